@@ -1,7 +1,10 @@
 import { useEffect, useMemo, useState } from 'react';
 import { CoreAdminUI, CustomRoutes, localStorageStore, type Store } from 'react-admin';
 import CssBaseline from '@mui/material/CssBaseline';
-import { definitions } from '../models/resources';
+import { features as modelFeatures } from '../models/features';
+import { listDefinitions, registerModelFeatures } from '../models/platform/definition/registry';
+import { features } from './features';
+import { registerAdminFeatures } from './platform/features';
 import { APPLICATION } from '../models/platform/server/release';
 import { LogoutScreen } from './features/account/LogoutScreen';
 import { SignInOver } from './features/account/SignInOver';
@@ -10,8 +13,8 @@ import { fillCaches } from './platform/data/caches';
 import { loadCode } from './platform/data/code';
 import { dataProvider } from './platform/data/dataProvider';
 import { makeQueryClient } from './platform/data/queryClient';
-import { useSession } from './platform/data/session';
-import { loadHome } from './home/loadHome';
+import { userIdOf, useSession } from './platform/data/session';
+import { loadHome } from './features/home/loadHome';
 import { useLocale } from './platform/i18n/locale';
 import { loadLanguage, makeI18nProvider } from './platform/i18n/provider';
 import { AREAS } from './platform/layout/areas';
@@ -21,49 +24,52 @@ import { ErrorScreen } from './platform/layout/ErrorScreen';
 import { GoHome } from './platform/layout/GoHome';
 import { Layout } from './platform/layout/Layout';
 import { NoAccessScreen } from './platform/layout/NoAccessScreen';
-import { pageWhenNeeded } from './layout/pageWhenNeeded';
+import { lazyPage } from './platform/layout/lazyPage';
 import { PageSkeleton } from './platform/layout/PageSkeleton';
 import { Toasts } from './platform/layout/Toasts';
-import { Starting } from './platform/layout/Splash';
+import { Splash } from './platform/layout/Splash';
 import { Route } from './platform/routing/Route';
 import { pageRoute } from './platform/screens/pageRoute';
-import { pages } from './resources/screens/pages';
+import { listPages } from './platform/screens/pages';
 import { resourceElement } from './platform/screens/resourceElement';
-import { viewsByPath } from './resources/screens/screens';
-import { ScreensContext } from './resources/screens/ScreensContext';
+import { viewsByPath } from './platform/screens/screens';
+import { ScreensContext } from './platform/screens/ScreensContext';
 import { BrowserRouter } from './platform/routing/BrowserRouter';
 import { makePaths } from './platform/routing/paths';
 import { makeRouterProvider } from './platform/routing/routerProvider';
 import type { Page } from './platform/feature';
 import { useMode } from './platform/theme/mode';
 import { themeOf } from './platform/theme/theme';
-import { whenNeeded } from './platform/lazy';
+import { lazy } from './platform/lazy';
 
-const HomePage = whenNeeded(loadHome);
-const AboutPage = pageWhenNeeded(async () => (await import('./platform/about/AboutPage')).AboutPage);
+registerModelFeatures(modelFeatures);
+registerAdminFeatures(features);
+
+const HomePage = lazy(loadHome);
+const AboutPage = lazyPage(async () => (await import('./platform/about/AboutPage')).AboutPage);
 const DebugPage: Page = {
     path: 'debug',
     access: 'debug',
-    Screen: pageWhenNeeded(async () => (await import('./platform/debug/DebugPage')).DebugPage),
+    Screen: lazyPage(async () => (await import('./platform/debug/DebugPage')).DebugPage),
 };
 const FontsPage: Page = {
     path: 'debug/fonts',
     access: 'debug',
-    Screen: pageWhenNeeded(async () => (await import('./platform/debug/FontsPage')).FontsPage),
+    Screen: lazyPage(async () => (await import('./platform/debug/FontsPage')).FontsPage),
 };
-const NoticesPage = pageWhenNeeded(async () => (await import('./platform/notifications/NoticesPage')).NoticesPage);
+const NoticesPage = lazyPage(async () => (await import('./platform/notifications/NoticesPage')).NoticesPage);
 
 const routerProvider = makeRouterProvider(
     makePaths(
-        viewsByPath,
-        pages.map(({ path }) => path),
+        viewsByPath(),
+        listPages().map(({ path }) => path),
     ),
 );
 const STORE_VERSION = '1';
 
 /** A store for each person, which signing out leaves as it is: columns and page sizes are there the next time. */
-const storeOf = (username: string): Store => ({
-    ...localStorageStore(STORE_VERSION, `endcap.${username}`),
+const storeOf = (userId: number | undefined): Store => ({
+    ...localStorageStore(STORE_VERSION, `endcap.${String(userId)}`),
     reset: () => undefined,
 });
 
@@ -88,16 +94,24 @@ const useI18nProvider = () => {
  */
 const Admin = () => {
     const session = useSession();
-    const username = session.phase === 'signedIn' ? session.user.username : '';
-    const store = useMemo(() => storeOf(username), [username]);
-    useEffect(() => (username ? fillCaches() : undefined), [username]);
+    const userId = userIdOf(session);
+    const store = useMemo(() => storeOf(userId), [userId]);
+    useEffect(() => (userId === undefined ? undefined : fillCaches()), [userId]);
     const [queryClient] = useState(makeQueryClient);
     const i18nProvider = useI18nProvider();
     const mode = useMode();
     const theme = useMemo(() => themeOf(mode), [mode]);
-    if (!i18nProvider) return <Starting />;
+    if (!i18nProvider) return <Splash />;
     return (
-        <ScreensContext {...{ authProvider, dataProvider, routerProvider, queryClient, i18nProvider, store, theme }}>
+        <ScreensContext
+            authProvider={authProvider}
+            dataProvider={dataProvider}
+            routerProvider={routerProvider}
+            queryClient={queryClient}
+            i18nProvider={i18nProvider}
+            store={store}
+            theme={theme}
+        >
             <CssBaseline enableColorScheme />
             <CoreAdminUI
                 title={APPLICATION}
@@ -111,12 +125,14 @@ const Admin = () => {
                 requireAuth
                 disableTelemetry
             >
-                {definitions.filter(({ path }) => viewsByPath.has(path)).map(resourceElement)}
+                {listDefinitions()
+                    .filter(({ path }) => viewsByPath().has(path))
+                    .map(resourceElement)}
                 <CustomRoutes>
                     {AREAS.map(area => (
                         <Route key={area} path={`/${area}`} element={<AreaPage area={area} />} />
                     ))}
-                    {[...pages, DebugPage, FontsPage].map(pageRoute)}
+                    {[...listPages(), DebugPage, FontsPage].map(pageRoute)}
                     <Route path="/notifications" element={<NoticesPage />} />
                     <Route path="/about" element={<AboutPage />} />
                     <Route path="/logout" element={<LogoutScreen />} />

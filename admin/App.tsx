@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { LoginScreen } from './features/account/LoginScreen';
-import { resetPlaceOf } from './features/account/reset/resetLocation';
+import { parseResetScreenLocation } from './features/account/reset/resetLocation';
 import { showLogin } from './platform/routing/nextLocation';
 import { startCache } from './platform/data/cache';
 import { watchConnection } from './platform/data/connection';
@@ -15,17 +15,17 @@ import { askEarly } from './features/home/banner/early';
 import { useLocale } from './platform/i18n/locale';
 import { ErrorScreen } from './platform/layout/ErrorScreen';
 import { ShellFrame } from './platform/layout/ShellFrame';
-import { Starting } from './platform/layout/Splash';
+import { Splash } from './platform/layout/Splash';
 import { applyMode, useMode } from './platform/theme/mode';
-import { whenNeeded } from './platform/lazy';
+import { lazy } from './platform/lazy';
 
 const HOME = '/iss/home';
 
 /** Everything behind the login: loaded only for who is signed in. */
 const loadAdmin = async () => (await import('./Admin')).SignedIn;
-const SignedIn = whenNeeded(loadAdmin, <Starting />);
+const SignedIn = lazy(loadAdmin, <Splash />);
 
-const ResetScreen = whenNeeded(async () => (await import('./features/account/reset/ResetScreen')).ResetScreen);
+const ResetScreen = lazy(async () => (await import('./features/account/reset/ResetScreen')).ResetScreen);
 
 /** Who was signed in here most likely still is: their screens are loaded while the server is asked. */
 if (wasSignedIn()) loadAdmin().catch(() => undefined);
@@ -38,7 +38,7 @@ if (wasSignedIn() && location.pathname === HOME) {
 const Screen = () => {
     const session = useSession();
     const isSignedOut = session.phase === 'signedOut';
-    const [reset] = useState(() => resetPlaceOf(window.location.pathname));
+    const [reset] = useState(() => parseResetScreenLocation(window.location.pathname));
     useEffect(() => {
         if (isSignedOut && !reset) showLogin();
     }, [isSignedOut, reset]);
@@ -48,10 +48,10 @@ const Screen = () => {
     if (reset)
         return (
             <ShellFrame>
-                <ResetScreen place={reset} />
+                <ResetScreen location={reset} />
             </ShellFrame>
         );
-    if (session.phase === 'starting') return <Starting />;
+    if (session.phase === 'starting') return <Splash />;
     if (session.phase === 'failed')
         return (
             <ShellFrame>

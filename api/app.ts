@@ -1,113 +1,17 @@
-import path from 'node:path';
-import type { Server } from '@hapi/hapi';
 import type { Settings } from '../config/settings';
-import { prepareDatabase } from '../models/database/open';
-import { contradictions } from '../models/platform/definition/contradictions';
+import { features as modelFeatures } from '../models/features';
+import { registerModelFeatures } from '../models/platform/definition/registry';
+import { features } from './features';
+import { createApp, type App, type ComposedApp } from './platform/server/app';
 import type { ListenerLimits } from './platform/limits/listener';
-import { makeLog } from './log';
-import { definitions } from '../models/resources';
-import { parts } from '../models/slices';
-import { RedisLink } from './platform/server/redisLink';
-import { redisSignals } from './redisSignals';
-import { sessionSecret } from './platform/server/secret';
-import { composeServer } from './platform/server/server';
-import { withDeadline } from './platform/startup/deadline';
-import { ensureFolders } from './platform/startup/folders';
-import { prepareData } from './platform/startup/preparation';
-import { Readiness } from './platform/startup/readiness';
-import { joi } from './platform/server/validation';
-import { makeServices, type Services } from './services';
 
-export interface App {
-    readonly server: Server;
-    readonly services: Services;
-    /** Listens, and begins what goes on by itself. */
-    start(): Promise<void>;
-    /**
-     * Stops taking requests, finishes those under way, hands jobs back, closes.
-     *
-     * @throws ShutdownTimeoutError where that takes too long, as with a database that hangs
-     */
-    close(limits?: ShutdownLimits): Promise<void>;
-}
+registerModelFeatures(modelFeatures);
 
-/** An app that is composed, of which the database may still be away, or older than the build. */
-export interface ComposedApp extends App {
-    /** Listens: health is answered, and calls with 503 until it is prepared. */
-    listen(): Promise<void>;
-    /** Waits for the database, and brings it up to date, one process at a time. @param fill puts in what it lacks */
-    prepare(fill?: () => Promise<void>): Promise<void>;
-    /** Begins what goes on by itself, once it is prepared. */
-    begin(): Promise<void>;
-}
+/** Composes the product; its database may still be away, or older. @param clients how long they may take */
+export const composeApp = (settings: Settings, clients?: ListenerLimits): Promise<ComposedApp> =>
+    createApp(features, settings, clients);
 
-/** npm runs its scripts in the package's own folder. */
-const SCREENS = path.resolve('dist/admin');
-
-/** Milliseconds that the end of a process may take. */
-export interface ShutdownLimits {
-    /** Requests under way finish. */
-    readonly requests: number;
-    /** All of it together. */
-    readonly all: number;
-}
-
-/** Well within the 30 seconds that Kubernetes and systemd leave a process, at least. */
-const SHUTDOWN: ShutdownLimits = { requests: 10_000, all: 15_000 };
-
-/** Composes everything around a database; nothing is asked of it yet. @param clients how long they may take */
-export const composeApp = async (settings: Settings, clients?: ListenerLimits): Promise<ComposedApp> => {
-    const wrong = contradictions(definitions, joi, parts);
-    if (wrong.length > 0) throw new Error(`The definitions contradict themselves.\n  ${wrong.join('\n  ')}`);
-    ensureFolders(settings);
-    const opened = await prepareDatabase(settings);
-    const link = settings.redisUrl === undefined ? undefined : new RedisLink(settings.redisUrl);
-    link?.start();
-    const database = link ? { ...opened, signals: redisSignals(opened.signals, link) } : opened;
-    const log = makeLog(settings);
-    const services = makeServices(database, settings, log);
-    const readiness = new Readiness();
-    const secret = sessionSecret(settings);
-    const server = await composeServer({
-        ...{ settings, services, link, readiness, clients },
-        sessionSecret: secret,
-        screens: SCREENS,
-    });
-    const stopping = new AbortController();
-    let preparing: Promise<void> = Promise.resolve();
-    let closing: Promise<void> | undefined;
-
-    const begin = async (): Promise<void> => {
-        await services.jobs.start();
-        for (const { background } of services.slices) await background?.start();
-    };
-    const closeAll = async (requests: number): Promise<void> => {
-        stopping.abort();
-        // What a stop interrupts is done by the next start.
-        await preparing.catch(() => undefined);
-        const jobs = services.jobs.stop();
-        await server.stop({ timeout: requests });
-        for (const { background } of services.slices) background?.stop();
-        await jobs;
-        link?.close();
-        await database.close();
-    };
-    return {
-        server,
-        services,
-        listen: () => server.start(),
-        prepare: (fill = () => Promise.resolve()) =>
-            (preparing = prepareData({ database, settings, log, readiness, signal: stopping.signal }, fill)),
-        begin,
-        start: async () => {
-            await server.start();
-            await begin();
-        },
-        close: ({ requests, all } = SHUTDOWN) => withDeadline((closing ??= closeAll(requests)), all),
-    };
-};
-
-/** Opens and migrates the database and composes everything around it; it does not listen yet. @param clients how long they may take */
+/** Composes the product on a database that is there and brought up to date; it does not listen yet. @param clients how long they may take */
 export const openApp = async (settings: Settings, clients?: ListenerLimits): Promise<App> => {
     const app = await composeApp(settings, clients);
     await app.prepare();

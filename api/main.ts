@@ -9,11 +9,12 @@ import { seedDemoSlides } from '../seeders/demo/slides/slides';
 import { seedDemoSystemReports } from '../seeders/demo/systemReports';
 import { seedDemoTpm } from '../seeders/demo/tpm/tpm';
 import { seed } from '../seeders/seed';
-import { composeApp, type App } from './app';
-import { BASE } from './paths';
+import { composeApp } from './app';
+import type { App } from './platform/server/app';
+import { BASE } from './platform/server/paths';
 import { startFailure } from './platform/startup/failure';
 
-const tell = (signIns: NewSignIns | undefined): void => {
+const printSignIns = (signIns: NewSignIns | undefined): void => {
     if (!signIns) return;
     console.log(`\nSign in as one of: ${signIns.usernames.join(', ')}`);
     console.log(signIns.password === undefined ? 'Password: the one that is set\n' : `Password: ${signIns.password}\n`);
@@ -23,7 +24,7 @@ const tell = (signIns: NewSignIns | undefined): void => {
 const OWNER_ONLY = 0o077;
 
 const fill = async (app: App, settings: Settings): Promise<void> => {
-    tell(await seed(app.services.database, settings));
+    printSignIns(await seed(app.services.database, settings));
     await seedDemoCatalogue(app.services.database, settings);
     await seedDemoAdrs(app.services.database, settings);
     await seedDemoTpm(app.services, settings);

@@ -1,7 +1,8 @@
 import path from 'node:path';
 import Joi from 'joi';
+import { EMAIL_ADDRESS } from '../models/platform/fields/emailAddress';
 
-/** What the environment decides, read once at start-up and handed on. */
+/** The settings from the environment, read once at start-up and handed on. */
 export interface Settings {
     readonly host: string;
     readonly port: number;
@@ -29,13 +30,13 @@ export interface Settings {
     /** Undefined: generated with the fresh database. */
     readonly adminPassword: string | undefined;
     readonly timeZone: string;
-    /** Who is let into the debug pages. */
+    /** The user who is let into the debug pages. */
     readonly debugUsername: string;
     readonly logLevel: LogLevel;
     readonly production: boolean;
 }
 
-/** What a process does: answer calls, do jobs, or both. */
+/** The role of a process: to answer calls, do jobs, or both. */
 export type Role = (typeof roles)[number];
 
 export type LogLevel = (typeof logLevels)[number];
@@ -62,13 +63,15 @@ interface Row<Value> {
 const roles = ['api', 'worker', 'all'] as const;
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
+/** Nothing in the name that a header reads as its own. */
+const NAMED_ADDRESS = /^(?:[^<>@,;:"\p{Cc}]+ )?<([^<>]+)>$/u;
+
 const text = Joi.string().trim();
 const folder = text.custom((value: string) => path.resolve(value));
 const databaseUrl = text.uri({ scheme: ['postgres', 'postgresql'] });
 const redisUrl = text.uri({ scheme: ['redis', 'rediss'] });
 const origin = text.uri({ scheme: ['http', 'https'] }).custom(originOf);
-/** With the name that a mail shows or without: `Endcap <endcap@example.com>`. */
-const sender = text.max(200).pattern(/^(?:[^<>@,;:"\p{Cc}]+ )?<[^\s<>@,]+@[^\s<>@,]+>$|^[^\s<>@,]+@[^\s<>@,]+$/u);
+const sender = text.max(200).custom(sendable);
 const smtpUrl = text.uri({ scheme: ['smtp', 'smtps'] }).custom(withHost);
 const timeZone = text.custom(knownTimeZone);
 const flag = choice({ '0': false, '1': true });
@@ -177,20 +180,21 @@ const rows = Object.entries(table) as [keyof Settings, Row<unknown>][];
 /** Reads and checks the settings; a variable that is not set or empty takes its default. */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
     const settings: Partial<Record<keyof Settings, unknown>> = {};
-    const wrong = new Set<Row<unknown>>();
+    const invalidRows = new Set<Row<unknown>>();
     for (const [key, row] of rows) {
-        const given = env[row.name];
-        if (given === undefined || given === '') {
+        const input = env[row.name];
+        if (input === undefined || input === '') {
             settings[key] = defaultOf(row, settings);
         } else {
-            const result: Joi.ValidationResult<unknown> = row.rule.validate(given);
-            if (result.error) wrong.add(row);
+            const result: Joi.ValidationResult<unknown> = row.rule.validate(input);
+            if (result.error) invalidRows.add(row);
             else settings[key] = result.value;
         }
     }
     const read = settings as unknown as Settings;
-    if (wrong.size === 0) for (const row of contradictions(read)) wrong.add(row);
-    if (wrong.size > 0) throw new SettingsError([...wrong].map(({ name, allowed }) => `${name} must be ${allowed}.`));
+    if (invalidRows.size === 0) for (const row of contradictions(read)) invalidRows.add(row);
+    if (invalidRows.size > 0)
+        throw new SettingsError([...invalidRows].map(({ name, allowed }) => `${name} must be ${allowed}.`));
     return read;
 }
 
@@ -198,13 +202,13 @@ function defaultOf(row: Row<unknown>, above: unknown): unknown {
     return typeof row.default === 'function' ? (row.default as (settings: unknown) => unknown)(above) : row.default;
 }
 
-/** What no variable shows alone. */
+/** Returns settings that contradict others, which no variable shows alone. */
 function contradictions(settings: Settings): Row<unknown>[] {
-    const wrong: Row<unknown>[] = [];
-    if (settings.production && settings.sessionSecret === undefined) wrong.push(table.sessionSecret);
-    if (settings.demo && !isLoopback(settings.host)) wrong.push(table.demo);
-    if (settings.role !== 'all' && settings.databaseUrl === undefined) wrong.push(table.role);
-    return wrong;
+    const invalidRows: Row<unknown>[] = [];
+    if (settings.production && settings.sessionSecret === undefined) invalidRows.push(table.sessionSecret);
+    if (settings.demo && !isLoopback(settings.host)) invalidRows.push(table.demo);
+    if (settings.role !== 'all' && settings.databaseUrl === undefined) invalidRows.push(table.role);
+    return invalidRows;
 }
 
 function isLoopback(host: string): boolean {
@@ -227,6 +231,13 @@ function originOf(value: string): string {
 
 function withHost(value: string): string {
     if (new URL(value).hostname === '') throw new Error('has no host');
+    return value;
+}
+
+/** With the name that a mail shows or without: `Endcap <endcap@example.com>`. */
+function sendable(value: string): string {
+    const [, address = value] = NAMED_ADDRESS.exec(value) ?? [];
+    if (!EMAIL_ADDRESS.test(address)) throw new Error('is no address');
     return value;
 }
 

@@ -2,14 +2,14 @@ import { randomInt } from 'node:crypto';
 import { chmodSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { secUser } from '../models/features/account/secUser';
-import { Repository } from '../models/database/repository';
+import { RecordStore } from '../models/database/recordStore';
 import { hashPassword } from '../api/features/account/password';
 import type { Settings } from '../config/settings';
 import type { RoleName } from '../models/platform/access/access';
 import type { Database } from '../models/database/database';
 import { SYSTEM } from './system';
 
-/** One sign-in a role, and two with none (operations.md). */
+/** One sign-in a role, and two with none (docs/operations.md). */
 const DEMONSTRATION: readonly (readonly [
     username: string,
     fname: string,
@@ -45,7 +45,7 @@ const keep = (file: string, text: string): void => {
 
 const PASSWORD_FILE = 'demo-password';
 
-/** What there is to tell about the sign-ins that were made. */
+/** Sign-ins that were created, for the message about them. */
 export interface NewSignIns {
     readonly usernames: readonly string[];
     /** One that was made for them; what is set is known, and belongs into no log. */
@@ -71,28 +71,34 @@ const createAll = async (
     database: Database,
     signIns: readonly SignIn[],
     set: string | undefined,
-    made: string,
+    generatedPassword: string,
 ): Promise<NewSignIns> => {
-    const users = new Repository(database, secUser);
+    const users = new RecordStore(database, secUser);
     const ids = await roleIds(database);
-    const hash = await hashPassword(set ?? made);
+    const hash = await hashPassword(set ?? generatedPassword);
     await database.write(async transaction => {
         for (const { roles, ...user } of signIns) {
             const secUserRoleIds = roles.map(role => ids.get(role) ?? 0);
             await users.create({ ...user, password: hash, secUserRoleIds }, SYSTEM, transaction);
         }
     });
-    return { usernames: signIns.map(({ username }) => username), password: set === undefined ? made : undefined };
+    return {
+        usernames: signIns.map(({ username }) => username),
+        password: set === undefined ? generatedPassword : undefined,
+    };
 };
 
 const seedDemonstration = (database: Database, { demoPassword, dataDir }: Settings): Promise<NewSignIns> => {
-    const made = generatePassword();
-    keep(path.join(dataDir, PASSWORD_FILE), demoPassword ?? made);
+    const generatedPassword = generatePassword();
+    keep(path.join(dataDir, PASSWORD_FILE), demoPassword ?? generatedPassword);
     const signIns = DEMONSTRATION.map(([username, fname, lname, roles]) => ({
-        ...{ username, fname, lname, roles },
+        username,
+        fname,
+        lname,
+        roles,
         email: `${username}@endcap.example`,
     }));
-    return createAll(database, signIns, demoPassword, made);
+    return createAll(database, signIns, demoPassword, generatedPassword);
 };
 
 const seedAdministrator = (database: Database, settings: Settings): Promise<NewSignIns> => {

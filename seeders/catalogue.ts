@@ -39,7 +39,7 @@ const PACKS = ['6', '8', '12', '24'];
 
 /** Products of one manufacturer number stand this far apart, so that neighbours are of different makers. */
 const MANUFACTURERS = 2_000;
-const LARGEST = MANUFACTURERS * 100_000;
+const MAX_PRODUCTS = MANUFACTURERS * 100_000;
 
 /** A number that looks random and follows from n and what it is for. */
 export const mixed = (n: number, purpose: number): number => {
@@ -54,7 +54,7 @@ const dollars = (cents: number): string => (cents / 100).toFixed(2);
 
 /** Number system 0, manufacturer, item: 11 digits without check digit, another for each n. */
 export const codeAt = (n: number): string => {
-    if (n < 0 || n >= LARGEST) throw new Error(`There are ${LARGEST} products, from 0`);
+    if (n < 0 || n >= MAX_PRODUCTS) throw new Error(`There are ${MAX_PRODUCTS} products, from 0`);
     return `0${padded(10_000 + (n % MANUFACTURERS), 5)}${padded(Math.floor(n / MANUFACTURERS), 5)}`;
 };
 

@@ -1,5 +1,5 @@
 import type { Database } from '../models/database/database';
-import { Repository } from '../models/database/repository';
+import { RecordStore } from '../models/database/recordStore';
 import type { CreateOf, Definition } from '../models/platform/definition/resource';
 import { entityType } from '../models/features/settings/entityType';
 import { productDepartment } from '../models/features/settings/productDepartment';
@@ -101,20 +101,24 @@ const seedEmpty = async <D extends Definition>(
 ): Promise<void> => {
     const [any] = await database.read(`SELECT id FROM ${definition.table} LIMIT 1`);
     if (any) return;
-    const repository = new Repository(database, definition);
+    const store = new RecordStore(database, definition);
     await database.write(async transaction => {
-        for (const record of records) await repository.create(record, SYSTEM, transaction);
+        for (const record of records) await store.create(record, SYSTEM, transaction);
     });
 };
 
-/** What a US grocery broker keeps in the reference tables, to begin with. */
+/** Seeds the reference tables as a US grocery broker begins with them. */
 export const seedReferenceTables = async (database: Database): Promise<void> => {
     await seedEmpty(database, productDepartment, rows(DEPARTMENTS));
     await seedEmpty(database, productGroup, rows(GROUPS));
     await seedEmpty(database, productType, rows(TYPES));
     await seedEmpty(database, entityType, rows(ENTITY_TYPES));
     const statuses = STATUSES.map(([code, name, description, default_code], index) => ({
-        ...{ code, name, description, default_code, authorizes: code !== DECLINED },
+        code,
+        name,
+        description,
+        default_code,
+        authorizes: code !== DECLINED,
         weight: (index + 1) * 10,
     }));
     await seedEmpty(database, productEntityStatus, statuses);

@@ -1,7 +1,7 @@
 import { ROLES, type RoleName } from '../models/platform/access/access';
 import { secRole } from '../models/features/account/secRole';
 import type { Database } from '../models/database/database';
-import { Repository } from '../models/database/repository';
+import { RecordStore } from '../models/database/recordStore';
 import { SYSTEM } from './system';
 
 const ABOUT: Readonly<Record<RoleName, string>> = {
@@ -17,7 +17,7 @@ const ABOUT: Readonly<Record<RoleName, string>> = {
 
 /** The eight roles of specification section 6; the program itself depends on them. */
 export const seedRoles = async (database: Database): Promise<void> => {
-    const roles = new Repository(database, secRole);
+    const roles = new RecordStore(database, secRole);
     const stored = new Set(
         (await database.read<{ name: string }>('SELECT name FROM sec_role')).map(({ name }) => name),
     );

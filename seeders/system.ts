@@ -1,4 +1,4 @@
-import type { Actor } from '../models/database/writer';
+import type { Actor } from '../models/database/actor';
 
-/** Who the records of the seeds are by. */
+/** The author of the seeded records. */
 export const SYSTEM: Actor = { username: 'system' };

@@ -1,10 +1,10 @@
 import type { Database } from '../models/database/database';
-import { Repository } from '../models/database/repository';
-import { takeTurn } from '../models/database/advisoryLock';
+import { RecordStore } from '../models/database/recordStore';
+import { takeAdvisoryLock } from '../models/database/advisoryLock';
 import { CONTENTS, sysreport, type SystemContent } from '../models/features/report/sysreport';
 import { SYSTEM } from './system';
 
-/** In the words of domain.md section 6. */
+/** In the words of docs/domain.md section 6. */
 const WORDS: Readonly<Record<SystemContent, readonly [name: string, description: string]>> = {
     ADR_SUMMARY: [
         'ADR summary',
@@ -29,11 +29,13 @@ const WORDS: Readonly<Record<SystemContent, readonly [name: string, description:
     ],
 };
 
-/** The system reports of domain.md section 6, stopped until somebody starts them; one that is there stays as it is. */
+/**
+ * The system reports of docs/domain.md section 6, stopped until somebody starts them; one that is there stays as it is.
+ */
 export const seedSystemReports = async (database: Database): Promise<void> => {
-    const reports = new Repository(database, sysreport);
+    const reports = new RecordStore(database, sysreport);
     await database.write(async transaction => {
-        await takeTurn(database, 'system reports', transaction);
+        await takeAdvisoryLock(database, 'system reports', transaction);
         const rows = await database.run<{ content: string }>('SELECT content FROM sysreport', [], transaction);
         const stored = new Set(rows.map(({ content }) => content));
         for (const content of CONTENTS.filter(one => !stored.has(one))) {

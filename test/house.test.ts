@@ -2,41 +2,82 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** The same names in every room. */
-const slices = ['account', 'adr', 'feed', 'home', 'product', 'report', 'settings', 'tpm'];
+const features = ['account', 'adr', 'feed', 'home', 'product', 'report', 'settings', 'tpm'];
 
-/** What else may stand in a room, because slices are made with it. Add a folder here when machinery needs one. */
-const machinery: Record<string, readonly string[]> = {
-    models: ['calendar', 'fields', 'database', 'notice', 'tree'],
+/** Folders of the platform that features build on, by room: each a standard word. Add one here when it needs one. */
+const platform: Record<string, readonly string[]> = {
+    models: [
+        'access',
+        'calendar',
+        'calls',
+        'children',
+        'definition',
+        'fields',
+        'format',
+        'history',
+        'messages',
+        'notifications',
+        'preferences',
+        'server',
+        'sessions',
+        'tree',
+        'view',
+        'workflow',
+    ],
     api: [
-        ...['calls', 'export', 'health', 'job', 'mail', 'notice', 'openapi', 'resources', 'session'],
-        ...['startup', 'tree', 'turns', 'upload', 'workflow'],
+        'calls',
+        'export',
+        'health',
+        'jobs',
+        'limits',
+        'mail',
+        'notifications',
+        'openapi',
+        'resources',
+        'server',
+        'sessions',
+        'startup',
+        'tree',
+        'uploads',
+        'workflow',
     ],
     admin: [
-        ...[
-            'about',
-            'conflict',
-            'data',
-            'debug',
-            'difference',
-            'fields',
-            'grid',
-            'history',
-            'i18n',
-            'layout',
-            'list',
-            'notice',
-        ],
-        ...['public', 'refusal', 'resources', 'routing', 'theme', 'tree', 'upload', 'workflow'],
+        'about',
+        'children',
+        'data',
+        'debug',
+        'dialogs',
+        'fields',
+        'form',
+        'grid',
+        'history',
+        'i18n',
+        'layout',
+        'list',
+        'notifications',
+        'record',
+        'recordTree',
+        'rejections',
+        'routing',
+        'screens',
+        'show',
+        'theme',
+        'tree',
+        'upload',
+        'workflow',
     ],
 };
 
-/** The rooms themselves; test/ has them all, what only tests need, and a slice that is not shipped. */
+/** Folders of a room beside its platform and its features. */
+const beside: Record<string, readonly string[]> = { models: ['database'], api: [], admin: ['public'] };
+
+/** The rooms themselves; test/ has them all, what only tests need, and a feature that is not shipped. */
 const rooms = ['config', 'models', 'api', 'admin', 'seeders'];
 const testFolders = [...rooms, 'bench', 'browser', 'fixtures', 'process', 'sample', 'support'];
 
 /** Folders whose index is their own manifest: the list of what stands beside it. */
 const migrations = 'models/database/migrations/index.ts';
-const manifests = ['admin/fields/index.ts', migrations, `test/sample/lists/${migrations}`];
+const manifests = ['admin/platform/fields/index.ts', migrations, `test/sample/lists/${migrations}`];
 
 const root = path.resolve(__dirname, '..');
 
@@ -64,12 +105,19 @@ function unknown(found: readonly string[], known: readonly string[]): string[] {
 
 const sources = [...rooms, 'test'].flatMap(filesIn).filter(file => /\.(ts|tsx|mjs|cjs)$/.test(file));
 
-test.each(Object.entries(machinery))('%s holds slices and known machinery', (room, folders) => {
-    expect(unknown(foldersIn(room), [...slices, ...folders])).toEqual([]);
-});
+describe.each(Object.entries(platform))('%s', (room, folders) => {
+    test.each([room, `test/${room}`])('%s has a platform and features', location => {
+        expect(unknown(foldersIn(location), ['platform', 'features', ...beside[room]!])).toEqual([]);
+    });
 
-test.each(Object.entries(machinery))('test/%s mirrors it', (room, folders) => {
-    expect(unknown(foldersIn(`test/${room}`), [...slices, ...folders])).toEqual([]);
+    test.each([room, `test/${room}`])('%s/platform holds known folders', location => {
+        expect(unknown(foldersIn(`${location}/platform`), folders)).toEqual([]);
+    });
+
+    test('its features are those of every room', () => {
+        expect(foldersIn(`${room}/features`).sort()).toEqual(features);
+        expect(unknown(foldersIn(`test/${room}/features`), features)).toEqual([]);
+    });
 });
 
 test('test/ holds the rooms and what only tests need', () => {
@@ -87,8 +135,8 @@ test('nothing is exported without its name', () => {
 });
 
 test('every test is where Jest looks', () => {
-    const places =
+    const locations =
         /^test\/((models|api|config|seeders|browser|process|admin)\/.*|(sample\/(browser\/)?)?[^/]+)\.test\.tsx?$/;
     const tests = sources.filter(file => /\.(test|spec)\.[^/]+$/.test(file));
-    expect(tests.filter(file => !places.test(file))).toEqual([]);
+    expect(tests.filter(file => !locations.test(file))).toEqual([]);
 });

@@ -1,6 +1,10 @@
 import path from 'node:path';
+import { datedTests } from './support/dated.mjs';
+import { keepTemporaryFilesInMemory } from './support/inMemory.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
+
+keepTemporaryFilesInMemory();
 
 const swc = {
     jsc: {
@@ -16,6 +20,7 @@ const esModules = ['react-hotkeys-hook'];
 
 const shared = {
     rootDir: root,
+    cacheDirectory: '<rootDir>/node_modules/.cache/jest',
     transform: { '^.+\\.(t|j)sx?$': ['@swc/jest', swc] },
     transformIgnorePatterns: [`/node_modules/(?!(${esModules.join('|')})/)`],
     testPathIgnorePatterns: ['/node_modules/', '/dist/'],
@@ -27,30 +32,41 @@ const postgres = {
     globalTeardown: '<rootDir>/test/support/postgres-stop.mjs',
 };
 
+/** Every test knows the features, as the product does from its start. */
+const features = '<rootDir>/test/support/features.ts';
+const screens = '<rootDir>/test/support/screens.ts';
+
+/** Files of the server's tests that a run in two time zones leaves to suites of their own (`run.mjs`). */
+const left = process.env.TEST_WITHOUT_DATED === '1' ? datedTests(root).map(file => `<rootDir>/${file}$`) : [];
+
 const server = {
     ...shared,
     ...postgres,
+    testPathIgnorePatterns: [...shared.testPathIgnorePatterns, ...left],
     // A thread is not compiled by Jest.
     moduleNameMapper: { '^\\./parserEntry$': '<rootDir>/test/support/parserEntry.ts' },
     displayName: 'server',
+    setupFiles: [features],
     testEnvironment: 'node',
     testMatch: ['<rootDir>/test/{models,api,config,seeders}/**/*.test.ts', '<rootDir>/test/*.test.ts'],
-    setupFilesAfterEnv: ['<rootDir>/test/support/patience.ts'],
+    setupFilesAfterEnv: ['<rootDir>/test/support/timeout.ts'],
 };
 
 const admin = {
     ...shared,
     displayName: 'admin',
+    setupFiles: [features, screens],
     moduleNameMapper: { '\\.css$': '<rootDir>/test/support/style.ts' },
     testEnvironment: '<rootDir>/test/support/jsdom.mjs',
     testMatch: ['<rootDir>/test/admin/**/*.test.{ts,tsx}'],
-    setupFilesAfterEnv: ['<rootDir>/test/support/patience.ts', '<rootDir>/test/support/admin.ts'],
+    setupFilesAfterEnv: ['<rootDir>/test/support/timeout.ts', '<rootDir>/test/support/admin.ts'],
 };
 
 const browser = {
     ...shared,
     ...postgres,
     displayName: 'browser',
+    setupFiles: [features, screens],
     testEnvironment: '<rootDir>/test/support/browserEnvironment.mjs',
     testMatch: ['<rootDir>/test/browser/**/*.test.ts'],
     setupFilesAfterEnv: ['<rootDir>/test/support/browser.ts'],
@@ -61,21 +77,33 @@ const running = {
     ...browser,
     displayName: 'process',
     testMatch: ['<rootDir>/test/process/**/*.test.ts'],
-    setupFilesAfterEnv: ['<rootDir>/test/support/patience.ts'],
+    setupFilesAfterEnv: ['<rootDir>/test/support/timeout.ts'],
 };
 
 /** Tests of the server that find all that they go through in definitions, calls and routes. */
 const matrices = [
-    ...['models/contradictions', 'models/database/migrate', 'api/access', 'api/openapi/openapi'],
-    ...['api/resources/contract', 'api/export/lists', 'api/calls/body', 'api/calls/criteria', 'api/calls/size'],
+    ...[
+        'models/platform/definition/contradictions',
+        'models/database/migrate',
+        'api/access',
+        'api/platform/openapi/openapi',
+    ],
+    ...[
+        'api/platform/resources/contract',
+        'api/platform/export/lists',
+        'api/platform/calls/body',
+        'api/platform/calls/criteria',
+        'api/platform/calls/size',
+    ],
 ];
 
-/** The product with one slice more (`test/sample/`): that slice's own tests, and the product's over all definitions. */
+/** The product with one feature more (`test/sample/`): that feature's own tests, and the product's over all definitions. */
 const sample = {
     ...server,
+    testPathIgnorePatterns: shared.testPathIgnorePatterns,
     displayName: 'sample',
     resolver: '<rootDir>/test/sample/resolver.cjs',
-    setupFiles: ['<rootDir>/test/sample/ownTemplates.ts'],
+    setupFiles: ['<rootDir>/test/sample/ownTemplates.ts', features],
     testMatch: ['<rootDir>/test/sample/*.test.ts', ...matrices.map(name => `<rootDir>/test/${name}.test.ts`)],
 };
 
@@ -84,7 +112,7 @@ const sampleAdmin = {
     ...admin,
     displayName: 'sampleAdmin',
     resolver: sample.resolver,
-    testMatch: ['<rootDir>/test/admin/i18n/*.test.ts', '<rootDir>/test/sample/*.test.tsx'],
+    testMatch: ['<rootDir>/test/admin/platform/i18n/*.test.ts', '<rootDir>/test/sample/*.test.tsx'],
 };
 
 /** Its screens, of its own build (`test/sample/build.mjs`). */
@@ -92,12 +120,13 @@ const sampleBrowser = {
     ...browser,
     displayName: 'sampleBrowser',
     resolver: sample.resolver,
-    setupFiles: sample.setupFiles,
+    setupFiles: [...sample.setupFiles, screens],
     testMatch: ['<rootDir>/test/sample/browser/**/*.test.ts'],
 };
 
 export default {
     rootDir: root,
+    cacheDirectory: shared.cacheDirectory,
     testSequencer: '<rootDir>/test/support/sequencer.cjs',
     projects: [server, admin, browser, running, sample, sampleAdmin, sampleBrowser],
 };

@@ -1,6 +1,6 @@
 // Everything that can be checked. Later stages run even when an earlier one fails, so that one run shows all there is.
-// Each stage says what it cost; the last line has the totals, in which a failed stage that is no test counts as one
-// failure.
+// Each stage says what it cost, and what failed is named once more at the end; the last line has the totals, in which a
+// failed stage that is no test counts as one failure.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
@@ -20,38 +20,39 @@ const scripts = [
     'build:sample',
 ];
 
-/** By itself Jest would leave a core to others; databases, browsers and the product are processes of their own anyway. */
-const TWO_AT_ONCE = ['--maxWorkers=2'];
+/** One more than the cores of a small machine: tests wait for browsers, databases and timers a third of their time. */
+const WORKERS = ['--maxWorkers=3'];
 
 /**
- * Whatever mixes up local dates and UTC fails on one side of Greenwich or on the other. The second time PostgreSQL is
- * enough: all that both databases share runs there, and its driver alone makes dates of its own.
+ * Whatever mixes up local dates and UTC fails on one side of Greenwich or on the other. What dates can touch in the server
+ * runs on SQLite in the west and on PostgreSQL, whose driver alone makes dates of its own, in the east.
  */
 const suites = [
     {
         name: 'tests, west of Greenwich',
-        projects: ['server', 'admin', 'sample', 'sampleAdmin'],
-        zone: 'America/Los_Angeles',
+        projects: ['browser', 'process', 'sampleBrowser', 'server', 'admin', 'sample', 'sampleAdmin'],
+        environment: { TZ: 'America/Los_Angeles', TEST_WITHOUT_DATED: '1' },
     },
     {
-        name: 'tests of the running product, and in a browser',
-        projects: ['browser', 'process', 'sampleBrowser'],
-        zone: 'America/Los_Angeles',
+        name: 'tests of the server that dates can touch, west of Greenwich',
+        projects: ['server'],
+        environment: { TZ: 'America/Los_Angeles', TEST_DATABASE: 'sqlite' },
+        files: () => datedTests(root),
     },
     {
         name: 'tests that dates can touch, east of Greenwich',
         projects: ['server', 'admin'],
-        zone: 'Asia/Tokyo',
+        environment: { TZ: 'Asia/Tokyo', TEST_DATABASE: 'postgres' },
         files: () => datedTests(root),
-        database: 'postgres',
     },
 ];
 
 /** Test files of a suite that are named for their cost. */
-const DEAREST = 5;
+const DEAREST = 25;
 
 const total = { passed: 0, failed: 0, skipped: 0 };
 const costs = [];
+const failures = [];
 const folder = mkdtempSync(path.join(tmpdir(), 'endcap-run-'));
 
 ensureInstalled();
@@ -59,14 +60,15 @@ await atOnce(availableParallelism(), scripts, runScript);
 suites.forEach(runSuite);
 rmSync(folder, { recursive: true, force: true });
 costs.forEach(say);
+failures.forEach(say);
 report();
 
-async function atOnce(lanes, things, work) {
+async function atOnce(runners, things, work) {
     const waiting = [...things];
-    const lane = async () => {
+    const runner = async () => {
         for (let thing = waiting.shift(); thing !== undefined; thing = waiting.shift()) await work(thing);
     };
-    await Promise.all(Array.from({ length: lanes }, lane));
+    await Promise.all(Array.from({ length: runners }, runner));
 }
 
 async function runScript(name) {
@@ -78,17 +80,16 @@ async function runScript(name) {
     costs.push(`${since(began)}  ${name}`);
 }
 
-function runSuite({ name, projects, zone, database, files = () => [] }, index) {
+function runSuite({ name, projects, environment, files = () => [] }, index) {
     say(name);
     const began = Date.now();
     const output = path.join(folder, `${String(index)}.json`);
     const config = ['--config', 'test/jest.config.mjs', '--passWithNoTests', '--selectProjects', ...projects];
     const results = ['--json', '--outputFile', output];
     // Before the options: the last of them takes all that follows.
-    const jest = [tool('jest', 'bin/jest.js'), ...files(), ...TWO_AT_ONCE, ...results, ...config];
+    const jest = [tool('jest', 'bin/jest.js'), ...files(), ...WORKERS, ...results, ...config];
     const code = run(process.execPath, jest, {
-        TZ: zone,
-        ...(database && { TEST_DATABASE: database }),
+        ...environment,
         // A page that lacks what a test looks for is printed; its beginning is enough.
         DEBUG_PRINT_LIMIT: process.env.DEBUG_PRINT_LIMIT ?? '1500',
     });
@@ -97,6 +98,7 @@ function runSuite({ name, projects, zone, database, files = () => [] }, index) {
     if (code !== 0 && counted.failed === 0) counted.failed = 1;
     for (const key of Object.keys(total)) total[key] += counted[key];
     costs.push(`${since(began)}  ${name}: ${counted.passed} passed, ${counted.failed} failed`, ...counted.dearest);
+    failures.push(...counted.failures);
 }
 
 function count(output) {
@@ -107,10 +109,11 @@ function count(output) {
             failed: result.numFailedTests + result.numRuntimeErrorTestSuites,
             skipped: result.numPendingTests + result.numTodoTests,
             dearest: dearestOf(result.testResults),
+            failures: result.testResults.flatMap(failuresOf),
         };
     } catch (error) {
         say(`no results: ${error.message}`);
-        return { passed: 0, failed: 1, skipped: 0, dearest: [] };
+        return { passed: 0, failed: 1, skipped: 0, dearest: [], failures: [] };
     }
 }
 
@@ -120,6 +123,14 @@ function dearestOf(files) {
         .sort(([one], [other]) => other - one)
         .slice(0, DEAREST)
         .map(([cost, name]) => `${minutes(cost)}      ${name}`);
+}
+
+/** A file that did not run at all has no tests to name. */
+function failuresOf({ name, status, assertionResults }) {
+    const file = path.relative(root, name);
+    const failed = assertionResults.filter(test => test.status === 'failed');
+    if (status === 'failed' && failed.length === 0) return [`FAILED ${file}`];
+    return failed.map(test => `FAILED ${file}: ${test.fullName}`);
 }
 
 function since(began) {
@@ -137,7 +148,7 @@ function report() {
     process.exitCode = failed > 0 ? 1 : 0;
 }
 
-/** Where everything has to run, a skipped test is a failed one. */
+/** Counts skipped tests as failed where everything has to run. */
 function withoutExcuses({ passed, failed, skipped }) {
     if (process.env.TEST_REQUIRE_ALL !== '1') return { passed, failed, skipped };
     return { passed, failed: failed + skipped, skipped: 0 };

@@ -7,13 +7,14 @@ import type { ResourcePath, View } from '../../models/platform/definition/resour
 import type { Tree } from '../../models/platform/tree/tree';
 import type { Doer } from '../../models/platform/workflow/workflow';
 import type { Errors } from '../../models/platform/definition/schema';
-import type { HomeRow } from '../../models/homeRow';
-import type { HandMadeRecords } from './data/records';
+import type { HomeRow } from '../../models/platform/homeRow';
+import type { Texts } from './i18n/joined';
+import type { CustomRecords } from './data/records';
 
 export type FormMode = 'create' | 'update';
 
-/** What a form does that its definition's data cannot say. */
-export interface FormTraits {
+/** Parts of a form that its definition's data cannot express. */
+export interface FormOptions {
     /** The first fields, in this order; the others follow in the definition's. */
     readonly order?: readonly string[];
     /** Fields that are neither shown nor sent, as the values stand. */
@@ -22,36 +23,38 @@ export interface FormTraits {
     readonly needs?: (values: FieldValues, mode: FormMode) => readonly string[];
     /** It takes all the width there is. */
     readonly isWide?: true;
-    /** What is wrong beyond the definition's rules. */
+    /** Returns the errors beyond the definition's rules. */
     readonly check?: (values: FieldValues, mode: FormMode) => Errors;
-    /** What a new record begins with beside the defaults of its fields, by who makes it; a clone too. */
+    /** Returns the values that a new record, or a clone, starts with beside its fields' defaults, by who creates it. */
     readonly starts?: (by: Doer) => FieldValues;
-    /** What a clone begins with beside, or instead of, its source's values. */
+    /** Returns the values that a clone starts with beside, or instead of, its source's. */
     readonly cloned?: (source: Readonly<Record<string, unknown>>) => FieldValues;
 }
 
-/** A part of a field's look that is the slice's own; what is left out is that of its kind. */
-interface FieldLook {
+/** A part of a field's look that is the feature's own; what is left out is that of its kind. */
+interface FieldOverride {
     /** Over the whole width of the form. */
     readonly Input?: ComponentType<{ readonly source: string }>;
     readonly Show?: ComponentType<{ readonly source: string }>;
     readonly Cell?: ComponentType<{ readonly source: string }>;
 }
 
-/** What goes along with records. */
+/** Text about what is deleted along with records. */
 export interface RemovedText {
     /** False: it is on its way. */
     readonly isKnown: boolean;
     /** Undefined: nothing goes along. */
     readonly text?: string | undefined;
-    /** Why it cannot be told. */
+    /** The error for which it is not known. */
     readonly error?: string | undefined;
 }
 
-export interface Traits {
-    readonly form?: FormTraits;
+export interface ViewOptions {
+    readonly form?: FormOptions;
     /** Fields that look otherwise than their kinds, by their names. */
-    readonly looks?: Readonly<Record<string, FieldLook>>;
+    readonly fieldOverrides?: Readonly<Record<string, FieldOverride>>;
+    /** Above the rows of the list, in its contexts. */
+    readonly ListExtra?: ComponentType;
     /** Below the form. */
     readonly FormExtra?: ComponentType;
     /** Beside the record's fields. */
@@ -59,11 +62,10 @@ export interface Traits {
     /** Whether what the record's screen tells from elsewhere has been read, or cannot be; it is not shown before. */
     readonly useShown?: (record: RaRecord) => boolean;
     /**
-     * What goes along with records that are about to be deleted, in words: asked for while somebody is asked whether
-     * they shall. A hook.
+     * Returns the text about what is deleted along with records; it is read while the user is asked to confirm. A hook.
      */
-    readonly useRemoved?: (ids: readonly Identifier[], isAsked: boolean) => RemovedText;
-    /** Where a record without a screen of its own is told: a row of its list leads there. */
+    readonly useRemoved?: (ids: readonly Identifier[], isConfirming: boolean) => RemovedText;
+    /** Returns the location that shows a record without a screen of its own: a row of its list leads there. */
     readonly opens?: (record: Readonly<Record<string, unknown>>) => {
         readonly pathname: string;
         readonly search: string;
@@ -74,14 +76,14 @@ export interface Traits {
 export interface Page {
     /** The same in the address bar, below its base, and for react-admin: `services/adr/requests/:id`. */
     readonly path: string;
-    /** Who may see it: that of the call it shows the answer of. */
+    /** The access of those who may see it: that of the call whose response it shows. */
     readonly access: Access;
     /** It is among its area's screens. */
     readonly isListed?: true;
     readonly Screen: FunctionComponent;
 }
 
-/** What every screen may need, asked for once when somebody has signed in. */
+/** Data that every screen may need, read once after sign-in. */
 export interface Cache {
     readonly fill: () => Promise<unknown>;
     readonly forget: () => void;
@@ -92,17 +94,17 @@ type ByResource<T> = Readonly<Partial<Record<ResourcePath, T>>>;
 /** An address, as links take it. */
 export type LinkTo = string | { readonly pathname: string; readonly search: string };
 
-interface HomePart {
-    /** The same on the server, which counts and reads (`api/slice.ts`). */
+interface HomeWidget {
+    /** The same on the server, which counts and reads (`api/platform/feature.ts`). */
     readonly name: string;
-    /** Who is told. */
+    /** The access of those who see it. */
     readonly access: Access;
-    /** Who may do more is told something else. */
+    /** The access of those who see something else instead: they may do more. */
     readonly butNot?: Access;
 }
 
 /** Records that concern the user, counted on the home page. */
-export interface HomeFigure extends HomePart {
+export interface HomeFigure extends HomeWidget {
     /** The keys of what is told: for how many, when there are none, and where they cannot be counted. */
     readonly words: { readonly some: string; readonly none: string; readonly unknown: string };
     /** The list of those that were counted, by the filter that the server names. */
@@ -110,36 +112,43 @@ export interface HomeFigure extends HomePart {
 }
 
 /** The latest records that concern the user. */
-export interface HomeList extends HomePart {
+export interface HomeList extends HomeWidget {
     /** The keys of what they are, and of what is said when there are none. */
     readonly title: string;
     readonly none: string;
     /** The list of all of them. */
     readonly linkTo: (username: string) => string;
     readonly rowTo: (row: HomeRow) => LinkTo;
-    /** What became of one, at the end of its line. */
+    /** Shows the state of a record at the end of its line. */
     readonly State: FunctionComponent<{ readonly row: HomeRow }>;
 }
 
-/** What a slice tells on the home page. */
-export interface HomeParts {
+/** The widgets of a feature on the home page. */
+export interface HomeWidgets {
     readonly figures?: readonly HomeFigure[];
     readonly lists?: readonly HomeList[];
-    /** Where its records are that users have opened. */
+    /** Addresses of its records, for those that users have opened. */
     readonly openings?: ByResource<(id: number) => string>;
 }
 
-/** What a slice hands to the screens; its texts are in `slices.en.ts`, a language at a time. */
-export interface Slice {
+/** The contribution of a feature to the screens. */
+export interface Feature {
+    /** The same in every room. */
+    readonly name: string;
+    /**
+     * Its catalogues. English has the texts of its screens, and is bundled, since missing texts fall back to it; another
+     * language (`TranslationOf`) has those of its definitions and messages too, and loads when it is chosen.
+     */
+    readonly texts: { readonly en: Texts; readonly es: () => Promise<Texts> };
     /** Screens that stand in for generated ones. */
     readonly views?: ByResource<Readonly<Partial<Record<View, FunctionComponent>>>>;
-    /** What generated screens have beyond what is generated. */
-    readonly traits?: ByResource<Traits>;
+    /** Options of generated screens beyond what is generated. */
+    readonly viewOptions?: ByResource<ViewOptions>;
     readonly pages?: readonly Page[];
     /** Trees that have a screen beside the list of their records, `<path>/tree`. */
     readonly trees?: readonly (Tree & { readonly scope?: never })[];
     /** Records whose calls are not generated. */
-    readonly records?: ByResource<HandMadeRecords>;
+    readonly records?: ByResource<CustomRecords>;
     /** Its kinds of jobs, which are named among the texts, each with where its record is shown; null: nowhere. */
     readonly jobs?: Readonly<Record<string, ((id: number) => string) | null>>;
     /** Headings in the side menu by their names (`menu.<name>` among the texts), each with the paths below it. */
@@ -148,5 +157,5 @@ export interface Slice {
     readonly icons?: Readonly<Record<string, SvgIconComponent>>;
     readonly cache?: Cache;
     /** Loads what it tells on the home page. */
-    readonly home?: () => Promise<HomeParts>;
+    readonly home?: () => Promise<HomeWidgets>;
 }

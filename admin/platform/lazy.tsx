@@ -5,12 +5,12 @@ import { loadCode } from './data/code';
  * A component whose code is loaded when it is first shown. Not React's own lazy loading, which holds back for a third
  * of a second what it has shown a placeholder for.
  */
-export const whenNeeded = <P extends object>(
+export const lazy = <P extends object>(
     load: () => Promise<FunctionComponent<P>>,
-    meanwhile: ReactNode | ((props: P) => ReactNode) = null,
+    fallback: ReactNode | ((props: P) => ReactNode) = null,
 ): FunctionComponent<P> => {
     let known: FunctionComponent<P> | undefined;
-    const WhenNeeded = (props: P) => {
+    const Lazy = (props: P) => {
         const [Loaded, setLoaded] = useState(() => known);
         const [failure, setFailure] = useState<{ readonly error: unknown }>();
         useEffect(() => {
@@ -29,7 +29,7 @@ export const whenNeeded = <P extends object>(
         }, []);
         if (failure) throw failure.error;
         if (Loaded) return <Loaded {...props} />;
-        return typeof meanwhile === 'function' ? meanwhile(props) : meanwhile;
+        return typeof fallback === 'function' ? fallback(props) : fallback;
     };
-    return WhenNeeded;
+    return Lazy;
 };

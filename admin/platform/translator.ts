@@ -19,7 +19,7 @@ const aroundIn = (parent: Node, node: Node): Node | undefined => {
     return holder !== node && holder.parentNode === parent ? holder : undefined;
 };
 
-/** What stands where the node was; undefined: nothing does. */
+/** Returns the node that stands where the given one was; undefined: none does. */
 const standInOf = (parent: Node, node: Node): Node | undefined => {
     const instead = replacedBy.get(node);
     return aroundIn(parent, node) ?? (instead?.parentNode === parent ? instead : undefined);
@@ -69,7 +69,7 @@ export const surviveTranslator = (root: Node): void => {
         if (before === null || before.parentNode === this) return insertBefore.call(this, node, before) as T;
         const instead = standsIn(this, before);
         // Of a text that has gone without a trace only the place is lost: what comes is shown at the end.
-        const place = before.nodeType === Node.TEXT_NODE ? (instead ?? null) : before;
-        return insertBefore.call(this, node, place) as T;
+        const referenceNode = before.nodeType === Node.TEXT_NODE ? (instead ?? null) : before;
+        return insertBefore.call(this, node, referenceNode) as T;
     };
 };

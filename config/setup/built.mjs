@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import path from 'node:path';
 import { inProject, must, root, say, tool } from './project.mjs';
 
-/** What the product is built from. */
+/** The sources that the product is built from. */
 export const sources = [
     ...['api', 'admin', 'models', 'config', 'seeders'],
     ...['package.json', 'package-lock.json', 'tsconfig.json'],

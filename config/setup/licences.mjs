@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { inProject } from './project.mjs';
 
-/** What ships beside our own code: every package that is installed for production, with its licence. */
+/** Lists what ships beside our own code: every package that is installed for production, with its licence. */
 function licences() {
     const { packages } = json('package-lock.json');
     return Object.entries(packages)

@@ -28,7 +28,7 @@ export function ensureLoads() {
     stamp(machine);
 }
 
-/** Where node_modules cannot be written, each start looks anew. */
+/** Writes the stamp. Where node_modules cannot be written, each start looks anew. */
 function stamp(machine) {
     try {
         writeFileSync(inProject(STAMP), machine);

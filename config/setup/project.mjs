@@ -17,14 +17,14 @@ export function say(line) {
 
 /** Runs a command in the project with its output shown, and answers its exit code. */
 export function run(command, args, env = {}) {
-    const result = spawnSync(command, args, { ...placeOf(command, env), stdio: 'inherit' });
+    const result = spawnSync(command, args, { ...optionsOf(command, env), stdio: 'inherit' });
     if (result.error) throw result.error;
     return result.status ?? 1;
 }
 
 /** Runs a command in the project beside others. @returns its exit code, and what it printed, as one text */
 export function outcome(command, args, env = {}) {
-    const child = spawn(command, args, { ...placeOf(command, env), stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(command, args, { ...optionsOf(command, env), stdio: ['ignore', 'pipe', 'pipe'] });
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {
         stream.setEncoding('utf8').on('data', text => {
@@ -38,7 +38,7 @@ export function outcome(command, args, env = {}) {
 }
 
 /** npm is a script on Windows, which only a shell can start. */
-function placeOf(command, env) {
+function optionsOf(command, env) {
     const shell = process.platform === 'win32' && command === 'npm';
     return { cwd: root, shell, env: { ...process.env, ...env } };
 }

@@ -8,7 +8,7 @@ import type { Transaction } from './transaction';
  *
  * @param name of the rule, and of what it is about
  */
-export const takeTurn = async (database: Database, name: string, transaction: Transaction): Promise<void> => {
-    const { turn } = database.dialect;
-    if (turn) await database.run(turn, [name], transaction);
+export const takeAdvisoryLock = async (database: Database, name: string, transaction: Transaction): Promise<void> => {
+    const { advisoryLockSql } = database.dialect;
+    if (advisoryLockSql) await database.run(advisoryLockSql, [name], transaction);
 };

@@ -35,12 +35,12 @@ const auditedNames = (definition: Definition): readonly string[] => {
     return names;
 };
 
-/** What differs between two states of a record; before a create and after a delete there is none. */
+/** Returns what differs between two states of a record; before a create and after a delete there is none. */
 export const changesOf = (definition: Definition, before: Values | null, after: Values | null): Changes =>
     Object.fromEntries(
         differencesOf(auditedNames(definition), before, after).map(({ name, from, to }) => {
-            const isTold = !(definition.allFields as Fields)[name]?.options.untold;
-            return [name, isTold ? { from, to } : { from: null, to: null }];
+            const isDisclosed = !(definition.allFields as Fields)[name]?.options.untold;
+            return [name, isDisclosed ? { from, to } : { from: null, to: null }];
         }),
     );
 
@@ -51,20 +51,20 @@ const ROWS = 50;
 
 const inserts = new Map<number, string>();
 
-/** What changes are is text already: bound as it is, it need not be taken out of a text of all of them. */
+/** Builds an INSERT of so many rows. Changes are bound as text, so that they need not be taken out of one JSON text. */
 const insertSql = (rows: number): string => {
     let sql = inserts.get(rows);
     if (sql === undefined) {
-        const places = Array.from({ length: rows }, (_, row) =>
+        const placeholders = Array.from({ length: rows }, (_, row) =>
             COLUMNS.map((_, at) => `$${row * COLUMNS.length + at + 1}`).join(', '),
         );
-        sql = `INSERT INTO audit (${COLUMNS.join(', ')}) VALUES (${places.join('), (')})`;
+        sql = `INSERT INTO audit (${COLUMNS.join(', ')}) VALUES (${placeholders.join('), (')})`;
         inserts.set(rows, sql);
     }
     return sql;
 };
 
-/** Writes the audit rows of changes, in the transaction of the changes themselves (domain.md section 1). */
+/** Writes the audit rows of changes, in the transaction of the changes themselves (docs/domain.md section 1). */
 export const writeAudits = async (
     database: Database,
     entries: readonly AuditEntry[],
@@ -74,7 +74,11 @@ export const writeAudits = async (
     for (let from = 0; from < entries.length; from += ROWS) {
         const some = entries.slice(from, from + ROWS);
         const values = some.flatMap(({ username, resource, recordId, action, changes }) => [
-            ...[date, username, resource, recordId, action],
+            date,
+            username,
+            resource,
+            recordId,
+            action,
             JSON.stringify(changes),
         ]);
         await database.run(insertSql(some.length), values, transaction);
@@ -93,7 +97,7 @@ export class AuditTrail {
         return Promise.resolve();
     };
 
-    /** What was noted so far; `rewind` forgets what came after, whose changes were taken back. */
+    /** The number of changes noted so far; `rewind` forgets those after it, once they are rolled back. */
     get length(): number {
         return this.entries.length;
     }
@@ -114,15 +118,15 @@ export interface History {
 
 const OF_RECORD = 'FROM audit WHERE resource = $1 AND record_id = $2';
 /** Bytes of changes after which a page ends: one of an ADR's product may tell of thousands of entities. */
-const LARGEST_PAGE = 4_000_000;
+const MAX_PAGE_BYTES = 4_000_000;
 const HISTORY = `WITH page AS (
         SELECT id, date, username, action, changes ${OF_RECORD} ORDER BY id DESC LIMIT $3 OFFSET $4),
     measured AS (SELECT page.*, sum(octet_length(changes)) OVER (ORDER BY id DESC) - octet_length(changes) AS before
         FROM page)
-    SELECT id, date, username, action, changes FROM measured WHERE before < ${LARGEST_PAGE} ORDER BY id DESC`;
+    SELECT id, date, username, action, changes FROM measured WHERE before < ${MAX_PAGE_BYTES} ORDER BY id DESC`;
 const COUNT = `SELECT count(*) AS total ${OF_RECORD}`;
 
-/** What happened to a record, newest first; fewer entries than asked for where they are very large, but always one. */
+/** Returns a record's history, newest first; fewer entries than requested where they are very large, but always one. */
 export const historyOf = async (
     database: Database,
     resource: string,

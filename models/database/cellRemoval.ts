@@ -1,10 +1,10 @@
 import type { Fields } from '../platform/definition/resource';
-import { definitionOf } from '../resources';
+import { definitionOf } from '../platform/definition/registry';
 import type { Database } from './database';
 import { quoted } from './dialect';
-import type { PartTable } from './cellTable';
+import type { CellTable } from './cellTable';
 import type { Transaction } from './transaction';
-import type { Actor } from './writer';
+import type { Actor } from './actor';
 
 /**
  * Takes away all rows that are at records which go, with an audit row and a new version for each record that loses any.
@@ -14,22 +14,26 @@ import type { Actor } from './writer';
  */
 export const removeRowsAt = async <F extends Fields>(
     database: Database,
-    rows: PartTable<F>,
+    rows: CellTable<F>,
     ids: readonly number[],
     { username, signal }: Actor,
     transaction: Transaction,
 ): Promise<void> => {
     signal?.throwIfAborted();
     const { dialect } = database;
-    const { part } = rows;
-    const { path, table } = definitionOf(part.of);
-    const [own, key, at] = [part.table, part.key, part.at.column].map(quoted) as [string, string, string];
+    const { collection } = rows;
+    const { path, table } = definitionOf(collection.of);
+    const [own, key, at] = [collection.table, collection.key, collection.at.column].map(quoted) as [
+        string,
+        string,
+        string,
+    ];
     const [where, now] = [`${at} IN (${dialect.listed('$1')})`, new Date().toISOString()];
     const run = (sql: string, ...values: string[]) => database.run(sql, [JSON.stringify(ids), ...values], transaction);
     await run(
         `INSERT INTO audit (date, username, resource, record_id, action, changes)
-            SELECT $2, $3, $4, gone.${key}, 'update', ${rows.goneSql(dialect, 'gone', `here.${quoted(part.at.code)}`)}
-            FROM ${own} AS gone JOIN ${quoted(definitionOf(part.at.to).table)} AS here ON here.id = gone.${at}
+            SELECT $2, $3, $4, gone.${key}, 'update', ${rows.goneSql(dialect, 'gone', `here.${quoted(collection.at.code)}`)}
+            FROM ${own} AS gone JOIN ${quoted(definitionOf(collection.at.to).table)} AS here ON here.id = gone.${at}
             WHERE gone.${where} GROUP BY gone.${key}`,
         ...[now, username, path],
     );

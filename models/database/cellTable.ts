@@ -1,14 +1,14 @@
 import type { Cell, Field } from '../platform/fields/kind';
-import type { Changes } from '../platform/history/history';
-import { rowKey, type PartWith, type RowChange } from '../part';
+import type { CellCollectionOf } from '../platform/children/cellCollection';
+import { rowKey, type RowChange } from '../platform/children/rowChange';
 import type { Fields, ValuesOf } from '../platform/definition/resource';
 import type { Database, Row } from './database';
 import type { Dialect } from './dialect';
 import type { Read } from './read';
 import type { Transaction } from './transaction';
 
-/** Where a row is: at what, of which record. */
-export interface Place {
+/** The key of a row: its record, and the record that it is at. */
+export interface ChildRowKey {
     readonly record: number;
     readonly at: number;
 }
@@ -30,37 +30,37 @@ export class RowsAt<R> {
 
 /** Rows that may be read at once for one answer, and what is thrown beyond. */
 export interface Limit {
-    readonly most: number;
+    readonly max: number;
     readonly tooMany: () => Error;
 }
 
 /** Rows that are put together before others have their turn. */
-const AT_ONCE = 20_000;
+const CHUNK_ROWS = 20_000;
 
-/** The rows of a part: as many tables as there are parts, made once each. */
-export class PartTable<F extends Fields> {
+/** The table of a collection of cells, made once each. */
+export class CellTable<F extends Fields> {
     readonly columns: readonly string[];
     private readonly fields: readonly { readonly name: string; readonly kind: Field['kind'] }[];
     private readonly blank: Readonly<Record<string, unknown>>;
     private readonly select: string;
 
-    constructor(readonly part: PartWith<F>) {
-        const { key, at, names, table } = part;
+    constructor(readonly collection: CellCollectionOf<F>) {
+        const { key, at, names, table } = collection;
         this.columns = [key, at.column, ...names];
-        this.fields = Object.entries(part.fields).map(([name, { kind }]) => ({ name, kind }));
-        this.blank = { id: 0, ...part.blank };
+        this.fields = Object.entries(collection.fields).map(([name, { kind }]) => ({ name, kind }));
+        this.blank = { id: 0, ...collection.blank };
         this.select = `SELECT ${this.columns.join(', ')} FROM ${table}`;
     }
 
     /** A raw row as it is answered, with what it is at as its id. */
     answerOf(row: Row): ValuesOf<F> & { id: number } {
         // A copy is made faster than as many fields one by one: a page has thousands of rows.
-        const values = { ...this.blank, id: row[this.part.at.column] };
+        const values = { ...this.blank, id: row[this.collection.at.column] };
         return this.readInto(values, row) as ValuesOf<F> & { id: number };
     }
 
     valuesOf(row: Row): ValuesOf<F> {
-        return this.readInto({ ...this.part.blank }, row) as ValuesOf<F>;
+        return this.readInto({ ...this.collection.blank }, row) as ValuesOf<F>;
     }
 
     /** All rows of records, by record and what they are at. @throws what the limit says */
@@ -70,32 +70,32 @@ export class PartTable<F extends Fields> {
         records: readonly number[],
         limit: Limit,
     ): Promise<Map<number, (ValuesOf<F> & { id: number })[]>> {
-        const { key, at } = this.part;
+        const { key, at } = this.collection;
         const { dialect } = database;
         const found = new Map(records.map((id): [number, (ValuesOf<F> & { id: number })[]] => [id, []]));
-        const rowsOf = (ids: readonly number[], most: number): Promise<Row[]> =>
-            read(`${dialect.ofEach(this.select, key, '$1', `ORDER BY ${key}, ${at.column}`)} LIMIT ${most}`, [
+        const rowsOf = (ids: readonly number[], max: number): Promise<Row[]> =>
+            read(`${dialect.ofEach(this.select, key, '$1', `ORDER BY ${key}, ${at.column}`)} LIMIT ${max}`, [
                 JSON.stringify(ids),
             ]);
         const take = (rows: readonly Row[]): void => {
             for (const row of rows) found.get(row[key] as number)?.push(this.answerOf(row));
         };
-        const first = await rowsOf(records, AT_ONCE + 1);
-        if (first.length <= AT_ONCE) take(first);
-        else for (const ids of await this.slices(database, read, records, limit)) take(await rowsOf(ids, limit.most));
+        const first = await rowsOf(records, CHUNK_ROWS + 1);
+        if (first.length <= CHUNK_ROWS) take(first);
+        else for (const ids of await this.chunks(database, read, records, limit)) take(await rowsOf(ids, limit.max));
         return found;
     }
 
     /** All rows of a record. */
     async of(read: Read, record: number): Promise<(ValuesOf<F> & { id: number })[]> {
-        const { key, at } = this.part;
+        const { key, at } = this.collection;
         const rows = await read(`${this.select} WHERE ${key} = $1 ORDER BY ${at.column}`, [record]);
         return rows.map(row => this.answerOf(row));
     }
 
-    /** How many rows records have; those without any are not among them. */
+    /** Returns the number of rows by record; records without any are not among them. */
     async counts({ dialect }: Database, read: Read, records: readonly number[]): Promise<Map<number, number>> {
-        const { table, key } = this.part;
+        const { table, key } = this.collection;
         const select = `SELECT ${key} AS id, count(*) AS total FROM ${table}`;
         const sql = dialect.ofEach(select, key, '$1', `GROUP BY ${key}`);
         const counted = await read<{ id: number; total: number }>(sql, [JSON.stringify(records)]);
@@ -103,12 +103,12 @@ export class PartTable<F extends Fields> {
     }
 
     /** The rows at some places. */
-    async at({ dialect }: Database, read: Read, places: readonly Place[]): Promise<RowsAt<ValuesOf<F>>> {
-        const { key, at } = this.part;
+    async at({ dialect }: Database, read: Read, childKeys: readonly ChildRowKey[]): Promise<RowsAt<ValuesOf<F>>> {
+        const { key, at } = this.collection;
         const found = new RowsAt<ValuesOf<F>>();
-        if (places.length === 0) return found;
-        const sql = `${this.select} WHERE (${key}, ${at.column}) IN (${this.placesSql(dialect)})`;
-        for (const row of await read(sql, [this.listOf(places)])) {
+        if (childKeys.length === 0) return found;
+        const sql = `${this.select} WHERE (${key}, ${at.column}) IN (${this.childKeysSql(dialect)})`;
+        for (const row of await read(sql, [this.listOf(childKeys)])) {
             found.set(row[key] as number, row[at.column] as number, this.valuesOf(row));
         }
         return found;
@@ -121,8 +121,8 @@ export class PartTable<F extends Fields> {
         transaction: Transaction,
     ): Promise<void> {
         const { dialect } = database;
-        const { table, key, at } = this.part;
-        const gone: Place[] = [];
+        const { table, key, at } = this.collection;
+        const gone: ChildRowKey[] = [];
         const stored: Row[] = [];
         for (const { id: record, rows } of changes) {
             for (const { id, to } of rows) {
@@ -131,15 +131,10 @@ export class PartTable<F extends Fields> {
             }
         }
         if (gone.length > 0) {
-            const sql = `DELETE FROM ${table} WHERE (${key}, ${at.column}) IN (${this.placesSql(dialect)})`;
+            const sql = `DELETE FROM ${table} WHERE (${key}, ${at.column}) IN (${this.childKeysSql(dialect)})`;
             await database.run(sql, [this.listOf(gone)], transaction);
         }
         if (stored.length > 0) await database.run(this.storeSql(dialect), [JSON.stringify(stored)], transaction);
-    }
-
-    /** What the history of their record says of them. */
-    changesOf(rows: readonly RowChange<ValuesOf<F>>[]): Changes {
-        return Object.fromEntries(rows.map(({ code, from, to }) => [rowKey(this.part, code), { from, to }]));
     }
 
     /** SQL: rows that go, as the changes of a record's history, under the codes of what they are at. */
@@ -149,7 +144,7 @@ export class PartTable<F extends Fields> {
             ['from', jsonObject(values)],
             ['to', 'NULL'],
         ]);
-        return jsonObjects(`'${rowKey(this.part, '')}' || ${code}`, change);
+        return jsonObjects(`'${rowKey(this.collection, '')}' || ${code}`, change);
     }
 
     private readInto(values: Record<string, unknown>, row: Row): object {
@@ -157,47 +152,47 @@ export class PartTable<F extends Fields> {
         return values;
     }
 
-    private cellsOf({ record, at }: Place, row: ValuesOf<F>): Row {
-        const cells: Record<string, Cell> = { [this.part.key]: record, [this.part.at.column]: at };
+    private cellsOf({ record, at }: ChildRowKey, row: ValuesOf<F>): Row {
+        const cells: Record<string, Cell> = { [this.collection.key]: record, [this.collection.at.column]: at };
         for (const { name, kind } of this.fields) cells[name] = kind.write((row as Row)[name]);
         return cells;
     }
 
     /** Records with many rows, in slices of few enough. @throws what the limit says */
-    private async slices(
+    private async chunks(
         database: Database,
         read: Read,
         records: readonly number[],
-        { most, tooMany }: Limit,
+        { max, tooMany }: Limit,
     ): Promise<number[][]> {
-        const slices: number[][] = [];
-        let [all, inSlice] = [0, AT_ONCE];
+        const chunks: number[][] = [];
+        let [all, inChunk] = [0, CHUNK_ROWS];
         for (const [id, total] of await this.counts(database, read, records)) {
             all += total;
-            inSlice += total;
-            if (inSlice > AT_ONCE) {
-                slices.push([]);
-                inSlice = total;
+            inChunk += total;
+            if (inChunk > CHUNK_ROWS) {
+                chunks.push([]);
+                inChunk = total;
             }
-            slices.at(-1)?.push(id);
+            chunks.at(-1)?.push(id);
         }
-        if (all > most) throw tooMany();
-        return slices;
+        if (all > max) throw tooMany();
+        return chunks;
     }
 
-    private listOf(places: readonly Place[]): string {
-        const { key, at } = this.part;
-        return JSON.stringify(places.map(place => ({ [key]: place.record, [at.column]: place.at })));
+    private listOf(childKeys: readonly ChildRowKey[]): string {
+        const { key, at } = this.collection;
+        return JSON.stringify(childKeys.map(childKey => ({ [key]: childKey.record, [at.column]: childKey.at })));
     }
 
     /** The places of a JSON list, for a comparison of both columns. */
-    private placesSql({ jsonRows }: Dialect): string {
-        const { from, cell } = jsonRows(this.part.table, '$1');
-        return `SELECT ${cell(this.part.key)}, ${cell(this.part.at.column)} FROM ${from}`;
+    private childKeysSql({ jsonRows }: Dialect): string {
+        const { from, cell } = jsonRows(this.collection.table, '$1');
+        return `SELECT ${cell(this.collection.key)}, ${cell(this.collection.at.column)} FROM ${from}`;
     }
 
     private storeSql({ jsonRows }: Dialect): string {
-        const { table, key, at, names } = this.part;
+        const { table, key, at, names } = this.collection;
         const { from, cell } = jsonRows(table, '$1');
         const sets = names.map(name => `${name} = excluded.${name}`).join(', ');
         return `INSERT INTO ${table} (${this.columns.join(', ')})

@@ -42,7 +42,7 @@ export const fieldsOf = (definition: Definition): readonly (readonly [string, Fi
 /** A required text may be empty by default (a product without a case code): its empty cell is '' and not null. */
 const stillEmpty = ({ options }: Field): Cell => (options.required && options.default === '' ? '' : null);
 
-/** What is stored of a value. */
+/** Returns the cell that stores a value. */
 export const cellOf = (field: Field, value: unknown): Cell => field.kind.write(value) ?? stillEmpty(field);
 
 /** Values as cells, those of links too; fields that are not the definition's are left out. */

@@ -2,7 +2,7 @@ import type { Sequelize } from 'sequelize';
 import type { Transaction } from './transaction';
 import type { Cell } from '../platform/fields/kind';
 import type { Dialect } from './dialect';
-import type { Signals } from './pubSub';
+import type { PubSub } from './pubSub';
 import type { StartupLock } from './startupLock';
 
 /** Whether a commit waits for the disk. */
@@ -35,6 +35,6 @@ export interface Database {
     /** Opens, but does not acquire yet, the lock under which one process at a time brings the database up to date. */
     openStartupLock(): Promise<StartupLock>;
     /** Between the nodes that share this database. */
-    readonly signals: Signals;
+    readonly pubSub: PubSub;
     close(): Promise<void>;
 }

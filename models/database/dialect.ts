@@ -1,5 +1,6 @@
 import { DataTypes, type DataType } from 'sequelize';
 import type { Cell, Column, ColumnType, KindName } from '../platform/fields/kind';
+import { DOUBLE_QUOTES, SINGLE_QUOTES } from '../platform/format/quotes';
 import { contains } from './sqlite/contains';
 
 export type DialectName = 'sqlite' | 'postgres';
@@ -8,15 +9,17 @@ export type DialectName = 'sqlite' | 'postgres';
 const ISO_LENGTH = 24;
 const STRING_LENGTH = 255;
 
-/** Where the two databases differ, as data; everything else is the same SQL. */
+/** The differences between the two databases, as data; everything else is the same SQL. */
 export interface Dialect {
     readonly name: DialectName;
-    /** What it is called, and the SELECT that tells its version. */
+    /** Its name, and the SELECT that returns its version. */
     readonly product: { readonly title: string; readonly version: string };
     readonly types: Readonly<Record<ColumnType, (column: Column) => DataType>>;
     /** "Contains this text", whatever its case, of any column; `bind` gives the placeholder for a value. */
     readonly contains: (text: string, bind: (value: string) => string) => (column: string) => string;
-    /** What text is sorted by, and what the indexes for sorting are on. */
+    /** A column with the quotes of a keyboard in place of all others. */
+    readonly plainQuotes: (column: string) => string;
+    /** The SQL that text is sorted by, and that the indexes for sorting are on. */
     readonly textOrder: (column: string) => string;
     /** The same for a column of a large table whose index for sorting also gives the ids without a look at the rows. */
     readonly indexedOrder: (name: string) => string;
@@ -36,8 +39,8 @@ export interface Dialect {
     /** The numbers of a JSON list as rows, for `IN`: one statement for lists of any length. */
     readonly listed: (placeholder: string) => string;
     /**
-     * What a SELECT without conditions finds for each number of a JSON list, by the index of the column that holds it: of
-     * a list PostgreSQL knows no length, and for many rows each it would read a table of millions from end to end.
+     * A SELECT without conditions for each number of a JSON list, by the index of the column that has it: PostgreSQL
+     * knows no length of a list, and for many rows each it would read a table of millions from end to end.
      */
     readonly ofEach: (select: string, column: string, placeholder: string, rest: string) => string;
     /** The objects of a JSON list as rows of a table, and how a cell of such a row is read. */
@@ -53,7 +56,7 @@ export interface Dialect {
     readonly cell: (value: Cell) => Cell;
     /** The elements of a JSON list as rows, `value` being the element. */
     readonly elements: (placeholder: string) => string;
-    /** What a text that was taken out of JSON is made into, where a column is no text. */
+    /** The types that a text read from JSON is cast to, where a column is no text. */
     readonly casts: Readonly<Partial<Record<ColumnType, string>>>;
     /** The first of two columns of different types that has a value, as JSON can hold it. */
     readonly jsonEither: (column: string, other: string) => string;
@@ -62,30 +65,30 @@ export interface Dialect {
     /** This moment by that clock, the same throughout a statement, so that an index may be asked by it. */
     readonly now: string;
     /** Holds what a SELECT finds until the transaction ends; of several tables, the one that is named. */
-    readonly held: (against: keyof typeof HELD, table?: string) => string;
+    readonly rowLock: (against: keyof typeof LOCK_STRENGTHS, table?: string) => string;
     /** Holds what a SELECT finds of the table of this alias, and leaves out what somebody else holds. */
     readonly unheld: (alias: string) => string;
     /** The SELECT of all columns that the database has, as rows of `table_name` and `column_name`. */
     readonly columns: string;
-    /** What a large table that was just filled needs before it is asked. */
+    /** Statements that a large table needs after it is filled, before it is queried. */
     readonly filled: (table: string) => readonly string[];
-    /** What a transaction begins with that finds many single rows of a large table. */
+    /** Statements that begin a transaction which finds many single rows of a large table. */
     readonly lookingUp: readonly string[];
-    /** What a transaction begins with that need not be on disk when it is committed. */
+    /** Statements that begin a transaction which need not be on disk when it is committed. */
     readonly relaxed: readonly string[];
     /** Waits until no other transaction has a name, $1, and has it until the end; SQLite's writers take turns anyway. */
-    readonly turn?: string;
+    readonly advisoryLockSql?: string;
     /**
-     * Calls of seconds that may be under way at once, by what they take (`models/call.ts`): on SQLite's one connection that
+     * Calls of seconds that may be under way at once, by what they take (`models/platform/calls/call.ts`): on SQLite's one connection that
      * writes and the two that read the quick ones wait for them.
      */
     readonly atOnce: Readonly<Record<'heavy' | 'bulk', number>>;
-    /** How many rows a SELECT is likely to find, where the database can tell without looking for them. */
+    /** Rows that a SELECT is likely to find, where the database can estimate them without a scan. */
     readonly estimate?: { readonly sql: (select: string) => string; readonly rows: (answer: Answer) => number };
 }
 
 /** Against whom rows are held: every writer, whoever changes or deletes them, or whoever deletes them. */
-const HELD = { writers: 'UPDATE', changes: 'SHARE', deletion: 'KEY SHARE' } as const;
+const LOCK_STRENGTHS = { writers: 'UPDATE', changes: 'SHARE', deletion: 'KEY SHARE' } as const;
 
 /** A raw row of any columns. */
 type Answer = Readonly<Record<string, unknown>>;
@@ -114,6 +117,12 @@ export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, 
 /** `a`, `b`, `c` -> `column -> 'a' -> 'b' ->> 'c'` */
 const jsonPath = (column: string, path: readonly string[]): string =>
     path.reduce((sql, name, index) => `${sql} ${index === path.length - 1 ? '->>' : '->'} '${name}'`, column);
+
+/** Each typographic quote and the one that a keyboard has, as they stand in a string of SQL. */
+const QUOTES: readonly (readonly [string, string])[] = [
+    ...Array.from(SINGLE_QUOTES, quote => [quote, "''"] as const),
+    ...Array.from(DOUBLE_QUOTES, quote => [quote, '"'] as const),
+];
 
 type Values = Parameters<Dialect['jsonObject']>[0];
 const namedValues = (values: Values): string => values.map(([name, value]) => `'${name}', ${value}`).join(', ');
@@ -145,6 +154,8 @@ export const dialects: Readonly<Record<DialectName, Dialect>> = {
             DATETIME: () => DataTypes.STRING(ISO_LENGTH),
         },
         contains,
+        plainQuotes: column =>
+            QUOTES.reduce((sql, [quote, plain]) => `replace(${sql}, '${quote}', '${plain}')`, column),
         textOrder: column => `${column} COLLATE NOCASE`,
         indexedOrder: name => `${quoted(name)} COLLATE NOCASE`,
         sortColumn: name => name,
@@ -169,7 +180,7 @@ export const dialects: Readonly<Record<DialectName, Dialect>> = {
         jsonEither: (column, other) => `coalesce(${column}, ${other})`,
         later: seconds => `strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '${seconds} seconds')`,
         now: "strftime('%Y-%m-%dT%H:%M:%fZ', 'now')",
-        held: () => '',
+        rowLock: () => '',
         unheld: () => '',
         columns: `SELECT m.name AS table_name, c.name AS column_name
             FROM sqlite_master AS m JOIN pragma_table_info(m.name) AS c WHERE m.type = 'table'`,
@@ -183,8 +194,12 @@ export const dialects: Readonly<Record<DialectName, Dialect>> = {
         product: { title: 'PostgreSQL', version: "SELECT current_setting('server_version') AS version" },
         types: common,
         contains: (text, bind) => {
-            const place = bind(containing(text));
-            return column => `${column} ILIKE ${place} ESCAPE '\\'`;
+            const placeholder = bind(containing(text));
+            return column => `${column} ILIKE ${placeholder} ESCAPE '\\'`;
+        },
+        plainQuotes: column => {
+            const [from, to] = [0, 1].map(at => QUOTES.map(pair => pair[at]).join(''));
+            return `translate(${column}, '${from}', '${to}')`;
         },
         textOrder: column => `lower(${column})`,
         // An index on an expression is never enough by itself: the order has a column of its own.
@@ -214,7 +229,7 @@ export const dialects: Readonly<Record<DialectName, Dialect>> = {
         jsonEither: (column, other) => `coalesce(to_json(${column}), to_json(${other}))`,
         later: seconds => `statement_timestamp() + make_interval(secs => ${seconds})`,
         now: 'statement_timestamp()',
-        held: (against, table) => ` FOR ${HELD[against]}${table ? ` OF ${table}` : ''}`,
+        rowLock: (against, table) => ` FOR ${LOCK_STRENGTHS[against]}${table ? ` OF ${table}` : ''}`,
         unheld: alias => ` FOR UPDATE OF ${alias} SKIP LOCKED`,
         columns: `SELECT table_name, column_name FROM information_schema.columns WHERE table_schema = current_schema()`,
         // Without it the planner may compare every row with every other.
@@ -223,7 +238,7 @@ export const dialects: Readonly<Record<DialectName, Dialect>> = {
         lookingUp: ['SET LOCAL random_page_cost = 1.1'],
         relaxed: ['SET LOCAL synchronous_commit = off'],
         atOnce: { heavy: 8, bulk: 4 },
-        turn: 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))',
+        advisoryLockSql: 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))',
         estimate: {
             sql: select => `EXPLAIN (FORMAT JSON) ${select}`,
             rows: (answer: Explained) => answer['QUERY PLAN']?.[0]?.Plan['Plan Rows'] ?? 0,

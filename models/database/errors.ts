@@ -1,4 +1,4 @@
-/** What a database says of a constraint that a write would break, alike for both. */
+/** An error of a constraint that a write would break, or of the database itself, alike for both. */
 export type Violation =
     | { readonly kind: 'unique'; readonly index: string }
     | { readonly kind: 'reference' }
@@ -26,7 +26,7 @@ const sqliteUniqueIndex = (message: string): string => {
     return `uq_${columns[0]?.[0]}_${columns.map(([, column]) => column).join('_')}`;
 };
 
-/** What the system, SQLite and PostgreSQL call a disk, or the share of it that we may use, that is full. */
+/** The codes of the system, SQLite and PostgreSQL for a disk, or our quota of it, that is full. */
 const FULL: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT', 'SQLITE_FULL', '53100']);
 
 /** Whether something, a database or a file, failed because a disk is full. */
@@ -38,7 +38,7 @@ export const isDiskFull = (error: unknown): boolean => {
 /** Class 08 and the shutdowns of PostgreSQL, its "too many connections", what sockets say, SQLite's. */
 const UNAVAILABLE =
     /^(08...|57P0[123]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|SQLITE_(BUSY|CANTOPEN))$/;
-/** What pg says, without a code, of a connection that broke under a query or is found broken by the next. */
+/** Errors of pg, without a code, of a connection that broke under a query or is found broken by the next. */
 const BROKEN = /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout expired)/;
 
 const ofPostgres = ({ code, constraint = '' }: DriverError): Violation | undefined => {

@@ -13,7 +13,7 @@ export const throughOf = ({ options }: Field): Through | undefined => (options a
 export const linksSql = (dialect: Dialect, table: string, { table: links, own, other }: Through): string =>
     `(SELECT ${dialect.joined(quoted(other))} FROM ${quoted(links)} WHERE ${quoted(own)} = ${table}.id)`;
 
-/** What is stored of a record. */
+/** A stored record. */
 interface Written {
     readonly id: number;
     readonly values: object;

@@ -4,11 +4,11 @@ import { migrations } from './migrations';
 import { Schema, type Migration } from './migrations/migration';
 import { SchemaMismatchError } from './schemaMismatch';
 import type { Transaction } from './transaction';
-import { takeTurn } from './advisoryLock';
+import { takeAdvisoryLock } from './advisoryLock';
 
 /** Nodes of one installation migrate one at a time. */
 const takeMigrating = (database: Database, transaction: Transaction): Promise<void> =>
-    takeTurn(database, 'migrations', transaction);
+    takeAdvisoryLock(database, 'migrations', transaction);
 
 const CREATE = 'CREATE TABLE IF NOT EXISTS migration (name VARCHAR(100) PRIMARY KEY, date VARCHAR(24) NOT NULL)';
 

@@ -1,6 +1,6 @@
 import type { Database } from './database';
 import { openPostgres } from './postgres';
-import { openSqlite } from './sqlite/sqlite';
+import { openSqlite, serveSqlite } from './sqlite/sqlite';
 
 export interface DatabaseSettings {
     /** `postgres://…`; without it SQLite in `dataDir`. */
@@ -10,13 +10,17 @@ export interface DatabaseSettings {
     readonly connections?: number;
 }
 
-/** Opens a database that may be away: nothing is asked of it before its `connect`. @throws when SQLite's file cannot be opened */
-export const prepareDatabase = async ({ databaseUrl, dataDir, connections }: DatabaseSettings): Promise<Database> =>
-    databaseUrl ? openPostgres(databaseUrl, connections) : openSqlite(dataDir, connections);
+/**
+ * Opens the database for a process that serves it. It may be away: nothing is asked of it before its `connect`.
+ *
+ * @throws when SQLite's file cannot be opened; DatabaseInUseError where another process serves it
+ */
+export const serveDatabase = async ({ databaseUrl, dataDir, connections }: DatabaseSettings): Promise<Database> =>
+    databaseUrl ? openPostgres(databaseUrl, connections) : serveSqlite(dataDir, connections);
 
-/** @throws when the database cannot be reached */
-export const openDatabase = async (settings: DatabaseSettings): Promise<Database> => {
-    const database = await prepareDatabase(settings);
+/** Opens the database beside whoever serves it. @throws when it cannot be reached */
+export const openDatabase = async ({ databaseUrl, dataDir, connections }: DatabaseSettings): Promise<Database> => {
+    const database = databaseUrl ? openPostgres(databaseUrl, connections) : await openSqlite(dataDir, connections);
     await database.connect();
     return database;
 };

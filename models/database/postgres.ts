@@ -4,12 +4,12 @@ import type { Cell } from '../platform/fields/kind';
 import type { Database, Durability } from './database';
 import { dialects } from './dialect';
 import { openPostgresLock } from './postgresLock';
-import { PostgresSignals } from './pubSub';
+import { PostgresPubSub } from './pubSub';
 import { allOrNothing, andAfterCommit, asTransaction, connectionOf, type Transaction } from './transaction';
 
 const POOL = 20;
 /** Milliseconds until a connection, new or the pool's, is given up. */
-const PATIENCE = 10_000;
+const CONNECTION_TIMEOUT_MS = 10_000;
 const TRIES = 3;
 /** A serialisation failure, a deadlock: another transaction won, and this one can be tried again. */
 const LOST = new Set(['40001', '40P01']);
@@ -41,12 +41,13 @@ const getTypeParser = ((id, format: 'text' | undefined) =>
 const types: pg.CustomTypesConfig = { getTypeParser };
 
 /** Every connection keeps what has a name until it ends. */
-const MOST_NAMES = 500;
+const MAX_STATEMENT_NAMES = 500;
 const statementNames = new Map<string, string>();
 /** The same text has the same name, so that PostgreSQL parses it once a connection; beyond the first few, none. */
 const named = (text: string, values: readonly Cell[]): pg.QueryConfig => {
     let name = statementNames.get(text);
-    if (!name && statementNames.size < MOST_NAMES) statementNames.set(text, (name = `endcap${statementNames.size}`));
+    if (!name && statementNames.size < MAX_STATEMENT_NAMES)
+        statementNames.set(text, (name = `endcap${statementNames.size}`));
     return { ...(name && { name }), text, values: [...values], types };
 };
 
@@ -91,8 +92,8 @@ export const openPostgres = (url: string, connections = POOL): Database => {
         dialect: 'postgres',
         dialectModule: pg,
         logging: false,
-        pool: { max: connections, min: 0, idle: 10_000, acquire: PATIENCE },
-        dialectOptions: { connectionTimeoutMillis: PATIENCE, keepAlive: true },
+        pool: { max: connections, min: 0, idle: 10_000, acquire: CONNECTION_TIMEOUT_MS },
+        dialectOptions: { connectionTimeoutMillis: CONNECTION_TIMEOUT_MS, keepAlive: true },
     });
     const manager = sequelize.connectionManager as unknown as Manager;
 
@@ -123,7 +124,7 @@ export const openPostgres = (url: string, connections = POOL): Database => {
     const read: Database['read'] = (sql, values) => withConnection('read', client => rows(client, sql, values));
     const run: Database['run'] = (sql, values, transaction) =>
         rows(connectionOf(transaction) as pg.Client, sql, values);
-    const signals = new PostgresSignals(url, run);
+    const pubSub = new PostgresPubSub(url, run);
 
     return {
         dialect: dialects.postgres,
@@ -135,15 +136,19 @@ export const openPostgres = (url: string, connections = POOL): Database => {
         write: (work, durability = 'full') => andAfterCommit(own => retrying(() => write(own, durability)), work),
         connect: async () => {
             await sequelize.authenticate();
-            await signals.start();
+            await pubSub.start();
         },
         openStartupLock: () =>
             openPostgresLock(
-                new pg.Client({ connectionString: url, connectionTimeoutMillis: PATIENCE, keepAlive: true }),
+                new pg.Client({
+                    connectionString: url,
+                    connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
+                    keepAlive: true,
+                }),
             ),
-        signals,
+        pubSub,
         close: async () => {
-            await signals.close();
+            await pubSub.close();
             await sequelize.close();
         },
     };

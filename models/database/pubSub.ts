@@ -1,20 +1,17 @@
 import pg from 'pg';
 import { afterCommit, type Transaction } from './transaction';
 
-/** What one node changed that the others remember, or tell the browsers that are connected to them. */
+/** The kind of change of one node that the others cache, or report to the browsers that are connected to them. */
 export type Topic = 'sessions' | 'notices' | 'jobs';
 
 /** @param detail what was sent with it; undefined where there was nothing, or where something may have been missed */
-export type Hear = (detail: string | undefined) => void;
+export type Listener = (detail: string | undefined) => void;
 
 /** Characters of a detail: PostgreSQL takes 8,000 bytes with a signal. */
-export const LONGEST_DETAIL = 4_000;
+export const MAX_DETAIL_LENGTH = 4_000;
 
-/**
- * What nodes tell each other, so that what one remembers for speed is dropped when another changes it
- * (architecture.md, "Decisions already taken").
- */
-export interface Signals {
+/** Messages between nodes, so that what one has cached is dropped when another changes it (docs/decisions.md). */
+export interface PubSub {
     /**
      * Tells every node, this one too, when, and only when, the transaction is committed.
      *
@@ -22,27 +19,27 @@ export interface Signals {
      */
     send(topic: Topic, transaction: Transaction, detail?: string): Promise<void>;
     /** Calls when any node has sent, and whenever something may have been missed. */
-    listen(topic: Topic, hear: Hear): void;
+    listen(topic: Topic, listener: Listener): void;
     close(): Promise<void>;
 }
 
-type Hearers = Map<Topic, Set<Hear>>;
+type Listeners = Map<Topic, Set<Listener>>;
 
-const add = (hearers: Hearers, topic: Topic, hear: Hear): void => {
-    hearers.set(topic, (hearers.get(topic) ?? new Set()).add(hear));
+const add = (listeners: Listeners, topic: Topic, listener: Listener): void => {
+    listeners.set(topic, (listeners.get(topic) ?? new Set()).add(listener));
 };
 
 /** SQLite has one node. */
-export class LocalSignals implements Signals {
-    private readonly hearers: Hearers = new Map();
+export class LocalPubSub implements PubSub {
+    private readonly listeners: Listeners = new Map();
 
     send(topic: Topic, transaction: Transaction, detail?: string): Promise<void> {
-        afterCommit(transaction, () => this.hearers.get(topic)?.forEach(hear => hear(detail)));
+        afterCommit(transaction, () => this.listeners.get(topic)?.forEach(listener => listener(detail)));
         return Promise.resolve();
     }
 
-    listen(topic: Topic, hear: Hear): void {
-        add(this.hearers, topic, hear);
+    listen(topic: Topic, listener: Listener): void {
+        add(this.listeners, topic, listener);
     }
 
     close(): Promise<void> {
@@ -60,8 +57,8 @@ const CONNECT_MS = 10_000;
 type Notify = (sql: string, values: readonly string[], transaction: Transaction) => Promise<unknown>;
 
 /** PostgreSQL's LISTEN and NOTIFY, on a connection of its own that is made anew when it is lost. */
-export class PostgresSignals implements Signals {
-    private readonly hearers: Hearers = new Map();
+export class PostgresPubSub implements PubSub {
+    private readonly listeners: Listeners = new Map();
     private client: pg.Client | undefined;
     private again: NodeJS.Timeout | undefined;
     private closed = false;
@@ -84,8 +81,8 @@ export class PostgresSignals implements Signals {
         await this.notify('SELECT pg_notify($1, $2)', [CHANNEL, payload], transaction);
     }
 
-    listen(topic: Topic, hear: Hear): void {
-        add(this.hearers, topic, hear);
+    listen(topic: Topic, listener: Listener): void {
+        add(this.listeners, topic, listener);
     }
 
     async close(): Promise<void> {
@@ -102,7 +99,7 @@ export class PostgresSignals implements Signals {
         });
         // Its end follows, and with it the next try.
         client.on('error', () => undefined);
-        client.on('notification', ({ payload = '' }) => this.tell(payload));
+        client.on('notification', ({ payload = '' }) => this.deliver(payload));
         await client.connect();
         await client.query(`LISTEN ${CHANNEL}`);
         client.on('end', () => this.retry());
@@ -114,19 +111,19 @@ export class PostgresSignals implements Signals {
         if (this.closed) return;
         this.again = setTimeout(() => {
             this.connect().then(
-                () => this.tellAll(),
+                () => this.deliverAll(),
                 () => this.retry(),
             );
         }, AGAIN_AFTER).unref();
     }
 
-    private tell(payload: string): void {
+    private deliver(payload: string): void {
         const [topic, ...detail] = payload.split(SPACE);
-        const told = detail.length > 0 ? detail.join(SPACE) : undefined;
-        for (const hear of this.hearers.get(topic as Topic) ?? []) hear(told);
+        const detailText = detail.length > 0 ? detail.join(SPACE) : undefined;
+        for (const listener of this.listeners.get(topic as Topic) ?? []) listener(detailText);
     }
 
-    private tellAll(): void {
-        for (const topic of this.hearers.keys()) this.tell(topic);
+    private deliverAll(): void {
+        for (const topic of this.listeners.keys()) this.deliver(topic);
     }
 }

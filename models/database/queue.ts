@@ -3,8 +3,8 @@ export class Queue {
     private last: Promise<unknown> = Promise.resolve();
 
     take<T>(work: () => Promise<T>): Promise<T> {
-        const turn = this.last.then(work, work);
-        this.last = turn.catch(() => undefined);
-        return turn;
+        const result = this.last.then(work, work);
+        this.last = result.catch(() => undefined);
+        return result;
     }
 }

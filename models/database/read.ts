@@ -12,4 +12,5 @@ export const readerOf =
         database.run(sql, values, transaction);
 
 /** PostgreSQL: what is read cannot be deleted until the transaction ends. SQLite has one writer at a time. */
-export const heldSql = ({ dialect }: Database): string => (dialect.name === 'postgres' ? ' FOR KEY SHARE' : '');
+export const selectForUpdateSql = ({ dialect }: Database): string =>
+    dialect.name === 'postgres' ? ' FOR KEY SHARE' : '';

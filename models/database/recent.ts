@@ -4,7 +4,7 @@ export class Recent<T> {
 
     /** @param left called with each value that made room */
     constructor(
-        private readonly most: number,
+        private readonly maxSize: number,
         private readonly left: (value: T) => void = () => undefined,
     ) {}
 
@@ -15,7 +15,7 @@ export class Recent<T> {
     set(key: string, value: T): void {
         this.values.delete(key);
         this.values.set(key, value);
-        if (this.values.size > this.most) this.makeRoom();
+        if (this.values.size > this.maxSize) this.makeRoom();
     }
 
     delete(key: string): void {

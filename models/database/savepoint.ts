@@ -2,7 +2,7 @@ import type { Database } from './database';
 import { whyNot } from './failures';
 import { forgetFound } from './found';
 import type { Transaction } from './transaction';
-import type { Said } from '../said';
+import type { Message } from '../platform/messages/message';
 
 /**
  * Runs work that can be taken back by itself. What fails for another reason than the item's own ends the transaction.
@@ -13,7 +13,7 @@ export const inSavepoint = async (
     database: Database,
     work: () => Promise<void>,
     transaction: Transaction,
-): Promise<Said | undefined> => {
+): Promise<Message | undefined> => {
     await database.run('SAVEPOINT item', [], transaction);
     try {
         await work();
@@ -29,10 +29,10 @@ export const inSavepoint = async (
     }
 };
 
-interface Settled<T> {
+interface Outcome<T> {
     readonly item: T;
-    /** Why it is refused. */
-    readonly reason: Said | undefined;
+    /** The reason of its rejection. */
+    readonly reason: Message | undefined;
 }
 
 /** Writes all items at once; should the database refuse that, each by itself, so that only what is wrong is refused. */
@@ -41,13 +41,13 @@ export const inSavepoints = async <T>(
     items: readonly T[],
     write: (items: readonly T[]) => Promise<void>,
     transaction: Transaction,
-): Promise<Settled<T>[]> => {
+): Promise<Outcome<T>[]> => {
     if (items.length === 0) return [];
     const reason = await inSavepoint(database, () => write(items), transaction);
     if (reason === undefined || items.length === 1) return items.map(item => ({ item, reason }));
-    const settled: Settled<T>[] = [];
+    const outcomes: Outcome<T>[] = [];
     for (const item of items) {
-        settled.push({ item, reason: await inSavepoint(database, () => write([item]), transaction) });
+        outcomes.push({ item, reason: await inSavepoint(database, () => write([item]), transaction) });
     }
-    return settled;
+    return outcomes;
 };

@@ -21,7 +21,7 @@ export interface LockWaiting {
 
 /**
  * Runs work that one process of all that share the database may do at a time, such as migrations and seeds
- * (operations.md, "Safety"). Work runs in many transactions, so no lock of a transaction covers it.
+ * (docs/operations.md, "Safety"). Work runs in many transactions, so no lock of a transaction covers it.
  *
  * @param open opens the database's lock
  * @throws what the work throws, or why the lock was lost meanwhile: then another process may have begun the same

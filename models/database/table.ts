@@ -1,8 +1,8 @@
 import type { Column, Field } from '../platform/fields/kind';
 import { isStored } from '../platform/fields/stored';
-import type { Part } from '../part';
+import type { CellCollection } from '../platform/children/cellCollection';
 import type { Definition } from '../platform/definition/resource';
-import { definitionOf } from '../resources';
+import { definitionOf } from '../platform/definition/registry';
 import type { Index, Table, TableColumn } from '../platform/definition/table';
 
 /** The path of the resource that a reference is to; undefined for other fields. */
@@ -28,7 +28,7 @@ export const indexName = (table: string, fields: readonly string[]): string => `
 /** An index that has the records of a table in the order of a text. */
 const sortIndexName = (table: string, field: string): string => `ix_${table}_sort_${field}`;
 
-/** What a list is sorted by at first, and what its records are known by; a large table says its own. */
+/** Returns the fields that a list is sorted by at first or that records are known by; a large table defines its own. */
 const sortedFields = ({ views, searchIndex, list, represent, allFields }: Definition): string[] =>
     views.includes('list') && !searchIndex
         ? [...new Set([list.sort[0], ...represent])].filter(name => {
@@ -68,8 +68,8 @@ export const tableOf = (definition: Definition): Table => ({
     moves: definition.table,
 });
 
-/** The table of a part's rows: they go with their record, and what they are at stays while they are there. */
-export const partTableOf = ({ table, of, key, at, fields, indexes }: Part): Table => ({
+/** The table of cells: they go with their record, and what they are at stays while they are there. */
+export const cellTableOf = ({ table, of, key, at, fields, indexes }: CellCollection): Table => ({
     name: table,
     columns: {
         [key]: { type: 'INTEGER', references: { table: definitionOf(of).table, onDelete: 'CASCADE' } },

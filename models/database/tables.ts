@@ -1,9 +1,8 @@
+import { isCells } from '../platform/children/childCollection';
 import { noticeTable } from '../platform/notifications/table';
-import { definitions } from '../resources';
-import { tables as tablesOfSlices } from '../serverSlices';
-import { parts } from '../slices';
+import { listDefinitions, listOwnTables, listChildCollections } from '../platform/definition/registry';
 import { string, type Table, type TableColumn } from '../platform/definition/table';
-import { partTableOf, tableOf } from './table';
+import { cellTableOf, tableOf } from './table';
 
 /** Every write, in the transaction of the write itself; `changes` is JSON: field -> {from, to}. */
 export const auditTable: Table = {
@@ -34,13 +33,13 @@ export const tableChangeTable: Table = {
     indexes: [{ name: 'ix_table_change_name', unique: false }],
 };
 
-const whole: TableColumn = { type: 'INTEGER' };
+const integerColumn: TableColumn = { type: 'INTEGER' };
 const moment: TableColumn = { type: 'DATETIME' };
 const optional = (column: TableColumn): TableColumn => ({ ...column, nullable: true });
 
 /**
- * Jobs, of which those that wait or run are the truth about what is still to be done (`api/job/`): what of (`kind`, and
- * the record's id as `subject`), from when on (`run_after`), in whose turn (`lane`), who does it and until when they are
+ * Jobs, of which those that wait or run are the truth about what is still to be done (`api/platform/jobs/`): what of (`kind`, and
+ * the record's id as `subject`), from when on (`run_after`), in which queue (`queue_key`), who does it and until when they are
  * taken to be alive (`owner`, `until_date`, `taken`: how often it was), and how far it is.
  */
 export const jobTable: Table = {
@@ -48,35 +47,37 @@ export const jobTable: Table = {
     columns: {
         id: { type: 'INTEGER', autoIncrement: true },
         kind: string(25),
-        subject: whole,
-        lane: optional(string(100)),
+        subject: integerColumn,
+        queue_key: optional(string(100)),
         state: string(10),
         run_after: moment,
         // In a row that ended their process and came no further, and how far the furthest of them came.
-        tries: whole,
-        reached: whole,
+        tries: integerColumn,
+        reached: integerColumn,
         position: { type: 'TEXT', nullable: true },
         // After which it was tried again later.
-        failures: whole,
+        failures: integerColumn,
         // What it is likely to take, in bytes that it reads; none: nobody knows.
-        cost: optional(whole),
+        cost: optional(integerColumn),
         owner: optional(string(36)),
-        taken: whole,
+        taken: integerColumn,
         until_date: optional(moment),
-        done: optional(whole),
-        total: optional(whole),
+        done: optional(integerColumn),
+        total: optional(integerColumn),
         message: optional(string(500)),
-        message_said: { type: 'TEXT', nullable: true },
+        message_descriptor: { type: 'TEXT', nullable: true },
         create_user: string(50),
         create_date: moment,
         start_date: optional(moment),
         finish_date: optional(moment),
+        // It failed so that administrators are to look at it.
+        needs_look: { type: 'BOOLEAN', nullable: true },
     },
     primaryKey: ['id'],
     indexes: [
         { name: 'uq_job_open', unique: true },
-        { name: 'uq_job_lane', unique: true },
-        ...['lane', 'waiting', 'held', 'ended', 'state', 'served'].map(name => ({
+        { name: 'uq_job_queue', unique: true },
+        ...['queue', 'waiting', 'held', 'ended', 'state', 'served', 'look'].map(name => ({
             name: `ix_job_${name}`,
             unique: false,
         })),
@@ -103,7 +104,7 @@ export const mailTable: Table = {
         next_date: { type: 'DATETIME', nullable: true },
         end_date: { type: 'DATETIME', nullable: true },
         message: { ...string(500), nullable: true },
-        message_said: { type: 'TEXT', nullable: true },
+        message_descriptor: { type: 'TEXT', nullable: true },
     },
     primaryKey: ['id'],
     indexes: [
@@ -112,11 +113,11 @@ export const mailTable: Table = {
     ],
 };
 
-/** Every table there is, but the record of migrations. */
-export const tables: readonly Table[] = [
-    ...definitions.map(tableOf),
-    ...parts.map(partTableOf),
-    ...tablesOfSlices,
+/** Returns every table there is, but the record of migrations. */
+export const listTables = (): readonly Table[] => [
+    ...listDefinitions().map(tableOf),
+    ...listChildCollections().filter(isCells).map(cellTableOf),
+    ...listOwnTables(),
     auditTable,
     tableChangeTable,
     jobTable,

@@ -35,7 +35,7 @@ export const andAfterCommit = async <T>(
     return result;
 };
 
-/** What Sequelize knows of a transaction that it did not begin itself. */
+/** A transaction that Sequelize did not begin itself, as it knows it. */
 interface Begun<C> {
     connection: C;
     finished?: 'commit' | 'rollback';

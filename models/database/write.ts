@@ -5,7 +5,7 @@ import { cellOf, fieldsOf, rawOf } from './cells';
 import type { Row } from './database';
 import { quoted, type Dialect } from './dialect';
 import { insertRowsSql } from './insertRows';
-import type { Sql } from './select';
+import type { Sql } from './query/statement';
 
 const storedNames = ({ allFields }: Definition): string[] =>
     Object.entries(allFields)
@@ -16,15 +16,15 @@ const inserts = new WeakMap<Definition, { readonly sql: string; readonly names: 
 
 /** Every column but the id, so that a definition has one text, whatever is given. */
 const insertOf = (definition: Definition) => {
-    let made = inserts.get(definition);
-    if (!made) {
+    let insert = inserts.get(definition);
+    if (!insert) {
         const names = storedNames(definition).filter(name => name !== 'id');
         const columns = names.map(quoted).join(', ');
-        const places = names.map((_, index) => `$${String(index + 1)}`).join(', ');
-        const sql = `INSERT INTO ${quoted(definition.table)} (${columns}) VALUES (${places})`;
-        inserts.set(definition, (made = { sql, names }));
+        const placeholders = names.map((_, index) => `$${String(index + 1)}`).join(', ');
+        const sql = `INSERT INTO ${quoted(definition.table)} (${columns}) VALUES (${placeholders})`;
+        inserts.set(definition, (insert = { sql, names }));
     }
-    return made;
+    return insert;
 };
 
 /** Stores a new row; cells that are not there are null. */
@@ -33,13 +33,13 @@ export const insertSql = (definition: Definition, cells: Row): Sql => {
     return { sql, values: names.map(name => cells[name] ?? null) };
 };
 
-/** When somebody changes records, and who. */
+/** The time and the user of a change of records. */
 export interface Stamp {
     readonly update_date: string;
     readonly update_user: string;
 }
 
-/** What is stored of a record. */
+/** A stored record, as cells. */
 export interface StoredCells {
     readonly id: number;
     readonly cells: Row;
@@ -73,7 +73,8 @@ export const updateSql = (
                 WHERE id ${isOne ? '= $1' : `IN (${dialect.listed('$1')})`}`,
             values: [
                 isOne ? first.id : JSON.stringify(updates.map(({ id }) => id)),
-                ...[update_date, update_user],
+                update_date,
+                update_user,
                 ...names.map(name => first.cells[name]),
             ],
         };
@@ -100,10 +101,10 @@ export const newCells = (definition: Definition, records: readonly object[], use
     const fields = fieldsOf(definition);
     // One object filled in one order: of spread ones each is of a shape of its own, which takes twice as long.
     return records.map(values => {
-        const given = values as Values;
+        const input = values as Values;
         const cells: Row = {};
         for (const [name, field] of fields) {
-            const value = name in given ? given[name] : field.options.default;
+            const value = name in input ? input[name] : field.options.default;
             if (name in stamp) cells[name] = stamp[name] ?? null;
             else if (value !== undefined) cells[name] = cellOf(field, value);
         }

@@ -1,14 +1,14 @@
 import type { adrRequest } from '../../models/features/adr/request';
 import { adrState, type State } from '../../models/features/adr/state';
 import { periodFrom } from '../../models/features/adr/tracking';
-import { rowOf } from '../../models/part';
+import { rowOf } from '../../models/platform/children/cellCollection';
 import type { StoreOf } from '../../models/platform/definition/resource';
 import { REASONS } from './adrShapes';
 
 export type DemoRequest = StoreOf<typeof adrRequest>;
 
-/** What the requests of an ADR are about. */
-export interface RequestGround {
+/** The context of an ADR's requests. */
+export interface DemoRequestContext {
     readonly adrId: number;
     /** Products that are on it: of the catalogue, and on the ADR, with the customer's code. */
     readonly onAdr: readonly { readonly id: number; readonly prod_id: number; readonly cust_code: string | null }[];
@@ -24,7 +24,7 @@ export interface RequestGround {
 
 const MANAGER = 'manager';
 
-/** What a state is changed to; all else of it stays. */
+/** Changes of a state; all else of it stays. */
 type To = Partial<State> & Pick<State, 'prod_status_id'>;
 
 const stateTo = (from: State | null, to: To): State => rowOf(adrState, { ...from, ...to });
@@ -33,27 +33,35 @@ const tracked = (prod_status_id: number, today: string): To => {
     const { begin, end } = periodFrom(today);
     return {
         prod_status_id,
-        ...{ track: true, track_begin_date: begin, track_end_date: end, track_reason: REASONS[0] ?? null },
+        track: true,
+        track_begin_date: begin,
+        track_end_date: end,
+        track_reason: REASONS[0] ?? null,
     };
 };
 
-const additionOf = (ground: RequestGround, index: number): DemoRequest => {
-    const { adrId, others, stores, authorized } = ground;
+const additionOf = (context: DemoRequestContext, index: number): DemoRequest => {
+    const { adrId, others, stores, authorized } = context;
     const to = stateTo(null, { prod_status_id: authorized });
     return {
-        ...{ type: 'ADD', adr_id: adrId, prod_id: others[index] ?? 0 },
+        type: 'ADD',
+        adr_id: adrId,
+        prod_id: others[index] ?? 0,
         comments: 'Accepted at the category review.',
         product_updates: { cust_code: { from: null, to: String(880_100 + index) } },
         entity_updates: stores.slice(index, index + 6).map(({ id, code }) => ({ id, code, from: null, to })),
     };
 };
 
-const updateOf = (ground: RequestGround, index: number): DemoRequest => {
-    const { adrId, onAdr, stores, stateAt, authorized, today } = ground;
+const updateOf = (context: DemoRequestContext, index: number): DemoRequest => {
+    const { adrId, onAdr, stores, stateAt, authorized, today } = context;
     const { id: adr_prod_id = 0, prod_id = 0, cust_code = null } = onAdr[index] ?? {};
     const to = index % 2 === 0 ? tracked(authorized, today) : { prod_status_id: authorized };
     return {
-        ...{ type: 'UPDATE', adr_id: adrId, adr_prod_id, prod_id },
+        type: 'UPDATE',
+        adr_id: adrId,
+        adr_prod_id,
+        prod_id,
         comments: index % 2 === 0 ? 'Please track the first orders.' : 'Stores of the route want it too.',
         product_updates: index % 3 === 0 ? { cust_code: { from: cust_code, to: String(880_200 + index) } } : {},
         entity_updates: stores.slice(0, 3).map(({ id, code }) => {
@@ -63,11 +71,16 @@ const updateOf = (ground: RequestGround, index: number): DemoRequest => {
     };
 };
 
-const removalOf = ({ adrId, onAdr }: RequestGround, index: number): DemoRequest => {
+const removalOf = ({ adrId, onAdr }: DemoRequestContext, index: number): DemoRequest => {
     const { id: adr_prod_id = 0, prod_id = 0 } = onAdr[index] ?? {};
     return {
-        ...{ type: 'DELETE', adr_id: adrId, adr_prod_id, prod_id },
-        ...{ comments: 'Discontinued by the maker.', product_updates: {}, entity_updates: [] },
+        type: 'DELETE',
+        adr_id: adrId,
+        adr_prod_id,
+        prod_id,
+        comments: 'Discontinued by the maker.',
+        product_updates: {},
+        entity_updates: [],
     };
 };
 
@@ -87,19 +100,23 @@ const CANCELLED: Decision = { status: 'CANCELLED', sysmsg: 'Cancelled.', reason:
  * Requests of a demonstration ADR: pending ones of each type, one that is complete and one that was cancelled. What is
  * complete asks for what the ADR has.
  */
-export const demoRequests = (ground: RequestGround): DemoRequest[] => {
-    const { today, onAdr } = ground;
+export const demoRequests = (context: DemoRequestContext): DemoRequest[] => {
+    const { today, onAdr } = context;
     const [first] = onAdr;
     const applied: DemoRequest = {
-        ...{ type: 'UPDATE', adr_id: ground.adrId, adr_prod_id: first?.id ?? 0, prod_id: first?.prod_id ?? 0 },
-        ...{ comments: 'As the customer’s new list has it.', entity_updates: [] },
+        type: 'UPDATE',
+        adr_id: context.adrId,
+        adr_prod_id: first?.id ?? 0,
+        prod_id: first?.prod_id ?? 0,
+        comments: 'As the customer’s new list has it.',
+        entity_updates: [],
         product_updates: { cust_code: { from: null, to: first?.cust_code ?? null } },
     };
     return [
         decided(applied, COMPLETE, today),
-        decided(removalOf(ground, 1), CANCELLED, today),
-        ...[0, 1, 2].map(index => additionOf(ground, index)),
-        ...[2, 3, 4, 5].map(index => updateOf(ground, index)),
-        ...[6, 7].map(index => removalOf(ground, index)),
+        decided(removalOf(context, 1), CANCELLED, today),
+        ...[0, 1, 2].map(index => additionOf(context, index)),
+        ...[2, 3, 4, 5].map(index => updateOf(context, index)),
+        ...[6, 7].map(index => removalOf(context, index)),
     ];
 };

@@ -14,7 +14,7 @@ export interface DemoAdr {
     readonly name: string;
     readonly description: string;
     readonly levels: readonly Level[];
-    /** How many products are on it. */
+    /** Number of products on it. */
     readonly products: number;
     /** Of a hundred branches above the stores so many carry a product. */
     readonly carried: number;
@@ -25,9 +25,30 @@ export const COLORS = ['teal', 'green', 'amber', 'orange', 'red', 'pink', 'purpl
 
 const REGIONS = ['North', 'East', 'South', 'West', 'Central', 'Lakes', 'Coast', 'Valley'];
 const TOWNS = [
-    ...['Alder Falls', 'Birch Landing', 'Cedar Mills', 'Dunmore', 'Elkhorn', 'Fairhaven', 'Glen Arbor', 'Harlow'],
-    ...['Ironwood', 'Juniper', 'Kingsbury', 'Larkspur', 'Millbrook', 'Northfield', 'Oakdale', 'Pinecrest'],
-    ...['Quarry Hill', 'Ridgeway', 'Stonebridge', 'Thornton', 'Upland', 'Vernon', 'Willow Bend', 'Yarrow'],
+    'Alder Falls',
+    'Birch Landing',
+    'Cedar Mills',
+    'Dunmore',
+    'Elkhorn',
+    'Fairhaven',
+    'Glen Arbor',
+    'Harlow',
+    'Ironwood',
+    'Juniper',
+    'Kingsbury',
+    'Larkspur',
+    'Millbrook',
+    'Northfield',
+    'Oakdale',
+    'Pinecrest',
+    'Quarry Hill',
+    'Ridgeway',
+    'Stonebridge',
+    'Thornton',
+    'Upland',
+    'Vernon',
+    'Willow Bend',
+    'Yarrow',
 ];
 
 /** Three customers that nobody has: a regional chain, a wholesaler with several divisions, a large chain of banners. */
@@ -68,7 +89,7 @@ export const DEMO_ADRS: readonly DemoAdr[] = [
     },
 ];
 
-/** Why something is tracked. */
+/** Reasons why something is tracked. */
 export const REASONS = [
     'New item: first orders of each store',
     'Summer promotion',

@@ -1,14 +1,14 @@
 import { adrState, type State } from '../../models/features/adr/state';
 import { periodFrom } from '../../models/features/adr/tracking';
 import { daysAfter, WEEK } from '../../models/platform/calendar/day';
-import type { Place } from '../../models/database/cellTable';
+import type { ChildRowKey } from '../../models/database/cellTable';
 import { fromCents } from '../../models/platform/fields/money';
-import { rowOf } from '../../models/part';
+import { rowOf } from '../../models/platform/children/cellCollection';
 import { mixed } from '../catalogue';
 import { REASONS } from './adrShapes';
 
-/** How a product of an ADR stands at an entity. */
-export interface DemoState extends Place {
+/** The state of a product of an ADR at an entity. */
+export interface DemoState extends ChildRowKey {
     readonly state: State;
 }
 
@@ -28,7 +28,7 @@ export interface DemoStates {
     readonly today: string;
 }
 
-/** How often a status is a product's at a branch; the first from the top whose number is not reached. */
+/** Shares of statuses among a product's branches; the first from the top whose number is not reached. */
 const STATUS_SHARES: readonly (readonly [code: string, upTo: number])[] = [
     ['AUTH', 70],
     ['OPT', 82],
@@ -52,7 +52,7 @@ const trackingAt = (n: number, today: string): Partial<State> => {
 };
 
 /**
- * Where a product of a demonstration ADR stands: at some branches, and at most stores of each.
+ * Returns the states of a product of a demonstration ADR: at some branches, and at most stores of each.
  *
  * @param cents what the product sells for
  */
@@ -61,13 +61,14 @@ export const demoStates = (
     index: number,
     { branches, carried, statuses, today }: DemoStates,
 ): DemoState[] =>
-    branches.flatMap((branch, place) => {
-        const n = index * 1_009 + place;
+    branches.flatMap((branch, branchIndex) => {
+        const n = index * 1_009 + branchIndex;
         if (mixed(n, 34) % 100 >= carried) return [];
         const prod_status_id = statuses.get(statusAt(n)) ?? 0;
         const isTracked = mixed(n, 35) % 60 === 0;
         const stateAt = (at: number, values: Partial<State> = {}): DemoState => ({
-            ...{ record: id, at },
+            record: id,
+            at,
             state: rowOf(adrState, { prod_status_id, ...values }),
         });
         const atStores = branch.stores

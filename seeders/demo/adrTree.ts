@@ -27,7 +27,10 @@ export const demoTree = ({ levels }: DemoAdr): DemoNode[][] => {
                 const parent = above[Math.floor((index * above.length) / count)];
                 const branch = above.length <= 1 ? COLORS[index] : parent?.css_class;
                 return {
-                    ...{ level, type, parent: parent?.code, name: nameAt(names, index) },
+                    level,
+                    type,
+                    parent: parent?.code,
+                    name: nameAt(names, index),
                     code: count === 1 ? code : `${code}${first + index}`,
                     css_class: (count === 1 ? COLORS.at(-1) : branch) ?? COLORS[0],
                 };

@@ -6,7 +6,7 @@ import { adrProduct } from '../../models/features/adr/product';
 import { adrRequest } from '../../models/features/adr/request';
 import { adrState, type State } from '../../models/features/adr/state';
 import type { Database } from '../../models/database/database';
-import { PartTable, RowsAt } from '../../models/database/cellTable';
+import { CellTable, RowsAt } from '../../models/database/cellTable';
 import type { Transaction } from '../../models/database/transaction';
 import { insertManySql } from '../../models/database/write';
 import type { Definition } from '../../models/platform/definition/resource';
@@ -19,7 +19,7 @@ import { demoTree } from './adrTree';
 
 const REQUESTER = 'requester';
 /** States a statement. */
-const SLICE = 20_000;
+const CHUNK = 20_000;
 
 const AUDIT = `INSERT INTO audit (date, username, resource, record_id, action, changes)
     SELECT $1, create_user, $2, id, 'create', '{}' FROM`;
@@ -31,7 +31,7 @@ interface CatalogueRow {
     readonly srp: number | null;
 }
 
-interface Ground {
+interface SeedContext {
     readonly database: Database;
     readonly transaction: Transaction;
     readonly today: string;
@@ -55,7 +55,7 @@ const idsByCode = async (database: Database, table: string): Promise<ReadonlyMap
 
 /** Stores records, in their order, and gives what is asked of those of an ADR. */
 const inserted = async <R>(
-    { database, transaction }: Ground,
+    { database, transaction }: SeedContext,
     definition: Definition,
     records: readonly object[],
     { read, adrId, username = SYSTEM.username }: { read: string; adrId: number; username?: string },
@@ -66,26 +66,29 @@ const inserted = async <R>(
     return database.run<R>(stored, [adrId], transaction);
 };
 
-const insertAdr = async ({ database, transaction }: Ground, { name, description }: DemoAdr): Promise<number> => {
+const insertAdr = async ({ database, transaction }: SeedContext, { name, description }: DemoAdr): Promise<number> => {
     const { sql, values } = insertManySql(database.dialect, adr, [{ name, description }], SYSTEM.username);
     await database.run(sql, values, transaction);
-    const made = 'INSERT INTO adr_change (adr_id, changes) SELECT max(id), 1 FROM adr RETURNING adr_id';
-    const [row] = await database.run<{ adr_id: number }>(made, [], transaction);
+    const changeSql = 'INSERT INTO adr_change (adr_id, changes) SELECT max(id), 1 FROM adr RETURNING adr_id';
+    const [row] = await database.run<{ adr_id: number }>(changeSql, [], transaction);
     return row?.adr_id ?? 0;
 };
 
 /** The tree of an ADR: ids by code, and the branches above its stores. */
-const insertTree = async (ground: Ground, adrId: number, shape: DemoAdr) => {
+const insertTree = async (context: SeedContext, adrId: number, shape: DemoAdr) => {
     const tree = demoTree(shape);
     const ids = new Map<string, number>();
     for (const level of tree) {
         const records = level.map(({ parent, type, code, name, css_class }) => ({
-            ...{ adr_id: adrId, code, name, css_class },
+            adr_id: adrId,
+            code,
+            name,
+            css_class,
             parent_entity_id: ids.get(parent ?? '') ?? null,
-            entity_type_id: ground.types.get(type) ?? null,
+            entity_type_id: context.types.get(type) ?? null,
         }));
         const read = { read: 'id, code', adrId };
-        const rows = await inserted<{ id: number; code: string }>(ground, adrEntity, records, read);
+        const rows = await inserted<{ id: number; code: string }>(context, adrEntity, records, read);
         for (const { id, code } of rows) ids.set(code, id);
     }
     const idOf = (code: string): number => ids.get(code) ?? 0;
@@ -98,58 +101,63 @@ const insertTree = async (ground: Ground, adrId: number, shape: DemoAdr) => {
 };
 
 /** So many of the catalogue, each time the same, another choice for each place. */
-const chosen = (all: readonly CatalogueRow[], count: number, place: number): CatalogueRow[] =>
+const chosen = (all: readonly CatalogueRow[], count: number, adrIndex: number): CatalogueRow[] =>
     all
-        .map((one, index) => ({ one, lot: mixed(index, 50 + place) }))
+        .map((one, index) => ({ one, lot: mixed(index, 50 + adrIndex) }))
         .sort((a, b) => a.lot - b.lot)
         .slice(0, count)
         .map(({ one }) => one);
 
-const insertProducts = (ground: Ground, adrId: number, on: readonly CatalogueRow[]): Promise<OnAdr[]> => {
+const insertProducts = (context: SeedContext, adrId: number, on: readonly CatalogueRow[]): Promise<OnAdr[]> => {
     const records = on.map(({ id, dept_code }, index) => ({
-        ...{ adr_id: adrId, prod_id: id },
-        prod_dept_id: mixed(index, 61) % 3 === 0 ? (ground.departments.get(dept_code ?? '') ?? null) : null,
+        adr_id: adrId,
+        prod_id: id,
+        prod_dept_id: mixed(index, 61) % 3 === 0 ? (context.departments.get(dept_code ?? '') ?? null) : null,
         cust_code: mixed(index, 62) % 5 < 3 ? String(300_000 + index * 3) : null,
         comments: CUSTOMER_COMMENTS[mixed(index, 63) % 60] ?? null,
     }));
-    return inserted<OnAdr>(ground, adrProduct, records, { read: 'id, prod_id, cust_code', adrId });
+    return inserted<OnAdr>(context, adrProduct, records, { read: 'id, prod_id, cust_code', adrId });
 };
 
-const insertStates = async ({ database, transaction }: Ground, states: readonly DemoState[]): Promise<void> => {
+const insertStates = async ({ database, transaction }: SeedContext, states: readonly DemoState[]): Promise<void> => {
     const rows = states.map(({ record, at, state }) => ({
         id: record,
         rows: [{ id: at, code: '', from: null, to: state }],
     }));
-    const table = new PartTable(adrState);
-    for (let at = 0; at < rows.length; at += SLICE)
-        await table.store(database, rows.slice(at, at + SLICE), transaction);
+    const table = new CellTable(adrState);
+    for (let at = 0; at < rows.length; at += CHUNK)
+        await table.store(database, rows.slice(at, at + CHUNK), transaction);
 };
 
-const seedOne = async (ground: Ground, shape: DemoAdr, place: number): Promise<void> => {
-    const { catalogue, statuses, today } = ground;
-    const on = chosen(catalogue, shape.products, place);
-    const adrId = await insertAdr(ground, shape);
-    const { branches, stores } = await insertTree(ground, adrId, shape);
-    const products = await insertProducts(ground, adrId, on);
+const seedOne = async (context: SeedContext, shape: DemoAdr, adrIndex: number): Promise<void> => {
+    const { catalogue, statuses, today } = context;
+    const on = chosen(catalogue, shape.products, adrIndex);
+    const adrId = await insertAdr(context, shape);
+    const { branches, stores } = await insertTree(context, adrId, shape);
+    const products = await insertProducts(context, adrId, on);
     const way = { branches, carried: shape.carried, statuses, today };
     const cents = new Map(on.map(({ id, srp }) => [id, srp ?? 0]));
     const states = products.flatMap(({ id, prod_id }, index) =>
         demoStates({ id, cents: cents.get(prod_id) ?? 0 }, index, way),
     );
-    await insertStates(ground, states);
+    await insertStates(context, states);
     const onAdr = products.filter(({ cust_code }) => cust_code !== null).slice(0, 20);
     const known = new RowsAt<State>();
     for (const { record, at, state } of states) known.set(record, at, state);
     const isOn = new Set(on.map(({ id }) => id));
     const requests = demoRequests({
-        ...{ adrId, onAdr, stores, today, authorized: statuses.get('AUTH') ?? 0 },
+        adrId,
+        onAdr,
+        stores,
+        today,
+        authorized: statuses.get('AUTH') ?? 0,
         others: catalogue.filter(({ id }) => !isOn.has(id)).map(({ id }) => id),
         stateAt: (adrProdId, entityId) => known.get(adrProdId, entityId),
     });
-    await inserted(ground, adrRequest, requests, { read: 'id', adrId, username: REQUESTER });
+    await inserted(context, adrRequest, requests, { read: 'id', adrId, username: REQUESTER });
 };
 
-const auditAll = async ({ database, transaction }: Ground): Promise<void> => {
+const auditAll = async ({ database, transaction }: SeedContext): Promise<void> => {
     const now = new Date().toISOString();
     for (const { table, path } of [adr, adrEntity, adrProduct, adrRequest]) {
         await database.run(`${AUDIT} ${table}`, [now, path], transaction);
@@ -177,9 +185,9 @@ export const seedDemoAdrs = async (
     );
     const today = dateIn(timeZone, new Date());
     await database.write(async transaction => {
-        const references = { statuses, types, departments } as Pick<Ground, 'statuses' | 'types' | 'departments'>;
-        const ground: Ground = { database, transaction, today, catalogue, ...references };
-        for (const [place, shape] of DEMO_ADRS.entries()) await seedOne(ground, shape, place);
-        await auditAll(ground);
+        const references = { statuses, types, departments } as Pick<SeedContext, 'statuses' | 'types' | 'departments'>;
+        const context: SeedContext = { database, transaction, today, catalogue, ...references };
+        for (const [adrIndex, shape] of DEMO_ADRS.entries()) await seedOne(context, shape, adrIndex);
+        await auditAll(context);
     });
 };

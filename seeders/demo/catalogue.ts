@@ -12,7 +12,9 @@ import { DEMO_MAKERS } from './makers';
 
 export const DEMO_PRODUCTS = 5_000;
 
-/** A number system and manufacturer numbers that neither the generated catalogue nor, as far as is known, anyone uses. */
+/**
+ * A number system and manufacturer numbers that neither the generated catalogue nor, as far as is known, anyone uses.
+ */
 const NUMBER_SYSTEM = '6';
 const FIRST_MAKER = 99_100;
 const FIRST_ITEM_CODE = 410_000;
@@ -75,11 +77,11 @@ const productOf = (one: Possible, n: number, code: string): Demo => {
 
 /** The demonstration's catalogue, the same each time: plausible, of invented makers, with codes as they are kept. */
 export const demoProducts = (): Demo[] => {
-    const made = new Map<number, number>();
+    const itemCounts = new Map<number, number>();
     return spread(possible, DEMO_PRODUCTS).map((one, n) => {
         const maker = makerOf(one.brand);
-        const item = (made.get(maker) ?? 0) + 1;
-        made.set(maker, item);
+        const item = (itemCounts.get(maker) ?? 0) + 1;
+        itemCounts.set(maker, item);
         return productOf(one, n, `${NUMBER_SYSTEM}${String(FIRST_MAKER + maker)}${String(item * 10).padStart(5, '0')}`);
     });
 };
@@ -88,8 +90,8 @@ const AUDIT = `INSERT INTO audit (date, username, resource, record_id, action, c
     SELECT $1, $2, $3, id, 'create', '{}' FROM product`;
 
 /**
- * Fills an empty catalogue for the demonstration. The products are of no source and not dropped (domain.md section 4);
- * a catalogue that has any product is left alone.
+ * Fills an empty catalogue for the demonstration. The products are of no source and not dropped (docs/domain.md section
+ * 4); a catalogue that has any product is left alone.
  */
 export const seedDemoCatalogue = async (database: Database, { demo }: Pick<Settings, 'demo'>): Promise<void> => {
     if (!demo) return;

@@ -1,11 +1,11 @@
 import type { Settings } from '../../config/settings';
 import type { Database } from '../../models/database/database';
-import { RecordWriter } from '../../models/database/recordWriter';
-import { takeTurn } from '../../models/database/advisoryLock';
+import { RecordStore } from '../../models/database/recordStore';
+import { takeAdvisoryLock } from '../../models/database/advisoryLock';
 import { feedback, type Feedback } from '../../models/features/settings/feedback';
 import { APPLICATION, RELEASE } from '../../models/platform/server/release';
 
-type Told = Pick<Feedback, 'fb_type' | 'fb_subject' | 'fb_description'> &
+type FeedbackContent = Pick<Feedback, 'fb_type' | 'fb_subject' | 'fb_description'> &
     Partial<Pick<Feedback, 'fb_status' | 'fb_priority' | 'fb_comments' | 'app_context'>>;
 
 const LAPTOP = {
@@ -14,18 +14,26 @@ const LAPTOP = {
     nav_vendor: 'Google Inc.',
     nav_platform: 'Win32',
     nav_lang: 'en-US',
-    ...{ screen_width: 1440, screen_height: 900, screen_avail_width: 1440, screen_avail_height: 852 },
-    ...{ screen_color_depth: 24, screen_pixel_depth: 24 },
+    screen_width: 1440,
+    screen_height: 900,
+    screen_avail_width: 1440,
+    screen_avail_height: 852,
+    screen_color_depth: 24,
+    screen_pixel_depth: 24,
 };
 const PHONE = {
     ...LAPTOP,
     nav_agent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1',
-    ...{ nav_vendor: 'Apple Computer, Inc.', nav_platform: 'iPhone' },
-    ...{ screen_width: 390, screen_height: 844, screen_avail_width: 390, screen_avail_height: 844 },
+    nav_vendor: 'Apple Computer, Inc.',
+    nav_platform: 'iPhone',
+    screen_width: 390,
+    screen_height: 844,
+    screen_avail_width: 390,
+    screen_avail_height: 844,
 };
 
 /** By who said it, in the order they came. */
-const SAID: readonly (readonly [username: string, told: Told, device: typeof LAPTOP])[] = [
+const DEMO_FEEDBACK: readonly (readonly [username: string, content: FeedbackContent, device: typeof LAPTOP])[] = [
     [
         'viewer',
         {
@@ -109,17 +117,17 @@ const SAID: readonly (readonly [username: string, told: Told, device: typeof LAP
     ],
 ];
 
-/** What users have said, for a database in which nobody has said anything. */
+/** Seeds feedback by users, in a database in which nobody has given any. */
 export const seedDemoFeedback = async (database: Database, { demo }: Pick<Settings, 'demo'>): Promise<void> => {
     if (!demo) return;
-    const writer = new RecordWriter(database, feedback);
+    const feedbacks = new RecordStore(database, feedback);
     await database.write(async transaction => {
-        await takeTurn(database, 'demonstration feedback', transaction);
+        await takeAdvisoryLock(database, 'demonstration feedback', transaction);
         const [any] = await database.run('SELECT id FROM feedback LIMIT 1', [], transaction);
         if (any) return;
-        for (const [username, told, device] of SAID) {
-            const values = { ...told, ...device, app_name: APPLICATION, app_version: RELEASE };
-            await writer.create([{ values }], { username }, transaction);
+        for (const [username, content, device] of DEMO_FEEDBACK) {
+            const values = { ...content, ...device, app_name: APPLICATION, app_version: RELEASE };
+            await feedbacks.create(values, { username }, transaction);
         }
     });
 };

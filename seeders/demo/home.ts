@@ -1,7 +1,7 @@
 import type { DemoLine } from './line';
 import { HOUSE } from './makers';
 
-/** What is not eaten by people. */
+/** Lines that are not eaten by people. */
 export const HOME: readonly DemoLine[] = [
     {
         dept: 'GM',

@@ -1,11 +1,11 @@
-import { laneOf, RUN } from '../../api/features/report/run/record';
-import type { Ground } from '../../api/slice';
+import { reportQueueKey, RUN } from '../../api/features/report/run/record';
+import type { ServerContext } from '../../api/platform/feature';
 import type { Settings } from '../../config/settings';
 import type { ExportFormat } from '../../models/platform/view/criteria';
 import type { Database } from '../../models/database/database';
-import { Repository } from '../../models/database/repository';
+import { RecordStore } from '../../models/database/recordStore';
 import type { Transaction } from '../../models/database/transaction';
-import { takeTurn } from '../../models/database/advisoryLock';
+import { takeAdvisoryLock } from '../../models/database/advisoryLock';
 import { bulkReport } from '../../models/features/report/bulkReport';
 import { FIRST_COLUMNS } from '../../models/features/report/columns';
 import type { Rules } from '../../models/features/report/rules';
@@ -27,13 +27,17 @@ const REPORTS: readonly DemoReport[] = [
     {
         name: 'Distribution by store',
         description: 'Every product of the first customer, a column for each entity. For the Monday meeting.',
-        ...{ adr: 0, entities: 40, format: 'xlsx' },
+        adr: 0,
+        entities: 40,
+        format: 'xlsx',
         rules: { field: [...FIRST_COLUMNS, 'ap_dept_code'], layout: 'HORIZONTAL' },
     },
     {
         name: 'Frozen, store by store',
         description: 'What stands in the freezer, a row for each product and entity, as the data warehouse takes it.',
-        ...{ adr: 1, entities: 25, format: 'csv' },
+        adr: 1,
+        entities: 25,
+        format: 'csv',
         rules: {
             filter: { ap_dept_code: 'FRZN' },
             field: ['ap_upc_item', 'ap_upc_case', 'ap_description', 'ap_cust_code'],
@@ -43,7 +47,9 @@ const REPORTS: readonly DemoReport[] = [
     {
         name: 'Sauces, by division',
         description: 'What the buyers of sauces ask for before they meet the makers.',
-        ...{ adr: 2, entities: 15, format: 'xlsx' },
+        adr: 2,
+        entities: 15,
+        format: 'xlsx',
         rules: { filter: { ap_description: 'sauce' }, field: FIRST_COLUMNS, layout: 'HORIZONTAL' },
     },
 ];
@@ -51,36 +57,36 @@ const REPORTS: readonly DemoReport[] = [
 const ADRS = 'SELECT id FROM adr ORDER BY id';
 const ENTITIES = 'SELECT id FROM adr_entity WHERE adr_id = $1 ORDER BY id';
 
-type Parts = Pick<Ground, 'database' | 'jobs' | 'writers'>;
+type SeedContext = Pick<ServerContext, 'database' | 'jobs' | 'records'>;
 
 const idsOf = async (database: Database, sql: string, values: number[], transaction: Transaction): Promise<number[]> =>
     (await database.run<{ id: number }>(sql, values, transaction)).map(({ id }) => id);
 
 const seedOne = async (
-    { database, writers, jobs }: Parts,
+    { database, records, jobs }: SeedContext,
     { name, description, adr, entities, format, rules: { filter, ...rules } }: DemoReport,
     transaction: Transaction,
 ): Promise<void> => {
     const adrId = (await idsOf(database, ADRS, [], transaction))[adr];
     const ids = adrId === undefined ? [] : await idsOf(database, ENTITIES, [adrId], transaction);
     if (ids.length === 0) return;
-    const asked = { entity_ids: ids.slice(0, entities), ape_prod_status_ids: [], ...filter };
-    const values = { name, description, rules: { ...rules, filter: asked } };
-    const [report] = await writers.of(bulkReport).create([{ values: values as never }], BY, transaction);
+    const fullFilter = { entity_ids: ids.slice(0, entities), ape_prod_status_ids: [], ...filter };
+    const values = { name, description, rules: { ...rules, filter: fullFilter } };
+    const [report] = await records.of(bulkReport).createMany([{ values: values as never }], BY, transaction);
     const run = { kind: 'BULK', report_id: report?.id ?? 0, title: name, format } as const;
-    const { id } = await new Repository(database, reportRun).create(run, BY, transaction);
-    const job = { kind: RUN, id, lane: laneOf(run.kind), by: BY.username };
+    const { id } = await new RecordStore(database, reportRun).create(run, BY, transaction);
+    const job = { kind: RUN, id, queueKey: reportQueueKey(run.kind), by: BY.username };
     await jobs.add(job, transaction);
 };
 
 /** Some bulk reports, for a database that has none. Each waits to be run: the server does so when it has started. */
-export const seedDemoReports = async (parts: Parts, { demo }: Pick<Settings, 'demo'>): Promise<void> => {
+export const seedDemoReports = async (context: SeedContext, { demo }: Pick<Settings, 'demo'>): Promise<void> => {
     if (!demo) return;
-    const { database } = parts;
+    const { database } = context;
     await database.write(async transaction => {
-        await takeTurn(database, 'demonstration reports', transaction);
+        await takeAdvisoryLock(database, 'demonstration reports', transaction);
         const [any] = await database.run('SELECT id FROM bulk_report LIMIT 1', [], transaction);
         if (any) return;
-        for (const report of REPORTS) await seedOne(parts, report, transaction);
+        for (const report of REPORTS) await seedOne(context, report, transaction);
     });
 };

@@ -1,8 +1,8 @@
 import type { Settings } from '../../config/settings';
 import type { Database } from '../../models/database/database';
-import { byIds, heldRecords } from '../../models/database/query/records';
-import { RecordWriter } from '../../models/database/recordWriter';
-import { takeTurn } from '../../models/database/advisoryLock';
+import { byIds, lockedRecords } from '../../models/database/query/records';
+import { RecordStore } from '../../models/database/recordStore';
+import { takeAdvisoryLock } from '../../models/database/advisoryLock';
 import { nextRun } from '../../models/features/report/schedule';
 import { STARTED, sysreport, type SystemContent, type SystemReport } from '../../models/features/report/sysreport';
 import { SYSTEM } from '../system';
@@ -26,16 +26,16 @@ export const seedDemoSystemReports = async (
     { demo, timeZone }: Pick<Settings, 'demo' | 'timeZone'>,
 ): Promise<void> => {
     if (!demo) return;
-    const writer = new RecordWriter(database, sysreport);
+    const systemReports = new RecordStore(database, sysreport);
     await database.write(async transaction => {
-        await takeTurn(database, 'system reports', transaction);
+        await takeAdvisoryLock(database, 'system reports', transaction);
         const untouched = await database.run<{ id: number }>(
             'SELECT id FROM sysreport WHERE version = 1',
             [],
             transaction,
         );
         const ids = untouched.map(({ id }) => id);
-        const reports = await heldRecords(database, sysreport, byIds(database, ids), transaction);
+        const reports = await lockedRecords(database, sysreport, byIds(database, ids), transaction);
         const changes = reports.flatMap(before => {
             const values = SCHEDULED[before.content];
             if (!values) return [];
@@ -43,6 +43,6 @@ export const seedDemoSystemReports = async (
             const next_date = nextRun({ ...before, ...values }, timeZone, since).toISOString();
             return [{ before, values: { ...values, state: STARTED, next_date } }];
         });
-        await writer.change(changes, SYSTEM, transaction);
+        await systemReports.changeMany(changes, SYSTEM, transaction);
     });
 };

@@ -18,7 +18,7 @@ describe('every route', () => {
             name: `${method} ${path}`,
             method: (method === '*' ? 'GET' : method.toUpperCase()) as 'GET' | 'POST',
             path,
-            ...(settings.app as { access?: Access; isHeld?: boolean } | undefined),
+            ...(settings.app as { access?: Access; isLongLived?: boolean } | undefined),
         }));
 
     test('states its access', () => {
@@ -30,9 +30,9 @@ describe('every route', () => {
         const calls = routes().filter(({ path }) => path.startsWith('/iss/api/') && !path.includes('{call*}'));
         expect(calls.length).toBeGreaterThan(10);
         const wrong: string[] = [];
-        for (const { name, method: own, path, access, isHeld } of calls) {
+        for (const { name, method: own, path, access, isLongLived } of calls) {
             // An answer that goes on ends with its head.
-            const method = isHeld ? ('HEAD' as 'GET') : own;
+            const method = isLongLived ? ('HEAD' as 'GET') : own;
             if (!access || path.endsWith('/auth/logout')) continue;
             const url = path
                 .slice('/iss/api'.length)

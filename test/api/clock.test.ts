@@ -1,14 +1,10 @@
 import { PASSWORD, openTestApp, type TestApp } from '../support/app';
+import { setClock } from '../support/clock';
 import { databases } from '../support/databases';
 
 const SECOND = 1_000;
 const HOUR = 3_600 * SECOND;
 const START = Date.parse('2026-03-10T15:00:00Z');
-/** The clock alone: what waits goes on waiting. */
-const WAITING = [
-    ...(['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'setImmediate', 'clearImmediate'] as const),
-    ...(['nextTick', 'queueMicrotask', 'performance', 'hrtime'] as const),
-];
 
 interface Context {
     readonly authenticated: boolean;
@@ -17,7 +13,7 @@ interface Context {
 describe.each(databases)('a clock that moves, on $name', kind => {
     let app: TestApp;
     beforeEach(async () => {
-        jest.useFakeTimers({ now: START, doNotFake: [...WAITING] });
+        setClock(START);
         app = await openTestApp(kind);
     });
     afterEach(async () => {

@@ -15,8 +15,8 @@ const SEED = Number(process.env['TEST_FUZZ_SEED'] ?? Date.now() % 2 ** 31);
 const MINUTES = 60_000;
 
 /** Milliseconds and bytes that no answer takes more of. A file, which is streamed, may be larger. */
-const LONGEST = 30_000;
-const LARGEST = 10_000_000;
+const MAX_LENGTH = 30_000;
+const MAX_BYTES = 10_000_000;
 /** Bytes of memory that may be taken in the end: what is remembered for speed has its limits. */
 const GROWN = 96 * 1_048_576;
 
@@ -25,28 +25,31 @@ interface Documented {
     readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
 }
 
-interface Made {
+interface Created {
     readonly method: Method;
     readonly url: string;
     readonly body: unknown;
     readonly who: string;
 }
 
-/** Who may much calls most: a refusal says little. */
+/** Shares of calls by user: those who may do much call most, since a refusal says little. */
 const WHO = { administrator: 6, content: 3, manager: 2, requester: 2, viewer: 1, nobody: 1 };
 /**
  * Its answer ends the session that the next call wants; one goes on for ever; an upload is no JSON (its own tests send
  * hostile files).
  */
 const LEFT_OUT = [
-    ...['/auth/logout', '/notification/stream'],
-    ...['/datafeed/upload', '/tpm/promoactual/upload', '/tpm/import/upload'],
+    '/auth/logout',
+    '/notification/stream',
+    '/datafeed/upload',
+    '/tpm/promoactual/upload',
+    '/tpm/import/upload',
 ];
 
 const schemaIn = (content: Content | undefined): Schema | undefined => content?.['application/json']?.schema;
 
 /** Every call that is documented, as its schemas have it and just outside them. */
-const callsOf = ({ paths, components: { schemas } }: Documented): Arbitrary<Made> => {
+const callsOf = ({ paths, components: { schemas } }: Documented): Arbitrary<Created> => {
     const calls = Object.entries(paths)
         .filter(([path]) => !LEFT_OUT.some(end => path.endsWith(end)))
         .flatMap(([path, methods]) =>
@@ -66,10 +69,10 @@ const callsOf = ({ paths, components: { schemas } }: Documented): Arbitrary<Made
                 const body = schemaIn(requestBody?.content);
                 return fc.record({
                     method: fc.constant(method as Method),
-                    url: fc.tuple(placed, query).map(([ids, asked]) => {
+                    url: fc.tuple(placed, query).map(([ids, request]) => {
                         let at = 0;
                         const filled = path.replace(/\{\w+\}/g, () => ids[at++] ?? '1');
-                        const search = new URLSearchParams(asked as Record<string, string>).toString();
+                        const search = new URLSearchParams(request as Record<string, string>).toString();
                         return `/iss/api${filled}${search && `?${search}`}`;
                     }),
                     body: body ? withStranger(near(body, schemas)) : fc.constant(undefined),
@@ -99,7 +102,7 @@ const grownSince = async (heap: number): Promise<number> => {
 
 describe.each(databases)('any call on $name, with what it takes and just outside it', kind => {
     let app: TestApp;
-    let made: Arbitrary<Made>;
+    let created: Arbitrary<Created>;
     const clients = new Map<string, Client>();
 
     beforeAll(async () => {
@@ -113,18 +116,18 @@ describe.each(databases)('any call on $name, with what it takes and just outside
             for (let count = 0; count < 3; count++) await world.state(await world.product(adr), below);
         }
         const { body } = await clients.get('administrator')!.file('GET', '/openapi.json');
-        made = callsOf(JSON.parse(body.toString()) as Documented);
+        created = callsOf(JSON.parse(body.toString()) as Documented);
     });
     afterAll(() => app.drop());
 
-    /** What is there, as far as a call can change it: every change has an audit row, a preference and a session none. */
+    /** Counts what a call can change: every change has an audit row, a preference and a session none. */
     const state = async (): Promise<unknown> =>
         app.services.database.read(
             `SELECT (SELECT count(*) FROM audit) AS audit, (SELECT count(*) FROM sec_user_pref) AS preferences,
                 (SELECT count(*) FROM sec_session) AS sessions, (SELECT count(*) FROM adr_prod_entity) AS states`,
         );
 
-    const send = ({ method, url, body, who }: Made) =>
+    const send = ({ method, url, body, who }: Created) =>
         app.server.inject({
             method,
             url,
@@ -142,17 +145,17 @@ describe.each(databases)('any call on $name, with what it takes and just outside
             let before = await state();
             const heap = collect();
             await fc.assert(
-                fc.asyncProperty(made, async each => {
+                fc.asyncProperty(created, async each => {
                     const began = Date.now();
                     const { statusCode, headers, payload } = await send(each);
                     statuses[statusCode] = (statuses[statusCode] ?? 0) + 1;
                     expect(statusCode).toBeLessThan(500);
-                    expect(Date.now() - began).toBeLessThan(LONGEST);
+                    expect(Date.now() - began).toBeLessThan(MAX_LENGTH);
                     // What it has set going is its own change, not that of the next.
                     if (statusCode < 400) await app.services.jobs.drain();
                     const after = await state();
                     if (String(headers['content-type']).startsWith('application/json')) {
-                        expect(payload.length).toBeLessThan(LARGEST);
+                        expect(payload.length).toBeLessThan(MAX_BYTES);
                         const answer = JSON.parse(payload) as { status?: number; errors?: object | null };
                         if (statusCode >= 400) {
                             expect(answer.status).toBe(statusCode);

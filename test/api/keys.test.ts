@@ -14,7 +14,7 @@ describe.each(databases)('what is said on $name', kind => {
 
     test('every error has its key and values beside its text, by the same path', async () => {
         const payload = { code: 'x'.repeat(26), name: '', weight: 1.5, other: 1 };
-        const { status, errors, said } = await content.call('POST', '/settings/productgroup', payload);
+        const { status, errors, messages } = await content.call('POST', '/settings/productgroup', payload);
         expect([status, errors]).toEqual([
             400,
             {
@@ -24,7 +24,7 @@ describe.each(databases)('what is said on $name', kind => {
                 other: 'Input property does not match schema.',
             },
         ]);
-        expect(said).toEqual({
+        expect(messages).toEqual({
             code: { key: 'rule.tooLong', values: { limit: 25 } },
             name: { key: 'rule.required' },
             weight: { key: 'rule.wholeNumber' },
@@ -38,8 +38,8 @@ describe.each(databases)('what is said on $name', kind => {
         ['GET', '/settings/productgroup/999999', undefined, 'call.gone'],
         ['GET', '/settings/secuser', undefined, 'call.noAccess'],
     ] as const)('%s %s %s: what hapi and the database say has a key too', async (method, path, payload, key) => {
-        const { errors, said } = await content.call(method, path, payload);
-        expect(said).toMatchObject({ serviceError: { key } });
+        const { errors, messages } = await content.call(method, path, payload);
+        expect(messages).toMatchObject({ serviceError: { key } });
         expect(typeof errors?.['serviceError']).toBe('string');
     });
 
@@ -55,7 +55,7 @@ describe.each(databases)('what is said on $name', kind => {
         );
         expect(data).toEqual({
             deleted: [],
-            refused: [{ id: 999_999, reason: 'This record no longer exists.', said: { key: 'call.gone' } }],
+            rejected: [{ id: 999_999, reason: 'This record no longer exists.', message: { key: 'call.gone' } }],
         });
     });
 
@@ -67,20 +67,22 @@ describe.each(databases)('what is said on $name', kind => {
             { manufacturer: 'Zeta', description: 'juice', upc_item: '79000200000' },
         ]);
         const { data } = await manager.call<{ id: number }>('POST', '/adr/request/create', {
-            ...{ type: 'ADD', adr_id: adr.id, prod_id: products['juice'] },
+            type: 'ADD',
+            adr_id: adr.id,
+            prod_id: products['juice'],
         });
         const id = data?.id ?? 0;
         await manager.call('PUT', '/adr/request/cancel', { ids: [id] });
         const detail = await manager.call('GET', `/adr/request/detail/${String(id)}`);
         expect(detail.data).toMatchObject({
             sysmsg: 'Withdrawn by who asked for it.',
-            sysmsg_said: { key: 'adr.withdrawn' },
+            sysmsg_descriptor: { key: 'adr.withdrawn' },
         });
         const history = await manager.call('GET', `/adr/request/${String(id)}/history`);
         expect(JSON.stringify(history.data)).toContain('Withdrawn');
-        expect(JSON.stringify(history.data)).not.toContain('sysmsg_said');
+        expect(JSON.stringify(history.data)).not.toContain('sysmsg_descriptor');
         const again = await manager.call('PUT', '/adr/request/cancel', { ids: [id] });
-        expect(again.data).toMatchObject({ refused: [{ id, said: { key: 'adr.cancelled' } }] });
+        expect(again.data).toMatchObject({ rejected: [{ id, message: { key: 'adr.cancelled' } }] });
     });
 
     test('what a feed says is stored with its key', async () => {
@@ -93,7 +95,7 @@ describe.each(databases)('what is said on $name', kind => {
         const feed = await content.call('GET', `/settings/datafeed/${String(data.id)}`);
         expect(feed.data).toMatchObject({
             message: expect.stringMatching(/^The header lacks the required column manufacturer \(or/) as string,
-            message_said: { key: 'feed.lacksColumn', values: { columns: { key: 'feed.columnNames' } } },
+            message_descriptor: { key: 'feed.lacksColumn', values: { columns: { key: 'feed.columnNames' } } },
         });
     });
 });

@@ -1,27 +1,27 @@
 import { describedCalls } from '../../api/platform/openapi/calls';
 import { Failure } from '../../api/platform/server/failure';
-import { Records } from '../../api/resources/records';
+import { RecordCalls } from '../../api/platform/resources/recordCalls';
 import { lockHooks } from '../../api/platform/workflow/locks';
 import { stepManyRoute, stepRoute } from '../../api/platform/workflow/routes';
 import { Steps, type Stepping } from '../../api/platform/workflow/steps';
 import { dateIn } from '../../models/platform/calendar/clock';
 import { daysAfter } from '../../models/platform/calendar/day';
 import { Schema } from '../../models/database/migrations/migration';
-import { Repository } from '../../models/database/repository';
+import { RecordStore } from '../../models/database/recordStore';
 import { tableOf } from '../../models/database/table';
 import { date } from '../../models/platform/fields/date';
 import { numbered } from '../../models/platform/fields/numbered';
 import { text } from '../../models/platform/fields/text';
 import { defineResource, type RecordOf } from '../../models/platform/definition/resource';
-import { defineMessages } from '../../models/said';
+import { defineMessages } from '../../models/platform/messages/message';
 import { defineWorkflow, stepsOf, type Doer } from '../../models/platform/workflow/workflow';
 import { aboutStep, stepCall, stepManyCall } from '../../models/platform/workflow/calls';
 import { trailOf } from '../support/adrs';
 import { openTestApp, type Client, type TestApp } from '../support/app';
 import { databases } from '../support/databases';
-import { unsaid } from '../support/unsaid';
+import { withoutMessages } from '../support/withoutMessages';
 
-const said = defineMessages('deal', {
+const messages = defineMessages('deal', {
     pending: 'This deal is pending.',
     approved: 'This deal is approved.',
     own: 'Who submits a deal does not approve it.',
@@ -57,23 +57,29 @@ const deals = defineWorkflow(deal, 'status', {
         withdraw: { from: [2], to: 1, who: 'tpmUser', reason: 'none' },
         return: { from: [2], to: 1, who: 'tpmBdm', reason: 'required' },
         approve: {
-            ...{ from: [2], to: 3, who: 'tpmBdm', reason: 'optional' },
+            from: [2],
+            to: 3,
+            who: 'tpmBdm',
+            reason: 'optional',
             refuses: ({ submit_user }, { username, may }) =>
-                submit_user === username && !may('administrator') ? said.own : undefined,
+                submit_user === username && !may('administrator') ? messages.own : undefined,
         },
         cancel: { from: [1, 2], to: 4, who: 'tpmUser', reason: 'required' },
         complete: {
-            ...{ from: [3], to: 5, who: 'tpmBdm', reason: 'none' },
-            refuses: ({ ends }, _by, today) => (String(ends) > today ? said.early : undefined),
+            from: [3],
+            to: 5,
+            who: 'tpmBdm',
+            reason: 'none',
+            refuses: ({ ends }, _by, today) => (String(ends) > today ? messages.early : undefined),
         },
     },
     locked: { 2: ['name', 'ends'], 3: 'all', 4: 'all', 5: 'all' },
-    says: { state: { 2: said.pending, 3: said.approved }, who: said.notYours },
+    says: { state: { 2: messages.pending, 3: messages.approved }, who: messages.notYours },
 });
 
 type Deal = RecordOf<typeof deal>;
 const TODAY = '2026-11-23';
-const refusedFor = (message: { readonly text: string }) => ({
+const rejectedFor = (message: { readonly text: string }) => ({
     status: 409,
     errors: { serviceError: message.text },
 });
@@ -82,16 +88,16 @@ describe.each(databases)('a workflow of numbers on $name', kind => {
     let app: TestApp;
     let user: Client;
     let manager: Client;
-    let records: Records<typeof deal>;
+    let records: RecordCalls<typeof deal>;
 
     /** Approving takes one of what is left, whoever else approves meanwhile. */
     const rule: Stepping<typeof deal, keyof (typeof deals)['steps']>['rule'] = async ({ name, by, transaction }) => {
         if (name === 'submit') return { submit_user: by.username };
         if (name !== 'approve') return undefined;
         const { database } = app.services;
-        const held = database.dialect.held('writers');
-        const [row] = await database.run<{ rest: number }>(`SELECT rest FROM test_budget${held}`, [], transaction);
-        if (!row?.rest) throw Failure.service(409, said.spent);
+        const locked = database.dialect.rowLock('writers');
+        const [row] = await database.run<{ rest: number }>(`SELECT rest FROM test_budget${locked}`, [], transaction);
+        if (!row?.rest) throw Failure.service(409, messages.spent);
         await database.run('UPDATE test_budget SET rest = $1', [row.rest - 1], transaction);
         return undefined;
     };
@@ -106,10 +112,10 @@ describe.each(databases)('a workflow of numbers on $name', kind => {
             await database.run('INSERT INTO test_budget VALUES (0)', [], transaction);
         });
         const hooks = lockHooks(deals);
-        app.services.writers.use({ [deal.path]: hooks } as never);
+        app.services.records.use({ [deal.path]: hooks } as never);
         stepRoute(app.server, app.services, deals, { rule });
         stepManyRoute(app.server, app.services, deals, { rule });
-        records = new Records(database, deal, hooks);
+        records = new RecordCalls(database, deal, hooks);
         [user, manager] = [await app.as('tpm.user'), await app.as('tpm.bdm')];
     });
     afterAll(() => app.drop());
@@ -121,7 +127,7 @@ describe.each(databases)('a workflow of numbers on $name', kind => {
         );
     const make = (values: Partial<Deal> = {}): Promise<Deal> =>
         app.services.database.write(transaction =>
-            new Repository(app.services.database, deal).create(
+            new RecordStore(app.services.database, deal).create(
                 { name: 'Two for one', ends: '2026-01-31', ...values },
                 { username: 'tpm.user' },
                 transaction,
@@ -142,11 +148,11 @@ describe.each(databases)('a workflow of numbers on $name', kind => {
 
     test('what is no number of the field is refused at it', async () => {
         const { id } = await make();
-        const told = async (status: unknown) => (await step(id, status)).errors;
-        expect(await told('2')).toEqual({ status: 'Invalid input type.' });
-        expect(await told(9)).toEqual({ status: 'Invalid input value.' });
-        expect(await told(null)).toEqual({ status: 'Required field.' });
-        expect(await told(undefined)).toEqual({ status: 'Required field.' });
+        const reported = async (status: unknown) => (await step(id, status)).errors;
+        expect(await reported('2')).toEqual({ status: 'Invalid input type.' });
+        expect(await reported(9)).toEqual({ status: 'Invalid input value.' });
+        expect(await reported(null)).toEqual({ status: 'Required field.' });
+        expect(await reported(undefined)).toEqual({ status: 'Required field.' });
         expect((await records.get(id)).version).toBe(1);
     });
 
@@ -162,15 +168,15 @@ describe.each(databases)('a workflow of numbers on $name', kind => {
             errors: { reason: 'Input property does not match schema.' },
         });
         expect(await step(two.id, 1, {}, user)).toMatchObject({ status: 200, data: { status: 1, reason: null } });
-        expect(await step(two.id, 3)).toMatchObject(refusedFor(said.notYours));
+        expect(await step(two.id, 3)).toMatchObject(rejectedFor(messages.notYours));
     });
 
     test('who may do it is not all: a rule refuses by record, user and day', async () => {
         const own = await make();
         expect(await step(own.id, 2)).toMatchObject({ data: { submit_user: 'tpm.bdm' } });
         expect(await step(own.id, 3)).toMatchObject({
-            ...refusedFor(said.own),
-            said: { serviceError: { key: 'deal.own' } },
+            ...rejectedFor(messages.own),
+            messages: { serviceError: { key: 'deal.own' } },
         });
         const admin = await app.as('administrator');
         const others = await make();
@@ -179,7 +185,7 @@ describe.each(databases)('a workflow of numbers on $name', kind => {
 
         const today = dateIn(app.services.settings.timeZone, new Date());
         const running = await make({ status: 3, ends: daysAfter(today, 2) });
-        expect(await step(running.id, 5)).toMatchObject(refusedFor(said.early));
+        expect(await step(running.id, 5)).toMatchObject(rejectedFor(messages.early));
         const over = await make({ status: 3, ends: daysAfter(today, -1) });
         expect(await step(over.id, 5)).toMatchObject({ status: 200, data: { status: 5 } });
     });
@@ -188,29 +194,32 @@ describe.each(databases)('a workflow of numbers on $name', kind => {
         const { id } = await make({ status: 2 });
         const by = { username: 'tpm.user' };
         await expect(records.update(id, { name: 'Three', version: 1 }, by)).rejects.toMatchObject({
-            errors: { name: said.pending },
+            errors: { name: messages.pending },
         });
         const approved = await make({ status: 3 });
         await expect(records.remove(approved.id, by)).rejects.toMatchObject({ status: 409 });
         const cancelled = await make({ status: 4 });
-        const writer = app.services.writers.of(deal);
+        const service = app.services.records.of(deal);
         const values = { status: 1, submit_user: 'pat' } as const;
         const [after] = await app.services.database.write(transaction =>
-            writer.change([{ before: cancelled, values }], by, transaction),
+            service.changeMany([{ before: cancelled, values }], by, transaction),
         );
         expect(after).toMatchObject(values);
     });
 
-    test('what a slice checks under its own lock holds for all who step at once, and its refusal leaves no trace', async () => {
+    test('what a feature checks under its own lock holds for all who step at once, and its refusal leaves no trace', async () => {
         await budget(2);
-        const made = await Promise.all([1, 2, 3, 4, 5].map(() => make({ status: 2 })));
-        const answers = await Promise.all(made.map(({ id }) => step(id, 3)));
+        const created = await Promise.all([1, 2, 3, 4, 5].map(() => make({ status: 2 })));
+        const answers = await Promise.all(created.map(({ id }) => step(id, 3)));
         expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 409, 409, 409]);
-        expect(answers.find(({ status }) => status === 409)).toMatchObject(refusedFor(said.spent));
-        const left = await Promise.all(made.map(({ id }) => records.get(id)));
+        expect(answers.find(({ status }) => status === 409)).toMatchObject(rejectedFor(messages.spent));
+        const left = await Promise.all(created.map(({ id }) => records.get(id)));
         expect(left.map(({ status, version }) => `${String(status)} ${String(version)}`).sort()).toEqual([
-            ...['2 1', '2 1', '2 1'],
-            ...['3 2', '3 2'],
+            '2 1',
+            '2 1',
+            '2 1',
+            '3 2',
+            '3 2',
         ]);
     });
 
@@ -223,58 +232,60 @@ describe.each(databases)('a workflow of numbers on $name', kind => {
         const three = await make({ status: 2 });
         const ids = [one.id, own.id, draft.id, 999_999, two.id, three.id];
         const { status, data } = await stepMany({ ids, status: 3, reason: 'All good' });
-        expect([status, unsaid(data)]).toEqual([
+        expect([status, withoutMessages(data)]).toEqual([
             200,
             {
                 done: [one.id, two.id],
-                refused: [
-                    { id: own.id, reason: said.own.text },
-                    { id: draft.id, reason: said.notYours.text },
+                rejected: [
+                    { id: own.id, reason: messages.own.text },
+                    { id: draft.id, reason: messages.notYours.text },
                     { id: 999_999, reason: 'This record no longer exists.' },
-                    { id: three.id, reason: said.spent.text },
+                    { id: three.id, reason: messages.spent.text },
                 ],
             },
         ]);
         expect(await records.get(two.id)).toMatchObject({ status: 3, reason: 'All good', version: 2 });
         expect(await records.get(three.id)).toMatchObject({ status: 2, reason: null, version: 1 });
-        expect((data as { refused: object[] }).refused[0]).toMatchObject({ said: { key: 'deal.own' } });
+        expect((data as { rejected: object[] }).rejected[0]).toMatchObject({ message: { key: 'deal.own' } });
     });
 
     test('many go on in portions of a transaction each, in their order, and what was not reached is told', async () => {
         await budget(4);
-        const made: Deal[] = [];
-        for (let at = 0; at < 6; at++) made.push(await make({ status: 2 }));
-        const ids = [...made.map(({ id }) => id), made[0]!.id];
+        const created: Deal[] = [];
+        for (let at = 0; at < 6; at++) created.push(await make({ status: 2 }));
+        const ids = [...created.map(({ id }) => id), created[0]!.id];
         const by = { username: 'tpm.bdm', roles: ['TPM BDM'] } as never;
         const take = (durationMs: number) =>
             new Steps(app.services, deals, { rule }, { portion: 4, durationMs }).takeMany(
                 { ids, status: 3, reason: null },
                 by,
             );
-        const [first, ...others] = unsaid(await take(-1)).refused as { id: number; reason: string }[];
+        const [first, ...others] = withoutMessages(await take(-1)).rejected as { id: number; reason: string }[];
         expect([first?.id, first?.reason, others.length]).toEqual([
             ids[4],
             'There was no time for this one. Please send it again.',
             2,
         ]);
         await budget(1);
-        const { done, refused } = unsaid(await take(60_000)) as { done: number[]; refused: { id: number }[] };
+        const { done, rejected } = withoutMessages(await take(60_000)) as {
+            done: number[];
+            rejected: { id: number }[];
+        };
         expect(done).toEqual([ids[4]]);
-        expect(refused.map(({ id }) => id)).toEqual([...ids.slice(0, 4), ids[5], ids[6]]);
-        const trails = await Promise.all(made.map(({ id }) => trailOf(app.services.database, deal.path, id)));
+        expect(rejected.map(({ id }) => id)).toEqual([...ids.slice(0, 4), ids[5], ids[6]]);
+        const trails = await Promise.all(created.map(({ id }) => trailOf(app.services.database, deal.path, id)));
         expect(trails.map(trail => trail.filter(({ action }) => action === 'update').length)).toEqual([
-            ...[1, 1, 1, 1, 1],
-            0,
+            1, 1, 1, 1, 1, 0,
         ]);
     });
 
     test('what is wrong whatever the record is refused before any is looked at', async () => {
         const { id } = await make({ status: 2 });
-        const told = async (payload: object) => (await stepMany({ ids: [id], status: 3, ...payload })).errors;
-        expect(await told({ ids: [] })).toEqual({ ids: 'Required field.' });
-        expect(await told({ ids: Array<number>(1001).fill(id) })).toEqual({ ids: 'Must not exceed 1000 items.' });
-        expect(await told({ status: '3' })).toEqual({ status: 'Invalid input type.' });
-        expect(await told({ status: 4 })).toEqual({ reason: 'Required field.' });
+        const reported = async (payload: object) => (await stepMany({ ids: [id], status: 3, ...payload })).errors;
+        expect(await reported({ ids: [] })).toEqual({ ids: 'Required field.' });
+        expect(await reported({ ids: Array<number>(1001).fill(id) })).toEqual({ ids: 'Must not exceed 1000 items.' });
+        expect(await reported({ status: '3' })).toEqual({ status: 'Invalid input type.' });
+        expect(await reported({ status: 4 })).toEqual({ reason: 'Required field.' });
         expect((await stepMany({ ids: [id], status: 3 }, await app.as('viewer'))).status).toBe(403);
         expect((await records.get(id)).version).toBe(1);
     });

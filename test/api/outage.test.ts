@@ -15,8 +15,8 @@ const DEPARTMENT = { code: 'GONE', name: 'Gone' };
 const AWAY = 'The database cannot be reached. Please try again in a moment.';
 const FULL = 'The server’s disk is full. Please tell your system administrator.';
 
-/** What a node remembers of sessions is soon too old to be believed. */
-const forget = (app: TestApp): void => app.services.account.sessions.forget();
+/** Lets a node forget its sessions, as if they were soon too old to be believed. */
+const forget = (app: TestApp): void => app.services.provided.sessions.forget();
 const save = (client: Client, department: object = DEPARTMENT) =>
     client.call('POST', '/settings/productdepartment', department);
 
@@ -78,8 +78,8 @@ test('a full disk is told, and what is saved when there is room again is saved',
             await save(content, { code: `D${String(serial)}`, name: `Department ${String(serial)}`, description }),
         );
     }
-    const refused = saved.pop();
-    expect(refused?.errors).toEqual({ serviceError: FULL });
+    const rejected = saved.pop();
+    expect(rejected?.errors).toEqual({ serviceError: FULL });
     expect(saved.every(({ status }) => status === 201)).toBe(true);
     // Reading goes on, and nothing of what was refused is there.
     const before = await content.call<unknown[]>(

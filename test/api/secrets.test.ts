@@ -77,7 +77,7 @@ const readable = (text: string): string =>
         ...BYTES.flatMap(([form, read]) => (text.match(form) ?? []).map(found => read(found).toString('latin1'))),
     ].join('\n');
 
-/** What makes the next user that is stored fail where nobody expects it; on PostgreSQL the error holds the whole row. */
+/** Makes storing a user fail where nobody expects it, and undoes that; on PostgreSQL the error holds the whole row. */
 const BREAK = {
     sqlite: ['ALTER TABLE audit RENAME TO elsewhere', 'ALTER TABLE elsewhere RENAME TO audit'],
     postgres: [
@@ -133,8 +133,8 @@ describe.each(databases)('what is logged on $name', kind => {
         await settled();
         expect(lines.filter(line => line.includes('"path":"/iss/api/auth/context"')).length).toBeGreaterThan(0);
         // An address is no secret.
-        const told = lines.map(line => readable(line.replace(/"path":"[^"]*"/, '')));
-        expect(told.filter(line => line.includes('hush'))).toEqual([]);
+        const reported = lines.map(line => readable(line.replace(/"path":"[^"]*"/, '')));
+        expect(reported.filter(line => line.includes('hush'))).toEqual([]);
     });
 
     test('holds no secret of somebody who signs in, works and signs out', async () => {
@@ -192,7 +192,7 @@ describe.each(databases)('what is logged on $name', kind => {
             reference,
             err: {
                 message: expect.stringMatching(/no such table|check constraint/),
-                stack: expect.stringMatching(/(audit|recordWriter)\.ts/),
+                stack: expect.stringMatching(/(audit|recordStore)\.ts/),
             },
         });
         expect(readable(lines.join(''))).not.toMatch(/hush|argon2/);

@@ -1,4 +1,4 @@
-import { Repository } from '../../models/database/repository';
+import { RecordStore } from '../../models/database/recordStore';
 import { product } from '../../models/features/product/product';
 import { openTestApp, type Client, type TestApp } from '../support/app';
 import { databases } from '../support/databases';
@@ -13,11 +13,11 @@ describe.each(databases)('what changes nothing, on $name', kind => {
     beforeAll(async () => {
         app = await openTestApp(kind);
         client = await app.as('administrator');
-        adrId = await made('/adr/create', { name: 'Alder', description: 'North' });
+        adrId = await built('/adr/create', { name: 'Alder', description: 'North' });
     });
     afterAll(() => app.drop());
 
-    const made = async (path: string, values: Values): Promise<number> => {
+    const built = async (path: string, values: Values): Promise<number> => {
         const { data, errors } = await client.call<{ id: number }>('POST', path, values);
         expect(errors).toBeNull();
         return data?.id ?? 0;
@@ -62,8 +62,8 @@ describe.each(databases)('what changes nothing, on $name', kind => {
 
     test('an entity, alone and with all below it', async () => {
         const at = { adr_id: adrId, name: 'District', css_class: 'blue' };
-        const id = await made('/adr/entity/create', { ...at, parent_entity_id: null, code: 'D1' });
-        await made('/adr/entity/create', { ...at, parent_entity_id: id, code: 'D1-1' });
+        const id = await built('/adr/entity/create', { ...at, parent_entity_id: null, code: 'D1' });
+        await built('/adr/entity/create', { ...at, parent_entity_id: id, code: 'D1-1' });
         const same = { code: 'D1', name: 'District ', description: '', css_class: 'blue' };
         await expectNoTrace(
             'adr_entity',
@@ -77,9 +77,9 @@ describe.each(databases)('what changes nothing, on $name', kind => {
         const values = { adr_id: adrId, manufacturer: 'Rosa', description: 'Sauce', upc_item: '00000000017' };
         const { database } = app.services;
         const { id: prodId } = await database.write(transaction =>
-            new Repository(database, product).create(values, { username: 'x' }, transaction),
+            new RecordStore(database, product).create(values, { username: 'x' }, transaction),
         );
-        const id = await made('/adr/product/create', { adr_id: adrId, prod_id: prodId, cust_code: 'A1' });
+        const id = await built('/adr/product/create', { adr_id: adrId, prod_id: prodId, cust_code: 'A1' });
         const { version } = await rowOf('adr_prod', id);
         await expectNoTrace(
             'adr_prod',
@@ -94,7 +94,7 @@ describe.each(databases)('what changes nothing, on $name', kind => {
 
     test('a preference', async () => {
         const saved = { key: 'productLookupFilters', name: 'Sauces', value: '{"q":"sauce"}' };
-        const id = await made('/myaccount/pref/createOrUpdate', saved);
+        const id = await built('/myaccount/pref/createOrUpdate', saved);
         const path = '/myaccount/pref/createOrUpdate';
         await expectNoTrace(
             'sec_user_pref',
@@ -110,7 +110,7 @@ describe.each(databases)('what changes nothing, on $name', kind => {
         const password = { password: 'Correct-h0rse!', confirmPassword: 'Correct-h0rse!' };
         const user = { username: 'pat.unchanged', fname: 'Pat', lname: 'Doe', email: 'pat@endcap.example' };
         const created = { ...user, ...password, secUserRoleIds: [one, two] };
-        const id = await made('/settings/secuser', created);
+        const id = await built('/settings/secuser', created);
         const put = (values: Values) => client.call<Values>('PUT', `/settings/secuser/${id}`, values);
         const row = await rowOf('sec_user', id);
         expect(await put({ ...user, secUserRoleIds: [two, one], version: 1 })).toMatchObject({ status: 200 });

@@ -1,22 +1,22 @@
-import { HookedWriter } from '../../api/resources/hookedWriter';
-import { Records } from '../../api/resources/records';
+import { RecordService } from '../../api/platform/resources/recordService';
+import { RecordCalls } from '../../api/platform/resources/recordCalls';
 import { lockHooks } from '../../api/platform/workflow/locks';
 import { stepRoute } from '../../api/platform/workflow/routes';
 import { Schema } from '../../models/database/migrations/migration';
-import { Repository } from '../../models/database/repository';
+import { RecordStore } from '../../models/database/recordStore';
 import { tableOf } from '../../models/database/table';
 import { choice } from '../../models/platform/fields/choice';
 import { text } from '../../models/platform/fields/text';
 import { messages } from '../../models/platform/messages/ruleMessages';
 import { defineResource, type RecordOf } from '../../models/platform/definition/resource';
-import { defineMessages } from '../../models/said';
+import { defineMessages } from '../../models/platform/messages/message';
 import { defineWorkflow, stepsOf, type Doer } from '../../models/platform/workflow/workflow';
 import { aboutStep } from '../../models/platform/workflow/calls';
 import { openTestApp, type Client, type TestApp } from '../support/app';
 import { trailOf } from '../support/adrs';
 import { databases } from '../support/databases';
 
-const said = defineMessages('ticket', {
+const message = defineMessages('ticket', {
     done: 'This ticket is done.',
     void: 'This ticket is void.',
     notYours: 'Only a content manager, or who wrote this ticket, can do that.',
@@ -41,16 +41,23 @@ const tickets = defineWorkflow(ticket, 'status', {
     reason: 'reason',
     steps: {
         finish: {
-            ...{ from: ['OPEN'], to: 'DONE', who: 'contentManager', reason: 'none' },
+            from: ['OPEN'],
+            to: 'DONE',
+            who: 'contentManager',
+            reason: 'none',
             missing: ({ owner }) => (owner ? {} : { owner: messages.required }),
         },
         reopen: { from: ['DONE'], to: 'OPEN', who: 'contentManager', reason: 'optional' },
         withdraw: {
-            ...{ from: ['OPEN', 'DONE'], to: 'VOID', who: 'contentManager', own: 'changeRequest', reason: 'required' },
+            from: ['OPEN', 'DONE'],
+            to: 'VOID',
+            who: 'contentManager',
+            own: 'changeRequest',
+            reason: 'required',
         },
     },
     locked: { DONE: ['title'], VOID: 'all' },
-    says: { state: { DONE: said.done, VOID: said.void }, who: said.notYours },
+    says: { state: { DONE: message.done, VOID: message.void }, who: message.notYours },
 });
 
 const TODAY = '2026-11-23';
@@ -60,7 +67,7 @@ describe.each(databases)('a workflow on $name', kind => {
     let app: TestApp;
     let content: Client;
     let requester: Client;
-    let records: Records<typeof ticket>;
+    let records: RecordCalls<typeof ticket>;
 
     beforeAll(async () => {
         app = await openTestApp(kind);
@@ -70,14 +77,14 @@ describe.each(databases)('a workflow on $name', kind => {
             await schema.createTable(ticket.table, tableOf(ticket).columns);
         });
         stepRoute(app.server, app.services, tickets);
-        records = new Records(database, ticket, lockHooks(tickets));
+        records = new RecordCalls(database, ticket, lockHooks(tickets));
         [content, requester] = [await app.as('content'), await app.as('requester')];
     });
     afterAll(() => app.drop());
 
     const make = (values: Partial<Ticket> = {}, username = 'content'): Promise<Ticket> =>
         app.services.database.write(transaction =>
-            new Repository(app.services.database, ticket).create(
+            new RecordStore(app.services.database, ticket).create(
                 { title: 'Call the maker', owner: 'pat', ...values },
                 { username },
                 transaction,
@@ -108,7 +115,7 @@ describe.each(databases)('a workflow on $name', kind => {
         expect(await step(id, 'DONE')).toMatchObject({
             status: 409,
             errors: { serviceError: 'This ticket is void.' },
-            said: { serviceError: { key: 'ticket.void' } },
+            messages: { serviceError: { key: 'ticket.void' } },
         });
         expect(await step(id, 'LOST')).toMatchObject({ status: 400, errors: { status: 'Invalid input value.' } });
         expect(await step(999_999, 'DONE')).toMatchObject({ status: 404 });
@@ -128,9 +135,9 @@ describe.each(databases)('a workflow on $name', kind => {
     test('others take the steps that are theirs, with what they made themselves', async () => {
         const [own, other] = [await make({}, 'requester'), await make()];
         const reason = 'Mistake';
-        const refused = { status: 409, errors: { serviceError: said.notYours.text } };
-        expect(await step(own.id, 'DONE', {}, requester)).toMatchObject(refused);
-        expect(await step(other.id, 'VOID', { reason }, requester)).toMatchObject(refused);
+        const rejected = { status: 409, errors: { serviceError: message.notYours.text } };
+        expect(await step(own.id, 'DONE', {}, requester)).toMatchObject(rejected);
+        expect(await step(other.id, 'VOID', { reason }, requester)).toMatchObject(rejected);
         expect(await step(own.id, 'VOID', { reason }, requester)).toMatchObject({ status: 200 });
     });
 
@@ -147,19 +154,19 @@ describe.each(databases)('a workflow on $name', kind => {
         const by = { username: 'content' };
         await expect(records.update(done.id, { title: 'Other', version: 1 }, by)).rejects.toMatchObject({
             status: 409,
-            errors: { title: said.done },
+            errors: { title: message.done },
         });
         expect(await records.update(done.id, { owner: 'lee', version: 1 }, by)).toMatchObject({ owner: 'lee' });
         await records.remove(done.id, by);
         const gone = await make({ status: 'VOID' });
         await expect(records.update(gone.id, { owner: 'lee', version: 1 }, by)).rejects.toMatchObject({ status: 409 });
-        await expect(records.remove(gone.id, by)).rejects.toMatchObject({ errors: { serviceError: said.void } });
-        const writer = new HookedWriter(app.services.database, ticket, { hooks: () => lockHooks(tickets) });
+        await expect(records.remove(gone.id, by)).rejects.toMatchObject({ errors: { serviceError: message.void } });
+        const service = new RecordService(app.services.database, ticket, { hooks: () => lockHooks(tickets) });
         const rows = [{ id: 1, code: 'C1', from: {}, to: null }];
         const written = app.services.database.write(transaction =>
-            writer.change([{ before: gone, values: {}, rows }], by, transaction),
+            service.changeMany([{ before: gone, values: {}, rows }], by, transaction),
         );
-        await expect(written).rejects.toMatchObject({ errors: { serviceError: said.void } });
+        await expect(written).rejects.toMatchObject({ errors: { serviceError: message.void } });
     });
 });
 

@@ -49,9 +49,9 @@ const openSqlite = async (file: string): Promise<BareDatabase> => {
         dialect: 'sqlite',
         read: open(driver.OPEN_READONLY),
         write: work => {
-            const turn = last.then(() => inTransaction(writer, 'BEGIN IMMEDIATE', work));
-            last = turn.catch(() => undefined);
-            return turn;
+            const slot = last.then(() => inTransaction(writer, 'BEGIN IMMEDIATE', work));
+            last = slot.catch(() => undefined);
+            return slot;
         },
     };
 };

@@ -2,9 +2,32 @@ import type { Request } from '@hapi/hapi';
 import type { BareDatabase, Rows } from './bareDatabase';
 
 const SHOWN = [
-    ...['id', 'manufacturer', 'description', 'dept_code', 'group_name', 'type_code', 'cust_code', 'upc_item'],
-    ...['upc_case', 'pack', 'size', 'case_cost', 'srp', 'src_awg', 'src_genweb', 'dropped', 'dropped_date', 'feed_id'],
-    ...['enabled', 'weight', 'system_entity', 'version', 'create_date', 'create_user', 'update_date', 'update_user'],
+    'id',
+    'manufacturer',
+    'description',
+    'dept_code',
+    'group_name',
+    'type_code',
+    'cust_code',
+    'upc_item',
+    'upc_case',
+    'pack',
+    'size',
+    'case_cost',
+    'srp',
+    'src_awg',
+    'src_genweb',
+    'dropped',
+    'dropped_date',
+    'feed_id',
+    'enabled',
+    'weight',
+    'system_entity',
+    'version',
+    'create_date',
+    'create_user',
+    'update_date',
+    'update_user',
 ]
     .map(column => `product.${column}`)
     .join(', ');

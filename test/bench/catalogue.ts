@@ -6,7 +6,7 @@ import { options } from './options';
 export const RARE = { word: 'SAFFRON', products: 27 } as const;
 export const FEW = { word: 'TRUFFLE', products: 1000 } as const;
 
-/** What is exported: products of a type of their own. */
+/** The products that are exported: they have a type of their own. */
 export const EXPORTED = { type: 'EXPORT', products: 200_000 } as const;
 
 /** Every how many-th product has it. Makers come round every ten products, so it is no multiple of ten. */

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 
-/** What is asked of a server: the same for all contenders but for the path and the body. */
+/** A request to a server: the same for all contenders but for the path and the body. */
 export interface Ask {
     readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
     readonly path: string;

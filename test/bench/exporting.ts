@@ -1,5 +1,5 @@
 import { EXPORT_FORMATS, type ExportFormat } from '../../models/platform/view/criteria';
-import type { Bench, Ground } from './bench';
+import type { Bench, BenchContext } from './bench';
 import { EXPORTED, RARE } from './catalogue';
 import type { Ask } from './connection';
 import { download, type Download } from './download';
@@ -8,7 +8,7 @@ import { contend, start } from './servers';
 import { median } from './statistics';
 import type { Of, Result } from './table';
 
-/** What is exported: a type of products, or all of them. */
+/** The request for an export: of a type of products, or of all of them. */
 type Asks = (format: ExportFormat, type: string) => Ask;
 
 const asks = {
@@ -31,33 +31,43 @@ interface Export extends Download {
 }
 
 /** In a process of its own, so that it is known what the export took; a small one before warms it up. */
-const exported = async (name: Side, { place, ids }: Ground, format: ExportFormat, type: string): Promise<Export> => {
-    const running = await start(name, place);
+const exported = async (
+    name: Side,
+    { database, ids }: BenchContext,
+    format: ExportFormat,
+    type: string,
+): Promise<Export> => {
+    const running = await start(name, database);
     const contender = await contend(name, running, ids);
     await download(contender, asks[name](format, RARE.word));
     const before = running.memory().now;
-    const made = await download(contender, asks[name](format, type));
+    const created = await download(contender, asks[name](format, type));
     const grown = running.memory().peak - before;
     await running.stop();
-    return { ...made, grown };
+    return { ...created, grown };
 };
 
-const FIGURES: readonly (readonly [figure: string, value: (made: Export) => number])[] = [
+const FIGURES: readonly (readonly [figure: string, value: (created: Export) => number])[] = [
     ['s', ({ all }) => all / 1000],
     ['ms to the first byte', ({ first }) => first],
     ['MiB grown', ({ grown }) => grown],
     ['MB', ({ bytes }) => bytes / 1_000_000],
 ];
 
-const compare = async (ground: Ground, format: ExportFormat, type: string, rounds: number): Promise<Result[]> => {
-    const made: Record<Side, Export[]> = { product: [], bare: [] };
+const compare = async (
+    context: BenchContext,
+    format: ExportFormat,
+    type: string,
+    rounds: number,
+): Promise<Result[]> => {
+    const created: Record<Side, Export[]> = { product: [], bare: [] };
     for (let round = 0; round < rounds; round++) {
-        for (const name of sides) made[name].push(await exported(name, ground, format, type));
+        for (const name of sides) created[name].push(await exported(name, context, format, type));
     }
     const rows = type ? Math.min(options.products, EXPORTED.products) : `all ${String(options.products)}`;
-    const of = { database: ground.place.name, workload: `export: ${String(rows)} rows, ${format}` };
+    const of = { database: context.database.name, workload: `export: ${String(rows)} rows, ${format}` };
     return FIGURES.map(([figure, value]) => {
-        const values = { product: median(made.product.map(value)), bare: median(made.bare.map(value)) };
+        const values = { product: median(created.product.map(value)), bare: median(created.bare.map(value)) };
         return { ...of, figure, values };
     });
 };
@@ -66,13 +76,13 @@ const compare = async (ground: Ground, format: ExportFormat, type: string, round
 export const exporting: Bench = {
     keys: EXPORT_FORMATS.flatMap(format => [`export-${format}`, `export-all-${format}`]),
     usesCatalogue: true,
-    run: async ground => {
+    run: async context => {
         const results: Result[] = [];
         for (const format of EXPORT_FORMATS) {
             if (wanted(`export-${format}`)) {
-                results.push(...(await compare(ground, format, EXPORTED.type, options.rounds)));
+                results.push(...(await compare(context, format, EXPORTED.type, options.rounds)));
             }
-            if (wanted(`export-all-${format}`)) results.push(...(await compare(ground, format, '', 1)));
+            if (wanted(`export-all-${format}`)) results.push(...(await compare(context, format, '', 1)));
         }
         return results;
     },

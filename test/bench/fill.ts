@@ -8,7 +8,7 @@ import { seed } from '../../seeders/seed';
 import { productAt } from './catalogue';
 import { MANY } from './many';
 import { NAMED } from './named';
-import type { Place } from './location';
+import type { BenchDatabase } from './location';
 
 /** A content manager of the demonstration. */
 export const USERNAME = 'content';
@@ -108,8 +108,8 @@ const DEPARTMENT_IDS = `SELECT id FROM product_department WHERE code LIKE 'BENCH
  * Migrates, seeds and fills the database of a place; the statistics are brought up to date as they would be in use.
  * Gives the ids of its departments.
  */
-export const fill = async (place: Place, products: number): Promise<number[]> => {
-    const settings = readSettings({ ...place.environment, DEMO_PASSWORD: PASSWORD });
+export const fill = async (fresh: BenchDatabase, products: number): Promise<number[]> => {
+    const settings = readSettings({ ...fresh.environment, DEMO_PASSWORD: PASSWORD });
     const database = await openDatabase(settings);
     const date = new Date().toISOString();
     await migrate(database);

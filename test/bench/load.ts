@@ -2,20 +2,20 @@ import { Connection, type Ask } from './connection';
 import { MANY } from './many';
 import type { Contender } from './servers';
 import { median, percentile } from './statistics';
-import type { Turn, Workload } from './workload';
+import type { WorkState, Workload } from './workload';
 import { record } from './workloads';
 
-/** What a server did under one workload. */
+/** The figures of a server under one workload. */
 export const figures = ['alone', 'rate', 'p95', 'crowd'] as const;
 export type Figure = (typeof figures)[number];
 export type Figures = Readonly<Partial<Record<Figure, number>>>;
 
 /** Requests one after the other, for the median of one alone; fewer of those that take long. */
-const ALONE = { most: 200, least: 5, seconds: 3 } as const;
+const ALONE = { max: 200, least: 5, seconds: 3 } as const;
 const SOME = 16;
 
-let made = 0;
-const uniqueText = (): string => (++made).toString(36);
+let created = 0;
+const uniqueText = (): string => (++created).toString(36);
 
 /** Asks for one thing. @throws when it is not answered with success */
 export const ask = async (connection: Connection, { base }: Contender, what: Ask): Promise<Buffer> => {
@@ -35,24 +35,24 @@ const run = async (
     contender: Contender,
     workload: Workload,
     connections: number,
-    goesOn: (asked: number) => boolean,
+    goesOn: (request: number) => boolean,
 ): Promise<number[]> => {
     const times: number[] = [];
     const work = async (_: unknown, index: number): Promise<void> => {
         const connection = await Connection.open(contender.origin, workload.asStranger ? {} : contender.headers);
         const id = contender.ids[index] ?? NaN;
-        let turn: Turn = {
+        let slot: WorkState = {
             id,
             nth: index,
             version: workload.versioned ? await versionOf(connection, contender, id) : 0,
             unique: '',
         };
         while (goesOn(times.length)) {
-            turn = { ...turn, unique: uniqueText() };
+            slot = { ...slot, unique: uniqueText() };
             const began = performance.now();
-            await ask(connection, contender, workload[contender.side](turn));
+            await ask(connection, contender, workload[contender.side](slot));
             times.push(performance.now() - began);
-            turn = { ...turn, version: turn.version + 1 };
+            slot = { ...slot, version: slot.version + 1 };
         }
         connection.close();
     };
@@ -65,9 +65,9 @@ const during = (seconds: number): (() => boolean) => {
     return () => performance.now() < end;
 };
 
-const untilEnough = (): ((asked: number) => boolean) => {
+const untilEnough = (): ((request: number) => boolean) => {
     const isTime = during(ALONE.seconds);
-    return asked => asked < ALONE.least || (asked < ALONE.most && isTime());
+    return request => request < ALONE.least || (request < ALONE.max && isTime());
 };
 
 /** Measures one workload on one server: alone, with some connections and with many. @throws when an answer fails */

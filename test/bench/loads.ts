@@ -1,4 +1,4 @@
-import type { Bench, Ground } from './bench';
+import type { Bench, BenchContext } from './bench';
 import { figures, measure, type Figure, type Figures } from './load';
 import { options, wanted } from './options';
 import { contend, names, start, type Contender, type Name, type Running } from './servers';
@@ -43,19 +43,19 @@ const resultsOf = (database: string, { name }: Workload, runs: Of<Figures[]>): R
         }));
 
 const startAll = async ({
-    place,
+    database,
     ids,
-}: Ground): Promise<{ running: Record<Name, Running>; contenders: Contenders }> => {
-    const started = await Promise.all(names.map(async name => [name, await start(name, place)] as const));
+}: BenchContext): Promise<{ running: Record<Name, Running>; contenders: Contenders }> => {
+    const started = await Promise.all(names.map(async name => [name, await start(name, database)] as const));
     const running = Object.fromEntries(started) as Record<Name, Running>;
     const ready = await Promise.all(names.map(async name => [name, await contend(name, running[name], ids)] as const));
     return { running, contenders: Object.fromEntries(ready) as Record<Name, Contender> };
 };
 
-/** What some workloads come to on the servers of a place, and their memory at the end. */
-export const loadsOf = async (ground: Ground, chosen: readonly Workload[]): Promise<Result[]> => {
-    const { running, contenders } = await startAll(ground);
-    const database = ground.place.name;
+/** Measures some workloads on the servers of a place, and their memory at the end. */
+export const loadsOf = async (context: BenchContext, chosen: readonly Workload[]): Promise<Result[]> => {
+    const { running, contenders } = await startAll(context);
+    const database = context.database.name;
     const results: Result[] = [];
     for (const workload of chosen) {
         results.push(...resultsOf(database, workload, await compare(contenders, workload)));
@@ -69,9 +69,9 @@ export const loadsOf = async (ground: Ground, chosen: readonly Workload[]): Prom
 export const loads: Bench = {
     keys: workloads.map(({ key }) => key),
     usesCatalogue: true,
-    run: ground =>
+    run: context =>
         loadsOf(
-            ground,
+            context,
             workloads.filter(({ key }) => wanted(key)),
         ),
 };

@@ -4,8 +4,8 @@ import path from 'node:path';
 import pg from 'pg';
 import { startPostgres } from '../support/postgres.mjs';
 
-/** Where one database of the bench is, as the environment of its servers says it. */
-export interface Place {
+/** The location of one database of the bench, as the environment of its servers. */
+export interface BenchDatabase {
     readonly name: 'sqlite' | 'postgres';
     readonly environment: Readonly<Record<string, string>>;
     drop(): Promise<void>;
@@ -13,7 +13,7 @@ export interface Place {
 
 const folder = (): string => mkdtempSync(path.join(tmpdir(), 'endcap-bench-'));
 
-const sqlite = (): Place => {
+const sqlite = (): BenchDatabase => {
     const dataDir = folder();
     return {
         name: 'sqlite',
@@ -22,14 +22,14 @@ const sqlite = (): Place => {
     };
 };
 
-let made = 0;
+let created = 0;
 
 /** A database of its own on the server of TEST_DATABASE_URL, else on one that is started for it. */
-const postgres = async (): Promise<Place> => {
+const postgres = async (): Promise<BenchDatabase> => {
     const dataDir = folder();
-    const given = process.env['TEST_DATABASE_URL'];
-    const server = given ? { url: given, stop: async () => undefined } : await startPostgres();
-    const name = `endcap_bench_${String(process.pid)}_${String(++made)}`;
+    const input = process.env['TEST_DATABASE_URL'];
+    const server = input ? { url: input, stop: async () => undefined } : await startPostgres();
+    const name = `endcap_bench_${String(process.pid)}_${String(++created)}`;
     const onServer = async (sql: string): Promise<void> => {
         const client = new pg.Client({ connectionString: server.url });
         await client.connect();
@@ -50,4 +50,4 @@ const postgres = async (): Promise<Place> => {
     };
 };
 
-export const places = { sqlite: async () => sqlite(), postgres } as const;
+export const benchDatabases = { sqlite: async () => sqlite(), postgres } as const;

@@ -6,7 +6,7 @@ import type { Workload } from './workload';
 const PAGE = 25;
 const DEEP = 500_000;
 
-/** Where a deep page begins: in a smaller catalogue in its middle. */
+/** The offset of a deep page: in a smaller catalogue its middle. */
 const deep = Math.floor(Math.min(DEEP, options.products / 2) / PAGE) * PAGE;
 
 /** A page of a lookup, as the product is asked for it. */

@@ -11,7 +11,7 @@ import { fill } from './fill';
 import { jobs } from './jobs/jobs';
 import { loads } from './loads';
 import { options, wanted } from './options';
-import { places, type Place } from './location';
+import { benchDatabases, type BenchDatabase } from './location';
 import { reports } from './report/reports';
 import { home } from './screens/home';
 import { screens } from './screens/screens';
@@ -42,29 +42,29 @@ const benches: readonly Bench[] = [
     feeding,
 ];
 
-const benchPlace = async (place: Place): Promise<Result[]> => {
-    const chosen = benches.filter(({ keys, isOnce }) => keys.some(wanted) && !(isOnce && place.name !== 'sqlite'));
+const benchLocation = async (database: BenchDatabase): Promise<Result[]> => {
+    const chosen = benches.filter(({ keys, isOnce }) => keys.some(wanted) && !(isOnce && database.name !== 'sqlite'));
     if (chosen.length === 0) return [];
     const products = chosen.some(({ usesCatalogue }) => usesCatalogue) ? options.products : 0;
-    console.log(`Filling ${place.name} with ${String(products)} products …`);
-    const ids = await fill(place, products);
+    console.log(`Filling ${database.name} with ${String(products)} products …`);
+    const ids = await fill(database, products);
     const results: Result[] = [];
     for (const bench of chosen) {
-        console.log(`Measuring ${bench.keys.filter(wanted).join(', ')} on ${place.name} …`);
-        results.push(...(await bench.run({ place, ids })));
+        console.log(`Measuring ${bench.keys.filter(wanted).join(', ')} on ${database.name} …`);
+        results.push(...(await bench.run({ database, ids })));
     }
     return results;
 };
 
 await buildYardsticks();
 const results: Result[] = [];
-for (const [name, open] of Object.entries(places)) {
+for (const [name, open] of Object.entries(benchDatabases)) {
     if (options.database && options.database !== name) continue;
-    const place = await open();
+    const fresh = await open();
     try {
-        results.push(...(await benchPlace(place)));
+        results.push(...(await benchLocation(fresh)));
     } finally {
-        await place.drop();
+        await fresh.drop();
     }
 }
 printTable(results);

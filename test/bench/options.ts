@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-const { values: given } = parseArgs({
+const { values: input } = parseArgs({
     options: {
         products: { type: 'string', default: '1000000' },
         'adr-products': { type: 'string', default: '20000' },
@@ -17,28 +17,28 @@ const { values: given } = parseArgs({
     },
 });
 
-const only = given.only?.split(',');
+const only = input.only?.split(',');
 
-/** What the command line asks for. */
+/** The options of the command line. */
 export const options = {
-    products: Number(given.products),
+    products: Number(input.products),
     /** The size of the large ADR: half of its products times its entities have a state. */
-    adrProducts: Number(given['adr-products']),
-    adrEntities: Number(given['adr-entities']),
+    adrProducts: Number(input['adr-products']),
+    adrEntities: Number(input['adr-entities']),
     /** Rows of a file about an ADR. */
-    feedRows: Number(given['feed-rows']),
+    feedRows: Number(input['feed-rows']),
     /** Rows of a file of promotions. */
-    importRows: Number(given['import-rows']),
+    importRows: Number(input['import-rows']),
     /** Small jobs of one round. */
-    jobs: Number(given.jobs),
+    jobs: Number(input.jobs),
     /** Plans of 2,000 promotions in the end; the first is measured alone too. */
-    tpmPlans: Number(given['tpm-plans']),
-    /** How long each level of a load lasts. */
-    seconds: Number(given.seconds),
-    /** How often everything is measured; one more time before that warms up. */
-    rounds: Number(given.rounds),
-    database: given.database,
-    only: given.only,
+    tpmPlans: Number(input['tpm-plans']),
+    /** Seconds that each level of a load lasts. */
+    seconds: Number(input.seconds),
+    /** Number of times that everything is measured; one more time before that warms up. */
+    rounds: Number(input.rounds),
+    database: input.database,
+    only: input.only,
 } as const;
 
 export const wanted = (key: string): boolean => only?.some(one => key === one || key.startsWith(`${one}-`)) ?? true;

@@ -7,7 +7,7 @@ import { auditTable } from '../../models/database/tables';
 import type { Cell } from '../../models/platform/fields/kind';
 import { productDepartment } from '../../models/features/settings/productDepartment';
 
-/** What a hapi server with Sequelize's own model calls does, without sessions, access, rules or an envelope. */
+/** A hapi server with Sequelize's own model calls, without sessions, access, rules or an envelope. */
 const url = process.env['DATABASE_URL'];
 const options: Options = { logging: false, pool: { max: 10 } };
 const sequelize = url
@@ -21,9 +21,9 @@ let last: Promise<unknown> = Promise.resolve();
 /** On SQLite one after the other: without a queue most of the writers would fail. */
 const write = <T>(work: (transaction: Transaction) => Promise<T>): Promise<T> => {
     if (url) return sequelize.transaction(work);
-    const turn = last.then(() => sequelize.transaction({ type: Transaction.TYPES.IMMEDIATE }, work));
-    last = turn.catch(() => undefined);
-    return turn;
+    const slot = last.then(() => sequelize.transaction({ type: Transaction.TYPES.IMMEDIATE }, work));
+    last = slot.catch(() => undefined);
+    return slot;
 };
 
 const list = async () => {
@@ -53,14 +53,14 @@ const stamp = (kind: 'create' | 'update') => ({
 });
 
 const create = ({ payload }: Request) => {
-    const given = payload as Record<string, string>;
+    const input = payload as Record<string, string>;
     return write(async transaction => {
         const common = { enabled: true, weight: 500, system_entity: false, version: 1 };
         const row = await departments.create(
-            { ...given, ...common, ...stamp('create'), ...stamp('update') },
+            { ...input, ...common, ...stamp('create'), ...stamp('update') },
             { transaction },
         );
-        await audit(row.get('id') as Cell, 'create', given, transaction);
+        await audit(row.get('id') as Cell, 'create', input, transaction);
         return row;
     });
 };

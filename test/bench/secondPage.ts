@@ -1,4 +1,4 @@
-import type { Bench, Ground } from './bench';
+import type { Bench, BenchContext } from './bench';
 import { Connection, type Ask } from './connection';
 import { ask } from './load';
 import { barePage, productPage } from './lookups';
@@ -33,8 +33,8 @@ interface Times {
     readonly second: number;
 }
 
-const measure = async (name: Side, { place, ids }: Ground): Promise<Times> => {
-    const running = await start(name, place);
+const measure = async (name: Side, { database, ids }: BenchContext): Promise<Times> => {
+    const running = await start(name, database);
     const contender = await contend(name, running, ids);
     const connection = await Connection.open(running.origin, contender.headers);
     const times = { first: [] as number[], second: [] as number[] };
@@ -56,10 +56,10 @@ const measure = async (name: Side, { place, ids }: Ground): Promise<Times> => {
 export const secondPage: Bench = {
     keys: ['lookup-second'],
     usesCatalogue: true,
-    run: async ground => {
-        const product = await measure('product', ground);
-        const bare = await measure('bare', ground);
-        const of = { database: ground.place.name, workload: 'lookup: unselective, for the first time' };
+    run: async context => {
+        const product = await measure('product', context);
+        const bare = await measure('bare', context);
+        const of = { database: context.database.name, workload: 'lookup: unselective, for the first time' };
         const result = (figure: string, values: Result['values']): Result => ({ ...of, figure, values });
         return [
             result('ms, first page', { product: product.first, bare: bare.first }),

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { freePort } from '../support/product';
 import { Connection } from './connection';
 import { PASSWORD, USERNAME } from './fill';
-import type { Place } from './location';
+import type { BenchDatabase } from './location';
 
 /** A server that takes part, and how it is asked. */
 export interface Contender {
@@ -28,7 +28,7 @@ export interface Running {
 export const names = ['product', 'bare', 'plain'] as const;
 export type Name = (typeof names)[number];
 
-/** What runs, and a call of each that asks its database. */
+/** Programs that run, and a call of each that reads its database. */
 const programs = {
     product: { file: 'dist/api/main.js', first: '/iss/api/health/ready' },
     bare: { file: 'dist/bench/bare.js', first: '/record/1' },
@@ -42,11 +42,11 @@ export type Program = keyof typeof programs;
 /** The places are filled: the demonstration's records would only be added to them at the first start. */
 const ENVIRONMENT = { LOG_LEVEL: 'silent', NODE_ENV: 'development', DEMO: '0' };
 
-const PATIENCE = 30_000;
+const TIMEOUT_MS = 30_000;
 const PAUSE = 5;
 
 const firstAnswer = async (origin: string, first: string, { signal }: AbortController): Promise<void> => {
-    const end = performance.now() + PATIENCE;
+    const end = performance.now() + TIMEOUT_MS;
     while (performance.now() < end) {
         signal.throwIfAborted();
         const connection = await Connection.open(origin).catch(() => undefined);
@@ -68,12 +68,12 @@ const memoryOf = (pid: number | undefined): { now: number; peak: number } => {
     }
 };
 
-export const start = async (name: Program, place: Place): Promise<Running> => {
+export const start = async (name: Program, fresh: BenchDatabase): Promise<Running> => {
     const { file, first } = programs[name];
     const port = await freePort();
     const began = performance.now();
     const child = spawn(process.execPath, [file], {
-        env: { ...process.env, ...place.environment, ...ENVIRONMENT, PORT: String(port) },
+        env: { ...process.env, ...fresh.environment, ...ENVIRONMENT, PORT: String(port) },
         stdio: ['ignore', 'ignore', 'inherit'],
     });
     const gone = new AbortController();
@@ -112,7 +112,7 @@ const signIn = async (origin: string): Promise<string> => {
     return cookie;
 };
 
-/** How a running server is asked; the product's caller is signed in. */
+/** Builds the contender of a running server; the product's caller is signed in. */
 export const contend = async (name: Name, { origin }: Running, ids: readonly number[]): Promise<Contender> =>
     name === 'product'
         ? { origin, side: 'ours', base: '/iss/api', headers: { cookie: await signIn(origin) }, ids }

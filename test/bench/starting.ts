@@ -10,12 +10,12 @@ const IDLE = 3000;
 export const starting: Bench = {
     keys: ['start'],
     usesCatalogue: true,
-    run: async ({ place }) => {
+    run: async ({ database }) => {
         const times: Of<number[]> = {};
         const memory: Of<number[]> = {};
         for (let round = 0; round <= options.rounds; round++) {
             for (const name of names) {
-                const running = await start(name, place);
+                const running = await start(name, database);
                 if (round > 0) (times[name] ??= []).push(running.started);
                 if (round === options.rounds) {
                     await new Promise(later => setTimeout(later, IDLE));
@@ -24,7 +24,7 @@ export const starting: Bench = {
                 await running.stop();
             }
         }
-        const of = { database: place.name, workload: 'start' };
+        const of = { database: database.name, workload: 'start' };
         return [
             { ...of, figure: 'ms to the first answer', values: valuesOf(times, median) },
             { ...of, workload: 'memory', figure: 'MiB idle', values: valuesOf(memory, median) },

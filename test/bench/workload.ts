@@ -1,16 +1,16 @@
 import type { Ask } from './connection';
 
-/** Where a connection is with its work: each has a record of its own, whose version it knows. */
-export interface Turn {
+/** The state of a connection's work: each has a record of its own, whose version it knows. */
+export interface WorkState {
     readonly id: number;
     readonly version: number;
-    /** Which of the connections it is, from 0. */
+    /** The index of the connection, from 0. */
     readonly nth: number;
     /** Never the same twice in a run of the bench. */
     readonly unique: string;
 }
 
-type Asks = (turn: Turn) => Ask;
+type Asks = (slot: WorkState) => Ask;
 
 /** One thing that is measured: the product's call, and the same work asked of the yardsticks. */
 export interface Workload {
@@ -20,7 +20,7 @@ export interface Workload {
     readonly yardstick: Asks;
     /** Plain model calls have no search index: over a million rows they would only be waited for. */
     readonly bareOnly?: true;
-    /** How many ask at once at most: one, 16, or, unless it says otherwise, 64. */
+    /** The most connections that ask at once: one, 16, or, unless it says otherwise, 64. */
     readonly upTo?: 'one' | 'some';
     /** It is asked without a session. */
     readonly asStranger?: true;

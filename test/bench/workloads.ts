@@ -2,19 +2,19 @@ import type { Ask } from './connection';
 import { PASSWORD, userNamed } from './fill';
 import { lookups } from './lookups';
 import { NAMED } from './named';
-import type { Turn, Workload } from './workload';
+import type { WorkState, Workload } from './workload';
 
 const RESOURCE = '/settings/productdepartment';
 const listQuery = new URLSearchParams({ filter: '{}', sort: '["code","ASC"]', range: '[0,24]' }).toString();
 
 export const record = {
-    ours: ({ id }: Pick<Turn, 'id'>): Ask => ({ method: 'GET', path: `${RESOURCE}/${String(id)}` }),
-    yardstick: ({ id }: Pick<Turn, 'id'>): Ask => ({ method: 'GET', path: `/record/${String(id)}` }),
+    ours: ({ id }: Pick<WorkState, 'id'>): Ask => ({ method: 'GET', path: `${RESOURCE}/${String(id)}` }),
+    yardstick: ({ id }: Pick<WorkState, 'id'>): Ask => ({ method: 'GET', path: `/record/${String(id)}` }),
 };
 
 const nameQuery = new URLSearchParams({ filter: '{}', sort: '["name","ASC"]', range: '[0,24]' }).toString();
 
-/** What lists cost that are far longer than those kept by hand. */
+/** Builds the workload of a list that is far longer than those filled by hand. */
 const named = (path: string, table: keyof typeof NAMED): Workload => ({
     key: `list-${String(NAMED[table])}`,
     name: `list sorted by name, 25 of ${String(NAMED[table])}`,
@@ -23,12 +23,16 @@ const named = (path: string, table: keyof typeof NAMED): Workload => ({
     bareOnly: true,
 });
 
-const created = ({ unique }: Turn) => ({ code: `NEW-${unique}`, name: `New ${unique}`, description: 'Of the bench.' });
-const changed = ({ unique, version }: Turn) => ({ description: `Changed ${unique}`, version });
+const created = ({ unique }: WorkState) => ({
+    code: `NEW-${unique}`,
+    name: `New ${unique}`,
+    description: 'Of the bench.',
+});
+const changed = ({ unique, version }: WorkState) => ({ description: `Changed ${unique}`, version });
 
-const credentials = ({ nth }: Turn) => ({ username: userNamed(nth), password: PASSWORD });
+const credentials = ({ nth }: WorkState) => ({ username: userNamed(nth), password: PASSWORD });
 
-/** What grows a table is last, so that the others find it as it was filled. */
+/** All workloads; one that grows a table is last, so that the others find it as it was filled. */
 export const workloads: readonly Workload[] = [
     {
         key: 'list',
@@ -43,22 +47,22 @@ export const workloads: readonly Workload[] = [
     {
         key: 'update',
         name: 'update',
-        ours: turn => ({ ...record.ours(turn), method: 'PUT', body: changed(turn) }),
-        yardstick: turn => ({ ...record.yardstick(turn), method: 'PUT', body: changed(turn) }),
+        ours: slot => ({ ...record.ours(slot), method: 'PUT', body: changed(slot) }),
+        yardstick: slot => ({ ...record.yardstick(slot), method: 'PUT', body: changed(slot) }),
         versioned: true,
     },
     {
         key: 'sign-in',
         name: 'sign-in',
-        ours: turn => ({ method: 'POST', path: '/auth/login', body: credentials(turn) }),
-        yardstick: turn => ({ method: 'POST', path: '/sign-in', body: credentials(turn) }),
+        ours: slot => ({ method: 'POST', path: '/auth/login', body: credentials(slot) }),
+        yardstick: slot => ({ method: 'POST', path: '/sign-in', body: credentials(slot) }),
         bareOnly: true,
         asStranger: true,
     },
     {
         key: 'create',
         name: 'create',
-        ours: turn => ({ method: 'POST', path: RESOURCE, body: created(turn) }),
-        yardstick: turn => ({ method: 'POST', path: '/record', body: created(turn) }),
+        ours: slot => ({ method: 'POST', path: RESOURCE, body: created(slot) }),
+        yardstick: slot => ({ method: 'POST', path: '/record', body: created(slot) }),
     },
 ];

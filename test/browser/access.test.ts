@@ -5,15 +5,14 @@ import { entityCreate } from '../../models/features/adr/entityCalls';
 import { adrProductBulk, adrProductDelete, adrProductUpdate } from '../../models/features/adr/productCalls';
 import { requestBulk, requestComplete, requestCreate } from '../../models/features/adr/requestCalls';
 import type { Call } from '../../models/platform/calls/call';
-import { definitions } from '../../models/resources';
 import { promotionQueue } from '../../models/features/tpm/queueCalls';
 import { clientOf } from '../support/pageClient';
 import { go, open } from '../support/route';
 import { SIGN_INS } from '../support/signIns';
 import { TpmWorld } from '../support/tpmWorld';
 import { signIn, startVisit, type Visit } from '../support/visit';
-import { pages } from '../../admin/resources/screens/pages';
-import { viewsByPath } from '../../admin/resources/screens/screens';
+import { definitions } from '../support/registered';
+import { pages, viewsByPath } from '../support/registeredScreens';
 
 type Who =
     | 'everyone'
@@ -26,7 +25,7 @@ type Who =
     | 'runners'
     | 'debuggers';
 
-/** Written from specification section 6 and domain.md section 2, not from the access table of the program. */
+/** Written from specification section 6 and docs/domain.md section 2, not from the access table of the program. */
 const MAY: Readonly<Record<Who, (username: string) => boolean>> = {
     everyone: () => true,
     keepers: username => ['administrator', 'content'].includes(username),
@@ -60,7 +59,7 @@ const PLAN = /\w \d{4}( and \d{4})?$/;
 const CHAIN = 'Bluestone Family Grocers';
 
 /** The addresses of specification section 2 that exist, who may open them, and what they see. */
-const PLACES: readonly Screens[] = [
+const LOCATIONS: readonly Screens[] = [
     {
         who: 'everyone',
         screens: [
@@ -184,7 +183,7 @@ const PLACES: readonly Screens[] = [
     },
 ];
 
-/** What nobody opens: unmatched addresses lead home, those of the login too when somebody is signed in. */
+/** Addresses that nobody opens: unmatched ones lead home, those of the login too when somebody is signed in. */
 const HOME = [
     '/',
     '/iss',
@@ -240,11 +239,11 @@ const MENU: readonly (readonly [string, Who])[] = [
 
 interface Offer {
     readonly name: string;
-    /** What the server is asked for with it. */
+    /** The call to the server that it leads to. */
     readonly call: Pick<Call, 'access'>;
-    /** What it leads to for who may only ask. */
+    /** The call that it leads to for those who may only request. */
     readonly or?: Pick<Call, 'access'>;
-    /** Who may call this is offered that instead. */
+    /** The call whose users are offered that instead. */
     readonly instead?: Pick<Call, 'access'>;
 }
 
@@ -277,11 +276,11 @@ const OFFERS: Readonly<Record<string, readonly Offer[]>> = {
     ],
 };
 
-/** Which screens somebody may open: alike for some. */
-const opens = (username: string): string => JSON.stringify(PLACES.map(({ who }) => MAY[who](username)));
+/** Returns as text which screens a user may open: alike for some. */
+const opens = (username: string): string => JSON.stringify(LOCATIONS.map(({ who }) => MAY[who](username)));
 
-/** What the program asks for before it shows a screen of a resource, or one at an address of its own. */
-const askedAt = (address: string): Access | undefined => {
+/** Returns the access that the program requires for a screen of a resource, or for one at an address of its own. */
+const requestedAt = (address: string): Access | undefined => {
     const definition = definitions.find(({ path }) => address.startsWith(`/iss/${path}/`));
     const page = pages.find(({ path }) => address.replace(/\/\d+$/, '/:id') === `/iss/${path}`);
     if (page) return page.access;
@@ -317,14 +316,14 @@ describe('who sees what', () => {
         await page.context().close();
         const [bdm, user] = [await visit.signedIn('tpm.bdm'), await visit.signedIn('tpm.user')];
         const world = TpmWorld.by(clientOf(bdm), clientOf(user));
-        waiting = (await world.pending(await world.place())).id;
+        waiting = (await world.pending(await world.createParents())).id;
         for (const each of [bdm, user]) await each.context().close();
     });
     afterAll(() => visit.end());
     afterEach(() => expect(visit.complaints).toEqual([]));
 
     test('every screen of every resource is among the places', () => {
-        const known = PLACES.flatMap(({ screens }) => screens.map(([address]) => address.replace(/\/\d+$/, '')));
+        const known = LOCATIONS.flatMap(({ screens }) => screens.map(([address]) => address.replace(/\/\d+$/, '')));
         known.push(...Object.keys(LEADING));
         const there = [...viewsByPath].flatMap(([path, views]) => views.map(view => `/iss/${path}/${view}`));
         there.push(...pages.map(({ path }) => `/iss/${path.replace('/:id', '')}`));
@@ -333,7 +332,7 @@ describe('who sees what', () => {
 
     test('signed out, every address leads to the login, and from there to where one wanted to go', async () => {
         const page = await visit.window();
-        for (const { screens } of PLACES) {
+        for (const { screens } of LOCATIONS) {
             for (const [address] of screens) {
                 // Generated screens have one guard, whichever resource they are of.
                 if (/\/settings\/(?!entitytype|datafeed)./.test(address)) continue;
@@ -350,9 +349,9 @@ describe('who sees what', () => {
 
     test.each(Object.keys(SIGN_INS))('%s may open what the specification says', username => {
         const roles = SIGN_INS[username] ?? [];
-        for (const { who, screens } of PLACES) {
+        for (const { who, screens } of LOCATIONS) {
             for (const [address] of screens) {
-                const access = askedAt(address);
+                const access = requestedAt(address);
                 if (access) expect([address, may({ roles }, access)]).toEqual([address, MAY[who](username)]);
             }
         }
@@ -367,15 +366,15 @@ describe('who sees what', () => {
         '%s opens what the role may, and the no-access screen in place of the rest',
         async username => {
             const page = await visit.signedIn(username);
-            const seen: unknown[] = [];
+            const observed: unknown[] = [];
             const expected: unknown[] = [];
             let last: string | RegExp = /^Welcome/;
-            for (const { who, screens } of PLACES) {
+            for (const { who, screens } of LOCATIONS) {
                 const isOpen = MAY[who](username);
                 for (const [address, title] of screens) {
-                    const told = isOpen ? title : 'Snap!';
+                    const reported = isOpen ? title : 'Snap!';
                     // What is there already would be taken for the next.
-                    if (String(told) === String(last)) {
+                    if (String(reported) === String(last)) {
                         await go(page, '/iss/feedback/thanks');
                         await heading(page).getByText('Thank you', { exact: true }).first().waitFor();
                     }
@@ -384,14 +383,14 @@ describe('who sees what', () => {
                         wanted => ['/iss/noaccess', wanted].includes(window.location.pathname),
                         address,
                     );
-                    const shown = heading(page).getByText(told, { exact: typeof told === 'string' });
+                    const shown = heading(page).getByText(reported, { exact: typeof reported === 'string' });
                     await shown.waitFor().catch(() => undefined);
-                    seen.push([address, pathOf(page), await shown.count()]);
+                    observed.push([address, pathOf(page), await shown.count()]);
                     expected.push([address, isOpen ? address : '/iss/noaccess', 1]);
-                    last = told;
+                    last = reported;
                 }
             }
-            expect(seen).toEqual(expected);
+            expect(observed).toEqual(expected);
             await page.context().close();
         },
     );
@@ -452,15 +451,15 @@ describe('who sees what', () => {
         ['viewer', []] as const,
     ])('%s is offered on the hand-made screens what the server does not refuse', async (username, roles) => {
         const page = await visit.signedIn(username);
-        const refused: string[] = [];
+        const rejected: string[] = [];
         page.on('response', answer => {
-            if (answer.status() === 403) refused.push(answer.url());
+            if (answer.status() === 403) rejected.push(answer.url());
         });
         const mayCall = (call: Offer['or']) => call !== undefined && may({ roles }, call.access);
         const isOffered = ({ call, or, instead }: Offer) => (mayCall(call) || mayCall(or)) && !mayCall(instead);
-        for (const [place, offers] of Object.entries(OFFERS)) {
-            if (!may({ roles }, askedAt(place.replace(/\?.*/, '')) ?? 'signedIn')) continue;
-            const address = place.replace(':waiting', String(waiting));
+        for (const [location, offers] of Object.entries(OFFERS)) {
+            if (!may({ roles }, requestedAt(location.replace(/\?.*/, '')) ?? 'signedIn')) continue;
+            const address = location.replace(':waiting', String(waiting));
             await open(page, address);
             const part = address.includes('?') ? page.locator('main, [role=dialog]').last() : page.locator('main');
             for (const offer of offers) {
@@ -480,7 +479,7 @@ describe('who sees what', () => {
             const wrong = offers.filter(offer => names.has(offer.name) !== isOffered(offer));
             expect([address, wrong.map(({ name }) => name)]).toEqual([address, []]);
         }
-        expect(refused).toEqual([]);
+        expect(rejected).toEqual([]);
         await page.context().close();
     });
 
@@ -527,12 +526,12 @@ describe('who sees what', () => {
     });
 
     test('signing in asks once for who one is, what one has saved and the reference lists; so does opening a tab', async () => {
-        const KEPT = ['/auth/context', '/myaccount/pref/list', '/adr/refdata'];
+        const RETAINED = ['/auth/context', '/myaccount/pref/list', '/adr/refdata'];
         const page = await visit.window();
-        const asked: string[] = [];
+        const requested: string[] = [];
         page.on('request', request => {
             const path = pathOf({ url: () => request.url() }).replace('/iss/api', '');
-            if (KEPT.includes(path)) asked.push(path);
+            if (RETAINED.includes(path)) requested.push(path);
         });
         const quiet = async () => {
             await heading(page).waitFor();
@@ -540,11 +539,11 @@ describe('who sees what', () => {
         };
         await page.goto('/iss/login');
         await page.getByLabel('Username').waitFor();
-        expect(asked.splice(0)).toEqual(['/auth/context']);
+        expect(requested.splice(0)).toEqual(['/auth/context']);
 
         await signIn(page, 'content');
         await page.waitForURL('**/iss/home');
-        asked.splice(0, asked.indexOf('/auth/context') + 1);
+        requested.splice(0, requested.indexOf('/auth/context') + 1);
         for (const address of [
             '/iss/services/product/list',
             '/iss/services/adr/detail/1',
@@ -553,12 +552,12 @@ describe('who sees what', () => {
             await go(page, address);
             await quiet();
         }
-        expect(asked.splice(0).sort()).toEqual([...KEPT].sort());
+        expect(requested.splice(0).sort()).toEqual([...RETAINED].sort());
 
         await page.goto('/iss/services/adr/list');
         await quiet();
         await page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null);
-        expect(asked.splice(0).sort()).toEqual([...KEPT].sort());
+        expect(requested.splice(0).sort()).toEqual([...RETAINED].sort());
         await page.context().close();
     });
 
@@ -566,17 +565,17 @@ describe('who sees what', () => {
         const page = await visit.signedIn('viewer');
         const sent = ['/iss/settings', '/iss/settings/secuser/update/1', '/iss/services/adr/requests'];
         for (const address of sent) {
-            const told = page.waitForResponse('**/iss/api/auth/noaccess');
+            const reported = page.waitForResponse('**/iss/api/auth/noaccess');
             await go(page, address);
-            expect((await told).status()).toBe(200);
+            expect((await reported).status()).toBe(200);
             await heading(page).getByText('Snap!').first().waitFor();
         }
         // Whoever only looks at the screen was sent from nowhere.
         await page.reload();
         await heading(page).getByText('Snap!').first().waitFor();
         const lines = visit.product.log().filter(line => line.includes('"no access"') && line.includes('"viewer"'));
-        const said = lines.map(line => JSON.parse(line) as Record<string, unknown>).slice(-sent.length);
-        expect(said.map(({ level, user, path, address }) => [level, user, path, address])).toEqual(
+        const message = lines.map(line => JSON.parse(line) as Record<string, unknown>).slice(-sent.length);
+        expect(message.map(({ level, user, path, address }) => [level, user, path, address])).toEqual(
             sent.map(path => [WARN, 'viewer', path, '127.0.0.1']),
         );
         await page.context().close();

@@ -1,22 +1,21 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { wholesalerFile } from '../fixtures/wholesaler';
-import { pages } from '../../admin/resources/screens/pages';
-import { viewsByPath } from '../../admin/resources/screens/screens';
 import { open, quiet } from '../support/route';
 import { showsMore } from '../support/shapes';
 import { startVisit, type Visit } from '../support/visit';
+import { pages, viewsByPath } from '../support/registeredScreens';
 
 const WIDTHS = [1440, 390];
 const MODES = ['light', 'dark'] as const;
-/** "Everything works at 360 px" (experience.md). */
+/** "Everything works at 360 px" (docs/experience.md). */
 const NARROWEST = 360;
 const HEIGHT = 900;
 
 type Act = (page: Page) => Promise<void>;
-interface Place {
+interface ScreenAt {
     readonly address: string;
-    /** What is done there first, and how it is called. */
+    /** The action that is done there first, and its name. */
     readonly act?: readonly [name: string, act: Act];
 }
 
@@ -25,7 +24,7 @@ const press =
     async page => {
         await page.getByRole('button', { name }).first().click();
     };
-const pressed = (address: string, name: string | RegExp): Place => ({ address, act: [String(name), press(name)] });
+const pressed = (address: string, name: string | RegExp): ScreenAt => ({ address, act: [String(name), press(name)] });
 
 const isSmall = (page: Page): boolean => (page.viewportSize()?.width ?? 0) <= 600;
 /** On a phone the tools of a list are behind one icon. */
@@ -45,8 +44,8 @@ const opened =
     };
 
 const DEPARTMENTS = '/iss/settings/productdepartment';
-/** What opens over a screen; the same parts over every resource. */
-const OPENED: readonly Place[] = [
+/** Surfaces that open over a screen; the same parts over every resource. */
+const OPENED: readonly ScreenAt[] = [
     pressed(`${DEPARTMENTS}/list?filter=%7B%22name_like%22%3A%22e%22%2C%22weight_gte%22%3A5%7D`, /^Name contains/),
     { address: `${DEPARTMENTS}/list?filter=%7B%22code_like%22%3A%22%22%7D`, act: ['the fields', opened()] },
     {
@@ -101,7 +100,7 @@ const OPENED: readonly Place[] = [
     },
 ];
 
-const SCREENS: readonly Place[] = [
+const SCREENS: readonly ScreenAt[] = [
     ...pages.map(({ path }) => ({ address: `/iss/${path.replace(':id', '1')}` })),
     { address: '/iss/services/adr/detail/2?entity=50' },
     { address: '/iss/services/adr/requests?status=all&request=1' },
@@ -134,7 +133,7 @@ const SCREENS: readonly Place[] = [
 ];
 
 const NEEDS_ID = ['detail', 'update', 'clone'];
-const RESOURCES: readonly Place[] = [...viewsByPath].flatMap(([path, views]) =>
+const RESOURCES: readonly ScreenAt[] = [...viewsByPath].flatMap(([path, views]) =>
     views
         .filter(view => showsMore(path, view))
         // The roles that the program depends on are not cloned.
@@ -142,7 +141,7 @@ const RESOURCES: readonly Place[] = [...viewsByPath].flatMap(([path, views]) =>
             address: `/iss/${path}/${view}${NEEDS_ID.includes(view) ? `/${path.endsWith('secrole') ? 9 : 1}` : ''}`,
         })),
 );
-const PAGES: readonly Place[] = ['home', 'services', 'settings', 'about', 'noaccess', 'error'].map(name => ({
+const PAGES: readonly ScreenAt[] = ['home', 'services', 'settings', 'about', 'noaccess', 'error'].map(name => ({
     address: `/iss/${name}`,
 }));
 
@@ -159,7 +158,7 @@ const wear = async (page: Page, mode: (typeof MODES)[number]): Promise<void> => 
     await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))));
 };
 
-/** What axe finds wrong, in words: little things too. */
+/** Returns the faults that axe finds, in words: little things too. */
 const wrongs = async (page: Page, mode: (typeof MODES)[number]): Promise<string[]> => {
     await wear(page, mode);
     const violations = await page.evaluate(async runOnly => {
@@ -193,7 +192,7 @@ describe('everybody can use', () => {
     afterAll(() => visit.end());
 
     /** Both widths, both modes, and no scrolling sideways where there is least room. */
-    const look = async (on: Page, { address, act }: Place, arrive = open): Promise<string[]> => {
+    const look = async (on: Page, { address, act }: ScreenAt, arrive = open): Promise<string[]> => {
         const found: string[] = [];
         for (const width of WIDTHS) {
             await on.setViewportSize({ width, height: HEIGHT });
@@ -229,9 +228,9 @@ describe('everybody can use', () => {
         ['what opens over them', OPENED],
     ])(
         '%s',
-        async (_name, places) => {
+        async (_name, locations) => {
             const found: string[] = [];
-            for (const place of places) found.push(...(await look(page, place)));
+            for (const fresh of locations) found.push(...(await look(page, fresh)));
             expect(found).toEqual([]);
         },
         300_000,

@@ -18,7 +18,7 @@ afterAll(async () => {
 /** The link of the last mail that came, once it has come. */
 const linkTo = async (address: string, before: number): Promise<string> => {
     for (;;) {
-        const mails = (await outboxOf(visit.place.dataDir)).filter(({ headers }) => headers['to'] === address);
+        const mails = (await outboxOf(visit.fresh.dataDir)).filter(({ headers }) => headers['to'] === address);
         const [, path] = /https?:\/\/[^/\s]+(\/iss\/auth\/reset\/account\/\S+)/.exec(mails[before]?.text ?? '') ?? [];
         if (path !== undefined) return path;
         await new Promise(later => setTimeout(later, 100));
@@ -164,7 +164,8 @@ test('a new e-mail address asks for the current password beside it, and the old 
     await save.click();
     await page.getByText('A mail to your old address tells of the change.').waitFor();
     await page.getByText('max@new.example', { exact: true }).waitFor();
-    const told = async () => (await outboxOf(visit.place.dataDir)).filter(({ headers }) => headers['to'] === before);
-    while ((await told()).length === 0) await new Promise(later => setTimeout(later, 100));
-    expect((await told()).at(-1)?.text).toContain('was changed to max@new.example.');
+    const reported = async () =>
+        (await outboxOf(visit.fresh.dataDir)).filter(({ headers }) => headers['to'] === before);
+    while ((await reported()).length === 0) await new Promise(later => setTimeout(later, 100));
+    expect((await reported()).at(-1)?.text).toContain('was changed to max@new.example.');
 });

@@ -36,17 +36,26 @@ const ADR = 'Lakeside Foods';
 const PRODUCTS = 200;
 const UNKNOWN = ['99999999999', '8-88888-88888'];
 
-/** Where each entity belongs in the end, in the order of the tree. */
+/** The entities in the end, each below its parent, in the order of the tree. */
 const TREE = [
-    ...['LAKE', '  NORTH', '    NE', '      S201', '      S202', '    NW', '      S101', '      S102'],
-    ...['  SOUTH', '    SW', '      S301'],
+    'LAKE',
+    '  NORTH',
+    '    NE',
+    '      S201',
+    '      S202',
+    '    NW',
+    '      S101',
+    '      S102',
+    '  SOUTH',
+    '    SW',
+    '      S301',
 ];
 const COLUMNS = TREE.map(code => code.trim());
 const colOf = (code: string): number => FIXED + COLUMNS.indexOf(code);
 const TRACKED_AT = 'Lakeside / North division / Northwest / Store 101 (S101)';
 const OPTIONAL_AT = 'Lakeside / South division / Southwest / Store 301 (S301)';
 
-/** A wholesaler's file carries check digits; what is kept does not (domain.md section 4). */
+/** A wholesaler's file carries check digits; what is kept does not (docs/domain.md section 4). */
 const file = [...catalogueFile(0, PRODUCTS + 3)].join('');
 const codes = Array.from({ length: PRODUCTS + 3 }, (_, n) => codeAt(n));
 const onAdr = codes.slice(0, PRODUCTS);
@@ -192,9 +201,9 @@ describe.each(demonstrations)('a day of a requester and a manager with an ADR on
 
         const product = await openProduct(requester, 2);
         await product.getByRole('button', { name: 'Request deletion' }).click();
-        const asked = requester.getByRole('dialog', { name: /^Ask for/ });
-        await asked.getByText('its states at 10 entities go with it').first().waitFor();
-        await asked.getByRole('button', { name: 'Request deletion' }).click();
+        const confirmation = requester.getByRole('dialog', { name: /^Ask for/ });
+        await confirmation.getByText('its states at 10 entities go with it').first().waitFor();
+        await confirmation.getByRole('button', { name: 'Request deletion' }).click();
         await requester.getByText('Deletion requested.').first().waitFor();
         await product.waitFor({ state: 'detached' });
         await requester.locator('.grid-fixed-cell.is-delete-pending').waitFor();
@@ -274,16 +283,16 @@ describe.each(demonstrations)('a day of a requester and a manager with an ADR on
         const outcomes = await Promise.all(
             both.map(async page => {
                 const done = page.getByText('1 request completed.').first();
-                const told = page.getByRole('dialog', { name: '1 request was left as it is:' });
-                await done.or(told).waitFor();
-                return (await told.count()) > 0 ? told.innerText() : 'done';
+                const alert = page.getByRole('dialog', { name: '1 request was left as it is:' });
+                await done.or(alert).waitFor();
+                return (await alert.count()) > 0 ? alert.innerText() : 'done';
             }),
         );
         expect(outcomes.sort()).toEqual([expect.stringContaining('This request is already complete.'), 'done']);
         expect(outcomes.join()).toContain(rows[4]!.description);
     });
 
-    /** How the tracked product stands at its store, as tracking has its period. */
+    /** The text of the tracked product's state at its store, with the period that tracking has. */
     let tracked: string;
 
     test('the tracking list has what was asked for, and the lookup agrees', async () => {
@@ -342,7 +351,9 @@ describe.each(demonstrations)('a day of a requester and a manager with an ADR on
         await openRequests(content, ADR);
         await statusTab(content, 'Complete', 3).click();
         const request = await openRequest(content, rows[1]!);
-        expect(await request.innerText()).toMatch(/Complete\s+manager, [\s\S]+As agreed[\s\S]+Sell cost\s+— → \$2\.49/);
+        expect(await request.innerText()).toMatch(
+            /Completed\s+manager, [\s\S]+As agreed[\s\S]+Sell cost\s+— → \$2\.49/,
+        );
         expect(await historyIn(request)).toEqual(history);
         await closeDrawer(content);
         await statusTab(content, 'Cancelled', 1).click();

@@ -62,17 +62,17 @@ describe('the products of an ADR, by entity', () => {
         await page.getByText('40 products', { exact: true }).first().waitFor();
 
         await loaded(page);
-        await cell(page, 1, 6).click();
-        await cell(page, 3, 8).click({ modifiers: ['Shift'] });
+        await cell(page, 1, 7).click();
+        await cell(page, 3, 9).click({ modifiers: ['Shift'] });
         await page.keyboard.press('a');
-        await shows(page, '3:8', 'A');
+        await shows(page, '3:9', 'A');
         await page.getByRole('button', { name: 'Undo' }).and(page.locator(':enabled')).waitFor();
         await page.keyboard.press('Control+z');
-        await shows(page, '3:8', '');
+        await shows(page, '3:9', '');
         await page.keyboard.press('o');
-        await shows(page, '2:7', 'O');
+        await shows(page, '2:8', 'O');
 
-        await cell(page, 2, 7).dblclick();
+        await cell(page, 2, 8).dblclick();
         await page.getByLabel('Sell cost').fill('2.49');
         await page.getByLabel('Track this product here').check();
         await typeDate(dateInput(page, 'Tracked from'), '12-02-2026');
@@ -85,7 +85,7 @@ describe('the products of an ADR, by entity', () => {
             .waitFor();
         await page.reload();
         await loaded(page);
-        expect(await cell(page, 2, 7).textContent()).toBe('O');
+        expect(await cell(page, 2, 8).textContent()).toBe('O');
         await page.context().close();
     });
 
@@ -93,23 +93,23 @@ describe('the products of an ADR, by entity', () => {
         const page = await openGrid('content');
         await loaded(page);
         const box = await page.locator('.grid-scroller').boundingBox();
-        await cell(page, 1, 5).hover();
+        await cell(page, 1, 6).hover();
         await page.mouse.down();
         await page.mouse.move((box?.x ?? 0) + 700, (box?.y ?? 0) + (box?.height ?? 0) + 40);
-        await page.locator('#grid-active-cell[data-place^="39:"]').waitFor();
+        await page.locator('#grid-active-cell[data-cell^="39:"]').waitFor();
         await page.mouse.up();
         await page.keyboard.press('Control+Home');
 
-        await cell(page, 2, 7).dblclick();
+        await cell(page, 2, 8).dblclick();
         await page.getByLabel('Sell cost').fill('2.59');
         const { list } = await call<{ list: { id: number; entities: { id: number }[] }[] }>(page, '/adr/product/list', {
             searchCriteria: { filter: { adr_id: adr } },
             sortCriteria: { fieldName: 'description', direction: 'ASC' },
         });
-        const meanwhile = await page.request.put('/iss/api/adr/product/update', {
+        const concurrent = await page.request.put('/iss/api/adr/product/update', {
             data: { id: list[2]?.id, comments: 'Ask first' },
         });
-        expect(meanwhile.status()).toBe(200);
+        expect(concurrent.status()).toBe(200);
         await page.getByRole('button', { name: 'Save' }).click();
         const dialog = page.getByRole('dialog', { name: /^Somebody else saved/ });
         await dialog
@@ -129,24 +129,24 @@ describe('the products of an ADR, by entity', () => {
         const { id, entities } = list[3]!;
         const states = entities.map(entity => ({ adr_prod_id: id, id: entity.id, prod_status_id: null }));
         await call(page, '/adr/product/bulk', { adr_id: adr, states });
-        await cell(page, 3, 8).click();
+        await cell(page, 3, 9).click();
         await page.keyboard.press('a');
-        const told = page.getByRole('dialog', { name: 'Somebody else has changed 1 product meanwhile' });
-        await told
+        const alert = page.getByRole('dialog', { name: 'Somebody else has changed 1 product meanwhile' });
+        await alert
             .getByText(/N3 · Status: Optional/)
             .first()
             .waitFor();
-        await told.getByText('last changed by content').first().waitFor();
-        await shows(page, '3:7', '');
-        await told.getByRole('button', { name: 'Change anyway' }).click();
-        await shows(page, '3:8', 'A');
+        await alert.getByText('last changed by content').first().waitFor();
+        await shows(page, '3:8', '');
+        await alert.getByRole('button', { name: 'Change anyway' }).click();
+        await shows(page, '3:9', 'A');
         await page.context().close();
     });
 
     test('a requester’s gestures become requests, one a product, and the grid says that they are pending', async () => {
         const page = await openGrid('requester');
         await loaded(page);
-        await cell(page, 5, 6).click();
+        await cell(page, 5, 7).click();
         await page.keyboard.press('Shift+ArrowDown');
         await page.keyboard.press('s');
         await page
@@ -172,8 +172,8 @@ describe('the products of an ADR, by entity', () => {
         await page.getByLabel('UPCs').fill([...list.map(({ upc_item }) => upc_item), '99999999999'].join('\n'));
         await page.getByRole('button', { name: 'Request 4 additions' }).click();
         await page.getByText('2 additions requested').first().waitFor();
-        const refused = page.getByRole('dialog').getByRole('listitem');
-        expect(await refused.allInnerTexts()).toEqual([
+        const alert = page.getByRole('dialog').getByRole('listitem');
+        expect(await alert.allInnerTexts()).toEqual([
             `${list[0]!.upc_item}: This product has a pending ADD request.`,
             '99999999999: There is no such product.',
         ]);

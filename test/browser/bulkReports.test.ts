@@ -13,14 +13,14 @@ const columns = (page: Page) =>
 /** By the handle, to the place of another. */
 const drag = async (page: Page, name: string, to: string) => {
     const handle = await page.locator(`[data-column=${name}] [aria-hidden]`).first().boundingBox();
-    const place = await page.locator(`[data-column=${to}]`).boundingBox();
-    if (!handle || !place) throw new Error('A column is not there.');
+    const location = await page.locator(`[data-column=${to}]`).boundingBox();
+    if (!handle || !location) throw new Error('A column is not there.');
     await page.mouse.move(handle.x + 8, handle.y + 8);
     await page.mouse.down();
-    await page.mouse.move(handle.x + 8, place.y + place.height / 2, { steps: 10 });
+    await page.mouse.move(handle.x + 8, location.y + location.height / 2, { steps: 10 });
     // As long as a hand takes: where it is over is worked out between two pictures.
     await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))));
-    await page.mouse.move(handle.x + 9, place.y + place.height / 2);
+    await page.mouse.move(handle.x + 9, location.y + location.height / 2);
     await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))));
     await page.mouse.up();
 };
@@ -40,7 +40,7 @@ describe('bulk reports', () => {
         await page.getByRole('button', { name: 'Save', exact: true }).click();
         await page.getByText('Required field.').first().waitFor();
         await page.getByRole('button', { name: /^Choose all [1-9]/ }).click();
-        await page.getByText(/The first \d+ rows, of \d+ products/).waitFor();
+        await page.getByText(/The first \d+ rows, of [\d,]+ products/).waitFor();
 
         const before = await columns(page);
         await page.getByRole('button', { name: 'Move Manufacturer up' }).focus();
@@ -52,6 +52,7 @@ describe('bulk reports', () => {
         expect((await columns(page))[0]).toBe('ap_dept_code');
         await page.getByLabel('A row for each product and entity').check();
         await page.getByRole('columnheader', { name: 'Entity code' }).waitFor();
+        const heads = await page.getByRole('columnheader').allTextContents();
 
         await page.getByRole('button', { name: 'Save', exact: true }).click();
         await heading(page, 'Built by hand').waitFor();
@@ -60,7 +61,8 @@ describe('bulk reports', () => {
         await page.getByRole('button', { name: /^Download the run/ }).click();
         const file = await readFile(await (await download).path(), 'utf8');
         const [head, ...rows] = file.trimEnd().split('\r\n');
-        expect(head).toContain('Department,Manufacturer,UPC Item (no check digit)');
+        expect(head).toContain('ADR department,Manufacturer,UPC Item (no check digit)');
+        expect(heads.join(',')).toBe(head!.replace('\ufeff', ''));
         // Its details tell of the run too.
         const count = rows.length.toLocaleString('en-US');
         await page.locator('dd').getByText(count, { exact: true }).waitFor();
@@ -79,7 +81,7 @@ describe('bulk reports', () => {
     });
 
     test('a run that waits, or is under way wherever it is, is cancelled and says so', async () => {
-        const other = await OtherNode.beside(visit.place);
+        const other = await OtherNode.beside(visit.fresh);
         await other.hold('report run reports BULK');
         const page = await visit.signedIn('operator');
         await page.goto('/iss/services/bulkreport/detail/1');
@@ -112,7 +114,7 @@ describe('bulk reports', () => {
         await page.getByRole('link', { name: 'Clone' }).click();
         await heading(page, 'Clone bulk report').waitFor();
         await page.getByText(/^[1-9]\d* entit(y|ies) chosen$/).waitFor();
-        await page.getByText(/The first \d+ rows, of \d+ products/).waitFor();
+        await page.getByText(/The first \d+ rows, of [\d,]+ products/).waitFor();
         await page.getByLabel(/^Name/).fill('Distribution by store, for the west');
         await page.getByRole('button', { name: 'Save', exact: true }).click();
         await heading(page, 'Distribution by store, for the west').waitFor();

@@ -11,7 +11,7 @@ interface Screen {
     /** Opens one record, whose drawer has this name. */
     readonly open: (page: Page) => Promise<unknown>;
     readonly drawer: RegExp;
-    /** Where the focus is afterwards. */
+    /** The selector of the element that has the focus afterwards. */
     readonly focus: string;
 }
 
@@ -78,8 +78,8 @@ const askTwice = async (page: Page): Promise<string> => {
     });
     const product = data.list.find(each => (each as { status?: unknown }).status === null)!;
     for (const cust_code of ['FIRST', 'SECOND']) {
-        const asked = { type: 'UPDATE', adr_id: product.adr_id, adr_prod_id: product.id, cust_code };
-        await call('/adr/request/create', asked);
+        const request = { type: 'UPDATE', adr_id: product.adr_id, adr_prod_id: product.id, cust_code };
+        await call('/adr/request/create', request);
     }
     return product.description;
 };

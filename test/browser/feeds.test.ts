@@ -113,6 +113,13 @@ describe.each(demonstrations)('the day of a content manager on $name', kind => {
         expect(head).toBe('In the fileWith check digitWithout check digit');
         expect(rows).toHaveLength(10);
         expect(rows.filter(row => row.includes('Bad row'))).toHaveLength(5);
+        // Both readings are seen at once on a phone.
+        const before = page.viewportSize();
+        await page.setViewportSize({ width: 390, height: 844 });
+        const examples = notice.getByRole('region', { name: /read each way/ });
+        const hidden = await examples.evaluate(location => location.scrollWidth - location.clientWidth);
+        expect(hidden).toBeLessThanOrEqual(0);
+        if (before) await page.setViewportSize(before);
         expect(await feedCounts(page)).toMatchObject({ Read: '26', Added: '0' });
         await notice.getByRole('button', { name: 'They carry no check digit' }).click();
 

@@ -6,7 +6,7 @@ import { MOVING, startVisit, type Visit } from '../support/visit';
 
 const DEPARTMENTS = '/iss/settings/productdepartment';
 
-/** What has the focus: its kind, and what a screen reader calls it; nothing, if it is not what is wanted. */
+/** Returns the kind and the accessible name of what has the focus; nothing, if it is not what is wanted. */
 const focused = (wanted: string): string => {
     const active = document.activeElement ?? document.body;
     const labels = (active as Partial<HTMLInputElement>).labels;
@@ -147,7 +147,7 @@ describe('the focus is where one goes on', () => {
         await page.goto(`${DEPARTMENTS}/list?filter=%7B%22q%22%3A%22none%22%7D`);
         await follow(page, 'button', 'Clear search and filters');
         await page.getByRole('row').nth(1).waitFor();
-        await focusIs(page, /^input (Search|Select all)/);
+        await focusIs(page, /^input Search/);
     });
 
     test('in the forms made by hand', async () => {
@@ -206,12 +206,12 @@ describe('the focus is where one goes on', () => {
     /** Decides what is open beside the list, or what is selected in it, and waits until the question is gone. */
     const decide = async (act: string | RegExp): Promise<void> => {
         await follow(page.getByRole('dialog').or(page.getByRole('region', { name: / selected$/ })), 'button', act);
-        const asked = page.getByRole('dialog', { name: /\?$/ });
-        await asked.waitFor();
-        const reason = asked.getByLabel(/^Reason/);
+        const confirmation = page.getByRole('dialog', { name: /\?$/ });
+        await confirmation.waitFor();
+        const reason = confirmation.getByLabel(/^Reason/);
         if (await reason.isVisible()) await reason.fill('As agreed');
-        await follow(asked, 'button', act);
-        await asked.waitFor({ state: 'detached' });
+        await follow(confirmation, 'button', act);
+        await confirmation.waitFor({ state: 'detached' });
     };
 
     /** Decides six: two beside the list, two of which are selected, and the last two one by one. */
@@ -249,9 +249,9 @@ describe('the focus is where one goes on', () => {
     test('in the approvals, after each decision and after the last', async () => {
         const [bdm, user] = [await visit.signedIn('tpm.bdm'), await visit.signedIn('tpm.user')];
         const world = TpmWorld.by(clientOf(bdm), clientOf(user));
-        const place = await world.place();
+        const parents = await world.createParents();
         for (const letter of ['A', 'B', 'C', 'D', 'E', 'F'])
-            await world.pending(place, 10, { name: `Decided ${letter}` });
+            await world.pending(parents, 10, { name: `Decided ${letter}` });
         await page.goto('/iss/services/tpm/queue?q=Decided');
         await decideSix(['Approve', 'Return']);
         await focusIs(page, /^button Clear/);
@@ -260,12 +260,12 @@ describe('the focus is where one goes on', () => {
             await page.goto(`/iss/services/tpm/queue?q=none&promotion=${String(id)}`);
             await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).waitFor();
         };
-        await openAt((await world.pending(place, 10)).id);
+        await openAt((await world.pending(parents, 10)).id);
         await decide('Approve');
         await page.getByRole('dialog').waitFor({ state: 'detached' });
         await focusIs(page, /^h1 Approvals/);
 
-        const late = await world.pending(place, 10);
+        const late = await world.pending(parents, 10);
         await openAt(late.id);
         await world.step(late, 3);
         await decide('Approve');
@@ -281,8 +281,8 @@ describe('the focus is where one goes on', () => {
         });
         const open = data!.list.filter(({ status }) => status === null);
         const request = async (at: number): Promise<number> => {
-            const asked = { type: 'UPDATE', adr_id: 1, adr_prod_id: open[at]!.id, cust_code: 'FOCUS' };
-            return (await call<{ id: number }>('POST', '/adr/request/create', asked)).data!.id;
+            const request = { type: 'UPDATE', adr_id: 1, adr_prod_id: open[at]!.id, cust_code: 'FOCUS' };
+            return (await call<{ id: number }>('POST', '/adr/request/create', request)).data!.id;
         };
         for (let at = 0; at < 6; at++) await request(at);
         await page.goto('/iss/services/adr/requests?asked_by=administrator');
@@ -294,9 +294,9 @@ describe('the focus is where one goes on', () => {
         await page.getByRole('dialog').getByRole('button', { name: 'Complete' }).waitFor();
         await call('PUT', '/adr/request/cancel', { ids: [late] });
         await decide('Complete');
-        const refused = page.getByRole('dialog', { name: /left as it is/ });
-        await refused.getByRole('button', { name: 'Close' }).press('Enter');
-        await refused.waitFor({ state: 'detached' });
+        const alert = page.getByRole('dialog', { name: /left as it is/ });
+        await alert.getByRole('button', { name: 'Close' }).press('Enter');
+        await alert.waitFor({ state: 'detached' });
         await focusIs(page, /^button Close/);
     });
 

@@ -5,7 +5,7 @@ import { startVisit, type Visit } from '../support/visit';
 const DEPARTMENTS = '/iss/settings/productdepartment';
 const FEED = { name: 'items.csv', mimeType: 'text/csv', buffer: Buffer.from('manufacturer,description,upc_item\n') };
 
-/** What a browser's translator does to every text of a page. */
+/** Changes every text of a page as a browser's translator does. */
 const translatePage = (how: string): void => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const texts: Node[] = [];
@@ -72,8 +72,8 @@ describe('a form', () => {
         await page.goto(`${DEPARTMENTS}/create`);
         await page.getByLabel(/^Code/).fill('KEPT');
         await page.getByLabel(/^Name/).fill('Kept');
-        const asked: boolean[] = [];
-        await page.exposeFunction('noteQuestion', () => asked.push(true));
+        const request: boolean[] = [];
+        await page.exposeFunction('noteQuestion', () => request.push(true));
         await page.evaluate(() => {
             new MutationObserver(() => {
                 if (document.body.innerText.includes('Leave without saving?'))
@@ -88,7 +88,7 @@ describe('a form', () => {
         await page.getByRole('button', { name: 'Save', exact: true }).click();
         await page.waitForURL(`**${DEPARTMENTS}/detail/*`);
         await page.getByRole('heading', { name: 'KEPT2' }).waitFor();
-        expect(asked).toEqual([]);
+        expect(request).toEqual([]);
     });
 
     test('asks also after Save and add another, of the one that was begun then', async () => {

@@ -16,7 +16,7 @@ const slidesOf = async (page: Page) =>
 const played = async (page: Page): Promise<string[]> =>
     (await slidesOf(page)).playList.map(({ title }) => title.split(':')[0] ?? '');
 
-/** What moved since the page was opened, but for what somebody did. */
+/** Adds up the layout shifts since the page was opened, but for those that somebody caused. */
 const watchShifts = (): void => {
     const all = window as unknown as { shifted: number };
     all.shifted = 0;
@@ -96,11 +96,11 @@ describe('the home page', () => {
             .nth(2)
             .getByRole('button', { name: /^Move .* up$/ });
         await up.focus();
-        for (const place of [1, 0]) {
+        for (const location of [1, 0]) {
             const again = content.waitForResponse('**/playlist/move');
             await content.keyboard.press('Enter');
             await again;
-            await rows(content).nth(place).getByText(first!).waitFor();
+            await rows(content).nth(location).getByText(first!).waitFor();
         }
         expect((await played(content))[0]).toBe(first);
         // Up there is nowhere to go: the button that leads back has the focus.

@@ -1,8 +1,6 @@
 import type { Page } from 'playwright-core';
-import { pages } from '../../admin/resources/screens/pages';
-import { viewsByPath } from '../../admin/resources/screens/screens';
 import type { Definition } from '../../models/platform/definition/resource';
-import { definitionOf, definitions } from '../../models/resources';
+import { definitionOf } from '../../models/platform/definition/registry';
 import { allowance } from '../../models/features/tpm/allowance';
 import { plan } from '../../models/features/tpm/plan';
 import { promoActual } from '../../models/features/tpm/promoActual';
@@ -12,6 +10,8 @@ import { catalogueHeader, catalogueLine, catalogueRow, codeAt } from '../../seed
 import { newRecord, targetsOf } from '../fixtures/records';
 import { open } from '../support/route';
 import { startVisit, type Visit } from '../support/visit';
+import { definitions } from '../support/registered';
+import { pages, viewsByPath } from '../support/registeredScreens';
 
 /** A page that took it for more than a text would have the picture, and ask for what is nowhere. */
 const SCRIPT = '<img src=x onerror=alert(1)>';
@@ -20,8 +20,13 @@ const PICTURE = 'img[src="x"]';
 const SEARCHED = new Set(['services/product/tracking/list']);
 /** Screens that show nothing of the records that are made here. */
 const EMPTY = new Set([
-    ...['services/tpm/import/create', 'feedback', 'feedback/thanks'],
-    ...['settings/job/list', 'settings/views/home/slides', 'myaccount', 'myaccount/update'],
+    'services/tpm/import/create',
+    'feedback',
+    'feedback/thanks',
+    'settings/job/list',
+    'settings/views/home/slides',
+    'myaccount',
+    'myaccount/update',
 ]);
 const IMPORT = 'services/tpm/import';
 /** Tracked now, in whatever zone now is. */
@@ -29,15 +34,15 @@ const DAY = 86_400_000;
 const PERIOD = { track: true, track_begin_date: new Date(Date.now() - 2 * DAY).toISOString().slice(0, 10) };
 
 type Values = Readonly<Record<string, unknown>>;
-interface Made extends Values {
+interface Created extends Values {
     readonly id: number;
 }
 
 /** Milliseconds after which a text that is not there is missing. */
 const LATEST = 10_000;
 
-/** What the policy of the product's pages refuses. */
-const REFUSED = [
+/** Directives by which the policy of the product's pages refuses something. */
+const REJECTED = [
     'connect-src',
     'form-action',
     'frame-src',
@@ -52,13 +57,13 @@ describe('what people write', () => {
     let visit: Visit;
     let page: Page;
     /** The record of each resource that has it in its texts. */
-    const made = new Map<string, number>();
+    const created = new Map<string, number>();
 
     const send = async (method: 'get' | 'post' | 'put', path: string, data?: Values) => {
         const answer = await page.request[method](`/iss/api/${path}`, data ? { data } : {});
-        return (await answer.json()) as { data: Made; errors: Values | null };
+        return (await answer.json()) as { data: Created; errors: Values | null };
     };
-    const done = async (method: 'get' | 'post' | 'put', path: string, data?: Values): Promise<Made> => {
+    const done = async (method: 'get' | 'post' | 'put', path: string, data?: Values): Promise<Created> => {
         const { data: answer, errors } = await send(method, path, data);
         expect([path, errors]).toEqual([path, null]);
         return answer;
@@ -71,21 +76,21 @@ describe('what people write', () => {
         for (const [name, value] of Object.entries(plain)) if (isText(value)) hostile[name] = SCRIPT;
         const { errors } = await send('post', path, hostile);
         for (const name of Object.keys(errors ?? {})) hostile[name] = plain[name];
-        made.set(path, (await done('post', path, hostile)).id);
+        created.set(path, (await done('post', path, hostile)).id);
     };
 
     /** Records of all resources that are made by hand, what others refer to first. */
     const storeAll = async (all: readonly Definition[]): Promise<void> => {
         for (const definition of all) {
             const { path, operations } = definition;
-            if (made.has(path) || !operations.includes('create')) continue;
+            if (created.has(path) || !operations.includes('create')) continue;
             await storeAll(targetsOf(definition).map(definitionOf));
-            await store(path, newRecord(definition, 1, made));
+            await store(path, newRecord(definition, 1, created));
         }
     };
 
     /** Actuals are of nothing less than an approved promotion. */
-    const approve = async (id = made.get(promotion.path)): Promise<void> => {
+    const approve = async (id = created.get(promotion.path)): Promise<void> => {
         for (const status of [PENDING, APPROVED]) {
             await done('post', `${promotionWorkflow.path}/${String(id)}/status`, { status, reason: SCRIPT });
         }
@@ -93,20 +98,20 @@ describe('what people write', () => {
 
     /** One that waits for approval. */
     const submit = async (): Promise<void> => {
-        await store(promotion.path, newRecord(promotion, 2, made));
-        await store(allowance.path, newRecord(allowance, 2, made));
-        const id = made.get(promotion.path);
+        await store(promotion.path, newRecord(promotion, 2, created));
+        await store(allowance.path, newRecord(allowance, 2, created));
+        const id = created.get(promotion.path);
         await done('post', `${promotionWorkflow.path}/${String(id)}/status`, { status: PENDING, reason: SCRIPT });
     };
 
     const imported = async (): Promise<number> => {
         const csv = `row,plan account,group,promotion\nPRODUCT,${SCRIPT},${SCRIPT},${SCRIPT}\n`;
         const file = { name: `${SCRIPT}.csv`, mimeType: 'text/csv', buffer: Buffer.from(csv) };
-        const plan_id = made.get(plan.path)!;
+        const plan_id = created.get(plan.path)!;
         const answer = await page.request.post('/iss/api/tpm/import/upload', {
             multipart: { plan_id, description: SCRIPT, file },
         });
-        const { id } = ((await answer.json()) as { data: Made }).data;
+        const { id } = ((await answer.json()) as { data: Created }).data;
         while ((await done('get', `tpm/import/${String(id)}`))['status'] === 'PENDING');
         return id;
     };
@@ -118,7 +123,7 @@ describe('what people write', () => {
         const answer = await page.request.post('/iss/api/datafeed/upload', {
             multipart: { source: 'GENWEB', description: SCRIPT, file },
         });
-        const { id } = ((await answer.json()) as { data: Made }).data;
+        const { id } = ((await answer.json()) as { data: Created }).data;
         while ((await done('get', `settings/datafeed/${String(id)}`))['status'] === 'PENDING');
         return id;
     };
@@ -130,12 +135,12 @@ describe('what people write', () => {
         await approve();
         await storeAll([promoActual]);
         await submit();
-        made.set(IMPORT, await imported());
-        made.set('settings/datafeed', await uploaded());
+        created.set(IMPORT, await imported());
+        created.set('settings/datafeed', await uploaded());
 
         await store('adr/create', { name: 'Plain', description: 'Plain' });
-        const adr_id = made.get('adr/create')!;
-        made.set('services/adr', adr_id);
+        const adr_id = created.get('adr/create')!;
+        created.set('services/adr', adr_id);
         const entity = await done('post', 'adr/entity/create', { adr_id, code: 'E1', name: 'E1' });
         const bulk = await done('post', 'adr/product/bulk', { adr_id, add: [{ upc_item: codeAt(1) }] });
         const [adr_prod_id] = bulk['added'] as readonly number[];
@@ -144,7 +149,7 @@ describe('what people write', () => {
         await done('put', 'adr/product/update', { id: adr_prod_id, version: 1, ...changes });
         const proposed = { cust_code: `${SCRIPT}!`, comments: SCRIPT };
         const request = await done('post', 'adr/request/create', { type: 'UPDATE', adr_id, adr_prod_id, ...proposed });
-        made.set('request', request.id);
+        created.set('request', request.id);
     });
     afterAll(() => visit.end());
 
@@ -155,15 +160,15 @@ describe('what people write', () => {
             ...[...document.querySelectorAll('input, textarea')].map(each => (each as HTMLInputElement).value),
         ].some(shown => shown.includes(text));
     /** Every place that shows a record's texts: as a row, a record, a form, a history, or what lies over it. */
-    const places = (): string[] => {
-        const adr = String(made.get('services/adr'));
+    const locations = (): string[] => {
+        const adr = String(created.get('services/adr'));
         const q = encodeURIComponent(JSON.stringify({ q: '<img' }));
         const ofRecords = [...viewsByPath].flatMap(([path, views]) =>
             views
-                .filter(view => view !== 'create' && made.has(path))
+                .filter(view => view !== 'create' && created.has(path))
                 .flatMap(view => {
                     if (view === 'list') return [`${path}/list?filter=${q}`];
-                    const at = `${path}/${view}/${String(made.get(path))}`;
+                    const at = `${path}/${view}/${String(created.get(path))}`;
                     return view === 'detail' ? [at, `${at}/history`] : [at];
                 }),
         );
@@ -172,23 +177,23 @@ describe('what people write', () => {
             ...pages
                 .map(({ path }) => path)
                 .filter(path => !SEARCHED.has(path) && !EMPTY.has(path))
-                .map(path => path.replace(':id', path.startsWith(IMPORT) ? String(made.get(IMPORT)) : adr)),
+                .map(path => path.replace(':id', path.startsWith(IMPORT) ? String(created.get(IMPORT)) : adr)),
             'services/product/list?q=onerror',
             'services/product/tracking/list?q=onerror',
-            `services/adr/requests?request=${String(made.get('request'))}`,
+            `services/adr/requests?request=${String(created.get('request'))}`,
         ];
     };
 
     test('is a text, on every screen that shows it', async () => {
         const without: string[] = [];
-        for (const place of places()) {
-            await open(page, `/iss/${place}`);
-            const isTold = await page.waitForFunction(shows, SCRIPT, { timeout: LATEST }).then(
+        for (const location of locations()) {
+            await open(page, `/iss/${location}`);
+            const isReported = await page.waitForFunction(shows, SCRIPT, { timeout: LATEST }).then(
                 () => true,
                 () => false,
             );
-            expect([place, await page.locator(PICTURE).count()]).toEqual([place, 0]);
-            if (!isTold) without.push(place);
+            expect([location, await page.locator(PICTURE).count()]).toEqual([location, 0]);
+            if (!isReported) without.push(location);
         }
         expect(without).toEqual([]);
         expect(visit.complaints).toEqual([]);
@@ -197,7 +202,7 @@ describe('what people write', () => {
     test('can make a page run and load nothing but its own', async () => {
         const window = await visit.window();
         await window.goto('/iss/login');
-        const { told, stolen } = await window.evaluate(async expected => {
+        const { reported, stolen } = await window.evaluate(async expected => {
             const directives = new Set<string>();
             document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) =>
                 directives.add(effectiveDirective),
@@ -225,9 +230,9 @@ describe('what people write', () => {
             // The last are told when the browser has time for it.
             for (let tries = 0; tries < 100 && directives.size < expected; tries++)
                 await new Promise(resolve => setTimeout(resolve, 100));
-            return { told: [...directives].sort(), stolen: (globalThis as { stolen?: unknown }).stolen };
-        }, REFUSED.length);
+            return { reported: [...directives].sort(), stolen: (globalThis as { stolen?: unknown }).stolen };
+        }, REJECTED.length);
         expect(stolen).toBeUndefined();
-        expect(told).toEqual(REFUSED);
+        expect(reported).toEqual(REJECTED);
     });
 });

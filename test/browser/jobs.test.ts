@@ -7,7 +7,7 @@ import { clientOf } from '../support/pageClient';
 import { startVisit, type Visit } from '../support/visit';
 
 const JOBS = '/iss/settings/job/list';
-/** Who is not there, for ever. */
+/** A receiver that the mail server refuses for ever. */
 const NOBODY = 'operator@endcap.example';
 
 const rows = (page: Page) => page.getByRole('table', { name: 'Jobs' }).locator('tbody').getByRole('row');
@@ -32,7 +32,7 @@ describe('the jobs', () => {
             return isTaking ? undefined : { status: 451, text: 'Greylisted, try again later' };
         });
         visit = await startVisit(undefined, undefined, { SMTP_URL: mails.url });
-        other = await OtherNode.beside(visit.place);
+        other = await OtherNode.beside(visit.fresh);
         page = await visit.signedIn('administrator');
     });
     afterAll(async () => {

@@ -1,14 +1,13 @@
 import type { CDPSession, Locator, Page } from 'playwright-core';
 import { wholesalerFile } from '../fixtures/wholesaler';
-import { pages } from '../../admin/resources/screens/pages';
-import { viewsByPath } from '../../admin/resources/screens/screens';
 import { open, quiet } from '../support/route';
 import { showsMore } from '../support/shapes';
 import { startVisit, type Visit } from '../support/visit';
 import { movedBy, watchMoves } from '../support/moves';
+import { pages, viewsByPath } from '../support/registeredScreens';
 
 const HEIGHT = 900;
-/** What the parts of a screen may move while it loads: the sum of the browser's layout shifts. */
+/** The most that the parts of a screen may move while it loads: the sum of the browser's layout shifts. */
 const STILL = 0.005;
 const MINUTES = 60_000;
 
@@ -16,7 +15,10 @@ const NEEDS_ID = ['detail', 'update', 'clone'];
 /** The roles that the program depends on are not cloned. */
 const idOf = (path: string): number => (path.endsWith('secrole') ? 9 : 1);
 const SCREENS: readonly string[] = [
-    ...['home', 'services', 'settings', 'about'],
+    'home',
+    'services',
+    'settings',
+    'about',
     ...pages.map(({ path }) => path.replace(':id', '1')),
     ...[...viewsByPath]
         .flatMap(([path, views]) => views.filter(view => showsMore(path, view)).map(view => [path, view] as const))
@@ -63,9 +65,9 @@ const arrive = async (page: Page, address: string): Promise<void> => {
 
 /** A search that the next visit is offered. */
 const leaveSearch = async (page: Page): Promise<void> => {
-    const kept = page.waitForResponse('**/myaccount/pref/createOrUpdate');
+    const retained = page.waitForResponse('**/myaccount/pref/createOrUpdate');
     await page.goto('/iss/services/product/list?q=marinara');
-    await kept;
+    await retained;
 };
 
 describe('the look of the product', () => {
@@ -128,9 +130,9 @@ describe('the look of the product', () => {
 
     test('the typeface comes with the product, and is asked for before anything names it', async () => {
         const page = await visit.window();
-        const asked = page.waitForResponse(/\.woff2$/);
+        const request = page.waitForResponse(/\.woff2$/);
         await page.goto('/iss/login');
-        const answer = await asked;
+        const answer = await request;
         expect(answer.headers()).toMatchObject({
             'content-type': 'font/woff2',
             'cache-control': expect.stringMatching(/max-age=31536000/),
@@ -170,7 +172,7 @@ describe('the look of the product', () => {
                 .filter(([path, views]) => path.startsWith('settings/') && views.includes('list'))
                 .map(([path]) => `/iss/${path}/list`),
         ];
-        /** Where the first column with text begins, whatever is before it. */
+        /** Finds the first cell with text, whatever is before it. */
         const firstCell = (page: Page): Locator =>
             page.locator('tbody tr td:not([colspan]):not(.MuiTableCell-paddingCheckbox)').first();
 

@@ -12,13 +12,13 @@ import {
     CODE,
     cut,
     errorScreen,
-    isUnanswered,
+    isRequestFailed,
     leadsTo,
     mend,
     outageLine,
-    placeOf,
+    locationOf,
     retry,
-    UNANSWERED,
+    REQUEST_FAILED,
 } from '../support/outage';
 import { csvRows } from '../support/sheets';
 import { startVisit, type Visit } from '../support/visit';
@@ -44,12 +44,12 @@ describe('while nothing answers', () => {
     afterAll(() => visit.end());
     afterEach(async () => {
         await page.context().close();
-        expect(visit.complaints.filter(complaint => !isUnanswered(complaint))).toEqual([]);
+        expect(visit.complaints.filter(complaint => !isRequestFailed(complaint))).toEqual([]);
     });
 
-    const open = async (user: string, place: string): Promise<void> => {
+    const open = async (user: string, location: string): Promise<void> => {
         page = await visit.signedIn(user);
-        await page.goto(place);
+        await page.goto(location);
         // Before that the product itself is still starting.
         await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
     };
@@ -60,7 +60,7 @@ describe('while nothing answers', () => {
         const shown = await rowsOf(page).allInnerTexts();
         await page.context().setOffline(true);
         await box(page).pressSequentially('marinara');
-        await page.getByText(UNANSWERED).first().waitFor();
+        await page.getByText(REQUEST_FAILED).first().waitFor();
         expect(await retry(page).count()).toBe(1);
         expect(await rowsOf(page).allInnerTexts()).toEqual(shown);
         expect(await box(page).inputValue()).toBe('marinara');
@@ -68,6 +68,11 @@ describe('while nothing answers', () => {
 
         await page.context().setOffline(false);
         await outageLine(page).waitFor({ state: 'detached' });
+        await rowsOf(page)
+            .filter({ hasNotText: /marinara/i })
+            .first()
+            .waitFor({ state: 'detached' });
+        expect(await rowsOf(page).count()).toBeGreaterThan(0);
         for (const text of await rowsOf(page).allInnerTexts()) expect(text).toMatch(/marinara/i);
         expect(await box(page).inputValue()).toBe('marinara');
     });
@@ -83,7 +88,7 @@ describe('while nothing answers', () => {
         await visit.product.kill();
         try {
             await button(page, 'Next page').click();
-            await page.getByText(UNANSWERED).first().waitFor();
+            await page.getByText(REQUEST_FAILED).first().waitFor();
             expect(await rowsOf(page).allInnerTexts()).toEqual(shown);
             await box(page).fill('Buyer 13');
             await page.waitForURL(/Buyer/);
@@ -102,9 +107,9 @@ describe('while nothing answers', () => {
         await description.fill('Everything frozen');
         await page.context().setOffline(true);
         await button(page, 'Save').click();
-        await page.locator('main form').getByText(UNANSWERED).first().waitFor();
+        await page.locator('main form').getByText(REQUEST_FAILED).first().waitFor();
         expect(await description.inputValue()).toBe('Everything frozen');
-        expect(placeOf(page)).toBe(`${DEPARTMENTS}/update/1`);
+        expect(locationOf(page)).toBe(`${DEPARTMENTS}/update/1`);
 
         await page.context().setOffline(false);
         await page.evaluate(() => fetch('/iss/api/auth/context'));
@@ -118,15 +123,15 @@ describe('while nothing answers', () => {
     test('a cell of the grid stays as it was changed, and is saved by Retry', async () => {
         await open('content', '/iss/home');
         await openGrid(page, ADR);
-        const place = placeOf(page);
+        const location = locationOf(page);
         const before = await cell(page, 0, 5).textContent();
         const letter = before === 'A' ? 'O' : 'A';
         await cut(page, '**/iss/api/adr/product/bulk');
         await cell(page, 0, 5).click();
         await page.keyboard.press(letter.toLowerCase());
-        await page.getByText(UNANSWERED).first().waitFor();
+        await page.getByText(REQUEST_FAILED).first().waitFor();
         await shows(page, '0:5', letter);
-        expect(placeOf(page)).toBe(place);
+        expect(locationOf(page)).toBe(location);
 
         await mend(page, '**/iss/api/adr/product/bulk');
         await page.evaluate(() => window.dispatchEvent(new Event('online')));
@@ -144,7 +149,7 @@ describe('while nothing answers', () => {
         const first = await cell(page, 0, 0).innerText();
         await cut(page, CALLS);
         await box(page).fill('zzzz');
-        await page.getByText(UNANSWERED).first().waitFor();
+        await page.getByText(REQUEST_FAILED).first().waitFor();
         expect(await cell(page, 0, 0).innerText()).toBe(first);
         await mend(page, CALLS);
         await retry(page).click();
@@ -159,7 +164,7 @@ describe('while nothing answers', () => {
         await cut(page, CALLS);
         await line(page, code).click();
         await page.keyboard.press('Alt+ArrowDown');
-        await page.getByText(UNANSWERED).first().waitFor();
+        await page.getByText(REQUEST_FAILED).first().waitFor();
         const moved = await codesShown(page);
         expect(moved).not.toEqual(before);
         await mend(page, CALLS);
@@ -180,9 +185,9 @@ describe('while nothing answers', () => {
         await dialog.getByLabel('Reason').fill('As agreed');
         await cut(page, CALLS);
         await dialog.getByRole('button', { name: 'Complete' }).click();
-        await dialog.getByText(UNANSWERED).first().waitFor();
+        await dialog.getByText(REQUEST_FAILED).first().waitFor();
         expect(await dialog.getByLabel('Reason').inputValue()).toBe('As agreed');
-        expect(placeOf(page)).toBe('/iss/services/adr/requests');
+        expect(locationOf(page)).toBe('/iss/services/adr/requests');
         await mend(page, CALLS);
         await dialog.getByRole('button', { name: 'Complete' }).click();
         await page.getByText('1 request completed').first().waitFor();
@@ -217,7 +222,7 @@ describe('while nothing answers', () => {
         await dialog.getByLabel('Weight').fill('321');
         await cut(page, CALLS);
         await button(page, 'Save').click();
-        await dialog.getByText(UNANSWERED).first().waitFor();
+        await dialog.getByText(REQUEST_FAILED).first().waitFor();
         expect(await dialog.getByLabel('Weight').inputValue()).toBe('321');
         await mend(page, CALLS);
         await button(page, 'Save').click();
@@ -233,7 +238,7 @@ describe('while nothing answers', () => {
         await button(page, 'Export').click();
         await page.getByRole('menuitem', { name: 'CSV' }).click();
         await outageLine(page).waitFor();
-        expect(placeOf(page)).toBe(`${DEPARTMENTS}/list`);
+        expect(locationOf(page)).toBe(`${DEPARTMENTS}/list`);
         expect(await rowsOf(page).count()).toBeGreaterThan(0);
         await mend(page, CALLS);
         const file = await downloaded(page, () => retry(page).click());
@@ -244,28 +249,28 @@ describe('while nothing answers', () => {
     test('a screen that cannot be shown is the error screen at its own address, with Back and Reload', async () => {
         await open('content', '/iss/home');
         await cut(page, CALLS);
-        const place = `${LOOKUP}?q=marinara`;
+        const location = `${LOOKUP}?q=marinara`;
         await page.evaluate(to => window.history.pushState({}, '', to), '/iss/home');
         await page.getByRole('main').getByRole('link', { name: 'Product Lookup' }).click();
         await errorScreen(page);
-        expect(placeOf(page)).toBe(LOOKUP);
+        expect(locationOf(page)).toBe(LOOKUP);
         await page.goBack();
         await page.getByRole('heading', { name: /^Welcome/ }).waitFor();
         await page.goForward();
         await errorScreen(page);
-        expect(placeOf(page)).toBe(LOOKUP);
+        expect(locationOf(page)).toBe(LOOKUP);
 
         await mend(page, CALLS);
         await Promise.all([page.waitForEvent('load'), button(page, 'Reload').click()]);
         await rowsOf(page).first().waitFor();
-        expect(placeOf(page)).toBe(LOOKUP);
+        expect(locationOf(page)).toBe(LOOKUP);
 
         await cut(page, '**/iss/api/product/list');
-        await page.goto(place);
+        await page.goto(location);
         await errorScreen(page);
         await mend(page, '**/iss/api/product/list');
         await page.getByRole('table', { name: 'Products found' }).waitFor();
-        expect(placeOf(page)).toBe(place);
+        expect(locationOf(page)).toBe(location);
     });
 
     test('the product starts with the error screen, and Reload leads to the address that was asked for', async () => {
@@ -273,7 +278,7 @@ describe('while nothing answers', () => {
         await cut(page, CALLS);
         await page.goto('/iss/services/adr/list');
         await errorScreen(page);
-        expect(placeOf(page)).toBe('/iss/services/adr/list');
+        expect(locationOf(page)).toBe('/iss/services/adr/list');
         await mend(page, CALLS);
         await Promise.all([page.waitForEvent('load'), button(page, 'Reload').click()]);
         await page.getByRole('link', { name: ADR }).waitFor();
@@ -284,7 +289,7 @@ describe('while nothing answers', () => {
         await cut(page, CODE);
         await page.getByRole('main').getByRole('link', { name: 'Change requests' }).click();
         await errorScreen(page);
-        expect(placeOf(page)).toBe('/iss/services/adr/requests');
+        expect(locationOf(page)).toBe('/iss/services/adr/requests');
         await mend(page, CODE);
         await page.getByRole('heading', { name: 'Change requests' }).waitFor();
         await page.getByRole('table').waitFor();
@@ -318,7 +323,7 @@ describe('while the database is away', () => {
         const page = await visit.signedIn('content');
         const away = page.getByText('Error: The database cannot be reached.');
         await cable.cut();
-        for (const [link, place] of [
+        for (const [link, location] of [
             ['Product departments', `${DEPARTMENTS}/list`],
             ['Data feeds', '/iss/settings/datafeed/list'],
         ] as const) {
@@ -326,7 +331,7 @@ describe('while the database is away', () => {
             await page.getByRole('main').getByRole('link', { name: link }).click();
             await away.waitFor();
             expect(await away.count()).toBe(1);
-            expect(placeOf(page)).toBe(place);
+            expect(locationOf(page)).toBe(location);
         }
         await page.getByRole('link', { name: 'Services' }).first().click();
         await page.getByRole('main').getByRole('link', { name: 'Product Lookup' }).click();

@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
-import { handMadeOf } from '../../admin/resources/screens/screens';
+import { customViewsOf } from '../../admin/platform/screens/screens';
 import type { Field } from '../../models/platform/fields/kind';
 import { labelOf } from '../../models/platform/definition/label';
 import { messages } from '../../models/platform/messages/ruleMessages';
-import { represent } from '../../models/represent';
+import { represent } from '../../models/platform/definition/represent';
 import { ALL_VIEWS, type Definition } from '../../models/platform/definition/resource';
-import { definitions } from '../../models/resources';
 import { fieldFixtures } from '../fixtures/fields';
 import { neededFields, newRecord } from '../fixtures/records';
 import { enter, errorBelow, inputOf, textOf, type NamedField } from '../support/form';
@@ -15,6 +14,7 @@ import { showsMore } from '../support/shapes';
 import { csvRows, xlsxRows, type SheetRow } from '../support/sheets';
 import { closeFilter, openFilter } from '../support/filters';
 import { startVisit, type Visit } from '../support/visit';
+import { definitions } from '../support/registered';
 
 type Values = Readonly<Record<string, unknown>>;
 interface Stored extends Values {
@@ -26,14 +26,14 @@ const MANY = 3;
 const HEAVY = 901;
 
 const fieldsOf = ({ allFields }: Definition): readonly NamedField[] => Object.entries(allFields);
-/** What identifies a record: the field that is unique. */
+/** Returns the field that identifies a record: the unique one. */
 const identityOf = (definition: Definition): NamedField | undefined =>
     fieldsOf(definition).find(([, f]) => f.options.unique);
 
 /** One that nothing identifies, the bulk report, has a file of its own. */
 const generated = definitions.filter(
     ({ path, views, operations }) =>
-        operations.includes('create') && ALL_VIEWS.every(view => views.includes(view) && !handMadeOf(path)[view]),
+        operations.includes('create') && ALL_VIEWS.every(view => views.includes(view) && !customViewsOf(path)[view]),
 );
 const identified = generated.flatMap(definition => {
     const identity = identityOf(definition);
@@ -46,7 +46,7 @@ const fieldOf = (definition: Definition, name: string): NamedField => [
     (definition.allFields as Readonly<Record<string, Field>>)[name]!,
 ];
 
-/** What is edited: the last plain text of its own. */
+/** Returns the field that is edited: the last plain text of its own. */
 const editedOf = ({ fields }: Definition): NamedField =>
     Object.entries(fields).findLast(([, { kind, options }]) => kind.name === 'text' && !options.writeOnly)!;
 const passwordsOf = (definition: Definition) => fieldsOf(definition).filter(([, f]) => f.kind.name === 'password');
@@ -106,13 +106,14 @@ describe('every generated resource', () => {
             return row;
         };
         const makeHeavy = async (): Promise<readonly Values[]> => {
-            const made = Array.from({ length: MANY }, (_, index) => ({
+            const created = Array.from({ length: MANY }, (_, index) => ({
                 ...newRecord(definition, ++serial, TARGETS),
                 weight: HEAVY + index,
                 enabled: index > 0,
             }));
-            for (const data of made) expect((await page.request.post(`/iss/api/${path}`, { data })).status()).toBe(201);
-            return made;
+            for (const data of created)
+                expect((await page.request.post(`/iss/api/${path}`, { data })).status()).toBe(201);
+            return created;
         };
 
         const onForms = showsMore(path, 'create') ? test : left;
@@ -133,9 +134,9 @@ describe('every generated resource', () => {
                 const [, field] = fieldOf(definition, name);
                 // What the form starts with is not missing.
                 if (field.options.default !== undefined) continue;
-                const told = fieldFixtures[field.kind.name].bad.find(([value]) => value === '')?.[1];
+                const reported = fieldFixtures[field.kind.name].bad.find(([value]) => value === '')?.[1];
                 const { missing } = field.options as { readonly missing?: 'requiredName' };
-                const expected = missing ? messages[missing].text : (told ?? 'Required field.');
+                const expected = missing ? messages[missing].text : (reported ?? 'Required field.');
                 expect(await errorBelow(inputOf(page, [name, field]))).toBe(expected);
             }
             const [wrong, message] = fieldFixtures[identity[1].kind.name].bad.find(([value]) => value !== 5)!;
@@ -156,10 +157,10 @@ describe('every generated resource', () => {
         });
 
         onForms('a record is created, found, changed, restored, cloned and deleted', async () => {
-            const given = newRecord(definition, ++serial, TARGETS);
-            const name = String(given[identityName]);
+            const input = newRecord(definition, ++serial, TARGETS);
+            const name = String(input[identityName]);
             await page.goto(at('create'));
-            await fill(given);
+            await fill(input);
             await button('Save and add another').click();
             await page.getByText('Created.').first().waitFor();
             await page.waitForFunction(() => document.activeElement?.matches('main form input'));
@@ -171,7 +172,7 @@ describe('every generated resource', () => {
             await countShown(page, 1);
             await page.getByRole('cell', { name, exact: true }).click();
             await page.waitForURL(`**${at('detail')}/*`);
-            await expectShown(given);
+            await expectShown(input);
             const [first] = await listed({ filter: { [identityName]: name } });
             const id = String(first?.id);
             expect(new URL(page.url()).pathname).toBe(at(`detail/${id}`));
@@ -185,7 +186,7 @@ describe('every generated resource', () => {
             expect(await inputOf(page, edited).inputValue()).toBe('Changed by hand');
             await button('Save').click();
             await page.waitForURL(`**${at(`detail/${id}`)}`);
-            await expectShown({ ...given, [edited[0]]: 'Changed by hand' });
+            await expectShown({ ...input, [edited[0]]: 'Changed by hand' });
 
             await page.getByRole('tab', { name: 'History' }).click();
             await page.waitForURL(`**${at(`detail/${id}/history`)}`);
@@ -194,7 +195,7 @@ describe('every generated resource', () => {
             await dialog().getByRole('button', { name: 'Restore this version' }).click();
             await page.getByText('The earlier version is restored.').first().waitFor();
             await page.getByRole('tab', { name: 'Details' }).click();
-            await expectShown({ ...given, version: 3 });
+            await expectShown({ ...input, version: 3 });
 
             await page.getByRole('link', { name: 'Clone' }).click();
             await page.waitForURL(`**${at(`clone/${id}`)}`);
@@ -206,7 +207,7 @@ describe('every generated resource', () => {
             await fill(Object.fromEntries(definition.cloneOmits.map(omitted => [omitted, twin[omitted]])));
             await button('Save').click();
             await page.waitForURL(`**${at('detail')}/*`);
-            await expectShown({ ...given, [identityName]: twin[identityName], version: 1 });
+            await expectShown({ ...input, [identityName]: twin[identityName], version: 1 });
             const cloned = new URL(page.url()).pathname.split('/').at(-1) ?? '';
             expect(cloned).not.toBe(id);
 
@@ -221,7 +222,7 @@ describe('every generated resource', () => {
         });
 
         onList('the list is filtered and sorted; its files hold what it shows', async () => {
-            const made = await makeHeavy();
+            const created = await makeHeavy();
             await page.goto(at(`list?${new URLSearchParams({ filter: '{}' })}`));
             await openFilter(page, 'Weight');
             await page.getByLabel('Weight from').fill(String(HEAVY));
@@ -233,13 +234,13 @@ describe('every generated resource', () => {
             await closeFilter(page);
             await button('Enabled is No').waitFor();
             await countShown(page, 1);
-            expect(await columnTexts(page, identityName)).toEqual([made[0]?.[identityName]]);
+            expect(await columnTexts(page, identityName)).toEqual([created[0]?.[identityName]]);
             await page.reload();
             await countShown(page, 1);
 
             await page.goto(heavyList);
             await countShown(page, MANY);
-            const names = made.map(record => record[identityName]);
+            const names = created.map(record => record[identityName]);
             expect(await columnTexts(page, identityName)).toEqual(names);
             const header = page.locator('thead').getByText(labelOf(...identity), { exact: true });
             await header.click();

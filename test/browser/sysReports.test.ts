@@ -37,7 +37,7 @@ describe('system reports', () => {
     let page: Page;
     beforeAll(async () => {
         visit = await startVisit();
-        other = await OtherNode.beside(visit.place);
+        other = await OtherNode.beside(visit.fresh);
         page = await visit.signedIn('administrator');
     });
     afterAll(async () => {

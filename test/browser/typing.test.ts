@@ -3,23 +3,23 @@ import { adr } from '../../models/features/adr/adr';
 import type { Field } from '../../models/platform/fields/kind';
 import { labelOf } from '../../models/platform/definition/label';
 import { product } from '../../models/features/product/product';
-import { definitions } from '../../models/resources';
 import { wholesalerFile } from '../fixtures/wholesaler';
 import { openAdr, openGrid } from '../support/adrScreens';
 import { closeFilter, openFilter } from '../support/filters';
 import { startVisit, type Visit } from '../support/visit';
+import { definitions } from '../support/registered';
 
 const TEXT = 'soup mix';
 const CODE = '0-38000-596';
 /** Milliseconds from key to key: a hand scanner, who types fast, who does not. */
 const DELAYS = [10, 60, 140] as const;
-/** How many times slower the machine is. */
+/** Factors by which the machine is slower. */
 const SLOWED = [1, 4, 8] as const;
 const PACES = SLOWED.flatMap(slowed => DELAYS.map(delay => ({ slowed, delay })));
 /** Screens that are typed into side by side: Chromium keeps a core busy for each page that it slows. */
-const LANES = 2;
+const AT_ONCE = 2;
 /** Every box at every pace takes some twenty minutes. */
-const IS_WHOLE = process.env['TEST_PACES'] === 'all';
+const IS_FULL = process.env['TEST_PACES'] === 'all';
 const MINUTES = 60_000;
 
 const DEMO_ADR = 'Bluestone Family Grocers';
@@ -31,11 +31,11 @@ interface Box {
     /** The field whose editor it is in. */
     readonly filter?: string;
     /** It is typed into at every pace; the others, which are made as one of these is, take turns at them. */
-    readonly isWhole?: boolean;
-    /** What the address calls it; undefined: what is typed is not in the address. */
+    readonly isFull?: boolean;
+    /** Its name in the address; undefined: what is typed is not in the address. */
     readonly inAddress: string | undefined;
-    /** What the call that it ends in is asked; undefined: nothing is asked of the server. */
-    readonly asked: ((request: Request) => unknown) | undefined;
+    /** Reads the text from the request that it ends in; undefined: nothing is requested from the server. */
+    readonly requested: ((request: Request) => unknown) | undefined;
 }
 
 interface Screen {
@@ -48,14 +48,14 @@ type Filter = Readonly<Record<string, unknown>>;
 
 const searchBox = (page: Page) => page.getByRole('main').getByRole('searchbox').first();
 
-/** What a criteria call was asked for by a filter. */
+/** Builds the reader of a filter's value in the request of a criteria call. */
 const criterion = (path: string, name: string) => (request: Request) => {
     if (!request.url().endsWith(`/iss/api${path}`)) return undefined;
     const { searchCriteria } = request.postDataJSON() as { searchCriteria?: { filter?: Filter } };
     return searchCriteria?.filter?.[name];
 };
 
-/** What a generated list was asked for by a filter. */
+/** Builds the reader of a filter's value in the request of a generated list. */
 const generatedFilter = (path: string, name: string) => (request: Request) => {
     const { pathname, searchParams } = new URL(request.url());
     if (pathname !== `/iss/api/${path}`) return undefined;
@@ -70,10 +70,10 @@ const editor = (name: string) => (page: Page) => page.locator(`input[name="${nam
 const criteriaBox = (call: string, name: string, of: Box['of'], text?: string): Box => ({
     name,
     of,
-    ...(name === 'q' && call === '/product/list' && { isWhole: true }),
+    ...(name === 'q' && call === '/product/list' && { isFull: true }),
     ...(text !== undefined && { text }),
     inAddress: name,
-    asked: criterion(call, name),
+    requested: criterion(call, name),
 });
 
 /** The editor of a filter of products, or by the field of another record. */
@@ -100,16 +100,16 @@ const generatedScreen = ({ path, fields, list }: (typeof generated)[number], at:
             {
                 name: 'q',
                 of: searchBox,
-                ...(at === 0 && { isWhole: true }),
+                ...(at === 0 && { isFull: true }),
                 inAddress: 'filter.q',
-                asked: generatedFilter(path, 'q'),
+                requested: generatedFilter(path, 'q'),
             },
             ...filters.map(name => ({
                 name,
                 of: editor(name),
                 filter: label,
                 inAddress: `filter.${name}`,
-                asked: generatedFilter(path, name),
+                requested: generatedFilter(path, name),
             })),
         ],
     };
@@ -164,7 +164,7 @@ const screens: readonly Screen[] = [
                 name: 'q',
                 of: page => page.getByRole('dialog').getByRole('searchbox'),
                 inAddress: undefined,
-                asked: criterion('/product/list', 'q'),
+                requested: criterion('/product/list', 'q'),
             },
         ],
     },
@@ -176,7 +176,7 @@ const screens: readonly Screen[] = [
                 name: 'entities',
                 of: page => page.getByRole('search').getByRole('searchbox'),
                 inAddress: undefined,
-                asked: undefined,
+                requested: undefined,
             },
         ],
     },
@@ -190,7 +190,7 @@ const screens: readonly Screen[] = [
                 of: page => page.getByRole('dialog').getByRole('combobox', { name: /Extends/ }),
                 inAddress: undefined,
                 // What was found once is not asked for again.
-                asked: undefined,
+                requested: undefined,
             },
         ],
     },
@@ -213,16 +213,16 @@ const becomes = async (what: string, now: () => unknown, wanted: unknown): Promi
     }
 };
 
-let turn = 0;
-const pacesOf = ({ isWhole = IS_WHOLE }: Box) => (isWhole ? PACES : [PACES[turn++ % PACES.length] ?? PACES[0]!]);
+let slot = 0;
+const pacesOf = ({ isFull = IS_FULL }: Box) => (isFull ? PACES : [PACES[slot++ % PACES.length] ?? PACES[0]!]);
 
-/** What a page asks of the server, and what of it has no answer yet. */
+/** Collects the requests of a page, and those of them that have no answer yet; a stream of events is open all the time. */
 const listen = (page: Page) => {
     const all: Request[] = [];
     const open = new Set<Request>();
     page.on('request', request => {
         all.push(request);
-        open.add(request);
+        if (request.resourceType() !== 'eventsource') open.add(request);
     });
     page.on('requestfinished', request => open.delete(request));
     page.on('requestfailed', request => open.delete(request));
@@ -237,7 +237,7 @@ const drawn = (page: Page) =>
 const typeInto = async (page: Page, screen: Screen, box: Box, { all, open }: Calls): Promise<void> => {
     const devtools = await page.context().newCDPSession(page);
     const slow = (rate: number) => devtools.send('Emulation.setCPUThrottlingRate', { rate });
-    const { text: beginning = TEXT, filter, inAddress, asked } = box;
+    const { text: beginning = TEXT, filter, inAddress, requested } = box;
     if (filter !== undefined) await openFilter(page, filter);
     const input = box.of(page);
     const address = () => (inAddress === undefined ? undefined : inAddressOf(page, inAddress));
@@ -251,9 +251,10 @@ const typeInto = async (page: Page, screen: Screen, box: Box, { all, open }: Cal
         await input.focus();
         await page.keyboard.type(text, { delay });
         await becomes(`${what}, address`, address, shown);
-        if (asked) await becomes(`${what}, call`, () => all.map(asked).findLast(value => value !== undefined), text);
+        if (requested)
+            await becomes(`${what}, call`, () => all.map(requested).findLast(value => value !== undefined), text);
         // Nothing that is still under way writes into the box afterwards.
-        await becomes(`${what}, calls without an answer`, () => open.size, 0);
+        await becomes(`${what}, calls without an answer`, () => [...open].map(request => request.url()).join(), '');
         await drawn(page);
         expect([what, await input.inputValue(), address()]).toEqual([what, text, shown]);
         await slow(1);
@@ -285,10 +286,10 @@ describe('what is typed into a search or filter box', () => {
         // A list of nothing has no boxes, and nobody has uploaded anything yet.
         const file = { name: 'items.csv', mimeType: 'text/csv', buffer: wholesalerFile() };
         await context.request.post('/iss/api/datafeed/upload', { multipart: { source: 'AWG', file } });
-        const lanes = Array.from({ length: LANES }, () => Promise.resolve());
+        const runners = Array.from({ length: AT_ONCE }, () => Promise.resolve());
         for (const [at, screen] of screens.entries()) {
-            const outcome = lanes[at % LANES]!.then(() => typeOn(context, screen));
-            lanes[at % LANES] = outcome.catch(() => undefined);
+            const outcome = runners[at % AT_ONCE]!.then(() => typeOn(context, screen));
+            runners[at % AT_ONCE] = outcome.catch(() => undefined);
             outcomes.set(screen.name, outcome);
         }
     });

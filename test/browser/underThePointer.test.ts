@@ -3,8 +3,8 @@ import { openGrid } from '../support/adrScreens';
 import { cell, FIXED, openCell } from '../support/grid';
 import { MOVING, startVisit, type Visit } from '../support/visit';
 
-/** Where rows are, in pixels of the window. */
-const placesOf = (rows: Locator): Promise<string[]> =>
+/** Returns the top, left and height of rows, in pixels of the window. */
+const locationsOf = (rows: Locator): Promise<string[]> =>
     rows.evaluateAll(all =>
         all.map(row => {
             const { top, left, height } = row.getBoundingClientRect();
@@ -15,13 +15,13 @@ const placesOf = (rows: Locator): Promise<string[]> =>
 /** Ticks the second row, then unticks it, and looks where all rows are then. */
 const tick = async (rows: Locator, bar: Locator) => {
     await rows.nth(2).getByRole('checkbox').waitFor();
-    const before = await placesOf(rows);
+    const before = await locationsOf(rows);
     await rows.nth(2).getByRole('checkbox').check();
     await bar.waitFor();
-    const ticked = await placesOf(rows);
+    const ticked = await locationsOf(rows);
     await rows.nth(2).getByRole('checkbox').uncheck();
     await bar.waitFor({ state: 'hidden' });
-    return { before, ticked, unticked: await placesOf(rows) };
+    return { before, ticked, unticked: await locationsOf(rows) };
 };
 
 describe('nothing moves under the pointer', () => {
@@ -92,8 +92,8 @@ describe('nothing moves under the pointer', () => {
         await open('manager', '/iss/services/adr/requests');
         await page.setViewportSize({ width: 1440, height });
         let letCome: () => void = () => undefined;
-        const held = new Promise<void>(resolve => (letCome = resolve));
-        await page.route('**/history?*', route => held.then(() => route.continue()));
+        const locked = new Promise<void>(resolve => (letCome = resolve));
+        await page.route('**/history?*', route => locked.then(() => route.continue()));
         const update = page.getByRole('row').filter({ hasText: 'Update' }).first();
         await update.getByRole('link').first().click();
         const drawer = page.getByRole('dialog', { name: /^Request/ });
@@ -102,11 +102,11 @@ describe('nothing moves under the pointer', () => {
         // It comes in from the side.
         const paper = await drawer.elementHandle();
         await page.waitForFunction(one => getComputedStyle(one).transform === 'none', paper);
-        const before = await placesOf(buttons);
+        const before = await locationsOf(buttons);
         letCome();
         await drawer.getByRole('list', { name: 'History' }).getByRole('listitem').first().waitFor();
         expect(before).toHaveLength(2);
-        expect(await placesOf(buttons)).toEqual(before);
+        expect(await locationsOf(buttons)).toEqual(before);
     });
 
     test('when the first change of an ADR is proposed', async () => {
@@ -114,7 +114,7 @@ describe('nothing moves under the pointer', () => {
         await openGrid(page, 'Tamarack Valley Markets');
         const rows = page.locator('[role=row][aria-busy=false]');
         await cell(page, 1, FIXED).click();
-        const before = await placesOf(rows);
+        const before = await locationsOf(rows);
         // Whatever stands there: one of the two is another status.
         await page.keyboard.press('a');
         await page.keyboard.press('o');
@@ -122,7 +122,7 @@ describe('nothing moves under the pointer', () => {
             .getByText(/^Proposed and not submitted yet/)
             .first()
             .waitFor();
-        expect((await placesOf(rows)).slice(0, 10)).toEqual(before.slice(0, 10));
+        expect((await locationsOf(rows)).slice(0, 10)).toEqual(before.slice(0, 10));
     });
 
     test('when the calendar of a form comes late', async () => {

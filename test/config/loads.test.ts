@@ -48,8 +48,8 @@ class Project {
         return { status, stdout };
     }
 
-    /** What npm was asked for. */
-    get asked(): string[] {
+    /** The commands that npm was run with. */
+    get requests(): string[] {
         const file = path.join(this.root, 'npm.log');
         return existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : [];
     }
@@ -73,15 +73,15 @@ describe('what is compiled in node_modules', () => {
         project.put('sqlite3', spoilt('rebuild', end));
         project.stampOther();
         expect(project.start()).toMatchObject({ status: 0, stdout: expect.stringMatching(/rebuilding it\nstarts\n$/) });
-        expect(project.asked).toEqual(['rebuild']);
+        expect(project.requests).toEqual(['rebuild']);
         expect(project.start()).toEqual({ status: 0, stdout: 'starts\n' });
-        expect(project.asked).toEqual(['rebuild']);
+        expect(project.requests).toEqual(['rebuild']);
     });
 
     test('is installed anew where node_modules is of another machine', () => {
         project.put('sqlite3', spoilt('ci', THROWS));
         expect(project.start()).toMatchObject({ status: 0, stdout: expect.stringMatching(/anew\nstarts\n$/) });
-        expect(project.asked).toEqual(['rebuild', 'ci']);
+        expect(project.requests).toEqual(['rebuild', 'ci']);
     });
 
     test('is told, and nothing starts, where nothing helps', () => {
@@ -96,6 +96,6 @@ describe('what is compiled in node_modules', () => {
     test('is left as it is where it loads, whatever Node.js was used before', () => {
         project.stampOther();
         expect(project.start()).toEqual({ status: 0, stdout: 'starts\n' });
-        expect(project.asked).toEqual([]);
+        expect(project.requests).toEqual([]);
     });
 });

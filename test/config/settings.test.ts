@@ -89,6 +89,8 @@ test('the public address is an origin', () => {
 test('mail comes from an address, with a name or without; else from the public host', () => {
     expect(readSettings({ MAIL_FROM: 'trade@example.com' }).mailFrom).toBe('trade@example.com');
     expect(readSettings({ MAIL_FROM: 'The Trade Desk <trade@example.com>' }).mailFrom).toContain('<trade@example.com>');
+    expect(readSettings({ MAIL_FROM: '<trade@mail.intranet>' }).mailFrom).toBe('<trade@mail.intranet>');
+    expect(readSettings({ MAIL_FROM: 'Endcap <endcap@localhost>' }).mailFrom).toBe('Endcap <endcap@localhost>');
     expect(readSettings({ PUBLIC_URL: 'https://endcap.example.com' }).mailFrom).toBe(
         'Endcap <endcap@endcap.example.com>',
     );
@@ -113,6 +115,12 @@ const wrong: [name: string, value: string][] = [
     ['MAIL_FROM', 'Endcap'],
     ['MAIL_FROM', 'a@example.com, b@example.com'],
     ['MAIL_FROM', 'Endcap <endcap@example.com'],
+    ['MAIL_FROM', 'Endcap, Inc. <endcap@example.com>'],
+    ['MAIL_FROM', 'Endcap <endcap@mailhost>'],
+    ['MAIL_FROM', 'endcap@example..com'],
+    ['MAIL_FROM', 'Endcap <.endcap@example.com>'],
+    ['MAIL_FROM', 'endcap@192.168.1.5'],
+    ['MAIL_FROM', 'Endcap <endcap@éxample.com>'],
     ['REDIS_URL', 'http://127.0.0.1:6379'],
     ['ROLE', 'both'],
     ['DEMO', 'yes'],

@@ -9,7 +9,7 @@ import { startProduct, type RunningProduct } from '../support/product';
 /** Over both databases. More: `TEST_KILL_ROUNDS`. */
 const ROUNDS = Number(process.env['TEST_KILL_ROUNDS'] ?? 20) / databases.length;
 /** Writes that are answered before the end, at most, and milliseconds after the last of them. */
-const MOST_ANSWERED = 60;
+const MAX_ANSWERED = 60;
 const MOMENT = 30;
 const ROWS = 1_500;
 const MINUTES = 60_000;
@@ -65,8 +65,8 @@ describe.each(databases)('killed at any moment on $name', kind => {
     const writers: readonly ((content: Caller) => Promise<void>)[] = [
         async content => {
             const code = `K${String(++serial)}`;
-            const given = { code, name: code };
-            const { data, status } = await content.call<{ id: number }>('POST', DEPARTMENTS, given);
+            const input = { code, name: code };
+            const { data, status } = await content.call<{ id: number }>('POST', DEPARTMENTS, input);
             expect(status).toBe(201);
             note(ledger, 'settings/productdepartment', data.id, 1);
             const change = { name: `${code} again`, version: 1 };
@@ -87,8 +87,8 @@ describe.each(databases)('killed at any moment on $name', kind => {
                 await later(5);
                 return;
             }
-            const asked = { type: 'UPDATE', adr_id: adr, adr_prod_id, cust_code: `C${String(++serial)}` };
-            const { data, status } = await content.call<{ id: number }>('POST', '/adr/request/create', asked);
+            const request = { type: 'UPDATE', adr_id: adr, adr_prod_id, cust_code: `C${String(++serial)}` };
+            const { data, status } = await content.call<{ id: number }>('POST', '/adr/request/create', request);
             expect(status).toBe(200);
             note(ledger, 'services/adr/request', data.id, 1);
             const complete = { ids: [data.id] };
@@ -118,7 +118,7 @@ describe.each(databases)('killed at any moment on $name', kind => {
             .then(status => status === 200 && uploaded.push(file))
             .catch(() => undefined);
         const writing = [...writers, ...writers].map(writer => untilNobodyAnswers(administrator, writer));
-        const enough = answered() + Math.random() * MOST_ANSWERED;
+        const enough = answered() + Math.random() * MAX_ANSWERED;
         while (answered() < enough) await later(1);
         await later(Math.random() * MOMENT);
         await product.kill();
@@ -148,9 +148,9 @@ describe.each(databases)('killed at any moment on $name', kind => {
             while ((await numberOf(unfinished)) > 0) await later(200);
             const ends = await database.read('SELECT status, message FROM data_feed');
             expect(ends.filter(({ status }) => status !== 'COMPLETE')).toEqual([]);
-            const made = 'SELECT count(*) AS value FROM product WHERE manufacturer = $1';
+            const created = 'SELECT count(*) AS value FROM product WHERE manufacturer = $1';
             for (const file of uploaded) {
-                expect([file, await numberOf(made, `Maker ${String(file)}`)]).toEqual([file, ROWS]);
+                expect([file, await numberOf(created, `Maker ${String(file)}`)]).toEqual([file, ROWS]);
             }
         },
         2 * MINUTES,

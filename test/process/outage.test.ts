@@ -51,7 +51,7 @@ describe('a PostgreSQL that fails under load', () => {
         return found[0]?.pid ?? 0;
     };
 
-    /** What ends connections, from one that is cut to a server that has to recover. */
+    /** Failures that end connections, from one that is cut to a server that has to recover. */
     const failures: readonly (readonly [string, () => Promise<unknown>])[] = [
         [
             'connections are cut',

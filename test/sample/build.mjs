@@ -8,7 +8,7 @@ import lists from './lists/lists.cjs';
 /** Below a folder in which the product runs as in its own. */
 const FOLDER = 'dist/sample/dist';
 
-/** Vite's: an import of one of the product's lists of slices finds that with the sample. */
+/** Vite's: an import of one of the product's lists of features finds that with the sample. */
 const sample = {
     name: 'sample',
     enforce: 'pre',

@@ -1,5 +1,6 @@
 import { openTestApp, type Client, type TestApp } from '../support/app';
 import { databases } from '../support/databases';
+import { loaf as loafDefinition } from './models/loaf';
 import { loafPrice } from './models/price';
 import { bakeryOf, type Stored } from './world';
 
@@ -29,7 +30,8 @@ describe.each(databases)('the prices of a loaf on $name', kind => {
     const change = (version: number, prices: unknown, more: object = {}, by = client) =>
         by.call<Loaf>('PUT', url(), { version, prices, ...more });
     const price = (counter: Stored | undefined, amount: number | null, more: object = {}) => ({
-        ...{ id: counter!.id, amount },
+        id: counter!.id,
+        amount,
         ...more,
     });
     const blank = { reduced: false, reduced_to: null, reduced_until: null };
@@ -41,10 +43,10 @@ describe.each(databases)('the prices of a loaf on $name', kind => {
             { id: north!.id, amount: 5, ...blank },
             { ...blank, id: south!.id, amount: 6, reduced: true, reduced_to: 4 },
         ];
-        const made = await bakery.loaf(north!.id, { prices });
-        expect(made).toMatchObject({ version: 1, prices: stored });
-        expect((await client.call('GET', `/services/bakery/loaf/${String(made.id)}`)).data).toEqual(made);
-        const [first, ...others] = await bakery.history('loaf', made.id);
+        const created = await bakery.loaf(north!.id, { prices });
+        expect(created).toMatchObject({ version: 1, prices: stored });
+        expect((await client.call('GET', `/services/bakery/loaf/${String(created.id)}`)).data).toEqual(created);
+        const [first, ...others] = await bakery.history('loaf', created.id);
         expect(first?.changes).toMatchObject({ 'price:North': { from: null, to: { amount: 5 } } });
         expect(others).toEqual([]);
         expect((await read()).data).toEqual({ ...loaf, prices: [] });
@@ -64,7 +66,8 @@ describe.each(databases)('the prices of a loaf on $name', kind => {
         // What is absent stays: the rest of a row, and other rows.
         const patch = [{ id: south!.id, reduced_until: '2026-12-24' }];
         expect((await change(2, patch, { name: `Dark ${loaf!.id}` })).data).toMatchObject({
-            ...{ version: 3, name: `Dark ${loaf!.id}` },
+            version: 3,
+            name: `Dark ${loaf!.id}`,
             prices: [{ amount: 5 }, { amount: 6, reduced: true, reduced_to: 4, reduced_until: '2026-12-24' }],
         });
         expect((await change(3, [price(north, null), price(south, 6, { reduced: false })])).data).toMatchObject({
@@ -73,7 +76,8 @@ describe.each(databases)('the prices of a loaf on $name', kind => {
         });
         const [last, both, first] = await bakery.history('loaf', loaf!.id);
         expect(last).toMatchObject({
-            ...{ action: 'update', user: 'content' },
+            action: 'update',
+            user: 'content',
             changes: {
                 'price:North': { from: { amount: 5 }, to: null },
                 'price:South': { from: { reduced_to: 4 }, to: { reduced: false, reduced_to: null } },
@@ -120,27 +124,31 @@ describe.each(databases)('the prices of a loaf on $name', kind => {
 
     test('are refused with what is wrong, at its field, all or none', async () => {
         const before = await trace();
-        const given = [price(north, 5, { reduced: true, reduced_to: 9 }), { id: 999_999, amount: 3 }];
+        const input = [price(north, 5, { reduced: true, reduced_to: 9 }), { id: 999_999, amount: 3 }];
         const more = [price(south, undefined as never), price(south, 4)];
-        const said = {
+        const messages = {
             'prices.0.reduced_to': { key: 'bakery.notReduced' },
             'prices.1.id': { key: 'bakery.noCounter' },
             'prices.2.amount': { key: 'rule.required' },
             'prices.3.id': { key: 'rule.repeated' },
         };
-        expect(await change(1, [...given, ...more], { price: 7 })).toMatchObject({ status: 400, said });
-        const body = { name: 'New', kind: 'RYE', counter_id: north!.id, price: 1, prices: [...given, ...more] };
-        expect(await client.call('POST', '/services/bakery/loaf', body)).toMatchObject({ status: 400, said });
+        expect(await change(1, [...input, ...more], { price: 7 })).toMatchObject({ status: 400, messages });
+        const body = { name: 'New', kind: 'RYE', counter_id: north!.id, price: 1, prices: [...input, ...more] };
+        expect(await client.call('POST', '/services/bakery/loaf', body)).toMatchObject({ status: 400, messages });
         const types = [{ id: 'x', amount: 'y' }, { id: north!.id, amount: 1.234, colour: 'red' }, 7];
         expect(Object.keys((await change(1, types)).errors ?? {}).sort()).toEqual([
-            ...['prices.0.amount', 'prices.0.id', 'prices.1.amount', 'prices.1.colour', 'prices.2'],
+            'prices.0.amount',
+            'prices.0.id',
+            'prices.1.amount',
+            'prices.1.colour',
+            'prices.2',
         ]);
         for (const none of [null, {}, 'x']) {
             expect(await change(1, none)).toMatchObject({ status: 400, errors: { prices: expect.any(String) } });
         }
         expect(await change(1, [], { counter_id: 999_999 })).toMatchObject({
             status: 400,
-            said: { counter_id: { key: 'rule.value' } },
+            messages: { counter_id: { key: 'rule.value' } },
         });
         expect(await trace()).toEqual(before);
         const { data } = await client.call<Stored[]>('GET', '/services/bakery/loaf?filter={"name":"New"}');
@@ -163,7 +171,7 @@ describe.each(databases)('the prices of a loaf on $name', kind => {
         const bulk = await client.call('PUT', '/services/bakery/loaf/bulk', {
             loaves: [{ id: loaf!.id, prices: two }],
         });
-        expect(bulk.data).toMatchObject({ done: 0, refused: [{ index: 0 }] });
+        expect(bulk.data).toMatchObject({ done: 0, rejected: [{ index: 0 }] });
         expect((await change(2, [price(counters[0], null), ...two])).data).toMatchObject({ version: 3 });
         expect((await read()).data?.prices).toEqual(others.map(row => ({ ...blank, ...row })));
         // A clone is as large.
@@ -177,8 +185,8 @@ describe.each(databases)('the prices of a loaf on $name', kind => {
             components: { schemas: Record<string, { properties: Record<string, object> }> };
         };
         const { Loaf, LoafWithRows, LoafCreate, LoafUpdate } = components.schemas;
-        for (const given of [LoafCreate, LoafUpdate]) {
-            expect(given?.properties['prices']).toMatchObject({ type: 'array', maxItems: 200 });
+        for (const input of [LoafCreate, LoafUpdate]) {
+            expect(input?.properties['prices']).toMatchObject({ type: 'array', maxItems: 200 });
         }
         expect(LoafWithRows?.properties['prices']).toMatchObject({ items: { required: ['id', ...loafPrice.names] } });
         expect(Loaf?.properties).not.toHaveProperty('prices');
@@ -194,7 +202,7 @@ describe.each(databases)('the prices of a loaf on $name', kind => {
         expect(data?.map(row => 'prices' in row)).toEqual([false]);
         expect(await client.call('PUT', `/services/bakery/loaf?${filter}`, { prices: [] })).toMatchObject({
             status: 400,
-            said: { prices: { key: 'rule.unknown' } },
+            messages: { prices: { key: 'rule.unknown' } },
         });
         expect((await client.call('PUT', `/services/bakery/loaf?${filter}`, { price: 8 })).status).toBe(200);
         expect((await read()).data).toMatchObject({ version: 3, price: 8, prices: [{ amount: 5 }] });
@@ -219,7 +227,7 @@ describe.each(databases)('the prices of a loaf on $name', kind => {
         const before = await trace();
         expect(await change(1, [price(north, 5)])).toMatchObject({
             status: 409,
-            said: { serviceError: { key: 'call.systemChange' } },
+            messages: { serviceError: { key: 'call.systemChange' } },
         });
         expect(await trace()).toEqual(before);
         expect(await change(1, [], { weight: 7 })).toMatchObject({ status: 200 });
@@ -241,5 +249,15 @@ describe.each(databases)('the prices of a loaf on $name', kind => {
         );
         expect(JSON.parse(changes!)).toMatchObject({ [`price:West ${loaf!.id}`]: { from: { amount: 5 }, to: null } });
         expect((await client.call('DELETE', `/services/bakery/counter/${west.id}`)).status).toBe(200);
+    });
+
+    test('stand in the history of a loaf that a feature removes', async () => {
+        await change(1, [price(north, 5)]);
+        const { database, records } = app.services;
+        await database.write(transaction =>
+            records.of(loafDefinition).remove(loaf!.id, { username: 'content' }, transaction),
+        );
+        const [last] = await bakery.history('loaf', loaf!.id);
+        expect(last).toMatchObject({ action: 'delete', changes: { 'price:North': { from: { amount: 5 }, to: null } } });
     });
 });

@@ -5,7 +5,7 @@ import { CreatePage } from '../../admin/platform/form/CreatePage';
 import { EditPage } from '../../admin/platform/form/EditPage';
 import { ShowPage } from '../../admin/platform/show/ShowPage';
 import type { Definition } from '../../models/platform/definition/resource';
-import { answerWith, type Asked, type Said } from '../support/server';
+import { answerWith, type ReceivedRequest, type CannedAnswer } from '../support/server';
 import { show, signInAs } from '../support/screen';
 import { loaf } from './models/loaf';
 
@@ -15,12 +15,21 @@ const PATH = loaf.path;
 const HEAD = { hidden: true };
 const blank = { reduced: false, reduced_to: null, reduced_until: null };
 const book = {
-    ...{ enabled: true, weight: 500, system_entity: false, create_user: 'pat', update_user: 'pat' },
-    ...{ create_date: '2026-01-01T00:00:00.000Z', update_date: '2026-01-01T00:00:00.000Z' },
+    enabled: true,
+    weight: 500,
+    system_entity: false,
+    create_user: 'pat',
+    update_user: 'pat',
+    create_date: '2026-01-01T00:00:00.000Z',
+    update_date: '2026-01-01T00:00:00.000Z',
 };
 const counters = Array.from({ length: 40 }, (_, at) => ({
-    ...{ id: at + 1, version: 1, code: `C${String(at + 1)}`, name: `Counter ${String(at + 1)}` },
-    ...{ ...book, parent_counter_id: null },
+    id: at + 1,
+    version: 1,
+    code: `C${String(at + 1)}`,
+    name: `Counter ${String(at + 1)}`,
+    ...book,
+    parent_counter_id: null,
 }));
 /** As a counter is written where it is referred to. */
 const nameOf = (counter: number) => `C${String(counter)} · Counter ${String(counter)}`;
@@ -30,13 +39,13 @@ const prices = [
 ];
 const rye = { ...book, id: 7, version: 4, name: 'Rye', kind: 'RYE', counter_id: 1, price: 4.5, prices };
 
-const listed = (records: readonly object[]): Said => ({
+const listed = (records: readonly object[]): CannedAnswer => ({
     data: records,
     headers: { 'Content-Range': `x 0-${String(records.length)}/${String(records.length)}` },
 });
 
 /** Counters are found by their ids or by what is searched for; all else is the record. */
-const read = ({ path, query }: Asked, record: object, history: readonly object[] = []): Said => {
+const read = ({ path, query }: ReceivedRequest, record: object, history: readonly object[] = []): CannedAnswer => {
     if (path.endsWith('/history')) return listed(history);
     if (path !== '/services/bakery/counter') return { data: record };
     const {
@@ -49,7 +58,7 @@ const read = ({ path, query }: Asked, record: object, history: readonly object[]
     );
 };
 
-const writes = (calls: readonly Asked[]) => calls.filter(({ method }) => method !== 'GET');
+const writes = (calls: readonly ReceivedRequest[]) => calls.filter(({ method }) => method !== 'GET');
 /** By roles all would be looked through, which takes seconds. */
 const saving = () => screen.getByText('Save', { selector: 'button' });
 const save = () => userEvent.click(saving());
@@ -77,8 +86,11 @@ const add = async (counter: number) => {
 
 beforeEach(() => signInAs('Content Manager'));
 
-const edit = (answer: (asked: Asked) => Said = () => ({ data: { ...rye, version: 5 } }), record: object = rye) => {
-    const calls = answerWith(asked => (asked.method === 'GET' ? read(asked, record) : answer(asked)));
+const edit = (
+    answer: (request: ReceivedRequest) => CannedAnswer = () => ({ data: { ...rye, version: 5 } }),
+    record: object = rye,
+) => {
+    const calls = answerWith(request => (request.method === 'GET' ? read(request, record) : answer(request)));
     show(
         <Routes>
             <Route path={`/${PATH}/:id`} element={<EditPage definition={definition} />} />
@@ -97,7 +109,7 @@ describe('the rows of a form', () => {
             within(table)
                 .getAllByRole('columnheader', HEAD)
                 .map(({ textContent }) => textContent),
-        ).toEqual([...['Counter', 'Price *', 'Reduced', 'Reduced to', 'Reduced until']]);
+        ).toEqual(['Counter', 'Price *', 'Reduced', 'Reduced to', 'Reduced until']);
         expect(await input(1, 'Price')).toHaveValue('5.00');
         expect(within(await row(1)).queryByLabelText(/^Reduced to/)).not.toBeInTheDocument();
         await userEvent.click(await input(1, 'Reduced'));
@@ -251,7 +263,9 @@ describe('the rows of a form', () => {
 
     test('that two have changed are chosen row by row', async () => {
         const theirs = {
-            ...{ ...rye, version: 6, update_user: 'ann' },
+            ...rye,
+            version: 6,
+            update_user: 'ann',
             prices: [
                 { ...prices[0], amount: 8 },
                 { id: 4, amount: 2, ...blank },
@@ -279,7 +293,7 @@ describe('the rows of a form', () => {
 });
 
 test('a clone takes the rows of its source, a new record none', async () => {
-    const calls = answerWith(asked => (asked.method === 'GET' ? read(asked, rye) : { data: { ...rye, id: 9 } }));
+    const calls = answerWith(request => (request.method === 'GET' ? read(request, rye) : { data: { ...rye, id: 9 } }));
     show(<CreatePage definition={definition} />, { resource: PATH, at: `/${PATH}/create?clone=7` });
     expect(await input(2, 'Reduced to')).toHaveValue('4.00');
     await userEvent.type(screen.getByLabelText(/^Name/), 'Copy');
@@ -300,8 +314,8 @@ test('a clone takes the rows of its source, a new record none', async () => {
 
 describe('the screen of a record', () => {
     const open = (history: readonly object[] = []) => {
-        const calls = answerWith(asked =>
-            asked.method === 'GET' ? read(asked, rye, history) : { data: { ...rye, version: 5 } },
+        const calls = answerWith(request =>
+            request.method === 'GET' ? read(request, rye, history) : { data: { ...rye, version: 5 } },
         );
         show(
             <Routes>
@@ -335,7 +349,7 @@ describe('the screen of a record', () => {
             { ...entry, id: 1, changes: { 'price:C3': { from: { amount: 2, ...blank }, to: null } } },
             { ...entry, id: 0, action: 'create', changes: { name: { from: null, to: 'Rye' } } },
         ]);
-        const [last, second, first, made] = await within(
+        const [last, second, first, created] = await within(
             await screen.findByRole('list', { name: 'History' }),
         ).findAllByRole('listitem');
         expect(last).toHaveTextContent(
@@ -344,7 +358,7 @@ describe('the screen of a record', () => {
         expect(second).toHaveTextContent('C1 · Price$3.00 → $5.00');
         expect(first).toHaveTextContent('C3 · Price$2.00');
         expect(within(last!).queryByRole('button')).not.toBeInTheDocument();
-        await userEvent.click(await within(made!).findByRole('button', { name: 'Restore this version' }));
+        await userEvent.click(await within(created!).findByRole('button', { name: 'Restore this version' }));
         const dialog = await screen.findByRole('dialog', { name: 'Restore this version?' });
         expect(dialog).toHaveTextContent('C1 · Price$5.00 → $3.00');
         await userEvent.click(within(dialog).getByRole('button', { name: 'Restore this version' }));

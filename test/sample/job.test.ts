@@ -25,10 +25,10 @@ describe.each(databases)('closing a day on $name', kind => {
 
     const sell = (day: string, pieces: number) =>
         app.services.database.write(async transaction => {
-            const { writers } = app.services;
+            const { records } = app.services;
             const { sale } = await import('./models/sale');
             const values = { day, loaf_id: loaf, amount: 1.1 };
-            await writers.of(sale).create(Array(pieces).fill({ values }), { username: 'pat' }, transaction);
+            await records.of(sale).createMany(Array(pieces).fill({ values }), { username: 'pat' }, transaction);
         });
     const open = async (day: string) =>
         (await client.call<{ id: number }>('POST', '/services/bakery/closing/create', { day })).data!.id;
@@ -62,10 +62,10 @@ describe.each(databases)('closing a day on $name', kind => {
         const { database } = app.services;
         const job = new ClosingJob(app.services);
         const { closing: definition } = await import('./models/closing');
-        const [made] = await database.write(transaction =>
-            app.services.writers.of(definition).create([{ values: { day } }], { username: 'pat' }, transaction),
+        const [created] = await database.write(transaction =>
+            app.services.records.of(definition).createMany([{ values: { day } }], { username: 'pat' }, transaction),
         );
-        const { id } = made as { id: number };
+        const { id } = created as { id: number };
         await database.write(transaction =>
             app.services.jobs.add({ kind: 'closing', id, notBefore: new Date('9999-01-01') }, transaction),
         );
@@ -101,6 +101,6 @@ describe.each(databases)('closing a day on $name', kind => {
     test('that fails says so', async () => {
         const id = await open(daysAfter(today(), 2));
         await new ClosingJob(app.services).fail(app.services.database, id, new Error('Oven'));
-        expect(await closing(id)).toMatchObject({ status: 'ERROR', sysmsg_said: { key: 'bakery.failed' } });
+        expect(await closing(id)).toMatchObject({ status: 'ERROR', sysmsg_descriptor: { key: 'bakery.failed' } });
     });
 });

@@ -37,11 +37,11 @@ describe.each(databases)('a price list on $name', kind => {
             status: 200,
             data: {
                 done: 1,
-                refused: [
-                    { index: 1, said: { key: 'call.sameValues' } },
-                    { index: 2, said: { key: 'call.gone' } },
+                rejected: [
+                    { index: 1, message: { key: 'call.sameValues' } },
+                    { index: 2, message: { key: 'call.gone' } },
                     { index: 3, reason: 'Counter: There is no such counter.' },
-                    { index: 4, said: { key: 'bakery.listedTwice' } },
+                    { index: 4, message: { key: 'bakery.listedTwice' } },
                 ],
             },
         });
@@ -54,7 +54,7 @@ describe.each(databases)('a price list on $name', kind => {
 
     test('that changes nothing leaves no trace, and is for content managers', async () => {
         const loaf = await bakery.loaf(counter.id);
-        expect((await apply([{ id: loaf.id, price: 4.5, prices: [] }])).data).toEqual({ done: 1, refused: [] });
+        expect((await apply([{ id: loaf.id, price: 4.5, prices: [] }])).data).toEqual({ done: 1, rejected: [] });
         expect(await bakery.history('loaf', loaf.id)).toHaveLength(1);
         expect((await apply([], await app.as('requester'))).status).toBe(403);
     });

@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-const root = path.resolve(__dirname, '../..');
-const PAGES = /^## (Add|Say|Change) [^]*?(?=^## )/gm;
+const recipes = path.resolve(__dirname, '../../docs/recipes');
 const CODE = /^ *```ts\n([^]*?)^ *```$/gm;
 
 /** Code as it is whatever its lines, comments apart. */
@@ -20,25 +19,30 @@ const textOf = (file: string): string => readFileSync(path.join(__dirname, file)
 const linesOf = (file: string): number => textOf(file).split('\n').length - 1;
 const sources = files.map(textOf).map(bare);
 
-const pages = Array.from(readFileSync(path.join(root, 'README.md'), 'utf8').matchAll(PAGES), ([page]) => page);
-const shown = pages
-    .flatMap(page => Array.from(page.matchAll(CODE), ([, code = '']) => code))
-    .flatMap(code => code.split('…'));
+const pages = readdirSync(recipes).map(page => ({ page, text: readFileSync(path.join(recipes, page), 'utf8') }));
+const shown = pages.flatMap(({ page, text }) =>
+    Array.from(text.matchAll(CODE), ([, code = '']) => code)
+        .flatMap(code => code.split('…'))
+        .map(code => ({ page, begin: code.trim().split('\n')[0], code })),
+);
 
 test('there is code in the pages', () => {
     expect(shown.length).toBeGreaterThan(15);
 });
 
-test.each(shown.map(code => [code.trim().split('\n')[0], code]))('README: %s … is the sample’s', (_begin, code) => {
+test.each(shown)('$page: $begin … is the sample’s', ({ code }) => {
     expect(sources.some(source => source.includes(bare(code)))).toBe(true);
 });
 
 const rows = Array.from(
-    pages.join('').matchAll(/^\| [^|]+ \| (`[^|]+`) +\| (\d+) +\|$/gm),
+    pages
+        .map(({ text }) => text)
+        .join('')
+        .matchAll(/^\| [^|]+ \| (`[^|]+`) +\| (\d+) +\|$/gm),
     ([, files = '', lines]) => [files, Number(lines)] as const,
 );
 
-test.each(rows)('README: %s have so many lines', (files, lines) => {
+test.each(rows)('%s have so many lines', (files, lines) => {
     const counts = Array.from(files.matchAll(/`([^`]+)`/g), ([, file = '']) => linesOf(file));
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(lines);
 });

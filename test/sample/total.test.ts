@@ -79,9 +79,9 @@ describe.each(databases)('a total of sales on $name', kind => {
         const { data } = await client.call<Stored>('PUT', path, { price: 3.5, version: 1 });
         expect(data).toMatchObject({ income: 10_000, price: 3.5, version: 2 });
         expect((await client.call('GET', path)).data).toEqual(data);
-        const told = (await bakery.history('loaf', loaf.id)).map(({ changes }) => Object.keys(changes));
-        expect(told.flat()).not.toContain('income');
-        expect(told[0]).toEqual(['price']);
+        const reported = (await bakery.history('loaf', loaf.id)).map(({ changes }) => Object.keys(changes));
+        expect(reported.flat()).not.toContain('income');
+        expect(reported[0]).toEqual(['price']);
     });
 
     test('is money in files', async () => {

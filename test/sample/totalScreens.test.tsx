@@ -11,8 +11,13 @@ import { closing } from './models/closing';
 import { loaf } from './models/loaf';
 
 const book = {
-    ...{ enabled: true, weight: 500, system_entity: false, create_user: 'pat', update_user: 'pat' },
-    ...{ create_date: '2026-01-01T00:00:00.000Z', update_date: '2026-01-01T00:00:00.000Z' },
+    enabled: true,
+    weight: 500,
+    system_entity: false,
+    create_user: 'pat',
+    update_user: 'pat',
+    create_date: '2026-01-01T00:00:00.000Z',
+    update_date: '2026-01-01T00:00:00.000Z',
 };
 
 test('a total is a column of its list that sorts, and has a range for a filter', () => {

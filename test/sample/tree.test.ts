@@ -1,4 +1,4 @@
-import { MOST_LEVELS } from '../../models/platform/tree/tree';
+import { MAX_TREE_LEVELS } from '../../models/platform/tree/tree';
 import { openTestApp, type Client, type TestApp } from '../support/app';
 import { databases } from '../support/databases';
 import { bakeryOf } from './world';
@@ -19,8 +19,11 @@ describe.each(databases)('the counters on $name', kind => {
         client = await app.as('content');
         const bakery = bakeryOf(client);
         for (const [code, parent] of [
-            ...[['A', null] as const, ['B', null] as const],
-            ...[['A 1', 'A'] as const, ['A 2', 'A'] as const, ['A 2 1', 'A 2'] as const],
+            ['A', null] as const,
+            ['B', null] as const,
+            ['A 1', 'A'] as const,
+            ['A 2', 'A'] as const,
+            ['A 2 1', 'A 2'] as const,
         ])
             ids.set(code, (await bakery.counter(code, parent && id(parent))).id);
     });
@@ -46,9 +49,9 @@ describe.each(databases)('the counters on $name', kind => {
     });
 
     test('are not below themselves, whichever call asks for it', async () => {
-        const refused = { status: 409, said: { serviceError: { key: 'bakery.cycle' } } };
-        expect(await move('A', { parent_counter_id: id('A 2 1') })).toMatchObject(refused);
-        expect(await update('A', { parent_counter_id: id('A 2 1') })).toMatchObject(refused);
+        const rejected = { status: 409, messages: { serviceError: { key: 'bakery.cycle' } } };
+        expect(await move('A', { parent_counter_id: id('A 2 1') })).toMatchObject(rejected);
+        expect(await update('A', { parent_counter_id: id('A 2 1') })).toMatchObject(rejected);
         expect(await update('A 2 1', { parent_counter_id: id('A 1') })).toMatchObject({ status: 200 });
         expect(await update('A 2 1', { parent_counter_id: id('A 2') })).toMatchObject({ status: 200 });
         expect(await move('A', { version: 99, parent_counter_id: null })).toMatchObject({ status: 409 });
@@ -66,11 +69,11 @@ describe.each(databases)('the counters on $name', kind => {
     test('are at most so many levels deep', async () => {
         const bakery = bakeryOf(client);
         let last = id('B');
-        for (let level = 2; level <= MOST_LEVELS; level++) last = (await bakery.counter(`L ${level}`, last)).id;
+        for (let level = 2; level <= MAX_TREE_LEVELS; level++) last = (await bakery.counter(`L ${level}`, last)).id;
         const deeper = { code: 'Deep', name: 'Deep', parent_counter_id: last };
-        const refused = { status: 409, said: { serviceError: { key: 'call.treeTooDeep' } } };
-        expect(await client.call('POST', '/services/bakery/counter', deeper)).toMatchObject(refused);
-        expect(await move('A', { parent_counter_id: last })).toMatchObject(refused);
+        const rejected = { status: 409, messages: { serviceError: { key: 'call.treeTooDeep' } } };
+        expect(await client.call('POST', '/services/bakery/counter', deeper)).toMatchObject(rejected);
+        expect(await move('A', { parent_counter_id: last })).toMatchObject(rejected);
     });
 
     test('stay while something is at them', async () => {

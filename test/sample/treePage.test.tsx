@@ -9,7 +9,7 @@ import { choice } from '../../models/platform/fields/choice';
 import { reference } from '../../models/platform/fields/reference';
 import type { Tree } from '../../models/platform/tree/tree';
 import { show, signInAs } from '../support/screen';
-import { answerWith, type Asked, type Said } from '../support/server';
+import { answerWith, type ReceivedRequest, type CannedAnswer } from '../support/server';
 import { counter, counterTree } from './models/counter';
 
 const PATH = counter.path;
@@ -18,18 +18,26 @@ interface Node {
     readonly id: number;
     readonly children: readonly Node[];
 }
-const made = (id: number, code: string, children: readonly Node[] = [], more: object = {}) => ({
-    ...{ id, code, name: `Counter ${code}`, parent_counter_id: null, enabled: true, weight: 500, version: 1 },
-    ...{ system_entity: false, children, ...more },
+const created = (id: number, code: string, children: readonly Node[] = [], more: object = {}) => ({
+    id,
+    code,
+    name: `Counter ${code}`,
+    parent_counter_id: null,
+    enabled: true,
+    weight: 500,
+    version: 1,
+    system_entity: false,
+    children,
+    ...more,
 });
 /** North (Bread, Cakes (Tarts)), South. */
-const roots = [made(1, 'N', [made(2, 'BR'), made(3, 'CA', [made(4, 'TA')])]), made(5, 'S')];
+const roots = [created(1, 'N', [created(2, 'BR'), created(3, 'CA', [created(4, 'TA')])]), created(5, 'S')];
 const flat = (nodes: readonly Node[]): readonly Node[] => nodes.flatMap(node => [node, ...flat(node.children)]);
 
-interface Given {
-    /** What each reading of the tree is answered; the last one again and again. */
-    readonly trees?: readonly (readonly Node[] | Said)[];
-    readonly answer?: (asked: Asked) => Said;
+interface Input {
+    /** Answers to each reading of the tree; the last one again and again. */
+    readonly trees?: readonly (readonly Node[] | CannedAnswer)[];
+    readonly answer?: (request: ReceivedRequest) => CannedAnswer;
     readonly tree?: Tree;
     readonly at?: string;
 }
@@ -39,21 +47,21 @@ const open = ({
     answer = () => ({ data: {} }),
     tree = counterTree,
     at = `/${PATH}/tree`,
-}: Given = {}) => {
+}: Input = {}) => {
     let read = 0;
-    const calls = answerWith(asked => {
-        if (asked.method !== 'GET') return answer(asked);
-        if (asked.path === `/${PATH}/tree`) {
-            const told = trees[Math.min(read++, trees.length - 1)]!;
-            return 'length' in told ? { data: { tree: told } } : told;
+    const calls = answerWith(request => {
+        if (request.method !== 'GET') return answer(request);
+        if (request.path === `/${PATH}/tree`) {
+            const reported = trees[Math.min(read++, trees.length - 1)]!;
+            return 'length' in reported ? { data: { tree: reported } } : reported;
         }
-        const id = Number(asked.path.split('/').at(-1));
+        const id = Number(request.path.split('/').at(-1));
         const record = flat(roots).find(node => node.id === id);
         if (id) return record ? { data: record } : { status: 404, errors: { serviceError: 'Not found.' } };
-        if (asked.path === '/services/bakery/loaf') return { data: [{ id: 8, name: 'Rye' }] };
+        if (request.path === '/services/bakery/loaf') return { data: [{ id: 8, name: 'Rye' }] };
         return { data: flat(roots), headers: { 'Content-Range': 'x 0-4/5' } };
     });
-    const places: string[] = [];
+    const locations: string[] = [];
     const view = show(
         <>
             <Routes>
@@ -63,9 +71,9 @@ const open = ({
             </Routes>
             <Notification />
         </>,
-        { at, onLocation: ({ pathname, search }) => places.push(pathname + search) },
+        { at, onLocation: ({ pathname, search }) => locations.push(pathname + search) },
     );
-    return { calls, places, view, writes: () => calls.filter(({ method }) => method !== 'GET') };
+    return { calls, locations, view, writes: () => calls.filter(({ method }) => method !== 'GET') };
 };
 const line = (name: RegExp) => screen.findByRole('treeitem', { name });
 const lines = () => screen.getAllByRole('treeitem').map(each => each.querySelector('.tree-code')?.textContent);
@@ -78,16 +86,16 @@ describe('for everyone who may see it', () => {
     beforeEach(() => signInAs());
 
     test('the records are a tree, as their definition names them', async () => {
-        const { places } = open();
+        const { locations } = open();
         expect(await screen.findByRole('tree', { name: 'Counters' })).toContainElement(await line(/^TA/));
         expect(lines()).toEqual(['N', 'BR', 'CA', 'TA', 'S']);
         expect(screen.getByText('5 counters')).toBeInTheDocument();
         expect(await line(/^CA Counter CA 1 below/)).toHaveAttribute('aria-level', '2');
         await userEvent.click(await line(/^TA/));
-        const told = within(await facts('Counter TA'));
-        expect(told.getByText('N · Counter N › CA · Counter CA')).toBeInTheDocument();
-        expect(told.getByRole('link', { name: 'Counter TA' })).toHaveAttribute('href', `/${PATH}/4/show`);
-        await waitFor(() => expect(places.at(-1)).toBe(`/${PATH}/tree?node=4`));
+        const alert = within(await facts('Counter TA'));
+        expect(alert.getByText('N · Counter N › CA · Counter CA')).toBeInTheDocument();
+        expect(alert.getByRole('link', { name: 'Counter TA' })).toHaveAttribute('href', `/${PATH}/4/show`);
+        await waitFor(() => expect(locations.at(-1)).toBe(`/${PATH}/tree?node=4`));
     });
 
     test('a line tells what else the list does, without a link that would hold up the keyboard', async () => {
@@ -98,7 +106,7 @@ describe('for everyone who may see it', () => {
         };
         const columns = ['code', 'name', 'parent_counter_id', 'enabled', 'sort', 'loaf_id'];
         const tree = { ...counterTree, definition: { ...counter, allFields, list: { ...counter.list, columns } } };
-        open({ tree, trees: [[made(1, 'N', [], { sort: 'DESK', loaf_id: 8 }), made(2, 'O')]] });
+        open({ tree, trees: [[created(1, 'N', [], { sort: 'DESK', loaf_id: 8 }), created(2, 'O')]] });
         expect(await line(/^N Counter N DESK/)).toBeInTheDocument();
         await waitFor(async () => expect(await line(/^N/)).toHaveTextContent('NCounter NDESKRye'));
         expect(await line(/^O/)).toHaveTextContent(/^OCounter O$/);
@@ -133,14 +141,14 @@ describe('for everyone who may see it', () => {
     });
 
     test('the list leads to the tree and back, each as one left it', async () => {
-        const { places } = open({ at: `/${PATH}?perPage=50` });
+        const { locations } = open({ at: `/${PATH}?perPage=50` });
         await userEvent.click(await screen.findByRole('link', { name: 'Tree' }));
         await userEvent.click(await line(/^CA/));
-        await waitFor(() => expect(places.at(-1)).toBe(`/${PATH}/tree?node=3`));
+        await waitFor(() => expect(locations.at(-1)).toBe(`/${PATH}/tree?node=3`));
         expect(screen.getByRole('link', { name: 'Tree' })).toHaveAttribute('aria-current', 'page');
         expect(lastList(PATH)).toBe(`/${PATH}/tree?node=3`);
         await userEvent.click(screen.getByRole('link', { name: 'List' }));
-        await waitFor(() => expect(places.at(-1)).toMatch(/\?.*perPage=50/));
+        await waitFor(() => expect(locations.at(-1)).toMatch(/\?.*perPage=50/));
         await waitFor(() => expect(lastList(PATH)).toMatch(/perPage=50/));
         await userEvent.click(await screen.findByRole('link', { name: 'Tree' }));
         expect(await facts('Counter CA')).toBeInTheDocument();
@@ -177,7 +185,10 @@ describe('for who may change it', () => {
     });
 
     test('one is added below, in the generated form with its parent filled in, and is then selected', async () => {
-        const grown = [made(1, 'N', [made(2, 'BR', [made(9, 'NEW')]), made(3, 'CA', [made(4, 'TA')])]), made(5, 'S')];
+        const grown = [
+            created(1, 'N', [created(2, 'BR', [created(9, 'NEW')]), created(3, 'CA', [created(4, 'TA')])]),
+            created(5, 'S'),
+        ];
         const { writes } = open({ trees: [roots, grown], answer: () => ({ status: 201, data: { id: 9 } }) });
         await at(/^BR/);
         await keys('{Insert}');
@@ -196,7 +207,12 @@ describe('for who may change it', () => {
     });
 
     test('one is changed in its generated form, which asks where somebody else has saved', async () => {
-        const theirs = made(3, 'CA', [], { name: 'Theirs', version: 6, update_user: 'ann', update_date: '2026-03-01' });
+        const theirs = created(3, 'CA', [], {
+            name: 'Theirs',
+            version: 6,
+            update_user: 'ann',
+            update_date: '2026-03-01',
+        });
         let tries = 0;
         const { writes } = open({
             answer: () =>
@@ -209,8 +225,8 @@ describe('for who may change it', () => {
         const form = await dialog();
         await userEvent.type(await form.findByLabelText(/^Name/), '!');
         await userEvent.click(form.getByRole('button', { name: 'Save' }));
-        const asked = within(await screen.findByRole('dialog', { name: /Somebody else saved this record/ }));
-        await userEvent.click(asked.getByRole('button', { name: 'Save again' }));
+        const confirmation = within(await screen.findByRole('dialog', { name: /Somebody else saved this record/ }));
+        await userEvent.click(confirmation.getByRole('button', { name: 'Save again' }));
         await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
         expect(writes().map(({ path, body }) => [path, body])).toEqual([
             [`/${PATH}/3`, { name: 'Counter CA!', version: 1 }],
@@ -220,7 +236,7 @@ describe('for who may change it', () => {
     });
 
     test('one that is not there any more is said to be gone, and the tree is read anew', async () => {
-        open({ trees: [[...roots, made(7, 'X')], roots] });
+        open({ trees: [[...roots, created(7, 'X')], roots] });
         await at(/^X/);
         await press('Edit');
         expect(await screen.findByText(/does not exist, or was deleted/)).toBeInTheDocument();
@@ -232,17 +248,17 @@ describe('for who may change it', () => {
         const { writes } = open({ answer: () => ({ status: 409, errors: { serviceError: 'Used by 1 counter.' } }) });
         await at(/^CA/);
         await keys('{Delete}');
-        const asked = await dialog();
-        expect(asked.getByRole('heading', { name: 'Delete CA · Counter CA?' })).toBeInTheDocument();
-        await userEvent.click(asked.getByRole('button', { name: 'Delete' }));
-        expect(await asked.findByText('Error: Used by 1 counter.')).toBeInTheDocument();
+        const confirmation = await dialog();
+        expect(confirmation.getByRole('heading', { name: 'Delete CA · Counter CA?' })).toBeInTheDocument();
+        await userEvent.click(confirmation.getByRole('button', { name: 'Delete' }));
+        expect(await confirmation.findByText('Error: Used by 1 counter.')).toBeInTheDocument();
         expect(writes()).toMatchObject([{ method: 'DELETE', path: `/${PATH}/3` }]);
-        await userEvent.click(asked.getByRole('button', { name: 'Cancel' }));
+        await userEvent.click(confirmation.getByRole('button', { name: 'Cancel' }));
         expect(await facts('Counter CA')).toBeInTheDocument();
     });
 
     test('after one has gone the next one is selected', async () => {
-        const left = [made(1, 'N', [made(3, 'CA', [made(4, 'TA')])]), made(5, 'S')];
+        const left = [created(1, 'N', [created(3, 'CA', [created(4, 'TA')])]), created(5, 'S')];
         open({ trees: [roots, left] });
         await at(/^BR/);
         await press('Delete');
@@ -252,9 +268,9 @@ describe('for who may change it', () => {
     });
 
     test('after a move that is refused the tree is what somebody else has made of it', async () => {
-        const theirs = [made(1, 'N', [made(3, 'CA', [made(4, 'TA')])]), made(5, 'S', [made(2, 'BR')])];
-        const refused = { status: 409, errors: { serviceError: 'Somebody moved it.' } };
-        const { writes } = open({ trees: [roots, theirs], answer: () => refused });
+        const theirs = [created(1, 'N', [created(3, 'CA', [created(4, 'TA')])]), created(5, 'S', [created(2, 'BR')])];
+        const rejected = { status: 409, errors: { serviceError: 'Somebody moved it.' } };
+        const { writes } = open({ trees: [roots, theirs], answer: () => rejected });
         await at(/^BR/);
         await keys('{Alt>}{ArrowDown}{/Alt}');
         expect(await screen.findByText('Somebody moved it.')).toBeInTheDocument();

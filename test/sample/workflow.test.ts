@@ -25,14 +25,14 @@ describe.each(databases)('an order on $name', kind => {
     test('goes from state to state, by whom it is for', async () => {
         const id = await order('requester');
         expect((await step('requester', id, 'PLACED')).status).toBe(200);
-        const refused = { status: 409, said: { serviceError: { key: 'bakery.notYours' } } };
-        expect(await step('requester', id, 'READY')).toMatchObject(refused);
+        const rejected = { status: 409, messages: { serviceError: { key: 'bakery.notYours' } } };
+        expect(await step('requester', id, 'READY')).toMatchObject(rejected);
         expect(await step('content', id, 'READY')).toMatchObject({ data: { status: 'READY', version: 3 } });
         expect(await step('content', id, 'CANCELLED', 'Burnt')).toMatchObject({
             status: 409,
-            said: { serviceError: { key: 'bakery.ready' } },
+            messages: { serviceError: { key: 'bakery.ready' } },
         });
-        expect(await step('requester', await order('content'), 'PLACED')).toMatchObject(refused);
+        expect(await step('requester', await order('content'), 'PLACED')).toMatchObject(rejected);
     });
 
     test('is placed when it says what and when, and cancelled with a reason', async () => {
@@ -40,9 +40,9 @@ describe.each(databases)('an order on $name', kind => {
         const required = { key: 'rule.required' };
         expect(await step('requester', id, 'PLACED')).toMatchObject({
             status: 409,
-            said: { loaf_id: required, wanted: required },
+            messages: { loaf_id: required, wanted: required },
         });
-        expect(await step('requester', id, 'CANCELLED')).toMatchObject({ status: 400, said: { reason: required } });
+        expect(await step('requester', id, 'CANCELLED')).toMatchObject({ status: 400, messages: { reason: required } });
         expect(await step('requester', id, 'CANCELLED', 'Not hungry')).toMatchObject({
             data: { status: 'CANCELLED', reason: 'Not hungry' },
         });
@@ -54,7 +54,10 @@ describe.each(databases)('an order on $name', kind => {
         await step('content', id, 'PLACED');
         const put = (patch: object, version: number) =>
             client.call('PUT', `/services/bakery/order/${id}`, { ...patch, version });
-        expect(await put({ pieces: 9 }, 2)).toMatchObject({ status: 409, said: { pieces: { key: 'bakery.placed' } } });
+        expect(await put({ pieces: 9 }, 2)).toMatchObject({
+            status: 409,
+            messages: { pieces: { key: 'bakery.placed' } },
+        });
         expect(await put({ buyer: 'Bob' }, 2)).toMatchObject({ status: 200 });
         await step('content', id, 'READY');
         expect((await client.call('DELETE', `/services/bakery/order/${id}`)).status).toBe(409);

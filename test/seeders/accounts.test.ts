@@ -12,19 +12,19 @@ const SET = 'Ringing-Bells-7!';
 
 /** The first start of a product: what is told of its sign-ins, and the hash of a user's password. */
 const firstStart = async (environment: NodeJS.ProcessEnv, username: string) => {
-    const place = await sqlite!.fresh();
-    const database = await openDatabase(place);
+    const fresh = await sqlite!.fresh();
+    const database = await openDatabase(fresh);
     try {
         await migrate(database);
-        const told = await seed(database, readSettings({ ...environment, DATA_DIR: place.dataDir }));
+        const reported = await seed(database, readSettings({ ...environment, DATA_DIR: fresh.dataDir }));
         const [user] = await database.read<{ password: string }>('SELECT password FROM sec_user WHERE username = $1', [
             username,
         ]);
-        const kept = await readFile(path.join(place.dataDir, 'demo-password'), 'utf8').catch(() => '');
-        return { told, stored: user?.password, kept: kept.trim() };
+        const retained = await readFile(path.join(fresh.dataDir, 'demo-password'), 'utf8').catch(() => '');
+        return { reported, stored: user?.password, retained: retained.trim() };
     } finally {
         await database.close();
-        await place.drop();
+        await fresh.drop();
     }
 };
 
@@ -32,18 +32,18 @@ test.each([
     [{}, 'tpm.user'],
     [{ DEMO: '0' }, 'administrator'],
 ])('a password that is made is told once: %j', async (environment, username) => {
-    const { told, stored, kept } = await firstStart(environment, username);
-    expect(told?.usernames).toContain(username);
-    expect(await isPassword(told?.password ?? '', stored)).toBe(true);
-    expect(kept).toBe('DEMO' in environment ? '' : told?.password);
+    const { reported, stored, retained } = await firstStart(environment, username);
+    expect(reported?.usernames).toContain(username);
+    expect(await isPassword(reported?.password ?? '', stored)).toBe(true);
+    expect(retained).toBe('DEMO' in environment ? '' : reported?.password);
 });
 
 test.each([
     [{ DEMO_PASSWORD: SET }, 'tpm.user'],
     [{ DEMO: '0', ADMIN_PASSWORD: SET }, 'administrator'],
 ])('one that is set is told nowhere: %j', async (environment, username) => {
-    const { told, stored } = await firstStart(environment, username);
-    expect(told?.usernames).toContain(username);
-    expect(JSON.stringify(told)).not.toContain(SET);
+    const { reported, stored } = await firstStart(environment, username);
+    expect(reported?.usernames).toContain(username);
+    expect(JSON.stringify(reported)).not.toContain(SET);
     expect(await isPassword(SET, stored)).toBe(true);
 });

@@ -1,7 +1,7 @@
 import { adrProduct } from '../../models/features/adr/product';
 import { adrRequest } from '../../models/features/adr/request';
 import type { EntityNode } from '../../models/features/adr/entity';
-import { Repository } from '../../models/database/repository';
+import { RecordStore } from '../../models/database/recordStore';
 import { insertManySql } from '../../models/database/write';
 import type { Cell } from '../../models/platform/fields/kind';
 import { product } from '../../models/features/product/product';
@@ -12,7 +12,7 @@ const TEST = { username: 'test' };
 
 /** ADRs of a test: trees through the calls, products, states and requests as they lie in the tables. */
 export class AdrWorld {
-    private made = 0;
+    private count = 0;
 
     constructor(
         private readonly app: TestApp,
@@ -37,10 +37,10 @@ export class AdrWorld {
     }
 
     async catalogueProduct(values: Partial<StoreOf<typeof product>> = {}): Promise<number> {
-        this.made += 1;
-        const upc_item = `0${String(1_000_000_000 + this.made)}`;
-        const stored = { manufacturer: 'Maker', description: `Product ${this.made}`, upc_item, ...values };
-        const products = new Repository(this.database, product);
+        this.count += 1;
+        const upc_item = `0${String(1_000_000_000 + this.count)}`;
+        const stored = { manufacturer: 'Maker', description: `Product ${this.count}`, upc_item, ...values };
+        const products = new RecordStore(this.database, product);
         const { id } = await this.database.write(transaction => products.create(stored, TEST, transaction));
         return id;
     }
@@ -48,7 +48,7 @@ export class AdrWorld {
     /** A product on an ADR; of the catalogue, or a new one. */
     async product(adr_id: number, values: Partial<StoreOf<typeof adrProduct>> = {}): Promise<number> {
         const prod_id = values.prod_id ?? (await this.catalogueProduct());
-        const products = new Repository(this.database, adrProduct);
+        const products = new RecordStore(this.database, adrProduct);
         const stored = { ...values, adr_id, prod_id };
         const { id } = await this.database.write(transaction => products.create(stored, TEST, transaction));
         await this.moved(adr_id);
@@ -61,10 +61,10 @@ export class AdrWorld {
         entityId: number,
         {
             cost = null,
-            ...given
+            ...input
         }: { code?: string; status?: number; period?: readonly [string, string]; cost?: number | null } = {},
     ): Promise<void> {
-        const { code = null, status = await this.status(), period } = given;
+        const { code = null, status = await this.status(), period } = input;
         const [begin = null, end = null] = period ?? [];
         await this.run(
             `INSERT INTO adr_prod_entity (adr_prod_id, adr_entity_id, prod_status_id, cust_code, sell_cost, track,
@@ -83,7 +83,7 @@ export class AdrWorld {
         return Number(row?.['id']);
     }
 
-    /** What an export shows for a status. */
+    /** Returns the text that an export shows for a status. */
     async shown(code: string): Promise<string> {
         const [row] = await this.database.read(
             "SELECT coalesce(nullif(default_code, ''), code) AS shown FROM product_entity_status WHERE code = $1",
@@ -100,10 +100,12 @@ export class AdrWorld {
 
     /** Many products on an ADR, every second one with a state at an entity. */
     async products(adrId: number, descriptions: readonly string[], entityId: number): Promise<void> {
-        const first = this.made + 1;
-        this.made += descriptions.length;
+        const first = this.count + 1;
+        this.count += descriptions.length;
         const catalogue = descriptions.map((description, index) => ({
-            ...{ manufacturer: 'Many', description, upc_item: `0${String(1_000_000_000 + first + index)}` },
+            manufacturer: 'Many',
+            description,
+            upc_item: `0${String(1_000_000_000 + first + index)}`,
         }));
         const { sql, values } = insertManySql(this.database.dialect, product, catalogue, 'test');
         await this.run(sql, ...values);
@@ -122,7 +124,7 @@ export class AdrWorld {
     async request(
         values: Omit<StoreOf<typeof adrRequest>, 'product_updates' | 'entity_updates'> & { entity_updates?: unknown },
     ) {
-        const requests = new Repository(this.database, adrRequest);
+        const requests = new RecordStore(this.database, adrRequest);
         const stored = { product_updates: {}, entity_updates: [], ...values };
         const { id } = await this.database.write(transaction => requests.create(stored, TEST, transaction));
         return id;

@@ -3,7 +3,7 @@ import { adrEntity } from '../../models/features/adr/entity';
 import type { AnswerOf } from '../../models/platform/definition/shape';
 import type { adrProductView } from '../../models/features/adr/productView';
 import type { Database } from '../../models/database/database';
-import { Repository } from '../../models/database/repository';
+import { RecordStore } from '../../models/database/recordStore';
 import { product } from '../../models/features/product/product';
 import type { StoreOf } from '../../models/platform/definition/resource';
 import type { HistoryEntry } from '../../models/platform/history/history';
@@ -14,19 +14,19 @@ export type AdrProductRecord = AnswerOf<(typeof adrProductView)['fields']>;
 const BY = { username: 'test' };
 
 /** An ADR with entities of these codes, and their ids by code. */
-export interface MadeAdr {
+export interface CreatedAdr {
     readonly id: number;
     readonly entities: Readonly<Record<string, number>>;
 }
 
-export const makeAdr = (database: Database, name: string, codes: readonly string[]): Promise<MadeAdr> =>
+export const makeAdr = (database: Database, name: string, codes: readonly string[]): Promise<CreatedAdr> =>
     database.write(async transaction => {
-        const { id } = await new Repository(database, adr).create({ name }, BY, transaction);
+        const { id } = await new RecordStore(database, adr).create({ name }, BY, transaction);
         await database.run('INSERT INTO adr_change (adr_id, changes) VALUES ($1, 0)', [id], transaction);
         const entities: Record<string, number> = {};
         for (const code of codes) {
             const values = { adr_id: id, code, name: `Store ${code}` };
-            entities[code] = (await new Repository(database, adrEntity).create(values, BY, transaction)).id;
+            entities[code] = (await new RecordStore(database, adrEntity).create(values, BY, transaction)).id;
         }
         return { id, entities };
     });
@@ -38,7 +38,7 @@ export const makeCatalogue = (
     database.write(async transaction => {
         const ids: Record<string, number> = {};
         for (const values of products) {
-            ids[values.description] = (await new Repository(database, product).create(values, BY, transaction)).id;
+            ids[values.description] = (await new RecordStore(database, product).create(values, BY, transaction)).id;
         }
         return ids;
     });
@@ -49,7 +49,7 @@ export const idsByCode = async (database: Database, table: string): Promise<Reco
     return Object.fromEntries(rows.map(({ id, code }) => [code, id]));
 };
 
-/** What happened to a record, newest first. */
+/** Returns the history of a record, newest first. */
 export const trailOf = async (database: Database, resource: string, id: number): Promise<HistoryEntry[]> =>
     (await historyOf(database, resource, id, { offset: 0, limit: 100 })).entries;
 

@@ -1,5 +1,6 @@
 import type { ServerInjectResponse } from '@hapi/hapi';
-import { openApp, type App } from '../../api/app';
+import { openApp } from '../../api/app';
+import type { App } from '../../api/platform/server/app';
 import type { ListenerLimits } from '../../api/platform/limits/listener';
 import { readSettings } from '../../config/settings';
 import type { Envelope } from '../../models/platform/calls/envelope';
@@ -44,7 +45,7 @@ export interface TestApp extends App {
 const cookieOf = (header: unknown): string | undefined =>
     Array.isArray(header) ? String(header[0]).split(';')[0] : undefined;
 
-/** What is not JSON is a file: its content is the data. Who asks for the head alone has none. */
+/** Reads an answer's envelope. An answer other than JSON is a file: its content is the data. One to HEAD has none. */
 const envelopeOf = ({ statusCode, headers, payload }: ServerInjectResponse): Envelope<never> =>
     (payload !== '' && String(headers['content-type']).startsWith('application/json')
         ? JSON.parse(payload)

@@ -1,7 +1,7 @@
 import fc, { type Arbitrary } from 'fast-check';
 import type { Schema } from '../../api/platform/openapi/schema';
 
-/** What no schema of ours takes in most places, and what programs stumble over. */
+/** Values that no schema of ours accepts in most places, and that programs stumble over. */
 const HOSTILE: readonly unknown[] = [
     null,
     true,
@@ -105,17 +105,17 @@ const within = (schema: Schema, components: Components, depth: number): Arbitrar
     return fc.oneof(...types.map(type => (byType[type] ?? byType['string'])!(schema, components, depth)));
 };
 
-const made = new WeakMap<Schema, Arbitrary<unknown>>();
+const created = new WeakMap<Schema, Arbitrary<unknown>>();
 
-/** What a schema takes, and now and then, at whatever depth, something just outside it. */
+/** Builds values that a schema accepts, and now and then, at whatever depth, one just outside it. */
 export const near = (schema: Schema, components: Components, depth = 0): Arbitrary<unknown> => {
-    let arbitrary = made.get(schema);
+    let arbitrary = created.get(schema);
     if (!arbitrary) {
         arbitrary = fc.oneof(
             { weight: 14, arbitrary: within(schema, components, depth) },
             { weight: 1, arbitrary: hostile },
         );
-        made.set(schema, arbitrary);
+        created.set(schema, arbitrary);
     }
     return arbitrary;
 };

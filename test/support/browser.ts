@@ -1,2 +1,2 @@
 // Runs before every file of test/browser: a browser on a busy machine needs time.
-jest.setTimeout(300_000);
+jest.setTimeout(600_000);

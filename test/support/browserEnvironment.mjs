@@ -1,9 +1,9 @@
 import { TestEnvironment } from 'jest-environment-node';
 
-const MOST = 1_500;
+const MAX_SHOWN = 1_500;
 const FAILURES = new Set(['test_fn_failure', 'hook_failure']);
 
-/** Where tests of screens run: a test that fails tells what every open page showed just then. */
+/** The environment of tests of screens: a test that fails tells what every open page showed just then. */
 export default class BrowserEnvironment extends TestEnvironment {
     async setup() {
         await super.setup();
@@ -23,7 +23,7 @@ async function shownOn(page) {
     try {
         const dialogs = await page.getByRole('dialog').allInnerTexts();
         const text = [...dialogs, await page.locator('body').innerText({ timeout: 2_000 })].join('\n');
-        return `${page.url()} showed:\n${text.replaceAll(/\n+/g, '\n').slice(0, MOST)}`;
+        return `${page.url()} showed:\n${text.replaceAll(/\n+/g, '\n').slice(0, MAX_SHOWN)}`;
     } catch (error) {
         return `${page.url()} does not answer: ${String(error)}`;
     }

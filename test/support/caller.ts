@@ -1,12 +1,12 @@
 import { PASSWORD } from './app';
 
-/** What the envelope has of it. */
+/** The answer to a caller, as far as the envelope has it. */
 export interface CallerAnswer<Data> {
     readonly status: number;
     readonly data: Data;
 }
 
-/** Who calls the product over the network, as one user. */
+/** A client that calls the product over the network, as one user. */
 export interface Caller {
     /** @throws when there is no answer */
     call<Data = unknown>(method: string, path: string, body?: unknown): Promise<CallerAnswer<Data>>;

@@ -18,13 +18,13 @@ const args = [
     '--disable-sync',
 ];
 
-/** Where a test that fails finds the pages that were open (`browserEnvironment.mjs`). */
+/** Browsers whose open pages are shown when a test fails (`browserEnvironment.mjs`). */
 const { browsers } = globalThis as { readonly browsers?: Set<Browser> };
 
 /** Starts Chromium: the one CHROMIUM_PATH names, else the system's, else the one that comes from npm. */
 export async function launchBrowser(): Promise<Browser> {
-    const given = process.env['CHROMIUM_PATH'] ?? installed.find(existsSync);
-    const browser = given === undefined ? launchPackaged() : chromium.launch({ executablePath: given, args });
+    const input = process.env['CHROMIUM_PATH'] ?? installed.find(existsSync);
+    const browser = input === undefined ? launchPackaged() : chromium.launch({ executablePath: input, args });
     browsers?.add(await browser);
     return browser;
 }

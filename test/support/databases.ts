@@ -12,14 +12,14 @@ import { template } from './templates';
 /** Of every user that the demonstration puts in. */
 export const PASSWORD = 'Correct-h0rse!';
 
-/** Where a database is, as the settings name it. */
-export interface Place {
+/** The location of a database, as the settings name it. */
+export interface DatabaseLocation {
     readonly dataDir: string;
     readonly databaseUrl: string | undefined;
 }
 
 /** A database of one test. */
-export interface FreshDatabase extends Place {
+export interface FreshDatabase extends DatabaseLocation {
     /** Removes the database and the folder, and ends the connections that are still open. */
     drop(): Promise<void>;
 }
@@ -29,7 +29,7 @@ export interface TestDatabase {
     /** An empty one. */
     fresh(): Promise<FreshDatabase>;
     /** A copy, with all that is in its folder, of one that is filled once a run. */
-    copied(name: string, fill: (place: Place) => Promise<void>): Promise<FreshDatabase>;
+    copied(name: string, fill: (fresh: DatabaseLocation) => Promise<void>): Promise<FreshDatabase>;
 }
 
 /** A template that somebody is connected to cannot be copied; nobody ever is to this one. */
@@ -44,6 +44,9 @@ const only = process.env['TEST_DATABASE'];
 /** Both databases, or the one that is named, for `describe.each(databases)('… on $name', …)`. */
 export const databases: readonly TestDatabase[] = both.filter(({ name }) => only === undefined || name === only);
 
+/** PostgreSQL, unless the run is of SQLite alone. What is of PostgreSQL alone stands behind `if (postgres)`. */
+export const postgres = databases.find(({ name }) => name === 'postgres');
+
 /** One that is migrated and has the seeds and the demonstration's users. */
 export const seeded = (kind: TestDatabase): Promise<FreshDatabase> => kind.copied('seeded', putSeeds);
 
@@ -52,7 +55,7 @@ async function freshSqlite(): Promise<FreshDatabase> {
     return { dataDir, databaseUrl: undefined, drop: () => removeFolder(dataDir) };
 }
 
-async function copiedSqlite(name: string, fill: (place: Place) => Promise<void>): Promise<FreshDatabase> {
+async function copiedSqlite(name: string, fill: (fresh: DatabaseLocation) => Promise<void>): Promise<FreshDatabase> {
     const { folder } = await template(`${name}-sqlite`, dataDir => fill({ dataDir, databaseUrl: undefined }));
     const fresh = await freshSqlite();
     await cp(folder, fresh.dataDir, { recursive: true });
@@ -70,7 +73,7 @@ async function freshPostgres(from: string): Promise<FreshDatabase> {
     return { dataDir, databaseUrl, drop };
 }
 
-async function copiedPostgres(name: string, fill: (place: Place) => Promise<void>): Promise<FreshDatabase> {
+async function copiedPostgres(name: string, fill: (fresh: DatabaseLocation) => Promise<void>): Promise<FreshDatabase> {
     const { folder, database } = await template(`${name}-postgres`, async (dataDir, database) =>
         fill({ dataDir, databaseUrl: await copyDatabase(EMPTY, database) }),
     );
@@ -80,13 +83,13 @@ async function copiedPostgres(name: string, fill: (place: Place) => Promise<void
 }
 
 async function copyDatabase(from: string, name: string): Promise<string> {
-    await onServer(`CREATE DATABASE ${name} TEMPLATE ${from} ENCODING 'UTF8'`);
+    await onServer(`CREATE DATABASE ${name} TEMPLATE ${from} ENCODING 'UTF8' STRATEGY file_copy`);
     const url = new URL(serverUrl());
     url.pathname = name;
     return url.href;
 }
 
-async function putSeeds({ dataDir, databaseUrl }: Place): Promise<void> {
+async function putSeeds({ dataDir, databaseUrl }: DatabaseLocation): Promise<void> {
     const settings = readSettings({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, DEMO_PASSWORD: PASSWORD });
     const database = await openDatabase(settings);
     await migrate(database);

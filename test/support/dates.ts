@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 /** The input of a date, whose parts are typed in one by one, once its code is there. */
 export const dateInput = (label: RegExp | string): Promise<HTMLElement> => screen.findByRole('group', { name: label });
 
-/** What it shows: nothing, a date, or what is typed of one. */
+/** Returns the text of a date's input: nothing, a date, or what is typed of one. */
 export const dateText = (input: HTMLElement): string => input.querySelector('input')?.value ?? '';
 
 const enter = async (input: HTMLElement): Promise<void> => {

@@ -1,4 +1,4 @@
-import { databases, type Place, type TestDatabase } from './databases';
+import { databases, type DatabaseLocation, type TestDatabase } from './databases';
 import { startProduct } from './product';
 
 /** Both databases, as the first start of the product leaves them: that start is made once a run, and copied. */
@@ -7,7 +7,7 @@ export const demonstrations: readonly TestDatabase[] = databases.map(kind => ({
     fresh: () => kind.copied('demonstration', startFirst),
 }));
 
-async function startFirst({ dataDir, databaseUrl }: Place): Promise<void> {
+async function startFirst({ dataDir, databaseUrl }: DatabaseLocation): Promise<void> {
     const product = await startProduct(dataDir, databaseUrl);
     await product.stop();
 }

@@ -12,7 +12,7 @@ interface Described {
 
 const code = (value: unknown): string => inspect(value, { breakLength: Infinity, compact: true });
 
-/** How the databases spell the types of columns, brought to one form. */
+/** Spellings of the types of columns by database, brought to one form. */
 const SPELLINGS: readonly (readonly [RegExp, string])[] = [
     [/^CHARACTER VARYING/, 'VARCHAR'],
     [/^TINYINT\(1\)$/, 'BOOLEAN'],
@@ -96,8 +96,8 @@ const REFERENCES = {
         JOIN pg_attribute a ON a.attrelid = t.oid AND a.attnum = c.conkey[1] WHERE c.contype = 'f' AND t.relname = $1`,
 };
 
-/** What an index is on, as its migration says it. */
-const placeOf = ({ on, sorts }: Index): string => {
+/** Returns what an index is on, as its migration writes it. */
+const locationOf = ({ on, sorts }: Index): string => {
     if (sorts) return `[schema.dialect.textOrder('${sorts}'), 'id']`;
     return on ? code(on) : '…';
 };
@@ -109,7 +109,7 @@ const indexesMissing = async (database: Database, { name, indexes }: Table): Pro
         .filter(index => stored.get(index.name) !== index.unique)
         .map(index => {
             const unique = index.unique ? 'unique: true, ' : '';
-            return `schema.createIndex('${name}', { name: '${index.name}', ${unique}on: ${placeOf(index)} })`;
+            return `schema.createIndex('${name}', { name: '${index.name}', ${unique}on: ${locationOf(index)} })`;
         });
 };
 
@@ -142,7 +142,7 @@ const columnsMissing = async (database: Database, table: Table): Promise<string[
     });
 };
 
-/** What a migration would still have to do for the database to be what the definitions say; empty when nothing. */
+/** Returns the steps that a migration still lacks for the database to match the definitions; empty when none. */
 export const drift = async (database: Database, tables: readonly Table[]): Promise<string[]> => {
     const steps: string[] = [];
     for (const table of tables) {

@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright-core';
 export const line = (page: Page, code: string): Locator =>
     page.getByRole('treeitem').filter({ has: page.getByText(code, { exact: true }) });
 
-/** What is known of the entity of this name, beside the tree, when it is selected. */
+/** Finds the details of the entity of this name, beside the tree, when it is selected. */
 export const facts = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
 
 /** Adds an entity by the dialog, at the top or below another one. */

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import type { App } from '../../api/app';
+import type { App } from '../../api/platform/server/app';
 
 /** A stream of server-sent events, as a browser would read it. */
 export interface Events {
@@ -14,15 +14,15 @@ export interface Events {
 
 const NAME = /^event: (\w+)$/gm;
 
-const followed = async (body: ReadableStream<Uint8Array>, hear: (name: string) => void): Promise<void> => {
+const followed = async (body: ReadableStream<Uint8Array>, listener: (name: string) => void): Promise<void> => {
     const decoder = new TextDecoder();
     try {
         for await (const chunk of body as unknown as AsyncIterable<Uint8Array>)
-            for (const [, name = ''] of decoder.decode(chunk, { stream: true }).matchAll(NAME)) hear(name);
+            for (const [, name = ''] of decoder.decode(chunk, { stream: true }).matchAll(NAME)) listener(name);
     } catch {
         // Closed here.
     }
-    hear('end');
+    listener('end');
 };
 
 export const eventsAt = async ({ server }: Pick<App, 'server'>, cookie = ''): Promise<Events> => {
@@ -32,11 +32,11 @@ export const eventsAt = async ({ server }: Pick<App, 'server'>, cookie = ''): Pr
     const { status, headers, body } = await fetch(url, { headers: { cookie }, signal: abort.signal });
     const heard: string[] = [];
     const waiting = new Set<() => void>();
-    const hear = (name: string) => {
+    const listener = (name: string) => {
         heard.push(name);
         for (const look of waiting) look();
     };
-    if (body) void followed(body, hear);
+    if (body) void followed(body, listener);
     return {
         status,
         headers,

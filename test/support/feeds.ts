@@ -1,14 +1,14 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { Writers } from '../../api/resources/writers';
+import { RecordServices } from '../../api/platform/resources/recordServices';
 import { Feeds, type FeedUpload } from '../../api/features/feed/feed';
-import { FeedJob, type FeedJobParts } from '../../api/features/feed/feedJob';
+import { FeedJob, type FeedJobDependencies } from '../../api/features/feed/feedJob';
 import { FeedFolder } from '../../api/features/feed/folder';
 import type { FeedRecord } from '../../api/features/feed/runningFeed';
-import { Jobs } from '../../api/job/jobs';
+import { Jobs } from '../../api/platform/jobs/jobs';
 import type { Database } from '../../models/database/database';
 import { openDatabase } from '../../models/database/open';
-import { Repository } from '../../models/database/repository';
+import { RecordStore } from '../../models/database/recordStore';
 import { dataFeed } from '../../models/features/feed/dataFeed';
 import { product } from '../../models/features/product/product';
 import type { RecordOf } from '../../models/platform/definition/resource';
@@ -23,7 +23,7 @@ export interface FeedBench {
     readonly filesDir: string;
     readonly feeds: Feeds;
     readonly jobs: Jobs;
-    /** What was logged. */
+    /** The entries of the log. */
     readonly logged: object[];
     /** Uploads a file and gives its record as it is when the run has ended. */
     upload(content: string | Buffer, upload?: Partial<FeedUpload>): Promise<FeedRecord>;
@@ -36,7 +36,7 @@ export interface FeedBench {
     close(): Promise<void>;
 }
 
-const ALL = { conditions: [], sort: ['upc_item', 'ASC'], offset: 0, limit: 10_000 } as const;
+const ALL = { filter: {}, sort: { fieldName: 'upc_item', direction: 'ASC' }, offset: 0, limit: 10_000 } as const;
 /** Seconds: short, so that tests that kill do not wait long. */
 const LEASE = 0.3;
 /** Milliseconds. */
@@ -47,14 +47,14 @@ const ACTOR = { username: 'content' };
 export const BATCH_ROWS = { catalogue: 50, adr: 2, promotions: 4 } as const;
 
 /** Feeds on a database, which a test may have put something between. */
-export const feedsOn = (database: Database, filesDir: string, more: Partial<FeedJobParts> = {}) => {
+export const feedsOn = (database: Database, filesDir: string, more: Partial<FeedJobDependencies> = {}) => {
     const logged: object[] = [];
     const log = { error: (what: object) => void logged.push(what) };
     const jobs = new Jobs({ database, log, lease: LEASE, lookEvery: LOOK_EVERY });
     const parts = {
         database,
         log,
-        writers: new Writers(database),
+        records: new RecordServices(database),
         filesDir,
         timeZone: 'America/Chicago',
         batchRows: BATCH_ROWS,
@@ -71,13 +71,16 @@ export const feedsOn = (database: Database, filesDir: string, more: Partial<Feed
 };
 
 /** Opens a database without products, with feeds on it. */
-export const openFeedBench = async (kind: TestDatabase, more: Partial<FeedJobParts> = {}): Promise<FeedBench> => {
+export const openFeedBench = async (
+    kind: TestDatabase,
+    more: Partial<FeedJobDependencies> = {},
+): Promise<FeedBench> => {
     const fresh = await seeded(kind);
     const database = await openDatabase(fresh);
     const filesDir = path.join(fresh.dataDir, 'files');
     const { jobs, logged, feeds } = feedsOn(database, filesDir, more);
-    const records = new Repository(database, dataFeed);
-    const catalogue = new Repository(database, product);
+    const records = new RecordStore(database, dataFeed);
+    const catalogue = new RecordStore(database, product);
     let received = 0;
 
     const send: FeedBench['send'] = async (content, upload = {}, to = feeds) => {
@@ -85,7 +88,7 @@ export const openFeedBench = async (kind: TestDatabase, more: Partial<FeedJobPar
         await mkdir(filesDir, { recursive: true });
         await writeFile(file, content);
         const size = Buffer.byteLength(content);
-        const given = {
+        const input = {
             source: 'AWG',
             adr_id: null,
             plan_id: null,
@@ -94,7 +97,7 @@ export const openFeedBench = async (kind: TestDatabase, more: Partial<FeedJobPar
             confirm_drop: false,
             corrects: null,
         } as const;
-        return to.receive({ ...given, filename: 'items.csv', path: file, size, ...upload }, ACTOR);
+        return to.receive({ ...input, filename: 'items.csv', path: file, size, ...upload }, ACTOR);
     };
     return {
         database,

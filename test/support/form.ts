@@ -2,8 +2,8 @@ import type { Locator, Page } from 'playwright-core';
 import type { Field } from '../../models/platform/fields/kind';
 import { formatDate, formatDateTime } from '../../models/platform/format/format';
 import { labelOf } from '../../models/platform/definition/label';
-import { represent } from '../../models/represent';
-import { definitionOf } from '../../models/resources';
+import { represent } from '../../models/platform/definition/represent';
+import { definitionOf } from '../../models/platform/definition/registry';
 import { fixtures } from '../admin/platform/fields/fixtures';
 
 export type NamedField = readonly [name: string, field: Field];
@@ -23,8 +23,8 @@ export const inputOf = (page: Page, [name, field]: NamedField): Locator => {
 };
 
 /** The input of a date, by its label. */
-export const dateInput = (place: Page | Locator, name: string): Locator =>
-    place.getByRole('group', { name, exact: true });
+export const dateInput = (location: Page | Locator, name: string): Locator =>
+    location.getByRole('group', { name, exact: true });
 
 /** Types the digits of a date into its parts, over what is there. */
 export const typeDate = async (input: Locator, text: string): Promise<void> => {
@@ -35,10 +35,10 @@ export const typeDate = async (input: Locator, text: string): Promise<void> => {
     await keyboard.type(text.replace(/\D/g, ''));
 };
 
-/** What the input of a date shows. */
+/** Returns the text that the input of a date shows. */
 export const dateText = (input: Locator): Promise<string> => input.locator('input').inputValue();
 
-/** What stands below an input that is wrong. */
+/** Returns the text below an input, once that is wrong. */
 export const errorBelow = async (input: Locator): Promise<string> => {
     await input.and(input.page().locator('[aria-invalid=true]')).waitFor();
     return input.evaluate(element => {
@@ -47,7 +47,7 @@ export const errorBelow = async (input: Locator): Promise<string> => {
     });
 };
 
-/** How a reference's record is called on the screens. */
+/** Returns the name of a reference's record on the screens. */
 const nameOf = async (page: Page, { options }: Field, id: number): Promise<string> => {
     const { to } = options as unknown as { to: string };
     const { data } = (await (await page.request.get(`/iss/api/${to}/${String(id)}`)).json()) as { data: object };

@@ -1,17 +1,17 @@
 import type { Locator, Page } from 'playwright-core';
 
 /** Columns of the grid of an ADR's products before those of its entities, on a wide screen. */
-export const FIXED = 4;
+export const FIXED = 5;
 
 /** A cell of the grid; both counted from 0, the fixed columns too. */
 export const cell = (page: Page, row: number, col: number): Locator =>
-    page.locator(`[data-place="${String(row)}:${String(col)}"]`);
+    page.locator(`[data-cell="${String(row)}:${String(col)}"]`);
 
 /** Waits until a cell shows this text. */
-export const shows = (page: Page, place: string, text: string) =>
+export const shows = (page: Page, location: string, text: string) =>
     page.waitForFunction(
-        ([where, expected]) => document.querySelector(`[data-place="${String(where)}"]`)?.textContent === expected,
-        [place, text],
+        ([where, expected]) => document.querySelector(`[data-cell="${String(where)}"]`)?.textContent === expected,
+        [location, text],
     );
 
 /** Waits until the grid has products. */
@@ -32,7 +32,7 @@ export interface GridProduct {
 
 export const productAt = async (page: Page, row: number): Promise<GridProduct> => ({
     description: await cell(page, row, 0).innerText(),
-    upc: await cell(page, row, 2).innerText(),
+    upc: await cell(page, row, 3).innerText(),
 });
 
 /** Opens the drawer of a row's product. */
@@ -41,12 +41,12 @@ export const openProduct = async (page: Page, row: number): Promise<Locator> => 
     return page.getByRole('dialog', { name: 'Product' });
 };
 
-/** What stands in the drawer or the dialog that is open: each entry of its history, newest first. */
+/** Returns the entries of the history in the drawer or the dialog that is open, newest first. */
 export const historyIn = async (part: Locator): Promise<string[]> => {
     const entries = part.getByRole('list', { name: 'History' }).locator('> li');
     await entries.first().waitFor();
     return entries.allInnerTexts();
 };
 
-/** What was done and by whom, newest first. */
+/** Returns the action and the user of each entry, newest first. */
 export const whoIn = (entries: readonly string[]) => entries.map(entry => entry.split(',')[0]);

@@ -26,7 +26,9 @@ export class Imports {
         const { payload, headers } = multipart(values, { filename, content });
         const url = '/iss/api/tpm/import/upload';
         const answer = await this.app.server.inject({
-            ...{ method: 'POST', url, payload },
+            method: 'POST',
+            url,
+            payload,
             headers: { ...headers, cookie: await this.cookie() },
         });
         return JSON.parse(answer.payload) as Envelope<FeedRecord>;

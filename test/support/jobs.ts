@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Jobs } from '../../api/job/jobs';
+import type { Jobs } from '../../api/platform/jobs/jobs';
 import type { Job } from '../../api/platform/jobs/kind';
 import type { Database } from '../../models/database/database';
 
@@ -18,7 +18,7 @@ export const runToEnd = async (
     let stopped: Promise<void> | undefined;
     signal?.addEventListener('abort', () => void (stopped = jobs.stop()));
     while (!stopped && (await database.read(OPEN, [kind, id])).length > 0) {
-        await jobs.look();
+        await jobs.poll();
         await setTimeout(PAUSE);
     }
     await stopped;

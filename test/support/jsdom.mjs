@@ -1,3 +1,5 @@
+// Comes first.
+import './quickStyles.cjs';
 import { TestEnvironment } from 'jest-environment-jsdom';
 
 /** jsdom has its own of these, which Node's fetch and react-router's data router do not accept. */
@@ -16,10 +18,10 @@ const added = [
     'BroadcastChannel',
 ];
 
-/** A browser page as jsdom makes it, with Node's own web globals given back. */
+/** A browser page as jsdom makes it, with Node's own web globals given back before any setup file asks for them. */
 export default class BrowserEnvironment extends TestEnvironment {
-    async setup() {
-        await super.setup();
+    constructor(...parameters) {
+        super(...parameters);
         for (const name of replaced) this.global[name] = globalThis[name];
         for (const name of added) this.global[name] ??= globalThis[name];
     }

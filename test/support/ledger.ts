@@ -1,8 +1,8 @@
 import type { Database } from '../../models/database/database';
 import { openDatabase } from '../../models/database/open';
-import type { Place } from './databases';
+import type { DatabaseLocation } from './databases';
 
-/** What the product has answered to have done: it must be there, whatever happened afterwards. */
+/** Changes that the product has answered as done: they must be there, whatever happened afterwards. */
 export interface Ledger {
     /** Records by resource and id, with the highest version that was answered. */
     readonly saved: Map<string, number>;
@@ -32,7 +32,7 @@ const ofAll = async <T>(work: (resource: Audited, table: string) => Promise<T[]>
     return found;
 };
 
-/** What was answered and is not there. */
+/** Returns the changes that were answered and are not there. */
 const lost = async (database: Database, { saved, completed }: Ledger): Promise<string[]> => {
     const versions = await ofAll(async (resource, table) =>
         (await database.read(`SELECT id, version FROM ${table}`)).map(
@@ -98,9 +98,9 @@ const halves = async (database: Database): Promise<string[]> => {
 };
 
 /** By a connection of its own: one that has read before checks the search index by what it remembers of it. */
-const damaged = async (place: Place): Promise<string[]> => {
-    if (place.databaseUrl !== undefined) return [];
-    const database = await openDatabase(place);
+const damaged = async (fresh: DatabaseLocation): Promise<string[]> => {
+    if (fresh.databaseUrl !== undefined) return [];
+    const database = await openDatabase(fresh);
     const found = await database.read<{ integrity_check: string }>('PRAGMA integrity_check');
     const loose = await database.read('PRAGMA foreign_key_check');
     await database.close();
@@ -111,13 +111,13 @@ const damaged = async (place: Place): Promise<string[]> => {
 };
 
 /** Faults that are told: a fault of all records says the same as one of some. */
-const MOST = 20;
+const MAX = 20;
 
-/** What is wrong with a database whose process was killed; nothing, if all is well. */
-export const faultsOf = async (database: Database, place: Place, ledger: Ledger): Promise<string[]> =>
+/** Returns the faults of a database whose process was killed; none, if all is well. */
+export const faultsOf = async (database: Database, fresh: DatabaseLocation, ledger: Ledger): Promise<string[]> =>
     [
         ...(await lost(database, ledger)),
         ...(await unaudited(database)),
         ...(await halves(database)),
-        ...(await damaged(place)),
-    ].slice(0, MOST);
+        ...(await damaged(fresh)),
+    ].slice(0, MAX);

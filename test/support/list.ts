@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 /** Milliseconds: after so long nobody waits any more, and between two looks. */
-const PATIENCE = 40_000;
+const TIMEOUT_MS = 100_000;
 const PAUSE = 50;
 
 /** The texts of a column of the list at hand, from the top. */
@@ -26,7 +26,7 @@ const shownValues = async (page: Page): Promise<Readonly<Record<string, string>>
 
 /** The values of a record's screen as soon as these are among them, or as they are when nobody would wait any longer. */
 export const shownOnce = async (page: Page, wanted: Readonly<Record<string, string>>) => {
-    const end = Date.now() + PATIENCE;
+    const end = Date.now() + TIMEOUT_MS;
     for (;;) {
         const shown = await shownValues(page);
         const isThere = Object.entries(wanted).every(([label, text]) => shown[label] === text);
@@ -47,7 +47,7 @@ const rowsShown = (page: Page, columns: readonly string[]): Promise<string[][]> 
 
 /** The same as soon as these are all of them: what rows refer to is named later. */
 export const rowsOnce = async (page: Page, columns: readonly string[], wanted: readonly (readonly string[])[]) => {
-    const end = Date.now() + PATIENCE;
+    const end = Date.now() + TIMEOUT_MS;
     for (;;) {
         const rows = await rowsShown(page, columns);
         if (JSON.stringify(rows) === JSON.stringify(wanted) || Date.now() > end) return rows;

@@ -6,7 +6,7 @@ import type { TestDatabase } from './databases';
 /** The whole product on a port of its own, for what only a real connection shows. */
 export interface ListeningApp extends TestApp {
     readonly port: number;
-    /** Where its calls are. */
+    /** The address below which its calls are. */
     readonly api: string;
 }
 

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import type { AddressInfo } from 'node:net';
+import type { App } from '../../api/platform/server/app';
 
 /** A mail as its receiver reads it. */
 export interface ReadMail {
@@ -67,8 +68,8 @@ const partsOf = (raw: string): Part[] => {
 
 /** Reads a mail as it went over the wire. */
 export const readMail = (raw: Buffer | string): ReadMail => {
-    const whole = typeof raw === 'string' ? raw : raw.toString('latin1');
-    const parts = partsOf(whole);
+    const full = typeof raw === 'string' ? raw : raw.toString('latin1');
+    const parts = partsOf(full);
     const ofType = (type: string): string =>
         parts.find(({ headers }) => headers['content-type']?.startsWith(type))?.body.toString('utf8') ?? '';
     const files = parts.flatMap(({ headers, body }): [string, Buffer][] => {
@@ -76,14 +77,14 @@ export const readMail = (raw: Buffer | string): ReadMail => {
         return name === undefined ? [] : [[name, body]];
     });
     return {
-        headers: headersOf(whole.slice(0, whole.indexOf('\r\n\r\n'))),
+        headers: headersOf(full.slice(0, full.indexOf('\r\n\r\n'))),
         text: ofType('text/plain'),
         html: ofType('text/html'),
         files: Object.fromEntries(files),
     };
 };
 
-/** What the product has put into its outbox, the oldest first. */
+/** Reads the mails that the product has put into its outbox, the oldest first. */
 export const outboxOf = async (dataDir: string): Promise<ReadMail[]> => {
     const folder = path.join(dataDir, 'outbox');
     const names = await readdir(folder).catch(() => []);
@@ -95,47 +96,65 @@ export const outboxOf = async (dataDir: string): Promise<ReadMail[]> => {
 export interface MailServer {
     readonly url: string;
     readonly port: number;
-    /** What it has taken. */
+    /** The mails that it has accepted. */
     readonly taken: ReadMail[];
-    /** How often it was asked to take one. */
-    readonly asked: string[];
+    /** The receivers of all mails that it was offered, one for each try. */
+    readonly recipients: string[];
     close(): Promise<void>;
 }
 
-/** @param refuses what it answers to a receiver, if it does not take mail for them */
+/** As if the time of the next try had come. */
+export const hurryMails = async ({ services: { database, jobs } }: App): Promise<void> => {
+    await database.write(transaction =>
+        database.run(
+            "UPDATE job SET run_after = $1 WHERE state = 'WAITING'",
+            ['2026-01-01T00:00:00.000Z'],
+            transaction,
+        ),
+    );
+    await jobs.drain();
+};
+
+/**
+ * Starts a mail server on this machine.
+ *
+ * @param refuses what it answers to a receiver, if it does not take mail for them
+ * @param port 0: any that is free
+ */
 export const startMailServer = async (
     refuses: (address: string, times: number) => { readonly status: number; readonly text: string } | undefined = () =>
         undefined,
     options: SMTPServerOptions = {},
+    port = 0,
 ): Promise<MailServer> => {
-    const taken: ReadMail[] = [];
-    const asked: string[] = [];
+    const mails: ReadMail[] = [];
+    const recipients: string[] = [];
     const server = new SMTPServer({
         authOptional: true,
         disabledCommands: ['STARTTLS'],
         onRcptTo: ({ address }, _session, answer) => {
-            asked.push(address);
-            const refusal = refuses(address, asked.filter(one => one === address).length);
-            answer(refusal ? Object.assign(new Error(refusal.text), { responseCode: refusal.status }) : null);
+            recipients.push(address);
+            const rejection = refuses(address, recipients.filter(one => one === address).length);
+            answer(rejection ? Object.assign(new Error(rejection.text), { responseCode: rejection.status }) : null);
         },
         onData: (stream, _session, answer) => {
             const chunks: Buffer[] = [];
             stream.on('data', (chunk: Buffer) => chunks.push(chunk));
             stream.on('end', () => {
-                taken.push(readMail(Buffer.concat(chunks)));
+                mails.push(readMail(Buffer.concat(chunks)));
                 answer(null);
             });
         },
         ...options,
     });
     server.on('error', () => undefined);
-    await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
-    const { port } = server.server.address() as AddressInfo;
+    await new Promise<void>(resolve => server.listen(port, '127.0.0.1', resolve));
+    const { port: taken } = server.server.address() as AddressInfo;
     return {
-        port,
-        url: `smtp://127.0.0.1:${String(port)}`,
-        taken,
-        asked,
+        port: taken,
+        url: `smtp://127.0.0.1:${String(taken)}`,
+        taken: mails,
+        recipients,
         close: () => new Promise(resolve => server.close(resolve)),
     };
 };

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 interface Moves {
     /** The browser's measure: how much of the window moved, times how far. */
     readonly sum: number;
-    /** What moved, in words. */
+    /** Names of the elements that moved, in words. */
     readonly parts: readonly string[];
 }
 
@@ -38,6 +38,6 @@ export const watchMoves = async (page: Page): Promise<void> => {
     });
 };
 
-/** What has moved since the page was opened. */
+/** Returns the layout shifts since the page was opened. */
 export const movedBy = (page: Page): Promise<Moves> =>
     page.evaluate(() => (window as unknown as { moves: Watching }).moves.take());

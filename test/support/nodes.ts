@@ -1,4 +1,5 @@
-import { openApp, type App } from '../../api/app';
+import { openApp } from '../../api/app';
+import type { App } from '../../api/platform/server/app';
 import { readSettings } from '../../config/settings';
 import { clientOf, PASSWORD, type Client } from './app';
 import { databases, seeded, type TestDatabase } from './databases';
@@ -8,7 +9,7 @@ const ALL = { all: Infinity, each: Infinity, waiting: Infinity };
 const AT_ONCE = {
     headers: 60_000,
     idle: 60_000,
-    turns: { light: ALL, heavy: ALL, bulk: ALL, large: ALL, body: ALL, upload: ALL },
+    fairLimits: { light: ALL, heavy: ALL, bulk: ALL, large: ALL, body: ALL, upload: ALL },
 };
 
 /** Some nodes that share one database. */
@@ -54,7 +55,7 @@ export const openNodes = async (
 const named = databases.map(kind => ({ kind, nodes: 1, name: `one node on ${kind.name}` }));
 
 /** One node on either database, and two on PostgreSQL: SQLite has one. For `describe.each(places)('… on $name', …)`. */
-export const places = [
+export const deployments = [
     ...named,
     ...databases
         .filter(({ name }) => name === 'postgres')

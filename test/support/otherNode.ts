@@ -1,16 +1,16 @@
 import type { Database } from '../../models/database/database';
 import { openDatabase } from '../../models/database/open';
 import type { Cell } from '../../models/platform/fields/kind';
-import type { Place } from './databases';
+import type { DatabaseLocation } from './databases';
 
 const OWNER = 'another';
 /** Milliseconds for which it is taken to be alive: longer than any test needs. */
 const ALIVE = 280_000;
 
-const HOLD = `INSERT INTO job (kind, subject, lane, state, run_after, tries, reached, failures, taken, owner, until_date,
+const HOLD = `INSERT INTO job (kind, subject, queue_key, state, run_after, tries, reached, failures, taken, owner, until_date,
         done, total, create_user, create_date, start_date)
     VALUES ($1, $2, $3, 'RUNNING', $4, 1, 0, 0, 1, $5, $6, $7, 100, 'pat', $4, $4)`;
-const TAKE = `UPDATE job SET lane = NULL, state = 'RUNNING', owner = $2, until_date = $3, taken = taken + 1
+const TAKE = `UPDATE job SET queue_key = NULL, state = 'RUNNING', owner = $2, until_date = $3, taken = taken + 1
     WHERE kind = 'report run' AND subject = $1`;
 const MAKE = "UPDATE report_run SET status = 'RUNNING', progress = $2, started_date = $3 WHERE id = $1";
 
@@ -22,15 +22,15 @@ const NOTHING = 999_999;
 export class OtherNode {
     private constructor(private readonly database: Database) {}
 
-    static async beside(place: Place): Promise<OtherNode> {
-        return new OtherNode(await openDatabase({ ...place, connections: 1 }));
+    static async beside(fresh: DatabaseLocation): Promise<OtherNode> {
+        return new OtherNode(await openDatabase({ ...fresh, connections: 1 }));
     }
 
-    /** Makes a report that is so far, in percent, in a lane in which all others wait. */
-    async hold(lane: string, done = 40): Promise<void> {
+    /** Makes a report that is so far, in percent, in a queue in which all others wait. */
+    async hold(queueKey: string, done = 40): Promise<void> {
         const now = new Date();
         const until = new Date(now.getTime() + ALIVE).toISOString();
-        await this.run(HOLD, [RUN, NOTHING, lane, now.toISOString(), OWNER, until, done]);
+        await this.run(HOLD, [RUN, NOTHING, queueKey, now.toISOString(), OWNER, until, done]);
     }
 
     /** Has taken a run of a report that waits, and has come so far with it, in percent. */

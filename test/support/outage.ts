@@ -9,8 +9,8 @@ export const CODE = '**/assets/*.js';
 export const cut = (page: Page, what: string): Promise<unknown> => page.route(what, route => route.abort());
 export const mend = (page: Page, what: string): Promise<void> => page.unroute(what);
 
-/** How a lost connection begins to be put, in words for people. */
-export const UNANSWERED = 'Error: A service communication error was encountered.';
+/** The beginning of the message that a connection is lost. */
+export const REQUEST_FAILED = 'Error: A service communication error was encountered.';
 
 /** The line that says that nothing answers, with its Retry. */
 export const outageLine = (page: Page): Locator => page.getByRole('alert').filter({ hasText: 'Error: ' });
@@ -22,15 +22,15 @@ export const errorScreen = async (page: Page): Promise<void> => {
     await page.getByText('An error was encountered with your last request.').waitFor();
 };
 
-/** Where the page is, as the address bar says. */
-export const placeOf = (page: Page): string => {
+/** Returns the path and query of the page, as the address bar says. */
+export const locationOf = (page: Page): string => {
     const { pathname, search } = new URL(page.url());
     return pathname + search;
 };
 
 /** The address follows what is typed, a little later. */
-export const leadsTo = (page: Page, place: string): Promise<void> =>
-    page.waitForURL(({ pathname, search }) => pathname + search === place);
+export const leadsTo = (page: Page, location: string): Promise<void> =>
+    page.waitForURL(({ pathname, search }) => pathname + search === location);
 
-/** What a browser says of each call that has no answer. */
-export const isUnanswered = (complaint: string): boolean => complaint.includes('net::ERR_');
+/** Whether a complaint of the browser is about a call that has no answer. */
+export const isRequestFailed = (complaint: string): boolean => complaint.includes('net::ERR_');

@@ -38,7 +38,7 @@ export const describeWithRedis = (): jest.Describe => {
 
 const clientAt = (url: string) => createClient({ url, socket: { reconnectStrategy: false } });
 
-const asked = async <T>(url: string, ask: (client: ReturnType<typeof clientAt>) => Promise<T>): Promise<T> => {
+const request = async <T>(url: string, ask: (client: ReturnType<typeof clientAt>) => Promise<T>): Promise<T> => {
     const client = clientAt(url);
     client.on('error', () => undefined);
     await client.connect();
@@ -51,7 +51,7 @@ const asked = async <T>(url: string, ask: (client: ReturnType<typeof clientAt>) 
 
 const answers = async (url: string, child: ChildProcess): Promise<void> => {
     for (let tries = 0; tries < TRIES && child.exitCode === null; tries++) {
-        if (await asked(url, client => client.ping()).catch(() => undefined)) return;
+        if (await request(url, client => client.ping()).catch(() => undefined)) return;
         await new Promise(later => setTimeout(later, PAUSE));
     }
     throw new Error(`${PROGRAM} did not start`);
@@ -64,8 +64,8 @@ export const startOwnRedis = async (): Promise<OwnRedis> => {
     const url = `redis://127.0.0.1:${String(port)}/0`;
     const launch = async (): Promise<ChildProcess> => {
         const options = { port, bind: '127.0.0.1', dir: folder, save: '', appendonly: 'no' };
-        const given = Object.entries(options).flatMap(([name, value]) => [`--${name}`, String(value)]);
-        const child = spawn(PROGRAM, given, { stdio: 'ignore' });
+        const input = Object.entries(options).flatMap(([name, value]) => [`--${name}`, String(value)]);
+        const child = spawn(PROGRAM, input, { stdio: 'ignore' });
         await answers(url, child);
         return child;
     };
@@ -78,7 +78,7 @@ export const startOwnRedis = async (): Promise<OwnRedis> => {
     return {
         url,
         flush: async () => {
-            await asked(url, client => client.flushAll());
+            await request(url, client => client.flushAll());
         },
         kill: () => end(running),
         restart: async () => {

@@ -4,9 +4,9 @@ import { integer } from '../../models/platform/fields/integer';
 import { json } from '../../models/platform/fields/json';
 import { money } from '../../models/platform/fields/money';
 import { text } from '../../models/platform/fields/text';
-import { definePart, RowProblem, rowOf } from '../../models/part';
+import { defineCells, RowProblem, rowOf } from '../../models/platform/children/cellCollection';
 import type { ValuesOf } from '../../models/platform/definition/resource';
-import { defineMessages } from '../../models/said';
+import { defineMessages } from '../../models/platform/messages/message';
 
 const fields = {
     amount: money({ required: true, label: 'Price' }),
@@ -24,8 +24,8 @@ export const priceMessages = defineMessages('price', {
     ends: 'Must not be before it begins.',
 });
 
-/** An invented part, of a record that has none: what a department's products cost by entity type. */
-export const prices = definePart({
+/** Invented cells, of a record that has none: what a department's products cost by entity type. */
+export const prices = defineCells({
     name: 'price',
     of: 'settings/productdepartment',
     key: 'department_id',

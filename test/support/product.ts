@@ -9,7 +9,7 @@ import { HOME } from './built';
 /** The built product in a process of its own, as `npm start` runs it. */
 export interface RunningProduct {
     readonly origin: string;
-    /** What it has logged since it was started, a line each; warnings and worse. */
+    /** Returns the lines that it has logged since it was started: warnings and worse. */
     log(): readonly string[];
     /** As an administrator of the machine would: it finishes what it is doing. */
     stop(): Promise<void>;
@@ -41,13 +41,13 @@ export const freePort = (): Promise<number> =>
 
 const originAt = (port: number): string => `http://127.0.0.1:${String(port)}`;
 
-const answers = async (origin: string, child: ChildProcess, said: () => string): Promise<void> => {
+const answers = async (origin: string, child: ChildProcess): Promise<boolean> => {
     for (let tries = 0; tries < TRIES && child.exitCode === null; tries++) {
         const response = await fetch(`${origin}/iss/api/health/ready`).catch(() => undefined);
-        if (response?.ok) return;
+        if (response?.ok) return true;
         await new Promise(later => setTimeout(later, PAUSE));
     }
-    throw new Error(`The product did not start:\n${said()}`);
+    return false;
 };
 
 interface Process {
@@ -75,8 +75,13 @@ const spawnProduct = (port: number, environment: NodeJS.ProcessEnv): { child: Ch
 
 const launch = async (port: number, environment: NodeJS.ProcessEnv): Promise<Process> => {
     const { child, output } = spawnProduct(port, environment);
-    const ended = new Promise(done => child.once('exit', done));
-    await answers(originAt(port), child, () => output.join(''));
+    // By then all that it wrote is there.
+    const ended = new Promise(done => child.once('close', done));
+    if (!(await answers(originAt(port), child))) {
+        child.kill('SIGKILL');
+        await ended;
+        throw new Error(`The product did not start:\n${output.join('')}`);
+    }
     return {
         log: () => output.join('').split('\n'),
         end: async signal => {

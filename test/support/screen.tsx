@@ -9,9 +9,10 @@ import { authProvider } from '../../admin/platform/data/authProvider';
 import { dataProvider } from '../../admin/platform/data/dataProvider';
 import { makeQueryClient } from '../../admin/platform/data/queryClient';
 import { session } from '../../admin/platform/data/session';
-import { messages } from '../../admin/slices.en';
-import { makeI18nProvider, type Language } from '../../admin/platform/i18n/provider';
-import { ScreensContext } from '../../admin/resources/screens/ScreensContext';
+import { englishMessages } from '../../admin/platform/i18n/english';
+import type { Language } from '../../admin/platform/i18n/language';
+import { makeI18nProvider } from '../../admin/platform/i18n/provider';
+import { ScreensContext } from '../../admin/platform/screens/ScreensContext';
 import { themeOf } from '../../admin/platform/theme/theme';
 
 /** The server's calendar day in tests of screens: that of the clock, where a test does not set it. */
@@ -19,14 +20,19 @@ const todayOf = () => dateIn('America/Chicago', new Date());
 
 /** Signs somebody in after whoever was, as the context call would. */
 export const signInAs = (...roles: string[]): void => {
-    const user = { username: 'pat', fname: 'Pat', lname: 'Doe', roles };
+    const user = { id: 1, username: 'pat', fname: 'Pat', lname: 'Doe', roles };
     session.set({ phase: 'signedOut' });
     session.set({
         phase: 'signedIn',
         user,
         context: {
-            ...{ authenticated: true, user, access: accessOf(user), release: RELEASE },
-            ...{ language: null, theme: null, today: todayOf() },
+            authenticated: true,
+            user,
+            access: accessOf(user),
+            release: RELEASE,
+            language: null,
+            theme: null,
+            today: todayOf(),
         },
     });
 };
@@ -35,7 +41,7 @@ interface Options {
     readonly at?: string;
     readonly resource?: string;
     readonly provider?: DataProvider;
-    /** What the browser keeps; otherwise it is new. */
+    /** The store of the browser; otherwise it is new. */
     readonly store?: Store;
     /** Spanish instead of English. */
     readonly spanish?: Language;
@@ -53,7 +59,9 @@ export const show = (
         dataProvider: provider,
         queryClient: makeQueryClient(),
         ...(store && { store }),
-        i18nProvider: spanish ? makeI18nProvider('es', spanish) : makeI18nProvider('en', { messages }),
+        i18nProvider: spanish
+            ? makeI18nProvider('es', spanish)
+            : makeI18nProvider('en', { messages: englishMessages() }),
     };
     return render(
         <TestMemoryRouter initialEntries={[at]} {...(onLocation && { locationCallback: onLocation })}>

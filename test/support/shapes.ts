@@ -1,21 +1,22 @@
-import { handMadeOf, viewsByPath } from '../../admin/resources/screens/screens';
+import { customViewsOf } from '../../admin/platform/screens/screens';
 import type { Field } from '../../models/platform/fields/kind';
 import type { Definition, View } from '../../models/platform/definition/resource';
-import { definitions } from '../../models/resources';
+import { definitions } from './registered';
+import { viewsByPath } from './registeredScreens';
 
 /** Options of a field that change words or rules, and nothing that is drawn. */
 const UNSEEN = ['label', 'min', 'max', 'unique', 'default', 'missing', 'indexed', 'untold', 'cannotExceed'];
 
-/** What is drawn of a field: fields that are alike in it look and behave alike on every screen. */
+/** Returns what is drawn of a field: fields that are alike in it look and behave alike on every screen. */
 const partOf = ({ kind, options }: Field): string =>
     [kind.name, ...Object.keys(options).filter(name => !UNSEEN.includes(name))].join(' ');
 
-/** What a generated screen is made of: its fields, and what else the definition says that it has. */
+/** Returns the parts of a generated screen: its fields, and what else the definition says that it has. */
 const partsOf = (definition: Definition, view: View): readonly string[] => {
     const { allFields, list } = definition;
     const fields = view === 'list' ? list.columns.map(name => allFields[name]) : allFields;
     const says = Object.entries(definition)
-        .filter(([, said]) => said !== undefined && (!Array.isArray(said) || said.length > 0))
+        .filter(([, message]) => message !== undefined && (!Array.isArray(message) || message.length > 0))
         .map(([name]) => `has ${name}`);
     return [
         ...Object.values(fields as Record<string, Field | undefined>).flatMap(field => (field ? partOf(field) : [])),
@@ -27,19 +28,19 @@ const partsOf = (definition: Definition, view: View): readonly string[] => {
 const coverOf = (view: View): readonly string[] => {
     const left = new Map(
         definitions
-            .filter(({ path }) => viewsByPath.get(path)?.includes(view) && !handMadeOf(path)[view])
+            .filter(({ path }) => viewsByPath.get(path)?.includes(view) && !customViewsOf(path)[view])
             .map(definition => [definition.path, new Set(partsOf(definition, view))]),
     );
     const chosen: string[] = [];
     for (;;) {
         const [path, parts] = [...left].reduce(
-            ([best, most], [one, its]) => (its.size > most.size ? [one, its] : [best, most]),
+            ([best, max], [one, its]) => (its.size > max.size ? [one, its] : [best, max]),
             ['', new Set<string>()],
         );
         if (parts.size === 0) return chosen;
         chosen.push(path);
-        const seen = [...parts];
-        for (const its of left.values()) seen.forEach(part => its.delete(part));
+        const observed = [...parts];
+        for (const its of left.values()) observed.forEach(part => its.delete(part));
     }
 };
 
@@ -47,7 +48,7 @@ const covers = new Map<View, readonly string[]>();
 
 /** Whether a screen is made by hand, or one of those with every part there is: what takes its time is tried with these. */
 export const showsMore = (path: string, view: View): boolean => {
-    if (handMadeOf(path)[view]) return true;
+    if (customViewsOf(path)[view]) return true;
     const cover = covers.get(view) ?? coverOf(view);
     covers.set(view, cover);
     return cover.includes(path);

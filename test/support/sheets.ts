@@ -20,10 +20,10 @@ export const xlsxRows = (file: Buffer): SheetRow[] => {
     const sheet = unzip(file).get('xl/worksheets/sheet1.xml')?.toString() ?? '';
     const labels = new Map<string, string>();
     const rows: Record<string, string>[] = [];
-    for (const [place, cell] of cellsOf(sheet)) {
+    for (const [location, cell] of cellsOf(sheet)) {
         const value = shown(cell);
-        const letters = place.replace(/\d+$/, '');
-        const row = Number(place.slice(letters.length));
+        const letters = location.replace(/\d+$/, '');
+        const row = Number(location.slice(letters.length));
         if (row === 1) labels.set(letters, value);
         else (rows[row - 2] ??= {})[labels.get(letters) ?? letters] = value;
     }

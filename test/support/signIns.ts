@@ -1,6 +1,6 @@
 import type { RoleName } from '../../models/platform/access/access';
 
-/** A sign-in of the demonstration for each role, and one without any (operations.md, "Settings"). */
+/** A sign-in of the demonstration for each role, and one without any (docs/operations.md, "Settings"). */
 export const SIGN_INS: Readonly<Record<string, readonly RoleName[]>> = {
     administrator: ['Administrator'],
     content: ['Content Manager'],

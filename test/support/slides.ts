@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import type { App } from '../../api/app';
+import type { App } from '../../api/platform/server/app';
 import type { DataOf } from '../../models/platform/calls/call';
 import type { Envelope } from '../../models/platform/calls/envelope';
 import type { slideList, slideUpload } from '../../models/features/home/slideCalls';
@@ -67,7 +67,6 @@ export const sendSlide = async (
     return JSON.parse(response.payload) as Envelope<DataOf<typeof slideUpload>>;
 };
 
-/** What there is of slides. */
 export const slidesOf = async (client: Client): Promise<DataOf<typeof slideList>> => {
     const { data } = await client.call<DataOf<typeof slideList>>('GET', '/cm/home/slide/list');
     if (!data) throw new Error('There is no list of slides.');

@@ -1,21 +1,21 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
-import { definitions } from '../../models/resources';
+import { definitions } from './registered';
 
 export const root = path.resolve(__dirname, '../..');
 const ROOMS = ['api', 'models'];
 
 /** The messages themselves, mails in both languages, documentation, which is English, and what runs before there is a screen. */
 const ELSEWHERE =
-    /essages\.ts$|[a-z]Mail\.ts$|^api\/mail\/footers\.ts|^models\/said\.ts|^api\/(openapi\/|vite\.config|main\.ts)|^models\/(database\/migrations\/|documentation\.ts|workflowCall\.ts)/;
-const DOCUMENTED = ['about', 'help', 'label'];
+    /essages\.ts$|[a-z]Mail\.ts$|^api\/platform\/(mail\/footers\.ts|openapi\/)|^api\/(vite\.config|main\.ts)|^models\/(database\/migrations\/|platform\/(messages\/message|server\/documentation|workflow\/calls)\.ts)/;
+const DOCUMENTED = ['about', 'help', 'label', 'nowhere'];
 
 const labels = new Set(
     definitions.flatMap(({ allFields }) => Object.values(allFields).map(field => field.options.label)),
 );
 
-/** What people do not see: programmers' errors, what ends a feed's run for a while, the log. */
+/** Errors that people do not see: programmers' errors, and what ends a feed's run for a while. */
 const UNSEEN_ERRORS = ['Error', 'TypeError', 'Stopped', 'ParserEnded'];
 const LOGGING = ['debug', 'info', 'warn', 'error', 'fatal'];
 
@@ -43,7 +43,7 @@ const textOf = (node: ts.Node): string | undefined => {
 };
 
 /** A sentence; or words that are no label's or code's; or a thing that a sentence names. */
-const READS_AS_SAID = [/^[A-Z\d].* .*\.$/s, /^[A-Z][a-z]+( [a-z]+){2,}$/, /^an? [A-Za-z ]+$/];
+const READS_AS_MESSAGE = [/^[A-Z\d].* .*\.$/s, /^[A-Z][a-z]+( [a-z]+){2,}$/, /^an? [A-Za-z ]+$/];
 
 const spokenIn = (file: string): string[] => {
     const text = readFileSync(path.join(root, file), 'utf8');
@@ -52,7 +52,7 @@ const spokenIn = (file: string): string[] => {
     const visit = (node: ts.Node): void => {
         if (isUnseen(node)) return;
         const text = textOf(node)?.trim() ?? '';
-        if (READS_AS_SAID.some(form => form.test(text)) && !labels.has(text)) texts.push(text);
+        if (READS_AS_MESSAGE.some(form => form.test(text)) && !labels.has(text)) texts.push(text);
         ts.forEachChild(node, visit);
     };
     visit(source);

@@ -5,7 +5,7 @@ import path from 'node:path';
 /** Milliseconds between two looks whether another worker has made it. */
 const LOOK_EVERY = 50;
 
-/** What is copied: a folder, and beside it a database of PostgreSQL for those that need one. */
+/** A folder that is copied, and beside it a database of PostgreSQL for those that need one. */
 export interface Template {
     readonly folder: string;
     /** The name of a database, which `postgres-stop.mjs` removes after the run. */
@@ -13,7 +13,7 @@ export interface Template {
 }
 
 /**
- * What takes long to make and that tests only copy: made once a run, by the worker that needs it first.
+ * Builds what takes long and tests only copy: once a run, by the worker that needs it first.
  * @param make is given the template's folder and the name of its database, which is not there yet
  */
 export const template = async (
@@ -24,7 +24,7 @@ export const template = async (
     const [ready, lock] = [`${folder}.ready`, `${folder}.lock`];
     for (;;) {
         if (await exists(ready)) return known();
-        if (await isFirst(lock)) return made().finally(() => rmdir(lock));
+        if (await isFirst(lock)) return created().finally(() => rmdir(lock));
         await new Promise(later => setTimeout(later, LOOK_EVERY));
     }
 
@@ -32,7 +32,7 @@ export const template = async (
         return { folder, database: await readFile(ready, 'utf8') };
     }
 
-    async function made(): Promise<Template> {
+    async function created(): Promise<Template> {
         // Another one may have ended between the two looks.
         if (await exists(ready)) return known();
         const database = `endcap_template_${randomBytes(8).toString('hex')}`;

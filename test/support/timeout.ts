@@ -1,2 +1,2 @@
 // Runs before every file of the tests of server and screens: on a busy machine what is right takes longer.
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);

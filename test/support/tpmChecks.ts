@@ -1,6 +1,6 @@
 /**
- * What promotions must tell of themselves and of each other: written from domain.md section 8 in whole cents and lists of
- * days, with nothing of the product's own arithmetic or formats.
+ * The messages that promotions must have of themselves and of each other: written from docs/domain.md section 8 in
+ * whole cents and lists of days, with nothing of the product's own arithmetic or formats.
  */
 
 /** Money in cents, days as `yyyy-mm-dd`. */
@@ -100,11 +100,11 @@ const budgetSentences = (deal: Deal, all: readonly Deal[], budget: number): Sent
         2,
     );
     const planned = sum(mates, 1, 2, 3, 5);
-    const isTold = plannedOf(deal) > 0 && deal.status <= 3 && planned > budget;
+    const isReported = plannedOf(deal) > 0 && deal.status <= 3 && planned > budget;
     const beside = pending > 0 && deal.status !== 3 ? [moneyText(pending)] : [];
     return [
         ...(over > 0 ? [{ code: 'OVER_BUDGET', figures: [moneyText(over), ...beside] }] : []),
-        ...(isTold ? [{ code: 'OVER_PLANNED', figures: [moneyText(planned), moneyText(planned - budget)] }] : []),
+        ...(isReported ? [{ code: 'OVER_PLANNED', figures: [moneyText(planned), moneyText(planned - budget)] }] : []),
     ];
 };
 
@@ -167,6 +167,9 @@ export const sentencesOf = (deal: Deal, all: readonly Deal[], budget: number): r
               ...ownSentences(deal),
           ];
 
-/** Amounts, dates, percentages and counts of a text, in their order. */
+/** The parts that tell names apart: places of a promotion, or the size and UPC of a product. */
+const APART = / \((?:[^()]* · [^()]*|\d-\d{5}-\d{5})\)/g;
+
+/** Amounts, dates, percentages and counts of a text, in their order; names have none. */
 export const figuresIn = (text: string): string[] =>
-    text.match(/-?\$[\d,]+\.\d\d|\d\d-\d\d-\d{4}|-?[\d,]*\d(?:\.\d+)? %|\d[\d,]*/g) ?? [];
+    text.replace(APART, '').match(/-?\$[\d,]+\.\d\d|\d\d-\d\d-\d{4}|-?[\d,]*\d(?:\.\d+)? %|\d[\d,]*/g) ?? [];

@@ -1,7 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { cell } from './grid';
+import { positionsOf } from './promotionSheet';
 
-/** Where something is done: the page, or a dialog of it. */
+/** The part of the screen where something is done: the page, or a dialog of it. */
 type Part = Page | Locator;
 
 const pageOf = (part: Part): Page => ('page' in part ? part.page() : part);
@@ -33,7 +34,7 @@ export const typeDay = async (part: Part, label: RegExp, day: string): Promise<v
 /** A line of a plan's tree. */
 export const line = (page: Page, name: string): Locator => page.getByRole('treeitem', { name: new RegExp(`^${name}`) });
 
-/** What is chosen in a plan, beside its tree. */
+/** Finds the region of the selected node in a plan, beside its tree. */
 export const panel = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
 
 /** Makes a type of accounts, and an account of it for each name. */
@@ -84,7 +85,7 @@ export const addGroup = async (page: Page, account: string, group: string): Prom
     await panel(page, group).waitFor();
 };
 
-/** What a new promotion is told. */
+/** The input of a new promotion. */
 export interface NewPromotion {
     readonly name: string;
     readonly performance: string;
@@ -94,30 +95,40 @@ export interface NewPromotion {
     readonly baseline?: string;
 }
 
-/** Adds a promotion to a group of the plan at hand, by keyboard; it is then chosen. */
+/** Adds a promotion to a group of the plan at hand, by keyboard; it is then chosen, and its sheet has the focus. */
 export const addPromotion = async (page: Page, group: string, promotion: NewPromotion): Promise<Locator> => {
     const { name, performance, starts, ends, baseline } = promotion;
     await line(page, group).focus();
     await page.keyboard.press('Insert');
-    const making = page.getByRole('dialog');
-    await making.getByLabel(/^Name/).fill(name);
-    await making.getByLabel(/^Performance/).click();
+    const creation = page.getByRole('dialog');
+    await creation.getByLabel(/^Name/).fill(name);
+    await creation.getByLabel(/^Performance/).click();
     // Beside its letters stands what they are for.
     await page.getByRole('option', { name: new RegExp(`^${performance}\\b`) }).click();
-    await typeDay(making, /^Starts/, starts);
-    await typeDay(making, /^Ends/, ends);
-    if (baseline !== undefined) await making.getByLabel(/^Baseline/).fill(baseline);
-    await save(making);
-    const made = panel(page, name);
-    await made.waitFor();
-    return made;
+    await typeDay(creation, /^Starts/, starts);
+    await typeDay(creation, /^Ends/, ends);
+    if (baseline !== undefined) await creation.getByLabel(/^Baseline/).fill(baseline);
+    await save(creation);
+    const created = panel(page, name);
+    await created.waitFor();
+    await page.locator('[role=grid]:focus').waitFor();
+    return created;
 };
+
+const columnOf = positionsOf(['AD_FEE'], 2);
 
 /**
  * The sheet of a promotion on a wide screen: some columns of its products, the first of its allowances, and the rows
  * over its products where no allowance has days of an ad beside its own.
  */
-export const SHEET = { heads: 5, cost: 3, net: 8, margin: 9, regular: 10, allowances: 11 } as const;
+export const SHEET = {
+    heads: 5,
+    cost: columnOf('case_cost'),
+    net: columnOf('net'),
+    margin: columnOf('margin'),
+    regular: columnOf('regular'),
+    allowances: columnOf('AD_FEE'),
+} as const;
 
 /** Pastes cells of a spreadsheet into a sheet, from a cell on. The window has to allow the clipboard. */
 export const paste = async (at: Locator, cells: readonly (readonly string[])[]): Promise<void> => {
@@ -200,12 +211,12 @@ export const saveSheet = async (page: Page): Promise<void> => {
 /** Takes a step of the promotion at hand. @param done what is said of it then */
 export const takeStep = async (page: Page, step: string, done: string): Promise<void> => {
     await page.getByRole('button', { name: step, exact: true }).click();
-    const asked = page.getByRole('dialog');
-    await asked.getByRole('button', { name: step, exact: true }).click();
+    const confirmation = page.getByRole('dialog');
+    await confirmation.getByRole('button', { name: step, exact: true }).click();
     await page.getByText(done, { exact: true }).waitFor();
 };
 
-/** What was paid, as it is typed. */
+/** The input of a new actual, as it is typed. */
 export interface NewActual {
     readonly type: string;
     readonly amount: string;
@@ -242,11 +253,11 @@ export const decide = async (
     await drawer.getByRole('button', { name: step }).click();
     const asking = page.getByRole('dialog', { name: new RegExp(`^${step} 1 promotion`) });
     await asking.waitFor();
-    const asked = await asking.innerText();
+    const request = await asking.innerText();
     if (reason !== undefined) await asking.getByLabel('Reason').fill(reason);
     await asking.getByRole('button', { name: step }).click();
     await drawer.waitFor({ state: 'detached' });
-    return asked;
+    return request;
 };
 
 /** The figures of a part of the screen, by their labels. */

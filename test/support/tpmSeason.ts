@@ -2,17 +2,17 @@ import type { NewPromotion } from './tpmScreens';
 
 /**
  * A season as a manufacturer plans it: what is typed and pasted, and beside it what it comes to, worked out by hand
- * from the formulas of tpm-terms.md. Nothing here is computed by the product, or as the product does it.
+ * from the formulas of docs/tpm-terms.md. Nothing here is computed by the product, or as the product does it.
  */
 
-/** What is paid for, how much, for how many cases or units, and what that comes to. A lump sum has no volume. */
+/** An allowance, its amount, its cases or units, and what that comes to. A lump sum has no volume. */
 export type Deal = readonly [allowance: string, amount: string, volume: string, comesTo: string];
 
 export interface Season extends NewPromotion {
     readonly deals: readonly Deal[];
     /** The sum of what its deals come to. */
     readonly planned: string;
-    /** What the workbench tells of it, by its label. */
+    /** The figures that the workbench shows of it, by label. */
     readonly figures: Readonly<Record<string, string>>;
 }
 
@@ -39,7 +39,11 @@ export const COSTS = [
 export const FIRST_PRODUCT = { net: '$1.50', margin: '24.83 %', regular: '33.11 %' } as const;
 
 export const CIRCULAR: Season = {
-    ...{ name: 'Quillback circular', performance: 'AD', starts: '03012027', ends: '03142027', baseline: '400' },
+    name: 'Quillback circular',
+    performance: 'AD',
+    starts: '03012027',
+    ends: '03142027',
+    baseline: '400',
     deals: [
         ['AD Off Invoice', '3.00', '740', '2,220.00'],
         ['AD Case Bill Back', '1.25', '740', '925.00'],
@@ -76,7 +80,10 @@ export const CIRCULAR: Season = {
 };
 
 export const EVERYDAY: Season = {
-    ...{ name: 'Quillback everyday', performance: 'EDLP', starts: '04012027', ends: '04302027' },
+    name: 'Quillback everyday',
+    performance: 'EDLP',
+    starts: '04012027',
+    ends: '04302027',
     deals: [
         ['EDLP Off Invoice', '2.10', '500', '1,050.00'],
         ['EDLP Case Bill Back', '.85', '500', '425.00'],
@@ -96,7 +103,10 @@ export const EVERYDAY: Season = {
 };
 
 export const SHELF: Season = {
-    ...{ name: 'Quillback shelf tags', performance: 'TPR', starts: '05032027', ends: '05302027' },
+    name: 'Quillback shelf tags',
+    performance: 'TPR',
+    starts: '05032027',
+    ends: '05302027',
     deals: [
         ['TPR Off Invoice', '4.15', '320', '1,328.00'],
         ['TPR Case Bill Back', '1.05', '320', '336.00'],
@@ -125,8 +135,14 @@ export const SHELF_DAYS = [
 ] as const;
 
 export const SHELF_DAY_LABELS = [
-    ...['Shipping starts', 'Shipping ends', 'Purchase starts', 'Purchase ends'],
-    ...['Scan starts', 'Scan ends', 'Ad starts', 'Ad ends'],
+    'Shipping starts',
+    'Shipping ends',
+    'Purchase starts',
+    'Purchase ends',
+    'Scan starts',
+    'Scan ends',
+    'Ad starts',
+    'Ad ends',
 ];
 export const SHELF_DAYS_IN_FILE = [
     ['2027-04-19', '2027-05-28', '', '', '', '', '2027-05-05', '2027-05-11'],
@@ -142,12 +158,12 @@ export const SEASON = [CIRCULAR, EVERYDAY, SHELF] as const;
 export const [LEFT, AVAILABLE] = ['2,265.81', '-$468.08'];
 export const [BACK, AGREED] = ['Too long for its volume', 'Agreed with finance, to the end of May'];
 
-/** What was paid: of the circular by its off invoice, and of the shelf tags 100.10 by mistake, then 1,000.00. */
+/** Amounts that were paid: the circular's by its off invoice, the shelf tags' 100.10 by mistake, then 1,000.00. */
 export const [PAID, MISTAKEN, PAID_LATER] = ['2,200.10', '100.10', '1,000.00'];
 /** 2,200.10 - 7,234.19 = -5,034.09, of 7,234.19; 1,000.00 - 2,733.89 = -1,733.89, of 2,733.89. */
 export const VARIANCES = ['-$5,034.09 (-69.6 %)', '-$1,733.89 (-63.4 %)'] as const;
 
-/** What the checkbooks say of the plan, and of the account. */
+/** The figures of the checkbooks of the plan, and of the account. */
 export const CHECKBOOKS = {
     plan: {
         // 9,500.00 + 500.00
@@ -201,7 +217,7 @@ export const STANDS = [
     ['Quillback shelf tags', 'TPR', '05-03-2027', '05-30-2027', 'Approved', '$2,733.89', '$1,000.00'],
 ] as const;
 
-/** What was paid, when, and by which file it is shown. */
+/** Actuals: the amount that was paid, the day, and the file that shows it. */
 export const ACTUALS = [
     ['Quillback circular', 'AD Off Invoice', '$2,200.10', '03-16-2027', 'circular-march.pdf'],
     ['Quillback shelf tags', 'Other', '$1,000.00', '06-01-2027', 'shelf-tags-may.pdf'],
@@ -209,7 +225,7 @@ export const ACTUALS = [
 
 export const PAID_DAYS_IN_FILE = ['2027-03-16', '2027-06-01'] as const;
 
-/** What the dashboard says of each account: budget, planned, committed, pending, actual, available, after pending. */
+/** The dashboard's row of each account: budget, planned, committed, pending, actual, available, after pending. */
 export const BY_ACCOUNT = [
     ['Quillback Express', '$500.00', '$0.00', '$0.00', '$0.00', '$0.00', '$500.00', '$500.00'],
     ['Quillback Markets', '$9,500.00', '$11,863.08', '$9,968.08', '$0.00', '$3,200.10', '-$468.08', '-$468.08'],
@@ -239,7 +255,7 @@ export const LEVELS = [
     ['Promotion', 'Quillback shelf tags', '2733.89', '2733.89', '1000.00', ''],
 ] as const;
 
-/** What the history of each says, newest first: who, and what among else. */
+/** The entries of each history, newest first: who, and what among else. */
 export const HISTORIES = {
     [CIRCULAR.name]: [
         ['tpm.user', 'Actual', '$0.00 → $2,200.10'],
@@ -266,7 +282,8 @@ export const HISTORIES = {
 
 /** A file as a customer sends it. */
 const invoice = (name: string) => ({
-    ...{ name, mimeType: 'application/pdf' },
+    name,
+    mimeType: 'application/pdf',
     buffer: Buffer.from(
         `%PDF-1.4\n% ${name}\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n`,
     ),

@@ -2,14 +2,14 @@ import type { PlanSummary, PromotionNode } from '../../models/features/tpm/summa
 import type { GridAnswer, GridPayload } from '../../models/features/tpm/gridCalls';
 import type { Answer, Client, TestApp } from './app';
 
-/** Where a promotion is. */
-export interface Place {
+/** The plan, the plan account and the group of a promotion. */
+export interface PromotionParents {
     readonly plan_id: number;
     readonly plan_account_id: number;
     readonly group_id: number;
 }
 
-export interface PlacedPromotion extends Place {
+export interface PlacedPromotion extends PromotionParents {
     readonly id: number;
     readonly version: number;
 }
@@ -31,7 +31,7 @@ export const AD_DAYS = { ad_start_date: '2027-03-01', ad_end_date: '2027-03-14' 
 
 /** Plans of a test, through the calls: what a BDM makes, and what a TPM user makes in it. */
 export class TpmWorld {
-    private made = 0;
+    private count = 0;
 
     private constructor(
         readonly bdm: Client,
@@ -48,8 +48,8 @@ export class TpmWorld {
     }
 
     private name(what: string): string {
-        this.made += 1;
-        return `${what} ${String(this.made)}`;
+        this.count += 1;
+        return `${what} ${String(this.count)}`;
     }
 
     async created(client: Client, path: string, values: object): Promise<{ id: number; version: number }> {
@@ -62,7 +62,9 @@ export class TpmWorld {
         const type = await this.created(this.bdm, 'accounttype', { name: this.name('Type'), enabled: true });
         return (
             await this.created(this.bdm, 'account', {
-                ...{ name: this.name('Account'), type_id: type.id, enabled: true },
+                name: this.name('Account'),
+                type_id: type.id,
+                enabled: true,
                 ...more,
             })
         ).id;
@@ -78,7 +80,7 @@ export class TpmWorld {
         return (await this.created(this.bdm, 'planaccount', values)).id;
     }
 
-    async group(plan_id: number, plan_account_id: number): Promise<Place> {
+    async group(plan_id: number, plan_account_id: number): Promise<PromotionParents> {
         const { id } = await this.created(this.user, 'plangroup', {
             plan_id,
             plan_account_id,
@@ -88,30 +90,30 @@ export class TpmWorld {
     }
 
     /** A group of an account of a plan, all new. */
-    async place(budget?: number): Promise<Place> {
+    async createParents(budget?: number): Promise<PromotionParents> {
         const plan = await this.plan();
         return this.group(plan, await this.planAccount(plan, budget));
     }
 
-    async promotion(place: Place, more: object = {}): Promise<PlacedPromotion> {
+    async promotion(parents: PromotionParents, more: object = {}): Promise<PlacedPromotion> {
         const values = {
-            ...place,
+            ...parents,
             name: this.name('Promotion'),
             performance_type: 'AD',
             performance_start_date: '2027-03-01',
             performance_end_date: '2027-03-14',
             ...more,
         };
-        return { ...place, ...(await this.created(this.user, 'promotion', values)) };
+        return { ...parents, ...(await this.created(this.user, 'promotion', values)) };
     }
 
     /** The bulk call on a promotion, with lists that are empty unless they are given. */
     save(
         { plan_id, id, version }: Pick<PlacedPromotion, 'plan_id' | 'id' | 'version'>,
-        given: Partial<GridPayload> | object,
+        input: Partial<GridPayload> | object,
         client = this.user,
     ): Promise<Answer<GridAnswer>> {
-        const payload = { plan_id, promo_id: id, version, products: [], allowances: [], ...given };
+        const payload = { plan_id, promo_id: id, version, products: [], allowances: [], ...input };
         return client.call<GridAnswer>('PUT', '/tpm/promo/bulk', payload);
     }
 
@@ -127,8 +129,8 @@ export class TpmWorld {
     }
 
     /** A promotion with an AD fee, submitted by the user. */
-    async pending(place: Place, fee = 1000, more: object = {}): Promise<PlacedPromotion> {
-        const promotion = await this.promotion(place, more);
+    async pending(parents: PromotionParents, fee = 1000, more: object = {}): Promise<PlacedPromotion> {
+        const promotion = await this.promotion(parents, more);
         const allowance = { allowance_code: 'AD_FEE', allowance_amount: fee, lumpsum_date: '2027-03-01' };
         const saved = await this.save(promotion, { allowances: [allowance] });
         const { errors } = await this.step(promotion, 2, undefined, this.user);
@@ -137,8 +139,8 @@ export class TpmWorld {
     }
 
     /** The same, approved by the BDM. */
-    async approved(place: Place, fee?: number, more?: object): Promise<PlacedPromotion> {
-        const promotion = await this.pending(place, fee, more);
+    async approved(parents: PromotionParents, fee?: number, more?: object): Promise<PlacedPromotion> {
+        const promotion = await this.pending(parents, fee, more);
         const { errors } = await this.step(promotion, 3, 'As agreed');
         if (errors) throw new Error(JSON.stringify(errors));
         return { ...promotion, version: promotion.version + 1 };

@@ -1,5 +1,5 @@
 import type { Definition } from '../../models/platform/definition/resource';
-import { definitions as all } from '../../models/resources';
+import { definitions as all } from './registered';
 
-/** What the matrices over definitions go through. */
+/** The definitions that the matrices go through. */
 export const definitions: readonly Definition[] = all;

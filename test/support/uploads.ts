@@ -12,7 +12,9 @@ export const uploadFeed = async (
 ): Promise<FeedRecord> => {
     const { payload, headers } = multipart(values, { filename: 'file', content });
     const answer = await app.server.inject({
-        ...{ method: 'POST', url: '/iss/api/datafeed/upload', payload },
+        method: 'POST',
+        url: '/iss/api/datafeed/upload',
+        payload,
         headers: { ...headers, cookie: client.cookie ?? '' },
     });
     const { data, errors } = JSON.parse(answer.payload) as Envelope<FeedRecord>;

@@ -8,9 +8,9 @@ import { startProduct, type RunningProduct } from './product';
 /** The product in a process of its own over data of its own, and a browser to visit it with. */
 export interface Visit {
     readonly product: RunningProduct;
-    /** Where its data is. */
-    readonly place: FreshDatabase;
-    /** What the browsers complained of; nothing, if all is well. */
+    /** The location of its data. */
+    readonly fresh: FreshDatabase;
+    /** Complaints of the browsers; none, if all is well. */
     readonly complaints: readonly string[];
     /** A browser window of its own: nobody is signed in there. */
     window(options?: BrowserContextOptions): Promise<Page>;
@@ -21,7 +21,7 @@ export interface Visit {
 
 const DESKTOP = { width: 1440, height: 900 };
 /** Milliseconds; only a failure takes so long, or a machine that is very busy. */
-const PATIENCE = 40_000;
+const TIMEOUT_MS = 100_000;
 
 /** Fills the login and sends it. */
 export const signIn = async (page: Page, username: string, password = PASSWORD): Promise<void> => {
@@ -34,8 +34,8 @@ export const signIn = async (page: Page, username: string, password = PASSWORD):
 const listen = (page: Page, complaints: string[]): void => {
     page.on('pageerror', error => complaints.push(error.message));
     page.on('console', message => {
-        const isRefusal = message.text().includes('the server responded with a status of');
-        if (message.type() === 'error' && !isRefusal) complaints.push(message.text());
+        const isRejection = message.text().includes('the server responded with a status of');
+        if (message.type() === 'error' && !isRejection) complaints.push(message.text());
     });
 };
 
@@ -54,22 +54,22 @@ export const startVisit = async (
     all = CALM,
     environment: NodeJS.ProcessEnv = {},
 ): Promise<Visit> => {
-    const place = await kind.fresh();
+    const fresh = await kind.fresh();
     const [product, browser]: [RunningProduct, Browser] = await Promise.all([
-        startProduct(place.dataDir, place.databaseUrl, environment),
+        startProduct(fresh.dataDir, fresh.databaseUrl, environment),
         launchBrowser(),
     ]);
     const complaints: string[] = [];
     const window = async (options: BrowserContextOptions = {}) => {
         const context = await browser.newContext({ baseURL: product.origin, viewport: DESKTOP, ...all, ...options });
         const page = await context.newPage();
-        page.setDefaultTimeout(PATIENCE);
+        page.setDefaultTimeout(TIMEOUT_MS);
         listen(page, complaints);
         return page;
     };
     return {
         product,
-        place,
+        fresh,
         complaints,
         window,
         signedIn: async (username, options) => {
@@ -81,7 +81,7 @@ export const startVisit = async (
         end: async () => {
             await browser.close();
             await product.stop();
-            await place.drop();
+            await fresh.drop();
         },
     };
 };

@@ -3,14 +3,14 @@ import { ZipFile } from 'yazl';
 
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
-/** What a test says of a workbook; parts that it does not name are those of a plain one. */
+/** A workbook as a test describes it; parts that it does not name are those of a plain one. */
 export interface WorkbookParts {
     /** The XML between `<sheetData>` and its end. */
     readonly rows: string;
     readonly strings?: readonly string[];
     /** Formats of cells: ids of Excel's own, or codes of one's own. */
     readonly formats?: readonly (number | string)[];
-    /** What stands in the sheet behind its cells: ranges of merged ones, such as `A2:A4`. */
+    /** Ranges of merged cells, such as `A2:A4`, which stand in the sheet behind its cells. */
     readonly merged?: readonly string[];
     /** Attributes of `workbookPr`, such as `date1904="1"`. */
     readonly properties?: string;

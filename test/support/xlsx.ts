@@ -25,7 +25,7 @@ export const unzip = (archive: Buffer): Map<string, Buffer> => {
 };
 
 const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', amp: '&' };
-const textOf = (xml: string): string => xml.replace(/&(\w+);/g, (_whole, name: string) => ENTITIES[name] ?? '?');
+const textOf = (xml: string): string => xml.replace(/&(\w+);/g, (_match, name: string) => ENTITIES[name] ?? '?');
 
 /** A cell: text as a string, a number as a number, with the place of its style. */
 export interface ReadCell {

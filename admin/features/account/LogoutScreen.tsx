@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { signOut } from '../../platform/data/session';
-import { Starting } from '../../platform/layout/Splash';
+import { Splash } from '../../platform/layout/Splash';
 
 /** `/iss/logout`: ends the session by its address too. The shell then shows the login. */
 export const LogoutScreen = () => {
     useEffect(() => {
         void signOut().catch(() => undefined);
     }, []);
-    return <Starting />;
+    return <Splash />;
 };

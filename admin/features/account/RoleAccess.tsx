@@ -2,7 +2,7 @@ import { useGetList, useTranslate } from 'react-admin';
 import CheckIcon from '@mui/icons-material/CheckCircleOutline';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { grantsOf, heldNames, type RoleRecord } from '../../account/heldRoles';
+import { grantsOf, listEffectiveRoleNames, type RoleRecord } from './effectiveRoles';
 
 /** As many as one call gives. */
 const ALL_ROLES = { pagination: { page: 1, perPage: 1000 }, sort: { field: 'name', order: 'ASC' } } as const;
@@ -13,12 +13,12 @@ interface RoleAccessProps {
     readonly names?: readonly string[];
 }
 
-/** What these roles allow, those that they extend included. */
+/** Shows what these roles allow, those that they extend included. */
 export const RoleAccess = ({ roleIds, names = [] }: RoleAccessProps) => {
     const translate = useTranslate();
     const { data: roles = [], isPending } = useGetList<RoleRecord>('settings/secrole', ALL_ROLES);
     if (isPending) return null;
-    const allowed = grantsOf([...names, ...heldNames(roleIds, roles)]);
+    const allowed = grantsOf([...names, ...listEffectiveRoleNames(roleIds, roles)]);
     return (
         <section>
             <Typography variant="h2" sx={{ mb: 1 }}>

@@ -6,6 +6,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
+import { ServiceError } from '../../platform/data/ServiceError';
 import { leaveScreens, signInOver, useSession } from '../../platform/data/session';
 import { useIsEnded } from '../../platform/data/sessionEnd';
 import { useShellTexts } from '../../platform/i18n/locale';
@@ -15,12 +16,19 @@ import { PasswordField } from './PasswordField';
 import { RememberMe } from './RememberMe';
 import { useShellForm } from './useShellForm';
 
-/** The form of the dialog: the user stays who they were, so that nothing is saved in another's name. */
+/**
+ * The form of the dialog. Only the user whose session it was goes on, so that nothing is saved in another's name; they
+ * can type their username, since they may have been renamed after it ended.
+ */
 const SignInForm = ({ username, titleId }: { username: string; titleId: string }) => {
     const translate = useTranslate();
     const texts = useShellTexts().login;
-    const { form, errors, isBusy, submit } = useShellForm(['password'], ({ password = '' }, data) =>
-        signInOver({ username, password, rememberme: data.has('rememberme') }),
+    const { form, errors, isBusy, submit } = useShellForm(
+        ['username', 'password'],
+        async ({ username: typed = '', password = '' }, data) => {
+            const isSame = await signInOver({ username: typed, password, rememberme: data.has('rememberme') });
+            if (!isSame) throw new ServiceError(400, { username: translate('account.otherUser') });
+        },
     );
     return (
         <form ref={form} noValidate onSubmit={event => void submit(event)}>
@@ -31,10 +39,9 @@ const SignInForm = ({ username, titleId }: { username: string; titleId: string }
                 <LoginField
                     name="username"
                     label={texts.username}
-                    error={undefined}
+                    error={errors['username']}
                     autoComplete="username"
-                    value={username}
-                    readOnly
+                    defaultValue={username}
                 />
                 <PasswordField error={errors['password']} autoFocus />
                 <RememberMe />
@@ -51,7 +58,7 @@ const SignInForm = ({ username, titleId }: { username: string; titleId: string }
     );
 };
 
-/** Signs in over a screen with unsaved work whose session has ended (domain.md section 3). */
+/** Signs in over a screen with unsaved work whose session has ended (docs/domain.md section 3). */
 export const SignInOver = () => {
     const id = useId();
     const session = useSession();

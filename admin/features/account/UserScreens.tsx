@@ -5,7 +5,7 @@ import { SendReset } from './SendReset';
 
 const ROLES = 'secUserRoleIds';
 
-/** What the chosen roles allow, as they are being chosen. */
+/** Shows what the chosen roles allow, as they are being chosen. */
 export const UserFormAccess = () => (
     <RoleAccess roleIds={useWatch<Record<string, number[] | null>>({ name: ROLES }) ?? []} />
 );

@@ -1,31 +1,37 @@
 import GroupIcon from '@mui/icons-material/GroupOutlined';
 import ShieldIcon from '@mui/icons-material/ShieldOutlined';
 import { ownAccount, ownUpdate } from '../../../models/features/account/ownCalls';
-import { resources } from '../../../models/account/slice';
-import { pageWhenNeeded } from '../../layout/pageWhenNeeded';
-import type { Slice } from '../../platform/feature';
+import { accountFeature as model } from '../../../models/features/account/feature';
+import { lazyPage } from '../../platform/layout/lazyPage';
+import type { Feature } from '../../platform/feature';
+import { accountTexts } from './texts.en';
 import { RoleFormAccess, RoleShowAccess } from './RoleScreens';
 import { UserFormAccess, UserShowAccess } from './UserScreens';
-import { roleForm } from '../../account/roleForm';
+import { roleForm } from './roleForm';
 import { userForm } from './userForm';
 
 /** Users and roles, and everybody’s own account. */
-export const accountSlice: Slice = {
+export const accountFeature: Feature = {
+    name: 'account',
+    texts: {
+        en: accountTexts,
+        es: async () => (await import('./texts.es')).accountTexts,
+    },
     pages: [
         {
             path: 'myaccount',
             access: ownAccount.access,
-            Screen: pageWhenNeeded(async () => (await import('./own/OwnAccountPage')).OwnAccountPage),
+            Screen: lazyPage(async () => (await import('./own/OwnAccountPage')).OwnAccountPage),
         },
         {
             path: 'myaccount/update',
             access: ownUpdate.access,
-            Screen: pageWhenNeeded(async () => (await import('./own/OwnUpdatePage')).OwnUpdatePage),
+            Screen: lazyPage(async () => (await import('./own/OwnUpdatePage')).OwnUpdatePage),
         },
     ],
     jobs: { reset: null },
-    menu: { people: Object.keys(resources) },
-    traits: {
+    menu: { people: Object.keys(model.resources) },
+    viewOptions: {
         'settings/secrole': { form: roleForm, FormExtra: RoleFormAccess, ShowExtra: RoleShowAccess },
         'settings/secuser': { form: userForm, FormExtra: UserFormAccess, ShowExtra: UserShowAccess },
     },

@@ -34,6 +34,7 @@ export const accountTexts = {
         signedOut: 'Signed out.',
         sendReset: 'Send an email to set the password',
         sessionEnded: 'Your session has ended',
+        otherUser: 'The unsaved changes here are not this user’s. Sign in as the user who made them.',
         sessionEndedText: 'Sign in to continue. Your unsaved changes are still here.',
         leaveUnsaved: 'Leave without saving',
         resetSent: 'An email is on its way to %{email}.',

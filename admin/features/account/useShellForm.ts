@@ -2,7 +2,7 @@ import { useRef, useState, type SyntheticEvent } from 'react';
 import { firstMessages } from '../../../models/platform/messages/signInMessages';
 import type { Errors } from '../../../models/platform/definition/schema';
 import { messageOf, ServiceError } from '../../platform/data/ServiceError';
-import { sayRule } from '../../i18n/said';
+import { translateRule } from '../../platform/i18n/messages';
 
 type Values = Readonly<Record<string, string>>;
 
@@ -14,7 +14,7 @@ const textOf = (form: FormData, name: string): string => {
 /** The failure of a call, by field; what belongs to none is the banner's. */
 const errorsOf = (error: unknown, fields: readonly string[]): Errors => {
     if (!(error instanceof ServiceError)) return { serviceError: messageOf(error) };
-    if (error.status === 0) return { serviceError: sayRule(firstMessages.noResponse) };
+    if (error.status === 0) return { serviceError: translateRule(firstMessages.noResponse) };
     const isField = fields.some(name => error.errors[name] !== undefined);
     return isField ? error.errors : { ...error.errors, serviceError: error.message };
 };
@@ -34,9 +34,9 @@ export const useShellForm = (
     const [isBusy, setBusy] = useState(false);
     const form = useRef<HTMLFormElement>(null);
 
-    const fail = (wrong: Errors) => {
-        setErrors(wrong);
-        const first = fields.find(name => wrong[name]);
+    const fail = (fieldErrors: Errors) => {
+        setErrors(fieldErrors);
+        const first = fields.find(name => fieldErrors[name]);
         if (first) form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
     };
 
@@ -44,10 +44,12 @@ export const useShellForm = (
         event.preventDefault();
         const data = new FormData(event.currentTarget);
         const values = Object.fromEntries(fields.map(name => [name, textOf(data, name)]));
-        const missing = fields.filter(name => values[name] === '').map(name => [name, sayRule(firstMessages.required)]);
-        const wrong = { ...check(values), ...(Object.fromEntries(missing) as Errors) };
-        if (Object.keys(wrong).length > 0) {
-            fail(wrong);
+        const missing = fields
+            .filter(name => values[name] === '')
+            .map(name => [name, translateRule(firstMessages.required)]);
+        const fieldErrors = { ...check(values), ...(Object.fromEntries(missing) as Errors) };
+        if (Object.keys(fieldErrors).length > 0) {
+            fail(fieldErrors);
             return;
         }
         setErrors({});

@@ -1,7 +1,7 @@
 import type { FieldValues } from 'react-hook-form';
 import { messages } from '../../../models/platform/messages/ruleMessages';
-import { sayRule } from '../../i18n/said';
-import type { FormTraits } from '../../platform/feature';
+import { translateRule } from '../../platform/i18n/messages';
+import type { FormOptions } from '../../platform/feature';
 
 const PASSWORDS = ['password', 'confirmPassword'] as const;
 
@@ -17,7 +17,7 @@ const setsPassword = (values: FieldValues, mode: Mode): boolean =>
     mode === 'create' ? values['sendReset'] !== true : values['changePassword'] === true;
 
 /** The password of a user: typed twice, and only where it is set. */
-export const userForm: FormTraits = {
+export const userForm: FormOptions = {
     order: [
         'username',
         'email',
@@ -38,8 +38,9 @@ export const userForm: FormTraits = {
     check: (values, mode) => {
         if (!setsPassword(values, mode)) return {};
         const missing = PASSWORDS.filter(name => textOf(values, name) === '');
-        if (missing.length > 0) return Object.fromEntries(missing.map(name => [name, sayRule(messages.required)]));
+        if (missing.length > 0)
+            return Object.fromEntries(missing.map(name => [name, translateRule(messages.required)]));
         const [password, confirmed] = PASSWORDS.map(name => textOf(values, name));
-        return password === confirmed ? {} : { confirmPassword: sayRule(messages.unconfirmed) };
+        return password === confirmed ? {} : { confirmPassword: translateRule(messages.unconfirmed) };
     },
 };

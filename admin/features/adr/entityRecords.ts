@@ -2,11 +2,11 @@ import type { GetListParams, Identifier } from 'react-admin';
 import type { EntityNode } from '../../../models/features/adr/entity';
 import { entityNames, entityTree, PATH_BETWEEN } from '../../../models/features/adr/entityCalls';
 import type { DataOf } from '../../../models/platform/calls/call';
-import { MOST_NAMED } from '../../../models/platform/definition/namesCall';
+import { MAX_NAMED_RECORDS } from '../../../models/platform/definition/namesCall';
 import { normalizeText, toComparable } from '../../../models/platform/format/normalize';
 import { callApi } from '../../platform/data/callApi';
 import { chunks } from '../../platform/data/chunks';
-import type { HandMadeRecords } from '../../platform/data/records';
+import type { CustomRecords } from '../../platform/data/records';
 import { ServiceError } from '../../platform/data/ServiceError';
 
 type NamedEntity = DataOf<typeof entityNames>[number];
@@ -22,12 +22,12 @@ const sought = ({ code, path }: NamedEntity, text: string): boolean =>
     toComparable(`${code} ${path}`).includes(toComparable(text));
 
 const named = async (ids: readonly Identifier[]): Promise<NamedEntity[]> => {
-    const answers = chunks(ids.map(Number), MOST_NAMED).map(some => callApi(entityNames, { ids: some }));
+    const answers = chunks(ids.map(Number), MAX_NAMED_RECORDS).map(some => callApi(entityNames, { ids: some }));
     return (await Promise.all(answers)).flat();
 };
 
 /** Entities of ADRs as react-admin asks for records: those of one ADR to pick from, and names. */
-export const entityRecords: HandMadeRecords = {
+export const entityRecords: CustomRecords = {
     getList: async ({ filter, pagination, signal }: GetListParams & { readonly signal?: AbortSignal }) => {
         const { adr_id: adrId, q = '' } = (filter ?? {}) as { readonly adr_id?: number; readonly q?: string };
         if (!adrId) return { data: [], total: 0 };

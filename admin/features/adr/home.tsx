@@ -2,7 +2,7 @@ import { adr } from '../../../models/features/adr/adr';
 import type { RequestStatus } from '../../../models/features/adr/request';
 import { requestComplete, requestCreate } from '../../../models/features/adr/requestCalls';
 import { trackingList } from '../../../models/features/adr/trackingCalls';
-import type { HomeParts } from '../../platform/feature';
+import type { HomeWidgets } from '../../platform/feature';
 import type { ListFilter } from '../../platform/list/address/listState';
 import { detailOf } from './list/links';
 import { ALL, requestAddress } from './request/address';
@@ -19,7 +19,7 @@ const trackingAt = (filter: ListFilter): string =>
     `/services/product/tracking/list?${trackingAddress.write({ ...trackingAddress.read(''), filter })}`;
 
 /** Requests to decide, own ones and what came of them, tracking that begins or ends soon. */
-export const homeParts: HomeParts = {
+export const homeWidgets: HomeWidgets = {
     figures: [
         {
             name: 'requests',

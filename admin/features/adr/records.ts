@@ -3,15 +3,15 @@ import { ADR_SORTS, adrCreate, adrDelete, adrDetail, adrList, adrUpdate } from '
 import type { DataOf, PayloadOf } from '../../../models/platform/calls/call';
 import { callApi } from '../../platform/data/callApi';
 import { criteriaOf } from '../../platform/data/criteriaOf';
-import type { HandMadeRecords } from '../../platform/data/records';
+import type { CustomRecords } from '../../platform/data/records';
 import { forgetRefdata, loadRefdata } from './refdata';
 
 export type AdrRecord = DataOf<typeof adrDetail>;
 
 const get = (id: Identifier): Promise<AdrRecord> => callApi(adrDetail, {}, { id: Number(id) });
 
-/** ADRs as react-admin asks for records: pick lists, forms and names (api.md, "Criteria calls"). */
-export const adrRecords: HandMadeRecords = {
+/** ADRs as react-admin asks for records: pick lists, forms and names (docs/api.md, "Criteria calls"). */
+export const adrRecords: CustomRecords = {
     getList: async params => {
         const { list, pageCriteria } = await callApi(
             adrList,
@@ -23,8 +23,8 @@ export const adrRecords: HandMadeRecords = {
     },
     getOne: get,
     getMany: async ids => {
-        const wanted = new Set(ids.map(Number));
-        return (await loadRefdata()).adrs.filter(({ id }) => wanted.has(id));
+        const requestedIds = new Set(ids.map(Number));
+        return (await loadRefdata()).adrs.filter(({ id }) => requestedIds.has(id));
     },
     create: async values => {
         const { id } = await callApi(adrCreate, values as PayloadOf<typeof adrCreate>);

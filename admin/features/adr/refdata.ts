@@ -10,7 +10,7 @@ export type ReferenceItem = Refdata['entityTypes'][number];
 /** A list of names is a moment old at most; what a colleague has added is there the next time. */
 const FRESH_MS = 60_000;
 
-let asked: { readonly by: string; readonly at: number; readonly answer: Promise<Refdata> } | undefined;
+let cachedRequest: { readonly by: string; readonly at: number; readonly answer: Promise<Refdata> } | undefined;
 
 /**
  * The reference lists, asked for once and shared by everyone who needs them.
@@ -21,18 +21,18 @@ export const loadRefdata = async (): Promise<Refdata> => {
     const state = session.get();
     if (state.phase !== 'signedIn') throw new Error('User must be authenticated before calling store init().');
     const by = state.user.username;
-    if (asked?.by !== by || Date.now() - asked.at > FRESH_MS) {
+    if (cachedRequest?.by !== by || Date.now() - cachedRequest.at > FRESH_MS) {
         const answer = callApi(adrRefdata, {}, {}, { quiet: true });
-        asked = { by, at: Date.now(), answer };
+        cachedRequest = { by, at: Date.now(), answer };
         // What failed is asked again by the next one.
-        answer.catch(() => (asked = undefined));
+        answer.catch(() => (cachedRequest = undefined));
     }
-    return asked.answer;
+    return cachedRequest.answer;
 };
 
 /** After a write that changes a list. */
 export const forgetRefdata = (): void => {
-    asked = undefined;
+    cachedRequest = undefined;
 };
 
 /** The reference lists, and whether they are still being read. */

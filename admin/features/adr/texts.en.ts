@@ -1,4 +1,6 @@
-/** The texts of ADRs, their trees, change requests and tracking. */
+import { adrProductTexts } from './texts/products.en';
+
+/** The texts of ADRs: their trees, products, change requests and tracking. */
 export const adrTexts = {
     adr: {
         box: 'Name or description',
@@ -43,7 +45,7 @@ export const adrTexts = {
         addRoot: 'Add entity',
         recursive: 'Also for the %{count} entity below |||| Also for all %{count} entities below',
         recursiveHelp: 'Gives them the type and color that stand here.',
-        deleteText: 'This takes away %{entities} and %{states}.',
+        deleteText: 'This deletes %{entities} and %{states}.',
         states: '%{count} product state |||| %{count} product states',
         empty: 'No entities yet',
         emptyText: 'Start with the top: a division or a chain.  Everything else goes below it.',
@@ -55,11 +57,12 @@ export const adrTexts = {
         all: 'All',
         table: 'Change requests',
         status: { PENDING: 'Pending', COMPLETE: 'Complete', CANCELLED: 'Cancelled' },
+        decidedAs: { COMPLETE: 'Completed', CANCELLED: 'Cancelled' },
         type: { ADD: 'Add', UPDATE: 'Update', DELETE: 'Delete' },
         typeLabel: 'Type',
         adr: 'ADR',
         by: 'Asked by',
-        askedBy: 'Asked by',
+        requestedBy: 'Asked by',
         at: 'Asked',
         product: 'Product',
         number: 'Request %{id}',
@@ -76,7 +79,7 @@ export const adrTexts = {
         reason: 'Reason',
         completed: '%{smart_count} request completed. |||| %{smart_count} requests completed.',
         cancelled: '%{smart_count} request cancelled. |||| %{smart_count} requests cancelled.',
-        refused: '%{smart_count} request was left as it is: |||| %{smart_count} requests were left as they are:',
+        rejected: '%{smart_count} request was left as it is: |||| %{smart_count} requests were left as they are:',
         emptyTitle: 'No change requests',
         emptyText: 'Changes that are asked for on an ADR’s products appear here.',
         nonePending: 'Nothing is pending',
@@ -154,19 +157,16 @@ export const adrTexts = {
         ends: 'Tracking ends soon: %{count}',
         noneEnds: 'No tracking ends soon',
     },
-};
-
-export type AdrTexts = typeof adrTexts;
-
-/** Titles of screens that are no resource's, and what they are for. */
-export const adrScreens = {
-    'services/adr': { create: 'New ADR' },
-    'services/adr/requests': {
-        title: 'Change requests',
-        about: 'Changes of ADRs that were asked for: compare, complete or cancel them.',
-    },
-    'services/product/tracking/list': {
-        title: 'Product Tracking',
-        about: 'Products followed at business entities, in 13-week periods from Sunday to Saturday.',
+    adrProducts: adrProductTexts,
+    screens: {
+        'services/adr': { create: 'New ADR' },
+        'services/adr/requests': {
+            title: 'Change requests',
+            about: 'Changes of ADRs that were asked for: compare, complete or cancel them.',
+        },
+        'services/product/tracking/list': {
+            title: 'Product Tracking',
+            about: 'Products followed at business entities, in 13-week periods from Sunday to Saturday.',
+        },
     },
 };

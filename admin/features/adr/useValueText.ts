@@ -29,9 +29,9 @@ export const useValueText = () => {
         name === adrState.presence && !value ? translate('adrProducts.none') : textOf(FIELDS[name], value);
 };
 
-/** What a field is called; one of an entity's state, or the product's own. */
+/** Returns a function that labels a field; one of an entity's state, or the product's own. */
 export const useFieldLabel = () => {
     const translate = useTranslate();
     return (name: string, isOfState: boolean): string =>
-        translate(isOfState ? `states.${name}` : `resources.${adrProduct.path}.fields.${name}`);
+        translate(isOfState ? `cells.${adrState.name}.${name}` : `resources.${adrProduct.path}.fields.${name}`);
 };

@@ -5,7 +5,7 @@ import Link from '@mui/material/Link';
 import { dataFeed, type Feed } from '../../../models/features/feed/dataFeed';
 import { useReading } from './codes/useReading';
 
-/** Whose rejects are uploaded, and what such an upload does. */
+/** Shows the feed whose rejects are uploaded, and what such an upload does. */
 export const CorrectedFeed = ({ feed, error }: { feed: Feed; error: string | undefined }) => {
     const translate = useTranslate();
     const reading = useReading(feed);

@@ -6,9 +6,14 @@ import { secondsOf } from './duration';
 
 export type CountName = `rows_${'read' | 'added' | 'updated' | 'unchanged' | 'dropped' | 'rejected'}`;
 
-/** What any feed's rows may do. */
+/** Names of the counts of rows that any feed has. */
 export const FEED_COUNTS: readonly CountName[] = [
-    ...(['rows_read', 'rows_added', 'rows_updated', 'rows_unchanged', 'rows_dropped', 'rows_rejected'] as const),
+    'rows_read',
+    'rows_added',
+    'rows_updated',
+    'rows_unchanged',
+    'rows_dropped',
+    'rows_rejected',
 ];
 
 const Count = ({ label, value, isWarning = false }: { label: string; value: string; isWarning?: boolean }) => (
@@ -31,7 +36,7 @@ const Count = ({ label, value, isWarning = false }: { label: string; value: stri
     </Box>
 );
 
-/** What the rows did. */
+/** Shows the counts of a feed's rows. */
 export const FeedCounts = ({ feed, names }: { feed: Feed; names: readonly CountName[] }) => {
     const translate = useTranslate();
     const seconds = secondsOf(feed);

@@ -6,25 +6,25 @@ import Button from '@mui/material/Button';
 import type { Call } from '../../../models/platform/calls/call';
 import type { Feed } from '../../../models/features/feed/dataFeed';
 import { urlOf } from '../../platform/data/callApi';
-import { say } from '../../i18n/said';
+import { translateMessage } from '../../platform/i18n/messages';
 
-/** How a feed ended. @param done the text of one that is through */
-export const Outcome = ({ feed: { status, message, message_said }, done }: { feed: Feed; done: string }) => {
+/** Shows how a feed ended. @param done the text of one that is through */
+export const Outcome = ({ feed: { status, message, message_descriptor }, done }: { feed: Feed; done: string }) => {
     const translate = useTranslate();
     const isDone = status === 'COMPLETE';
     return (
         <Alert severity={isDone ? 'success' : 'error'} sx={{ mb: 2 }}>
             <strong>{translate(isDone ? done : 'feed.failed')}</strong>
-            {message && <div>{say(message_said, message)}</div>}
+            {message && <div>{translateMessage(message_descriptor, message)}</div>}
         </Alert>
     );
 };
 
 interface RejectsProps {
     readonly feed: Feed;
-    /** What gives them as a file. */
+    /** The call that downloads them as a file. */
     readonly call: Call;
-    /** Where files are uploaded. */
+    /** Path of the upload form. */
     readonly upload: string;
 }
 

@@ -1,6 +1,6 @@
 import { ShowBase, useGetOne, useParams, useShowContext, useTranslate } from 'react-admin';
 import { dataFeed, isAdrSource, READING_FIELDS, type Feed } from '../../../models/features/feed/dataFeed';
-import { Unopened } from '../../layout/Unopened';
+import { Unopened } from '../../platform/layout/Unopened';
 import { useUnread } from '../../platform/routing/useMissing';
 import { FEED_COUNTS } from './FeedCounts';
 import { FeedResult } from './FeedResult';
@@ -54,7 +54,8 @@ const FeedBody = () => {
     if (isPending || !feed) return <Unopened error={error} onRetry={refetch} />;
     return (
         <FeedView
-            {...{ feed, at }}
+            feed={feed}
+            at={at}
             title={`${feed.source} · ${feed.filename}`}
             about={`${translate(`resources.${dataFeed.path}.name`, { smart_count: 1 })} ${String(feed.id)}`}
             facts={factsOf(feed)}
@@ -64,7 +65,7 @@ const FeedBody = () => {
     );
 };
 
-/** What became of an upload: progress while it runs, then what it changed. */
+/** Shows an upload: progress while it runs, then what it changed. */
 export const FeedPage = () => (
     <ShowBase queryOptions={{ onError: useUnread(`/${dataFeed.path}`) }}>
         <FeedBody />

@@ -2,17 +2,23 @@ import { LinkBase, useTranslate } from 'react-admin';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { feedConfirm, feedRejects } from '../../../models/features/feed/calls';
-import { hasUnclearCodes, IMPORT_SOURCE, isAdrSource, isHeld, type Feed } from '../../../models/features/feed/dataFeed';
+import {
+    hasUnclearCodes,
+    IMPORT_SOURCE,
+    isAdrSource,
+    isStoppedByGuard,
+    type Feed,
+} from '../../../models/features/feed/dataFeed';
 import { importGet } from '../../../models/features/feed/importCalls';
 import { useGranted } from '../../platform/data/useGranted';
 import { CodesNotice } from './codes/CodesNotice';
 import { Outcome, Rejects } from './FeedOutcome';
-import { HeldNotice } from './StoppedNotice';
+import { StoppedNotice } from './StoppedNotice';
 import { importAt } from './imports/links';
 
 const UPLOAD = '/settings/datafeed/create';
 
-/** Where to see what the file changed. */
+/** Returns the link to what the file changed. */
 const nextOf = ({ source, adr_id }: Feed) => ({
     to: isAdrSource(source) ? `/services/adr/products/${String(adr_id)}` : '/services/product',
 });
@@ -33,14 +39,14 @@ const ImportedResult = ({ feed }: { feed: Feed }) => {
     );
 };
 
-/** How a feed ended, or what it waits for. */
+/** Shows how a feed ended, or what it waits for. */
 const Ending = ({ feed }: { feed: Feed }) => {
-    if (isHeld(feed)) return <HeldNotice feed={feed} />;
+    if (isStoppedByGuard(feed)) return <StoppedNotice feed={feed} />;
     if (hasUnclearCodes(feed)) return <CodesNotice feed={feed} call={feedConfirm} />;
     return <Outcome feed={feed} done={isAdrSource(feed.source) ? 'feed.completeAdr' : 'feed.complete'} />;
 };
 
-/** What became of the file, and what to do next. */
+/** Shows the outcome of the file, and what to do next. */
 export const FeedResult = ({ feed }: { feed: Feed }) => {
     const translate = useTranslate();
     const isDone = feed.status === 'COMPLETE';

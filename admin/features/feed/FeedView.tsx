@@ -17,14 +17,14 @@ export const POLL_MS = 1000;
 
 interface FeedViewProps {
     readonly feed: Feed;
-    /** When it was asked for, in milliseconds. */
+    /** Moment of the request for it, in milliseconds. */
     readonly at: number;
     readonly title: string;
     readonly about: string;
-    /** What is told of the upload. */
+    /** Names of the fields that are shown of the upload. */
     readonly facts: readonly string[];
     readonly counts: readonly CountName[];
-    /** What became of it, and what to do next. */
+    /** The outcome of it, and what to do next. */
     readonly result: ReactNode;
 }
 

@@ -53,7 +53,7 @@ const Card = ({ choice, isChosen }: { choice: RadioCard; isChosen: boolean }) =>
     </Box>
 );
 
-const MOST_COLUMNS = 3;
+const MAX_COLUMNS = 3;
 
 /** One of a few, each with a line that explains it. */
 export const RadioCards = <V extends string>({
@@ -82,7 +82,7 @@ export const RadioCards = <V extends string>({
                     gap: 1,
                     gridTemplateColumns: {
                         xs: '1fr',
-                        sm: `repeat(${String(Math.min(choices.length, MOST_COLUMNS))}, 1fr)`,
+                        sm: `repeat(${String(Math.min(choices.length, MAX_COLUMNS))}, 1fr)`,
                     },
                 }}
             >

@@ -13,11 +13,23 @@ import { useConfirm } from './useConfirm';
 const countsOf = ({ guard_dropped, guard_products, source }: Feed) => {
     const [dropped, all] = [guard_dropped ?? 0, guard_products ?? 0];
     const percent = all > 0 ? ((dropped / all) * 100).toFixed(1) : '0';
-    return { dropped: formatInteger(dropped), all: formatInteger(all), percent, source };
+    return { smart_count: dropped, dropped: formatInteger(dropped), all: formatInteger(all), percent, source };
 };
 
+/** On a phone the button stands below the text, and both beside the icon. */
+const LAYOUT = {
+    mb: 2,
+    flexWrap: { xs: 'wrap', sm: 'nowrap' },
+    '& .MuiAlert-message': { flex: 1, minWidth: 0 },
+    '& .MuiAlert-action': {
+        flexBasis: { xs: '100%', sm: 'auto' },
+        ml: { xs: 0, sm: 'auto' },
+        pl: { xs: '34px', sm: 2 },
+    },
+} as const;
+
 /** The guard stopped the feed: what it would drop, and a way to run it all the same. */
-export const HeldNotice = ({ feed }: { feed: Feed }) => {
+export const StoppedNotice = ({ feed }: { feed: Feed }) => {
     const translate = useTranslate();
     const [isOpen, setOpen] = useState(false);
     const close = () => setOpen(false);
@@ -30,22 +42,22 @@ export const HeldNotice = ({ feed }: { feed: Feed }) => {
     return (
         <Alert
             severity="warning"
-            sx={{ mb: 2, flexWrap: { xs: 'wrap', sm: 'nowrap' } }}
+            sx={LAYOUT}
             action={
                 <Button color="warning" variant="contained" onClick={ask} sx={{ whiteSpace: 'nowrap' }}>
-                    {translate('feed.confirm')}
+                    {translate('feed.confirm', counts)}
                 </Button>
             }
         >
-            <AlertTitle>{translate('feed.held')}</AlertTitle>
-            {translate('feed.heldText', counts)}
+            <AlertTitle>{translate('feed.dropsTooMany')}</AlertTitle>
+            {translate('feed.dropsTooManyText', counts)}
             <ConfirmDialog
                 isOpen={isOpen}
                 isBusy={isBusy}
                 error={error}
                 title={translate('feed.confirmTitle', counts)}
                 text={translate('feed.confirmText', counts)}
-                action={translate('feed.confirm')}
+                action={translate('feed.confirm', counts)}
                 onConfirm={() => void confirm({})}
                 onClose={close}
             />

@@ -87,11 +87,11 @@ export const UploadFields = (props: UploadFieldsProps) => {
     const translate = useTranslate();
     const { values, errors, corrects, onChange } = props;
     const sources = useSources();
-    const place = useFirstFocus<HTMLDivElement>();
+    const containerRef = useFirstFocus<HTMLDivElement>();
     const source = corrects?.source ?? values.source;
     const isAdr = source !== null && isAdrSource(source);
     return (
-        <Box ref={place} sx={{ display: 'grid', gap: 3 }}>
+        <Box ref={containerRef} sx={{ display: 'grid', gap: 3 }}>
             {corrects ? (
                 <CorrectedFeed feed={corrects} error={errors['corrects']} />
             ) : (

@@ -13,9 +13,9 @@ import {
 import { messages } from '../../../models/platform/messages/ruleMessages';
 import type { Errors } from '../../../models/platform/definition/schema';
 import { uploadFile } from '../../platform/data/upload';
-import { sayRules } from '../../i18n/said';
+import { translateRules } from '../../platform/i18n/messages';
 import { ErrorBanner } from '../../platform/layout/ErrorBanner';
-import { useWrongFocus } from '../../platform/layout/focus/useInvalidFocus';
+import { useInvalidFocus } from '../../platform/layout/focus/useInvalidFocus';
 import { PageHeader } from '../../platform/layout/PageHeader';
 import { PageSkeleton } from '../../platform/layout/PageSkeleton';
 import { UnsavedGuard } from '../../platform/form/UnsavedGuard';
@@ -24,13 +24,13 @@ import { correctedId, uploadErrors } from './uploading';
 import { emptyUpload, UploadFields, type UploadValues } from './UploadFields';
 
 const missing = ({ file }: UploadValues, source: UploadSource | null, adrId: number | null): Errors =>
-    sayRules({
+    translateRules({
         ...(!source && { source: messages.required }),
         ...(source && isAdrSource(source) && adrId === null && { adr_id: messages.required }),
         ...(!file && { file: messages.required }),
     });
 
-/** What the form shows an error at; `source` and `corrects` are shown as one where rejects are corrected. */
+/** Fields at which errors are shown; `source` and `corrects` are shown as one where rejects are corrected. */
 const FIELDS: readonly string[] = [
     'source',
     'adr_id',
@@ -48,9 +48,9 @@ const isFilled = (values: UploadValues): boolean =>
 const useCorrected = () => {
     const { search } = useLocation();
     const id = correctedId(search);
-    const isAsked = id !== null;
-    const { data, isPending } = useGetOne<Feed>(dataFeed.path, { id: id ?? 0 }, { enabled: isAsked });
-    return { corrects: isAsked ? data : undefined, isWaiting: isAsked && isPending };
+    const isEnabled = id !== null;
+    const { data, isPending } = useGetOne<Feed>(dataFeed.path, { id: id ?? 0 }, { enabled: isEnabled });
+    return { corrects: isEnabled ? data : undefined, isWaiting: isEnabled && isPending };
 };
 
 /** Imports are corrected where planners have them. */
@@ -85,9 +85,9 @@ const useUpload = (values: UploadValues, corrects: Feed | undefined) => {
     const submit = (event: SyntheticEvent) => {
         event.preventDefault();
         const source = sourceOf(values, corrects);
-        const wrong = missing(values, source, corrects?.adr_id ?? values.adr_id);
-        setErrors(wrong);
-        if (!source || !values.file || Object.keys(wrong).length > 0) return;
+        const fieldErrors = missing(values, source, corrects?.adr_id ?? values.adr_id);
+        setErrors(fieldErrors);
+        if (!source || !values.file || Object.keys(fieldErrors).length > 0) return;
         setShare(0);
         void send(source, values.file);
     };
@@ -102,7 +102,7 @@ export const UploadPage = () => {
     const { corrects, isWaiting } = useCorrected();
     const [values, setValues] = useState<UploadValues>(emptyUpload);
     const { errors, share, isDone, submit, forget } = useUpload(values, corrects);
-    const focus = useWrongFocus(errors);
+    const focus = useInvalidFocus(errors);
     if (isWaiting) return <PageSkeleton />;
 
     const change = (changed: Partial<UploadValues>) => {

@@ -5,11 +5,11 @@ type Times = Pick<RecordOf<typeof dataFeed>, 'started_date' | 'finished_date'>;
 
 const SECOND_MS = 1000;
 
-/** How long the feed ran; null until it is through. */
+/** Returns the seconds that the feed ran; null until it is through. */
 export const secondsOf = ({ started_date, finished_date }: Times): number | null =>
     started_date && finished_date ? (Date.parse(finished_date) - Date.parse(started_date)) / SECOND_MS : null;
 
-/** How many were done at a moment, in milliseconds. */
+/** Count of rows done at a moment, in milliseconds. */
 export interface Sample {
     readonly done: number;
     readonly at: number;

@@ -8,7 +8,7 @@ interface InputProps<V> {
     readonly onChange: (value: V) => void;
 }
 
-/** What an uploader says of a file. */
+/** Asks for an uploader's description of a file. */
 export const Description = ({ value, error, onChange }: InputProps<string> & { value: string }) => {
     const translate = useTranslate();
     return (

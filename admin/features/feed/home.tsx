@@ -3,18 +3,18 @@ import Box from '@mui/material/Box';
 import { dataFeed, type Feed } from '../../../models/features/feed/dataFeed';
 import { importView } from '../../../models/features/feed/importView';
 import { formatInteger } from '../../../models/platform/format/format';
-import type { HomeRow } from '../../../models/homeRow';
-import type { HomeParts } from '../../platform/feature';
+import type { HomeRow } from '../../../models/platform/homeRow';
+import type { HomeWidgets } from '../../platform/feature';
 import { FeedStatus } from './FeedStatus';
 
-/** What became of a feed, and what of it was rejected. */
+/** Shows the status of a feed, and its number of rejects. */
 const State = ({ row: { state, count } }: { row: HomeRow }) => {
     const translate = useTranslate();
     return (
         <>
             {count !== null && count > 0 && (
                 <Box component="span" sx={{ typography: 'caption', color: 'warning.main', fontWeight: 600 }}>
-                    {translate('feed.rejectsTold', { smart_count: count, count: formatInteger(count) })}
+                    {translate('feed.rejectedCount', { smart_count: count, count: formatInteger(count) })}
                 </Box>
             )}
             <FeedStatus status={state as Feed['status']} />
@@ -23,7 +23,7 @@ const State = ({ row: { state, count } }: { row: HomeRow }) => {
 };
 
 /** The latest feeds, with their rejects; of who keeps none, the own imports. */
-export const homeParts: HomeParts = {
+export const homeWidgets: HomeWidgets = {
     lists: [
         {
             name: 'feeds',

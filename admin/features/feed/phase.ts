@@ -8,7 +8,7 @@ type Running = Pick<
 
 export type PhaseName = 'waiting' | 'reading' | 'checking' | 'applying' | 'dropping';
 
-/** What a running feed is doing, with how many of how many rows. */
+/** The phase of a running feed, with how many of how many rows. */
 export interface Phase {
     readonly name: PhaseName;
     readonly done: number;

@@ -4,7 +4,7 @@ export const feedTexts = {
         title: 'Upload a data feed',
         latest: 'Latest data feeds',
         noneLatest: 'No file has been uploaded yet.',
-        rejectsTold: '%{count} rejected |||| %{count} rejected',
+        rejectedCount: '%{count} rejected |||| %{count} rejected',
         source: 'Source',
         sources: {
             AWG: 'AWG’s complete item file.',
@@ -85,8 +85,8 @@ export const feedTexts = {
         correctAbout: 'Rows that were rejected, corrected in the file that you downloaded.',
         correctsOf: 'Rejects of feed %{id}: %{source}, %{filename}',
         correctsHelp: 'They are added and updated; nothing is dropped.  Codes are read as in that file: %{checkDigit}.',
-        held: 'Stopped: the file leaves many products out',
-        heldText:
+        dropsTooMany: 'Stopped: the file leaves many products out',
+        dropsTooManyText:
             'It leaves out %{dropped} of the %{all} products of %{source} (%{percent} %).  Nothing was changed.  If the file is complete, run it; otherwise upload the complete file.',
         codes: {
             title: 'Stopped: do the codes carry a check digit?',
@@ -111,10 +111,10 @@ export const feedTexts = {
                 without: 'They carry no check digit',
             },
         },
-        confirm: 'Run it and drop them',
-        confirmTitle: 'Drop %{dropped} products of %{source}?',
+        confirm: 'Run it and drop the product |||| Run it and drop them',
+        confirmTitle: 'Drop %{dropped} product of %{source}? |||| Drop %{dropped} products of %{source}?',
         confirmText:
-            'The file is run as it was uploaded.  %{dropped} of the %{all} products of %{source} will no longer be in its latest feed; those that no other source has are marked as dropped.',
+            'The file is run as it was uploaded.  %{dropped} of the %{all} products of %{source} will no longer be in its latest feed; if no other source has it, it is marked as dropped. |||| The file is run as it was uploaded.  %{dropped} of the %{all} products of %{source} will no longer be in its latest feed; those that no other source has are marked as dropped.',
         seconds: 'Seconds',
         another: 'Upload another',
         lookup: 'Look up products',

@@ -1,7 +1,7 @@
 import { messageOf, ServiceError } from '../../platform/data/ServiceError';
 import type { Errors } from '../../../models/platform/definition/schema';
 
-/** What is wrong with an upload, at its fields; what is at none of them is told above the form. */
+/** Returns an upload's errors by field; those at none of its fields are shown above the form. */
 export const uploadErrors = (error: unknown, fields: readonly string[]): Errors => {
     if (!(error instanceof ServiceError)) return { serviceError: messageOf(error) };
     const isField = Object.keys(error.errors).some(name => fields.includes(name));

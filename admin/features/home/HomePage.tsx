@@ -5,7 +5,7 @@ import { fullNameOf } from '../../platform/data/authProvider';
 import { useSession } from '../../platform/data/session';
 import { AREAS, useAreaScreens, type Area, type AreaScreen } from '../../platform/layout/areas';
 import { ScreenCards } from '../../platform/layout/ScreenCards';
-import type { HomeParts } from '../../platform/feature';
+import type { HomeWidgets } from '../../platform/feature';
 import { HomeBanner } from './banner/HomeBanner';
 import { Needs } from './needs/Needs';
 import { WelcomeBand } from './WelcomeBand';
@@ -34,7 +34,7 @@ const AreaSection = ({ area }: { area: Area }) => {
 };
 
 /** The welcome, the banner, what this user needs, and the services there are (specification section 2). */
-export const HomePage = ({ parts }: { parts: readonly HomeParts[] }) => {
+export const HomePage = ({ parts }: { parts: readonly HomeWidgets[] }) => {
     const translate = useTranslate();
     const session = useSession();
     if (session.phase !== 'signedIn') return null;

@@ -9,7 +9,7 @@ interface WelcomeBandProps {
     readonly release: string;
 }
 
-/** Pixels, of which the band may have 120 (experience.md). */
+/** Pixels, of which the band may have 120 (docs/experience.md). */
 const HEIGHT = { xs: 84, sm: 92 } as const;
 
 /** The welcome, its image, and the release, which leads to what it is about. */

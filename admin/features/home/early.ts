@@ -1,4 +1,4 @@
-import { homeAnswer } from '../../home/needs/answer';
+import { homeAnswer } from './needs/answer';
 
 /** Asked for while the code of the screens is still on its way. */
-void homeAnswer.readAhead();
+void homeAnswer.prefetch();

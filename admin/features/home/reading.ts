@@ -15,34 +15,34 @@ interface Options<C> {
 }
 
 /**
- * What a call without a payload answers, kept while the page is open: it can be asked for before there is a screen to show
- * it, and is shown as it was, until it is read again.
+ * Caches the answer of a call without a payload while the page is open: it can be requested before there is a screen to
+ * show it, and is shown as it was, until it is read again.
  *
- * @param options.isContained failing is no matter: it is not asked again
- * @param options.early gives what was asked for already, once
+ * @param options.isContained failing is no matter: it is not requested again
+ * @param options.early returns an earlier request, once
  */
 export const makeReading = <C extends Call>(call: C, { isContained, early }: Options<C>) => {
     const nothing: Read<DataOf<C>> = { data: undefined, error: undefined };
     const store = makeStore(nothing);
     let reading: Promise<void> | undefined;
-    /** What was read last is for a screen that is not there yet. */
-    let isAhead = false;
-    /** How often all was forgotten: what was asked for before that is another's. */
+    /** Whether what was read last is for a screen that is not there yet. */
+    let isPrefetched = false;
+    /** Count of calls of `forget`: an answer to a request from before the last is another user's. */
     let round = 0;
     const take = (data: DataOf<C>): void => {
         if (JSON.stringify(store.get().data) !== JSON.stringify(data) || store.get().error !== undefined)
             store.set({ data, error: undefined });
     };
     const ask = async (): Promise<void> => {
-        const asked = round;
+        const requestRound = round;
         try {
             const data = await (early?.() ?? callApi(call, {} as never, {}, { quiet: true, contained: isContained }));
-            if (asked === round) take(data);
+            if (requestRound === round) take(data);
         } catch (error) {
-            if (asked === round) isAhead = false;
-            if (asked === round && !isAbort(error)) store.set({ ...store.get(), error });
+            if (requestRound === round) isPrefetched = false;
+            if (requestRound === round && !isAbort(error)) store.set({ ...store.get(), error });
         } finally {
-            if (asked === round) reading = undefined;
+            if (requestRound === round) reading = undefined;
         }
     };
     /** Once for all who ask while it is under way. */
@@ -50,22 +50,22 @@ export const makeReading = <C extends Call>(call: C, { isContained, early }: Opt
     return {
         get: () => store.get().data,
         /** Reads it, once, for the screen that opens next. */
-        readAhead: (): Promise<void> => {
-            if (isAhead) return reading ?? Promise.resolve();
-            isAhead = true;
+        prefetch: (): Promise<void> => {
+            if (isPrefetched) return reading ?? Promise.resolve();
+            isPrefetched = true;
             return read();
         },
         /** Reads it for a screen that opens, where it was not read ahead for it. */
         read: (): Promise<void> => {
-            const wasAhead = isAhead;
-            isAhead = false;
-            return wasAhead ? (reading ?? Promise.resolve()) : read();
+            const wasPrefetched = isPrefetched;
+            isPrefetched = false;
+            return wasPrefetched ? (reading ?? Promise.resolve()) : read();
         },
         /** The next one to sign in has their own. */
         forget: () => {
             round += 1;
             reading = undefined;
-            isAhead = false;
+            isPrefetched = false;
             store.set(nothing);
         },
         useRead: () => useStoreValue(store),

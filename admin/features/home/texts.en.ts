@@ -10,7 +10,7 @@ export const homeTexts = {
         release: 'Release %{release}',
         image: 'Shelves of an end cap display',
         waiting: 'Waiting for you',
-        lately: 'Recent',
+        recent: 'Recent',
         all: 'All',
         allOf: 'All: %{title}',
         unread: 'This could not be loaded just now.',

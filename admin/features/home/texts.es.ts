@@ -1,10 +1,12 @@
+import type { homeFeature } from '../../../models/features/home/feature';
+import type { TranslationOf } from '../../platform/i18n/translation';
 import type { homeTexts as english } from './texts.en';
 
-/** The texts of the home page and its banner, in Spanish. */
-export const homeTexts: typeof english = {
+/** The feature in Spanish: its screens, its definitions and its messages; one that is missing does not compile. */
+export const homeTexts: TranslationOf<typeof english, typeof homeFeature> = {
     home: {
         title: 'Inicio',
-        welcome: 'Le damos la bienvenida, %{name}',
+        welcome: 'Hola, %{name}',
         lead: 'Información de productos, distribución y promoción comercial en un solo lugar.',
         services: 'Servicios',
         settings: 'Ajustes',
@@ -12,9 +14,9 @@ export const homeTexts: typeof english = {
         release: 'Versión %{release}',
         image: 'Estantes de una cabecera de góndola',
         waiting: 'Le espera',
-        lately: 'Últimamente',
-        all: 'Todos',
-        allOf: 'Todos: %{title}',
+        recent: 'Últimamente',
+        all: 'Ver todo',
+        allOf: 'Ver todo: %{title}',
         unread: 'Ahora mismo no se puede leer.',
         opened: 'Abierto por última vez',
         noneOpened: 'Los ADR, productos y planes que abra estarán aquí la próxima vez.',
@@ -69,5 +71,35 @@ export const homeTexts: typeof english = {
         removeText: 'La imagen se elimina para siempre.',
         removeAction: 'Eliminar',
         by: '%{user}, %{date}',
+    },
+    resources: {
+        'settings/slide': {
+            name: 'Diapositiva |||| Diapositivas',
+            about: 'Las imágenes que muestra el carrusel de la página de inicio.',
+            fields: {
+                filename: 'Nombre del archivo',
+                title: 'Título',
+                place: 'Lugar',
+            },
+            help: {
+                title: 'Se lee en lugar de la imagen.',
+            },
+        },
+    },
+    messages: {
+        home: {
+            noSlide: 'Esta diapositiva ya no existe.  Vuelva a cargar la página.',
+            noSlideAt: 'La lista no tiene la diapositiva %{index}: tiene %{count}.',
+            otherSlide: 'Alguien ha cambiado la lista: en este lugar hay ahora otra diapositiva.',
+            first: 'Esta diapositiva ya es la primera.',
+            last: 'Esta diapositiva ya es la última.',
+            played: 'Esta diapositiva está en la lista.  Quítela primero de la lista.',
+            playedAlready: 'Esta diapositiva ya está en la lista.',
+            playlistFull: 'La lista tiene %{limit} diapositivas, que son todas las que puede tener.',
+            tooManySlides: 'Hay %{limit} diapositivas, que son todas las que puede haber.  Elimine una primero.',
+            unreadable: 'No se puede leer esta imagen: está dañada o incompleta.',
+            manyPixels:
+                'Esta imagen tiene %{width} × %{height} píxeles.  Puede tener hasta %{limit} millones en total.',
+        },
     },
 };

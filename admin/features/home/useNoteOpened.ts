@@ -4,7 +4,7 @@ import type { ResourcePath } from '../../../models/platform/definition/resource'
 import { callApi } from '../../platform/data/callApi';
 
 /** Milliseconds: what is left sooner was looked at in passing. */
-const LOOKED = 1500;
+const MIN_VIEW_MS = 1500;
 
 /** Has the home page tell that a record was opened; what its screen shows never waits for that. */
 export const useNoteOpened = (resource: ResourcePath, id: number | undefined): void => {
@@ -12,7 +12,7 @@ export const useNoteOpened = (resource: ResourcePath, id: number | undefined): v
         if (id === undefined) return;
         const timer = setTimeout(() => {
             callApi(homeOpened, { resource, id }, {}, { quiet: true, contained: true }).catch(() => undefined);
-        }, LOOKED);
+        }, MIN_VIEW_MS);
         return () => clearTimeout(timer);
     }, [resource, id]);
 };

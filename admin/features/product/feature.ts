@@ -1,13 +1,19 @@
 import ManageSearchIcon from '@mui/icons-material/ManageSearch';
-import { pageWhenNeeded } from '../../layout/pageWhenNeeded';
-import { productRecords } from '../../product/records';
-import type { Slice } from '../../platform/feature';
+import { lazyPage } from '../../platform/layout/lazyPage';
+import { productRecords } from './records';
+import type { Feature } from '../../platform/feature';
+import { productTexts } from './texts.en';
 
 /** The catalogue and its lookup. */
-export const productSlice: Slice = {
+export const productFeature: Feature = {
+    name: 'product',
+    texts: {
+        en: productTexts,
+        es: async () => (await import('./texts.es')).productTexts,
+    },
     views: {
         'services/product': {
-            list: pageWhenNeeded(async () => (await import('./lookup/LookupPage')).LookupPage),
+            list: lazyPage(async () => (await import('./lookup/LookupPage')).LookupPage),
         },
     },
     records: { 'services/product': productRecords },

@@ -1,31 +1,37 @@
 import { createElement } from 'react';
 import ScheduleIcon from '@mui/icons-material/ScheduleOutlined';
 import ReportIcon from '@mui/icons-material/SummarizeOutlined';
-import { pageWhenNeeded } from '../../layout/pageWhenNeeded';
-import type { Slice } from '../../platform/feature';
-import { whenNeeded } from '../../platform/lazy';
+import { lazyPage } from '../../platform/layout/lazyPage';
+import type { Feature } from '../../platform/feature';
+import { reportTexts } from './texts.en';
+import { lazy } from '../../platform/lazy';
 import { LastRun } from './bulk/LastRun';
-import { Says } from './bulk/RulesSummaryField';
+import { RulesSummaryField } from './bulk/RulesSummaryField';
 import { useAreNamesRead } from './bulk/useEntityNames';
-import { systemReportForm } from '../../report/sysreport/form';
+import { systemReportForm } from './sysreport/form';
 
 /** Nothing that is below it is in view before it is there. */
-const RulesInput = whenNeeded(
+const RulesInput = lazy(
     async () => (await import('./builder/RulesInput')).RulesInput,
     createElement('div', { style: { height: '100vh' } }),
 );
-const BulkRuns = whenNeeded(async () => (await import('./bulk/BulkRuns')).BulkRuns, null);
-const Coming = whenNeeded(async () => (await import('./sysreport/Coming')).Coming, null);
+const BulkRuns = lazy(async () => (await import('./bulk/BulkRuns')).BulkRuns, null);
+const Coming = lazy(async () => (await import('./sysreport/Coming')).Coming, null);
 
 /** Bulk reports, scheduled system reports, and what both are made into. */
-export const reportSlice: Slice = {
+export const reportFeature: Feature = {
+    name: 'report',
+    texts: {
+        en: reportTexts,
+        es: async () => (await import('./texts.es')).reportTexts,
+    },
     views: {
         'settings/sysreport': {
-            list: pageWhenNeeded(async () => (await import('./sysreport/SystemReportsPage')).SystemReportsPage),
-            detail: pageWhenNeeded(async () => (await import('./sysreport/SystemReportPage')).SystemReportPage),
+            list: lazyPage(async () => (await import('./sysreport/SystemReportsPage')).SystemReportsPage),
+            detail: lazyPage(async () => (await import('./sysreport/SystemReportPage')).SystemReportPage),
         },
     },
-    traits: {
+    viewOptions: {
         'services/bulkreport': {
             // There is one type.
             form: {
@@ -33,7 +39,10 @@ export const reportSlice: Slice = {
                 hides: () => ['type', 'weight'],
                 isWide: true,
             },
-            looks: { rules: { Input: RulesInput, Show: Says }, last_run_status: { Cell: LastRun } },
+            fieldOverrides: {
+                rules: { Input: RulesInput, Show: RulesSummaryField },
+                last_run_status: { Cell: LastRun },
+            },
             ShowExtra: BulkRuns,
             useShown: useAreNamesRead,
         },
@@ -41,5 +50,5 @@ export const reportSlice: Slice = {
     },
     jobs: { 'report run': null },
     icons: { 'services/bulkreport': ReportIcon, 'settings/sysreport': ScheduleIcon },
-    home: async () => (await import('./home')).homeParts,
+    home: async () => (await import('./home')).homeWidgets,
 };

@@ -1,10 +1,10 @@
 import { bulkReport } from '../../../models/features/report/bulkReport';
 import type { Run } from '../../../models/features/report/run';
-import type { HomeParts } from '../../platform/feature';
+import type { HomeWidgets } from '../../platform/feature';
 import { RunState } from './run/RunState';
 
 /** Reports that the user had made, ready or not. */
-export const homeParts: HomeParts = {
+export const homeWidgets: HomeWidgets = {
     lists: [
         {
             name: 'reports',

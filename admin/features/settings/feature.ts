@@ -8,34 +8,40 @@ import WidgetsIcon from '@mui/icons-material/WidgetsOutlined';
 import { referenceTables } from '../../../models/features/settings/feature';
 import { jobList } from '../../../models/features/settings/jobCalls';
 import { feedbackCreate } from '../../../models/features/settings/feedbackCalls';
-import { pageWhenNeeded } from '../../layout/pageWhenNeeded';
-import type { Slice } from '../../platform/feature';
+import { lazyPage } from '../../platform/layout/lazyPage';
+import type { Feature } from '../../platform/feature';
+import { settingsTexts } from './texts.en';
 
 /** Reference data, whose screens are all generated, and what users say of the product. */
-export const settingsSlice: Slice = {
+export const settingsFeature: Feature = {
+    name: 'settings',
+    texts: {
+        en: settingsTexts,
+        es: async () => (await import('./texts.es')).settingsTexts,
+    },
     menu: { reference: Object.keys(referenceTables) },
-    // Whatever slice has them sent.
+    // Whatever feature has them sent.
     jobs: { mail: null },
     pages: [
         {
             path: 'settings/job/list',
             access: jobList.access,
             isListed: true,
-            Screen: pageWhenNeeded(async () => (await import('./jobs/JobsPage')).JobsPage),
+            Screen: lazyPage(async () => (await import('./jobs/JobsPage')).JobsPage),
         },
         {
             path: 'feedback',
             access: feedbackCreate.access,
-            Screen: pageWhenNeeded(async () => (await import('./feedback/FeedbackPage')).FeedbackPage),
+            Screen: lazyPage(async () => (await import('./feedback/FeedbackPage')).FeedbackPage),
         },
         {
             path: 'feedback/thanks',
             access: feedbackCreate.access,
-            Screen: pageWhenNeeded(async () => (await import('./feedback/ThanksPage')).ThanksPage),
+            Screen: lazyPage(async () => (await import('./feedback/ThanksPage')).ThanksPage),
         },
     ],
     // Feedback is in no pick list.
-    traits: { 'settings/feedback': { form: { hides: () => ['enabled', 'weight'] } } },
+    viewOptions: { 'settings/feedback': { form: { hides: () => ['enabled', 'weight'] } } },
     icons: {
         'settings/feedback': FeedbackIcon,
         feedback: FeedbackIcon,

@@ -11,11 +11,12 @@ import UploadFileIcon from '@mui/icons-material/UploadFileOutlined';
 import { dashboard } from '../../../models/features/tpm/dashboardCalls';
 import { promotionQueue } from '../../../models/features/tpm/queueCalls';
 import { plan } from '../../../models/features/tpm/plan';
-import { InputPlace } from '../../platform/fields/InputPlaceholder';
-import { pageWhenNeeded } from '../../layout/pageWhenNeeded';
-import type { Slice } from '../../platform/feature';
-import { whenNeeded } from '../../platform/lazy';
-import { removedOf } from '../../tpm/useRemoved';
+import { InputPlaceholder } from '../../platform/fields/InputPlaceholder';
+import { lazyPage } from '../../platform/layout/lazyPage';
+import type { Feature } from '../../platform/feature';
+import { tpmTexts } from './texts.en';
+import { lazy } from '../../platform/lazy';
+import { removedOf } from './useRemoved';
 import { planForm, promotionForm, withinPlan } from './workbench/forms';
 import { workbenchAt } from './workbench/links';
 import { ToPlans } from './workbench/ToPlans';
@@ -34,27 +35,32 @@ const ICONS = {
     'services/tpm/accounttype': ApartmentIcon,
 } as const;
 
-const ManufacturerInput = whenNeeded(
+const ManufacturerInput = lazy(
     async () => (await import('./workbench/ManufacturerInput')).ManufacturerInput,
-    createElement(InputPlace),
+    createElement(InputPlaceholder),
 );
 
 /** Trade promotion management: accounts, plans, promotions. */
-export const tpmSlice: Slice = {
+export const tpmFeature: Feature = {
+    name: 'tpm',
+    texts: {
+        en: tpmTexts,
+        es: async () => (await import('./texts.es')).tpmTexts,
+    },
     menu: { tpm: Object.keys(ICONS) },
     icons: ICONS,
     trees: [accountTree],
     views: {
         'services/tpm/plan': {
-            detail: pageWhenNeeded(async () => (await import('./workbench/WorkbenchPage')).WorkbenchPage),
+            detail: lazyPage(async () => (await import('./workbench/WorkbenchPage')).WorkbenchPage),
         },
     },
-    traits: {
+    viewOptions: {
         // Enabled says it.
         'services/tpm/account': { form: { hides: () => ['status'] } },
         'services/tpm/plan': {
             form: planForm,
-            looks: { manufacturer: { Input: ManufacturerInput } },
+            fieldOverrides: { manufacturer: { Input: ManufacturerInput } },
             useRemoved: removedOf('plan'),
         },
         'services/tpm/planaccount': { form: withinPlan, useRemoved: removedOf('planaccount') },
@@ -73,14 +79,14 @@ export const tpmSlice: Slice = {
             path: 'services/tpm/dashboard',
             access: dashboard.access,
             isListed: true,
-            Screen: pageWhenNeeded(async () => (await import('./dashboard/DashboardPage')).DashboardPage),
+            Screen: lazyPage(async () => (await import('./dashboard/DashboardPage')).DashboardPage),
         },
         {
             path: 'services/tpm/queue',
             access: promotionQueue.access,
             isListed: true,
-            Screen: pageWhenNeeded(async () => (await import('./queue/QueuePage')).QueuePage),
+            Screen: lazyPage(async () => (await import('./queue/QueuePage')).QueuePage),
         },
     ],
-    home: async () => (await import('./home')).homeParts,
+    home: async () => (await import('./home')).homeWidgets,
 };

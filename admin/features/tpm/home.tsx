@@ -3,7 +3,7 @@ import { promotion, type PromoStatus } from '../../../models/features/tpm/promot
 import { promotionQueue } from '../../../models/features/tpm/queueCalls';
 import { recordAddress } from '../../platform/list/address/records';
 import type { ListFilter } from '../../platform/list/address/listState';
-import type { HomeParts } from '../../platform/feature';
+import type { HomeWidgets } from '../../platform/feature';
 import { StatusChip } from './workbench/StatusChip';
 import { workbenchAt, workbenchOf } from './workbench/links';
 
@@ -12,13 +12,14 @@ const promotionsAt = (filter: ListFilter): string =>
     `/${promotion.path}?${address.write({ ...address.read(''), filter })}`;
 
 /** Promotions to approve; what users have submitted themselves, and what came of it. */
-export const homeParts: HomeParts = {
+export const homeWidgets: HomeWidgets = {
     figures: [
         {
             name: 'promotions',
             access: promotionQueue.access,
             words: {
-                ...{ some: 'waiting.promotions', none: 'waiting.nonePromotions' },
+                some: 'waiting.promotions',
+                none: 'waiting.nonePromotions',
                 unknown: 'screens.services/tpm/queue.title',
             },
             linkTo: () => '/services/tpm/queue',
@@ -28,7 +29,8 @@ export const homeParts: HomeParts = {
             access: promotion.access.change,
             butNot: promotionQueue.access,
             words: {
-                ...{ some: 'waiting.ownPromotions', none: 'waiting.noneOwnPromotions' },
+                some: 'waiting.ownPromotions',
+                none: 'waiting.noneOwnPromotions',
                 unknown: 'waiting.yourPromotions',
             },
             linkTo: promotionsAt,

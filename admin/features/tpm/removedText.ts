@@ -8,10 +8,10 @@ export const useRemovedText = (): ((counts: RemovedCounts) => string | undefined
     const translate = useTranslate();
     const lists = new Intl.ListFormat(useLocale());
     return counts => {
-        const parts = REMOVED.filter(name => counts[name] > 0).map(name =>
+        const countTexts = REMOVED.filter(name => counts[name] > 0).map(name =>
             translate(`workbench.${name}`, { smart_count: counts[name], count: formatInteger(counts[name]) }),
         );
-        if (parts.length === 0) return undefined;
-        return translate('workbench.goesToo', { parts: lists.format(parts) });
+        if (countTexts.length === 0) return undefined;
+        return translate('workbench.goesToo', { parts: lists.format(countTexts) });
     };
 };

@@ -73,7 +73,7 @@ const Listed = ({ list }: { list: readonly Licence[] }) => {
     );
 };
 
-/** What is installed beside our own code, each with its licence. */
+/** Shows what is installed beside our own code, each with its licence. */
 export const Licences = () => {
     const translate = useTranslate();
     const loaded = useLicences();

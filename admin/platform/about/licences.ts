@@ -1,6 +1,6 @@
-import { unanswered } from '../data/ServiceError';
+import { toRequestFailedError } from '../data/ServiceError';
 
-/** Where the build has put the list; not there where nothing was built. */
+/** The file into which the build has written the list; undefined where nothing was built. */
 declare const LICENCES_FILE: string | undefined;
 
 export interface Licence {
@@ -11,11 +11,11 @@ export interface Licence {
     readonly link: string;
 }
 
-/** What is installed beside our own code; undefined where that was not listed. @throws ServiceError */
+/** Loads the list of what is installed beside our own code; undefined where there is none. @throws ServiceError */
 export const loadLicences = async (): Promise<readonly Licence[] | undefined> => {
     if (typeof LICENCES_FILE === 'undefined') return undefined;
     const response = await fetch(LICENCES_FILE).catch((error: unknown) => {
-        throw unanswered(error);
+        throw toRequestFailedError(error);
     });
     const isList = response.headers.get('content-type')?.startsWith('application/json') ?? false;
     return isList ? ((await response.json()) as readonly Licence[]) : undefined;

@@ -7,8 +7,8 @@ const PER_PAGE = 25;
 
 /** A page at a time of many rows. */
 export const useRowPages = (total: number) => {
-    const [asked, setPage] = useState(1);
-    const page = Math.max(1, Math.min(asked, Math.ceil(total / PER_PAGE)));
+    const [requestedPage, setPage] = useState(1);
+    const page = Math.max(1, Math.min(requestedPage, Math.ceil(total / PER_PAGE)));
     return {
         /** The first that is shown, and the one after the last. */
         from: (page - 1) * PER_PAGE,

@@ -1,18 +1,18 @@
 import { AutocompleteInput, ReferenceInput, useTranslate } from 'react-admin';
 import { useForm } from 'react-hook-form';
-import type { RowsPart } from '../../../models/part';
+import type { FormCollection } from '../../../models/platform/children/cellCollection';
 import { pickList, searchFor } from '../fields/pickList';
 import { IsolatedInputs } from '../form/IsolatedInputs';
 
 interface RowPickerProps {
-    readonly part: RowsPart;
-    /** What there is a row at already. */
+    readonly collection: FormCollection;
+    /** Ids of the targets that have a row already. */
     readonly taken: ReadonlySet<number>;
     readonly onPick: (id: number) => void;
 }
 
 /** Chooses what a new row is at. It is no input of the form around it. */
-export const RowPicker = ({ part: { at, rows }, taken, onPick }: RowPickerProps) => {
+export const RowPicker = ({ collection: { at, rows }, taken, onPick }: RowPickerProps) => {
     const translate = useTranslate();
     const form = useForm();
     const label = translate(`resources.${at.to}.name`, { smart_count: 1 });

@@ -1,17 +1,17 @@
 import { useMemo, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import type { Field } from '../../../models/platform/fields/kind';
-import type { RowsPart } from '../../../models/part';
+import type { FormCollection } from '../../../models/platform/children/cellCollection';
 import { viewOf } from '../fields';
 import { InputLabel } from '../fields/InputLabel';
-import { isShort, lookOf, type RowLook } from '../../resources/rows/look';
+import { isShort, buildRowLayout, type RowLayout } from './rowLayout';
 
 interface RowTableProps {
-    readonly part: RowsPart;
+    readonly collection: FormCollection;
     /** The id of its heading. */
     readonly labelledBy: string;
     readonly hasTools?: boolean;
-    readonly children: (look: RowLook) => ReactNode;
+    readonly children: (layout: RowLayout) => ReactNode;
 }
 
 /** As at the label of an input. */
@@ -21,14 +21,14 @@ const REQUIRED = (
     </Box>
 );
 
-/** Rows of a part under a head that names their fields. */
-export const RowTable = ({ part, labelledBy, hasTools = false, children }: RowTableProps) => {
-    const look = useMemo(() => lookOf(part, hasTools), [part, hasTools]);
-    const { rows, fields } = part;
+/** Rows under a head that names their fields. */
+export const RowTable = ({ collection, labelledBy, hasTools = false, children }: RowTableProps) => {
+    const layout = useMemo(() => buildRowLayout(collection, hasTools), [collection, hasTools]);
+    const { rows, fields } = collection;
     return (
         <Box sx={{ containerType: 'inline-size' }}>
             <Box role="table" aria-labelledby={labelledBy}>
-                <Box role="row" sx={[look.head, look.columns]}>
+                <Box role="row" sx={[layout.head, layout.columns]}>
                     <Box role="columnheader">
                         <InputLabel source={`${rows.name}.id`} />
                     </Box>
@@ -43,33 +43,33 @@ export const RowTable = ({ part, labelledBy, hasTools = false, children }: RowTa
                         </Box>
                     ))}
                 </Box>
-                {children(look)}
+                {children(layout)}
             </Box>
         </Box>
     );
 };
 
 interface RowLineProps {
-    readonly part: RowsPart;
-    readonly look: RowLook;
+    readonly collection: FormCollection;
+    readonly look: RowLayout;
     /** Of what the row is at, and what that is called. */
     readonly id: number;
-    readonly place: ReactNode;
+    readonly target: ReactNode;
     /** Null: the row has nothing to say there. */
     readonly cellOf: (name: string, field: Field) => ReactNode;
     readonly tools?: ReactNode;
 }
 
 /** A row. */
-export const RowLine = ({ part, look, id, place, cellOf, tools }: RowLineProps) => (
+export const RowLine = ({ collection, look, id, target, cellOf, tools }: RowLineProps) => (
     <Box role="row" data-row={id} sx={[look.line, look.columns]}>
         <Box
             role="rowheader"
             sx={[{ gridColumn: '1 / -1', minWidth: 0, overflowWrap: 'anywhere', pr: tools ? 5 : 0 }, look.block]}
         >
-            {place}
+            {target}
         </Box>
-        {Object.entries(part.fields).map(([name, field]) => (
+        {Object.entries(collection.fields).map(([name, field]) => (
             <Box
                 key={name}
                 role="cell"

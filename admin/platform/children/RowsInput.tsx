@@ -7,49 +7,51 @@ import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { formatInteger } from '../../../models/platform/format/format';
-import type { RowsPart } from '../../../models/part';
-import type { PlacedRow } from '../../../models/partPatch';
+import type { FormCollection } from '../../../models/platform/children/cellCollection';
+import type { PlacedRow } from '../../../models/platform/children/cellPatch';
 import { viewOf } from '../fields';
 import { InputLabel } from '../fields/InputLabel';
-import { FOCUS_MS, focusWrong, INPUT } from '../layout/focus/focus';
-import { silentIn, type RowLook } from '../../resources/rows/look';
+import { FOCUS_MS, focusFirstInvalid, INPUT } from '../layout/focus/focus';
+import { silentIn, type RowLayout } from './rowLayout';
 import { useRowPages } from './RowPages';
 import { RowPicker } from './RowPicker';
-import { RowPlace } from './RowTarget';
+import { RowTarget } from './RowTarget';
 import { RowLine, RowTable } from './RowTable';
 
-/** What is wrong with rows: with all of them, or by their places in the list. */
-const useWrong = (name: string) => {
+/** Returns the errors of rows: of all of them together, and by their positions in the list. */
+const useRowErrors = (name: string) => {
     const { errors, submitCount } = useFormState();
     const found = errors[name] as (FieldError & { root?: FieldError }) | FieldErrors[] | undefined;
     const rows = Array.isArray(found) ? found : [];
-    const whole = Array.isArray(found) ? undefined : (found?.message ?? found?.root?.message);
-    return { whole, rows, first: rows.findIndex(Boolean), submitCount };
+    const listMessage = Array.isArray(found) ? undefined : (found?.message ?? found?.root?.message);
+    return { listMessage, rows, first: rows.findIndex(Boolean), submitCount };
 };
 
 interface RowProps {
-    readonly part: RowsPart;
-    readonly look: RowLook;
+    readonly collection: FormCollection;
+    readonly look: RowLayout;
     readonly index: number;
     readonly id: number;
-    /** What is wrong with what it is at. */
+    /** The error of the row's target. */
     readonly error: string | undefined;
     readonly onRemove: () => void;
 }
 
-const Row = ({ part, look, index, id, error, onRemove }: RowProps) => {
+const Row = ({ collection, look, index, id, error, onRemove }: RowProps) => {
     const translate = useTranslate();
-    const place = useId();
-    const { name } = part.rows;
+    const labelId = useId();
+    const { name } = collection.rows;
     const row = (useWatch({ name: `${name}.${String(index)}` }) ?? {}) as PlacedRow;
-    const silent = silentIn(part, row);
+    const silent = silentIn(collection, row);
     return (
         <RowLine
-            {...{ part, look, id }}
-            place={
+            collection={collection}
+            look={look}
+            id={id}
+            target={
                 <Box sx={{ py: 1 }}>
-                    <span id={place}>
-                        <RowPlace part={part} id={id} />
+                    <span id={labelId}>
+                        <RowTarget collection={collection} id={id} />
                     </span>
                     {error !== undefined && (
                         <FormHelperText error>
@@ -68,9 +70,9 @@ const Row = ({ part, look, index, id, error, onRemove }: RowProps) => {
             }}
             tools={
                 <IconButton
-                    id={`${place}-remove`}
+                    id={`${labelId}-remove`}
                     aria-label={translate('rows.remove')}
-                    aria-labelledby={`${place}-remove ${place}`}
+                    aria-labelledby={`${labelId}-remove ${labelId}`}
                     title={translate('rows.remove')}
                     data-removes
                     {...(error !== undefined && { 'data-wrong': true })}
@@ -84,41 +86,46 @@ const Row = ({ part, look, index, id, error, onRemove }: RowProps) => {
 };
 
 interface AddingProps {
-    readonly part: RowsPart;
+    readonly collection: FormCollection;
     readonly rows: readonly PlacedRow[];
     readonly onAdd: (id: number) => void;
 }
 
 /** Adds a row where there is none, while there may be more. */
-const Adding = ({ part, rows, onAdd }: AddingProps) => {
+const Adding = ({ collection, rows, onAdd }: AddingProps) => {
     const translate = useTranslate();
-    const { most } = part.rows;
-    if (rows.length >= most)
+    const { max } = collection.rows;
+    if (rows.length >= max)
         return (
             <Typography variant="body2" color="text.secondary" sx={{ pt: 1.5 }}>
-                {translate('rows.full', { count: formatInteger(most) })}
+                {translate('rows.full', { count: formatInteger(max) })}
             </Typography>
         );
     return (
         <Box sx={{ maxWidth: 360, pt: 1.5 }}>
-            <RowPicker key={rows.length} part={part} taken={new Set(rows.map(({ id }) => id))} onPick={onAdd} />
+            <RowPicker
+                key={rows.length}
+                collection={collection}
+                taken={new Set(rows.map(({ id }) => id))}
+                onPick={onAdd}
+            />
         </Box>
     );
 };
 
 /** The rows of a record in its form: added at what has none yet, changed field by field, removed. */
-export const RowsInput = ({ part }: { part: RowsPart }) => {
+export const RowsInput = ({ collection }: { collection: FormCollection }) => {
     const heading = useId();
-    const place = useRef<HTMLDivElement>(null);
-    const { name } = part.rows;
+    const containerRef = useRef<HTMLDivElement>(null);
+    const { name } = collection.rows;
     const { fields, append, remove } = useFieldArray({ name, keyName: 'key' });
     const rows = fields as unknown as readonly (PlacedRow & { readonly key: string })[];
     const pages = useRowPages(rows.length);
-    const wrong = useWrong(name);
+    const rowErrors = useRowErrors(name);
     // As soon as it is there: what is typed at once goes where one is led.
     const toFocus = useRef<string>(undefined);
     useLayoutEffect(() => {
-        const found = toFocus.current && place.current?.querySelector<HTMLElement>(toFocus.current);
+        const found = toFocus.current && containerRef.current?.querySelector<HTMLElement>(toFocus.current);
         if (!found) return;
         toFocus.current = undefined;
         found.focus();
@@ -126,15 +133,15 @@ export const RowsInput = ({ part }: { part: RowsPart }) => {
 
     // What is wrong may be on another page.
     useEffect(() => {
-        if (wrong.first < 0 || (wrong.first >= pages.from && wrong.first < pages.to)) return;
-        pages.show(wrong.first);
-        setTimeout(() => focusWrong(place.current?.closest('form')), FOCUS_MS);
+        if (rowErrors.first < 0 || (rowErrors.first >= pages.from && rowErrors.first < pages.to)) return;
+        pages.show(rowErrors.first);
+        setTimeout(() => focusFirstInvalid(containerRef.current?.closest('form')), FOCUS_MS);
         // Once for each save that was refused.
         // eslint-disable-next-line react-hooks/exhaustive-deps
-    }, [wrong.submitCount]);
+    }, [rowErrors.submitCount]);
 
     const add = (id: number) => {
-        append({ ...part.blank, id }, { shouldFocus: false });
+        append({ ...collection.blank, id }, { shouldFocus: false });
         pages.show(rows.length);
         toFocus.current = `[data-row="${String(id)}"] :is(${INPUT})`;
     };
@@ -144,30 +151,38 @@ export const RowsInput = ({ part }: { part: RowsPart }) => {
         toFocus.current = next ? `[data-row="${String(next.id)}"] [data-removes]` : '[role=combobox]';
     };
     return (
-        <Box ref={place}>
+        <Box ref={containerRef}>
             <Typography id={heading} variant="h2" sx={{ mb: 1.5 }}>
                 <InputLabel source={name} />
             </Typography>
             {rows.length > 0 && (
-                <RowTable part={part} labelledBy={heading} hasTools>
-                    {look =>
+                <RowTable collection={collection} labelledBy={heading} hasTools>
+                    {layout =>
                         rows.slice(pages.from, pages.to).map(({ key, id }, at) => {
                             const index = pages.from + at;
-                            const error = wrong.rows[index]?.['id']?.message as string | undefined;
+                            const error = rowErrors.rows[index]?.['id']?.message as string | undefined;
                             return (
-                                <Row key={key} {...{ part, look, index, id, error }} onRemove={() => takeAway(index)} />
+                                <Row
+                                    key={key}
+                                    collection={collection}
+                                    look={layout}
+                                    index={index}
+                                    id={id}
+                                    error={error}
+                                    onRemove={() => takeAway(index)}
+                                />
                             );
                         })
                     }
                 </RowTable>
             )}
             {pages.pager}
-            {wrong.whole !== undefined && (
+            {rowErrors.listMessage !== undefined && (
                 <FormHelperText error sx={{ mb: 1 }}>
-                    <ValidationError error={wrong.whole} />
+                    <ValidationError error={rowErrors.listMessage} />
                 </FormHelperText>
             )}
-            <Adding part={part} rows={rows} onAdd={add} />
+            <Adding collection={collection} rows={rows} onAdd={add} />
         </Box>
     );
 };

@@ -3,29 +3,30 @@ import { RecordContextProvider, useRecordContext, useTranslate } from 'react-adm
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import type { RowsPart } from '../../../models/part';
-import type { PlacedRow } from '../../../models/partPatch';
+import type { FormCollection } from '../../../models/platform/children/cellCollection';
+import type { PlacedRow } from '../../../models/platform/children/cellPatch';
 import { viewOf } from '../fields';
 import { InputLabel } from '../fields/InputLabel';
-import { silentIn, type RowLook } from '../../resources/rows/look';
+import { silentIn, type RowLayout } from './rowLayout';
 import { useRowPages } from './RowPages';
-import { RowPlace } from './RowTarget';
+import { RowTarget } from './RowTarget';
 import { RowLine, RowTable } from './RowTable';
 
 interface RowProps {
-    readonly part: RowsPart;
-    readonly look: RowLook;
+    readonly collection: FormCollection;
+    readonly look: RowLayout;
     readonly row: PlacedRow;
 }
 
-const Row = ({ part, look, row }: RowProps) => {
-    const silent = silentIn(part, row);
+const Row = ({ collection, look, row }: RowProps) => {
+    const silent = silentIn(collection, row);
     return (
         <RecordContextProvider value={row}>
             <RowLine
-                {...{ part, look }}
+                collection={collection}
+                look={look}
                 id={row.id}
-                place={<RowPlace part={part} id={row.id} isLinked />}
+                target={<RowTarget collection={collection} id={row.id} isLinked />}
                 cellOf={(name, field) => {
                     const { Show, align } = viewOf(field);
                     if (silent.includes(name) || row[name] === null) return null;
@@ -34,7 +35,7 @@ const Row = ({ part, look, row }: RowProps) => {
                             sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line', [look.wide]: { textAlign: align } }}
                         >
                             <Box component="span" sx={[{ display: 'block', color: 'text.secondary' }, look.label]}>
-                                <InputLabel source={`${part.rows.name}.${name}`} />
+                                <InputLabel source={`${collection.rows.name}.${name}`} />
                             </Box>
                             <Show source={name} options={field.options} />
                         </Box>
@@ -46,15 +47,15 @@ const Row = ({ part, look, row }: RowProps) => {
 };
 
 /** The rows of the record at hand. */
-export const RowsShown = ({ part }: { part: RowsPart }) => {
+export const RowsShown = ({ collection }: { collection: FormCollection }) => {
     const translate = useTranslate();
     const id = useId();
-    const rows = useRecordContext()?.[part.rows.name] as readonly PlacedRow[] | undefined;
+    const rows = useRecordContext()?.[collection.rows.name] as readonly PlacedRow[] | undefined;
     const { from, to, pager } = useRowPages(rows?.length ?? 0);
     return (
         <>
             <Typography id={id} variant="h2" sx={{ mb: 1.5 }}>
-                <InputLabel source={part.rows.name} />
+                <InputLabel source={collection.rows.name} />
             </Typography>
             {/* A record of a list is without them. */}
             {!rows && <Skeleton variant="rounded" height={40} />}
@@ -64,8 +65,12 @@ export const RowsShown = ({ part }: { part: RowsPart }) => {
                 </Typography>
             )}
             {rows && rows.length > 0 && (
-                <RowTable part={part} labelledBy={id}>
-                    {look => rows.slice(from, to).map(row => <Row key={row.id} {...{ part, look, row }} />)}
+                <RowTable collection={collection} labelledBy={id}>
+                    {layout =>
+                        rows
+                            .slice(from, to)
+                            .map(row => <Row key={row.id} collection={collection} look={layout} row={row} />)
+                    }
                 </RowTable>
             )}
             {pager}

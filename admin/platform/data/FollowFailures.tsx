@@ -3,8 +3,8 @@ import { useNavigate } from 'react-admin';
 import { onFailure } from './failures';
 
 /**
- * Leads to the no-access screen (specification section 8). The lost session is the shell's; a lost connection changes no
- * screen (domain.md section 9).
+ * Leads to the no-access screen (specification section 8). The lost session is the shell's; a lost connection changes
+ * no screen (docs/domain.md section 9).
  */
 export const FollowFailures = () => {
     const navigate = useNavigate();

@@ -2,8 +2,8 @@ import type { Definition } from '../../../models/platform/definition/resource';
 import { formErrors, type FormErrors } from './formErrors';
 import { isUnheard, type ServiceError } from './ServiceError';
 
-/** Where a form has what an error is about; undefined: not among rows. */
-export type PlaceOf = (path: string) => string | undefined;
+/** Maps the path of an error to that of its form field; undefined: it is not among rows. */
+export type FormPathOf = (path: string) => string | undefined;
 
 /** A refused write, with `body.errors` as react-admin hands them to the form. */
 export class SaveError extends Error {
@@ -13,16 +13,16 @@ export class SaveError extends Error {
     /** The record as it is saved, when somebody else saved it meanwhile. */
     readonly saved: unknown;
 
-    /** @param placeOf where the form has what an error is about */
-    constructor(error: ServiceError, { allFields }: Pick<Definition, 'allFields'>, placeOf?: PlaceOf) {
+    /** @param formPathOf where the form has what an error is about */
+    constructor(error: ServiceError, { allFields }: Pick<Definition, 'allFields'>, formPathOf?: FormPathOf) {
         super(error.message, { cause: error });
         const isOwn = (field: string) => Object.hasOwn(allFields, field) && !allFields[field]?.options.readOnly;
-        const placed = (field: string) => placeOf?.(field) ?? (isOwn(field) ? field : undefined);
+        const placed = (field: string) => formPathOf?.(field) ?? (isOwn(field) ? field : undefined);
         this.status = error.status;
         const { message } = error;
         this.body = {
             errors: isUnheard(error)
-                ? { root: { serverError: message, unanswered: message } }
+                ? { root: { serverError: message, requestFailed: message } }
                 : formErrors(error.errors, placed, message),
         };
         this.saved = error.data;

@@ -1,7 +1,7 @@
 import { isOwnAccount } from '../../../models/platform/access/ownAccount';
 import type { Access } from '../../../models/platform/access/access';
 import type { Operation, View } from '../../../models/platform/definition/resource';
-import { definitionOf, isResourcePath } from '../../../models/resources';
+import { definitionOf, isResourcePath } from '../../../models/platform/definition/registry';
 import { isSystemEntity } from '../../../models/platform/definition/systemEntity';
 import type { Doer } from '../../../models/platform/workflow/workflow';
 import { session, type Context, type Session } from './session';
@@ -13,7 +13,7 @@ export const isGranted = (context: Pick<Context, 'authenticated' | 'access'>, ac
     return context.access[access];
 };
 
-/** Who is signed in, as somebody who takes the steps of a workflow. */
+/** Returns the signed-in user as somebody who takes the steps of a workflow. */
 export const doerOf = (state: Session): Doer =>
     state.phase === 'signedIn'
         ? { username: state.user.username, may: access => isGranted(state.context, access) }
@@ -41,8 +41,8 @@ export interface Wish {
     readonly record?: unknown;
 }
 
-/** What the program depends on stays (domain.md section 1), and so does the account that one is signed in with. */
-const isKept = (resource: string, record: unknown): boolean => {
+/** Whether a record must stay: the program depends on it (docs/domain.md section 1), or it is one's own account. */
+const isProtected = (resource: string, record: unknown): boolean => {
     const state = session.get();
     const username = state.phase === 'signedIn' ? state.user.username : '';
     return (
@@ -67,7 +67,7 @@ export const isOffered = ({ resource, action, record }: Wish): boolean => {
     if (!needs || !isResourcePath(resource)) return false;
     if (!mayUse(resource, needs.changes ? 'change' : 'view')) return false;
     const { operations, views } = definitionOf(resource);
-    if (action === 'delete') return operations.includes('delete') && !isKept(resource, record);
+    if (action === 'delete') return operations.includes('delete') && !isProtected(resource, record);
     if (action === 'list') return true;
     return needs.view ? views.includes(needs.view) : operations.includes(needs.operation);
 };

@@ -1,4 +1,4 @@
-import { slices } from '../../slices';
+import { listFeatures } from '../features';
 import { forgetPreferences, refreshPreferences } from './preferences';
 
 /**
@@ -9,9 +9,9 @@ import { forgetPreferences, refreshPreferences } from './preferences';
  */
 export const fillCaches = (): (() => void) => {
     void refreshPreferences();
-    for (const { cache } of slices) cache?.fill().catch(() => undefined);
+    for (const { cache } of listFeatures()) cache?.fill().catch(() => undefined);
     return () => {
         forgetPreferences();
-        for (const { cache } of slices) cache?.forget();
+        for (const { cache } of listFeatures()) cache?.forget();
     };
 };

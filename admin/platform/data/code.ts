@@ -1,7 +1,7 @@
 import { untilAnswered } from './outage';
 import { messageOf, ServiceError } from './ServiceError';
 
-/** What browsers, and Vite's loader, say of code that did not come; any other error is in the code itself. */
+/** Messages of browsers, and of Vite's loader, for code that did not load; any other error is in the code itself. */
 const NOT_LOADED = /dynamically imported module|Importing a module script failed|Unable to preload CSS/;
 const ADDRESS = /:? *(https?:)?\/\S+$/;
 
@@ -16,11 +16,11 @@ const asOutage = (error: unknown): unknown => {
  *
  * @throws ServiceError when it does not come
  */
-export const loadOnce = <T>(load: () => Promise<T>): Promise<T> =>
+export const attemptLoad = <T>(load: () => Promise<T>): Promise<T> =>
     load().catch((error: unknown) => {
         throw asOutage(error);
     });
 
 /** Loads code, however long the network is away. @throws an AbortError when the signal says so */
 export const loadCode = <T>(load: () => Promise<T>, signal?: AbortSignal): Promise<T> =>
-    untilAnswered(() => loadOnce(load), { signal });
+    untilAnswered(() => attemptLoad(load), { signal });

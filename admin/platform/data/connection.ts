@@ -1,7 +1,7 @@
 import { makeStore, useStoreValue } from './store';
 
 /** `unanswered`: the browser has a network, and the server does not answer. */
-export type Connection = 'online' | 'offline' | 'unanswered';
+export type Connection = 'online' | 'offline' | 'noAnswer';
 
 const connection = makeStore<Connection>('online');
 export const useConnection = (): Connection => useStoreValue(connection);
@@ -14,7 +14,7 @@ const change = (to: Connection): void => {
 export const noteAnswer = (): void => change('online');
 
 /** Notes that a call had no answer. */
-export const noteNoAnswer = (): void => change(navigator.onLine ? 'unanswered' : 'offline');
+export const noteNoAnswer = (): void => change(navigator.onLine ? 'noAnswer' : 'offline');
 
 const CHANGES = { offline: () => change('offline'), online: () => change('online') } as const;
 

@@ -1,6 +1,9 @@
 import type { GetListParams } from 'react-admin';
 
-/** What react-admin asks a list for, as a criteria call takes it (api.md, "Criteria calls"): `q`, sort and page. */
+/**
+ * Converts the parameters of react-admin's list to those of a criteria call (docs/api.md, "Criteria calls"): `q`, sort
+ * and page.
+ */
 export const criteriaOf = <S extends string>(
     { filter, sort, pagination }: GetListParams,
     sorts: readonly S[],

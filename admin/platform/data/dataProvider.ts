@@ -12,30 +12,30 @@ import type {
     UpdateParams,
 } from 'react-admin';
 import type { Values } from '../../../models/platform/history/difference';
-import { definitionOf } from '../../../models/resources';
-import type { Told } from '../../../models/said';
-import { say } from '../../i18n/said';
+import { definitionOf } from '../../../models/platform/definition/registry';
+import type { MessageDescriptor } from '../../../models/platform/messages/message';
+import { translateMessage } from '../i18n/messages';
 import { changesOf } from './changes';
 import { chunks } from './chunks';
 import { naming } from './named';
-import type { HandMadeRecords } from './records';
+import type { CustomRecords } from './records';
 import { API, http, type HttpOptions } from './http';
-import { givenOf, type Given } from '../../data/rows';
+import { toSavePayload, type SavePayload } from './rows';
 import { SaveError } from './SaveError';
 import { ServiceError } from './ServiceError';
-import { slices } from '../../slices';
+import { ofFeatures } from '../features';
 
 /** The server takes at least as many ids in one address. */
 export const IDS_PER_CALL = 100;
 
-export interface Refusal {
+export interface RecordRejection {
     readonly id: Identifier;
     readonly reason: string;
 }
-type Refused = Refusal & { readonly said?: Told };
-/** Which of many records were written, and why the others were not. */
+type SerializedRejection = RecordRejection & { readonly message?: MessageDescriptor };
+/** Ids of the records that were written of many, and the reasons why the others were not. */
 export interface BulkResult extends DeleteManyResult, UpdateManyResult {
-    readonly refused: readonly Refusal[];
+    readonly rejected: readonly RecordRejection[];
 }
 
 /** ra-data-simple-rest's client: its address and body, without its headers, and the envelope unwrapped. */
@@ -47,26 +47,33 @@ const restClient = async (url: string, { method, body, signal }: RequestInit = {
 
 const rest = simpleRestProvider(API, restClient);
 
-const saving = async <T>(resource: string, write: Promise<T>, { placeOf }: Partial<Given> = {}): Promise<T> => {
+const saving = async <T>(
+    resource: string,
+    write: Promise<T>,
+    { formPathOf }: Partial<SavePayload> = {},
+): Promise<T> => {
     try {
         return await write;
     } catch (error) {
-        throw error instanceof ServiceError ? new SaveError(error, definitionOf(resource), placeOf) : error;
+        throw error instanceof ServiceError ? new SaveError(error, definitionOf(resource), formPathOf) : error;
     }
 };
 
 const urlOfMany = (resource: string, ids: readonly Identifier[]): string =>
     `${API}/${resource}?${new URLSearchParams({ filter: JSON.stringify({ id: ids }) }).toString()}`;
 
-type BulkAnswer = { readonly refused: readonly Refused[] } & Readonly<
+type BulkAnswer = { readonly rejected: readonly SerializedRejection[] } & Readonly<
     Partial<Record<'deleted' | 'updated', readonly Identifier[]>>
 >;
 
-const refusalOf = ({ id, reason, said }: Refused): Refusal => ({ id, reason: say(said, reason) });
+const toRejection = ({ id, reason, message }: SerializedRejection): RecordRejection => ({
+    id,
+    reason: translateMessage(message, reason),
+});
 
 const bulk = async (resource: string, ids: readonly Identifier[], options: HttpOptions): Promise<BulkResult> => {
     const { data } = await http<BulkAnswer>(urlOfMany(resource, ids), options);
-    return { data: [...(data.deleted ?? data.updated ?? [])], refused: data.refused.map(refusalOf) };
+    return { data: [...(data.deleted ?? data.updated ?? [])], rejected: data.rejected.map(toRejection) };
 };
 
 /**
@@ -76,17 +83,18 @@ const bulk = async (resource: string, ids: readonly Identifier[], options: HttpO
 const changeOf = <T extends RaRecord>(resource: string, { data, previousData, meta }: UpdateParams<T>) => {
     const base = (meta as { base?: T } | undefined)?.base;
     const before = base ?? previousData;
-    const { values, ...given } = givenOf(resource, changesOf(data, before), before);
+    const { values, ...errorMapping } = toSavePayload(resource, changesOf(data, before), before);
     const version: unknown = base?.['version'] ?? data['version'] ?? previousData['version'];
-    return { ...given, before, changes: Object.keys(values).length === 0 ? undefined : { ...values, version } };
+    return { ...errorMapping, before, changes: Object.keys(values).length === 0 ? undefined : { ...values, version } };
 };
 
 /** Resources whose calls are not generated. */
-const handMade: ReadonlyMap<string, HandMadeRecords> = new Map(
-    slices.flatMap(({ records = {} }) => Object.entries(records)),
+const customRecords = ofFeatures(
+    (features): ReadonlyMap<string, CustomRecords> =>
+        new Map(features.flatMap(({ records = {} }) => Object.entries(records))),
 );
 
-/** The generated resources (api.md), as react-admin asks for them. */
+/** The generated resources (docs/api.md), as react-admin asks for them. */
 const generated: DataProvider = {
     ...rest,
     supportAbortSignal: true,
@@ -106,15 +114,15 @@ const generated: DataProvider = {
     },
 
     create: (resource, params) => {
-        const { values, ...given } = givenOf(resource, params.data as Values);
-        return saving(resource, rest.create(resource, { ...params, data: values }), given) as Promise<never>;
+        const { values, ...errorMapping } = toSavePayload(resource, params.data as Values);
+        return saving(resource, rest.create(resource, { ...params, data: values }), errorMapping) as Promise<never>;
     },
 
     update: async <T extends RaRecord>(resource: string, params: UpdateParams<T>) => {
-        const { before, changes, ...given } = changeOf(resource, params);
+        const { before, changes, ...errorMapping } = changeOf(resource, params);
         if (!changes) return { data: before };
         const url = `${API}/${resource}/${encodeURIComponent(params.id)}`;
-        const { data: saved } = await saving(resource, http<T>(url, { method: 'PUT', payload: changes }), given);
+        const { data: saved } = await saving(resource, http<T>(url, { method: 'PUT', payload: changes }), errorMapping);
         return { data: saved };
     },
 
@@ -130,7 +138,7 @@ interface Identified {
 }
 
 /** Those of them that write, where there are such. */
-const writtenBy = ({ create, update, delete: remove }: HandMadeRecords, resource: string) => ({
+const writtenBy = ({ create, update, delete: remove }: CustomRecords, resource: string) => ({
     ...(create && {
         create: async (_: string, { data }: CreateParams<object>) => ({ data: await saving(resource, create(data)) }),
     }),
@@ -149,23 +157,29 @@ const writtenBy = ({ create, update, delete: remove }: HandMadeRecords, resource
 });
 
 /** The same methods, of a resource whose calls are not generated. */
-const madeBy = (records: HandMadeRecords, resource: string) => ({
+const toProviderMethods = (records: CustomRecords, resource: string) => ({
     getList: (_: string, params: GetListParams & { signal?: AbortSignal }) => records.getList(params),
     getOne: async (_: string, { id }: Identified) => ({ data: await records.getOne(id) }),
     getMany: async (_: string, { ids }: GetManyParams) => ({ data: await records.getMany(ids) }),
     ...writtenBy(records, resource),
 });
 
-const own: ReadonlyMap<string, Partial<DataProvider>> = new Map(
-    [...handMade].map(([resource, records]) => [resource, madeBy(records, resource) as Partial<DataProvider>]),
+const own = ofFeatures(
+    (): ReadonlyMap<string, Partial<DataProvider>> =>
+        new Map(
+            [...customRecords()].map(([resource, records]) => [
+                resource,
+                toProviderMethods(records, resource) as Partial<DataProvider>,
+            ]),
+        ),
 );
 
 /** The resource's own method, where it has one. */
 const either =
     (method: 'getList' | 'getOne' | 'getMany' | 'create' | 'update' | 'delete') =>
     (resource: string, params: object): Promise<never> => {
-        const given = own.get(resource)?.[method] ?? generated[method];
-        return (given as (resource: string, params: object) => Promise<never>)(resource, params);
+        const handler = own().get(resource)?.[method] ?? generated[method];
+        return (handler as (resource: string, params: object) => Promise<never>)(resource, params);
     };
 
 /** All records, as react-admin asks for them. */

@@ -42,7 +42,7 @@ const readDevice = (): Device => {
     };
 };
 
-/** What the product runs on, shared by all screens. */
+/** The device that the product runs on, shared by all screens. */
 export const device = makeStore<Device>(readDevice());
 export const useDevice = (): Device => useStoreValue(device);
 

@@ -5,12 +5,12 @@ import { reportFailure } from './failures';
 import { envelopeOf } from './http';
 import { untilAnswered } from './outage';
 import { whileProcessing } from './processing';
-import { isAbort, ServiceError, unanswered } from './ServiceError';
+import { isAbort, ServiceError, toRequestFailedError } from './ServiceError';
 import { whileSignedIn } from './sessionEnd';
 
 const NAMED = /filename="([^"]+)"/;
 
-/** What a file is asked for with; without a payload it is read as a page is. */
+/** A request for a file; without a payload it is a GET. */
 export interface FileRequest {
     readonly url: string;
     readonly payload?: unknown;
@@ -66,7 +66,7 @@ const receive = async (request: FileRequest, signal: AbortSignal): Promise<Downl
         const name = NAMED.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'export';
         return { content: await fileOf(response), name };
     } catch (error) {
-        throw isAbort(error) || error instanceof ServiceError ? error : unanswered(error);
+        throw isAbort(error) || error instanceof ServiceError ? error : toRequestFailedError(error);
     }
 };
 

@@ -1,7 +1,7 @@
 import type { Errors } from '../../../models/platform/definition/schema';
 
 /** Errors as a form takes them: by field, and what belongs to none as `root`; `unanswered`: it can be tried again as it is. */
-export type FormErrors = Record<string, string | { serverError: string; unanswered?: string }>;
+export type FormErrors = Record<string, string | { serverError: string; requestFailed?: string }>;
 
 /** Names a field that the form does not show in words, so that its message still means something. */
 const named = (field: string, message: string): string => (field === 'serviceError' ? message : `${field}: ${message}`);
@@ -9,18 +9,18 @@ const named = (field: string, message: string): string => (field === 'serviceErr
 /**
  * Puts each error where it will be seen. A key that no input has would otherwise block every later save.
  *
- * @param placeOf the input of the form that an error is about; undefined: there is none
+ * @param formPathOf the input of the form that an error is about; undefined: there is none
  */
 export const formErrors = (
     errors: Errors,
-    placeOf: (field: string) => string | undefined,
+    formPathOf: (field: string) => string | undefined,
     fallback: string,
 ): FormErrors => {
     const result: FormErrors = {};
     const others: string[] = [];
     for (const [field, message] of Object.entries(errors)) {
-        const place = placeOf(field);
-        if (place !== undefined) result[place] = message;
+        const path = formPathOf(field);
+        if (path !== undefined) result[path] = message;
         else others.push(named(field, message));
     }
     if (others.length > 0) result['root'] = { serverError: others.join(' ') };

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Identifier } from 'react-admin';
 import { historyPathOf, type HistoryEntry } from '../../../models/platform/history/history';
-import { definitionOf } from '../../../models/resources';
+import { definitionOf } from '../../../models/platform/definition/registry';
 import { API, http } from './http';
 
 interface HistoryPage {
@@ -20,7 +20,7 @@ const pageOf = async (resource: string, id: Identifier, offset: number, signal: 
     return { entries: data, total: Number.isNaN(total) ? data.length : total };
 };
 
-/** What happened to a record, newest first; more of it when it is asked for, never with a gap. */
+/** Reads the history of a record, newest first; further pages on demand, never with a gap. */
 export const useHistory = (resource: string, id: Identifier) => {
     const { data, error, isPending, hasNextPage, fetchNextPage, isFetchingNextPage, refetch } = useInfiniteQuery({
         queryKey: [resource, 'history', String(id)],

@@ -1,4 +1,5 @@
 import type { Envelope } from '../../../models/platform/calls/envelope';
+import { callerHeaders } from './caller';
 import { noteAnswer, noteNoAnswer } from './connection';
 import { noteCall } from './lastCalls';
 import { keepLastError } from './lastError';
@@ -6,7 +7,7 @@ import { log } from './log';
 import { reportFailure } from './failures';
 import { isOutage, retryReadings, untilAnswered } from './outage';
 import { whileProcessing } from './processing';
-import { isAbort, ServiceError, unanswered } from './ServiceError';
+import { isAbort, ServiceError, toRequestFailedError } from './ServiceError';
 import { whileSignedIn } from './sessionEnd';
 
 export const API = '/iss/api';
@@ -30,9 +31,12 @@ export interface HttpAnswer<Data> {
     readonly data: Data;
 }
 
+const isReading = ({ isReading: explicit, method = 'GET' }: HttpOptions): boolean => explicit ?? method === 'GET';
+
 /** An answer, read to its end: it can be cut off in its middle too. */
-const transport = async (url: string, { method = 'GET', payload, signal }: HttpOptions) => {
-    const headers = new Headers({ Accept: 'application/json' });
+const transport = async (url: string, options: HttpOptions) => {
+    const { method = 'GET', payload, signal } = options;
+    const headers = new Headers({ Accept: 'application/json', ...(!isReading(options) && callerHeaders()) });
     if (payload !== undefined) headers.set('Content-Type', 'application/json');
     const began = performance.now();
     const note = (status: number, size: number) =>
@@ -50,7 +54,7 @@ const transport = async (url: string, { method = 'GET', payload, signal }: HttpO
         return { response, text };
     } catch (error) {
         note(0, 0);
-        throw isAbort(error) ? error : unanswered(error);
+        throw isAbort(error) ? error : toRequestFailedError(error);
     }
 };
 
@@ -94,8 +98,7 @@ const attempt = async <Data>(url: string, options: HttpOptions): Promise<HttpAns
     }
 };
 
-const isAskedAgain = ({ isReading, method = 'GET', contained = false }: HttpOptions): boolean =>
-    (isReading ?? method === 'GET') && !contained;
+const isRetryable = (options: HttpOptions): boolean => isReading(options) && !options.contained;
 
 /**
  * The one way to the server, but for files. A reading is asked again for as long as there is no answer; what a session
@@ -105,9 +108,9 @@ const isAskedAgain = ({ isReading, method = 'GET', contained = false }: HttpOpti
  * @throws ServiceError
  */
 export const http = async <Data>(url: string, options: HttpOptions = {}): Promise<HttpAnswer<Data>> => {
-    const once = () => attempt<Data>(url, options);
+    const send = () => attempt<Data>(url, options);
     const { signal } = options;
-    const answered = () => (isAskedAgain(options) ? untilAnswered(once, { signal }) : once());
+    const answered = () => (isRetryable(options) ? untilAnswered(send, { signal }) : send());
     try {
         return await (options.contained ? answered() : whileSignedIn(answered, signal));
     } catch (error) {

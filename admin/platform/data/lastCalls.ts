@@ -17,7 +17,7 @@ export interface CallNote {
 }
 
 /** Calls that are remembered. */
-const MOST = 50;
+const MAX_CALLS = 50;
 
 const lastCalls = makeStore<readonly CallNote[]>([]);
 /** The newest first. */
@@ -26,4 +26,4 @@ export const useLastCalls = (): readonly CallNote[] => useStoreValue(lastCalls);
 let count = 0;
 
 export const noteCall = (note: Omit<CallNote, 'id' | 'at'>): void =>
-    lastCalls.set([{ id: ++count, at: new Date().toISOString(), ...note }, ...lastCalls.get().slice(0, MOST - 1)]);
+    lastCalls.set([{ id: ++count, at: new Date().toISOString(), ...note }, ...lastCalls.get().slice(0, MAX_CALLS - 1)]);

@@ -1,10 +1,10 @@
 import type { DataProvider, GetListParams, RaRecord } from 'react-admin';
-import { nameKey, represent, representedReferences } from '../../../models/represent';
+import { nameKey, represent, representedReferences } from '../../../models/platform/definition/represent';
 import type { Definition } from '../../../models/platform/definition/resource';
-import { definitionOf } from '../../../models/resources';
+import { definitionOf } from '../../../models/platform/definition/registry';
 
 /** Records that a search by the name of what they refer to looks among. */
-const MOST_FOUND = 100;
+const MAX_MATCHES = 100;
 
 /**
  * Records that are written by the name of another (a plan account by its account's): each comes with that name, asked
@@ -23,7 +23,7 @@ const withNames = async <T extends RaRecord>(provider: DataProvider, definition:
     return named;
 };
 
-/** What has no texts of its own is searched by those of what it is written by. */
+/** Returns the parameters of a search; records without texts of their own are searched by those of a reference. */
 const searched = async (provider: DataProvider, definition: Definition, params: GetListParams) => {
     const { q, ...filter } = (params.filter ?? {}) as { readonly q?: string };
     const [first] = representedReferences(definition);
@@ -32,7 +32,7 @@ const searched = async (provider: DataProvider, definition: Definition, params: 
     const { data } = await provider.getList<RaRecord>(to, {
         filter: { q },
         sort: { field: 'id', order: 'ASC' },
-        pagination: { page: 1, perPage: MOST_FOUND },
+        pagination: { page: 1, perPage: MAX_MATCHES },
         ...(params.signal && { signal: params.signal }),
     });
     return { ...params, filter: { ...filter, [field]: data.map(({ id }) => id) } };
@@ -53,8 +53,8 @@ export const naming = (provider: DataProvider): DataProvider => {
         },
         getList: async (resource, params) => {
             const definition = definitionOf(resource);
-            const asked = await searched(named, definition, params);
-            const answer = await provider.getList<RaRecord>(resource, asked);
+            const query = await searched(named, definition, params);
+            const answer = await provider.getList<RaRecord>(resource, query);
             return { ...answer, data: (await withNames(named, definition, answer.data)) as never };
         },
     };

@@ -1,7 +1,7 @@
 import { ServiceError } from './ServiceError';
 import { makeStore, useStoreValue } from './store';
 
-/** Milliseconds after which a reading that had no answer is tried again (domain.md section 9). */
+/** Milliseconds after which a reading that had no answer is tried again (docs/domain.md section 9). */
 export const RETRY_MS: readonly number[] = [1_000, 2_000, 5_000, 10_000];
 
 /** No answer, or a server's or proxy's that cannot reach what it needs. */

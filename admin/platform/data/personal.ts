@@ -7,7 +7,7 @@ import { refreshSession, session, type Context } from './session';
 
 type Key = 'language' | 'theme';
 
-/** What was chosen here and the server does not have yet: it holds whatever the server says. */
+/** Choices made here that the server does not have yet: they hold whatever the server answers. */
 const unsaved = new Map<Key, string>();
 let isSaving = false;
 let wasSignedIn = false;

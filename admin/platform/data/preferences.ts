@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { preferenceDelete, preferenceList, preferenceSave } from '../../../models/platform/preferences/preference';
 import type { DataOf } from '../../../models/platform/calls/call';
 import { callApi } from './callApi';
-import { session } from './session';
+import { session, userIdOf } from './session';
 import { makeStore, useStoreValue } from './store';
 
 export type Preference = Pick<
@@ -11,24 +11,21 @@ export type Preference = Pick<
 >;
 
 interface Loaded {
-    /** Whose they are. */
-    readonly username: string;
+    /** Id of the user who saved them. */
+    readonly userId: number | undefined;
     readonly list: readonly Preference[];
 }
 
-/** What the user has saved on the server, read once and kept in step. */
+/** The user's preferences on the server, read once and updated with each change. */
 export const preferences = makeStore<Loaded | undefined>(undefined);
 
-const usernameNow = (): string => {
-    const state = session.get();
-    return state.phase === 'signedIn' ? state.user.username : '';
-};
+const userNow = () => userIdOf(session.get());
 
 /** @throws ServiceError */
 export const loadPreferences = async (): Promise<void> => {
-    const username = usernameNow();
+    const userId = userNow();
     const { secUserPrefList: list } = await callApi(preferenceList, {}, {}, { quiet: true });
-    preferences.set({ username, list });
+    preferences.set({ userId, list });
 };
 
 /** Saves under a name; with an id, the one that has it. @throws ServiceError */
@@ -60,10 +57,10 @@ export const refreshPreferences = (): Promise<void> =>
 
 export const forgetPreferences = (): void => preferences.set(undefined);
 
-/** What the user has saved under a key, by name; empty while it is being read. */
+/** Returns the user's preferences under a key, by name; empty while they are being read. */
 export const usePreferences = (key: string): readonly Preference[] => {
     const loaded = useStoreValue(preferences);
-    const isOurs = loaded?.username === usernameNow();
+    const isOurs = loaded !== undefined && loaded.userId === userNow();
     useEffect(() => {
         if (!isOurs) void refreshPreferences();
     }, [isOurs]);

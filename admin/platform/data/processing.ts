@@ -1,6 +1,6 @@
 import { makeStore } from './store';
 
-/** How many calls are in flight; the header shows whether there are any. */
+/** Number of calls in flight; the header shows whether there are any. */
 export const processing = makeStore(0);
 
 export const whileProcessing = async <T>(work: () => Promise<T>): Promise<T> => {

@@ -1,7 +1,7 @@
 import type { GetListParams, Identifier, RaRecord } from 'react-admin';
 
 /** The records of a resource whose calls are not generated, as react-admin's forms, pick lists and names need them. */
-export interface HandMadeRecords {
+export interface CustomRecords {
     getList(params: GetListParams & { readonly signal?: AbortSignal }): Promise<{ data: RaRecord[]; total: number }>;
     getOne(id: Identifier): Promise<RaRecord>;
     getMany(ids: readonly Identifier[]): Promise<RaRecord[]>;

@@ -2,8 +2,8 @@ import { messageOf } from './ServiceError';
 
 const KEY = 'endcap.anew';
 /** Milliseconds within which a page is not loaded anew twice: what is missing for longer is missing on the server. */
-const ONCE_IN = 60_000;
-/** Where the code is, as most browsers end their message with. */
+const MIN_RELOAD_INTERVAL_MS = 60_000;
+/** The address of the code, with which most browsers end their message. */
 const ADDRESS = /https?:\/\/\S+$/;
 
 const isThere = (address: string): Promise<boolean> =>
@@ -12,9 +12,9 @@ const isThere = (address: string): Promise<boolean> =>
         () => false,
     );
 
-const loadAnew = (): void => {
+const reloadPage = (): void => {
     const now = Date.now();
-    if (now - Number(sessionStorage.getItem(KEY)) < ONCE_IN) return;
+    if (now - Number(sessionStorage.getItem(KEY)) < MIN_RELOAD_INTERVAL_MS) return;
     sessionStorage.setItem(KEY, String(now));
     window.location.reload();
 };
@@ -24,14 +24,14 @@ const loadAnew = (): void => {
  * it, and never ask for it again. Where the server has it, a new page at the same address brings it; there is nothing to
  * lose, since nothing of the screen is there yet.
  */
-export const orAnew = <T>(load: () => Promise<T>): (() => Promise<T>) => {
+export const reloadOnFailure = <T>(load: () => Promise<T>): (() => Promise<T>) => {
     let hasFailed = false;
     return async () => {
         try {
             return await load();
         } catch (error) {
             const address = ADDRESS.exec(messageOf(error))?.[0];
-            if (hasFailed && address !== undefined && (await isThere(address))) loadAnew();
+            if (hasFailed && address !== undefined && (await isThere(address))) reloadPage();
             hasFailed = true;
             throw error;
         }

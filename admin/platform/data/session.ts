@@ -1,6 +1,7 @@
 import { context as contextCall, login, logout } from '../../../models/platform/sessions/session';
 import type { DataOf, PayloadOf } from '../../../models/platform/calls/call';
 import { callApi } from './callApi';
+import { noteCaller } from './caller';
 import { onFailure } from './failures';
 import { giveUpWaiting, untilAnswered } from './outage';
 import { giveUpCalls, keepScreens, resumeCalls } from './sessionEnd';
@@ -21,6 +22,14 @@ export const CONTEXT_REFRESH_MS = 60_000;
 export const session = makeStore<Session>({ phase: 'starting' });
 export const useSession = () => useStoreValue(session);
 
+/** Returns the id of who is signed in, which stays when they are renamed; undefined: nobody. */
+export const userIdOf = (state: Session): number | undefined =>
+    state.phase === 'signedIn' ? state.user.id : undefined;
+
+session.subscribe(() => {
+    noteCaller(userIdOf(session.get()));
+});
+
 const take = (context: Context): void =>
     session.set(
         context.authenticated && context.user
@@ -39,12 +48,13 @@ export const startSession = async (): Promise<void> => {
     }
 };
 
+const isOf = ({ authenticated, user }: Context, { id }: SessionUser): boolean => authenticated && user?.id === id;
+
 /** Takes a newer context. One of nobody, or of somebody else, leaves a screen with unsaved work as it is. */
 const takeNewer = (context: Context): void => {
     const known = session.get();
     if (known.phase !== 'signedIn') return;
-    const isSame = context.authenticated && context.user?.username === known.user.username;
-    if (!isSame && keepScreens()) return;
+    if (!isOf(context, known.user) && keepScreens()) return;
     if (JSON.stringify(known.context) !== JSON.stringify(context)) take(context);
     resumeCalls();
 };
@@ -72,14 +82,17 @@ export const signIn = async (credentials: PayloadOf<typeof login>, arrive: () =>
 };
 
 /**
- * Signs in over the screens of a session that ended.
+ * Signs in over the screens of a session that ended. Those with unsaved work stay where somebody else has signed in.
  *
- * @param credentials of the user whose session it was
+ * @returns whether it was the user whose session it was
  * @throws ServiceError with the errors of the fields
  */
-export const signInOver = async (credentials: PayloadOf<typeof login>): Promise<void> => {
+export const signInOver = async (credentials: PayloadOf<typeof login>): Promise<boolean> => {
+    const known = session.get();
     await callApi(login, credentials, {}, { contained: true });
-    takeNewer(await askContext());
+    const context = await askContext();
+    takeNewer(context);
+    return known.phase === 'signedIn' && isOf(context, known.user);
 };
 
 /** Leaves the screens of a session that ended, with what is unsaved on them. */
@@ -94,14 +107,14 @@ export const signOut = async (): Promise<void> => {
 };
 
 /** Whether the screens stay though their session is over. */
-const isKept = (): boolean => session.get().phase === 'signedIn' && keepScreens();
+const isScreenRetained = (): boolean => session.get().phase === 'signedIn' && keepScreens();
 
 /** Keeps the session as the server has it, until the returned function is called. */
 export const watchSession = (): (() => void) => {
     const timer = setInterval(() => void refreshSession(), CONTEXT_REFRESH_MS);
     const stops = [
         onFailure(({ status }) => {
-            if (status === 401 && !isKept()) session.set({ phase: 'signedOut' });
+            if (status === 401 && !isScreenRetained()) session.set({ phase: 'signedOut' });
         }),
         session.subscribe(() => {
             if (session.get().phase !== 'signedOut') return;

@@ -1,10 +1,10 @@
 import { session } from './session';
 
 /** A map for as long as the page is not loaded anew; the next one to sign in here begins with nothing. */
-export const keptWhileSignedIn = <V>(): Map<string, V> => {
-    const kept = new Map<string, V>();
+export const createSessionCache = <V>(): Map<string, V> => {
+    const cache = new Map<string, V>();
     session.subscribe(() => {
-        if (session.get().phase === 'signedOut') kept.clear();
+        if (session.get().phase === 'signedOut') cache.clear();
     });
-    return kept;
+    return cache;
 };

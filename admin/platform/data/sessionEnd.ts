@@ -1,10 +1,10 @@
 import { ServiceError } from './ServiceError';
 import { makeStore, useStoreValue } from './store';
-import { hasUnsaved } from '../../data/unsaved';
+import { hasUnsaved } from './unsaved';
 
 /**
- * A session that ended while something is unsaved (domain.md section 3): the screen stays, one signs in over it, and the
- * calls that were refused meanwhile are made again.
+ * A session that ended while something is unsaved (docs/domain.md section 3): the screen stays, one signs in over it,
+ * and the calls that were refused meanwhile are made again.
  */
 const isEnded = makeStore(false);
 export const useIsEnded = (): boolean => useStoreValue(isEnded);
@@ -21,17 +21,17 @@ export const keepScreens = (): boolean => {
     return isEnded.get();
 };
 
-const settle = (how: keyof Waiting): void => {
+const releaseWaiting = (how: keyof Waiting): void => {
     isEnded.set(false);
     for (const call of waiting) call[how]();
     waiting.clear();
 };
 
 /** Makes the calls again that waited: the same user is signed in. */
-export const resumeCalls = (): void => settle('resume');
+export const resumeCalls = (): void => releaseWaiting('resume');
 
 /** Ends what waited for a sign-in: nobody signs in over the screen, or somebody else does. */
-export const giveUpCalls = (): void => settle('giveUp');
+export const giveUpCalls = (): void => releaseWaiting('giveUp');
 
 /** @throws the failure when it is given up; an AbortError when the signal says so */
 const signedInAgain = (failure: ServiceError, signal: AbortSignal | undefined): Promise<void> =>

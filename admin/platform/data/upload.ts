@@ -1,5 +1,6 @@
 import type { Call, DataOf, PayloadOf } from '../../../models/platform/calls/call';
 import { urlOf } from './callApi';
+import { callerHeaders } from './caller';
 import { reportFailure } from './failures';
 import { envelopeOf } from './http';
 import { whileProcessing } from './processing';
@@ -28,7 +29,8 @@ const send = (url: string, body: FormData, { onProgress, signal }: UploadOptions
     new Promise((resolve, reject) => {
         const request = new XMLHttpRequest();
         request.open('POST', url);
-        request.setRequestHeader('Accept', 'application/json');
+        const headers = { Accept: 'application/json', ...callerHeaders() };
+        for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
         request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
         request.onload = () => {
             const envelope = envelopeOf(request.responseText);

@@ -4,7 +4,7 @@ import { callApi, type Params } from './callApi';
 import { isAbort } from './ServiceError';
 
 interface Outcome<Data> {
-    /** Which call this is the outcome of. */
+    /** The key of the call that this is the outcome of. */
     readonly key: string;
     readonly data?: Data;
     readonly error?: unknown;
@@ -30,13 +30,13 @@ export const useCall = <C extends Call>(
 ): CallState<DataOf<C>> => {
     const [round, setRound] = useState(0);
     const [outcome, setOutcome] = useState<Outcome<DataOf<C>>>();
-    const asked = JSON.stringify([payload, params]);
-    const key = `${String(round)} ${asked}`;
+    const requestJson = JSON.stringify([payload, params]);
+    const key = `${String(round)} ${requestJson}`;
 
     useEffect(() => {
         if (!call) return;
         const abort = new AbortController();
-        const [nextPayload, nextParams] = JSON.parse(asked) as [PayloadOf<C>, Params];
+        const [nextPayload, nextParams] = JSON.parse(requestJson) as [PayloadOf<C>, Params];
         callApi(call, nextPayload, nextParams, { signal: abort.signal }).then(
             data => setOutcome({ key, data }),
             (error: unknown) => {
@@ -44,7 +44,7 @@ export const useCall = <C extends Call>(
             },
         );
         return () => abort.abort();
-    }, [call, asked, key]);
+    }, [call, requestJson, key]);
 
     const reload = useCallback(() => setRound(before => before + 1), []);
     return {

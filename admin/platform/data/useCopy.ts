@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 
-/** How long a copy is shown to be done (specification section 9). */
+/** Milliseconds for which a copy is shown to be done (specification section 9). */
 export const COPIED_MS = 500;
 
 /** Puts text on the clipboard; says so for a moment, and until it is read that the browser did not allow it. */

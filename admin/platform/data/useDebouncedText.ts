@@ -4,11 +4,11 @@ import { useEffect, useState } from 'react';
 const DEBOUNCE_MS = 120;
 
 /** A text that is being typed, once no key has followed for a moment: what is searched for. */
-export const useSettled = (text: string): string => {
-    const [settled, setSettled] = useState(text);
+export const useDebouncedText = (text: string): string => {
+    const [debouncedText, setDebouncedText] = useState(text);
     useEffect(() => {
-        const timer = setTimeout(() => setSettled(text), DEBOUNCE_MS);
+        const timer = setTimeout(() => setDebouncedText(text), DEBOUNCE_MS);
         return () => clearTimeout(timer);
     }, [text]);
-    return settled;
+    return debouncedText;
 };

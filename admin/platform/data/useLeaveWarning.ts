@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { noteUnsaved } from '../../data/unsaved';
+import { noteUnsaved } from './unsaved';
 
 /** Marks something as unsaved: the browser asks before the page is left, and a session that ends leaves the screen. */
 export const useLeaveWarning = (isNeeded: boolean): void => {

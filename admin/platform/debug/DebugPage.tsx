@@ -7,7 +7,7 @@ import { LastCalls } from './LastCalls';
 import { ServerFacts } from './ServerFacts';
 import { SessionFacts } from './SessionFacts';
 
-/** What this browser and the server are at, for whoever looks for what is wrong. */
+/** Shows facts about this browser and the server, for troubleshooting. */
 export const DebugPage = () => {
     const translate = useTranslate();
     const fonts = (

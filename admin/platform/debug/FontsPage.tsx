@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTheme } from '@mui/material/styles';
 import { PageHeader } from '../layout/PageHeader';
-import { pathsWithIcons, ScreenIcon } from '../../layout/ScreenIcon';
+import { listIconPaths, ScreenIcon } from '../layout/ScreenIcon';
 import { colors, type Mode } from '../theme/colors';
 import { Facts } from './Facts';
 
@@ -83,7 +83,7 @@ export const FontsPage = () => {
                 </Facts>
                 <Facts title={translate('debug.icons')}>
                     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-                        {pathsWithIcons.map(path => (
+                        {listIconPaths().map(path => (
                             <span key={path} title={path}>
                                 <ScreenIcon path={path} />
                             </span>

@@ -16,7 +16,7 @@ const countsOf = ({ jobs_waiting, jobs_running }: ServerState) => ({
     running: formatInteger(jobs_running),
 });
 
-/** What the node runs on that answers. */
+/** Shows facts about the server node that answers. */
 export const ServerFacts = () => {
     const translate = useTranslate();
     const { data, error, reload } = useCall(debugServer, {});

@@ -7,7 +7,7 @@ import { useNotices } from '../notifications/notices';
 import { useMode } from '../theme/mode';
 import { Facts } from './Facts';
 
-/** Who is signed in, what they may do, and what this browser keeps. */
+/** Shows who is signed in, what they may do, and what this browser stores. */
 export const SessionFacts = () => {
     const translate = useTranslate();
     const session = useSession();

@@ -7,10 +7,10 @@ export interface DeleteDialogProps {
     readonly isOpen?: boolean;
     /** Of the record. */
     readonly name: string;
-    /** What else goes with it, or why it cannot go. */
+    /** Text about what is deleted along with it, or why it cannot be deleted. */
     readonly consequence?: string | undefined;
     /** It cannot go. */
-    readonly isRefused?: boolean;
+    readonly isBlocked?: boolean;
     /** @throws ServiceError */
     readonly remove: () => Promise<unknown>;
     readonly onDone: () => void;
@@ -18,7 +18,7 @@ export interface DeleteDialogProps {
 }
 
 /** Asks before a record goes; a refusal (it is used elsewhere) is shown where one asked. */
-export const DeleteDialog = ({ isOpen = true, isRefused = false, name, consequence, ...does }: DeleteDialogProps) => {
+export const DeleteDialog = ({ isOpen = true, isBlocked = false, name, consequence, ...does }: DeleteDialogProps) => {
     const translate = useTranslate();
     const notify = useNotify();
     const [isBusy, setBusy] = useState(false);
@@ -42,7 +42,7 @@ export const DeleteDialog = ({ isOpen = true, isRefused = false, name, consequen
     return (
         <ConfirmDialog
             isOpen={isOpen}
-            isBusy={isBusy || isRefused}
+            isBusy={isBusy || isBlocked}
             title={translate('record.deleteTitle', { name })}
             text={consequence ?? translate('record.deleteText')}
             error={error}

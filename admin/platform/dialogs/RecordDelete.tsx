@@ -1,6 +1,6 @@
 import { useDelete, type RaRecord } from 'react-admin';
 import type { Definition } from '../../../models/platform/definition/resource';
-import { represent } from '../../resources/record/represent';
+import { represent } from '../record/represent';
 import { DeleteDialog, type DeleteDialogProps } from './DeleteDialog';
 
 interface RecordDeleteProps
@@ -14,12 +14,18 @@ export const RecordDelete = ({
     definition,
     record,
     name = represent(definition)(record),
-    ...asked
+    ...dialogProps
 }: RecordDeleteProps) => {
     const [remove] = useDelete<RaRecord>(
         definition.path,
         { id: record.id, previousData: record },
         { mutationMode: 'pessimistic', onError: () => undefined },
     );
-    return <DeleteDialog {...asked} name={name} remove={() => remove(undefined, undefined, { returnPromise: true })} />;
+    return (
+        <DeleteDialog
+            {...dialogProps}
+            name={name}
+            remove={() => remove(undefined, undefined, { returnPromise: true })}
+        />
+    );
 };

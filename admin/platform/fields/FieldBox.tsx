@@ -2,18 +2,18 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import type { Field, KindName } from '../../../models/platform/fields/kind';
-import { InputPlace } from './InputPlaceholder';
-import { whenNeeded } from '../lazy';
+import { InputPlaceholder } from './InputPlaceholder';
+import { lazy } from '../lazy';
 
-const DayBox = whenNeeded(
+const DayBox = lazy(
     async () => (await import('./dates/DayBox')).DayBox,
-    ({ help }) => <InputPlace help={help} />,
+    ({ help }) => <InputPlaceholder help={help} />,
 );
 
-/** What a reference's select offers. */
+/** The options of a reference's select. */
 export interface Choices {
     readonly items: readonly { readonly id: number; readonly text: string }[];
-    /** What it says where nothing is chosen. */
+    /** The text where nothing is chosen. */
     readonly none: string;
 }
 
@@ -43,7 +43,10 @@ const SwitchBox = ({ label, value, onChange }: FieldBoxProps) => (
 
 const DateBox = ({ id, label, value, error, help, offers, onChange, onLeave }: FieldBoxProps) => (
     <DayBox
-        {...{ id, label, help: error ?? help, ...(offers && { offers }) }}
+        id={id}
+        label={label}
+        help={error ?? help}
+        {...(offers && { offers })}
         value={(value as string) || null}
         onChange={date => onChange(date ?? '')}
         onBlur={() => onLeave?.()}
@@ -54,7 +57,10 @@ const DateBox = ({ id, label, value, error, help, offers, onChange, onLeave }: F
 const SelectBox = ({ id, label, value, error, choices, autoFocus = false, onChange }: FieldBoxProps) => (
     <TextField
         select
-        {...{ id, label, value, autoFocus }}
+        id={id}
+        label={label}
+        value={value}
+        autoFocus={autoFocus}
         onChange={event => onChange(event.target.value)}
         error={error !== undefined}
         helperText={error}
@@ -73,7 +79,9 @@ const TextBox = ({ id, label, field, value, error, onChange, onLeave }: FieldBox
     const { max, multiline } = field.options as { readonly max?: number; readonly multiline?: boolean };
     return (
         <TextField
-            {...{ id, label, value }}
+            id={id}
+            label={label}
+            value={value}
             onChange={event => onChange(event.target.value)}
             onBlur={onLeave}
             error={error !== undefined}

@@ -3,13 +3,13 @@ import { FieldTitle, useResourceContext } from 'react-admin';
 interface InputLabelProps {
     readonly source: string;
     readonly label?: string | undefined;
-    /** Where the input stands in the context of another resource, as those for references do. */
+    /** The resource of the label, where the context is that of another one, as in inputs for references. */
     readonly resource?: string | undefined;
 }
 
 /** The label from the message files, by resource and field. */
-export const InputLabel = ({ source, label, resource: given }: InputLabelProps) => {
+export const InputLabel = ({ source, label, resource: resourceProp }: InputLabelProps) => {
     const around = useResourceContext();
-    const resource = given ?? around;
+    const resource = resourceProp ?? around;
     return <FieldTitle source={source} {...(label !== undefined && { label })} {...(resource && { resource })} />;
 };

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { LinkBase, useFieldValue, useGetManyAggregate, useGetRecordRepresentation, type RaRecord } from 'react-admin';
 import Link from '@mui/material/Link';
 import type { ResourcePath } from '../../../models/platform/definition/resource';
-import { screenOf } from '../../fields/linked';
+import { screenOf } from './linked';
 
 interface ReferenceNamesProps {
     readonly source: string;

@@ -13,7 +13,7 @@ interface SelectInputProps {
     readonly choices: readonly { readonly value: string; readonly label: string; readonly text?: string }[];
     /** Choice to value: the choice itself, unless the value is no text. */
     readonly parse?: (choice: string) => unknown;
-    /** What no value is called; without it, there is always one. */
+    /** The text of no value; without it, there is always one. */
     readonly none?: string;
 }
 

@@ -6,13 +6,13 @@ import { isSame } from '../../../models/platform/history/difference';
 import { InputLabel } from './InputLabel';
 import { useHelp } from './useHelp';
 
-/** How text becomes a value and back; a kind has both. A text that is no value stays that text, beside its reason. */
+/** Conversions of a kind's values from text and back. A text that is no value stays that text, beside its reason. */
 export interface Codec<V> {
     readonly parse: (text: string) => V | string | null;
     readonly format: (value: V | string | null) => string;
 }
 
-/** How the input looks and what keyboard it asks for. */
+/** The look of the input, and the keyboard it asks for. */
 export interface TypedOptions {
     readonly type?: string;
     readonly inputMode?: 'numeric' | 'decimal' | 'email';
@@ -36,8 +36,8 @@ const isStill = (parsed: unknown, value: unknown): boolean =>
  * An input that is typed in. What is typed stays as it is until the input is left, so that `1.` can become `1.5`;
  * the form has the parsed value all the while.
  */
-export const TypedInput = <V,>({ source, label, options, codec, ...look }: TypedInputProps<V>) => {
-    const { type, inputMode, multiline, autoComplete } = look;
+export const TypedInput = <V,>({ source, label, options, codec, ...inputProps }: TypedInputProps<V>) => {
+    const { type, inputMode, multiline, autoComplete } = inputProps;
     const { id, field, fieldState, isRequired } = useInput({
         source,
         isRequired: options.required === true,

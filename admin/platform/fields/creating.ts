@@ -6,7 +6,7 @@ import { useOffered } from '../data/useOffered';
 export interface CreatorProps {
     /** The resource that a record is missing of. */
     readonly to: ResourcePath;
-    /** What was looked for and not found. */
+    /** The text that was searched for and not found. */
     readonly typed: string;
     readonly onDone: (record: RaRecord) => void;
     readonly onCancel: () => void;

@@ -1,5 +1,5 @@
-import { whenNeeded } from '../lazy';
-import { InputPlace } from './InputPlaceholder';
+import { lazy } from '../lazy';
+import { InputPlaceholder } from './InputPlaceholder';
 import { valueText } from './valueText';
 import type { View } from './view';
 
@@ -10,10 +10,10 @@ const inputs = () => import('./dates/inputs');
 export const dated = <N extends 'date' | 'dateTime'>(kind: N, format: (value: string | null) => string): View<N> => {
     const Text = valueText(format);
     return {
-        Input: whenNeeded(async () => (await inputs()).formInput(kind), <InputPlace />),
+        Input: lazy(async () => (await inputs()).formInput(kind), <InputPlaceholder />),
         Cell: Text,
         Show: Text,
-        FilterInput: whenNeeded(async () => (await inputs()).filterInput(kind), <InputPlace />),
+        FilterInput: lazy(async () => (await inputs()).filterInput(kind), <InputPlaceholder />),
         filters: ['gte', 'lte'],
         align: 'left',
     };

@@ -6,10 +6,10 @@ import { useCreator } from './creating';
 import { InputLabel } from './InputLabel';
 import { useHelpText } from './useHelp';
 
-const LONGEST_LIST = 50;
+const MAX_LIST_LENGTH = 50;
 
-/** How records of a pick list are searched and ordered (domain.md section 1). */
-export const pickList = { sort: { field: 'weight', order: 'ASC' }, perPage: LONGEST_LIST } as const;
+/** The order and the length of a pick list (docs/domain.md section 1). */
+export const pickList = { sort: { field: 'weight', order: 'ASC' }, perPage: MAX_LIST_LENGTH } as const;
 
 export const searchFor = (text: string): object => (text ? { q: text } : {});
 
@@ -19,7 +19,7 @@ interface Picking {
     readonly options: Common;
 }
 
-/** What the inputs for one record and for several have in common; what is missing can be made, where it may. */
+/** Returns the props that inputs for one and for several records share; a missing one can be created, where allowed. */
 export const usePickProps = ({ source, to, options }: Picking) => {
     const creator = useCreator(to);
     const help = useHelpText(source, options.help);

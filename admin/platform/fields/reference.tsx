@@ -1,7 +1,7 @@
 import { ReferenceField } from 'react-admin';
-import { whenNeeded } from '../lazy';
-import { InputPlace } from './InputPlaceholder';
-import { screenOf } from '../../fields/linked';
+import { lazy } from '../lazy';
+import { InputPlaceholder } from './InputPlaceholder';
+import { screenOf } from './linked';
 import { useHelpText } from './useHelp';
 import type { View, ViewProps } from './view';
 
@@ -10,16 +10,16 @@ const Name = ({ source, options: { to } }: ViewProps<'reference'>) => (
     <ReferenceField source={source} reference={to} link={screenOf(to)} empty="" />
 );
 
-const Place = ({ source, options: { help } }: ViewProps<'reference'>) => (
-    <InputPlace help={useHelpText(source, help)} />
+const Placeholder = ({ source, options: { help } }: ViewProps<'reference'>) => (
+    <InputPlaceholder help={useHelpText(source, help)} />
 );
 
 /** Picking brings a lot with it that lists do not need. */
-const Input = whenNeeded(
+const Input = lazy(
     async () => (await import('./referenceInputs')).OneInput,
-    props => <Place {...props} />,
+    props => <Placeholder {...props} />,
 );
-const FilterInput = whenNeeded(async () => (await import('./referenceInputs')).OneFilter, <InputPlace />);
+const FilterInput = lazy(async () => (await import('./referenceInputs')).OneFilter, <InputPlaceholder />);
 
 export const reference: View<'reference'> = {
     Input,

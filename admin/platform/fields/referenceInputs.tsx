@@ -8,7 +8,7 @@ import {
     type RaRecord,
 } from 'react-admin';
 import type { ResourcePath } from '../../../models/platform/definition/resource';
-import { definitionOf } from '../../../models/resources';
+import { definitionOf } from '../../../models/platform/definition/registry';
 import { pickList, searchFor, usePickProps } from './pickList';
 import { pathOrText, usePickText } from './usePickText';
 import { useWithin } from './useWithin';
@@ -29,18 +29,21 @@ const PickText = ({ to }: Picked) => {
 
 const matchesAll = (): boolean => true;
 
-/** What is typed stays only while the functions that write records are the same ones: they know nothing of the list. */
+/** Lets the user pick one record. Its formatters are memoized: new ones would reset what is typed. */
 const PickOne = ({ to, ...props }: ComponentProps<typeof AutocompleteInput> & Picked) => {
     const optionText = useMemo(() => <PickText to={to} />, [to]);
     const inputText = useCallback((record: RaRecord) => pathOrText(definitionOf(to), record), [to]);
-    return <AutocompleteInput {...props} {...{ optionText, inputText }} matchSuggestion={matchesAll} />;
+    return <AutocompleteInput {...props} optionText={optionText} inputText={inputText} matchSuggestion={matchesAll} />;
 };
 
 const PickMany = ({ to, ...props }: ComponentProps<typeof AutocompleteArrayInput> & Picked) => (
     <AutocompleteArrayInput {...props} optionText={usePickText(to)} />
 );
 
-/** Searches as one types; a record of a tree is offered with its path; records that are not enabled are not offered (domain.md section 1). */
+/**
+ * Searches as one types; a record of a tree is offered with its path; records that are not enabled are not offered
+ * (docs/domain.md section 1).
+ */
 export const OneInput = ({ source, options }: ViewProps<'reference'>) => {
     const props = usePickProps({ source, to: options.to, options });
     const { filter, isOpen, hint } = useWithin({ source, options });
@@ -80,7 +83,7 @@ export const OneFilter = ({ source, label, options }: OneFilterProps) => (
     </ReferenceInput>
 );
 
-/** Records that have any of these among theirs: the server takes a list (api.md). */
+/** Records that have any of these among theirs: the server takes a list (docs/api.md). */
 export const ManyFilter = ({ source, label, options }: OneFilterProps) => (
     <ReferenceArrayInput source={source} reference={options.to} {...pickList}>
         <PickMany to={options.to} label={label} filterToQuery={searchFor} helperText={false} sx={CHIPS} />

@@ -1,5 +1,5 @@
-import { whenNeeded } from '../lazy';
-import { InputPlace } from './InputPlaceholder';
+import { lazy } from '../lazy';
+import { InputPlaceholder } from './InputPlaceholder';
 import { ReferenceNames } from './ReferenceNames';
 import type { View, ViewProps } from './view';
 
@@ -9,8 +9,8 @@ const Show = ({ source, options: { to } }: ViewProps<'referenceList'>) => (
     <ReferenceNames source={source} to={to} isLinked />
 );
 
-const Input = whenNeeded(async () => (await import('./referenceInputs')).ManyInput, <InputPlace height={44} />);
-const FilterInput = whenNeeded(async () => (await import('./referenceInputs')).ManyFilter, <InputPlace height={44} />);
+const Input = lazy(async () => (await import('./referenceInputs')).ManyInput, <InputPlaceholder height={44} />);
+const FilterInput = lazy(async () => (await import('./referenceInputs')).ManyFilter, <InputPlaceholder height={44} />);
 
 export const referenceList: View<'referenceList'> = {
     Input,

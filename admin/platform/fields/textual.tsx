@@ -4,8 +4,8 @@ import { TypedInput, type Codec, type TypedOptions } from './TypedInput';
 import { valueText } from './valueText';
 import type { FilterProps, View, ViewProps } from './view';
 
-interface TextualParts<N extends KindName> {
-    /** How the value is written where it is only read. */
+interface TextualOptions<N extends KindName> {
+    /** Formats the value where it is only read. */
     readonly format?: (value: string | null) => string;
     readonly input?: (options: ViewProps<N>['options']) => TypedOptions;
 }
@@ -16,7 +16,7 @@ const plain: Codec<string> = { parse: text => normalizeText(text) || null, forma
 /** The views that all kinds of text share. */
 export const textual = <N extends KindName>(
     kind: Pick<Kind<N>, 'parse'>,
-    { format = plain.format, input }: TextualParts<N> = {},
+    { format = plain.format, input }: TextualOptions<N> = {},
 ): View<N> => {
     const codec: Codec<string> = { parse: text => kind.parse(text) as string | null, format: plain.format };
     const Text = valueText(format);

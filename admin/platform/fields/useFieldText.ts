@@ -7,7 +7,7 @@ type Format = (value: never, field: Field, translate: ReturnType<typeof useTrans
 
 const named: Format = (value, { kind }, translate) => choiceText(translate, kind.format(value));
 
-/** How values of these kinds are written; other numbers count nothing that has a unit. */
+/** Formatters of values by kind; other numbers count nothing that has a unit. */
 const FORMATS: Readonly<Partial<Record<KindName, Format>>> = {
     choice: named,
     numbered: named,

@@ -1,7 +1,7 @@
 import { useChoicesContext, type RaRecord } from 'react-admin';
-import { distinction, represent } from '../../../models/represent';
+import { besideName, distinction, represent } from '../../../models/platform/definition/represent';
 import type { Definition, ResourcePath } from '../../../models/platform/definition/resource';
-import { definitionOf } from '../../../models/resources';
+import { definitionOf } from '../../../models/platform/definition/registry';
 
 /** Returns how a record is written where one picks it: one of a tree with its path. */
 export const pathOrText = (definition: Definition, record: RaRecord): string =>
@@ -19,6 +19,6 @@ export const usePickText = (to: ResourcePath): ((record: RaRecord) => string) =>
     for (const record of allChoices) counts.set(textOf(record), (counts.get(textOf(record)) ?? 0) + 1);
     return record => {
         const text = textOf(record);
-        return (counts.get(text) ?? 0) > 1 ? `${text} (${distinction(definition, record)})` : text;
+        return (counts.get(text) ?? 0) > 1 ? besideName(text, [distinction(definition, record)]) : text;
     };
 };

@@ -11,7 +11,7 @@ interface Within {
     readonly hint: string | undefined;
 }
 
-/** What a reference has to do with the field that says among which records it is; without one, nothing. */
+/** Connects a reference with the field that limits its records; without such a field, does nothing. */
 export const useWithin = ({ source, options: { to, within } }: ViewProps<'reference'>): Within => {
     const translate = useTranslate();
     const resource = useResourceContext() ?? '';

@@ -1,5 +1,5 @@
-import { whenNeeded } from '../lazy';
-import { InputPlace } from './InputPlaceholder';
+import { lazy } from '../lazy';
+import { InputPlaceholder } from './InputPlaceholder';
 import { valueText } from './valueText';
 import type { View } from './view';
 
@@ -7,7 +7,7 @@ import type { View } from './view';
 const Text = valueText((value: string | null) => value ?? '');
 
 /** Picking brings a lot with it that lists do not need. */
-const Input = whenNeeded(async () => (await import('./userInputs')).UserInput, <InputPlace />);
-const FilterInput = whenNeeded(async () => (await import('./userInputs')).UserFilter, <InputPlace />);
+const Input = lazy(async () => (await import('./userInputs')).UserInput, <InputPlaceholder />);
+const FilterInput = lazy(async () => (await import('./userInputs')).UserFilter, <InputPlaceholder />);
 
 export const user: View<'user'> = { Input, Cell: Text, Show: Text, FilterInput, filters: ['eq'], align: 'left' };

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useInput, useTranslate } from 'react-admin';
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
@@ -6,7 +6,7 @@ import type { Grant } from '../../../models/platform/access/access';
 import { userChoices, type UserChoice } from '../../../models/platform/fields/userChoices';
 import { normalizeText } from '../../../models/platform/format/normalize';
 import { useCall } from '../data/useCall';
-import { useSettled } from '../data/useDebouncedText';
+import { useDebouncedText } from '../data/useDebouncedText';
 import { InputLabel } from './InputLabel';
 import { useHelp } from './useHelp';
 import type { FilterProps, ViewProps } from './view';
@@ -14,19 +14,30 @@ import type { FilterProps, ViewProps } from './view';
 const asIs = (value: unknown): unknown => value;
 const textOf = ({ username, name }: UserChoice): string => (name === username ? username : `${name} (${username})`);
 
-/** Users who have the access, as one types; what is chosen is called by its name once it is known. */
+/**
+ * Users who have the access, as one types; what is chosen is called by its name once it is known. A new value resets
+ * what is typed: so it stays the same object, and a name that arrives waits until the input has lost the focus.
+ */
 const useUsers = (access: Grant, username: string | null) => {
     const [isOpen, setOpen] = useState(false);
+    const [isFocused, setFocused] = useState(false);
     const [typed, setTyped] = useState('');
     const [chosen, setChosen] = useState<UserChoice>();
-    const sought = useSettled(isOpen ? normalizeText(typed) : (username ?? ''));
+    const sought = useDebouncedText(isOpen ? normalizeText(typed) : (username ?? ''));
     const { data = [], isLoading } = useCall(isOpen || username ? userChoices : undefined, { q: sought, access });
-    const known = [...(chosen ? [chosen] : []), ...data].find(one => one.username === username);
+    const found = data.find(one => one.username === username);
+    if (found && !isFocused && chosen?.username !== username) setChosen(found);
+    const value = useMemo((): UserChoice | null => {
+        if (!username) return null;
+        return chosen?.username === username ? chosen : { username, name: username };
+    }, [username, chosen]);
     return {
         options: data,
-        value: username ? (known ?? { username, name: username }) : null,
+        value,
         open: isOpen,
         loading: isLoading,
+        onFocus: () => setFocused(true),
+        onBlur: () => setFocused(false),
         onOpen: () => setOpen(true),
         onClose: () => {
             setOpen(false);
@@ -41,14 +52,14 @@ const useUsers = (access: Grant, username: string | null) => {
 
 interface UserBoxProps extends ViewProps<'user'> {
     readonly label?: string;
-    /** What is typed is taken too: usernames of people who have left are still in records. */
+    /** Whether any text is accepted: usernames of people who have left are still in records. */
     readonly isFree?: boolean;
 }
 
 const UserBox = ({ source, label, options, isFree = false }: UserBoxProps) => {
     const translate = useTranslate();
     const { id, field, fieldState } = useInput({ source, format: asIs, parse: asIs });
-    const { setChosen, ...users } = useUsers(options.access, (field.value ?? null) as string | null);
+    const { setChosen, onBlur, ...users } = useUsers(options.access, (field.value ?? null) as string | null);
     const error = fieldState.error?.message;
     const help = useHelp(source, options.help, error);
     return (
@@ -67,7 +78,10 @@ const UserBox = ({ source, label, options, isFree = false }: UserBoxProps) => {
                 if (typeof one === 'object') setChosen(one ?? undefined);
                 field.onChange(typeof one === 'string' ? normalizeText(one) || null : (one?.username ?? null));
             }}
-            onBlur={field.onBlur}
+            onBlur={() => {
+                onBlur();
+                field.onBlur();
+            }}
             renderInput={params => (
                 <TextField
                     {...params}
@@ -90,9 +104,14 @@ export const UserFilter = ({ source, label, options: { access } }: FilterProps<'
     <UserBox source={source} label={label} options={{ access }} isFree />
 );
 
-/** What is offered as one types, whoever is chosen. */
+/** Returns the props of the suggestions, for one user and for several alike. */
 const pickedFrom = ({ options, open, loading, onOpen, onClose, onInputChange }: ReturnType<typeof useUsers>) => ({
-    ...{ options, open, loading, onOpen, onClose, onInputChange },
+    options,
+    open,
+    loading,
+    onOpen,
+    onClose,
+    onInputChange,
 });
 
 /** Of a list a problem is that of one of its items, if not its own. */
@@ -105,7 +124,9 @@ const firstMessage = (error: object): string | undefined =>
 export const UsersInput = ({ source, options }: ViewProps<'userList'>) => {
     const translate = useTranslate();
     const { id, field, fieldState } = useInput({ source, format: asIs, parse: asIs });
-    const names = (field.value ?? []) as readonly string[];
+    const names = field.value as readonly string[] | null | undefined;
+    // A new list would reset what is typed.
+    const value = useMemo(() => (names ?? []).map((username): UserChoice => ({ username, name: username })), [names]);
     const users = useUsers(options.access, null);
     const error = fieldState.error ? firstMessage(fieldState.error) : undefined;
     const help = useHelp(source, options.help, error);
@@ -116,7 +137,7 @@ export const UsersInput = ({ source, options }: ViewProps<'userList'>) => {
             multiple
             filterSelectedOptions
             filterOptions={all => all}
-            value={names.map((username): UserChoice => ({ username, name: username }))}
+            value={value}
             getOptionLabel={textOf}
             getOptionKey={one => one.username}
             isOptionEqualToValue={(one, other) => one.username === other.username}

@@ -1,11 +1,11 @@
 import { userList as userListField } from '../../../models/platform/fields/userList';
-import { whenNeeded } from '../lazy';
-import { InputPlace } from './InputPlaceholder';
+import { lazy } from '../lazy';
+import { InputPlaceholder } from './InputPlaceholder';
 import { textual } from './textual';
 import { valueText } from './valueText';
 import type { View } from './view';
 
-const { kind } = userListField({ access: 'userChooser', most: 1 });
+const { kind } = userListField({ access: 'userChooser', max: 1 });
 
 /** Usernames: names would take a call for each page of a list. */
 const Text = valueText((value: string[] | null) => kind.format(value));
@@ -14,7 +14,7 @@ const Text = valueText((value: string[] | null) => kind.format(value));
 const { FilterInput } = textual<'text'>({ parse: text => text });
 
 export const userList: View<'userList'> = {
-    Input: whenNeeded(async () => (await import('./userInputs')).UsersInput, <InputPlace height={44} />),
+    Input: lazy(async () => (await import('./userInputs')).UsersInput, <InputPlaceholder height={44} />),
     Cell: Text,
     Show: Text,
     FilterInput: ({ source, label }) => <FilterInput source={source} label={label} options={{ max: 1 }} />,

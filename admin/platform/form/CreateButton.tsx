@@ -5,7 +5,7 @@ import { useOffered } from '../data/useOffered';
 
 interface CreateButtonProps {
     readonly path: string;
-    /** Where the form opens over the screen at hand. */
+    /** Opens the form over the current screen. */
     readonly onCreate?: (() => void) | undefined;
 }
 

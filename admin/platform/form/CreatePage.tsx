@@ -1,10 +1,10 @@
 import { CreateBase, useGetOne, useLocation, useNotify, useRedirect, useTranslate, type RaRecord } from 'react-admin';
 import type { Definition } from '../../../models/platform/definition/resource';
 import { PageHeader } from '../layout/PageHeader';
-import { Unopened } from '../../layout/Unopened';
+import { Unopened } from '../layout/Unopened';
 import { useUnread } from '../routing/useMissing';
-import { afterSave } from '../../resources/form/afterSave';
-import { clonedValues, defaultValues, isWhole } from '../record/fieldsOf';
+import { afterSave } from './afterSave';
+import { clonedValues, defaultValues, isFullRecord } from '../record/fieldsOf';
 import { lastList } from '../list/address/lastList';
 import { RecordForm } from './RecordForm';
 import { useNames } from '../record/useNames';
@@ -33,7 +33,7 @@ export const CreatePage = ({ definition }: { definition: Definition }) => {
         { id: sourceId ?? '' },
         { enabled: sourceId !== null, onError: useUnread(`/${definition.path}`) },
     );
-    if (sourceId !== null && (!source || !isWhole(definition, source)))
+    if (sourceId !== null && (!source || !isFullRecord(definition, source)))
         return <Unopened error={error} onRetry={refetch} />;
 
     const defaults = { ...defaultValues(definition), ...(source && clonedValues(definition, source)) };

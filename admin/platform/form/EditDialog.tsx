@@ -21,7 +21,9 @@ export const EditDialog = ({ definition, id, onDone, onGone, onClose }: EditDial
     const unread = useLeaveUnread(onGone);
     return (
         <FormDialog title={translate('record.edit', { name: aOne })} maxWidth="md" onClose={onClose}>
-            {close => <RecordEdit {...{ definition, id, onDone }} cancel={() => close} onUnread={unread} />}
+            {close => (
+                <RecordEdit definition={definition} id={id} onDone={onDone} cancel={() => close} onUnread={unread} />
+            )}
         </FormDialog>
     );
 };

@@ -2,9 +2,9 @@ import { useRedirect, useTranslate } from 'react-admin';
 import type { Definition } from '../../../models/platform/definition/resource';
 import { PageHeader } from '../layout/PageHeader';
 import { useUnread } from '../routing/useMissing';
-import { represent } from '../../resources/record/represent';
+import { represent } from '../record/represent';
 import { useNames } from '../record/useNames';
-import { afterSave } from '../../resources/form/afterSave';
+import { afterSave } from './afterSave';
 import { RecordEdit } from './RecordEdit';
 
 /** The form of a record at an address of its own. */

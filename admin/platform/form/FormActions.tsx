@@ -40,7 +40,7 @@ interface FormActionsProps {
     readonly first: string;
     /** The place that Cancel leads to, or what it does. */
     readonly cancel: string | (() => void);
-    /** What the button says that saves, if not Save: the key of its text. */
+    /** The key of the text of the button that saves, if not Save. */
     readonly save?: string;
 }
 
@@ -60,7 +60,7 @@ const CancelButton = ({ cancel }: Pick<FormActionsProps, 'cancel'>) => {
 };
 
 /** While a save is under way its button keeps the focus, but another press does nothing. */
-const once = (isSubmitting: boolean) => ({
+const toSubmitGuardProps = (isSubmitting: boolean) => ({
     'aria-disabled': isSubmitting,
     onClickCapture: (event: SyntheticEvent) => {
         if (!isSubmitting) return;
@@ -95,11 +95,22 @@ export const FormActions = ({ mode, first, cancel, save = 'record.save' }: FormA
         >
             <CancelButton cancel={cancel} />
             {isNew && typeof cancel === 'string' && (
-                <Button variant="outlined" data-saves {...once(isSubmitting)} onClick={event => void saveAndAdd(event)}>
+                <Button
+                    variant="outlined"
+                    data-saves
+                    {...toSubmitGuardProps(isSubmitting)}
+                    onClick={event => void saveAndAdd(event)}
+                >
                     {translate('record.saveAndAdd')}
                 </Button>
             )}
-            <Button type="submit" variant="contained" data-saves disabled={!isNew && !isDirty} {...once(isSubmitting)}>
+            <Button
+                type="submit"
+                variant="contained"
+                data-saves
+                disabled={!isNew && !isDirty}
+                {...toSubmitGuardProps(isSubmitting)}
+            >
                 {translate(save)}
             </Button>
         </Box>

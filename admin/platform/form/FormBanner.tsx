@@ -2,9 +2,9 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { useTranslate } from 'react-admin';
 import { ErrorBanner } from '../layout/ErrorBanner';
-import { focusWrong } from '../layout/focus/focus';
+import { focusFirstInvalid } from '../layout/focus/focus';
 
-/** What the server said of a save is about what was saved then: it goes with the next change. */
+/** Clears the server's error of a save with the next change: it is about what was saved then. */
 const useForgetting = () => {
     const { watch, clearErrors } = useFormContext();
     useEffect(() => {
@@ -16,50 +16,50 @@ const useForgetting = () => {
 };
 
 /** After each save that was refused, by the rules or by the server, the first field that is wrong has the focus. */
-const useFocusOnWrong = () => {
-    const place = useRef<HTMLDivElement>(null);
+const useFocusOnInvalid = () => {
+    const bannerRef = useRef<HTMLDivElement>(null);
     const { submitCount } = useFormState();
     useEffect(() => {
-        if (submitCount > 0) focusWrong(place.current?.closest('form'));
+        if (submitCount > 0) focusFirstInvalid(bannerRef.current?.closest('form'));
     }, [submitCount]);
-    return place;
+    return bannerRef;
 };
 
 /** Presses what was pressed to save, once more; it is marked `data-saves`. */
-const useRetry = (place: RefObject<HTMLElement | null>) => {
+const useRetry = (bannerRef: RefObject<HTMLElement | null>) => {
     const pressed = useRef<HTMLElement>(null);
     useEffect(() => {
-        const form = place.current?.closest('form');
+        const form = bannerRef.current?.closest('form');
         const note = ({ target }: Event) => {
             pressed.current = (target as Element).closest<HTMLElement>('[data-saves]') ?? pressed.current;
         };
         form?.addEventListener('click', note, true);
         return () => form?.removeEventListener('click', note, true);
-    }, [place]);
+    }, [bannerRef]);
     return () => pressed.current?.click();
 };
 
-/** What is wrong with the whole form, or that something in it is. */
+/** Returns the error of the form itself, or a text that something in it is wrong. */
 const useText = (): string | undefined => {
     const translate = useTranslate();
     const { errors, submitCount } = useFormState();
     const general = errors.root?.['serverError']?.message;
     if (typeof general === 'string') return general;
-    const isWrong = submitCount > 0 && Object.keys(errors).length > 0;
-    return isWrong ? translate('record.incomplete') : undefined;
+    const isInvalid = submitCount > 0 && Object.keys(errors).length > 0;
+    return isInvalid ? translate('record.incomplete') : undefined;
 };
 
 /** Says over a form that it was refused, and leads to where; what nobody heard can be said again. */
 export const FormBanner = () => {
     const text = useText();
     const { errors } = useFormState();
-    const place = useFocusOnWrong();
-    const retry = useRetry(place);
+    const bannerRef = useFocusOnInvalid();
+    const retry = useRetry(bannerRef);
     useForgetting();
-    const isUnanswered = errors.root?.['unanswered'] !== undefined;
+    const isRequestFailed = errors.root?.['requestFailed'] !== undefined;
     return (
-        <div ref={place}>
-            {text !== undefined && <ErrorBanner message={text} {...(isUnanswered && { onRetry: retry })} />}
+        <div ref={bannerRef}>
+            {text !== undefined && <ErrorBanner message={text} {...(isRequestFailed && { onRetry: retry })} />}
         </div>
     );
 };

@@ -2,10 +2,13 @@ import { useId, useState, type ReactNode } from 'react';
 import Dialog from '@mui/material/Dialog';
 import DialogTitle from '@mui/material/DialogTitle';
 import { UnsavedContext } from './unsaved';
-import { useAskedClose } from '../../resources/form/useAskedClose';
+import { useConfirmedClose } from './useConfirmedClose';
 
-/** A form's card is the dialog itself. */
-const FILLED = { '& form > .MuiCard-root': { maxWidth: 'none', border: 0 } } as const;
+/** A form's card is the dialog itself; title and fields begin at one edge, on a phone too. */
+const FILLED = {
+    '& form > .MuiCard-root': { maxWidth: 'none', border: 0 },
+    '& .MuiDialogContent-root': { px: { xs: 2, sm: 3 } },
+} as const;
 
 interface FormDialogProps {
     readonly title: string;
@@ -19,10 +22,10 @@ interface FormDialogProps {
 export const FormDialog = ({ title, maxWidth, onClose, children }: FormDialogProps) => {
     const id = useId();
     const [isUnsaved, setUnsaved] = useState(false);
-    const { close, question } = useAskedClose(isUnsaved, onClose);
+    const { close, question } = useConfirmedClose(isUnsaved, onClose);
     return (
         <Dialog open onClose={close} aria-labelledby={id} maxWidth={maxWidth} fullWidth sx={FILLED}>
-            <DialogTitle id={id} sx={{ overflowWrap: 'anywhere' }}>
+            <DialogTitle id={id} sx={{ px: { xs: 2, sm: 3 }, overflowWrap: 'anywhere' }}>
                 {title}
             </DialogTitle>
             <UnsavedContext value={setUnsaved}>{children(close)}</UnsavedContext>

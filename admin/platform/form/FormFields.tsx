@@ -3,7 +3,7 @@ import { useRecordContext } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import Box from '@mui/material/Box';
 import type { Definition } from '../../../models/platform/definition/resource';
-import { rowsPartOf } from '../../../models/resources';
+import { formCollectionOf } from '../../../models/platform/definition/registry';
 import { isSystemEntity } from '../../../models/platform/definition/systemEntity';
 import { useFirstFocus } from '../layout/focus/useFirstFocus';
 import { FieldInput } from './FieldInput';
@@ -11,7 +11,7 @@ import { formFields, type NamedField } from '../record/fieldsOf';
 import { changeableFields } from './changeable';
 import type { FormMode } from '../feature';
 import { FormRows } from '../children/FormRows';
-import { traitsOf } from '../../resources/screens/traits';
+import { viewOptionsOf } from '../screens/viewOptions';
 
 /** A box of several lines, a list, and switches take a whole row. */
 const isWide = ([, { kind, options }]: NamedField): boolean =>
@@ -22,7 +22,7 @@ const isWide = ([, { kind, options }]: NamedField): boolean =>
 
 const NONE: readonly string[] = [];
 
-/** What is wrong with a field that is not shown any more concerns nobody. */
+/** Clears the errors of fields that are not shown any more: they concern nobody. */
 const useForgetting = (hidden: readonly string[]) => {
     const { clearErrors } = useFormContext();
     const names = hidden.join();
@@ -34,7 +34,7 @@ const useForgetting = (hidden: readonly string[]) => {
 interface FormFieldsProps {
     readonly definition: Definition;
     readonly mode: FormMode;
-    /** What is not asked for. */
+    /** Values that are not asked for. */
     readonly fixed: object;
 }
 
@@ -42,20 +42,20 @@ interface FormFieldsProps {
 export const FormFields = ({ definition, mode, fixed }: FormFieldsProps) => {
     const record = useRecordContext();
     const values = useWatch();
-    const place = useFirstFocus<HTMLDivElement>();
-    const { form: { hides, needs } = {}, looks = {} } = traitsOf(definition.path);
+    const containerRef = useFirstFocus<HTMLDivElement>();
+    const { form: { hides, needs } = {}, fieldOverrides = {} } = viewOptionsOf(definition.path);
     const hidden = hides?.(values, mode) ?? NONE;
-    const needed = needs?.(values, mode) ?? NONE;
+    const requiredFields = needs?.(values, mode) ?? NONE;
     useForgetting(hidden);
     const fields = changeableFields(definition, formFields(definition), record).filter(
         ([name]) => !hidden.includes(name) && !(name in fixed),
     );
-    const part = rowsPartOf(definition);
+    const collection = formCollectionOf(definition);
     return (
-        <Box ref={place} sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+        <Box ref={containerRef} sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
             {fields.map(([name, field]) => {
-                const options = needed.includes(name) ? { ...field.options, required: true } : field.options;
-                const Own = looks[name]?.Input;
+                const options = requiredFields.includes(name) ? { ...field.options, required: true } : field.options;
+                const Own = fieldOverrides[name]?.Input;
                 const isAcross = Own !== undefined || isWide([name, field]);
                 return (
                     <Box key={name} sx={{ gridColumn: isAcross ? '1 / -1' : undefined, minWidth: 0 }}>
@@ -63,7 +63,9 @@ export const FormFields = ({ definition, mode, fixed }: FormFieldsProps) => {
                     </Box>
                 );
             })}
-            {part && !hidden.includes(part.rows.name) && <FormRows part={part} isFixed={isSystemEntity(record)} />}
+            {collection && !hidden.includes(collection.rows.name) && (
+                <FormRows collection={collection} isFixed={isSystemEntity(record)} />
+            )}
         </Box>
     );
 };

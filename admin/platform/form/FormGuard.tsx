@@ -7,7 +7,7 @@ import { UnsavedGuard } from './UnsavedGuard';
 export const FormGuard = () => {
     const { dirtyFields, isSubmitting, isSubmitSuccessful } = useFormState();
     const isUnsaved = Object.keys(dirtyFields).length > 0 && !isSubmitSuccessful;
-    const tell = useContext(UnsavedContext);
-    useEffect(() => tell?.(isUnsaved), [tell, isUnsaved]);
-    return tell ? null : <UnsavedGuard isUnsaved={isUnsaved} isSaving={isSubmitting} />;
+    const reportUnsaved = useContext(UnsavedContext);
+    useEffect(() => reportUnsaved?.(isUnsaved), [reportUnsaved, isUnsaved]);
+    return reportUnsaved ? null : <UnsavedGuard isUnsaved={isUnsaved} isSaving={isSubmitting} />;
 };

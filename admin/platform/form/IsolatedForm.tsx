@@ -1,9 +1,10 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useMemo, type ReactNode } from 'react';
 import {
     Form,
     OptionalResourceContextProvider,
     RecordContextProvider,
     SaveContextProvider,
+    useSaveContext,
     type RaRecord,
 } from 'react-admin';
 import { useFormContext, type FieldValues, type Resolver } from 'react-hook-form';
@@ -12,11 +13,11 @@ import { useFormContext, type FieldValues, type Resolver } from 'react-hook-form
 type Save = (values: FieldValues, options?: { readonly meta?: { readonly base?: FieldValues } }) => unknown;
 
 interface IsolatedFormProps {
-    /** What it changes; undefined: it makes something new, or is of no record. */
+    /** The record that it changes; undefined: it creates one, or is of no record. */
     readonly record?: RaRecord | undefined;
-    /** Where the labels of its fields are, if not with the resource around it. */
+    /** The resource of its fields' labels, if not the one around it. */
     readonly resource?: string;
-    /** What it starts with; values of the record go first. */
+    /** Values that it starts with; those of the record go first. */
     readonly defaultValues?: FieldValues;
     readonly resolver: Resolver;
     readonly save: Save | undefined;
@@ -40,21 +41,26 @@ const ErrorsFollow = () => {
  * it: that of the page that a dialog opens over. This one has the record that it names, and nothing else. Every form of
  * the product is one of these (`eslint.config.mjs`).
  */
-export const IsolatedForm = ({ record, resource, defaultValues, resolver, save, children }: IsolatedFormProps) => (
-    <OptionalResourceContextProvider {...(resource && { value: resource })}>
-        <RecordContextProvider {...(record && { value: record })}>
-            <SaveContextProvider value={{ save }}>
-                <Form
-                    mode="onBlur"
-                    resolver={resolver}
-                    {...(defaultValues && { defaultValues })}
-                    disableInvalidFormNotification
-                    noValidate
-                >
-                    {children}
-                    <ErrorsFollow />
-                </Form>
-            </SaveContextProvider>
-        </RecordContextProvider>
-    </OptionalResourceContextProvider>
-);
+export const IsolatedForm = ({ record, resource, defaultValues, resolver, save, children }: IsolatedFormProps) => {
+    const around = useSaveContext();
+    // That of react-admin's controller where it saves by it; never that of a page below a dialog.
+    const saving = useMemo(() => (around.save === save ? around : { save }), [around, save]);
+    return (
+        <OptionalResourceContextProvider {...(resource && { value: resource })}>
+            <RecordContextProvider {...(record && { value: record })}>
+                <SaveContextProvider value={saving}>
+                    <Form
+                        mode="onBlur"
+                        resolver={resolver}
+                        {...(defaultValues && { defaultValues })}
+                        disableInvalidFormNotification
+                        noValidate
+                    >
+                        {children}
+                        <ErrorsFollow />
+                    </Form>
+                </SaveContextProvider>
+            </RecordContextProvider>
+        </OptionalResourceContextProvider>
+    );
+};

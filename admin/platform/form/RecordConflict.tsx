@@ -2,17 +2,16 @@ import { useState } from 'react';
 import { setSubmissionErrors, useSaveContext, type RaRecord } from 'react-admin';
 import { useFormContext, type FieldValues } from 'react-hook-form';
 import type { Definition } from '../../../models/platform/definition/resource';
-import { rowsPartOf } from '../../../models/resources';
+import { formCollectionOf } from '../../../models/platform/definition/registry';
 import { isSystemEntity } from '../../../models/platform/definition/systemEntity';
-import { contestedIn } from '../../../models/versions';
+import { compareRow, type DifferingCell } from '../../../models/platform/history/merge';
 import { VersionsDialog } from '../history/conflict/VersionsDialog';
 import { InputLabel } from '../fields/InputLabel';
 import { changeableFields } from './changeable';
 import { formFields } from '../record/fieldsOf';
-import { rowsIn } from '../../resources/rows/rowRules';
-import { RowLabel, RowValues } from '../../resources/rows/RowWords';
-import { contestedRowsOf, rowsWith } from '../../resources/rows/versions';
-import { traitsOf } from '../../resources/screens/traits';
+import { RowLabel, RowValues } from '../children/RowWords';
+import { compareRowsOf, mergeRowsOf } from '../children/versions';
+import { viewOptionsOf } from '../screens/viewOptions';
 import { FieldValue } from '../show/FieldValue';
 
 interface RecordConflictProps {
@@ -36,54 +35,62 @@ const useSaveAgain = (saved: RaRecord) => {
     });
 };
 
-/** What can be chosen: each field that the form shows and may change by itself. */
-const groupsOf = (definition: Definition, saved: RaRecord) =>
+/** Returns the fields that can be chosen: those that the form shows and may change. */
+const namesOf = (definition: Definition, saved: RaRecord) =>
     changeableFields(definition, formFields(definition), saved)
         .filter(([, { options }]) => !options.writeOnly)
-        .map(([name]) => [name]);
+        .map(([name]) => name);
 
 /** Both versions of a record of the form around it, where they differ: each field can be kept or taken. */
 export const RecordConflict = ({ definition, base, saved, onClose, onResolve }: RecordConflictProps) => {
     const { getValues, setValue, formState } = useFormContext();
     const saveAgain = useSaveAgain(saved);
-    const part = isSystemEntity(saved) ? undefined : rowsPartOf(definition);
+    const collection = isSystemEntity(saved) ? undefined : formCollectionOf(definition);
     // As the form was when it was refused.
-    const { looks = {} } = traitsOf(definition.path);
-    const [contested] = useState(() => {
-        const versions = { base, mine: getValues(), saved };
-        const fields = contestedIn(groupsOf(definition, saved), versions);
-        return part ? [...fields, ...contestedRowsOf(part, versions)] : fields;
+    const { fieldOverrides = {} } = viewOptionsOf(definition.path);
+    const [{ versions, fields, rows }] = useState(() => {
+        const versions = { base, mine: { ...getValues() }, theirs: saved };
+        return {
+            versions,
+            fields: compareRow(null, versions, { names: namesOf(definition, saved) }),
+            rows: collection ? compareRowsOf(collection, versions) : [],
+        };
     });
     return (
         <VersionsDialog
-            {...{ saved, contested, onClose }}
+            saved={saved}
+            cells={[...fields, ...rows] as readonly DifferingCell[]}
+            onClose={onClose}
             isBusy={formState.isSubmitting}
             labelOf={each =>
-                part && each.id !== null ? (
-                    <RowLabel part={part} contested={each} />
+                collection && each.id !== null ? (
+                    <RowLabel collection={collection} cell={each} />
                 ) : (
                     <InputLabel source={each.names[0] ?? ''} />
                 )
             }
             textOf={({ id, names }, values) =>
-                part && id !== null ? (
-                    <RowValues {...{ part, names, values }} />
+                collection && id !== null ? (
+                    <RowValues collection={collection} names={names} values={values} />
                 ) : (
                     names.map(name => (
                         <FieldValue
                             key={name}
-                            {...{ name, field: definition.allFields[name], value: values[name] }}
-                            Own={looks[name]?.Show}
+                            name={name}
+                            field={definition.allFields[name]}
+                            value={values[name]}
+                            Own={fieldOverrides[name]?.Show}
                         />
                     ))
                 )
             }
-            onResolve={(_, theirs) => {
+            onResolve={sideOf => {
                 const take = (name: string, value: unknown) => setValue(name, value, { shouldDirty: true });
-                for (const { id, theirs: values } of theirs)
-                    if (id === null) for (const [name, value] of Object.entries(values)) take(name, value);
-                if (part && theirs.some(({ id }) => id !== null))
-                    take(part.rows.name, rowsWith(part, rowsIn(part, getValues()), theirs));
+                for (const cell of fields)
+                    if (sideOf(cell) === 'theirs')
+                        for (const [name, value] of Object.entries(cell.theirs)) take(name, value);
+                if (collection && rows.some(cell => sideOf(cell) === 'theirs'))
+                    take(collection.rows.name, mergeRowsOf(collection, versions, sideOf));
                 onResolve(saved);
                 void saveAgain();
             }}

@@ -2,8 +2,8 @@ import { useState, type ReactNode } from 'react';
 import { EditBase, useEditContext, useNotify, type Identifier, type RaRecord } from 'react-admin';
 import type { Definition } from '../../../models/platform/definition/resource';
 import { SaveError } from '../data/SaveError';
-import { Unopened } from '../../layout/Unopened';
-import { isWhole } from '../record/fieldsOf';
+import { Unopened } from '../layout/Unopened';
+import { isFullRecord } from '../record/fieldsOf';
 import { RecordConflict } from './RecordConflict';
 import { RecordForm } from './RecordForm';
 
@@ -15,14 +15,14 @@ interface RecordEditProps {
     readonly onDone: (record: RaRecord) => void;
     /** It could not be read: what to do where it does not exist. */
     readonly onUnread: (error: unknown) => void;
-    /** Above the form. */
+    /** Above the form; without one it stands in a dialog. */
     readonly head?: (record: RaRecord) => ReactNode;
 }
 
 interface BodyProps extends Pick<RecordEditProps, 'definition' | 'cancel' | 'head'> {
-    /** What somebody else saved meanwhile, while it is asked about. */
+    /** The version that somebody else saved meanwhile, while the user is asked about it. */
     readonly conflict: RaRecord | undefined;
-    /** What they saved, once it was asked about. */
+    /** The version that they saved, once the user was asked about it. */
     readonly base: RaRecord | undefined;
     readonly onClose: () => void;
     readonly onResolve: (saved: RaRecord) => void;
@@ -33,7 +33,8 @@ const Body = ({ definition, cancel, head, conflict, base, onClose, onResolve }: 
     const [isRead, setRead] = useState(false);
     // One that is known from before is read again first: a form that becomes another one loses what is typed by then.
     if (!isFetching && !isRead) setRead(true);
-    if (!isRead || !record || !isWhole(definition, record)) return <Unopened error={error} onRetry={refetch} />;
+    if (!isRead || !record || !isFullRecord(definition, record))
+        return <Unopened error={error} onRetry={refetch} isInDialog={head === undefined} />;
     return (
         <>
             {head?.(record)}
@@ -76,7 +77,9 @@ export const RecordEdit = ({ definition, id, onDone, onUnread, ...body }: Record
         >
             <Body
                 {...body}
-                {...{ definition, conflict, base }}
+                definition={definition}
+                conflict={conflict}
+                base={base}
                 onClose={() => setConflict(undefined)}
                 onResolve={setBase}
             />

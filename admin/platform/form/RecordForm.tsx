@@ -9,10 +9,10 @@ import { FormBanner } from './FormBanner';
 import { FormFields } from './FormFields';
 import { FormGuard } from './FormGuard';
 import { IsolatedForm } from './IsolatedForm';
-import { loadJoi, rulesOf } from '../../resources/form/rules';
+import { loadJoi, rulesOf } from './rules';
 import { SystemNotice } from '../record/SystemNotice';
 import type { FormMode } from '../feature';
-import { traitsOf } from '../../resources/screens/traits';
+import { viewOptionsOf } from '../screens/viewOptions';
 
 interface RecordFormProps {
     readonly definition: Definition;
@@ -22,7 +22,7 @@ interface RecordFormProps {
     readonly fixed?: Readonly<Record<string, unknown>>;
     /** The place that Cancel leads to; in a dialog, what closes it. */
     readonly cancel: string | (() => void);
-    /** What belongs to the form and stands over it. */
+    /** Content that belongs to the form and stands over it. */
     readonly children?: ReactNode;
 }
 
@@ -36,13 +36,13 @@ export const RecordForm = ({ definition, mode, defaults, fixed = NOTHING, cancel
     const { save } = useSaveContext();
     const record = mode === 'update' ? around : undefined;
     const resolver = useMemo(() => rulesOf(definition, mode, record, fixed), [definition, mode, record, fixed]);
-    const { FormExtra, form } = traitsOf(definition.path);
+    const { FormExtra, form } = viewOptionsOf(definition.path);
     const maxWidth = form?.isWide ? WIDEST : 880;
     useEffect(() => {
         void loadJoi();
     }, []);
     return (
-        <IsolatedForm {...{ record, resolver, save }} {...(defaults && { defaultValues: defaults })}>
+        <IsolatedForm record={record} resolver={resolver} save={save} {...(defaults && { defaultValues: defaults })}>
             <Card sx={{ maxWidth }}>
                 <Box sx={{ p: { xs: 2, sm: 3 } }}>
                     <FormBanner />

@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
 import { useBlocker, useCanBlock } from 'react-admin';
 import { useLeaveWarning } from '../data/useLeaveWarning';
-import { useLastInput } from '../layout/focus/useLastInput';
-import { stayed } from '../../routing/stayed';
+import { stayed } from '../routing/stayed';
 import { LeaveDialog } from './LeaveDialog';
 
 interface UnsavedGuardProps {
@@ -18,7 +17,6 @@ const Guard = ({ isUnsaved, isSaving }: UnsavedGuardProps) => {
             isUnsaved && (here.pathname !== next.pathname || here.search !== next.search),
     );
     const { state, proceed } = blocker;
-    const focusLast = useLastInput();
     useEffect(() => {
         // The save that leads on is told to be done a moment after it does.
         if (state === 'blocked' && !isUnsaved) proceed();
@@ -32,7 +30,6 @@ const Guard = ({ isUnsaved, isSaving }: UnsavedGuardProps) => {
             onStay={() => {
                 blocker.reset?.();
                 stayed.set(stayed.get() + 1);
-                focusLast();
             }}
         />
     );

@@ -4,13 +4,13 @@ import type { Step, Typing } from './useTyping';
 
 interface CellEditorProps {
     readonly typing: Typing;
-    /** What the cell is, for a screen reader. */
+    /** The name of the cell for a screen reader. */
     readonly label: string;
     /** Pixels from the left and the top of the grid, and across. */
-    readonly place: { readonly left: number; readonly top: number; readonly width: number };
+    readonly bounds: { readonly left: number; readonly top: number; readonly width: number };
     /** @returns whether the text means something */
     readonly onCommit: (text: string, step: Step | undefined) => boolean;
-    /** Why a text means nothing, where more can be said than that. */
+    /** Returns the reason why a text means nothing, where a more precise one is known. */
     readonly why: (text: string) => string | undefined;
     readonly onLeave: () => void;
 }
@@ -22,18 +22,18 @@ const stepOf = ({ key, shiftKey }: KeyboardEvent): Step | undefined => {
 };
 
 /** A text that is typed into a cell, over it: Enter and Tab take it, Escape leaves the cell as it was. */
-export const CellEditor = ({ typing, label, place, onCommit, why, onLeave }: CellEditorProps) => {
+export const CellEditor = ({ typing, label, bounds, onCommit, why, onLeave }: CellEditorProps) => {
     const id = useId();
     const [text, setText] = useState(typing.text);
-    const [isWrong, setWrong] = useState(false);
+    const [isInvalid, setInvalid] = useState(false);
     /** The focus that goes with the editor is no reason to take the text again. */
     const isDone = useRef(false);
-    const reason = isWrong ? why(text) : undefined;
+    const reason = isInvalid ? why(text) : undefined;
     const commit = (step: Step | undefined) => {
         if (isDone.current) return;
         isDone.current = true;
         if (onCommit(text, step)) return;
-        if (step) setWrong(true);
+        if (step) setInvalid(true);
         else onLeave();
         isDone.current = step === undefined;
     };
@@ -54,20 +54,20 @@ export const CellEditor = ({ typing, label, place, onCommit, why, onLeave }: Cel
                 autoFocus
                 className="grid-editor"
                 aria-label={label}
-                aria-invalid={isWrong}
+                aria-invalid={isInvalid}
                 {...(reason !== undefined && { 'aria-describedby': id })}
                 autoComplete="off"
-                style={{ ...place, height: ROW - 1 }}
+                style={{ ...bounds, height: ROW - 1 }}
                 value={text}
                 onChange={({ target }) => {
                     setText(target.value);
-                    setWrong(false);
+                    setInvalid(false);
                 }}
                 onKeyDown={onKeyDown}
                 onBlur={() => commit(undefined)}
             />
             {reason !== undefined && (
-                <div id={id} role="alert" className="grid-why" style={{ left: place.left, top: place.top + ROW }}>
+                <div id={id} role="alert" className="grid-why" style={{ left: bounds.left, top: bounds.top + ROW }}>
                     {reason}
                 </div>
             )}

@@ -1,58 +1,41 @@
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { acrossOf, type Across } from './across';
-import type { CellLooks } from './adapter';
 import { CellEditor } from './CellEditor';
-import type { Columns, Headed } from './columns';
-import type { Commands } from './commands';
-import { widthOf, type FixedColumn } from '../../grid/fixed';
+import { fixedText, widthOf } from './fixed';
 import { GridHead, type Sorting } from './GridHead';
 import { ACTIVE_ID, GridRow } from './GridRow';
-import { boxOf, lengthOf, type Place, type Selection } from './range';
+import { useGridSheet, type GridSheet } from './gridSheet';
+import { boxOf, lengthOf, type CellPosition, type Selection } from './range';
 import { FILTERS, headHeight, isNarrow, ROW } from './size';
 import type { Span } from './span';
 import { useGridKeys } from './useGridKeys';
 import { useGridMouse } from './useGridMouse';
-import type { useTyping } from './useTyping';
 import { useViewport } from './useViewport';
-import { wholeColumns } from './columnSelection';
+import { toColumnSelection } from './columnSelection';
 import './grid.css';
 
-export interface GridProps<R, A, N> {
-    /** What it is called, for a screen reader. */
+interface GridProps {
+    /** Its name for a screen reader. */
     readonly label: string;
-    readonly columns: Columns<N>;
     /** Pixels of a column. */
     readonly cell: number;
     /** Lines of a column's head, where it lies. */
     readonly lines?: number;
     /** The first rows stay in sight. */
     readonly pinned?: number;
-    readonly fixed: readonly FixedColumn<R>[];
-    /** Rows in all. */
-    readonly total: number;
-    readonly rowAt: (row: number) => R | undefined;
-    /** What of a record is ahead of the server; the same object for as long as it is the same. */
-    readonly aheadOf: (record: R) => A | undefined;
-    readonly cells: CellLooks<R, A, N>;
-    readonly selection: Selection;
-    readonly commands: Commands;
-    readonly typing: Pick<ReturnType<typeof useTyping>, 'typing' | 'commit' | 'why' | 'leave'>;
     /** Undefined: the rows stay in their order. */
     readonly sorting?: Sorting;
     /** In the corner of the header. */
     readonly tools?: ReactNode;
     /** Below the header; it stays in sight. */
     readonly filters?: ReactNode;
-    readonly onSelect: (selection: Selection) => void;
-    /** Opens a row by its first cell; without it, that only chooses it. */
-    readonly onShow?: (row: number) => void;
+    /** A click on its first cell opens a row; else that only chooses it. */
+    readonly opensByClick?: boolean;
     /** Folds a branch of the columns, or opens it; without it they are none. */
     readonly onToggle?: (node: number) => void;
-    /** A cell that is to be seen, and worked in; another object leads there again. */
-    readonly goal?: Place | undefined;
-    /** The rows that are drawn. */
-    readonly onRows?: (rows: Span) => void;
 }
+
+type AllProps = GridProps & GridSheet;
 
 type Viewport = ReturnType<typeof useViewport>;
 
@@ -66,25 +49,45 @@ interface Drawn extends Pick<Viewport, 'rows' | 'cols' | 'pools'> {
 }
 
 /** @param props `first`: the row that is at the top */
-const Rows = <R, A, N extends Headed<N>>(props: GridProps<R, A, N> & Drawn & { readonly first: number }) => {
-    const { columns, across, fixed, rowAt, aheadOf, cells, selection, rows, cols, pools, fixedWidth, before, first } =
-        props;
+const Rows = (props: AllProps & Drawn & { readonly first: number }) => {
+    const {
+        columns,
+        across,
+        fixed,
+        source,
+        pendingOf,
+        cells,
+        selection,
+        rows,
+        cols,
+        pools,
+        fixedWidth,
+        before,
+        first,
+    } = props;
     const chosen = boxOf(selection);
     const isIn = (row: number) => chosen.rows.from <= row && row < chosen.rows.to;
     return Array.from({ length: lengthOf(rows) }, (_, at) => {
         const row = rows.from + at;
-        const record = rowAt(row);
+        const record = source.rowAt(row);
         return (
             <GridRow
                 key={row % pools.rows}
-                ahead={record === undefined ? undefined : aheadOf(record)}
+                pending={record === undefined ? undefined : pendingOf(record)}
                 columns={columns.list}
                 pool={pools.cols}
                 active={selection.active.row === row ? selection.active.col : NO_COLUMN}
                 chosenFrom={isIn(row) ? chosen.cols.from : NO_COLUMN}
                 chosenTo={isIn(row) ? chosen.cols.to : NO_COLUMN}
                 top={(row - first) * ROW}
-                {...{ row, before, record, cells, fixed, fixedWidth, across, cols }}
+                row={row}
+                before={before}
+                record={record}
+                cells={cells}
+                fixed={fixed}
+                fixedWidth={fixedWidth}
+                across={across}
+                cols={cols}
             />
         );
     });
@@ -107,27 +110,27 @@ interface EditorProps {
 }
 
 /** The input over the cell that is typed into; the keys are the grid's again when it goes. */
-const Editor = <R, A, N>(props: GridProps<R, A, N> & EditorProps) => {
-    const { columns, across, fixed, rowAt, typing, fixedWidth, topOf, onDone } = props;
+const Editor = (props: AllProps & EditorProps) => {
+    const { columns, across, fixed, source, typing, fixedWidth, topOf, onDone } = props;
     const { typing: typed, commit, why, leave } = typing;
-    const column = typed && columns.list[typed.place.col - fixed.length];
-    const top = typed && topOf(typed.place.row);
+    const column = typed && columns.list[typed.position.col - fixed.length];
+    const top = typed && topOf(typed.position.row);
     if (!column || top === undefined) return null;
-    const { row, col } = typed.place;
+    const { row, col } = typed.position;
     const at = col - fixed.length;
-    const record = rowAt(row);
-    const words = [record !== undefined && fixed[0]?.text(record), column.path.join(' › ')];
+    const record = source.rowAt(row);
+    const words = [fixedText(fixed, record), column.path.join(' › ')];
     return (
         <CellEditor
             key={`${String(row)} ${String(col)}`}
             typing={typed}
             label={words.filter(Boolean).join(' · ')}
-            place={{ left: fixedWidth + across.leftOf(at), top, width: across.widthOf(at) }}
+            bounds={{ left: fixedWidth + across.leftOf(at), top, width: across.widthOf(at) }}
             why={why}
             onCommit={(text, step) => {
-                const isTaken = commit(text, step);
-                if (isTaken && step) onDone();
-                return isTaken;
+                const isAccepted = commit(text, step);
+                if (isAccepted && step) onDone();
+                return isAccepted;
             }}
             onLeave={() => {
                 leave();
@@ -139,10 +142,10 @@ const Editor = <R, A, N>(props: GridProps<R, A, N> & EditorProps) => {
 
 /** Pixels of the whole, and what the cells' style sheet has to know. */
 const sizeOf = (
-    { cell, total }: Pick<GridProps<never, never, unknown>, 'cell' | 'total'>,
+    { cell, total }: Pick<AllProps, 'cell' | 'total'>,
     { across, fixedWidth, head }: { readonly across: Across; readonly fixedWidth: number; readonly head: number },
 ) => ({
-    ...{ '--cell': `${String(cell)}px` },
+    '--cell': `${String(cell)}px`,
     width: fixedWidth + across.total,
     height: head + total * ROW,
 });
@@ -150,7 +153,7 @@ const sizeOf = (
 type BodyProps = Drawn & Omit<EditorProps, 'topOf'> & { readonly head: number; readonly pinned: number };
 
 /** The rows that stay in sight, those that scroll, and the editor over one of either. */
-const Body = <R, A, N extends Headed<N>>(props: Omit<GridProps<R, A, N>, 'pinned'> & BodyProps) => {
+const Body = (props: Omit<AllProps, 'pinned'> & BodyProps) => {
     const { total, head, pinned, rows } = props;
     return (
         <>
@@ -168,9 +171,9 @@ const Body = <R, A, N extends Headed<N>>(props: Omit<GridProps<R, A, N>, 'pinned
     );
 };
 
-/** Where everything is, and what of it is drawn. */
-const useFrame = <R, A, N extends Headed<N>>(props: GridProps<R, A, N>) => {
-    const { columns, cell, fixed, total, filters, lines = 1, pinned = 0, onRows } = props;
+/** Computes the layout of the grid, and what of it is drawn. */
+const useFrame = (props: AllProps) => {
+    const { source, columns, cell, fixed, total, filters, lines = 1, pinned = 0 } = props;
     const across = useMemo(() => acrossOf(columns.list, cell), [columns, cell]);
     const fixedWidth = widthOf(fixed);
     const head = headHeight({ columns, cell, lines }) + (filters ? FILTERS : 0);
@@ -178,43 +181,53 @@ const useFrame = <R, A, N extends Headed<N>>(props: GridProps<R, A, N>) => {
     const cols = columns.list.length;
     const viewport = useViewport({ ...around, head: head + pinned * ROW, rows: total, cols });
     const { from, to } = viewport.rows;
-    useEffect(() => onRows?.({ from, to }), [onRows, from, to]);
+    useEffect(() => source.want?.({ from, to }), [source, from, to]);
     return { ...viewport, around };
 };
 
 /** Leads to a cell once, however often the way there is made anew. */
-const useGoal = (goal: Place | undefined, lead: (place: Place) => void): void => {
+const useGoal = (goal: CellPosition | undefined, lead: (position: CellPosition) => void): void => {
     useEffect(() => {
         if (goal) lead(goal);
         // eslint-disable-next-line react-hooks/exhaustive-deps
     }, [goal]);
 };
 
-const lookOf = (cell: number, lines: number): string =>
+const gridClassName = (cell: number, lines: number): string =>
     ['grid', isNarrow(cell) && 'is-narrow', lines > 1 && 'has-lines'].filter(Boolean).join(' ');
 
 /**
- * Records by columns. Only what can be seen is drawn; the focus is the grid's, which names its active cell, so that it
+ * The records of the sheet around it, by columns. Only what can be seen is drawn; the focus is the grid's, which names its active cell, so that it
  * is not lost with a cell that is scrolled away.
  */
-export const Grid = <R, A, N extends Headed<N>>(props: GridProps<R, A, N>) => {
-    const { label, columns, cell, fixed, total, tools, filters, selection, sorting, onSelect, onToggle } = props;
-    const { lines = 1, pinned = 0 } = props;
+export const Grid = (own: GridProps) => {
+    const sheet = useGridSheet();
+    const props = { ...own, ...sheet };
+    const { label, cell, lines = 1, pinned = 0, tools, filters, sorting, opensByClick = false, onToggle } = own;
+    const { columns, fixed, total, selection, select, show, goal } = sheet;
     const { around, scroller, rows, cols, pools, page, reveal } = useFrame(props);
     const { across, fixedWidth, head } = around;
-    const chosen = { ...props, fixed: fixed.length };
+    const chosen = {
+        columns,
+        fixed: fixed.length,
+        total,
+        selection,
+        commands: sheet.commands,
+        onSelect: select,
+        onShow: opensByClick ? show : undefined,
+    };
     const keys = useGridKeys(chosen, { page, reveal });
     const mouse = useGridMouse(chosen, scroller, around);
     const grid = useRef<HTMLDivElement>(null);
     const takeFocus = () => grid.current?.focus({ preventScroll: true });
-    useGoal(props.goal, place => {
-        reveal(place);
+    useGoal(goal, position => {
+        reveal(position);
         takeFocus();
     });
     /** The keys are for what was chosen, not for the header that chose it. */
-    const choose = (whole: Span) => {
+    const choose = (columnSpan: Span) => {
         if (total === 0) return;
-        onSelect(wholeColumns(whole, { columns, fixed: fixed.length, total }));
+        select(toColumnSelection(columnSpan, { columns, fixed: fixed.length, total }));
         takeFocus();
     };
     const before = columns.depth + (filters ? 1 : 0);
@@ -226,7 +239,7 @@ export const Grid = <R, A, N extends Headed<N>>(props: GridProps<R, A, N>) => {
                 ref={grid}
                 role="grid"
                 tabIndex={0}
-                className={lookOf(cell, lines)}
+                className={gridClassName(cell, lines)}
                 aria-label={label}
                 aria-rowcount={total + before}
                 aria-colcount={fixed.length + columns.list.length}
@@ -240,7 +253,16 @@ export const Grid = <R, A, N extends Headed<N>>(props: GridProps<R, A, N>) => {
             >
                 <div role="rowgroup" className="grid-head" style={{ height: head }}>
                     <GridHead
-                        {...{ columns, cols, cell, across, lines, fixed, fixedWidth, sorting, tools, onToggle }}
+                        columns={columns}
+                        cols={cols}
+                        cell={cell}
+                        across={across}
+                        lines={lines}
+                        fixed={fixed}
+                        fixedWidth={fixedWidth}
+                        sorting={sorting}
+                        tools={tools}
+                        onToggle={onToggle}
                         onChoose={choose}
                     />
                     {filters && (
@@ -249,7 +271,7 @@ export const Grid = <R, A, N extends Headed<N>>(props: GridProps<R, A, N>) => {
                         </div>
                     )}
                 </div>
-                <Body {...props} {...drawn} {...editor} {...{ rows, head, pinned }} />
+                <Body {...props} {...drawn} {...editor} rows={rows} head={head} pinned={pinned} />
             </div>
         </div>
     );

@@ -3,11 +3,11 @@ import { useTranslate } from 'react-admin';
 import type { Direction } from '../../../models/platform/definition/resource';
 import type { Columns, Headed, HeaderCell } from './columns';
 import type { Across } from './across';
-import type { FixedColumn } from '../../grid/fixed';
+import type { FixedColumn } from './fixed';
 import { HEAD, headHeight, lastHeadOf } from './size';
 import type { Span } from './span';
 
-/** What the rows are sorted by: the name of a fixed column. */
+/** The sort order of the rows: by the name of a fixed column. */
 export interface Sorting {
     readonly sort: string;
     readonly direction: Direction;
@@ -33,7 +33,8 @@ interface GridHeadProps<R, N> {
     readonly onChoose: (cols: Span) => void;
 }
 
-const isSeen = ({ from, span }: HeaderCell<unknown>, cols: Span): boolean => from < cols.to && from + span > cols.from;
+const isVisible = ({ from, span }: HeaderCell<unknown>, cols: Span): boolean =>
+    from < cols.to && from + span > cols.from;
 
 interface FixedHeadProps {
     readonly column: FixedColumn<never>;
@@ -72,7 +73,7 @@ const FixedHead = ({ column: { name, label, width }, col, rowSpan, tools, sortin
         style={{ width }}
     >
         {tools && <div className="grid-corner-tools">{tools}</div>}
-        {sorting ? <SortButton {...{ name, label, sorting }} /> : label}
+        {sorting ? <SortButton name={name} label={label} sorting={sorting} /> : label}
     </div>
 );
 
@@ -136,7 +137,7 @@ export const GridHead = <R, N extends Headed<N>>(props: GridHeadProps<R, N>) => 
     const { columns, cols, across, fixed, fixedWidth, sorting, tools, onToggle, onChoose } = props;
     const { headers, depth } = columns;
     const lastHead = lastHeadOf(props);
-    const seen = headers.filter(head => isSeen(head, cols));
+    const visibleHeaders = headers.filter(head => isVisible(head, cols));
     return Array.from({ length: depth }, (_, row) => (
         <div key={row} role="row" aria-rowindex={row + 1}>
             {row === 0 && (
@@ -150,17 +151,26 @@ export const GridHead = <R, N extends Headed<N>>(props: GridHeadProps<R, N>) => 
                             key={column.name}
                             rowSpan={depth}
                             tools={col === 0 && tools}
-                            {...{ column, col, sorting }}
+                            column={column}
+                            col={col}
+                            sorting={sorting}
                         />
                     ))}
                 </div>
             )}
-            {seen
+            {visibleHeaders
                 .filter(head => head.row === row)
                 .map(head => (
                     <ColumnHead
                         key={`${String(head.node.id)} ${head.kind}`}
-                        {...{ head, depth, lastHead, across, fixed, fixedWidth, onToggle, onChoose }}
+                        head={head}
+                        depth={depth}
+                        lastHead={lastHead}
+                        across={across}
+                        fixed={fixed}
+                        fixedWidth={fixedWidth}
+                        onToggle={onToggle}
+                        onChoose={onChoose}
                     />
                 ))}
         </div>

@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import type { Across } from './across';
-import type { CellLooks } from './adapter';
+import type { CellRenderer } from './adapter';
 import type { Column, Headed } from './columns';
-import type { FixedColumn } from '../../grid/fixed';
+import { linesOf, type FixedColumn } from './fixed';
 import type { Span } from './span';
 
 /** The element that `aria-activedescendant` names. */
@@ -16,15 +16,15 @@ interface GridRowProps<R, A, N> {
     readonly before: number;
     /** Undefined while it is being loaded. */
     readonly record: R | undefined;
-    readonly ahead: A | undefined;
-    readonly cells: CellLooks<R, A, N>;
+    readonly pending: A | undefined;
+    readonly cells: CellRenderer<R, A, N>;
     readonly fixed: readonly FixedColumn<R>[];
     readonly fixedWidth: number;
     readonly columns: readonly Column<N>[];
     readonly across: Across;
     /** The columns that are drawn. */
     readonly cols: Span;
-    /** How many are drawn at most: a cell that leaves at one end comes back at the other. */
+    /** Largest number of cells that are drawn: a cell that leaves at one end comes back at the other. */
     readonly pool: number;
     /** The column of the active cell, if it is in this row; else -1. */
     readonly active: number;
@@ -37,35 +37,38 @@ const classesOf = (...names: readonly (string | false | undefined)[]): string =>
 
 const FixedCells = <R, A, N>({ row, record, cells, fixed, active, chosenFrom, chosenTo }: GridRowProps<R, A, N>) =>
     fixed.map((column, col) => {
-        const look = classesOf(
+        const lines = linesOf(column, record);
+        const [text, about] = lines;
+        const className = classesOf(
             'grid-fixed-cell',
+            about && 'has-about',
             chosenFrom <= col && col < chosenTo && 'is-chosen',
             active === col && 'is-active',
             col === 0 && record !== undefined && cells.headLook?.(record),
         );
-        const text = record === undefined ? '' : column.text(record);
         return (
             <div
                 key={column.name}
                 role={col === 0 ? 'rowheader' : 'gridcell'}
                 aria-colindex={col + 1}
-                data-place={`${String(row)}:${String(col)}`}
-                className={look}
+                data-cell={`${String(row)}:${String(col)}`}
+                className={className}
                 style={{ width: column.width }}
                 {...(active === col && { id: ACTIVE_ID })}
-                {...(text && { title: text })}
+                {...(text && { title: lines.join('\n') })}
             >
                 {text}
+                {about && <div className="grid-fixed-about">{about}</div>}
             </div>
         );
     });
 
 const Cells = <R, A, N extends Headed<N>>(props: GridRowProps<R, A, N> & { readonly record: R }) => {
-    const { row, record, ahead, cells, fixed, columns, across, cols, pool, active, chosenFrom, chosenTo } = props;
+    const { row, record, pending, cells, fixed, columns, across, cols, pool, active, chosenFrom, chosenTo } = props;
     return columns.slice(cols.from, cols.to).map(({ node }, at) => {
         const index = cols.from + at;
         const col = fixed.length + index;
-        const { text, look, label, title } = cells.show(record, ahead, node);
+        const { text, look, label, title } = cells.show(record, pending, node);
         const isChosen = chosenFrom <= col && col < chosenTo;
         return (
             <div
@@ -73,7 +76,7 @@ const Cells = <R, A, N extends Headed<N>>(props: GridRowProps<R, A, N> & { reado
                 role="gridcell"
                 aria-colindex={col + 1}
                 aria-selected={isChosen}
-                data-place={`${String(row)}:${String(col)}`}
+                data-cell={`${String(row)}:${String(col)}`}
                 className={classesOf('grid-cell', look, isChosen && 'is-chosen', active === col && 'is-active')}
                 {...(node.width !== undefined && { style: { width: across.widthOf(index) } })}
                 {...(label !== undefined && { 'aria-label': label })}
@@ -88,13 +91,13 @@ const Cells = <R, A, N extends Headed<N>>(props: GridRowProps<R, A, N> & { reado
 
 const DrawnRow = <R, A, N extends Headed<N>>(props: GridRowProps<R, A, N>) => {
     const { row, top, before, record, cells, fixedWidth, across, cols } = props;
-    const look = record === undefined ? 'is-loading' : cells.rowLook?.(record);
+    const className = record === undefined ? 'is-loading' : cells.rowLook?.(record);
     return (
         <div
             role="row"
             aria-rowindex={before + row + 1}
             aria-busy={record === undefined}
-            className={classesOf('grid-row', look)}
+            className={classesOf('grid-row', className)}
             style={{ top }}
         >
             <div role="presentation" className="grid-row-fixed" style={{ width: fixedWidth }}>

@@ -1,15 +1,11 @@
 import { useTranslate } from 'react-admin';
 import { formatInteger } from '../../../models/platform/format/format';
 import { ConfirmDialog } from '../dialogs/ConfirmDialog';
-import type { Waiting } from './useFill';
+import { useGridSheet } from './gridSheet';
 
-interface ManyDialogProps {
-    readonly waiting: Waiting | undefined;
-    readonly onClose: () => void;
-}
-
-/** Asks before many cells are changed at once. */
-export const ManyDialog = ({ waiting, onClose }: ManyDialogProps) => {
+/** Asks before many cells of the sheet are changed at once. */
+export const ManyDialog = () => {
+    const { waiting, cancel } = useGridSheet().filling;
     const translate = useTranslate();
     return (
         <ConfirmDialog
@@ -20,7 +16,7 @@ export const ManyDialog = ({ waiting, onClose }: ManyDialogProps) => {
             action={translate('grid.fillThem')}
             color="primary"
             onConfirm={() => waiting?.go()}
-            onClose={onClose}
+            onClose={cancel}
         />
     );
 };

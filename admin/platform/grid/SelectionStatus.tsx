@@ -2,19 +2,20 @@ import { useTranslate } from 'react-admin';
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import { formatInteger } from '../../../models/platform/format/format';
+import { useGridSheet } from './gridSheet';
+import { cellsIn } from './range';
 import type { Progress } from './useFill';
 
 interface SelectionStatusProps {
-    /** Cells that are chosen. */
-    readonly chosen: number;
-    /** What is being done, and the text (`done`, `total`) that tells how far it is. */
-    readonly progress: (Progress & { readonly text: string }) | undefined;
-    /** What is done to the cells, for a screen reader. */
+    /** The progress of the current operation, and the text (`done`, `total`) about it. */
+    readonly progress?: (Progress & { readonly text: string }) | undefined;
+    /** The name of the operation for a screen reader. */
     readonly label: string;
 }
 
-/** How much is chosen; while something is done with it, how far that is. */
-export const SelectionStatus = ({ chosen, progress, label }: SelectionStatusProps) => {
+/** Shows how many cells of the sheet are chosen and, during an operation on them, its progress. */
+export const SelectionStatus = ({ progress, label }: SelectionStatusProps) => {
+    const chosen = cellsIn(useGridSheet().box);
     const translate = useTranslate();
     const counts = { done: formatInteger(progress?.done), total: formatInteger(progress?.total) };
     return (

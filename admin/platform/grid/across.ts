@@ -1,6 +1,6 @@
 import type { Column, Headed } from './columns';
 
-/** Where columns begin and end, in pixels from the first one's left. */
+/** The positions of columns, in pixels from the first one's left. */
 export interface Across {
     readonly total: number;
     readonly widthOf: (col: number) => number;

@@ -1,17 +1,17 @@
-/** What is drawn of a cell. */
-export interface CellLook {
+/** The content of a cell. */
+export interface CellDisplay {
     readonly text: string;
-    /** Classes; `grid.css` has some: `is-number`, `is-ahead`, `is-closed`. */
+    /** Classes; `grid.css` has some: `is-number`, `is-changed`, `is-closed`. */
     readonly look: string;
-    /** What a screen reader says in place of the text. */
+    /** The text for a screen reader in place of the visible one. */
     readonly label?: string;
-    /** What is said of it under the pointer. */
+    /** The tooltip. */
     readonly title?: string;
 }
 
-/** What a row looks like: R is its record, A what of that is ahead of the server, N what a column is of. */
-export interface CellLooks<R, A, N> {
-    readonly show: (record: R, ahead: A | undefined, node: N) => CellLook;
+/** The rendering of rows: R is the record, A its pending changes, N the subject of a column. */
+export interface CellRenderer<R, A, N> {
+    readonly show: (record: R, pendingChange: A | undefined, node: N) => CellDisplay;
     /** Classes of the row; `grid.css` has `is-total`. */
     readonly rowLook?: (record: R) => string;
     /** Classes of its first cell. */
@@ -19,25 +19,25 @@ export interface CellLooks<R, A, N> {
 }
 
 /**
- * What the cells of a grid are. It stays the same object for as long as it says the same: with another one every row is
- * drawn anew. V are the values of cells: they are compared by `===`, and an empty cell is null.
+ * The cells of a grid. It stays the same object for as long as it means the same: with another one every row is drawn
+ * again. V are the values of cells: they are compared by `===`, and an empty cell is null.
  */
-export interface CellAdapter<R, A, N, V> extends CellLooks<R, A, N> {
-    readonly valueAt: (record: R, ahead: A | undefined, node: N) => V | null;
+export interface CellAdapter<R, A, N, V> extends CellRenderer<R, A, N> {
+    readonly valueAt: (record: R, pendingChange: A | undefined, node: N) => V | null;
     /** As it is copied, and as its editor begins. */
     readonly write: (value: V | null, node: N, record: R) => string;
     /** As it is pasted or typed; undefined: the text means nothing. @param record undefined: it is not loaded */
     readonly read: (text: string, node: N, record: R | undefined) => V | null | undefined;
-    /** Why a text is not taken, where more can be said than that: by Enter it is not, even where it is kept otherwise. */
+    /** Returns the reason to reject a text, if any: then Enter rejects it, even where it is saved otherwise. */
     readonly why?: (text: string, node: N, record: R) => string | undefined;
-    /** What a key gives to the chosen cells at once; undefined: nothing. */
+    /** Returns the value that a key gives to the chosen cells at once; undefined: none. */
     readonly letter?: (key: string, current: V | null, node: N, record: R) => V | null | undefined;
     /** Whether a text is typed into a cell. */
     readonly isTyped?: (node: N, record: R) => boolean;
     readonly mayChange: (record: R, node: N) => boolean;
 }
 
-/** What is to become of a cell. */
+/** The new value of a cell. */
 export interface CellChange<R, N, V> {
     readonly record: R;
     readonly node: N;

@@ -11,22 +11,22 @@ interface Grid {
 }
 
 /** Columns as a whole, beside the fixed ones: every row. The active cell is the first, where one looks. */
-export const wholeColumns = ({ from, to }: Span, { fixed, total }: Grid): Selection => ({
+export const toColumnSelection = ({ from, to }: Span, { fixed, total }: Grid): Selection => ({
     anchor: { row: total - 1, col: fixed + to - 1 },
     active: { row: 0, col: fixed + from },
 });
 
 /**
- * What Ctrl+Space chooses: the active cell's column, and each time after it the branch around what is chosen; undefined
- * in a fixed column, and when there is nothing more.
+ * Returns the selection that Ctrl+Space widens to: the active cell's column, and each time after it the branch around
+ * the selection; undefined in a fixed column, and when there is nothing more.
  */
 export const widened = (selection: Selection, grid: Grid): Selection | undefined => {
     const { rows, cols } = boxOf(selection);
     const col = selection.active.col - grid.fixed;
-    const isWhole = lengthOf(rows) === grid.total;
+    const hasAllRows = lengthOf(rows) === grid.total;
     const around = grid.columns.headers
         .filter(({ from, span }) => from <= col && col < from + span)
         .sort((a, b) => a.span - b.span)
-        .find(({ span }) => !isWhole || span > lengthOf(cols));
-    return around && wholeColumns({ from: around.from, to: around.from + around.span }, grid);
+        .find(({ span }) => !hasAllRows || span > lengthOf(cols));
+    return around && toColumnSelection({ from: around.from, to: around.from + around.span }, grid);
 };

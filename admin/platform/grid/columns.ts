@@ -1,6 +1,6 @@
 import type { TreeNode } from '../../../models/platform/tree/indexedTree';
 
-/** What a column is of: by its code it is headed, and by its name told. Columns may be a tree. */
+/** The subject of a column: its code heads the column, its name describes it. Columns may be a tree. */
 export interface Headed<N> extends TreeNode<N> {
     readonly code: string;
     readonly name: string;

@@ -1,4 +1,4 @@
-/** What keys do in the grid beyond moving. */
+/** Commands of keys in the grid, beyond moving. */
 export interface Commands {
     /** Opens the active cell for editing, or its record. */
     readonly open: () => void;
@@ -10,7 +10,7 @@ export interface Commands {
     readonly undo: () => void;
     /** Undefined: what was taken back stays so. */
     readonly redo: (() => void) | undefined;
-    /** What the chosen cells are on the clipboard; nothing where they are not all loaded. */
+    /** Returns the chosen cells for the clipboard; undefined where they are not all loaded. */
     readonly copy: () => string | undefined;
     readonly paste: (text: string) => void;
 }

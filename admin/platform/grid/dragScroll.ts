@@ -1,8 +1,8 @@
 import type { Across } from './across';
-import type { Place } from './range';
+import type { CellPosition } from './range';
 import { ROW } from './size';
 
-/** Where the cells of a grid are, beside its header and its fixed columns. */
+/** The area of a grid's cells, beside its header and its fixed columns. */
 export interface Surroundings {
     readonly fixed: number;
     /** Pixels. */
@@ -21,7 +21,7 @@ interface Point {
 /** Part of the distance to an edge that is scrolled in a frame. */
 const SPEED = 0.3;
 
-/** How far a point is before (negative) or beyond a span. */
+/** Returns how far a point is before (negative) or beyond a span. */
 const beyond = (at: number, from: number, to: number): number => Math.min(0, at - from) + Math.max(0, at - to);
 
 const within = (at: number, from: number, to: number): number => Math.max(from, Math.min(to - 1, at));
@@ -37,9 +37,9 @@ const steps = (distance: number): number => Math.sign(distance) * Math.ceil(Math
 export const scrolledOn = (
     element: Element,
     { clientX, clientY }: Point,
-    anchor: Place,
+    anchor: CellPosition,
     { fixed, fixedWidth, head, pinned, across }: Surroundings,
-): Place | undefined => {
+): CellPosition | undefined => {
     const box = element.getBoundingClientRect();
     const isFixed = anchor.col < fixed;
     const isPinned = anchor.row < pinned;

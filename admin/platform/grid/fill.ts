@@ -8,27 +8,27 @@ import type { Sheet } from './tsv';
 export interface Target<R, A, N, V> {
     readonly rows: Rows<R>;
     readonly columns: readonly Column<N>[];
-    readonly aheadOf: (record: R) => A | undefined;
+    readonly pendingOf: (record: R) => A | undefined;
     readonly cells: CellAdapter<R, A, N, V>;
 }
 
-/** What a cell is to get: undefined leaves it, null empties it. */
-type Given<V> = (row: number, col: number) => V | null | undefined;
+/** A source of new values for cells: undefined leaves a cell, null empties it. */
+type ValueSource<V> = (row: number, col: number) => V | null | undefined;
 
 const changesIn = <R, A, N, V>(
     { rows: { from, to }, cols }: Box,
-    { rows, columns, aheadOf, cells }: Target<R, A, N, V>,
-    given: Given<V>,
+    { rows, columns, pendingOf, cells }: Target<R, A, N, V>,
+    valueFor: ValueSource<V>,
 ): CellChange<R, N, V>[] => {
     const changes: CellChange<R, N, V>[] = [];
     for (let row = from; row < to; row++) {
         const record = rows.get(row);
         if (record === undefined) continue;
-        const ahead = aheadOf(record);
+        const pendingChange = pendingOf(record);
         for (const [at, { node }] of columns.slice(cols.from, cols.to).entries()) {
-            const value = given(row, cols.from + at);
+            const value = valueFor(row, cols.from + at);
             if (value === undefined || !cells.mayChange(record, node)) continue;
-            if (value !== cells.valueAt(record, ahead, node)) changes.push({ record, node, value });
+            if (value !== cells.valueAt(record, pendingChange, node)) changes.push({ record, node, value });
         }
     }
     return changes;
@@ -40,10 +40,10 @@ export const fillOf = <R, A, N, V>(box: Box, value: V | null, target: Target<R, 
 
 /** Gives the cells of a box what the first row has; those of one row alone what the row above has. */
 export const downOf = <R, A, N, V>(box: Box, source: R, target: Target<R, A, N, V>): CellChange<R, N, V>[] => {
-    const ahead = target.aheadOf(source);
+    const pendingChange = target.pendingOf(source);
     return changesIn(box, target, (_, col) => {
         const node = target.columns[col]?.node;
-        return node === undefined ? undefined : target.cells.valueAt(source, ahead, node);
+        return node === undefined ? undefined : target.cells.valueAt(source, pendingChange, node);
     });
 };
 
@@ -64,10 +64,10 @@ const repeats = (length: number, part: number): number => (length % part === 0 ?
 const widthOf = (sheet: Sheet): number => Math.max(1, ...sheet.map(row => row.length));
 
 /**
- * Where a sheet goes: from the first cell of the box on. A box that is a multiple of it is filled with it, as
- * spreadsheets do.
+ * Returns the box that a sheet is pasted into, from the first cell of the given box on. A box that is a multiple of the
+ * sheet is filled with it, as spreadsheets do.
  */
-export const placeOf = ({ rows, cols }: Box, sheet: Sheet): Box => ({
+export const toPasteBox = ({ rows, cols }: Box, sheet: Sheet): Box => ({
     rows: { from: rows.from, to: rows.from + repeats(lengthOf(rows), Math.max(1, sheet.length)) },
     cols: { from: cols.from, to: cols.from + repeats(lengthOf(cols), widthOf(sheet)) },
 });
@@ -98,7 +98,7 @@ interface Readable<R, A, N, V> extends Pick<Target<R, A, N, V>, 'columns' | 'cel
     readonly rowAt: (row: number) => R | undefined;
 }
 
-/** What a sheet says in the cells of a box. */
+/** Returns the values of a sheet in the cells of a box. */
 export const pastedInto = <R, A, N, V>(
     box: Box,
     sheet: Sheet,
@@ -130,13 +130,13 @@ export const pasteOf = <R, A, N, V>({ box, values }: Pasted<V>, target: Target<R
 /** The texts of a box, as they are copied. */
 export const copyOf = <R, A, N, V>(
     { rows: { from, to }, cols }: Box,
-    { rows, columns, aheadOf, cells }: Target<R, A, N, V>,
+    { rows, columns, pendingOf, cells }: Target<R, A, N, V>,
 ): Sheet =>
     Array.from({ length: to - from }, (_, at) => {
         const record = rows.get(from + at);
         if (record === undefined) return columns.slice(cols.from, cols.to).map(() => '');
-        const ahead = aheadOf(record);
+        const pendingChange = pendingOf(record);
         return columns
             .slice(cols.from, cols.to)
-            .map(({ node }) => cells.write(cells.valueAt(record, ahead, node), node, record));
+            .map(({ node }) => cells.write(cells.valueAt(record, pendingChange, node), node, record));
     });

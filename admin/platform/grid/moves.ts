@@ -1,4 +1,4 @@
-import type { Place } from './range';
+import type { CellPosition } from './range';
 
 interface Extent {
     readonly rows: number;
@@ -13,7 +13,7 @@ interface Key {
     readonly isFar: boolean;
 }
 
-type Move = (place: Place, extent: Extent, isFar: boolean) => Place;
+type Move = (position: CellPosition, extent: Extent, isFar: boolean) => CellPosition;
 
 /** The keys of the ARIA grid pattern. */
 const MOVES: Readonly<Record<string, Move>> = {
@@ -29,10 +29,10 @@ const MOVES: Readonly<Record<string, Move>> = {
 
 const within = (value: number, count: number): number => Math.max(0, Math.min(count - 1, value));
 
-/** Where a key leads; undefined when it leads nowhere. */
-export const moved = (place: Place, { key, isFar }: Key, extent: Extent): Place | undefined => {
+/** Returns the position that a key leads to; undefined when it leads nowhere. */
+export const moved = (position: CellPosition, { key, isFar }: Key, extent: Extent): CellPosition | undefined => {
     const move = Object.hasOwn(MOVES, key) ? MOVES[key] : undefined;
     if (!move) return undefined;
-    const { row, col } = move(place, extent, isFar);
+    const { row, col } = move(position, extent, isFar);
     return { row: within(row, extent.rows), col: within(col, extent.cols) };
 };

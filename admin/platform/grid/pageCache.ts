@@ -1,10 +1,10 @@
 /** Pages by their number, the one that was used last at the end. */
-export class Kept<R> {
+export class PageCache<R> {
     readonly #pages = new Map<number, readonly R[]>();
     /** Those that are shown until they are read anew. */
     readonly #old = new Set<number>();
 
-    constructor(readonly most: number) {}
+    constructor(readonly maxPages: number) {}
 
     get(page: number): readonly R[] | undefined {
         return this.#pages.get(page);
@@ -19,7 +19,7 @@ export class Kept<R> {
         this.#pages.delete(page);
         this.#pages.set(page, list);
         const [oldest] = this.#pages.keys();
-        if (this.#pages.size > this.most && oldest !== undefined) this.#pages.delete(oldest);
+        if (this.#pages.size > this.maxPages && oldest !== undefined) this.#pages.delete(oldest);
     }
 
     /** As it was read just now. */
@@ -37,9 +37,9 @@ export class Kept<R> {
         return !this.#pages.has(page) || this.isOld(page);
     }
 
-    remake(made: (record: R) => R): void {
+    remake(update: (record: R) => R): void {
         for (const [page, list] of this.#pages) {
-            const next = list.map(made);
+            const next = list.map(update);
             if (next.some((record, at) => record !== list[at])) this.#pages.set(page, next);
         }
     }

@@ -1,29 +1,29 @@
 import { isAbort } from '../data/ServiceError';
-import { Kept } from './pageCache';
+import { PageCache } from './pageCache';
 import { completed, knownRows, type Rows, type RowSource } from './rows';
 import type { Span } from './span';
 
 export interface Page<R> {
     readonly list: readonly R[];
-    /** How many records there are on all pages. */
+    /** Number of records on all pages. */
     readonly total: number;
 }
 
-/** Which page of how many records: the first is 1. */
-interface Asked {
+/** The page to read, and the number of records on it: the first page is 1. */
+interface PageRequest {
     readonly pageNumber: number;
     readonly pageSize: number;
 }
 
 interface Options<R> {
     /** @throws ServiceError */
-    readonly load: (page: Asked, signal?: AbortSignal) => Promise<Page<R>>;
+    readonly load: (page: PageRequest, signal?: AbortSignal) => Promise<Page<R>>;
     /** Records of a page. */
     readonly size: number;
     /** Records that are asked for at once by whoever reads many. */
     readonly portion: number;
     /** Pages that are kept. */
-    readonly most: number;
+    readonly maxPages: number;
     /** Milliseconds that one has to stay at a place for it to be loaded. */
     readonly pause: number;
 }
@@ -33,9 +33,9 @@ const pagesIn = ({ from, to }: Span, size: number): readonly number[] => {
     return Array.from({ length: Math.max(0, Math.ceil(to / size) - first) }, (_, at) => first + at + 1);
 };
 
-/** What is known of a long list, of which the parts that are looked at are loaded. */
+/** A long list, of which the parts in view are loaded. */
 export class Pages<R> implements RowSource<R> {
-    readonly #kept: Kept<R>;
+    readonly #retained: PageCache<R>;
     readonly #underWay = new Map<number, AbortController>();
     readonly #listeners = new Set<() => void>();
     #total: number | undefined;
@@ -45,7 +45,7 @@ export class Pages<R> implements RowSource<R> {
     #timer: ReturnType<typeof setTimeout> | undefined;
 
     constructor(readonly options: Options<R>) {
-        this.#kept = new Kept(options.most);
+        this.#retained = new PageCache(options.maxPages);
     }
 
     get total(): number | undefined {
@@ -66,7 +66,7 @@ export class Pages<R> implements RowSource<R> {
 
     readonly rowAt = (row: number): R | undefined => {
         const { size } = this.options;
-        return this.#kept.get(Math.floor(row / size) + 1)?.[row % size];
+        return this.#retained.get(Math.floor(row / size) + 1)?.[row % size];
     };
 
     readonly all = (span: Span, onProgress: (rows: number) => void): Promise<Rows<R>> => {
@@ -76,26 +76,26 @@ export class Pages<R> implements RowSource<R> {
     };
 
     /** Says what is looked at: what of it is missing is loaded, what else is under way is given up. */
-    want(rows: Span): void {
+    readonly want = (rows: Span): void => {
         this.#wanted = rows;
         clearTimeout(this.#timer);
         if (this.#total === undefined && this.#underWay.size === 0) this.#ask();
         else this.#timer = setTimeout(() => this.#ask(), this.options.pause);
-    }
+    };
 
     /** Shows records as they have become: each that is loaded is made anew, or left (itself). */
-    remake(made: (record: R) => R): void {
-        this.#kept.remake(made);
+    remake(update: (record: R) => R): void {
+        this.#retained.remake(update);
         // What is on its way may have been read before this.
-        this.#abort(page => this.#kept.isOld(page));
-        if (this.#looked().some(page => this.#kept.isOld(page))) this.#ask();
+        this.#abort(page => this.#retained.isOld(page));
+        if (this.#looked().some(page => this.#retained.isOld(page))) this.#ask();
         this.#tell();
     }
 
     /** Loads anew what is looked at; until it comes, what was there stays and can be opened. */
     reload(): void {
         this.close();
-        this.#kept.age(this.#looked());
+        this.#retained.age(this.#looked());
         this.#error = undefined;
         this.#ask();
         this.#tell();
@@ -127,8 +127,9 @@ export class Pages<R> implements RowSource<R> {
         const pages = this.#looked();
         this.#abort(page => !pages.includes(page));
         for (const page of pages) {
-            this.#kept.use(page);
-            if (this.#kept.isMissing(page) && (this.#underWay.get(page)?.signal.aborted ?? true)) void this.#load(page);
+            this.#retained.use(page);
+            if (this.#retained.isMissing(page) && (this.#underWay.get(page)?.signal.aborted ?? true))
+                void this.#load(page);
         }
     }
 
@@ -136,10 +137,10 @@ export class Pages<R> implements RowSource<R> {
         const controller = new AbortController();
         this.#underWay.set(page, controller);
         try {
-            const asked = { pageNumber: page, pageSize: this.options.size };
-            const { list, total } = await this.options.load(asked, controller.signal);
+            const request = { pageNumber: page, pageSize: this.options.size };
+            const { list, total } = await this.options.load(request, controller.signal);
             if (controller.signal.aborted) return;
-            this.#kept.renew(page, list);
+            this.#retained.renew(page, list);
             this.#total = total;
             this.#error = undefined;
         } catch (error) {

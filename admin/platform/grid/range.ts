@@ -1,15 +1,15 @@
 import type { Span } from './span';
 
 /** A cell: rows and columns from 0, the fixed columns first. */
-export interface Place {
+export interface CellPosition {
     readonly row: number;
     readonly col: number;
 }
 
 /** The cells between the one that was chosen first and the active one. */
 export interface Selection {
-    readonly anchor: Place;
-    readonly active: Place;
+    readonly anchor: CellPosition;
+    readonly active: CellPosition;
 }
 
 export interface Box {
@@ -34,6 +34,6 @@ export const cellBox = (selection: Selection, fixed: number): Box => {
 
 export const cellsIn = ({ rows, cols }: Box): number => lengthOf(rows) * lengthOf(cols);
 
-export const at = (place: Place): Selection => ({ anchor: place, active: place });
+export const at = (position: CellPosition): Selection => ({ anchor: position, active: position });
 
-export const isSamePlace = (a: Place, b: Place): boolean => a.row === b.row && a.col === b.col;
+export const isSamePosition = (a: CellPosition, b: CellPosition): boolean => a.row === b.row && a.col === b.col;

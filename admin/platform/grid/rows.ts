@@ -3,11 +3,13 @@ import type { Span } from './span';
 /** Records by the number of their row; what is not there is not loaded. */
 export type Rows<R> = ReadonlyMap<number, R>;
 
-/** Where the rows of a grid come from. */
+/** The source of a grid's rows. */
 export interface RowSource<R> {
     /** Undefined until it is known. */
     readonly total: number | undefined;
     readonly rowAt: (row: number) => R | undefined;
+    /** Is told which rows are looked at; without it all are there. */
+    readonly want?: (rows: Span) => void;
     /**
      * All rows of a span; what is not loaded is asked for.
      *

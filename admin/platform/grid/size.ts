@@ -9,8 +9,8 @@ export const FILTERS = 40;
 /** Pixels from which on a column has room for a text that lies. */
 const ROOMY = 60;
 const LETTER = 7;
-const LAST_HEAD = { lying: 32, least: 56, most: 168, rest: 34 } as const;
-/** What a further line of a text that lies takes. */
+const LAST_HEAD = { lying: 32, least: 56, max: 168, rest: 34 } as const;
+/** Pixels of a further line of a text that lies. */
 const LINE = 16;
 
 /** Whether columns are so narrow that their heads stand upright. */
@@ -27,8 +27,8 @@ interface Heads {
 /** The last row of the header; where codes stand upright, as high as the longest of them needs. */
 export const lastHeadOf = ({ columns: { list }, cell, lines = 1 }: Heads): number => {
     if (!isNarrow(cell)) return LAST_HEAD.lying + (lines - 1) * LINE;
-    const longest = Math.max(0, ...list.map(({ node }) => node.code.length));
-    return Math.min(LAST_HEAD.most, Math.max(LAST_HEAD.least, longest * LETTER + LAST_HEAD.rest));
+    const maxCodeLength = Math.max(0, ...list.map(({ node }) => node.code.length));
+    return Math.min(LAST_HEAD.max, Math.max(LAST_HEAD.least, maxCodeLength * LETTER + LAST_HEAD.rest));
 };
 
 export const headHeight = (heads: Heads): number => (heads.columns.depth - 1) * HEAD + lastHeadOf(heads);

@@ -1,12 +1,12 @@
 import { makeStore, type Store } from '../data/store';
 
-/** How often something can be taken back, and done again. */
+/** Numbers of steps that can be undone, and redone. */
 interface Depth {
     readonly undo: number;
     readonly redo: number;
 }
 
-/** What is collected step by step, taken back and done again. It is none of React's: no step is made of an old value. */
+/** A value that changes step by step, with undo and redo. It is outside of React: no step is built on an old value. */
 export interface Steps<T> {
     readonly value: Store<T>;
     readonly depth: Store<Depth>;

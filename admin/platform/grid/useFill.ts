@@ -11,7 +11,7 @@ import {
     fillOf,
     pastedInto,
     pasteOf,
-    placeOf,
+    toPasteBox,
     type Pasted,
     type Target,
 } from './fill';
@@ -22,7 +22,7 @@ import { formatTsv, parseTsv, type Sheet } from './tsv';
 /** So many cells are changed only when that is confirmed. */
 const MANY_CELLS = 1_000;
 
-/** How far something that takes its time has come. */
+/** The progress of an operation that takes its time. */
 export interface Progress {
     readonly done: number;
     readonly total: number;
@@ -37,8 +37,8 @@ export interface Waiting {
 export interface Filling<R, A, N, V> extends Omit<Target<R, A, N, V>, 'rows'> {
     readonly source: RowSource<R>;
     /** Cells that are changed at once. */
-    readonly most: number;
-    /** What is said of more cells (`count`), and of texts that mean nothing (`texts`). */
+    readonly max: number;
+    /** Keys of the texts about too many cells (`count`), and about texts that mean nothing (`texts`). */
     readonly words: { readonly tooMany: string; readonly unknown: string };
     /** Whether a row is none of the records, as the one where more are added. */
     readonly isEnd?: (record: R) => boolean;
@@ -47,7 +47,7 @@ export interface Filling<R, A, N, V> extends Omit<Target<R, A, N, V>, 'rows'> {
 }
 
 /** Texts that are named when a paste is not understood. */
-const MOST_NAMED = 5;
+const MAX_NAMED = 5;
 
 type Unknown = Pick<Pasted<unknown>, 'unknown'>;
 
@@ -55,28 +55,28 @@ type Unknown = Pick<Pasted<unknown>, 'unknown'>;
 const whyOf = ({ unknown }: Unknown): string | undefined => [...unknown.values()].find(why => why !== undefined);
 
 const namedIn = ({ unknown }: Unknown): string => {
-    const named = [...unknown.keys()].slice(0, MOST_NAMED).map(each => `“${each}”`);
-    return named.join(', ') + (unknown.size > MOST_NAMED ? ' …' : '');
+    const named = [...unknown.keys()].slice(0, MAX_NAMED).map(each => `“${each}”`);
+    return named.join(', ') + (unknown.size > MAX_NAMED ? ' …' : '');
 };
 
 type Extent<R, A, N, V> = Pick<Filling<R, A, N, V>, 'source' | 'columns' | 'isEnd' | 'onChange'>;
 
-/** What lies outside of the grid is left. */
+/** Clips a box to the grid. */
 const within = <R, A, N, V>({ rows, cols }: Box, { source, columns }: Extent<R, A, N, V>): Box => ({
     rows: { from: rows.from, to: Math.min(rows.to, source.total ?? 0) },
     cols: { from: cols.from, to: Math.min(cols.to, columns.length) },
 });
 
-/** How many texts of a pasted sheet find no cell. */
+/** Returns how many texts of a pasted sheet find no cell. */
 const cutOf = <R, A, N, V>(
     { source: { total: rows = 0, rowAt }, columns, isEnd = () => false, onChange }: Extent<R, A, N, V>,
-    place: Box,
+    pasteBox: Box,
     sheet: Sheet,
-): number => (onChange ? countCut(place, sheet, { rows, cols: columns.length, rowAt, isEnd }) : 0);
+): number => (onChange ? countCut(pasteBox, sheet, { rows, cols: columns.length, rowAt, isEnd }) : 0);
 
 /** Gives many cells a value at once: by a fill, or from the clipboard; and puts them there. @param box the chosen cells */
 export const useFill = <R, A, N, V>(filling: Filling<R, A, N, V>, box: Box) => {
-    const { source, words, most, onChange } = filling;
+    const { source, words, max, onChange } = filling;
     const notify = useNotify();
     const [waiting, setWaiting] = useState<Waiting>();
     const [reading, setReading] = useState<Progress>();
@@ -97,11 +97,11 @@ export const useFill = <R, A, N, V>(filling: Filling<R, A, N, V>, box: Box) => {
         setReading(undefined);
     };
 
-    const change = (wanted: Box, changesOf: ChangesOf) => {
-        const target = within(wanted, filling);
+    const change = (requestedBox: Box, changesOf: ChangesOf) => {
+        const target = within(requestedBox, filling);
         const cells = cellsIn(target);
         if (cells === 0 || !onChange) return;
-        if (cells > most) warn(words.tooMany, { count: formatInteger(most) });
+        if (cells > max) warn(words.tooMany, { count: formatInteger(max) });
         else if (cells > MANY_CELLS) setWaiting({ cells, go: () => void perform(target, changesOf) });
         else void perform(target, changesOf);
     };
@@ -117,16 +117,16 @@ export const useFill = <R, A, N, V>(filling: Filling<R, A, N, V>, box: Box) => {
     const paste = (text: string) => {
         const sheet = parseTsv(text);
         if (sheet.length === 0 || lengthOf(box.cols) === 0) return;
-        const place = placeOf(box, sheet);
-        if (cellsIn(place) > most) {
-            warn(words.tooMany, { count: formatInteger(most) });
+        const pasteBox = toPasteBox(box, sheet);
+        if (cellsIn(pasteBox) > max) {
+            warn(words.tooMany, { count: formatInteger(max) });
             return;
         }
-        const pasted = pastedInto(place, sheet, { ...filling, rowAt: source.rowAt });
+        const pasted = pastedInto(pasteBox, sheet, { ...filling, rowAt: source.rowAt });
         if (pasted.unknown.size > 0) warn(whyOf(pasted) ?? words.unknown, { texts: namedIn(pasted) });
         else {
-            change(place, target => pasteOf(pasted, target));
-            const cut = cutOf(filling, place, sheet);
+            change(pasteBox, target => pasteOf(pasted, target));
+            const cut = cutOf(filling, pasteBox, sheet);
             if (cut > 0) warn('grid.pasteCut', { smart_count: cut, count: formatInteger(cut) });
         }
     };

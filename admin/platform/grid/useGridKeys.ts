@@ -2,7 +2,7 @@ import type { ClipboardEvent, KeyboardEvent } from 'react';
 import type { Columns } from './columns';
 import { carriedOut, type Commands } from './commands';
 import { moved } from './moves';
-import { at, type Place, type Selection } from './range';
+import { at, type CellPosition, type Selection } from './range';
 import type { useViewport } from './useViewport';
 import { widened } from './columnSelection';
 
@@ -10,7 +10,7 @@ type Frame = Pick<ReturnType<typeof useViewport>, 'page' | 'reveal'>;
 
 interface Chosen {
     readonly columns: Columns<unknown>;
-    /** How many columns are fixed. */
+    /** Number of fixed columns. */
     readonly fixed: number;
     /** Rows in all. */
     readonly total: number;
@@ -26,9 +26,9 @@ export const useGridKeys = (
 ) => {
     const cols = fixed + columns.list.length;
 
-    const select = (place: Place, isExtended: boolean) => {
-        onSelect(isExtended ? { anchor: selection.anchor, active: place } : at(place));
-        reveal(place);
+    const select = (position: CellPosition, isExtended: boolean) => {
+        onSelect(isExtended ? { anchor: selection.anchor, active: position } : at(position));
+        reveal(position);
     };
 
     const selectAll = () => onSelect({ anchor: { row: 0, col: fixed }, active: { row: total - 1, col: cols - 1 } });
@@ -43,8 +43,8 @@ export const useGridKeys = (
         if (event.target !== event.currentTarget || total === 0) return;
         const isFar = event.ctrlKey || event.metaKey;
         const extent = { rows: total, cols, page };
-        const place = moved(selection.active, { key: event.key, isFar }, extent);
-        if (place) select(place, event.shiftKey);
+        const position = moved(selection.active, { key: event.key, isFar }, extent);
+        if (position) select(position, event.shiftKey);
         else if (event.key === 'Escape') onSelect(at(selection.active));
         else if (isFar && event.key.toLowerCase() === 'a') selectAll();
         else if (event.ctrlKey && event.key === ' ') widen();

@@ -1,29 +1,29 @@
 import { useEffect, useRef, type MouseEvent, type RefObject } from 'react';
 import { scrolledOn, type Surroundings } from './dragScroll';
 import type { Commands } from './commands';
-import { isSamePlace, type Place, type Selection } from './range';
+import { isSamePosition, type CellPosition, type Selection } from './range';
 
 /** The cell that an event comes from. */
-const placeOf = ({ target }: { readonly target: EventTarget }): Place | undefined => {
-    const said = target instanceof Element ? target.closest('[data-place]')?.getAttribute('data-place') : undefined;
-    const [row, col] = said?.split(':').map(Number) ?? [];
+const cellPositionOf = ({ target }: { readonly target: EventTarget }): CellPosition | undefined => {
+    const attribute = target instanceof Element ? target.closest('[data-cell]')?.getAttribute('data-cell') : undefined;
+    const [row, col] = attribute?.split(':').map(Number) ?? [];
     return row === undefined || col === undefined ? undefined : { row, col };
 };
 
 const MAIN_BUTTON = 0;
 
-type Reach = (place: Place) => void;
+type Reach = (position: CellPosition) => void;
 
 /** While a range is dragged: past an edge of the cells the grid scrolls, for as long as the pointer stays there. */
 const useDrag = (scroller: RefObject<HTMLElement | null>, around: Surroundings) => {
     const stop = useRef<(() => void) | undefined>(undefined);
     useEffect(() => () => stop.current?.(), []);
-    const begin = (anchor: Place, onReach: Reach) => {
+    const begin = (anchor: CellPosition, onReach: Reach) => {
         stop.current?.();
         let pointer: globalThis.MouseEvent | undefined;
         const scroll = () => {
-            const place = pointer && scroller.current && scrolledOn(scroller.current, pointer, anchor, around);
-            if (place) onReach(place);
+            const position = pointer && scroller.current && scrolledOn(scroller.current, pointer, anchor, around);
+            if (position) onReach(position);
             frame = requestAnimationFrame(scroll);
         };
         let frame = requestAnimationFrame(scroll);
@@ -44,7 +44,7 @@ const useDrag = (scroller: RefObject<HTMLElement | null>, around: Surroundings) 
 };
 
 interface Chosen {
-    /** How many columns are fixed. */
+    /** Number of fixed columns. */
     readonly fixed: number;
     readonly selection: Selection;
     readonly commands: Pick<Commands, 'open'>;
@@ -62,31 +62,32 @@ export const useGridMouse = (
     const drag = useDrag(scroller, around);
 
     const onMouseDown = (event: MouseEvent<HTMLElement>) => {
-        const place = placeOf(event);
-        if (!place || event.button !== MAIN_BUTTON) return;
+        const position = cellPositionOf(event);
+        if (!position || event.button !== MAIN_BUTTON) return;
         // The text under the pointer is not what is selected.
         event.preventDefault();
         event.currentTarget.focus({ preventScroll: true });
-        const anchor = event.shiftKey ? selection.anchor : place;
+        const anchor = event.shiftKey ? selection.anchor : position;
         drag.begin(anchor, active => onSelect({ anchor, active }));
-        onSelect({ anchor, active: place });
+        onSelect({ anchor, active: position });
     };
 
     const onMouseOver = (event: MouseEvent<HTMLElement>) => {
-        const place = drag.isUnderWay() ? placeOf(event) : undefined;
+        const position = drag.isUnderWay() ? cellPositionOf(event) : undefined;
         // From the other cells the fixed ones are an edge.
-        if (!place || (place.col < fixed && selection.anchor.col >= fixed)) return;
-        if (place.row < around.pinned && selection.anchor.row >= around.pinned) return;
-        if (!isSamePlace(place, selection.active)) onSelect({ anchor: selection.anchor, active: place });
+        if (!position || (position.col < fixed && selection.anchor.col >= fixed)) return;
+        if (position.row < around.pinned && selection.anchor.row >= around.pinned) return;
+        if (!isSamePosition(position, selection.active)) onSelect({ anchor: selection.anchor, active: position });
     };
 
     const onClick = (event: MouseEvent<HTMLElement>) => {
-        const place = placeOf(event);
-        if (place?.col === 0 && isSamePlace(selection.anchor, selection.active) && !event.shiftKey) onShow?.(place.row);
+        const position = cellPositionOf(event);
+        if (position?.col === 0 && isSamePosition(selection.anchor, selection.active) && !event.shiftKey)
+            onShow?.(position.row);
     };
 
     const onDoubleClick = (event: MouseEvent<HTMLElement>) => {
-        if (placeOf(event)) commands.open();
+        if (cellPositionOf(event)) commands.open();
     };
 
     return { onMouseDown, onMouseOver, onClick, onDoubleClick };

@@ -24,11 +24,11 @@ const useRevision = (pages: Pages<unknown>): void => {
  * @param make another function finds anew
  */
 export const usePages = <S, R>(selection: S, make: (selection: S) => Pages<R>): Found<S, R> => {
-    const asked = JSON.stringify(selection);
+    const selectionJson = JSON.stringify(selection);
     const found = useMemo(() => {
-        const next = JSON.parse(asked) as S;
+        const next = JSON.parse(selectionJson) as S;
         return { selection: next, pages: make(next) };
-    }, [asked, make]);
+    }, [selectionJson, make]);
     const [before, setBefore] = useState<Found<S, R>>(found);
     useRevision(found.pages);
     useRevision(before.pages);

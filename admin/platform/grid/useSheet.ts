@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { Columns, Headed } from './columns';
+import type { FixedColumn } from './fixed';
 import type { Commands } from './commands';
-import { at, cellBox, type Place, type Selection } from './range';
+import { at, cellBox, type CellPosition, type Selection } from './range';
 import { useFill, type Filling } from './useFill';
 import { useTyping } from './useTyping';
 
@@ -9,10 +10,10 @@ const FIRST: Selection = at({ row: 0, col: 0 });
 /** Rows that are drawn until the first are loaded. */
 const UNKNOWN_TOTAL = 12;
 
-/** What is chosen, kept within what there is. */
+/** Holds the selection, within the rows and columns that there are. */
 const useSelection = (rows: number, cols: number): [Selection, (selection: Selection) => void] => {
     const [selection, setSelection] = useState(FIRST);
-    const within = ({ row, col }: Place) => ({
+    const within = ({ row, col }: CellPosition) => ({
         row: Math.max(0, Math.min(row, rows - 1)),
         col: Math.max(0, Math.min(col, cols - 1)),
     });
@@ -21,8 +22,7 @@ const useSelection = (rows: number, cols: number): [Selection, (selection: Selec
 
 interface Sheet<R, A, N, V> extends Omit<Filling<R, A, N, V>, 'columns'> {
     readonly columns: Columns<N>;
-    /** How many columns are fixed. */
-    readonly fixed: number;
+    readonly fixed: readonly FixedColumn<R>[];
     /** Opens the active cell for more than its value. @returns whether it can be opened */
     readonly onOpen?: (record: R, node: N) => boolean;
     /** Opens the record of a row. */
@@ -37,27 +37,31 @@ interface Sheet<R, A, N, V> extends Omit<Filling<R, A, N, V>, 'columns'> {
 
 const isOneKey = (key: string): boolean => key.length === 1 && key !== ' ';
 
-/** A grid that is worked in like a spreadsheet: what is chosen, and what its keys, its mouse and its buttons do. */
+/**
+ * A grid that is worked in like a spreadsheet: what is chosen, and what its keys, its mouse and its buttons do. What it
+ * returns goes down by `GridSheetContext`.
+ */
 export const useSheet = <R, A, N extends Headed<N>, V>(sheet: Sheet<R, A, N, V>) => {
-    const { source, columns, fixed, cells, aheadOf, onOpen, onShow, onUndo } = sheet;
+    const { source, columns, fixed, cells, pendingOf, onOpen, onShow, onUndo } = sheet;
     const total = source.total ?? UNKNOWN_TOTAL;
-    const [selection, select] = useSelection(total, fixed + columns.list.length);
-    const box = cellBox(selection, fixed);
+    const [selection, select] = useSelection(total, fixed.length + columns.list.length);
+    const [goal, setGoal] = useState<CellPosition>();
+    const box = cellBox(selection, fixed.length);
     const filling = useFill({ ...sheet, columns: columns.list }, box);
 
-    const place = selection.active;
-    const record = source.rowAt(place.row);
+    const position = selection.active;
+    const record = source.rowAt(position.row);
     const active = {
-        place,
+        position,
         record,
-        ahead: record === undefined ? undefined : aheadOf(record),
-        column: columns.list[place.col - fixed],
+        pending: record === undefined ? undefined : pendingOf(record),
+        column: columns.list[position.col - fixed.length],
     };
-    const { ahead, column } = active;
+    const { pending, column } = active;
     const typing = useTyping({
         cells,
         active,
-        onValue: value => filling.fill(value, cellBox(at(place), fixed)),
+        onValue: value => filling.fill(value, cellBox(at(position), fixed.length)),
         onGo: to => select(at(to)),
     });
 
@@ -68,11 +72,11 @@ export const useSheet = <R, A, N extends Headed<N>, V>(sheet: Sheet<R, A, N, V>)
     const open = () => {
         if (record === undefined) return;
         if (column && (onOpen?.(record, column.node) ?? false)) return;
-        if (!typing.begin()) show(place.row);
+        if (!typing.begin()) show(position.row);
     };
     const letter = (key: string): boolean => {
         if (record === undefined || !column) return false;
-        const value = cells.letter?.(key, cells.valueAt(record, ahead, column.node), column.node, record);
+        const value = cells.letter?.(key, cells.valueAt(record, pending, column.node), column.node, record);
         if (value === undefined) return sheet.onChange !== undefined && isOneKey(key) && typing.begin(key);
         filling.fill(value);
         return true;
@@ -85,5 +89,26 @@ export const useSheet = <R, A, N extends Headed<N>, V>(sheet: Sheet<R, A, N, V>)
     };
     const { copy, fillDown } = filling;
     const commands: Commands = { open, letter, clear, fillDown, undo: onUndo, redo: sheet.onRedo, copy, paste };
-    return { total, selection, select, box, filling, active, typing, show, commands };
+    return {
+        source,
+        columns,
+        fixed,
+        cells,
+        pendingOf,
+        total,
+        selection,
+        select,
+        box,
+        goal,
+        /** Chooses a cell, shows it and works in it. */
+        lead: (to: CellPosition) => {
+            select(at(to));
+            setGoal({ ...to });
+        },
+        filling,
+        active,
+        typing,
+        show,
+        commands,
+    };
 };

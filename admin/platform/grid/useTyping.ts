@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { CellAdapter } from './adapter';
 import type { Column } from './columns';
-import type { Place } from './range';
+import type { CellPosition } from './range';
 
 /** A cell that is typed into, and the text that it begins with. */
 export interface Typing {
-    readonly place: Place;
+    readonly position: CellPosition;
     readonly text: string;
 }
 
@@ -19,9 +19,9 @@ const STEPS: Readonly<Record<Step, readonly [rows: number, cols: number]>> = {
 };
 
 interface Active<R, A, N> {
-    readonly place: Place;
+    readonly position: CellPosition;
     readonly record: R | undefined;
-    readonly ahead: A | undefined;
+    readonly pending: A | undefined;
     /** Undefined in a fixed column. */
     readonly column: Column<N> | undefined;
 }
@@ -30,23 +30,23 @@ interface Typed<R, A, N, V> {
     readonly cells: CellAdapter<R, A, N, V>;
     readonly active: Active<R, A, N>;
     readonly onValue: (value: V | null) => void;
-    readonly onGo: (place: Place) => void;
+    readonly onGo: (position: CellPosition) => void;
 }
 
 /** Typing into the active cell, where its column is one for that. */
 export const useTyping = <R, A, N, V>({ cells, active, onValue, onGo }: Typed<R, A, N, V>) => {
     const [typing, setTyping] = useState<Typing>();
-    const { place, record, ahead, column } = active;
+    const { position, record, pending, column } = active;
 
     /** @param key what was typed; undefined: the cell's text is changed @returns whether it is typed into */
     const begin = (key?: string): boolean => {
         if (record === undefined || !column || !cells.isTyped?.(column.node, record)) return false;
         if (!cells.mayChange(record, column.node)) return false;
-        const text = key ?? cells.write(cells.valueAt(record, ahead, column.node), column.node, record);
-        setTyping({ place, text });
+        const text = key ?? cells.write(cells.valueAt(record, pending, column.node), column.node, record);
+        setTyping({ position, text });
         return true;
     };
-    /** Why a text is not taken. */
+    /** Returns the reason why a text is rejected. */
     const why = (text: string): string | undefined =>
         record === undefined || !column ? undefined : cells.why?.(text.trim(), column.node, record);
     const commit = (text: string, step: Step | undefined): boolean => {
@@ -54,7 +54,7 @@ export const useTyping = <R, A, N, V>({ cells, active, onValue, onGo }: Typed<R,
         if (value === undefined || (step && why(text) !== undefined)) return false;
         setTyping(undefined);
         onValue(value);
-        if (step) onGo({ row: place.row + STEPS[step][0], col: place.col + STEPS[step][1] });
+        if (step) onGo({ row: position.row + STEPS[step][0], col: position.col + STEPS[step][1] });
         return true;
     };
     return { typing, begin, commit, why, leave: () => setTyping(undefined) };

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useVirtualizer, type Range } from '@tanstack/react-virtual';
 import { observeKnownRect, UNKNOWN } from '../layout/lines/knownRect';
-import type { Place } from './range';
+import type { CellPosition } from './range';
 import type { Across } from './across';
 import { ROW, STEP } from './size';
 import type { Span } from './span';
@@ -10,7 +10,7 @@ interface Extent {
     readonly rows: number;
     /** Columns beside the fixed ones. */
     readonly cols: number;
-    /** How many columns are fixed. */
+    /** Number of fixed columns. */
     readonly fixed: number;
     /** Pixels of these. */
     readonly fixedWidth: number;
@@ -27,23 +27,23 @@ const useCellsRect = (left: number, top: number): typeof observeKnownRect => {
     const tellers = useRef(new Set<() => void>());
     useLayoutEffect(() => {
         inset.current = { left, top };
-        for (const tell of tellers.current) tell();
+        for (const listener of tellers.current) listener();
     }, [left, top]);
-    return useCallback((instance, tell) => {
-        let whole = UNKNOWN;
-        const tellCells = () =>
-            tell({
-                width: Math.max(ROW, whole.width - inset.current.left),
-                height: Math.max(ROW, whole.height - inset.current.top),
+    return useCallback((instance, callback) => {
+        let fullRect = UNKNOWN;
+        const notifyCells = () =>
+            callback({
+                width: Math.max(ROW, fullRect.width - inset.current.left),
+                height: Math.max(ROW, fullRect.height - inset.current.top),
             });
         const known = tellers.current;
         const stop = observeKnownRect(instance, rect => {
-            whole = rect;
-            tellCells();
+            fullRect = rect;
+            notifyCells();
         });
-        known.add(tellCells);
+        known.add(notifyCells);
         return () => {
-            known.delete(tellCells);
+            known.delete(notifyCells);
             stop?.();
         };
     }, []);
@@ -66,8 +66,8 @@ const useSpan = (indexes: readonly number[], before = 0): Span => {
 /** At most so many parts are drawn: what leaves at one end comes back at the other. */
 const poolOf = (pixels: number, size: number, step: number): number => (Math.ceil(pixels / size / step) + 4) * step;
 
-/** What of the grid is drawn, and the way to a cell. */
-export const useViewport = ({ rows, cols, fixed, fixedWidth, head, pinned, across: places }: Extent) => {
+/** Computes which cells of the grid are drawn, and scrolls to a cell. */
+export const useViewport = ({ rows, cols, fixed, fixedWidth, head, pinned, across: columnLayout }: Extent) => {
     const scroller = useRef<HTMLDivElement>(null);
     const common = {
         getScrollElement: () => scroller.current,
@@ -85,13 +85,13 @@ export const useViewport = ({ rows, cols, fixed, fixedWidth, head, pinned, acros
     const across = useVirtualizer({
         ...common,
         count: cols,
-        estimateSize: places.widthOf,
+        estimateSize: columnLayout.widthOf,
         overscan: STEP.cols,
         horizontal: true,
     });
-    useEffect(() => across.measure(), [across, places]);
+    useEffect(() => across.measure(), [across, columnLayout]);
     const { width, height } = down.scrollRect ?? UNKNOWN;
-    const narrowest = Math.min(...Array.from({ length: cols }, (_, col) => places.widthOf(col)));
+    const narrowest = Math.min(...Array.from({ length: cols }, (_, col) => columnLayout.widthOf(col)));
     return {
         scroller,
         rows: useSpan(down.getVirtualIndexes(), pinned),
@@ -100,7 +100,7 @@ export const useViewport = ({ rows, cols, fixed, fixedWidth, head, pinned, acros
         /** Rows that can be seen whole. */
         page: Math.max(1, Math.floor(height / ROW) - 1),
         /** Scrolls no further than it has to. */
-        reveal: ({ row, col }: Place) => {
+        reveal: ({ row, col }: CellPosition) => {
             if (row >= pinned) down.scrollToIndex(row - pinned);
             if (col >= fixed) across.scrollToIndex(col - fixed);
         },

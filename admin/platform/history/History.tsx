@@ -18,9 +18,9 @@ interface HistoryProps {
     readonly id: Identifier;
     /** Beside what the record is, rather than a page of its own. */
     readonly isShort?: boolean;
-    /** What an entry changed, where the definition's fields are not all of it. */
+    /** Renders the changes of an entry, where the definition's fields are not all of it. */
     readonly changesOf?: (entry: HistoryEntry) => ReactNode;
-    /** What can be done with an entry. @param entries newest first, as far as they are read */
+    /** Renders the action of an entry. @param entries newest first, as far as they are read */
     readonly actionOf?: (entry: HistoryEntry, entries: readonly HistoryEntry[]) => ReactNode;
 }
 
@@ -32,7 +32,7 @@ type EntryProps = Omit<HistoryProps, 'id'> & {
 const PAGE = { p: { xs: 2, sm: 2.5 }, borderBottom: 1, borderColor: 'divider' } as const;
 const HEAD = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, mb: 1 } as const;
 
-/** When, who, what. */
+/** Shows when an entry was written, by whom, and what it changed. */
 const Entry = ({ definition, isShort = false, changesOf, actionOf, entry, entries }: EntryProps) => {
     const translate = useTranslate();
     const { date, user, action, changes } = entry;
@@ -64,7 +64,7 @@ const None = ({ isShort }: { isShort: boolean }) => {
     );
 };
 
-/** What was written of a record, newest first. */
+/** Shows the history of a record, newest first. */
 export const History = ({ id, ...props }: HistoryProps) => {
     const { definition, isShort = false } = props;
     const translate = useTranslate();
@@ -77,7 +77,7 @@ export const History = ({ id, ...props }: HistoryProps) => {
             <ResourceContextProvider value={definition.path}>
                 <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }} aria-label={translate('history.title')}>
                     {entries.map(entry => (
-                        <Entry key={entry.id} {...props} {...{ entry, entries }} />
+                        <Entry key={entry.id} {...props} entry={entry} entries={entries} />
                     ))}
                 </Box>
             </ResourceContextProvider>

@@ -2,12 +2,13 @@ import { useGetList, type RaRecord } from 'react-admin';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import type { HistoryEntry } from '../../../models/platform/history/history';
-import { rowKey, type RowsPart } from '../../../models/part';
+import type { FormCollection } from '../../../models/platform/children/cellCollection';
+import { rowKey } from '../../../models/platform/children/rowChange';
 import type { Definition } from '../../../models/platform/definition/resource';
-import { rowsPartOf } from '../../../models/resources';
+import { formCollectionOf } from '../../../models/platform/definition/registry';
 import { isSystemEntity } from '../../../models/platform/definition/systemEntity';
 import { useOffered } from '../data/useOffered';
-import { restoringChanges, restoringRows, rowCodes, rowsThen, versionAt } from '../../history/earlier';
+import { restoringChanges, restoringRows, rowCodes, rowsThen, versionAt } from './earlier';
 import { History } from './History';
 import { RestoreButton } from './RestoreButton';
 
@@ -16,24 +17,27 @@ interface HistoryPanelProps {
     readonly record: RaRecord;
 }
 
-/** What the server takes in one address. */
-const MOST_CODES = 100;
+/** Largest number of codes that the server accepts in one address. */
+const MAX_CODES = 100;
 
 /** The ids of what rows were at, by what the history calls it. */
-const useRowIds = (part: RowsPart | undefined, entries: readonly HistoryEntry[]): ReadonlyMap<string, number> => {
+const useRowIds = (
+    collection: FormCollection | undefined,
+    entries: readonly HistoryEntry[],
+): ReadonlyMap<string, number> => {
     const names = entries.flatMap(({ changes }) => Object.keys(changes));
-    const codes = part ? [...new Set(rowCodes(part, names))].sort().slice(0, MOST_CODES) : [];
-    const { to = '', code = '' } = part?.at ?? {};
+    const codes = collection ? [...new Set(rowCodes(collection, names))].sort().slice(0, MAX_CODES) : [];
+    const { to = '', code = '' } = collection?.at ?? {};
     const { data = [] } = useGetList<RaRecord>(
         to,
         {
             filter: { [code]: codes },
-            pagination: { page: 1, perPage: MOST_CODES },
+            pagination: { page: 1, perPage: MAX_CODES },
             sort: { field: 'id', order: 'ASC' },
         },
         { enabled: codes.length > 0 },
     );
-    return new Map(data.map(place => [place[code] as string, Number(place.id)]));
+    return new Map(data.map(target => [target[code] as string, Number(target.id)]));
 };
 
 interface WayBackProps extends HistoryPanelProps {
@@ -44,28 +48,28 @@ interface WayBackProps extends HistoryPanelProps {
 
 /** The way back to the version that an entry left, if it differs from what is now. */
 const WayBack = ({ definition, record, entry, entries }: WayBackProps) => {
-    const part = isSystemEntity(record) ? undefined : rowsPartOf(definition);
-    const ids = useRowIds(part, entries);
+    const collection = isSystemEntity(record) ? undefined : formCollectionOf(definition);
+    const ids = useRowIds(collection, entries);
     const version = versionAt(record, entries, entry);
     const fields = restoringChanges(definition, record, version);
-    const rows = part ? restoringRows(part, record, version, ids) : [];
+    const rows = collection ? restoringRows(collection, record, version, ids) : [];
     const values = Object.fromEntries(Object.entries(fields).map(([name, { to }]) => [name, to]));
     if (Object.keys(fields).length + rows.length === 0) return null;
     const [changes, data] =
-        part && rows.length > 0
+        collection && rows.length > 0
             ? [
-                  { ...fields, ...Object.fromEntries(rows.map(row => [rowKey(part, row.code), row])) },
-                  { ...values, [part.rows.name]: rowsThen(part, record, rows) },
+                  { ...fields, ...Object.fromEntries(rows.map(row => [rowKey(collection, row.code), row])) },
+                  { ...values, [collection.rows.name]: rowsThen(collection, record, rows) },
               ]
             : [fields, values];
     return (
         <Box sx={{ ml: 'auto' }}>
-            <RestoreButton {...{ definition, record, changes }} values={data} />
+            <RestoreButton definition={definition} record={record} changes={changes} values={data} />
         </Box>
     );
 };
 
-/** What happened to a record, and the way back to each version that differs from what is now. */
+/** Shows the history of a record, and the way back to each version that differs from the current one. */
 export const HistoryPanel = ({ definition, record }: HistoryPanelProps) => {
     const mayEdit = useOffered({ resource: definition.path, action: 'edit', record });
     return (
@@ -73,7 +77,9 @@ export const HistoryPanel = ({ definition, record }: HistoryPanelProps) => {
             <History
                 definition={definition}
                 id={record.id}
-                actionOf={(entry, entries) => mayEdit && <WayBack {...{ definition, record, entry, entries }} />}
+                actionOf={(entry, entries) =>
+                    mayEdit && <WayBack definition={definition} record={record} entry={entry} entries={entries} />
+                }
             />
         </Card>
     );

@@ -12,7 +12,7 @@ import { ConfirmDialog } from '../dialogs/ConfirmDialog';
 interface RestoreButtonProps {
     readonly definition: Definition;
     readonly record: RaRecord;
-    /** What changes by it, and what the record is given for that. */
+    /** The changes that it brings, and the values to save for them. */
     readonly changes: Changes;
     readonly values: Readonly<Record<string, unknown>>;
 }
@@ -29,7 +29,7 @@ export const RestoreButton = ({ definition, record, changes, values }: RestoreBu
     const translate = useTranslate();
     const notify = useNotify();
     const refresh = useRefresh();
-    const [isAsking, setAsking] = useState(false);
+    const [isConfirming, setConfirming] = useState(false);
     const [error, setError] = useState<string>();
     const [update, { isPending }] = useUpdate<RaRecord>();
 
@@ -40,7 +40,7 @@ export const RestoreButton = ({ definition, record, changes, values }: RestoreBu
             {
                 mutationMode: 'pessimistic',
                 onSuccess: () => {
-                    setAsking(false);
+                    setConfirming(false);
                     notify('history.restored', { type: 'success' });
                     refresh();
                 },
@@ -53,7 +53,7 @@ export const RestoreButton = ({ definition, record, changes, values }: RestoreBu
         );
     const ask = () => {
         setError(undefined);
-        setAsking(true);
+        setConfirming(true);
     };
     return (
         <>
@@ -61,7 +61,7 @@ export const RestoreButton = ({ definition, record, changes, values }: RestoreBu
                 {translate('history.restore')}
             </Button>
             <ConfirmDialog
-                isOpen={isAsking}
+                isOpen={isConfirming}
                 isBusy={isPending}
                 title={translate('history.restoreTitle')}
                 text={translate('history.restoreText')}
@@ -69,7 +69,7 @@ export const RestoreButton = ({ definition, record, changes, values }: RestoreBu
                 action={translate('history.restore')}
                 color="primary"
                 onConfirm={restore}
-                onClose={() => setAsking(false)}
+                onClose={() => setConfirming(false)}
             >
                 <ChangeList definition={definition} changes={changes} />
             </ConfirmDialog>

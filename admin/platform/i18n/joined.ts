@@ -1,4 +1,5 @@
-type Texts = Readonly<Record<string, unknown>>;
+/** Texts of screens, in groups. */
+export type Texts = Readonly<Record<string, unknown>>;
 
 const isGroup = (value: unknown): value is Texts => typeof value === 'object' && value !== null;
 

@@ -19,7 +19,7 @@ const ofBrowser = (): Locale | undefined => {
     return languages.map(language => language.toLowerCase().split('-')[0] ?? null).find(isLocale);
 };
 
-/** What was chosen in this browser, else the browser's language, else English. */
+/** Returns the locale that was chosen in this browser, else the browser's language, else English. */
 const chosenBefore = (): Locale => {
     const value = stored();
     return isLocale(value) ? value : (ofBrowser() ?? 'en');

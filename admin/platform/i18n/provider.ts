@@ -1,28 +1,24 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { I18nProvider, TranslationMessages } from 'react-admin';
-import { messages as en } from '../../slices.en';
+import { englishMessages } from './english';
+import type { Language } from './language';
 import { LOCALES } from './locale';
-import { learnSaid, type SaidTexts } from '../../i18n/said';
+import { registerTranslations } from './messages';
 import type { Locale } from './shell';
-
-/** The screens' texts, and those of the server, which speaks English beside its keys. */
-export interface Language {
-    readonly messages: object;
-    readonly said?: SaidTexts;
-}
 
 /** English is at hand, since missing texts fall back to it; the others are loaded when they are chosen. */
 const others: Readonly<Record<Exclude<Locale, 'en'>, () => Promise<Language>>> = {
-    es: () => import('../../slices.es'),
+    es: async () => (await import('./spanish')).loadSpanish(),
 };
 
-const loaded = new Map<Locale, Language>([['en', { messages: en }]]);
+const loaded = new Map<Locale, Language>();
 
 export const loadLanguage = async (locale: Locale): Promise<Language> => {
+    if (locale === 'en') return { messages: englishMessages() };
     const known = loaded.get(locale);
-    if (known || locale === 'en') return known ?? { messages: en };
+    if (known) return known;
     const language = await others[locale]();
-    if (language.said) learnSaid(locale, language.said);
+    if (language.templates) registerTranslations(locale, language.templates);
     loaded.set(locale, language);
     return language;
 };

@@ -1,3 +1,5 @@
+import type { Templates } from '../../../models/platform/messages/message';
+
 /** The texts that are needed before sign-in: few, and loaded at once in every language. */
 const en = {
     application: 'Endcap',
@@ -5,7 +7,7 @@ const en = {
     processing: 'Processing',
     online: 'Online',
     offline: 'Offline',
-    unanswered: 'The server is not responding',
+    noAnswer: 'The server is not responding',
     mode: { light: 'Switch to the light theme', dark: 'Switch to the dark theme' },
     language: 'Language',
     menu: 'Menu',
@@ -49,8 +51,8 @@ const en = {
         login: 'Login',
         doneTitle: 'Your password is set',
         done: 'Wherever else you were signed in, you are signed out. Sign in with your new password.',
-        refusedTitle: 'This link does not work',
-        refused: 'Each link works once, for 60 minutes. You can request another.',
+        invalidLinkTitle: 'This link does not work',
+        rejected: 'Each link works once, for 60 minutes. You can request another.',
         again: 'Send another link',
     },
     failed: {
@@ -78,7 +80,7 @@ const es: ShellTexts = {
     processing: 'Procesando',
     online: 'En línea',
     offline: 'Sin conexión',
-    unanswered: 'El servidor no responde',
+    noAnswer: 'El servidor no responde',
     mode: { light: 'Cambiar al tema claro', dark: 'Cambiar al tema oscuro' },
     language: 'Idioma',
     menu: 'Menú',
@@ -122,8 +124,8 @@ const es: ShellTexts = {
         login: 'Iniciar sesión',
         doneTitle: 'Su contraseña está establecida',
         done: 'Se cerraron sus demás sesiones. Inicie sesión con la contraseña nueva.',
-        refusedTitle: 'Este enlace no funciona',
-        refused: 'Un enlace funciona una sola vez, durante 60 minutos. Puede pedir otro.',
+        invalidLinkTitle: 'Este enlace no funciona',
+        rejected: 'Un enlace funciona una sola vez, durante 60 minutos. Puede pedir otro.',
         again: 'Enviar otro enlace',
     },
     failed: {
@@ -145,3 +147,39 @@ const es: ShellTexts = {
 
 export const shellTexts = { en, es } as const;
 export type Locale = keyof typeof shellTexts;
+
+/** Messages before sign-in, in Spanish. */
+export const atSignIn = {
+    rule: {
+        required: 'Campo obligatorio.',
+        type: 'Tipo de dato no válido.',
+        value: 'Valor no válido.',
+        tooLong: 'No debe superar %{limit} carácter. |||| No debe superar %{limit} caracteres.',
+        email: 'Correo electrónico no válido.',
+        password:
+            'Contraseña no válida.  Debe tener de 8 a 50 caracteres, con una minúscula, una mayúscula, un dígito y un símbolo.',
+        unconfirmed: 'Las contraseñas no coinciden.',
+        noResponse: 'El servicio no responde.',
+        communication:
+            'Error de comunicación con el servicio.  Compruebe su conexión o póngase en contacto con el administrador del sistema.',
+    },
+    call: {
+        otherSite: 'Esta solicitud vino de otro sitio.',
+        otherUser: 'Otra persona ha iniciado sesión en este navegador. Vuelva a iniciar sesión.',
+        tooLarge: 'La solicitud es demasiado grande.',
+        diskFull: 'El disco del servidor está lleno. Avise al administrador del sistema.',
+        unavailable: 'No se puede acceder a la base de datos. Inténtelo de nuevo en un momento.',
+        starting: 'El servidor se está iniciando. Inténtelo de nuevo en un momento.',
+        noAnswer:
+            'No hubo respuesta a tiempo. Lo solicitado puede hacerse todavía: compruébelo antes de volver a intentarlo.',
+        unexpected: 'Algo falló aquí. Avise a su administrador: %{reference}.',
+        tooManyTries: 'Demasiados intentos. Espere %{time} e inténtelo de nuevo.',
+        minutes: 'un minuto |||| %{minutes} minutos',
+    },
+    account: {
+        wrongLogin: 'Usuario o contraseña no válidos.',
+        resetUnknown: 'Este enlace no funciona. Puede que no esté completo.',
+        resetUsed: 'Este enlace ya se usó, o la cuenta ha cambiado desde entonces.',
+        resetLate: 'Este enlace ya no funciona: tiene más de %{minutes} minutos.',
+    },
+} as const satisfies Templates;

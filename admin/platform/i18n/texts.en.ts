@@ -1,10 +1,7 @@
-import english from 'ra-language-english';
-import { gridTexts } from '../../i18n/grid.en';
-import { resourcesMessages } from '../../i18n/labels';
-import { shellTexts } from './shell';
-import { treeTexts } from '../../i18n/tree.en';
+import { sharedHelp, sharedLabels } from './sharedTexts';
+import { debugTexts } from './texts/debug.en';
 
-/** The texts of the screens. Labels of fields come from their definitions. */
+/** The texts of the platform's screens. Labels of fields come from their definitions. */
 export const texts = {
     nav: {
         main: 'Main',
@@ -17,6 +14,7 @@ export const texts = {
         myAccount: 'My Account',
         logout: 'Logout',
         account: 'Account of %{name}',
+        debug: 'Debug',
     },
     areas: {
         services: { title: 'Services', about: 'What you look up and work with every day.' },
@@ -27,6 +25,14 @@ export const texts = {
         release: 'Release',
         text: 'One catalog, authorized distribution, tracking and trade promotion for a grocery sales and marketing company.',
         access: 'For authorized staff.  All requests are monitored and logged.',
+        licences: 'Licenses',
+        licencesAbout: 'What is installed beside the product’s own code.',
+        search: 'Search packages',
+        found: '%{smart_count} package |||| %{smart_count} packages',
+        unlisted: 'This is listed when the product is built.',
+        package: 'Package',
+        version: 'Version',
+        licence: 'License',
     },
     list: {
         search: 'Search',
@@ -35,8 +41,8 @@ export const texts = {
         emptyTitle: 'No %{name} yet',
         emptyCreate: 'Create the first one to get started.',
         emptyRead: 'There is nothing here yet.',
-        noHits: 'Nothing matches this search.',
-        noHitsAdvice: 'Try fewer words, or remove a filter.',
+        noResults: 'Nothing matches this search.',
+        noResultsAdvice: 'Try fewer words, or remove a filter.',
         clearFilters: 'Clear search and filters',
         rowsPerPage: 'Rows per page',
         range: '%{from}–%{to} of %{total}',
@@ -73,10 +79,15 @@ export const texts = {
         from: 'from',
         to: 'to',
     },
-    step: { progress: '%{through} of %{total} done.', brokenOff: '%{done} of %{total} are done.' },
+    step: {
+        progress: '%{through} of %{total} done.',
+        brokenOff: '%{done} of %{total} are done.',
+        back: 'Go back',
+    },
     record: {
         open: 'Open',
         missing: 'That record does not exist, or was deleted.',
+        unopened: 'This page could not be opened',
         new: 'New %{name}',
         edit: 'Edit %{name}',
         clone: 'Clone %{name}',
@@ -97,9 +108,9 @@ export const texts = {
         bulkChangeTitle: 'Change %{smart_count} record |||| Change %{smart_count} records',
         bulkChangeText: 'Every selected record gets the values you enter here.',
         bulkChanged: '%{smart_count} changed.',
-        bulkKept: '%{smart_count} could not be changed:',
+        changeRejections: '%{smart_count} could not be changed:',
         unchanged: 'Unchanged',
-        bulkRefused: '%{smart_count} could not be deleted:',
+        deleteRejections: '%{smart_count} could not be deleted:',
         details: 'Details',
         system: 'System record',
         systemHelp: 'The program depends on this record: only its description and weight can change.',
@@ -183,16 +194,54 @@ export const texts = {
         uploading: 'Sending the file: %{percent} %',
         progress: 'Progress',
     },
-    tree: treeTexts,
-    grid: gridTexts,
-};
-
-export type Texts = typeof texts;
-
-/** Everything that `translate` looks in. */
-export const messages = {
-    ...english,
-    ...texts,
-    shell: shellTexts.en,
-    resources: resourcesMessages(),
+    notices: {
+        title: 'Notifications',
+        about: 'What needed you, finished or was decided in the last %{days} days.',
+        bell: 'Notifications: %{smart_count} unread',
+        none: 'No notifications yet.',
+        waits: 'Loading the notifications.',
+        readAll: 'Mark all as read',
+        all: 'All notifications',
+    },
+    tree: {
+        found: '%{count} found',
+        expandAll: 'Expand all',
+        collapseAll: 'Collapse all',
+        expand: 'Show what is below %{name}',
+        collapse: 'Hide what is below %{name}',
+        toLevel: 'Show levels',
+        level: 'To level %{level}',
+        below: '%{count} below',
+        belowIt: 'Below it',
+        belowOf: 'below %{name}',
+        addBelow: 'Add below',
+        keys: 'Arrow keys move through the tree, Alt with an arrow moves, Insert adds below, F2 edits, Delete deletes.',
+        views: 'Views',
+        view: { list: 'List', tree: 'Tree' },
+        moved: '%{name} was moved.',
+        drag: {
+            start: '%{name} is being moved.  Escape leaves it where it is.',
+            before: 'Before %{name}.',
+            below: 'Last below %{name}.',
+            last: 'Last of all.',
+            nowhere: 'Not here.',
+            stays: '%{name} stays where it is.',
+        },
+    },
+    grid: {
+        expandAll: 'Show all',
+        collapseAll: 'Collapse all',
+        chooseColumn: 'Select %{name}',
+        chooseBranch: 'Select all of %{name}',
+        chosen: '%{count} cells selected',
+        many: 'Change %{count} cells?',
+        manyText: 'They reach beyond what you see.  The last change can be undone.',
+        fillThem: 'Change them',
+        pasteCut:
+            '%{smart_count} pasted cell lies past the end of the grid and was left out. |||| %{count} pasted cells lie past the end of the grid and were left out.',
+        copyLoaded: 'Only rows that have been shown can be copied.',
+    },
+    debug: debugTexts,
+    fields: sharedLabels as Readonly<Record<keyof typeof sharedLabels, string>>,
+    help: sharedHelp as Readonly<Record<keyof typeof sharedHelp, string>>,
 };

@@ -3,9 +3,9 @@ import type { SxProps } from '@mui/material/styles';
 import { useTypedSearch } from './useTypedSearch';
 
 interface ActionMenuProps extends Pick<MenuProps, 'anchorOrigin' | 'transformOrigin' | 'onClose' | 'children'> {
-    /** What it is of, for a screen reader. */
+    /** The name of its subject, for a screen reader. */
     readonly label: string;
-    /** What it hangs from; null: it is closed. */
+    /** The element that it is anchored to; null: it is closed. */
     readonly anchor: Element | null;
     /** Of its surface. */
     readonly sx?: SxProps;

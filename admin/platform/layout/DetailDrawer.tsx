@@ -5,30 +5,30 @@ import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import Skeleton from '@mui/material/Skeleton';
 import { messageOf } from '../data/ServiceError';
-import { isMissing, useSayMissing } from '../routing/useMissing';
+import { isMissing, useNotifyMissing } from '../routing/useMissing';
 import type { Around } from './around';
 import { ErrorBanner } from './ErrorBanner';
 import { focusOn } from './focus/focus';
-import { Neighbours } from './PreviousNext';
+import { PreviousNext } from './PreviousNext';
 import { pressShortcut } from './shortcuts';
 import { useFocusBack } from './useFocusBack';
 
 interface DetailDrawerProps {
     /** The record that is open; null: none is. */
     readonly record: number | null;
-    /** What it is called, and its button that closes it. */
+    /** Its name, and that of the button that closes it. */
     readonly label: string;
     readonly closeLabel: string;
     /** Pixels; the whole width on a phone. */
     readonly width: number;
-    /** Where one goes through a list. */
+    /** The neighbours of the record in a list. */
     readonly around?: Around;
     readonly error: unknown;
     /** Reads the record again. */
     readonly onRetry: () => void;
     /** Nothing to show yet. */
     readonly isLoading: boolean;
-    /** What the record is scrolled in. */
+    /** The element in which the record is scrolled. */
     readonly scroller?: Ref<HTMLDivElement>;
     readonly onClose: () => void;
     readonly children: ReactNode;
@@ -36,16 +36,16 @@ interface DetailDrawerProps {
 
 /** Of a record that does not exist only the list is left, which says so. */
 const useClosedWhenMissing = (isGone: boolean, onClose: () => void) => {
-    const sayMissing = useSayMissing();
+    const notifyMissing = useNotifyMissing();
     const close = useRef(onClose);
     useLayoutEffect(() => {
         close.current = onClose;
     });
     useEffect(() => {
         if (!isGone) return;
-        sayMissing();
+        notifyMissing();
         close.current();
-    }, [isGone, sayMissing]);
+    }, [isGone, notifyMissing]);
 };
 
 /** One record, beside the list it was found in. */
@@ -82,7 +82,7 @@ export const DetailDrawer = (props: DetailDrawerProps) => {
             }}
         >
             <Box sx={{ display: 'flex', justifyContent: 'flex-end', mb: -4.5, zIndex: 1 }}>
-                {around && <Neighbours {...around} />}
+                {around && <PreviousNext {...around} />}
                 <IconButton ref={close} aria-label={closeLabel} onClick={onClose} autoFocus>
                     <CloseIcon />
                 </IconButton>

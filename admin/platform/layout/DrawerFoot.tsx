@@ -18,5 +18,5 @@ const BAR = {
     bgcolor: 'background.paper',
 } as const;
 
-/** What can be done with the record in a drawer: at its foot, in sight however long the rest is. */
+/** Shows the actions on the record in a drawer: at its foot, in sight however long the rest is. */
 export const DrawerFoot = ({ children }: { children: ReactNode }) => <Box sx={BAR}>{children}</Box>;

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 interface EmptyStateProps {
     readonly title: string;
     readonly text?: string;
-    /** What to do next. */
+    /** A button for the next step. */
     readonly action?: ReactNode;
 }
 

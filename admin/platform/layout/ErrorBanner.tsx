@@ -2,9 +2,9 @@ import { useShellTexts } from '../i18n/locale';
 
 interface ErrorBannerProps {
     readonly message: string;
-    /** What else there is to know. */
+    /** A further line of text. */
     readonly note?: string | undefined;
-    /** What can be tried again. */
+    /** Tries again. */
     readonly onRetry?: () => void;
 }
 

@@ -3,12 +3,12 @@ import { useLocation } from 'react-admin';
 import Box from '@mui/material/Box';
 import { FollowFailures } from '../data/FollowFailures';
 import { CreatorContext } from '../fields/creating';
-import { QuickCreate } from '../../resources/form/QuickCreate';
+import { QuickCreate } from '../form/QuickCreate';
 import { AREAS, type Area } from './areas';
 import { useArrival } from './focus/useArrival';
-import { useFocusKept } from './focus/useRetainFocus';
+import { useRetainFocus } from './focus/useRetainFocus';
 import { Header } from './Header';
-import { ScreenPlace } from './ScreenLocationLabel';
+import { ScreenLocationLabel } from './ScreenLocationLabel';
 import { SideMenu } from './SideMenu';
 
 const areaOf = (pathname: string): Area | undefined =>
@@ -20,7 +20,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
     const [isMenuOpen, setMenuOpen] = useState(false);
     const main = useRef<HTMLElement>(null);
     useArrival(main);
-    useFocusKept(main);
+    useRetainFocus(main);
     return (
         <div className="frame">
             <FollowFailures />
@@ -36,7 +36,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
                 >
                     <Box sx={{ maxWidth: 1440, mx: 'auto' }}>
                         <CreatorContext value={QuickCreate}>
-                            <ScreenPlace>{children}</ScreenPlace>
+                            <ScreenLocationLabel>{children}</ScreenLocationLabel>
                         </CreatorContext>
                     </Box>
                 </Box>

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { Navigate } from 'react-admin';
-import { accessDenied, LONGEST_PATH } from '../../../models/platform/sessions/session';
+import { accessDenied, MAX_PATH_LENGTH } from '../../../models/platform/sessions/session';
 import { callApi } from '../data/callApi';
 
 /** Tells the server; that it could not be told changes nothing for who is sent away. */
 const report = (path: string): void => {
-    callApi(accessDenied, { path: path.slice(0, LONGEST_PATH) }, {}, { quiet: true, contained: true }).catch(
+    callApi(accessDenied, { path: path.slice(0, MAX_PATH_LENGTH) }, {}, { quiet: true, contained: true }).catch(
         () => undefined,
     );
 };

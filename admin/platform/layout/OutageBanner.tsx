@@ -16,13 +16,13 @@ export const OutageBanner = () => {
     const reading = useOutage('reading');
     const save = useOutage('save');
     useLeaveWarning(save !== undefined);
-    const place = useTopDialog();
+    const container = useTopDialog();
     const error = save ?? (isAwaited ? undefined : reading);
     if (!error) return null;
     return createPortal(
         <div className="outage">
             <ErrorBanner message={error.message} note={save && unsaved} onRetry={retryAll} />
         </div>,
-        place,
+        container,
     );
 };

@@ -9,7 +9,7 @@ interface PageHeaderProps {
     readonly actions?: ReactNode;
 }
 
-/** On a phone what is worked with comes first (experience.md). */
+/** On a phone what is worked with comes first (docs/experience.md). */
 const WIDE_ONLY = { display: { xs: 'none', sm: 'block' } } as const;
 
 /** A screen's heading, what it is for, and what can be done here. */

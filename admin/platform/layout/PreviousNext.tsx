@@ -22,7 +22,7 @@ const Step = ({ to, shortcut, onGo }: StepProps) => {
 };
 
 /** From one record of a list to the one before or after it, and by which key. */
-export const Neighbours = ({ previous, next }: Around) => (
+export const PreviousNext = ({ previous, next }: Around) => (
     <>
         <Step to="previous" shortcut="K" onGo={previous} />
         <Step to="next" shortcut="J" onGo={next} />

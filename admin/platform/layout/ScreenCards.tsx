@@ -4,7 +4,7 @@ import Card from '@mui/material/Card';
 import CardActionArea from '@mui/material/CardActionArea';
 import Typography from '@mui/material/Typography';
 import type { AreaScreen } from './areas';
-import { ScreenIcon } from '../../layout/ScreenIcon';
+import { ScreenIcon } from './ScreenIcon';
 
 /** Screens as cards, with a line each on what they are for. */
 export const ScreenCards = ({ screens }: { screens: readonly AreaScreen[] }) => (

@@ -10,7 +10,7 @@ import ListItemText from '@mui/material/ListItemText';
 import ListSubheader from '@mui/material/ListSubheader';
 import { AREAS, useAreaScreens, type Area, type AreaScreen } from './areas';
 import { currentOf, useMainLinks } from './mainLinks';
-import { ScreenIcon } from '../../layout/ScreenIcon';
+import { ScreenIcon } from './ScreenIcon';
 import { useIsLarge } from './windowSize';
 
 const WIDTH = 260;

@@ -1,15 +1,15 @@
 import { useOutage } from '../data/outage';
 import { ShellFrame } from './ShellFrame';
-import { Unanswered } from '../../layout/Unanswered';
+import { RequestFailed } from './RequestFailed';
 
-/** What stands in the window until there is something to show: still, since it is there for a moment. */
-export const Starting = () => {
+/** Fills the window until there is something to show: still, since it is there for a moment. */
+export const Splash = () => {
     const outage = useOutage('reading');
     if (!outage) return <div className="starting" aria-busy="true" />;
     return (
         <ShellFrame>
             <main id="content">
-                <Unanswered error={outage} />
+                <RequestFailed error={outage} />
             </main>
         </ShellFrame>
     );

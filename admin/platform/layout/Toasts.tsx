@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { Notification } from 'react-admin';
-import { findFreePlace, isFree, type Box } from './freePosition';
+import { findFreePosition, isFree, type Box } from './freePosition';
 
-/** What a toast covers never. */
+/** Elements that a toast never covers. */
 const ACTED_ON =
     'button, a[href], input, textarea, select, [role="button"], [role="tab"], [role="menuitem"], [role="option"]';
 
@@ -16,12 +16,12 @@ const boxesBeside = (toast: Element): Box[] =>
         .filter(({ width, height }) => width > 0 && height > 0);
 
 /** Moves a toast where it covers no button; it stays where it is while it covers none, and under the pointer. */
-const place = (toast: HTMLElement): void => {
+const positionToast = (toast: HTMLElement): void => {
     const now = toast.getBoundingClientRect();
     const obstacles = boxesBeside(toast);
     if (now.width === 0 || toast.matches(':hover') || isFree(now, obstacles)) return;
     const view = { width: document.documentElement.clientWidth, height: window.innerHeight };
-    const free = findFreePlace(view, now, obstacles);
+    const free = findFreePosition(view, now, obstacles);
     if (!free) return;
     Object.assign(toast.style, {
         left: `${String(free.left)}px`,
@@ -32,17 +32,17 @@ const place = (toast: HTMLElement): void => {
     });
 };
 
-/** What was done, told for a while over the page, beside its buttons. */
+/** Shows what was done for a while, over the page and beside its buttons. */
 export const Toasts = () => {
     const [toast, setToast] = useState<HTMLElement | null>(null);
     useEffect(() => {
         if (!toast) return undefined;
-        const timer = setInterval(() => (toast.isConnected ? place(toast) : setToast(null)), INTERVAL_MS);
+        const timer = setInterval(() => (toast.isConnected ? positionToast(toast) : setToast(null)), INTERVAL_MS);
         return () => clearInterval(timer);
     }, [toast]);
     const entering = (content: HTMLElement) => {
         const root = content.closest<HTMLElement>('.MuiSnackbar-root');
-        if (root) place(root);
+        if (root) positionToast(root);
         setToast(root);
     };
     return <Notification slotProps={{ transition: { onEntering: entering } }} />;

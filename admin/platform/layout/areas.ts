@@ -2,19 +2,19 @@ import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Access, Grant } from '../../../models/platform/access/access';
 import type { Definition } from '../../../models/platform/definition/resource';
-import { definitions } from '../../../models/resources';
+import { listDefinitions } from '../../../models/platform/definition/registry';
 import { isGranted } from '../data/access';
 import { useSession, type Session } from '../data/session';
 import type { Page } from '../feature';
-import { pages } from '../../resources/screens/pages';
-import { viewsByPath } from '../../resources/screens/screens';
-import { slices } from '../../slices';
+import { listPages } from '../screens/pages';
+import { viewsByPath } from '../screens/screens';
+import { ofFeatures } from '../features';
 
 /** The parts of the product; a resource's path begins with its area's name. */
 export const AREAS = ['services', 'settings'] as const;
 export type Area = (typeof AREAS)[number];
 
-/** Who sees an area at all; the others need only be signed in. */
+/** Access of those who see an area at all; the others need only be signed in. */
 const AREA_ACCESS: Readonly<Partial<Record<Area, Grant>>> = { settings: 'contentManager' };
 
 export interface AreaScreen {
@@ -29,14 +29,14 @@ export const mayEnter = (session: Session, area: Area): boolean =>
     session.phase === 'signedIn' && isGranted(session.context, AREA_ACCESS[area] ?? 'signedIn');
 
 /** The headings of the side menu in their order, each with its paths. */
-const groups = slices.flatMap(({ menu = {} }) => Object.entries(menu));
+const groups = ofFeatures(features => features.flatMap(({ menu = {} }) => Object.entries(menu)));
 
-const groupOf = (path: string): string | undefined => groups.find(([, paths]) => paths.includes(path))?.[0];
+const groupOf = (path: string): string | undefined => groups().find(([, paths]) => paths.includes(path))?.[0];
 
 /** -1: none, the first of all. */
-const placeOf = (group: string | undefined): number => groups.findIndex(([name]) => name === group);
+const groupIndexOf = (group: string | undefined): number => groups().findIndex(([name]) => name === group);
 
-/** What is listed of all screens: the lists of resources, and pages that say so. */
+/** A screen that can be listed: the list of a resource, or a page that says so. */
 interface Listed extends Omit<AreaScreen, 'group'> {
     readonly access: Access;
 }
@@ -48,25 +48,33 @@ const listOf = ({ path, label, about, access }: Definition): Listed => ({
     access: access.view,
 });
 
-const withLists = definitions.filter(({ path }) => viewsByPath.get(path)?.includes('list'));
+const withLists = ofFeatures(() => listDefinitions().filter(({ path }) => viewsByPath().get(path)?.includes('list')));
 
-const listedPages = pages.filter(({ isListed }) => isListed);
+const listedPages = ofFeatures(() => listPages().filter(({ isListed }) => isListed));
 const isBelow = (page: Page, definition: Definition): boolean => page.path.startsWith(`${definition.path}/`);
 const pageOf = ({ path, access }: Page): Listed => ({ path, title: path, about: '', access });
 const pagesOf = (definition: Definition): readonly Listed[] =>
-    listedPages.filter(page => isBelow(page, definition)).map(pageOf);
+    listedPages()
+        .filter(page => isBelow(page, definition))
+        .map(pageOf);
 
 /** The place below its heading; what has none stands as it comes. */
 const rankOf = ({ path, group }: Pick<AreaScreen, 'path' | 'group'>): number =>
-    groups.find(([name]) => name === group)?.[1].indexOf(path) ?? 0;
+    groups()
+        .find(([name]) => name === group)?.[1]
+        .indexOf(path) ?? 0;
 
 /** A resource's list, and after it the pages below it; those below one heading follow each other. */
-const listed: readonly (Listed & AreaScreen)[] = [
-    ...withLists.flatMap(definition => [listOf(definition), ...pagesOf(definition)]),
-    ...listedPages.filter(page => !withLists.some(definition => isBelow(page, definition))).map(pageOf),
-]
-    .map(screen => ({ ...screen, group: groupOf(screen.path) }))
-    .sort((a, b) => placeOf(a.group) - placeOf(b.group) || rankOf(a) - rankOf(b));
+const listed = ofFeatures((): readonly (Listed & AreaScreen)[] =>
+    [
+        ...withLists().flatMap(definition => [listOf(definition), ...pagesOf(definition)]),
+        ...listedPages()
+            .filter(page => !withLists().some(definition => isBelow(page, definition)))
+            .map(pageOf),
+    ]
+        .map(screen => ({ ...screen, group: groupOf(screen.path) }))
+        .sort((a, b) => groupIndexOf(a.group) - groupIndexOf(b.group) || rankOf(a) - rankOf(b)),
+);
 
 const isShown = (session: Session, area: Area, { path, access }: Listed): boolean =>
     path.startsWith(`${area}/`) && session.phase === 'signedIn' && isGranted(session.context, access);
@@ -77,7 +85,7 @@ export const useAreaScreens = (area: Area): readonly AreaScreen[] => {
     const translate = useTranslate();
     return useMemo(() => {
         if (!mayEnter(session, area)) return [];
-        return listed
+        return listed()
             .filter(screen => isShown(session, area, screen))
             .map(({ path, group, title, about }) => ({
                 path,

@@ -9,8 +9,8 @@ type Listed = readonly { readonly id: number }[];
 /** Of one that is not in the list any more the first comes next. */
 export const aroundOf = (listed: Listed, id: number | null, open: (id: number) => void): Around => {
     const at = listed.findIndex(each => each.id === id);
-    const wayTo = (place: number) => {
-        const to = listed[place];
+    const wayTo = (index: number) => {
+        const to = listed[index];
         return to && (() => open(to.id));
     };
     return { previous: at > 0 ? wayTo(at - 1) : undefined, next: wayTo(at + 1) };

@@ -28,16 +28,16 @@ export const isFree = (box: Box, obstacles: readonly Box[]): boolean =>
     !obstacles.some(obstacle => overlaps(grown(box), obstacle));
 
 /** The places in a window that are tried: from the bottom up, the middle first, then the left and the right. */
-const placesIn = (view: Size, { width, height }: Size): Box[] => {
+const listPositions = (view: Size, { width, height }: Size): Box[] => {
     const lefts = [(view.width - width) / 2, MARGIN, view.width - width - MARGIN];
-    const places: Box[] = [];
+    const positions: Box[] = [];
     for (let top = view.height - height - MARGIN; top >= MARGIN; top -= STEP)
-        for (const left of lefts) places.push({ left: Math.max(MARGIN, left), top, width, height });
-    return places;
+        for (const left of lefts) positions.push({ left: Math.max(MARGIN, left), top, width, height });
+    return positions;
 };
 
 /** Returns where something of a size covers none of the obstacles; where nothing is free, the first place of all. */
-export const findFreePlace = (view: Size, size: Size, obstacles: readonly Box[]): Box | undefined => {
-    const places = placesIn(view, size);
-    return places.find(place => isFree(place, obstacles)) ?? places[0];
+export const findFreePosition = (view: Size, size: Size, obstacles: readonly Box[]): Box | undefined => {
+    const positions = listPositions(view, size);
+    return positions.find(position => isFree(position, obstacles)) ?? positions[0];
 };

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** Where letters are typed, or choose among what is offered. */
+/** Elements in which letters are typed, or choose among options. */
 const TAKES_LETTERS = 'input, textarea, select, [contenteditable=true], [role=combobox], [role=listbox], [role=menu]';
 
 const takesLetters = (target: EventTarget): boolean =>
@@ -11,11 +11,11 @@ const takesLetters = (target: EventTarget): boolean =>
  * of one letter are for nothing else (WCAG 2.1.4). What opens over the part has its own keys.
  */
 export const pressShortcut = (event: KeyboardEvent<HTMLElement>): void => {
-    const { key, currentTarget: part, target } = event;
+    const { key, currentTarget: region, target } = event;
     const hasModifier = event.ctrlKey || event.metaKey || event.altKey;
     if (!/^[a-z]$/i.test(key) || hasModifier || event.repeat) return;
-    if (!part.contains(target as Node) || takesLetters(target)) return;
-    const button = part.querySelector<HTMLButtonElement>(`button[aria-keyshortcuts="${key.toUpperCase()}"]`);
+    if (!region.contains(target as Node) || takesLetters(target)) return;
+    const button = region.querySelector<HTMLButtonElement>(`button[aria-keyshortcuts="${key.toUpperCase()}"]`);
     if (!button || button.disabled) return;
     event.preventDefault();
     button.click();

@@ -3,7 +3,7 @@ import { useOutage } from '../data/outage';
 import type { ServiceError } from '../data/ServiceError';
 import { makeStore, useStoreValue } from '../data/store';
 
-/** How many parts of the screen at hand have nothing to show before their first reading. */
+/** Number of parts of the current screen that have nothing to show before their first reading. */
 const awaited = makeStore(0);
 
 /** Whether the screen at hand has nothing to show yet. */

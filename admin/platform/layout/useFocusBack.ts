@@ -4,10 +4,10 @@ import { focusHeading } from './focus/focus';
 /** In a list: marks what opens a record, by its id. */
 export const OPENS = 'data-opens';
 
-/** What holds the screen, beside the menu. */
+/** The element around the screen, beside the menu. */
 const SCREEN = '#content';
 
-const partOf = (selector: string) => document.querySelector<HTMLElement>(selector);
+const findElement = (selector: string) => document.querySelector<HTMLElement>(selector);
 
 interface Opened {
     readonly isOpen: boolean;
@@ -27,12 +27,12 @@ const focusBack = ({ record, opener }: Opened): void => {
         opener.focus({ preventScroll: true });
         return;
     }
-    const link = partOf(`[${OPENS}="${String(record)}"]`) ?? partOf(`[${OPENS}]`);
+    const link = findElement(`[${OPENS}="${String(record)}"]`) ?? findElement(`[${OPENS}]`);
     if (link) {
         link.focus();
         return;
     }
-    const screen = partOf(SCREEN);
+    const screen = findElement(SCREEN);
     if (screen) focusHeading(screen);
 };
 

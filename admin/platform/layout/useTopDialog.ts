@@ -2,14 +2,14 @@ import { useSyncExternalStore } from 'react';
 
 /** Of Material UI's layers those that show a dialog or a drawer; Tab closes the others, such as menus. */
 const DIALOG = '.MuiModal-root:has([role=dialog]):not(.MuiModal-hidden)';
-/** What the keyboard does not leave while a layer is open. */
-const KEPT_WITHIN = ':scope > [tabindex="-1"]';
+/** The element that the keyboard does not leave while a layer is open. */
+const FOCUS_TRAP = ':scope > [tabindex="-1"]';
 
-/** What slides moves all that is in it. */
-const isStill = (place: Element): boolean => ['', 'none'].includes(getComputedStyle(place).transform);
+/** Whether an element does not slide: a slide moves all that is in it. */
+const isStill = (element: Element): boolean => ['', 'none'].includes(getComputedStyle(element).transform);
 
 const topDialog = (): Element => {
-    const top = [...document.querySelectorAll(DIALOG)].at(-1)?.querySelector(KEPT_WITHIN);
+    const top = [...document.querySelectorAll(DIALOG)].at(-1)?.querySelector(FOCUS_TRAP);
     return top && isStill(top) ? top : document.body;
 };
 
@@ -25,5 +25,5 @@ const watch = (onChange: () => void): (() => void) => {
     };
 };
 
-/** Where something stands that the keyboard reaches whatever is open: in the dialog over all others, else the page. */
+/** Returns the element that the keyboard reaches whatever is open: the dialog over all others, else the page. */
 export const useTopDialog = (): Element => useSyncExternalStore(watch, topDialog);

@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import BellIcon from '@mui/icons-material/NotificationsNoneOutlined';
 import { useSession } from '../data/session';
-import { whenNeeded } from '../lazy';
+import { lazy } from '../lazy';
 import { useNotices } from './notices';
 
-const NoticeMenu = whenNeeded(async () => (await import('./NoticeMenu')).NoticeMenu);
+const NoticeMenu = lazy(async () => (await import('./NoticeMenu')).NoticeMenu);
 
 /** Beyond it the number itself says nothing more. */
-const MOST_SHOWN = 99;
+const MAX_SHOWN = 99;
 
 const useFollowed = (username: string): void => {
     useEffect(() => {
@@ -28,7 +28,7 @@ const useFollowed = (username: string): void => {
     }, [username]);
 };
 
-/** How many notices are not read yet, and the newest of them; new ones are said as they come. */
+/** Shows how many notifications are not read yet, and the newest of them; announces new ones as they come. */
 export const Bell = () => {
     const translate = useTranslate();
     const session = useSession();
@@ -52,7 +52,7 @@ export const Bell = () => {
                 <BellIcon fontSize="small" />
                 {count > 0 && (
                     <span className="bell-count" aria-hidden="true">
-                        {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
+                        {count > MAX_SHOWN ? `${MAX_SHOWN}+` : count}
                     </span>
                 )}
             </button>

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import { formatDateTime } from '../../../models/platform/format/format';
 import type { Notice } from '../../../models/platform/notifications/calls';
-import { say } from '../../i18n/said';
+import { translateMessage } from '../i18n/messages';
 
-/** What a notice says, when, and whether it is new. */
-export const NoticeText = ({ message, message_said, date, read }: Notice) => (
+/** Shows the message of a notification, its time, and whether it is new. */
+export const NoticeText = ({ message, message_descriptor, date, read }: Notice) => (
     <Box component="span" sx={{ display: 'flex', gap: 1.25, minWidth: 0, width: 1, alignItems: 'baseline' }}>
         <Box
             component="span"
@@ -19,7 +19,7 @@ export const NoticeText = ({ message, message_said, date, read }: Notice) => (
         />
         <Box component="span" sx={{ minWidth: 0 }}>
             <Box component="span" sx={{ display: 'block', overflowWrap: 'anywhere', fontWeight: read ? 400 : 600 }}>
-                {say(message_said, message)}
+                {translateMessage(message_descriptor, message)}
             </Box>
             <Box component="span" sx={{ display: 'block', typography: 'caption', color: 'text.secondary' }}>
                 {formatDateTime(date)}

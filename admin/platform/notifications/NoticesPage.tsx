@@ -5,7 +5,7 @@ import Card from '@mui/material/Card';
 import List from '@mui/material/List';
 import ListItemButton from '@mui/material/ListItemButton';
 import { PAGE_SIZE } from '../../../models/platform/view/criteria';
-import { KEPT_DAYS, noticeList } from '../../../models/platform/notifications/calls';
+import { NOTICE_RETENTION_DAYS, noticeList } from '../../../models/platform/notifications/calls';
 import { useCall } from '../data/useCall';
 import { messageOf } from '../data/ServiceError';
 import { EmptyState } from '../layout/EmptyState';
@@ -44,7 +44,7 @@ export const NoticesPage = () => {
         <>
             <PageHeader
                 title={translate('notices.title')}
-                about={translate('notices.about', { days: KEPT_DAYS })}
+                about={translate('notices.about', { days: NOTICE_RETENTION_DAYS })}
                 actions={readAll}
             />
             {error !== undefined && <ErrorBanner message={messageOf(error)} onRetry={reload} />}

@@ -8,9 +8,9 @@ type Locks = Partial<Pick<Navigator, 'locks'>>;
 /** One reading at a time; what is asked for meanwhile is read once more after it. */
 const makeReader = (signal: AbortSignal) => {
     let isReading = false;
-    let isAsked = false;
+    let isReadPending = false;
     const read = (): void => {
-        isAsked = isReading;
+        isReadPending = isReading;
         if (isReading) return;
         isReading = true;
         const shown = (newest: Newest) => {
@@ -20,7 +20,7 @@ const makeReader = (signal: AbortSignal) => {
             .then(shown, () => undefined)
             .finally(() => {
                 isReading = false;
-                if (isAsked && !signal.aborted) read();
+                if (isReadPending && !signal.aborted) read();
             });
     };
     return read;

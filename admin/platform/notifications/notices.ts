@@ -20,7 +20,7 @@ export const readNewest = async (): Promise<Newest> => {
     return { list, unread };
 };
 
-/** How the other windows of this browser have what one of them has read. */
+/** Sends to the other windows of this browser what one of them has read. */
 let spread: ((newest: Newest) => void) | undefined;
 
 export const setSpread = (how: typeof spread): void => {
@@ -36,9 +36,14 @@ export const take = (newest: Newest): void => {
 /** Marks notices as read, in every window and browser. What was renewed since it was shown stays unread. */
 export const markRead = async (ids: readonly number[]): Promise<void> => {
     if (ids.length === 0) return;
-    const seen = notices.get()?.list[0]?.date;
+    const snapshotDate = notices.get()?.list[0]?.date;
     try {
-        await callApi(noticeRead, { ids: [...ids], ...(seen !== undefined && { seen }) }, {}, IN_BACKGROUND);
+        await callApi(
+            noticeRead,
+            { ids: [...ids], ...(snapshotDate !== undefined && { as_of: snapshotDate }) },
+            {},
+            IN_BACKGROUND,
+        );
         take(await readNewest());
     } catch {
         // They stay unread: the next click tries again.

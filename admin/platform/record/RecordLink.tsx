@@ -2,14 +2,14 @@ import type { MouseEvent, ReactNode } from 'react';
 import { LinkBase, useRecordContext } from 'react-admin';
 import Box from '@mui/material/Box';
 import type { Definition } from '../../../models/platform/definition/resource';
-import { recordScreen } from '../../resources/record/recordScreen';
+import { recordScreen } from './recordScreen';
 
 interface RecordLinkProps {
     readonly definition: Definition;
     readonly children: ReactNode;
 }
 
-const LOOK = { color: 'inherit', textDecoration: 'none' };
+const LINK_SX = { color: 'inherit', textDecoration: 'none' };
 
 /** Leads to where the record at hand is told, if there is such a screen. */
 export const RecordLink = ({ definition: { path }, children }: RecordLinkProps) => {
@@ -20,7 +20,7 @@ export const RecordLink = ({ definition: { path }, children }: RecordLinkProps) 
         <Box
             component={LinkBase}
             to={screenOf(record)}
-            sx={LOOK}
+            sx={LINK_SX}
             // The row around it leads there too, and would go twice.
             onClick={(event: MouseEvent) => event.stopPropagation()}
         >

@@ -1,27 +1,27 @@
 import { commonFields } from '../../../models/platform/definition/commonFields';
 import type { Field } from '../../../models/platform/fields/kind';
 import type { Definition } from '../../../models/platform/definition/resource';
-import { rowsPartOf } from '../../../models/resources';
+import { formCollectionOf } from '../../../models/platform/definition/registry';
 import { doerOf } from '../data/access';
 import { session } from '../data/session';
-import { traitsOf } from '../../resources/screens/traits';
+import { viewOptionsOf } from '../screens/viewOptions';
 
 export type NamedField = readonly [name: string, field: Field];
 
 const all = ({ allFields }: Definition): readonly NamedField[] => Object.entries(allFields);
 
-/** What a form shows: what a caller may set. */
+/** Returns the fields that a caller may set. */
 export const writableFields = (definition: Definition): readonly NamedField[] =>
     all(definition).filter(([, { options }]) => !options.readOnly);
 
-/** What a form shows, in its order. */
+/** Returns the fields of a form, in its order. */
 export const formFields = (definition: Definition): readonly NamedField[] => {
-    const { order = [] } = traitsOf(definition.path).form ?? {};
+    const { order = [] } = viewOptionsOf(definition.path).form ?? {};
     const rank = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length);
     return [...writableFields(definition)].sort(([a], [b]) => rank(a) - rank(b));
 };
 
-/** What is answered, the list's own columns first. */
+/** Returns the fields that can be read, the list's own columns first. */
 export const columnFields = (definition: Definition): readonly NamedField[] => {
     const first = definition.list.columns;
     const readable = all(definition).filter(([, { options }]) => !options.writeOnly && !options.beside);
@@ -29,7 +29,7 @@ export const columnFields = (definition: Definition): readonly NamedField[] => {
     return [...readable].sort(([a], [b]) => rank(a) - rank(b));
 };
 
-/** What a record's screen shows: its own fields, and how it is offered. */
+/** Returns the fields of a record's screen: its own, and how it is offered. */
 export const shownFields = (definition: Definition): readonly NamedField[] =>
     all(definition).filter(
         ([name, { options }]) =>
@@ -48,20 +48,20 @@ export const columnsBesideName = ({ list, represent }: Definition): readonly str
 const startOf = ({ kind, options }: Field): unknown =>
     options.default ?? (kind.name === 'reference' ? null : undefined);
 
-/** The rows of a record's part, where they are a field of it. */
+/** The rows of a record, where they are a field of it. */
 const rowsIn = (definition: Definition, record: Readonly<Record<string, unknown>>): Record<string, unknown> => {
-    const part = rowsPartOf(definition);
-    return part ? { [part.rows.name]: record[part.rows.name] ?? [] } : {};
+    const collection = formCollectionOf(definition);
+    return collection ? { [collection.rows.name]: record[collection.rows.name] ?? [] } : {};
 };
 
-/** Whether a record was read by itself: one of a list is without the rows of its part. */
-export const isWhole = (definition: Definition, record: object): boolean => {
-    const part = rowsPartOf(definition);
-    return !part || part.rows.name in record;
+/** Whether a record was read by itself: one of a list is without its rows. */
+export const isFullRecord = (definition: Definition, record: object): boolean => {
+    const collection = formCollectionOf(definition);
+    return !collection || collection.rows.name in record;
 };
 
-/** What a new record starts with by whoever makes it. */
-const startsBy = ({ path }: Definition) => traitsOf(path).form?.starts?.(doerOf(session.get()));
+/** Returns the values that a new record starts with by who creates it. */
+const startsBy = ({ path }: Definition) => viewOptionsOf(path).form?.starts?.(doerOf(session.get()));
 
 /** The values that a new record starts with. */
 export const defaultValues = (definition: Definition): Record<string, unknown> => ({
@@ -84,5 +84,5 @@ export const clonedValues = (definition: Definition, source: Readonly<Record<str
     ),
     ...rowsIn(definition, source),
     ...startsBy(definition),
-    ...traitsOf(definition.path).form?.cloned?.(source),
+    ...viewOptionsOf(definition.path).form?.cloned?.(source),
 });

@@ -5,7 +5,7 @@ import type { Definition } from '../../../models/platform/definition/resource';
 const inSentence = (name: string): string =>
     /^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
 
-/** What a resource's records are called, in the chosen language. */
+/** Returns the names of a resource's records, in the chosen language. */
 export const useNames = ({ path, label, about }: Definition) => {
     const translate = useTranslate();
     const one = translate(`resources.${path}.name`, { smart_count: 1, _: label[0] });

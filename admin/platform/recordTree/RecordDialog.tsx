@@ -4,14 +4,14 @@ import type { Tree } from '../../../models/platform/tree/tree';
 import type { Editing } from '../tree/useTreeScreen';
 import { CreateDialog } from '../form/CreateDialog';
 import { EditDialog } from '../form/EditDialog';
-import { represent } from '../../resources/record/represent';
+import { represent } from '../record/represent';
 import type { RecordNode } from './recordNode';
 
 interface RecordDialogProps {
     readonly tree: Tree;
     readonly editing: Editing<RecordNode>;
     readonly onDone: (id: number) => void;
-    /** What is to be changed could not be read. */
+    /** Called when the record to change could not be read. */
     readonly onGone: () => void;
     readonly onClose: () => void;
 }
@@ -24,7 +24,9 @@ export const RecordDialog = ({ tree, editing, onDone, onGone, onClose }: RecordD
         return (
             <EditDialog
                 id={editing.node.id}
-                {...{ definition, onGone, onClose }}
+                definition={definition}
+                onGone={onGone}
+                onClose={onClose}
                 onDone={() => onDone(editing.node.id)}
             />
         );
@@ -34,8 +36,8 @@ export const RecordDialog = ({ tree, editing, onDone, onGone, onClose }: RecordD
             to={definition.path as ResourcePath}
             typed=""
             {...(parent && {
-                given: { [field]: parent.id },
-                place: translate('tree.belowOf', { name: represent(definition)(parent) }),
+                initialValues: { [field]: parent.id },
+                subtitle: translate('tree.belowOf', { name: represent(definition)(parent) }),
             })}
             onDone={({ id }) => onDone(id as number)}
             onCancel={onClose}

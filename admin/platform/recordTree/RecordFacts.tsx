@@ -7,10 +7,10 @@ import { useOffered } from '../data/useOffered';
 import { InputLabel } from '../fields/InputLabel';
 import { TreeFacts } from '../tree/TreeFacts';
 import type { useTreeScreen } from '../tree/useTreeScreen';
-import { represent } from '../../resources/record/represent';
+import { represent } from '../record/represent';
 import { fieldRows } from '../show/fieldRows';
 import type { RecordNode } from './recordNode';
-import { toldOf } from './useRecordAdapter';
+import { detailColumnsOf } from './useRecordAdapter';
 
 interface RecordFactsProps {
     readonly tree: Tree;
@@ -18,7 +18,7 @@ interface RecordFactsProps {
     readonly placed: Placed<RecordNode>;
 }
 
-/** What the list tells of the selected record, where it stands, and the way to its own screen. */
+/** Shows the list's columns of the selected record, its position in the tree, and the link to its own screen. */
 export const RecordFacts = ({ tree, screen, placed: { node, below } }: RecordFactsProps) => {
     const translate = useTranslate();
     const { definition, parent } = tree;
@@ -27,13 +27,15 @@ export const RecordFacts = ({ tree, screen, placed: { node, below } }: RecordFac
     const to = { component: LinkBase, to: `/${definition.path}/${String(node.id)}/show` };
     const rows = [
         { key: parent, label: <InputLabel source={parent} />, value: above.join(' › ') },
-        ...fieldRows(definition, toldOf(tree)),
+        ...fieldRows(definition, detailColumnsOf(tree)),
         { key: 'below', label: translate('tree.belowIt'), value: formatInteger(below) },
     ];
     return (
         <RecordContextProvider value={node}>
             <TreeFacts
-                {...{ screen, node, rows }}
+                screen={screen}
+                node={node}
+                rows={rows}
                 title={mayShow ? <Link {...to}>{screen.adapter.name(node)}</Link> : undefined}
             />
         </RecordContextProvider>

@@ -11,7 +11,7 @@ import { useTreeCalls } from '../tree/useTreeCalls';
 import { useTreeScreen } from '../tree/useTreeScreen';
 import { RecordDelete } from '../dialogs/RecordDelete';
 import { useNames } from '../record/useNames';
-import { treePath } from '../../resources/screens/trees';
+import { treePath } from '../screens/trees';
 import { ViewSwitch } from '../screens/ViewSwitch';
 import { CreateButton } from '../form/CreateButton';
 import { EmptyRecords } from '../list/page/EmptyList';
@@ -60,12 +60,12 @@ export const TreePage = ({ tree }: { tree: Tree }) => {
                 search={translate('list.search')}
                 total={count => `${formatInteger(count)} ${count === 1 ? aOne : someMany}`}
                 empty={<EmptyRecords definition={definition} onCreate={addRoot} />}
-                facts={placed => <RecordFacts {...{ tree, screen, placed }} />}
+                facts={placed => <RecordFacts tree={tree} screen={screen} placed={placed} />}
                 form={(editing, onDone) => (
-                    <RecordDialog {...{ tree, editing, onDone }} onGone={again} onClose={stop} />
+                    <RecordDialog tree={tree} editing={editing} onDone={onDone} onGone={again} onClose={stop} />
                 )}
                 removal={({ node }, onDone) => (
-                    <RecordDelete {...{ definition, onDone }} record={node} onClose={stop} />
+                    <RecordDelete definition={definition} onDone={onDone} record={node} onClose={stop} />
                 )}
             />
         </ResourceContextProvider>

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import type { KindName } from '../../../models/platform/fields/kind';
 import { formatInteger } from '../../../models/platform/format/format';
-import { represent } from '../../../models/represent';
+import { represent } from '../../../models/platform/definition/represent';
 import type { Tree } from '../../../models/platform/tree/tree';
 import type { TreeAdapter } from '../tree/adapter';
 import { columnsBesideName } from '../record/fieldsOf';
@@ -23,11 +23,11 @@ const SPEAKING: readonly KindName[] = [
     'username',
 ];
 
-/** What the list tells of a record beside its name, and its place in the tree does not. */
-export const toldOf = ({ definition, parent }: Tree): readonly string[] =>
+/** Returns the list's columns of a record beside its name, without its parent in the tree. */
+export const detailColumnsOf = ({ definition, parent }: Tree): readonly string[] =>
     columnsBesideName(definition).filter(name => name !== parent);
 
-/** What a tree shows of records, by their definition: its names, what is below, and what the list tells of each. */
+/** Returns the adapter of a tree of records by their definition: names, numbers below, and the list's columns. */
 export const useRecordAdapter = (tree: Tree): TreeAdapter<RecordNode> => {
     const translate = useTranslate();
     return useMemo(() => {
@@ -35,7 +35,7 @@ export const useRecordAdapter = (tree: Tree): TreeAdapter<RecordNode> => {
         const [first, ...rest] = definition.represent;
         const named = (fields: readonly (string | undefined)[], record: RecordNode) =>
             represent({ ...definition, represent: fields.filter(name => name !== undefined) }, record);
-        const beside = toldOf(tree).flatMap(name => {
+        const beside = detailColumnsOf(tree).flatMap(name => {
             const field = definition.allFields[name];
             return field && SPEAKING.includes(field.kind.name) ? [[name, field] as const] : [];
         });
@@ -45,7 +45,7 @@ export const useRecordAdapter = (tree: Tree): TreeAdapter<RecordNode> => {
             name: record => named(rest.length > 0 ? rest : [first], record),
             searched: record => sought.map(name => String(record[name] ?? '')).join(' '),
             about: record =>
-                beside.map(([name, field]) => <LineValue key={name} {...{ field }} value={record[name] as unknown} />),
+                beside.map(([name, field]) => <LineValue key={name} field={field} value={record[name] as unknown} />),
             figures: ({ below }) =>
                 below > 0 ? [translate('tree.below', { smart_count: below, count: formatInteger(below) })] : [],
             look: () => '',

@@ -6,13 +6,13 @@ import Button from '@mui/material/Button';
 import { formatInteger } from '../../../models/platform/format/format';
 import { useCopy } from '../data/useCopy';
 import { formatTsv } from '../grid/tsv';
-import type { Refused } from './rejectedItem';
+import type { RejectedItem } from './rejectedItem';
 
 /** More are not read; they are all copied. */
-const MOST_SHOWN = 100;
+const MAX_SHOWN = 100;
 
 interface OpenProps {
-    readonly open: NonNullable<Refused['open']>;
+    readonly open: NonNullable<RejectedItem['open']>;
     readonly onLeave: (() => void) | undefined;
 }
 
@@ -30,18 +30,18 @@ const Open = ({ open: { label, action = 'record.open', onOpen }, onLeave }: Open
     </Button>
 );
 
-interface RefusedListProps {
-    readonly refused: readonly Refused[];
-    /** When one of them is opened. */
+interface RejectedListProps {
+    readonly rejected: readonly RejectedItem[];
+    /** Called when one of them is opened. */
     readonly onLeave?: () => void;
 }
 
-/** What was left as it was, each with its reason, to read and to copy. */
-export const RefusedList = ({ refused, onLeave }: RefusedListProps) => {
+/** Shows what was left as it was, each with its reason, to read and to copy. */
+export const RejectedList = ({ rejected, onLeave }: RejectedListProps) => {
     const translate = useTranslate();
     const { isCopied, copy } = useCopy();
     const copyAll = () => {
-        const rows = refused.map(({ name, detail, reason }) => [name, ...(detail ? [detail] : []), reason]);
+        const rows = rejected.map(({ name, detail, reason }) => [name, ...(detail ? [detail] : []), reason]);
         void copy(formatTsv(rows));
     };
     return (
@@ -50,20 +50,20 @@ export const RefusedList = ({ refused, onLeave }: RefusedListProps) => {
                 component="ul"
                 sx={{ m: 0, p: 0, listStyle: 'none', maxHeight: 320, overflow: 'auto', typography: 'body2' }}
             >
-                {refused.slice(0, MOST_SHOWN).map(({ name, detail, reason, open }, at) => (
+                {rejected.slice(0, MAX_SHOWN).map(({ name, detail, reason, open }, at) => (
                     <Box
                         component="li"
                         key={`${name} ${String(at)}`}
                         sx={{ py: 0.75, overflowWrap: 'anywhere', borderTop: at > 0 ? 1 : 0, borderColor: 'divider' }}
                     >
-                        {open && <Open {...{ open, onLeave }} />}
+                        {open && <Open open={open} onLeave={onLeave} />}
                         <strong>{name}</strong>
                         {detail ? <Box sx={{ color: 'text.secondary' }}>{detail}</Box> : ': '}
                         {reason}
                     </Box>
                 ))}
-                {refused.length > MOST_SHOWN && (
-                    <li>{translate('record.more', { count: formatInteger(refused.length - MOST_SHOWN) })}</li>
+                {rejected.length > MAX_SHOWN && (
+                    <li>{translate('record.more', { count: formatInteger(rejected.length - MAX_SHOWN) })}</li>
                 )}
             </Box>
             <Button

@@ -1,9 +1,9 @@
 /** Something of many that was left as it was, and why. */
-export interface Refused {
+export interface RejectedItem {
     readonly name: string;
-    /** What else it is known by. */
+    /** A further text by which it is known. */
     readonly detail?: string;
     readonly reason: string;
-    /** Where something can be done about it: what the button is called, and shows; `action` in place of Open. */
+    /** The button that leads to a remedy: its name, and its text in place of Open (`action`). */
     readonly open?: { readonly label: string; readonly action?: string; readonly onOpen: () => void };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router';
-import { notePlace } from '../../routing/placeBefore';
+import { noteLocation } from './previousLocation';
 import { RoutingError } from './RoutingError';
 
 /** The browser's own history. It must be a data router: only that kind can hold back from unsaved changes. */
@@ -9,8 +9,8 @@ export const BrowserRouter = ({ children }: { children: ReactNode }) => {
         createBrowserRouter([{ path: '*', element: children, errorElement: <RoutingError /> }]),
     );
     useEffect(() => {
-        notePlace(router.state.location);
-        return router.subscribe(({ location }) => notePlace(location));
+        noteLocation(router.state.location);
+        return router.subscribe(({ location }) => noteLocation(location));
     }, [router]);
     useEffect(() => () => router.dispose(), [router]);
     return <RouterProvider router={router} />;

@@ -16,22 +16,22 @@ const PASSING: readonly string[] = [
 ];
 
 /** Only our own screens: an address from elsewhere could lead a person who just signed in anywhere. */
-const isOurs = (place: string): boolean => new RegExp(`^${BASE}/[^/\\\\]`).test(place);
+const isOurs = (url: string): boolean => new RegExp(`^${BASE}/[^/\\\\]`).test(url);
 
 /** The login's address, which remembers the page that was asked for. */
-export const loginPlace = (pathname: string, search: string): string => {
+export const getLoginUrl = (pathname: string, search: string): string => {
     if (pathname === LOGIN) return `${LOGIN}${search}`;
     if (PASSING.includes(pathname)) return LOGIN;
     return `${LOGIN}?${new URLSearchParams({ next: pathname + search }).toString()}`;
 };
 
-/** Where to go after sign-in: the page that was asked for, or home. */
-export const nextPlace = (search: string): string => {
+/** Returns the address to open after sign-in: the page that was requested, or home. */
+export const getNextUrl = (search: string): string => {
     const next = new URLSearchParams(search).get('next');
     return next && isOurs(next) ? next : HOME;
 };
 
-const show = (place: string) => window.history.replaceState(null, '', place);
+const show = (url: string) => window.history.replaceState(null, '', url);
 
-export const showLogin = (): void => show(loginPlace(window.location.pathname, window.location.search));
-export const showNext = (): void => show(nextPlace(window.location.search));
+export const showLogin = (): void => show(getLoginUrl(window.location.pathname, window.location.search));
+export const showNext = (): void => show(getNextUrl(window.location.search));

@@ -3,7 +3,7 @@ import { isDecodable } from '../../../models/platform/calls/address';
 import type { View } from '../../../models/platform/definition/resource';
 
 /** The parts of a location that a path translation reads and writes. */
-export interface Place {
+export interface ScreenLocation {
     readonly pathname: string;
     readonly search: string;
     readonly hash: string;
@@ -14,9 +14,9 @@ export type ViewsByPath = ReadonlyMap<string, readonly View[]>;
 
 export interface Paths {
     /** Address bar -> react-admin. What is not below the base is react-admin's already. */
-    readonly toInner: <T extends Place>(place: T) => T;
+    readonly toInner: <T extends ScreenLocation>(screenLocation: T) => T;
     /** React-admin -> address bar. What is below the base is the address bar's already. */
-    readonly toOuter: <T extends Place>(place: T) => T;
+    readonly toOuter: <T extends ScreenLocation>(screenLocation: T) => T;
 }
 
 export const BASE = '/iss';
@@ -34,7 +34,7 @@ const innerOf: ReadonlyMap<string, string> = new Map(NAMED.map(([inner, outer]) 
 const outerOf: ReadonlyMap<string, string> = new Map(NAMED);
 
 const isBelow = (path: string, root: string): boolean => path === root || path.startsWith(`${root}/`);
-const joined = (...parts: readonly string[]): string => parts.map(part => `/${part}`).join('');
+const joined = (...segments: readonly string[]): string => segments.map(segment => `/${segment}`).join('');
 const withoutEnd = (path: string): string => path.replace(/\/+$/, '');
 
 const without = (search: string, key: string): string => {
@@ -108,50 +108,56 @@ const INNER_FORMS: Readonly<Record<View, (id: string) => readonly string[]>> = {
  * @param pages patterns of paths, without the first slash: `services/adr/requests/:id`
  */
 export const makePaths = (views: ViewsByPath, pages: readonly string[] = []): Paths => {
-    const longestFirst = [...views.keys()].sort((a, b) => b.length - a.length);
-    const resourceOf = (path: string) => longestFirst.find(name => isBelow(path, `/${name}`));
+    const byLength = [...views.keys()].sort((a, b) => b.length - a.length);
+    const resourceOf = (path: string) => byLength.find(name => isBelow(path, `/${name}`));
     const isPage = (path: string) =>
         pages.some(page => {
             const match = matchPath(`/${page}`, path);
             return match !== null && isId(match.params['id'] ?? '1');
         });
-    const partsAfter = (path: string, resource: string) =>
+    const segmentsAfter = (path: string, resource: string) =>
         path
             .slice(resource.length + 1)
             .split('/')
             .filter(Boolean);
 
-    const innerScreen = <T extends Place>(place: T, resource: string, parts: readonly string[]): T => {
-        const screen = readOuter(parts);
-        if (!screen || !views.get(resource)?.includes(screen.view)) return { ...place, pathname: NOWHERE };
+    const innerScreen = <T extends ScreenLocation>(
+        screenLocation: T,
+        resource: string,
+        segments: readonly string[],
+    ): T => {
+        const screen = readOuter(segments);
+        if (!screen || !views.get(resource)?.includes(screen.view)) return { ...screenLocation, pathname: NOWHERE };
         const form = INNER_FORMS[screen.view](screen.id ?? '');
         const pathname = joined(resource, ...form, ...screen.tail);
-        if (screen.view !== 'clone') return { ...place, pathname };
-        const query = new URLSearchParams(place.search);
+        if (screen.view !== 'clone') return { ...screenLocation, pathname };
+        const query = new URLSearchParams(screenLocation.search);
         query.set('clone', decodeURIComponent(screen.id ?? ''));
-        return { ...place, pathname, search: `?${query.toString()}` };
+        return { ...screenLocation, pathname, search: `?${query.toString()}` };
     };
 
-    const toInner = <T extends Place>(place: T): T => {
-        if (!isBelow(place.pathname, BASE)) return place;
-        if (!isDecodable(place.pathname)) return { ...place, pathname: NOWHERE };
-        const path = withoutEnd(place.pathname.slice(BASE.length));
+    const toInner = <T extends ScreenLocation>(screenLocation: T): T => {
+        if (!isBelow(screenLocation.pathname, BASE)) return screenLocation;
+        if (!isDecodable(screenLocation.pathname)) return { ...screenLocation, pathname: NOWHERE };
+        const path = withoutEnd(screenLocation.pathname.slice(BASE.length));
         const named = innerOf.get(path);
-        if (named !== undefined || path === '') return { ...place, pathname: named ?? '/' };
+        if (named !== undefined || path === '') return { ...screenLocation, pathname: named ?? '/' };
         const resource = isPage(path) ? undefined : resourceOf(path);
-        return resource ? innerScreen(place, resource, partsAfter(path, resource)) : { ...place, pathname: path };
+        return resource
+            ? innerScreen(screenLocation, resource, segmentsAfter(path, resource))
+            : { ...screenLocation, pathname: path };
     };
 
-    const toOuter = <T extends Place>(place: T): T => {
-        if (isBelow(place.pathname, BASE)) return place;
-        const path = withoutEnd(place.pathname) || '/';
+    const toOuter = <T extends ScreenLocation>(screenLocation: T): T => {
+        if (isBelow(screenLocation.pathname, BASE)) return screenLocation;
+        const path = withoutEnd(screenLocation.pathname) || '/';
         const resource = isPage(path) ? undefined : resourceOf(path);
-        if (!resource) return { ...place, pathname: BASE + (outerOf.get(path) ?? path) };
-        const { view, id, tail } = readInner(partsAfter(path, resource), place.search);
+        if (!resource) return { ...screenLocation, pathname: BASE + (outerOf.get(path) ?? path) };
+        const { view, id, tail } = readInner(segmentsAfter(path, resource), screenLocation.search);
         const pathname = BASE + joined(resource, view, ...(id === undefined ? [] : [id]), ...tail);
         return view === 'clone'
-            ? { ...place, pathname, search: without(place.search, 'clone') }
-            : { ...place, pathname };
+            ? { ...screenLocation, pathname, search: without(screenLocation.search, 'clone') }
+            : { ...screenLocation, pathname };
     };
 
     return { toInner, toOuter };

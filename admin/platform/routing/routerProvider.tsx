@@ -55,10 +55,10 @@ export const makeRouterProvider = ({ toInner, toOuter }: Paths): RouterProvider 
         return <reactRouterProvider.Navigate {...rest} to={toOuter(resolved)} />;
     };
 
-    const Routes = ({ location: given, ...rest }: RouterRoutesProps) => {
+    const Routes = ({ location: locationProp, ...rest }: RouterRoutesProps) => {
         const location = useLocation();
         useCanonicalUrl();
-        return <reactRouterProvider.Routes {...rest} location={given ?? location} />;
+        return <reactRouterProvider.Routes {...rest} location={locationProp ?? location} />;
     };
 
     /** `/iss` becomes `/iss/home` and `…/entitytype` becomes `…/entitytype/list`, without an entry in the history. */

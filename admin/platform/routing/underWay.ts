@@ -1,4 +1,4 @@
-/** What a history in the browser keeps with its entry; react-router calls a place by this key. */
+/** The state of an entry in the browser's history; react-router identifies a location by this key. */
 interface Entry {
     readonly key?: string;
 }
@@ -7,12 +7,12 @@ interface Drawn {
     readonly key?: string;
 }
 
-/** Where the browser is, whatever is drawn; undefined where nothing has been opened yet. */
-export const placeNow = (): string | undefined => (window.history.state as Entry | null)?.key;
+/** Returns the key of the browser's location, whatever is drawn; undefined where nothing has been opened yet. */
+export const getCurrentEntryKey = (): string | undefined => (window.history.state as Entry | null)?.key;
 
 /** Whether the browser is at another place already than the one that is drawn. */
 const isUnderWay = ({ key }: Drawn): boolean => {
-    const there = placeNow();
+    const there = getCurrentEntryKey();
     return there !== undefined && there !== key;
 };
 
@@ -23,12 +23,12 @@ const isUnderWay = ({ key }: Drawn): boolean => {
  *
  * @returns what gives it up
  */
-export const writeSettled = (drawn: Drawn, pause: number, write: () => void): (() => void) => {
-    let timer = setTimeout(look, pause);
+export const writeAfterNavigation = (drawn: Drawn, pause: number, write: () => void): (() => void) => {
+    let timer = setTimeout(poll, pause);
     return () => clearTimeout(timer);
 
-    function look(): void {
-        if (isUnderWay(drawn)) timer = setTimeout(look, pause);
+    function poll(): void {
+        if (isUnderWay(drawn)) timer = setTimeout(poll, pause);
         else write();
     }
 };

@@ -2,7 +2,7 @@ import { useCallback, useEffect } from 'react';
 import { useNavigate, useNotify } from 'react-admin';
 import { ServiceError } from '../data/ServiceError';
 
-/** What the server says of an id that no record has, and of one that none can have. */
+/** Statuses of the server for an id that no record has, and for one that none can have. */
 const MISSING: readonly number[] = [404, 400];
 
 /** Failures that lead elsewhere by themselves, or are waited for. */
@@ -14,21 +14,21 @@ const isAmong = (statuses: readonly number[], error: unknown): boolean =>
 export const isMissing = (error: unknown): boolean => isAmong(MISSING, error);
 
 /** Says that a record does not exist, in the same words wherever one was asked for. */
-export const useSayMissing = () => {
+export const useNotifyMissing = () => {
     const notify = useNotify();
     return useCallback(() => notify('record.missing', { type: 'warning' }), [notify]);
 };
 
 /** Leaves what shows a record that does not exist, and says so. Any other failure is shown where the record would be. */
 export const useLeaveUnread = (leave: () => void) => {
-    const sayMissing = useSayMissing();
+    const notifyMissing = useNotifyMissing();
     return useCallback(
         (error: unknown) => {
             if (!isMissing(error)) return;
             leave();
-            sayMissing();
+            notifyMissing();
         },
-        [leave, sayMissing],
+        [leave, notifyMissing],
     );
 };
 
@@ -46,10 +46,10 @@ export const useUnread = (list: string) => {
 /** The same for a screen that knows whether there is what it is about. */
 export const useLeaveMissing = (list: string, isGone: boolean): void => {
     const navigate = useNavigate();
-    const sayMissing = useSayMissing();
+    const notifyMissing = useNotifyMissing();
     useEffect(() => {
         if (!isGone) return;
         navigate(list, { replace: true });
-        sayMissing();
-    }, [list, isGone, navigate, sayMissing]);
+        notifyMissing();
+    }, [list, isGone, navigate, notifyMissing]);
 };

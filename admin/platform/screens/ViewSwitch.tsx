@@ -4,7 +4,7 @@ import TreeIcon from '@mui/icons-material/AccountTreeOutlined';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { lastShown } from '../list/address/lastList';
-import { treeOf, treePath } from '../../resources/screens/trees';
+import { treeOf, treePath } from './trees';
 
 interface ViewSwitchProps {
     /** Of the resource. */

@@ -1,11 +1,11 @@
 import type { FunctionComponent } from 'react';
 import { Resource } from 'react-admin';
 import type { Definition, View } from '../../../models/platform/definition/resource';
-import { pageWhenNeeded } from '../../layout/pageWhenNeeded';
+import { lazyPage } from '../layout/lazyPage';
 import { Guarded } from './Guarded';
 import { ListPage } from '../list/page/ListPage';
-import { represent } from '../../resources/record/represent';
-import { handMadeOf, viewsByPath } from '../../resources/screens/screens';
+import { represent } from '../record/represent';
+import { customViewsOf, viewsByPath } from './screens';
 
 /** Clone has no page of its own: it is the create page, with a source. */
 type PageView = Exclude<View, 'clone'>;
@@ -14,9 +14,9 @@ type GeneratedPage = FunctionComponent<{ definition: Definition }>;
 /** Forms bring the rules with them, so they are loaded when they are needed. Lists are what most come for: at hand. */
 const generated: Readonly<Record<PageView, GeneratedPage>> = {
     list: ListPage,
-    create: pageWhenNeeded(async () => (await import('../form/CreatePage')).CreatePage),
-    update: pageWhenNeeded(async () => (await import('../form/EditPage')).EditPage),
-    detail: pageWhenNeeded(async () => (await import('../show/ShowPage')).ShowPage),
+    create: lazyPage(async () => (await import('../form/CreatePage')).CreatePage),
+    update: lazyPage(async () => (await import('../form/EditPage')).EditPage),
+    detail: lazyPage(async () => (await import('../show/ShowPage')).ShowPage),
 };
 
 /** React-admin's names for what the pages do. */
@@ -28,18 +28,18 @@ const ACTIONS: Readonly<Record<PageView, readonly [string, ...string[]]>> = {
 };
 
 const pageOf = (definition: Definition, view: PageView) => {
-    const HandMade = handMadeOf(definition.path)[view];
+    const CustomView = customViewsOf(definition.path)[view];
     const Generated = generated[view];
     return (
         <Guarded resource={definition.path} actions={ACTIONS[view]}>
-            {HandMade ? <HandMade /> : <Generated definition={definition} />}
+            {CustomView ? <CustomView /> : <Generated definition={definition} />}
         </Guarded>
     );
 };
 
 /** React-admin's `Resource` for a definition: the screens it has and no others. Clone is its create page. */
 export const resourceElement = (definition: Definition) => {
-    const views = viewsByPath.get(definition.path) ?? [];
+    const views = viewsByPath().get(definition.path) ?? [];
     const [, many] = definition.label;
     return (
         <Resource

@@ -9,27 +9,27 @@ import { RecordDelete } from '../dialogs/RecordDelete';
 interface DeleteButtonProps {
     readonly definition: Definition;
     readonly record: RaRecord;
-    /** What else goes with it, or why it cannot go. */
+    /** Text about what is deleted along with it, or why it cannot be deleted. */
     readonly consequence?: string;
     /** It cannot go. */
-    readonly isRefused?: boolean;
+    readonly isBlocked?: boolean;
 }
 
 /** Deletes a record after asking. */
 export const DeleteButton = (props: DeleteButtonProps) => {
     const translate = useTranslate();
     const redirect = useRedirect();
-    const [isAsking, setAsking] = useState(false);
+    const [isConfirming, setConfirming] = useState(false);
     return (
         <>
-            <Button color="error" variant="text" startIcon={<DeleteIcon />} onClick={() => setAsking(true)}>
+            <Button color="error" variant="text" startIcon={<DeleteIcon />} onClick={() => setConfirming(true)}>
                 {translate('record.delete')}
             </Button>
             <RecordDelete
                 {...props}
-                isOpen={isAsking}
+                isOpen={isConfirming}
                 onDone={() => redirect(lastList(props.definition.path))}
-                onClose={() => setAsking(false)}
+                onClose={() => setConfirming(false)}
             />
         </>
     );

@@ -8,7 +8,7 @@ interface FieldValueProps {
     /** Undefined: one that there was once. */
     readonly field: Field | undefined;
     readonly value: unknown;
-    /** How its slice shows it, if not as its kind is. */
+    /** The component of its feature that shows it, if not that of its kind. */
     readonly Own?: ComponentType<{ readonly source: string }> | undefined;
 }
 

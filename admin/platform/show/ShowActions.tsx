@@ -6,7 +6,7 @@ import type { Definition } from '../../../models/platform/definition/resource';
 import { DeleteButton } from './DeleteButton';
 import { useOffered } from '../data/useOffered';
 
-/** What can be done with a record, by whom it may be done. */
+/** Shows the actions on a record that the user may take. */
 export const ShowActions = ({ definition, record }: { definition: Definition; record: RaRecord }) => {
     const translate = useTranslate();
     const resource = definition.path;

@@ -4,12 +4,12 @@ import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Typography from '@mui/material/Typography';
 import type { Definition } from '../../../models/platform/definition/resource';
-import { rowsPartOf } from '../../../models/resources';
+import { formCollectionOf } from '../../../models/platform/definition/registry';
 import { fieldRows } from './fieldRows';
 import { shownFields } from '../record/fieldsOf';
 import { RowsShown } from '../children/RowsShown';
 import { FieldTable } from './FieldTable';
-import { traitsOf } from '../../resources/screens/traits';
+import { viewOptionsOf } from '../screens/viewOptions';
 
 const BOOKKEEPING = ['id', 'create_date', 'create_user', 'update_date', 'update_user', 'version', 'system_entity'];
 
@@ -27,8 +27,8 @@ const Fields = ({ definition, title, names }: { definition: Definition; title: s
 /** The fields of the record at hand, and what is kept about it. */
 export const ShowDetails = ({ definition }: { definition: Definition }) => {
     const translate = useTranslate();
-    const { ShowExtra } = traitsOf(definition.path);
-    const part = rowsPartOf(definition);
+    const { ShowExtra } = viewOptionsOf(definition.path);
+    const collection = formCollectionOf(definition);
     const names = shownFields(definition).map(([name]) => name);
     return (
         <Box
@@ -42,10 +42,10 @@ export const ShowDetails = ({ definition }: { definition: Definition }) => {
         >
             <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
                 <Fields definition={definition} title={translate('record.details')} names={names} />
-                {part && (
+                {collection && (
                     <Card>
                         <CardContent>
-                            <RowsShown part={part} />
+                            <RowsShown collection={collection} />
                         </CardContent>
                     </Card>
                 )}

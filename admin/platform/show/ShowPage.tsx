@@ -5,30 +5,30 @@ import Tabs from '@mui/material/Tabs';
 import type { Definition } from '../../../models/platform/definition/resource';
 import { PageHeader } from '../layout/PageHeader';
 import { PageSkeleton } from '../layout/PageSkeleton';
-import { Unopened } from '../../layout/Unopened';
+import { Unopened } from '../layout/Unopened';
 import { useUnread } from '../routing/useMissing';
 import { HistoryPanel } from '../history/HistoryPanel';
-import { represent } from '../../resources/record/represent';
+import { represent } from '../record/represent';
 import { ShowActions } from './ShowActions';
 import { ShowDetails } from './ShowDetails';
 import { SystemLock } from '../record/SystemLock';
 import { useNames } from '../record/useNames';
-import { traitsOf } from '../../resources/screens/traits';
+import { viewOptionsOf } from '../screens/viewOptions';
 
 /** The end of the address of a record's history. */
 const HISTORY = '/history';
 
 const alwaysShown = (): boolean => true;
 
-interface WholeProps {
+interface ShownRecordProps {
     readonly definition: Definition;
     readonly record: RaRecord;
     readonly children: ReactNode;
 }
 
 /** Of each definition one of its own, by its key: hooks do not change while a component lives. */
-const Whole = ({ definition, record, children }: WholeProps) => {
-    const { useShown = alwaysShown } = traitsOf(definition.path);
+const ShownRecord = ({ definition, record, children }: ShownRecordProps) => {
+    const { useShown = alwaysShown } = viewOptionsOf(definition.path);
     return useShown(record) ? children : <PageSkeleton />;
 };
 
@@ -46,7 +46,7 @@ const ShowBody = ({ definition }: { definition: Definition }) => {
         </>
     );
     return (
-        <Whole key={definition.path} definition={definition} record={record}>
+        <ShownRecord key={definition.path} definition={definition} record={record}>
             <PageHeader
                 title={represent(definition)(record)}
                 about={about}
@@ -61,7 +61,7 @@ const ShowBody = ({ definition }: { definition: Definition }) => {
             ) : (
                 <ShowDetails definition={definition} />
             )}
-        </Whole>
+        </ShownRecord>
     );
 };
 

@@ -3,10 +3,10 @@ import { viewOf } from '../fields';
 import { InputLabel } from '../fields/InputLabel';
 import type { FieldRow } from './FieldTable';
 import type { NamedField } from '../record/fieldsOf';
-import { traitsOf } from '../../resources/screens/traits';
+import { viewOptionsOf } from '../screens/viewOptions';
 
 const rowOf = ({ path }: Definition, [name, field]: NamedField): FieldRow => {
-    const { Show } = { ...viewOf(field), ...traitsOf(path).looks?.[name] };
+    const { Show } = { ...viewOf(field), ...viewOptionsOf(path).fieldOverrides?.[name] };
     return {
         key: name,
         label: <InputLabel source={name} />,

@@ -10,7 +10,7 @@ const chosenBefore = (): Theme => {
     return isTheme(value) ? value : 'system';
 };
 
-/** What the person chose. Kept apart from react-admin's store, which signing out empties. */
+/** The theme that the person chose. It is separate from react-admin's store, which signing out empties. */
 export const chosenTheme = makeStore<Theme>(chosenBefore());
 
 /** Here alone: `chooseTheme` in `data/personal.ts` is for every browser. */

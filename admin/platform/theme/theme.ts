@@ -4,6 +4,9 @@ import { breakpoints } from './breakpoints';
 import { colors, type Colors, type Mode } from './colors';
 
 const RADIUS = 8;
+/** Share of black in a filled button under the pointer; on dark screens its text is dark, and has to be read on it. */
+const DARKER: Readonly<Record<Mode, number>> = { light: 0.3, dark: 0.15 };
+
 const palette = (mode: Mode, c: Colors): NonNullable<ThemeOptions['palette']> => ({
     mode,
     primary: { main: c.primary, contrastText: c.onPrimary },
@@ -15,6 +18,7 @@ const palette = (mode: Mode, c: Colors): NonNullable<ThemeOptions['palette']> =>
     success: { main: c.success },
     info: { main: c.info },
     divider: c.border,
+    tonalOffset: { light: 0.2, dark: DARKER[mode] },
     action: { hover: alpha(c.primary, 0.06), selected: alpha(c.primary, 0.12) },
 });
 
@@ -68,7 +72,7 @@ const inputs = (c: Colors): NonNullable<ThemeOptions['components']> => ({
     },
 });
 
-/** What stands above the page until it is left. */
+/** Returns the styles of what stands above the page until it is left. */
 export const afloat = (c: Colors) => ({ border: `1px solid ${c.border}`, boxShadow: '0 8px 28px rgb(0 0 0 / 0.16)' });
 
 const surfaces = (c: Colors): NonNullable<ThemeOptions['components']> => ({
@@ -96,7 +100,7 @@ const surfaces = (c: Colors): NonNullable<ThemeOptions['components']> => ({
     MuiTooltip: { defaultProps: { enterDelay: 400 } },
 });
 
-/** What fills its place to the edge would have its ring cut off there. */
+/** Draws the focus ring inside: that of an element that fills its room to the edge would be cut off there. */
 const ringInside = { styleOverrides: { root: { '&.Mui-focusVisible': { outlineOffset: -3 } } } };
 
 /** The ring says it; a ripple would lie over what stands beside. */

@@ -16,7 +16,7 @@ import './tree.css';
 interface TreeProps<N> {
     readonly tree: IndexedTree<N>;
     readonly adapter: TreeAdapter<N>;
-    /** What it is called, for a screen reader. */
+    /** Its name for a screen reader. */
     readonly label: string;
     readonly rows: readonly Row<N>[];
     readonly query: string;
@@ -79,7 +79,7 @@ const useFollow = (active: number, id: number | undefined, isDragging: boolean, 
     };
 };
 
-/** What the keyboard and the pointer do with the lines. */
+/** Returns the actions of the keyboard and the pointer on the lines. */
 const useActs = <N extends TreeNode<N>>(
     { tree, adapter, rows, onSelect, onEnter = onSelect, onOpen, changes }: TreeProps<N>,
     active: number,
@@ -101,7 +101,7 @@ const useActs = <N extends TreeNode<N>>(
     return { onToggle, onEnter, onKeyDown };
 };
 
-/** Where a drop would lead, as a line between two. */
+/** Shows the target of a drop, as a line between two. */
 const Drop = <N,>({ drag, rows, height }: { drag: Drag | undefined; rows: readonly Row<N>[]; height: number }) => {
     const over = drag?.over;
     const row = over && rows[over.line];
@@ -121,7 +121,7 @@ const Lines = ({ height, children }: { height: number; children: ReactNode }) =>
 };
 
 /** Lines that are drawn also out of sight: with the focus, and under the finger that drags. */
-const useKept = <N extends TreeNode<N>>(
+const useRetainedLines = <N extends TreeNode<N>>(
     rows: readonly Row<N>[],
     active: number,
     drag: Drag | undefined,
@@ -141,14 +141,14 @@ export const Tree = <N extends TreeNode<N>>(props: TreeProps<N>) => {
         onOpen: id => onOpen([id], true),
         onMove: (id, target) => changes?.onMove?.(id, target),
     });
-    const kept = useKept(rows, active, drag);
+    const retainedLines = useRetainedLines(rows, active, drag);
     const height = heightOf(adapter);
-    const lines = useLines({ count: rows.length, scroller: box, height, kept });
+    const lines = useLines({ count: rows.length, scroller: box, height, retained: retainedLines });
     useShown(active, selected, lines.scrollToIndex);
     const focus = useFollow(active, rows[active]?.node.id, drag !== undefined, lines.scrollToIndex);
     const acts = useActs(props, active);
     return (
-        <TreeDragArea {...{ tree, adapter, latest, handlers }}>
+        <TreeDragArea tree={tree} adapter={adapter} latest={latest} handlers={handlers}>
             <div ref={box} className="tree" role="tree" aria-label={label} style={{ height: '100%' }} {...focus}>
                 <Lines height={lines.getTotalSize()}>
                     {lines.getVirtualIndexes().map(line => {
@@ -157,7 +157,11 @@ export const Tree = <N extends TreeNode<N>>(props: TreeProps<N>) => {
                         return (
                             <TreeRow
                                 key={row.node.id}
-                                {...{ row, adapter, line, query, acts }}
+                                row={row}
+                                adapter={adapter}
+                                line={line}
+                                query={query}
+                                acts={acts}
                                 isSelected={row.node.id === selected}
                                 isActive={line === active}
                                 isMovable={changes?.onMove !== undefined}
@@ -166,7 +170,7 @@ export const Tree = <N extends TreeNode<N>>(props: TreeProps<N>) => {
                             />
                         );
                     })}
-                    <Drop {...{ drag, rows, height }} />
+                    <Drop drag={drag} rows={rows} height={height} />
                 </Lines>
             </div>
         </TreeDragArea>

@@ -36,23 +36,24 @@ interface TreeDragAreaProps<N> extends Pick<ReturnType<typeof useTreeDrag>, 'lat
     readonly children: ReactNode;
 }
 
-/** What is said of a drag; of the move that it ends with, whoever makes it tells. */
-const useAnnouncements = <N,>({ tree: { places }, adapter, latest }: TreeDragAreaProps<N>): Announcements => {
+/** Returns the announcements of a drag; that of the move that it ends with is left to whoever makes it. */
+const useAnnouncements = <N,>({ tree: { positions }, adapter, latest }: TreeDragAreaProps<N>): Announcements => {
     const translate = useTranslate();
-    const told = (text: string, id: UniqueIdentifier) => {
-        const node = places.get(Number(id))?.node;
+    const announce = (text: string, id: UniqueIdentifier) => {
+        const node = positions.get(Number(id))?.node;
         return translate(`tree.drag.${text}`, { name: node && adapter.name(node) });
     };
-    const toldOf = ({ parentId, beforeId }: Target) => {
-        if (beforeId !== null) return told('before', beforeId);
-        return parentId === null ? translate('tree.drag.last') : told('below', parentId);
+    const announceTarget = ({ parentId, beforeId }: Target) => {
+        if (beforeId !== null) return announce('before', beforeId);
+        return parentId === null ? translate('tree.drag.last') : announce('below', parentId);
     };
     return {
-        onDragStart: ({ active }) => told('start', active.id),
-        onDragMove: () => (latest.current?.over ? toldOf(latest.current.over.target) : translate('tree.drag.nowhere')),
+        onDragStart: ({ active }) => announce('start', active.id),
+        onDragMove: () =>
+            latest.current?.over ? announceTarget(latest.current.over.target) : translate('tree.drag.nowhere'),
         onDragOver: () => undefined,
-        onDragEnd: ({ active }) => (latest.current?.over ? '' : told('stays', active.id)),
-        onDragCancel: ({ active }) => told('stays', active.id),
+        onDragEnd: ({ active }) => (latest.current?.over ? '' : announce('stays', active.id)),
+        onDragCancel: ({ active }) => announce('stays', active.id),
     };
 };
 
@@ -64,7 +65,13 @@ export const TreeDragArea = <N,>(props: TreeDragAreaProps<N>) => {
     const height = heightOf(props.adapter);
     const lines = useMemo(() => linesToPointer(height), [height]);
     return (
-        <DndContext {...{ sensors, accessibility }} {...props.handlers} autoScroll={SCROLL} collisionDetection={lines}>
+        <DndContext
+            sensors={sensors}
+            accessibility={accessibility}
+            {...props.handlers}
+            autoScroll={SCROLL}
+            collisionDetection={lines}
+        >
             {props.children}
         </DndContext>
     );

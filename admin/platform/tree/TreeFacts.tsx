@@ -28,7 +28,7 @@ const OFFERED = [
     { act: 'delete', does: 'onDelete', text: 'record.delete', Icon: DeleteIcon, look: { color: 'error' } },
 ] as const;
 
-/** What is known of the selected node, and what can be done with it. */
+/** Shows what is known of the selected node, and the actions on it. */
 export const TreeFacts = <N extends TreeNode<N>>({ screen, node, rows, title, children }: TreeFactsProps<N>) => {
     const translate = useTranslate();
     const { adapter, changes, may } = screen;

@@ -1,7 +1,7 @@
 import { useDraggable } from '@dnd-kit/core';
 import DragIcon from '@mui/icons-material/DragIndicator';
 
-/** What a node is dragged by; the keyboard moves it without. */
+/** Shows the handle that a node is dragged by; the keyboard moves it without. */
 export const TreeHandle = ({ id }: { id: number }) => {
     const { setNodeRef, listeners } = useDraggable({ id });
     return (

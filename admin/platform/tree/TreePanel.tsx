@@ -12,11 +12,11 @@ import type { Editing, useTreeScreen } from './useTreeScreen';
 
 interface TreePanelProps<N extends TreeNode<N>> {
     readonly screen: ReturnType<typeof useTreeScreen<N>>;
-    /** What it is called, for a screen reader. */
+    /** Its name for a screen reader. */
     readonly label: string;
-    /** What its box looks for. */
+    /** The label of its search box. */
     readonly search: string;
-    /** How many nodes there are, in words. */
+    /** Returns a text with the number of nodes. */
     readonly total: (count: number) => string;
     /** In place of a tree without nodes. */
     readonly empty: ReactNode;
@@ -29,11 +29,11 @@ interface TreePanelProps<N extends TreeNode<N>> {
     readonly removal: (placed: Placed<N>, onDone: () => void) => ReactNode;
 }
 
-const Keys = ({ said }: { said: string }) => {
+const Keys = ({ announcement }: { announcement: string }) => {
     const translate = useTranslate();
     return (
         <CardFoot>
-            <span role="status">{said}</span> {translate('tree.keys')}
+            <span role="status">{announcement}</span> {translate('tree.keys')}
         </CardFoot>
     );
 };
@@ -57,7 +57,7 @@ const WITH_FACTS = {
 const ALONE = { gridTemplateAreas: { xs: '"tree" "node"', md: '"tree node"' } } as const;
 
 /** The form of a node, or whether one shall go. */
-const Asked = <N extends TreeNode<N>>(props: Pick<TreePanelProps<N>, 'screen' | 'form' | 'removal'>) => {
+const TreeDialog = <N extends TreeNode<N>>(props: Pick<TreePanelProps<N>, 'screen' | 'form' | 'removal'>) => {
     const { asking, saved, removed } = props.screen;
     if (!asking) return null;
     return 'edit' in asking
@@ -69,7 +69,7 @@ const Asked = <N extends TreeNode<N>>(props: Pick<TreePanelProps<N>, 'screen' | 
 export const TreePanel = <N extends TreeNode<N>>({ screen, label, total, ...props }: TreePanelProps<N>) => {
     const { source, view, adapter, changes, placed } = screen;
     const { tree } = source;
-    const { selected, select, hits, rows } = view;
+    const { selected, select, searchResult, rows } = view;
     const failed = source.error !== undefined && (
         <ListError error={source.error} onRetry={() => void source.reload()} />
     );
@@ -82,29 +82,33 @@ export const TreePanel = <N extends TreeNode<N>>({ screen, label, total, ...prop
                     query={view.query}
                     onQuery={view.setQuery}
                     label={props.search}
-                    total={total(tree.places.size)}
+                    total={total(tree.positions.size)}
                     depth={tree.depth}
                     onLevel={view.toLevel}
-                    hits={hits}
+                    searchResult={searchResult}
                 >
                     {props.tools}
                 </TreeTools>
                 {/* What is shown stays; it may not be the latest. */}
                 {failed}
-                {tree.places.size === 0 && props.empty}
+                {tree.positions.size === 0 && props.empty}
                 <Box sx={TREE_BOX} hidden={rows.length === 0}>
                     <Tree
-                        {...{ tree, adapter, label, rows, selected }}
+                        tree={tree}
+                        adapter={adapter}
+                        label={label}
+                        rows={rows}
+                        selected={selected}
                         query={view.sought}
                         onSelect={select}
                         onOpen={view.set}
-                        changes={hits ? undefined : changes}
+                        changes={searchResult ? undefined : changes}
                     />
                 </Box>
-                {changes && tree.places.size > 0 && <Keys said={view.said} />}
+                {changes && tree.positions.size > 0 && <Keys announcement={view.announcement} />}
             </Card>
             <Box sx={{ gridArea: 'node', minWidth: 0 }}>{placed && props.facts(placed)}</Box>
-            <Asked {...props} screen={screen} />
+            <TreeDialog {...props} screen={screen} />
         </Box>
     );
 };

@@ -29,7 +29,7 @@ interface TreeRowProps<N> {
 /** The element of a node's line. */
 export const lineId = (id: number): string => `tree-line-${String(id)}`;
 
-/** What is shown of a node; what was searched for is marked in it. */
+/** Shows the content of a node's line; what was searched for is marked in it. */
 const Shown = <N,>({ row, adapter, query }: Pick<TreeRowProps<N>, 'row' | 'adapter' | 'query'>) => {
     const { node } = row;
     const code = adapter.code(node);
@@ -90,12 +90,12 @@ export const TreeRow = <N extends TreeNode<N>>({ row, adapter, line, query, acts
             {adapter.detail ? (
                 <span className="tree-lines">
                     <span className="tree-line">
-                        <Shown {...{ row, adapter, query }} />
+                        <Shown row={row} adapter={adapter} query={query} />
                     </span>
                     <span className="tree-detail">{adapter.detail.shown(node)}</span>
                 </span>
             ) : (
-                <Shown {...{ row, adapter, query }} />
+                <Shown row={row} adapter={adapter} query={query} />
             )}
             {is.isMovable && <TreeHandle id={node.id} />}
         </div>

@@ -7,15 +7,15 @@ import IconButton from '@mui/material/IconButton';
 import NativeSelect from '@mui/material/NativeSelect';
 import { formatInteger } from '../../../models/platform/format/format';
 import { SearchBox } from '../layout/SearchBox';
-import type { Hits } from './rows';
+import type { TreeSearchResult } from './rows';
 
 interface TreeToolsProps {
     readonly query: string;
     readonly onQuery: (query: string) => void;
-    readonly hits: Hits | undefined;
-    /** What the box looks for. */
+    readonly searchResult: TreeSearchResult | undefined;
+    /** The label of the search box. */
     readonly label: string;
-    /** How many there are, in words. */
+    /** Text with their number. */
     readonly total: string;
     readonly depth: number;
     /** Opens everything above a level, and nothing else. */
@@ -58,9 +58,9 @@ const Levels = ({ depth, onLevel }: Pick<TreeToolsProps, 'depth' | 'onLevel'>) =
 };
 
 /** Finds nodes, opens and closes levels, and says how many there are. */
-export const TreeTools = ({ query, onQuery, hits, label, total, depth, onLevel, children }: TreeToolsProps) => {
+export const TreeTools = ({ query, onQuery, searchResult, label, total, depth, onLevel, children }: TreeToolsProps) => {
     const translate = useTranslate();
-    const found = hits?.matches.size ?? 0;
+    const found = searchResult?.matches.size ?? 0;
     return (
         <Box
             role="search"
@@ -77,7 +77,7 @@ export const TreeTools = ({ query, onQuery, hits, label, total, depth, onLevel, 
             <SearchBox label={label} value={query} onChange={onQuery} sx={{ width: { xs: '100%', sm: 240 } }} />
             <Levels depth={depth} onLevel={onLevel} />
             <Box role="status" sx={{ typography: 'body2', color: 'text.secondary' }}>
-                {hits ? translate('tree.found', { smart_count: found, count: formatInteger(found) }) : total}
+                {searchResult ? translate('tree.found', { smart_count: found, count: formatInteger(found) }) : total}
             </Box>
             {children}
         </Box>

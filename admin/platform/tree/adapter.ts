@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Row } from './rows';
 
-/** What is shown and found of the nodes of a tree. It stays the same object while its words do. */
+/** The display and the search of a tree's nodes. It stays the same object while its texts do. */
 export interface TreeAdapter<N> {
     /** Its short name, if it has one; with the name, what one types to jump to it. */
     readonly code: (node: N) => string;

@@ -1,6 +1,6 @@
 import type { Step, Target } from './move';
 
-/** What may be done in a tree; the keyboard, the pointer and the buttons share it. */
+/** The changes that may be made in a tree; the keyboard, the pointer and the buttons share them. */
 export interface TreeChanges {
     /** Undefined, as `onMove` is then: nothing is moved here. */
     readonly onStep?: (id: number, step: Step) => void;
@@ -10,5 +10,5 @@ export interface TreeChanges {
     readonly onDelete: (id: number) => void;
 }
 
-/** What is asked about over a tree. */
+/** An action that a tree asks about in a dialog. */
 export type Act = 'add' | 'edit' | 'delete';

@@ -3,7 +3,7 @@ import type { IndexedTree, TreeNode } from '../../../models/platform/tree/indexe
 import { dropAt, isMove, sideAt, type Side, type Target } from './move';
 import type { Row } from './rows';
 
-/** What a node is dropped on: all lines as one, since where a line is, is known without it being drawn. */
+/** Id of the drop target of a node: all lines as one, since the position of a line is known without it being drawn. */
 export const LINES = 'lines';
 
 /** Finds how far the pointer is below the top of the first line, in lines. @param height of a line */
@@ -15,7 +15,7 @@ export const linesToPointer =
         return [{ id: LINES, data: { at: (pointerCoordinates.y - lines.top) / height } }];
     };
 
-/** What a drop would do: at which line, at which part of it, and where the node then goes. */
+/** The effect of a drop: at which line, at which part of it, and where the node then goes. */
 export interface Drop {
     readonly line: number;
     readonly side: Side;

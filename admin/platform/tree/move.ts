@@ -1,7 +1,7 @@
 import { isWithin, siblingsOf, type IndexedTree, type TreeNode } from '../../../models/platform/tree/indexedTree';
 import type { Row } from './rows';
 
-/** Where a node goes: below which (null: to the roots), before which sibling (null: last). */
+/** The target of a node's move: below which (null: to the roots), before which sibling (null: last). */
 export interface Target {
     readonly parentId: number | null;
     readonly beforeId: number | null;
@@ -23,7 +23,7 @@ const standingOf = <N extends TreeNode<N>>(tree: IndexedTree<N>, id: number): St
     const at = siblings.findIndex(sibling => sibling.id === id);
     return {
         tree,
-        parent: tree.places.get(id)?.parent ?? null,
+        parent: tree.positions.get(id)?.parent ?? null,
         previous: siblings[at - 1],
         next: siblings[at + 1],
         afterNext: siblings[at + 2],
@@ -43,7 +43,7 @@ const STEPS: Readonly<Record<Step, <N extends TreeNode<N>>(standing: Standing<N>
     },
 };
 
-/** Where one step of the keyboard leads; undefined: nowhere. */
+/** Returns the target of one step of the keyboard; undefined: nowhere. */
 export const stepTo = <N extends TreeNode<N>>(tree: IndexedTree<N>, id: number, step: Step): Target | undefined =>
     STEPS[step](standingOf(tree, id));
 
@@ -51,13 +51,13 @@ export type Side = 'before' | 'into' | 'after';
 
 const EDGE = 0.3;
 
-/** Which part of a line the pointer is at: 0 its top, 1 its bottom. */
+/** Returns the part of a line that the pointer is at: a share of 0 is its top, 1 its bottom. */
 export const sideAt = (share: number): Side => {
     if (share < EDGE) return 'before';
     return share > 1 - EDGE ? 'after' : 'into';
 };
 
-/** Where a drop at a line leads; after an open one, that is before its first child. */
+/** Returns the target of a drop at a line; after an open one, that is before its first child. */
 export const dropAt = <N extends TreeNode<N>>(
     tree: IndexedTree<N>,
     { node, parent, isOpen }: Row<N>,
@@ -107,11 +107,11 @@ const put = <N extends TreeNode<N>>(nodes: readonly N[], node: N, target: Target
 
 /** The tree as it is after the move. */
 export const moved = <N extends TreeNode<N>>(
-    { roots, places }: IndexedTree<N>,
+    { roots, positions }: IndexedTree<N>,
     id: number,
     target: Target,
 ): readonly N[] => {
-    const node = places.get(id)?.node;
+    const node = positions.get(id)?.node;
     if (!node) return roots;
     const rest = without(roots, id);
     return target.parentId === null ? inserted(rest, node, target.beforeId) : put(rest, node, target);

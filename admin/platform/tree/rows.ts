@@ -10,9 +10,9 @@ export interface Row<N> extends Placed<N> {
 }
 
 /** The nodes that a search finds, and how many these are. */
-export interface Hits {
+export interface TreeSearchResult {
     readonly matches: ReadonlySet<number>;
-    /** What is shown so that they stand in their place: they and all above them. */
+    /** Ids of the nodes that are shown so that the matches stand in their place: they and all above them. */
     readonly shown: ReadonlySet<number>;
 }
 
@@ -21,23 +21,23 @@ export interface Hits {
  *
  * @returns undefined: nothing is searched for
  */
-export const hitsOf = <N extends TreeNode<N>>(
-    { places }: IndexedTree<N>,
+export const searchTree = <N extends TreeNode<N>>(
+    { positions }: IndexedTree<N>,
     query: string,
     searched: (node: N) => string,
-): Hits | undefined => {
+): TreeSearchResult | undefined => {
     const words = toComparable(query).split(' ').filter(Boolean);
     if (words.length === 0) return undefined;
     const matches = new Set<number>();
     const shown = new Set<number>();
-    for (const { node } of places.values()) {
+    for (const { node } of positions.values()) {
         const text = toComparable(searched(node));
         if (!words.every(word => text.includes(word))) continue;
         matches.add(node.id);
         let at: N | null = node;
         while (at && !shown.has(at.id)) {
             shown.add(at.id);
-            at = places.get(at.id)?.parent ?? null;
+            at = positions.get(at.id)?.parent ?? null;
         }
     }
     return { matches, shown };
@@ -47,15 +47,15 @@ export const hitsOf = <N extends TreeNode<N>>(
 export const rowsOf = <N extends TreeNode<N>>(
     tree: IndexedTree<N>,
     open: ReadonlySet<number>,
-    hits?: Hits,
+    searchResult?: TreeSearchResult,
 ): readonly Row<N>[] => {
     const rows: Row<N>[] = [];
     const add = (nodes: readonly N[]) => {
-        const shown = hits ? nodes.filter(({ id }) => hits.shown.has(id)) : nodes;
+        const shown = searchResult ? nodes.filter(({ id }) => searchResult.shown.has(id)) : nodes;
         for (const [at, node] of shown.entries()) {
-            const placed = tree.places.get(node.id);
+            const placed = tree.positions.get(node.id);
             if (!placed) continue;
-            const leads = hits ? node.children.some(({ id }) => hits.shown.has(id)) : open.has(node.id);
+            const leads = searchResult ? node.children.some(({ id }) => searchResult.shown.has(id)) : open.has(node.id);
             const isOpen = leads && node.children.length > 0;
             rows.push({
                 ...placed,

@@ -5,8 +5,8 @@ export const ROW_HEIGHT = 36;
 const INDENT = 20;
 const START = 8;
 
-/** How high a line is, in pixels. */
+/** Returns the height of a line, in pixels. */
 export const heightOf = <N>({ detail }: TreeAdapter<N>): number => detail?.height ?? ROW_HEIGHT;
 
-/** Where a line of a level begins. */
+/** Returns the indentation of a line of a level, in pixels. */
 export const indentOf = (level: number): number => START + (level - 1) * INDENT;

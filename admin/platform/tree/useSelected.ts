@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-admin';
 import { useStoreValue } from '../data/store';
-import { stayed } from '../../routing/stayed';
-import { writeSettled } from '../routing/underWay';
+import { stayed } from '../routing/stayed';
+import { writeAfterNavigation } from '../routing/underWay';
 
 /** The keyboard goes through the tree faster than an address should change. */
-const SETTLED_MS = 300;
+const ADDRESS_DELAY_MS = 300;
 
-/** How the selected node stands in the address; it stays the same object while it says the same. */
+/** The format of the selected node in the address; it stays the same object while it means the same. */
 export interface NodeAddress {
     /** @returns null: none is selected */
     readonly read: (query: URLSearchParams) => number | null;
@@ -25,11 +25,11 @@ export const idUnder = (key: string): NodeAddress => ({
 
 interface Selected {
     readonly id: number | null;
-    /** What the address had when it was looked at last. */
-    readonly seen: number | null;
-    /** What was last written there: it may come when another is selected already. */
+    /** The id that was in the address when it was last read. */
+    readonly lastAddress: number | null;
+    /** The id that was last written there: it may arrive when another is selected already. */
     readonly written: number | null;
-    /** How often one has stayed at the address since. */
+    /** The value of `stayed` at that time. */
     readonly stays: number;
 }
 
@@ -45,13 +45,13 @@ export const useSelected = (address: NodeAddress, isWritten = true) => {
     const navigate = useNavigate();
     const inAddress = address.read(new URLSearchParams(search));
     const stays = useStoreValue(stayed);
-    const first = { id: inAddress, seen: inAddress, written: inAddress, stays };
-    const [{ id: selected, seen, written, stays: last }, set] = useState<Selected>(first);
+    const first = { id: inAddress, lastAddress: inAddress, written: inAddress, stays };
+    const [{ id: selected, lastAddress, written, stays: last }, set] = useState<Selected>(first);
     if (stays !== last) set(first);
-    else if (seen !== inAddress) set({ ...first, id: written === inAddress ? selected : inAddress });
+    else if (lastAddress !== inAddress) set({ ...first, id: written === inAddress ? selected : inAddress });
     useEffect(() => {
         if (!isWritten || selected === null || inAddress === selected) return;
-        return writeSettled(location, SETTLED_MS, () => {
+        return writeAfterNavigation(location, ADDRESS_DELAY_MS, () => {
             const query = new URLSearchParams(search);
             address.write(query, selected);
             set(before => ({ ...before, written: selected }));

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { indexed, type IndexedTree, type TreeNode } from '../../../models/platform/tree/indexedTree';
 import { untilAnswered } from '../data/outage';
+import { useLeaveWarning } from '../data/useLeaveWarning';
 import { messageOf, ServiceError } from '../data/ServiceError';
 import { isMove, moved, type Target } from './move';
 
@@ -15,10 +16,12 @@ export interface TreeCalls<N> {
 
 export interface Move<N> {
     readonly id: number;
-    /** Where it goes, in the tree as it then is. */
+    /** Returns its target, in the tree as it then is. */
     readonly targetIn: (now: IndexedTree<N>) => Target | undefined;
-    /** Once it is shown there. */
-    readonly onMoved: (after: IndexedTree<N>) => void;
+    /** Once it is shown there; the server does not have it yet. */
+    readonly onShown: (after: IndexedTree<N>) => void;
+    /** Once the server has it there. */
+    readonly onSaved: (node: N) => void;
 }
 
 /** A tree as the server has it, and the one that is shown while moves are on their way. */
@@ -29,17 +32,20 @@ export const useTree = <N extends TreeNode<N>>(calls: TreeCalls<N>) => {
     const tree = useMemo(() => indexed(roots ?? []), [roots]);
     const latest = useRef(tree);
     const queue = useRef<Promise<void>>(Promise.resolve());
+    /** The server does not have the last move yet: it would go with the page. */
+    const [isSaving, setSaving] = useState(false);
+    useLeaveWarning(isSaving);
     useEffect(() => {
         latest.current = tree;
     }, [tree]);
     const { load } = calls;
 
-    const loadAnew = async () => {
+    const reloadTree = async () => {
         const loaded = await load();
         latest.current = indexed(loaded);
         setRoots(loaded);
     };
-    const reload = () => loadAnew().then(() => setError(undefined), setError);
+    const reload = () => reloadTree().then(() => setError(undefined), setError);
 
     useEffect(() => {
         let isCurrent = true;
@@ -57,27 +63,31 @@ export const useTree = <N extends TreeNode<N>>(calls: TreeCalls<N>) => {
     }, [load]);
 
     /** Shown at once, and while nothing answers; what is refused goes back to where it was. */
-    const perform = async ({ id, targetIn, onMoved }: Move<N>) => {
+    const perform = async ({ id, targetIn, onShown, onSaved }: Move<N>) => {
         const before = latest.current;
         const target = targetIn(before);
-        const node = before.places.get(id)?.node;
+        const node = before.positions.get(id)?.node;
         if (!node || !target || !isMove(before, id, target)) return;
         const after = moved(before, id, target);
         latest.current = indexed(after);
         setRoots(after);
-        onMoved(latest.current);
+        onShown(latest.current);
+        setSaving(true);
         try {
             await untilAnswered(() => calls.move(node, target), { work: 'save' });
+            onSaved(node);
         } catch (failure) {
             if (!(failure instanceof ServiceError)) throw failure;
             notify(messageOf(failure), { type: 'error' });
+        } finally {
+            setSaving(false);
         }
-        await loadAnew();
+        await reloadTree();
     };
 
     /** One after another: each move is made in the tree that the one before has left. */
-    const move = (given: Move<N>): void => {
-        queue.current = queue.current.then(() => perform(given)).catch((failure: unknown) => setError(failure));
+    const move = (nextMove: Move<N>): void => {
+        queue.current = queue.current.then(() => perform(nextMove)).catch((failure: unknown) => setError(failure));
     };
     return { tree, isLoaded: roots !== undefined, error, reload, move };
 };

@@ -10,7 +10,7 @@ const OPEN_MS = 600;
 
 export interface Drag {
     readonly id: number;
-    /** What a drop would do; undefined: nothing. */
+    /** The effect of a drop; undefined: none. */
     readonly over: Drop | undefined;
 }
 
@@ -25,12 +25,12 @@ interface TreeDrag<N> {
 }
 
 /** The node that is dragged, and what it opens on its way by staying over it. */
-export const useTreeDrag = <N extends TreeNode<N>>(given: TreeDrag<N>) => {
+export const useTreeDrag = <N extends TreeNode<N>>(options: TreeDrag<N>) => {
     const [drag, setDrag] = useState<Drag>();
     /** As the last event has it, for who is told of it before it is drawn. */
     const latest = useRef<Drag>(undefined);
-    const closed = closedUnder(given.rows, drag?.over);
-    const open = useEffectEvent(given.onOpen);
+    const closed = closedUnder(options.rows, drag?.over);
+    const open = useEffectEvent(options.onOpen);
     useEffect(() => {
         if (closed === undefined) return;
         const timer = setTimeout(() => open(closed), OPEN_MS);
@@ -43,7 +43,7 @@ export const useTreeDrag = <N extends TreeNode<N>>(given: TreeDrag<N>) => {
         setDrag(before => (isSame(before, now) ? before : now));
         return now;
     };
-    const overIn = ({ active, collisions }: DragMoveEvent) => dropOf(given, Number(active.id), collisions);
+    const overIn = ({ active, collisions }: DragMoveEvent) => dropOf(options, Number(active.id), collisions);
     const end = () => setDrag(undefined);
     const handlers = {
         onDragStart: (event: DragStartEvent) => void follow(event, undefined),
@@ -51,7 +51,7 @@ export const useTreeDrag = <N extends TreeNode<N>>(given: TreeDrag<N>) => {
         onDragEnd: (event: DragEndEvent) => {
             const { id, over } = follow(event, overIn(event));
             end();
-            if (over) given.onMove(id, over.target);
+            if (over) options.onMove(id, over.target);
         },
         onDragCancel: end,
     };

@@ -5,7 +5,7 @@ import type { TreeChanges } from './changes';
 import type { Step } from './move';
 import type { Row } from './rows';
 
-/** What is typed within it is one word to jump to. */
+/** Milliseconds within which typed letters are one word to jump to. */
 const WORD_MS = 600;
 
 const STEPS: Readonly<Partial<Record<string, Step>>> = {
@@ -49,7 +49,7 @@ export const useTreeKeys = <N extends TreeNode<N>>(tree: TreeKeys<N>) => {
     const typed = useRef({ word: '', at: 0 });
     const { rows, active, onGo } = tree;
 
-    const typeAhead = (key: string, at: number): boolean => {
+    const findTyped = (key: string, at: number): boolean => {
         const word = at - typed.current.at < WORD_MS ? typed.current.word + key : key;
         typed.current = { word, at };
         const line = lineOf(tree, word.toLowerCase());
@@ -91,7 +91,7 @@ export const useTreeKeys = <N extends TreeNode<N>>(tree: TreeKeys<N>) => {
         const act = acts[event.key];
         act?.(row);
         if (act) return true;
-        return event.key.length === 1 && typeAhead(event.key, event.timeStamp);
+        return event.key.length === 1 && findTyped(event.key, event.timeStamp);
     };
 
     return (event: KeyboardEvent): void => {

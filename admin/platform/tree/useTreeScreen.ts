@@ -4,18 +4,18 @@ import type { TreeAdapter } from './adapter';
 import type { Act, TreeChanges } from './changes';
 import { stepTo } from './move';
 import type { NodeAddress } from './useSelected';
-import { useTree, type TreeCalls } from './useTree';
+import { useTree, type Move, type TreeCalls } from './useTree';
 import { useTreeView } from './useTreeView';
 
-/** What a form is given: a node to change, or the place of a new one (null: a root). */
+/** The subject of a form: a node to change, or the parent of a new one (null: a root). */
 export type Editing<N> = Placed<N> | { readonly parent: N | null };
 
-type Asking<N> = { readonly edit: Editing<N> } | { readonly remove: Placed<N> };
+type TreeDialogState<N> = { readonly edit: Editing<N> } | { readonly remove: Placed<N> };
 
 interface Described<N> {
     readonly calls: TreeCalls<N>;
     readonly adapter: TreeAdapter<N>;
-    /** How the selected node stands in the address. */
+    /** The format of the selected node in the address. */
     readonly address: NodeAddress;
     readonly mayMove: boolean;
     /** @param node without one: add a root */
@@ -24,11 +24,11 @@ interface Described<N> {
     readonly onChanged?: () => void;
 }
 
-/** Where one is once a node is gone: at the one after it, before it, or above it. */
+/** Returns the id to select once a node is gone: that of the one after it, before it, or above it. */
 const besideIn = <N extends TreeNode<N>>(tree: IndexedTree<N>, id: number): number | undefined => {
     const siblings = siblingsOf(tree, id);
     const at = siblings.findIndex(sibling => sibling.id === id);
-    return (siblings[at + 1] ?? siblings[at - 1] ?? tree.places.get(id)?.parent)?.id;
+    return (siblings[at + 1] ?? siblings[at - 1] ?? tree.positions.get(id)?.parent)?.id;
 };
 
 /** The screen of a tree: what it shows, and what is done and asked there. */
@@ -37,21 +37,22 @@ export const useTreeScreen = <N extends TreeNode<N>>(described: Described<N>) =>
     const source = useTree(calls);
     const { tree, move, reload } = source;
     const view = useTreeView(tree, adapter, address);
-    const [asking, setAsking] = useState<Asking<N>>();
+    const [dialog, setDialog] = useState<TreeDialogState<N>>();
 
-    const askOf = (act: Act, id: number, asked: (placed: Placed<N>) => Asking<N>) => {
-        const placed = tree.places.get(id);
-        if (placed && may(act, placed.node)) setAsking(asked(placed));
+    const askOf = (act: Act, id: number, toDialog: (placed: Placed<N>) => TreeDialogState<N>) => {
+        const placed = tree.positions.get(id);
+        if (placed && may(act, placed.node)) setDialog(toDialog(placed));
     };
+    const moveTo = (id: number, targetIn: Move<N>['targetIn']) =>
+        move({ id, targetIn, onShown: after => view.show(id, after), onSaved: view.announceMove });
     const changes: TreeChanges = {
-        onStep: (id, step) =>
-            move({ id, targetIn: now => stepTo(now, id, step), onMoved: after => view.show(id, after) }),
-        onMove: (id, target) => move({ id, targetIn: () => target, onMoved: after => view.show(id, after) }),
+        onStep: (id, step) => moveTo(id, now => stepTo(now, id, step)),
+        onMove: (id, target) => moveTo(id, () => target),
         onAdd: id => askOf('add', id, ({ node }) => ({ edit: { parent: node } })),
         onEdit: id => askOf('edit', id, edit => ({ edit })),
         onDelete: id => askOf('delete', id, remove => ({ remove })),
     };
-    const stop = () => setAsking(undefined);
+    const stop = () => setDialog(undefined);
     const done = async () => {
         stop();
         onChanged?.();
@@ -68,14 +69,21 @@ export const useTreeScreen = <N extends TreeNode<N>>(described: Described<N>) =>
         if (beside !== undefined) view.select(beside);
     };
     return {
-        ...{ source, view, adapter, asking, may, stop, saved, removed },
+        source,
+        view,
+        adapter,
+        asking: dialog,
+        may,
+        stop,
+        saved,
+        removed,
         /** Undefined: it is only looked at. */
         changes: mayMove ? changes : undefined,
         /** Asks for a new root; undefined where there may be none. */
-        addRoot: may('add') ? () => setAsking({ edit: { parent: null } }) : undefined,
-        /** What was selected is told of. */
-        placed: view.selected === null ? undefined : tree.places.get(view.selected),
-        /** What is asked about is not there any more, or is as nobody thought. */
+        addRoot: may('add') ? () => setDialog({ edit: { parent: null } }) : undefined,
+        /** The selected node, for its facts. */
+        placed: view.selected === null ? undefined : tree.positions.get(view.selected),
+        /** Reads the tree again: what was asked about is not there any more, or is not as expected. */
         again: () => void done(),
     };
 };

@@ -1,21 +1,21 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useLocation, useTranslate } from 'react-admin';
 import { ancestorsOf, type IndexedTree, type TreeNode } from '../../../models/platform/tree/indexedTree';
-import { keptWhileSignedIn } from '../data/sessionCache';
+import { createSessionCache } from '../data/sessionCache';
 import type { TreeAdapter } from './adapter';
-import { firstLevel, openTo } from '../../tree/levels';
-import { hitsOf, rowsOf } from './rows';
+import { firstLevel, openTo } from './levels';
+import { searchTree, rowsOf } from './rows';
 import { useSelected, type NodeAddress } from './useSelected';
 
 /** Address of a screen -> the nodes that were open in its tree when one left it. */
-const opened = keptWhileSignedIn<ReadonlySet<number>>();
+const opened = createSessionCache<ReadonlySet<number>>();
 
 const wayTo = <N extends TreeNode<N>>(tree: IndexedTree<N>, id: number | null): readonly number[] =>
     id === null ? [] : ancestorsOf(tree, id).map(above => above.id);
 
 /**
- * Which nodes are open; at first those that were when one left, or as many levels as can be overlooked, and the way to
- * the selected one.
+ * Holds which nodes are open; at first those that were when one left, or as many levels as can be overlooked, and the
+ * way to the selected one.
  */
 const useOpen = <N extends TreeNode<N>>(tree: IndexedTree<N>, selected: number | null) => {
     const { pathname } = useLocation();
@@ -43,9 +43,9 @@ const useOpen = <N extends TreeNode<N>>(tree: IndexedTree<N>, selected: number |
 };
 
 /**
- * What is shown of a tree: what is open, what is looked for, what is selected, what has moved.
+ * Holds the view of a tree: what is open, searched for, selected, and moved.
  *
- * @param address how the selected node stands there
+ * @param address the format of the selected node there
  * @param isWritten false: the address does not follow what is selected
  */
 export const useTreeView = <N extends TreeNode<N>>(
@@ -60,18 +60,30 @@ export const useTreeView = <N extends TreeNode<N>>(
     const { selected, select } = useSelected(address, isWritten);
     const { open, set, toLevel } = useOpen(tree, selected);
     const { searched } = adapter;
-    const hits = useMemo(() => hitsOf(tree, sought, searched), [tree, sought, searched]);
-    const rows = useMemo(() => rowsOf(tree, open, hits), [tree, open, hits]);
-    const [said, say] = useState('');
-    /** After a move: where it now stands. */
+    const searchResult = useMemo(() => searchTree(tree, sought, searched), [tree, sought, searched]);
+    const rows = useMemo(() => rowsOf(tree, open, searchResult), [tree, open, searchResult]);
+    const [announcement, setAnnouncement] = useState('');
+    /** Selects a node where it stands. */
     const show = (id: number, within: IndexedTree<N>) => {
         select(id);
         set(
             ancestorsOf(within, id).map(each => each.id),
             true,
         );
-        const node = within.places.get(id)?.node;
-        say(translate('tree.moved', { name: node && adapter.name(node) }));
     };
-    return { query, setQuery, sought, selected, select, set, toLevel, hits, rows, said, show };
+    const announceMove = (node: N) => setAnnouncement(translate('tree.moved', { name: adapter.name(node) }));
+    return {
+        query,
+        setQuery,
+        sought,
+        selected,
+        select,
+        set,
+        toLevel,
+        searchResult,
+        rows,
+        announcement,
+        show,
+        announceMove,
+    };
 };

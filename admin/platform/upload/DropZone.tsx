@@ -7,8 +7,8 @@ interface DropZoneProps {
     readonly children: ReactNode;
 }
 
-const borderOf = (isWrong: boolean, isOver: boolean): string => {
-    if (isWrong) return 'error.main';
+const borderOf = (isInvalid: boolean, isOver: boolean): string => {
+    if (isInvalid) return 'error.main';
     return isOver ? 'primary.main' : 'divider';
 };
 

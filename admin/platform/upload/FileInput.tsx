@@ -11,7 +11,7 @@ import { DropZone } from './DropZone';
 
 interface FileInputProps {
     readonly label: string;
-    /** What can be chosen, until something is. */
+    /** Text about what can be chosen, until something is. */
     readonly help: string;
     /** As the attribute of that name has it. */
     readonly accept: string;

@@ -7,12 +7,12 @@ import type { Definition } from '../../../models/platform/definition/resource';
 import { stepsOf, type Step, type Workflow } from '../../../models/platform/workflow/workflow';
 import { doerOf } from '../data/access';
 import { useSession } from '../data/session';
-import { today } from '../../data/today';
-import { sayRule } from '../../i18n/said';
+import { today } from '../data/today';
+import { translateRule } from '../i18n/messages';
 import { StepDialog } from './StepDialog';
 import { useStep } from './useStep';
 
-/** What a screen knows of a step beyond the workflow, with the record at hand. */
+/** Options that a screen has for a step beyond the workflow, with the current record. */
 export interface AboutStep {
     /** Beside the question whether to take it. */
     readonly beside?: ReactNode;
@@ -23,13 +23,13 @@ export interface AboutStep {
 interface StepButtonsProps<D extends Definition> {
     readonly workflow: Workflow<D>;
     /**
-     * Where their texts are: `<words>.<step>` for the button, `<step>Done` when it is taken, `<step>Title` and
-     * `<step>Text` where a reason is asked for, and `reason`.
+     * The prefix of their texts' keys: `<words>.<step>` for the button, `<step>Done` when it is taken, `<step>Title`
+     * and `<step>Text` where a reason is asked for, and `reason`.
      */
     readonly words: string;
     readonly record: RaRecord<number>;
     readonly about?: (step: string) => AboutStep;
-    /** What is said beside them, as they are offered. */
+    /** Renders a note beside them, by the steps that are offered. */
     readonly note?: (offered: readonly string[]) => ReactNode;
     /** Asked before a step is; false: something else is to be done first. */
     readonly ready?: () => Promise<boolean>;
@@ -39,7 +39,7 @@ interface StepButtonsProps<D extends Definition> {
 const colorOf = ({ reason }: Step) => (reason === 'required' ? 'error' : 'primary');
 
 const missingOf = ({ missing }: Step, record: RaRecord<number>): readonly string[] =>
-    Object.values(missing?.(record as never) ?? {}).map(sayRule);
+    Object.values(missing?.(record as never) ?? {}).map(translateRule);
 
 interface StepButtonProps {
     readonly label: string;
@@ -60,7 +60,7 @@ const StepButton = ({ label, step, missing, isBusy, onClick }: StepButtonProps) 
                 color={colorOf(step)}
                 disabled={isBusy || waits}
                 {...(waits && { 'aria-describedby': id })}
-                {...{ onClick }}
+                onClick={onClick}
             >
                 {label}
             </Button>
@@ -89,7 +89,7 @@ export const StepButtons = <D extends Definition>({
     if (names.length === 0 && !noted) return null;
     const steps: Readonly<Record<string, Step>> = workflow.steps;
     const step = asking === undefined ? undefined : steps[asking];
-    const told = asking === undefined ? undefined : about?.(asking);
+    const stepDetails = asking === undefined ? undefined : about?.(asking);
     return (
         <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
             {names.map(name => (
@@ -98,16 +98,18 @@ export const StepButtons = <D extends Definition>({
                     label={translate(`${words}.${name}`, { smart_count: 1 })}
                     step={steps[name] as Step}
                     missing={missingOf(steps[name] as Step, record)}
-                    {...{ isBusy }}
+                    isBusy={isBusy}
                     onClick={() => begin(name)}
                 />
             ))}
             {noted}
             {asking !== undefined && step && (
                 <StepDialog
-                    {...{ words, isBusy, error }}
-                    step={told?.needsReason ? { reason: 'required' } : step}
-                    beside={told?.beside}
+                    words={words}
+                    isBusy={isBusy}
+                    error={error}
+                    step={stepDetails?.needsReason ? { reason: 'required' } : step}
+                    beside={stepDetails?.beside}
                     name={asking}
                     color={colorOf(step)}
                     onConfirm={reason => take(asking, reason)}

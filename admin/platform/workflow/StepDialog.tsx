@@ -5,15 +5,15 @@ import LinearProgress from '@mui/material/LinearProgress';
 import TextField from '@mui/material/TextField';
 import { messages } from '../../../models/platform/messages/ruleMessages';
 import type { Step } from '../../../models/platform/workflow/workflow';
-import { LONGEST_REASON } from '../../../models/platform/workflow/calls';
+import { MAX_REASON_LENGTH } from '../../../models/platform/workflow/calls';
 import { normalizeLines } from '../../../models/platform/format/normalize';
 import { useLeaveWarning } from '../data/useLeaveWarning';
-import { sayRule } from '../../i18n/said';
+import { translateRule } from '../i18n/messages';
 import { ConfirmDialog } from '../dialogs/ConfirmDialog';
 import type { StepProgress } from './useDeciding';
 
 interface StepDialogProps {
-    /** Where its texts are: `<words>.<name>`, `<name>Title` and `<name>Text`, and `reason`. */
+    /** The prefix of its texts' keys: `<words>.<name>`, `<name>Title` and `<name>Text`, and `reason`. */
     readonly words: string;
     readonly name: string;
     readonly step: Pick<Step, 'reason'>;
@@ -49,18 +49,23 @@ export const StepDialog = (props: StepDialogProps) => {
     useLeaveWarning(reason.trim() !== '');
     const text = (of: string) => translate(`${words}.${of}`, { smart_count: count });
     const confirm = () => {
-        const given = normalizeLines(reason);
-        const lacks = step.reason === 'required' && given === '';
+        const normalizedReason = normalizeLines(reason);
+        const lacks = step.reason === 'required' && normalizedReason === '';
         setLacking(lacks);
-        if (!lacks) onConfirm(given);
+        if (!lacks) onConfirm(normalizedReason);
     };
     return (
         <ConfirmDialog
             isOpen
-            {...{ isBusy, error, color, onClose }}
+            isBusy={isBusy}
+            error={error}
+            color={color}
+            onClose={onClose}
             title={text(`${name}Title`)}
             text={text(`${name}Text`)}
             action={text(name)}
+            // Beside “Cancel promotion” a plain “Cancel” could mean either.
+            {...(name.startsWith('cancel') && { cancel: translate('step.back') })}
             onConfirm={confirm}
         >
             {beside}
@@ -75,10 +80,10 @@ export const StepDialog = (props: StepDialogProps) => {
                     }}
                     required={step.reason === 'required'}
                     error={isLacking}
-                    helperText={isLacking && sayRule(messages.required)}
+                    helperText={isLacking && translateRule(messages.required)}
                     multiline
                     minRows={2}
-                    slotProps={{ htmlInput: { maxLength: LONGEST_REASON } }}
+                    slotProps={{ htmlInput: { maxLength: MAX_REASON_LENGTH } }}
                 />
             )}
             {progress && count > 1 && <Progress {...progress} />}

@@ -13,5 +13,5 @@ export const stepButtons =
     <D extends Definition>(workflow: Workflow<D>, words: string): FunctionComponent =>
     () => {
         const record = useRecordContext<RaRecord<number>>();
-        return record ? <StepButtons {...{ workflow, words, record }} /> : null;
+        return record ? <StepButtons workflow={workflow} words={words} record={record} /> : null;
     };

@@ -24,7 +24,7 @@ export const useStep = <D extends Definition>(
     const translate = useTranslate();
     const notify = useNotify();
     const refresh = useRefresh();
-    const [asking, setAsking] = useState<string>();
+    const [pendingStep, setPendingStep] = useState<string>();
     const [isBusy, setBusy] = useState(false);
     const [error, setError] = useState<string>();
     const steps: Readonly<Record<string, Step>> = workflow.steps;
@@ -34,12 +34,12 @@ export const useStep = <D extends Definition>(
         setBusy(true);
         try {
             await callApi(stepCall(workflow as Workflow), { status, ...(reason && { reason }) }, { id });
-            setAsking(undefined);
+            setPendingStep(undefined);
             notify(translate(`${words}.${name}Done`), { type: 'success' });
             refresh();
         } catch (failure) {
             if (!(failure instanceof ServiceError)) throw failure;
-            if (asking === undefined) notify(wordsOf(failure), { type: 'error' });
+            if (pendingStep === undefined) notify(wordsOf(failure), { type: 'error' });
             else setError(wordsOf(failure));
             // Somebody else may have taken it on.
             if (failure.status === 409) refresh();
@@ -53,14 +53,14 @@ export const useStep = <D extends Definition>(
         const isReady = await ready().finally(() => setBusy(false));
         if (!isReady) return;
         if (steps[name]?.reason === 'none') await take(name, '');
-        else setAsking(name);
+        else setPendingStep(name);
     };
     return {
-        asking,
+        asking: pendingStep,
         isBusy,
         error,
         begin: (name: string) => void begin(name),
         take: (name: string, reason: string) => void take(name, reason),
-        stop: () => setAsking(undefined),
+        stop: () => setPendingStep(undefined),
     };
 };

@@ -11,7 +11,7 @@ import { isPassword } from './password';
 import { chosenBy } from './chosen';
 import { Preferences } from './preferences';
 import type { SessionUser } from '../../platform/sessions/user';
-import { Sessions, type SignInPlace } from './sessions';
+import { Sessions, type SignInOrigin } from './sessions';
 import { Throttle, type Try } from './throttle';
 
 const FIND = 'SELECT id, password, enabled FROM sec_user WHERE lower(username) = lower($1)';
@@ -22,7 +22,13 @@ interface UserRow {
     readonly enabled: boolean | number;
 }
 
-const shown = ({ username, fname, lname, roles }: SessionUser) => ({ username, fname, lname, roles: [...roles] });
+const shown = ({ id, username, fname, lname, roles }: SessionUser) => ({
+    id,
+    username,
+    fname,
+    lname,
+    roles: [...roles],
+});
 
 /** Signing in and out, and what users save. */
 export class Account {
@@ -46,7 +52,7 @@ export class Account {
      *
      * @throws Failure 400, and 429 after too many failures
      */
-    async signIn({ username, password, rememberme }: PayloadOf<typeof login>, from: Omit<SignInPlace, 'extended'>) {
+    async signIn({ username, password, rememberme }: PayloadOf<typeof login>, from: Omit<SignInOrigin, 'extended'>) {
         const attempt = await this.throttle.begin(username, from.address);
         const user = await this.rightUser(username, password, attempt);
         const id = user && (await this.start(user, { ...from, extended: rememberme ?? false }, attempt));
@@ -58,7 +64,7 @@ export class Account {
         return { id, data: { user: shown(session) } satisfies DataOf<typeof login> };
     }
 
-    /** Who is signed in, and what they may do. */
+    /** Returns the signed-in user, and what they may do. */
     async context(user: SessionUser | undefined): Promise<DataOf<typeof context>> {
         return {
             ...(await chosenBy(this.database, user)),
@@ -84,9 +90,9 @@ export class Account {
     }
 
     /** @returns undefined for whoever was disabled, or given another password, since it was looked at */
-    private start(user: UserRow, place: SignInPlace, attempt: Try): Promise<string | undefined> {
+    private start(user: UserRow, signInOrigin: SignInOrigin, attempt: Try): Promise<string | undefined> {
         return this.database.write(async transaction => {
-            const id = await this.sessions.start(user, place, transaction);
+            const id = await this.sessions.start(user, signInOrigin, transaction);
             if (id !== undefined) await this.throttle.succeeded(attempt, transaction);
             return id;
         });

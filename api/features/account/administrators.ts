@@ -4,7 +4,7 @@ import type { Transaction } from '../../../models/database/transaction';
 import { Failure } from '../../platform/server/failure';
 
 /** The turn of whatever may take an administrator away, or make a ring of roles: users and roles take the same. */
-export const ACCESS_TURN = 'users and roles';
+export const ACCESS_LOCK = 'users and roles';
 
 /** Enabled users who are Administrator, by the role itself or by one that extends it. */
 const ADMINISTRATORS = `WITH RECURSIVE granting (id) AS (
@@ -23,7 +23,7 @@ export const administratorsNow = async (database: Database, transaction: Transac
 };
 
 /**
- * Nobody can take away the last enabled Administrator, nor their own Administrator role (domain.md section 2).
+ * Nobody can take away the last enabled Administrator, nor their own Administrator role (docs/domain.md section 2).
  *
  * @throws Failure 409
  */

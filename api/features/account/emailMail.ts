@@ -9,7 +9,7 @@ interface Values {
     readonly isByAdministrator: boolean;
 }
 
-/** Tells the address before that another one has taken its place (domain.md section 3). */
+/** Tells the address before that another one has taken its place (docs/domain.md section 3). */
 const emailMail: MailTemplate<Values> = {
     name: 'email-changed',
     en: ({ username, email, isByAdministrator }) => ({
@@ -38,6 +38,10 @@ const emailMail: MailTemplate<Values> = {
     }),
 };
 
+/** Returns the address that another one replaces; undefined where mail goes to the same as before. */
+export const replacedAddress = (before: string, email: string): string | undefined =>
+    email.toLowerCase() === before.toLowerCase() ? undefined : before;
+
 /** A user, and the address that was theirs until now. */
 interface Changed extends Values {
     readonly id: number;
@@ -50,6 +54,7 @@ export type NotifyEmail = (changed: Changed, transaction: Transaction) => Promis
 export const notifyFormerEmail =
     (mail: Mail): NotifyEmail =>
     async ({ id, before, ...values }, transaction) => {
-        if (values.email.toLowerCase() === before.toLowerCase()) return;
-        await mail.send({ to: { userId: id, address: before }, template: emailMail, values }, transaction);
+        const address = replacedAddress(before, values.email);
+        if (address === undefined) return;
+        await mail.send({ to: { userId: id, address }, template: emailMail, values }, transaction);
     };

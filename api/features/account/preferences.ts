@@ -2,38 +2,36 @@ import { accountMessages } from '../../../models/features/account/messages';
 import type { preferenceList, preferenceSave } from '../../../models/platform/preferences/preference';
 import { secUserPref } from '../../../models/platform/preferences/preference';
 import type { DataOf, PayloadOf } from '../../../models/platform/calls/call';
-import { recordOf } from '../../../models/database/cells';
 import type { Database } from '../../../models/database/database';
 import type { Dialect } from '../../../models/database/dialect';
 import { NotFoundError } from '../../../models/database/failures';
-import { Repository } from '../../../models/database/repository';
-import { recordsSql } from '../../../models/database/select';
+import { RecordStore } from '../../../models/database/recordStore';
+import type { Read } from '../../../models/database/read';
+import { byIds, recordsBy } from '../../../models/database/query/records';
 import type { Transaction } from '../../../models/database/transaction';
-import { takeTurn } from '../../../models/database/advisoryLock';
+import { takeAdvisoryLock } from '../../../models/database/advisoryLock';
 import { toComparable } from '../../../models/platform/format/normalize';
-import type { RecordOf } from '../../../models/platform/definition/resource';
 import { Failure } from '../../platform/server/failure';
 import type { SessionUser } from '../../platform/sessions/user';
 
-/** What a user can keep: the list is read whole, by as many at once as there are. */
-const MOST = 200;
-const MOST_KIB = 256;
+/** Limits of what a user may store: the list is read as a whole, by any number of users at once. */
+const MAX_PREFERENCES = 200;
+const MAX_KIB = 256;
 /** Bytes of values in an answer. What was kept before there was a quota comes as far as it has room, the rest later. */
-const MOST_LISTED = 4 * MOST_KIB * 1024;
+const MAX_LISTED_BYTES = 4 * MAX_KIB * 1024;
 
 /** Of a user: how many, and how many bytes. */
-const KEPT =
+const USAGE =
     'SELECT count(*) AS count, coalesce(sum(octet_length(value)), 0) AS bytes FROM sec_user_pref WHERE sec_user_id = $1';
 /** Of a user, those that an answer has room for, in the order of names; the first in any case. */
 const LISTED = ({ textOrder }: Dialect): string => `SELECT id FROM (
         SELECT id, sum(octet_length(value)) OVER (ORDER BY ${textOrder('name')}, id) - octet_length(value) AS before
-        FROM sec_user_pref WHERE sec_user_id = $1) AS listed WHERE before < ${MOST_LISTED}`;
+        FROM sec_user_pref WHERE sec_user_id = $1) AS listed WHERE before < ${MAX_LISTED_BYTES}`;
 
 const NAMES = 'SELECT id, key, name FROM sec_user_pref WHERE sec_user_id = $1';
 const OWN = 'SELECT id FROM sec_user_pref WHERE sec_user_id = $1 AND id = $2';
 
 type Saved = PayloadOf<typeof preferenceSave>;
-type Preference = RecordOf<typeof secUserPref>;
 
 interface Named {
     readonly id: number;
@@ -44,37 +42,36 @@ interface Named {
 /** SQLite compares the case of ASCII letters alone; this is the same on both databases. */
 const isSame = (one: string, other: string): boolean => toComparable(one) === toComparable(other);
 
-/** What a user keeps. */
-interface Kept {
+/** Number and bytes of the preferences of a user. */
+interface Usage {
     readonly count: number;
     readonly bytes: number;
 }
 
-/** What is above a limit already may stay as it is, or become less. @throws Failure 409 */
-const refuseMore = (before: Kept, after: Kept): void => {
-    if (after.count > MOST && after.count > before.count) {
-        throw Failure.service(409, accountMessages.mostPreferences({ count: MOST }));
+/** Refuses more than before of what is above a limit: it may stay as it is, or become less. @throws Failure 409 */
+const refuseMore = (before: Usage, after: Usage): void => {
+    if (after.count > MAX_PREFERENCES && after.count > before.count) {
+        throw Failure.service(409, accountMessages.tooManyPreferences({ count: MAX_PREFERENCES }));
     }
-    if (after.bytes > MOST_KIB * 1024 && after.bytes > before.bytes) {
-        throw Failure.service(409, accountMessages.largestPreferences({ size: MOST_KIB }));
+    if (after.bytes > MAX_KIB * 1024 && after.bytes > before.bytes) {
+        throw Failure.service(409, accountMessages.preferencesTooLarge({ size: MAX_KIB }));
     }
 };
 
-/** What users save for the next visit: each sees and changes their own alone. */
+/** Stores what users save for the next visit: each sees and changes their own alone. */
 export class Preferences {
-    private readonly preferences: Repository<typeof secUserPref>;
+    private readonly preferences: RecordStore<typeof secUserPref>;
 
     constructor(private readonly database: Database) {
-        this.preferences = new Repository(database, secUserPref);
+        this.preferences = new RecordStore(database, secUserPref);
     }
 
     async list(user: SessionUser): Promise<DataOf<typeof preferenceList>> {
-        const { dialect } = this.database;
-        const listed = await this.database.read<{ id: number }>(LISTED(dialect), [user.id]);
-        const rows = await this.database.read(recordsSql(dialect, secUserPref), [
-            JSON.stringify(listed.map(({ id }) => id)),
-        ]);
-        const byId = new Map(rows.map(row => [Number(row['id']), recordOf(secUserPref, row) as Preference]));
+        const listed = await this.database.read<{ id: number }>(LISTED(this.database.dialect), [user.id]);
+        const ids = listed.map(({ id }) => id);
+        const read: Read = (sql, values) => this.database.read(sql, values);
+        const records = await recordsBy(this.database, read, secUserPref, byIds(this.database, ids));
+        const byId = new Map(records.map(record => [record.id, record]));
         return { secUserPrefList: listed.flatMap(({ id }) => byId.get(id) ?? []) };
     }
 
@@ -83,17 +80,17 @@ export class Preferences {
      *
      * @throws NotFoundError; Failure 409 for more than 200 preferences or 256 KiB of values, unless it gets no more by it
      */
-    async save({ id, ...given }: Saved, user: SessionUser): Promise<DataOf<typeof preferenceSave>> {
-        const values = { ...given, description: given.description ?? null };
+    async save({ id, ...input }: Saved, user: SessionUser): Promise<DataOf<typeof preferenceSave>> {
+        const values = { ...input, description: input.description ?? null };
         return this.database.write(async transaction => {
             // Two who save at once would each find room for one more, or nothing of a name that both save.
-            await takeTurn(this.database, `preferences of ${String(user.id)}`, transaction);
-            const before = await this.kept(user, transaction);
-            const existing = await this.existing(user, id, given, transaction);
+            await takeAdvisoryLock(this.database, `preferences of ${String(user.id)}`, transaction);
+            const before = await this.getUsage(user, transaction);
+            const existing = await this.existing(user, id, input, transaction);
             const { id: saved } = existing
                 ? await this.preferences.set(existing, values, user, transaction)
                 : await this.preferences.create({ ...values, sec_user_id: user.id }, user, transaction);
-            refuseMore(before, await this.kept(user, transaction));
+            refuseMore(before, await this.getUsage(user, transaction));
             return { id: saved };
         });
     }
@@ -106,8 +103,8 @@ export class Preferences {
         });
     }
 
-    private async kept(user: SessionUser, transaction: Transaction): Promise<Kept> {
-        const [row] = await this.database.run(KEPT, [user.id], transaction);
+    private async getUsage(user: SessionUser, transaction: Transaction): Promise<Usage> {
+        const [row] = await this.database.run(USAGE, [user.id], transaction);
         return { count: Number(row?.['count']), bytes: Number(row?.['bytes']) };
     }
 

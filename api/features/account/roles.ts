@@ -1,12 +1,12 @@
 import { accountMessages } from '../../../models/features/account/messages';
 import type { secRole } from '../../../models/features/account/secRole';
 import type { Database } from '../../../models/database/database';
-import type { Actor } from '../../../models/database/writer';
+import type { Actor } from '../../../models/database/actor';
 import type { Transaction } from '../../../models/database/transaction';
 import type { PatchOf, RecordOf } from '../../../models/platform/definition/resource';
 import { Failure } from '../../platform/server/failure';
 import type { Hooks } from '../../platform/resources/hooks';
-import { ACCESS_TURN, administratorsNow, refuseFewer, type Administrators } from './administrators';
+import { ACCESS_LOCK, administratorsNow, refuseFewer, type Administrators } from './administrators';
 import type { Sessions } from './sessions';
 
 type Role = typeof secRole;
@@ -17,9 +17,9 @@ const EXTENDED = `WITH RECURSIVE extended (id) AS (
         UNION SELECT r.sec_role_id FROM sec_role r JOIN extended e ON r.id = e.id)
     SELECT id FROM extended WHERE id = $1`;
 
-/** What the definition of roles cannot say: no cycles, and never without an administrator. */
+/** Checks what the definition of roles cannot: no cycles, and never without an administrator. */
 export class RoleHooks implements Hooks<Role> {
-    readonly turn = ACCESS_TURN;
+    readonly advisoryLock = ACCESS_LOCK;
     private readonly before = new WeakMap<Transaction, Administrators>();
 
     constructor(

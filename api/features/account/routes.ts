@@ -13,7 +13,7 @@ import { sessionOf } from '../../platform/sessions/user';
 import { signedIn } from './caller';
 import { Sessions } from './sessions';
 
-const signInPlace = (request: Request) => ({
+const signInOrigin = (request: Request) => ({
     address: addressOf(request),
     agent: (request.headers as { 'user-agent'?: string })['user-agent'] ?? '',
 });
@@ -21,7 +21,7 @@ const signInPlace = (request: Request) => ({
 export const accountRoutes = (server: Server, account: Account, database: Database): void => {
     bindCall(server, login, async (payload, { request }) => {
         const old = sessionOf(request);
-        const { id, data } = await account.signIn(payload, signInPlace(request));
+        const { id, data } = await account.signIn(payload, signInOrigin(request));
         if (old) await account.sessions.end(old);
         const { username } = data.user;
         beginCookie(request, { id, username }, Sessions.cookieLife(payload.rememberme ?? false));

@@ -6,16 +6,16 @@ import { afterCommit, type Transaction } from '../../../models/database/transact
 import type { SessionStore, SessionUser } from '../../platform/sessions/user';
 
 const HOUR = 3_600_000;
-/** From the last use (domain.md section 3). */
+/** From the last use (docs/domain.md section 3). */
 const LASTS = { normal: 12 * HOUR, extended: 30 * 24 * HOUR };
 /** A use is noted when the last noted one is older, so that reading does not become writing. */
 const NOTED_EVERY = 60_000;
-/** How long a session and its roles are remembered before they are read again. */
+/** Milliseconds for which a session and its roles are remembered before they are read again. */
 const REMEMBERED = 5_000;
-const MOST_REMEMBERED = 5_000;
+const MAX_REMEMBERED = 5_000;
 const ID_BYTES = 32;
 /** Sessions that a user may have: signing in once more ends the one that was not used for longest. */
-const MOST_OF_A_USER = 100;
+const MAX_USER_SESSIONS = 100;
 
 interface Remembered {
     readonly user: SessionUser;
@@ -47,7 +47,7 @@ const ALIVE = ({ jsonRows }: Dialect): string => {
 const NOTE = 'UPDATE sec_session SET used_date = $1, expires_date = $2 WHERE id = $3';
 
 const END_OLDEST = `DELETE FROM sec_session WHERE sec_user_id = $1 AND id NOT IN (
-    SELECT id FROM sec_session WHERE sec_user_id = $1 ORDER BY used_date DESC, id LIMIT ${MOST_OF_A_USER})`;
+    SELECT id FROM sec_session WHERE sec_user_id = $1 ORDER BY used_date DESC, id LIMIT ${MAX_USER_SESSIONS})`;
 
 /** The roles of a user and, up the chain, those they extend; one that is not enabled grants nothing, nor passes on. */
 const ROLES = `WITH RECURSIVE held (id) AS (
@@ -67,29 +67,29 @@ const STILL_KNOWN = 'SELECT id FROM sec_user WHERE id = $1 AND password = $2 AND
 const END_OTHERS = 'DELETE FROM sec_session WHERE sec_user_id = $1 AND id <> $2';
 
 /** Characters that are kept of what a browser says that it is. */
-const LONGEST_AGENT = 200;
-const LONGEST_ADDRESS = 64;
-const LARGEST_NUMBER = 2_147_483_647;
+const MAX_AGENT_LENGTH = 200;
+const MAX_ADDRESS_LENGTH = 64;
+const MAX_SESSION_NUMBER = 2_147_483_647;
 
-/** Where somebody signs in, which they are told. */
-export interface SignInPlace {
+/** Origin of a sign-in, of which the user is notified. */
+export interface SignInOrigin {
     readonly address: string;
     readonly agent: string;
     readonly extended: boolean;
 }
 
-/** What is stored: the table alone opens no session. */
+/** Returns what is stored of the id of a session, its hash: the table alone opens no session. */
 export const storedSession = (id: string): string => createHash('sha256').update(id).digest('hex');
 
 const until = (now: number, extended: boolean): string =>
     new Date(now + (extended ? LASTS.extended : LASTS.normal)).toISOString();
 
 /** Neither database takes every character. */
-const printable = (text: string, most: number): string => text.replace(/\p{Cc}/gu, '').slice(0, most);
+const printable = (text: string, maxLength: number): string => text.replace(/\p{Cc}/gu, '').slice(0, maxLength);
 
 /** Sessions on the server; the cookie holds only the id. */
 export class Sessions implements SessionStore {
-    private readonly remembered = new Recent<Remembered>(MOST_REMEMBERED);
+    private readonly remembered = new Recent<Remembered>(MAX_REMEMBERED);
     private readonly hearers = new Set<() => void>();
     /** Grows when what is remembered is dropped: what was read before that is not remembered any more. */
     private drops = 0;
@@ -99,7 +99,7 @@ export class Sessions implements SessionStore {
         private readonly database: Database,
         private readonly debugUsername: string,
     ) {
-        database.signals.listen('sessions', () => this.forget());
+        database.pubSub.listen('sessions', () => this.forget());
     }
 
     /**
@@ -108,14 +108,14 @@ export class Sessions implements SessionStore {
      *
      * @returns undefined for whoever has another one by now, or was disabled
      */
-    async start(user: Known, place: SignInPlace, transaction: Transaction): Promise<string | undefined> {
-        const { extended } = place;
+    async start(user: Known, signInOrigin: SignInOrigin, transaction: Transaction): Promise<string | undefined> {
+        const { extended } = signInOrigin;
         const id = randomBytes(ID_BYTES).toString('base64url');
         const now = Date.now();
         const date = new Date(now).toISOString();
         await this.database.run('DELETE FROM sec_session WHERE expires_date < $1', [date], transaction);
         const [known] = await this.database.run(
-            STILL_KNOWN + this.database.dialect.held('changes'),
+            STILL_KNOWN + this.database.dialect.rowLock('changes'),
             [user.id, user.password],
             transaction,
         );
@@ -125,8 +125,14 @@ export class Sessions implements SessionStore {
                 (id, sec_user_id, extended, create_date, used_date, expires_date, number, agent, address)
                 VALUES ($1, $2, $3, $4, $4, $5, $6, $7, $8)`,
             [
-                ...[storedSession(id), user.id, extended, date, until(now, extended), randomInt(1, LARGEST_NUMBER)],
-                ...[printable(place.agent, LONGEST_AGENT), printable(place.address, LONGEST_ADDRESS)],
+                storedSession(id),
+                user.id,
+                extended,
+                date,
+                until(now, extended),
+                randomInt(1, MAX_SESSION_NUMBER),
+                printable(signInOrigin.agent, MAX_AGENT_LENGTH),
+                printable(signInOrigin.address, MAX_ADDRESS_LENGTH),
             ],
             transaction,
         );
@@ -139,7 +145,7 @@ export class Sessions implements SessionStore {
         return extended ? LASTS.extended : undefined;
     }
 
-    /** Whose session this is, if it has not ended. A passive look does not put off its end. */
+    /** Returns the user of a session, if it has not ended. A passive look does not put off its end. */
     async find(id: string, passive: boolean): Promise<SessionUser | undefined> {
         const session = await this.load(id);
         if (session && !passive) await this.note(id, session);
@@ -148,14 +154,14 @@ export class Sessions implements SessionStore {
 
     async alive(ids: readonly string[]): Promise<ReadonlySet<string>> {
         const byStored = new Map(ids.map(id => [storedSession(id), id]));
-        const given = JSON.stringify([...byStored.keys()].map(id => ({ id })));
-        const values = [given, new Date().toISOString()];
+        const idList = JSON.stringify([...byStored.keys()].map(id => ({ id })));
+        const values = [idList, new Date().toISOString()];
         const rows = await this.database.read<{ id: string }>(ALIVE(this.database.dialect), values);
         return new Set(rows.flatMap(({ id }) => byStored.get(id) ?? []));
     }
 
-    whenForgotten(hear: () => void): void {
-        this.hearers.add(hear);
+    whenForgotten(listener: () => void): void {
+        this.hearers.add(listener);
     }
 
     async end(id: string): Promise<void> {
@@ -173,8 +179,8 @@ export class Sessions implements SessionStore {
      * @returns how many
      */
     async endOthers(userId: number, keep: string | undefined, transaction: Transaction): Promise<number> {
-        const kept = keep === undefined ? '' : storedSession(keep);
-        const ended = await this.database.change(END_OTHERS, [userId, kept], transaction);
+        const retainedId = keep === undefined ? '' : storedSession(keep);
+        const ended = await this.database.change(END_OTHERS, [userId, retainedId], transaction);
         await this.dropped(transaction);
         return ended;
     }
@@ -187,14 +193,14 @@ export class Sessions implements SessionStore {
 
     /** To be called by whatever changes who is signed in, or with which roles: the other nodes forget too. */
     changed(transaction: Transaction): Promise<void> {
-        return this.database.signals.send('sessions', transaction);
+        return this.database.pubSub.send('sessions', transaction);
     }
 
     /** Drops what is remembered: the next look reads the database. */
     forget(): void {
         this.drops += 1;
         this.remembered.clear();
-        for (const hear of this.hearers) hear();
+        for (const listener of this.hearers) listener();
     }
 
     private async load(id: string): Promise<Remembered | undefined> {
@@ -210,7 +216,11 @@ export class Sessions implements SessionStore {
         const { user_id, username, fname, lname } = row;
         const session: Remembered = {
             user: {
-                ...{ id: user_id, username, fname, lname, roles: roles.map(({ name }) => name) },
+                id: user_id,
+                username,
+                fname,
+                lname,
+                roles: roles.map(({ name }) => name),
                 isDebugger: username.toLowerCase() === this.debugUsername.toLowerCase(),
             },
             extended: Boolean(row.extended),

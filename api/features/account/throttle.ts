@@ -2,30 +2,33 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '../../../models/database/database';
 import { Queues } from '../../../models/database/queues';
 import type { Transaction } from '../../../models/database/transaction';
-import { takeTurn } from '../../../models/database/advisoryLock';
+import { takeAdvisoryLock } from '../../../models/database/advisoryLock';
 import { Failure } from '../../platform/server/failure';
 
 const SECOND = 1000;
-/** Failures within this time count (domain.md section 3). */
+/** Failures within this time count (docs/domain.md section 3). */
 const WINDOW = 15 * 60 * SECOND;
-const MOST = { username: 5, address: 50 } as const;
-/** How long a try may wait for others that are still being checked, and how often it looks. */
-const PATIENCE = 5 * SECOND;
-const LOOK_EVERY = 50;
+const MAX_TRIES = { username: 5, address: 50 } as const;
+/** Milliseconds for which a try may wait for others that are still being checked, and between two looks at them. */
+const WAIT_TIMEOUT_MS = 5 * SECOND;
+const POLL_INTERVAL_MS = 50;
 /** A try whose node has not said by then how it ended has failed. */
 const CHECKED_WITHIN = 60 * SECOND;
 /** Characters of an address that are kept: the longest of IPv6 has 45. */
-const LONGEST_ADDRESS = 64;
+const MAX_ADDRESS_LENGTH = 64;
 
-type Guessed = keyof typeof MOST;
+type Guessed = keyof typeof MAX_TRIES;
 
 const HAS_FAILED = '(checking_until IS NULL OR checking_until <= $3)';
-/** What lies farther ahead than nodes' clocks differ was noted before the clock was set back: it would count for as long. */
+/**
+ * Dates that count, none farther ahead than nodes' clocks differ: one noted before the clock was set back would count
+ * for as long.
+ */
 const COUNTS = 'date > $2 AND date < $4';
 
 /** The oldest of the last failures that together are too many: when it leaves the window, the next try is free. */
 const OLDEST = (by: Guessed): string => `SELECT date FROM sec_sign_in_failure
-    WHERE ${by} = $1 AND ${COUNTS} AND ${HAS_FAILED} ORDER BY date DESC LIMIT 1 OFFSET ${MOST[by] - 1}`;
+    WHERE ${by} = $1 AND ${COUNTS} AND ${HAS_FAILED} ORDER BY date DESC LIMIT 1 OFFSET ${MAX_TRIES[by] - 1}`;
 const COUNT = (by: Guessed): string =>
     `SELECT count(*) AS tries FROM sec_sign_in_failure WHERE ${by} = $1 AND date > $2 AND date < $3`;
 const FORGET_OLD = 'DELETE FROM sec_sign_in_failure WHERE date < $1 OR date >= $2';
@@ -45,7 +48,7 @@ const SPELLING = 'SELECT substr(lower($1), 1, 255) AS username';
 
 const moment = (time: number): string => new Date(time).toISOString();
 
-/** Who tries to sign in: the username as the database compares it. */
+/** The username, as the database compares it, and the address of somebody who tries to sign in. */
 type Guesser = Readonly<Record<Guessed, string>>;
 
 /** A try that counts. */
@@ -55,7 +58,7 @@ export interface Try {
 }
 
 /** A try that counts from now on, or what has no room for it as long as others are being checked. */
-type Looked = Try | { readonly full: Guessed };
+type TryOutcome = Try | { readonly full: Guessed };
 
 /**
  * Slows down whoever guesses passwords. A try counts before its password is looked at and is taken back when it was
@@ -72,16 +75,17 @@ export class Throttle {
      *
      * @throws Failure 429 with the seconds to wait, after 5 failures for a username or 50 from an address
      */
-    async begin(given: string, from: string): Promise<Try> {
-        const until = performance.now() + PATIENCE;
-        const [{ username } = { username: given }] = await this.database.read<Guesser>(SPELLING, [given]);
-        const guesser: Guesser = { username, address: from.slice(0, LONGEST_ADDRESS) };
-        const look = () => this.look(guesser);
+    async begin(enteredName: string, from: string): Promise<Try> {
+        const until = performance.now() + WAIT_TIMEOUT_MS;
+        const [{ username } = { username: enteredName }] = await this.database.read<Guesser>(SPELLING, [enteredName]);
+        const guesser: Guesser = { username, address: from.slice(0, MAX_ADDRESS_LENGTH) };
+        const countTry = () => this.countTry(guesser);
         // One of all that wait for the same looks, and the others behind it do not overtake.
-        const atAddress = () => this.queues.take(`address ${guesser.address}`, () => whileFull('address', look, until));
-        const looked = await this.queues.take(`username ${username}`, () => whileFull('username', atAddress, until));
-        if ('full' in looked) throw Failure.tooMany(PATIENCE / SECOND);
-        return looked;
+        const atAddress = () =>
+            this.queues.take(`address ${guesser.address}`, () => whileFull('address', countTry, until));
+        const outcome = await this.queues.take(`username ${username}`, () => whileFull('username', atAddress, until));
+        if ('full' in outcome) throw Failure.tooMany(WAIT_TIMEOUT_MS / SECOND);
+        return outcome;
     }
 
     /** Its password was wrong. */
@@ -99,17 +103,17 @@ export class Throttle {
         await this.database.run(FORGIVE, [id, username, moment(Date.now())], transaction);
     }
 
-    /** Who they are was shown in another way: the failures of their username are forgotten. */
+    /** Forgets the failures of a username whose user has shown in another way who they are. */
     async forgive(username: string, transaction: Transaction): Promise<void> {
         await this.database.run(FORGIVE_ALL, [username, moment(Date.now())], transaction);
     }
 
     /** Counts it if there is room. @throws Failure 429 */
-    private look(guesser: Guesser): Promise<Looked> {
+    private countTry(guesser: Guesser): Promise<TryOutcome> {
         return this.database.write(async transaction => {
             // Always in this order, so that two do not wait for each other.
-            await takeTurn(this.database, `signing in as ${guesser.username}`, transaction);
-            await takeTurn(this.database, `signing in from ${guesser.address}`, transaction);
+            await takeAdvisoryLock(this.database, `signing in as ${guesser.username}`, transaction);
+            await takeAdvisoryLock(this.database, `signing in from ${guesser.address}`, transaction);
             const now = Date.now();
             for (const by of ['username', 'address'] as const) {
                 if (await this.isFull(by, guesser[by], now, transaction)) return { full: by };
@@ -139,15 +143,15 @@ export class Throttle {
             [value, since, until],
             transaction,
         );
-        return Number(counted?.tries) >= MOST[by];
+        return Number(counted?.tries) >= MAX_TRIES[by];
     }
 }
 
 /** Looks again as long as this has no room, until a time. */
-const whileFull = async (by: Guessed, look: () => Promise<Looked>, until: number): Promise<Looked> => {
+const whileFull = async (by: Guessed, countTry: () => Promise<TryOutcome>, until: number): Promise<TryOutcome> => {
     for (;;) {
-        const looked = await look();
-        if (!('full' in looked) || looked.full !== by || performance.now() >= until) return looked;
-        await pause(LOOK_EVERY);
+        const outcome = await countTry();
+        if (!('full' in outcome) || outcome.full !== by || performance.now() >= until) return outcome;
+        await pause(POLL_INTERVAL_MS);
     }
 };

@@ -2,33 +2,45 @@ import { accountMessages } from '../../../models/features/account/messages';
 import { isOwnAccount } from '../../../models/platform/access/ownAccount';
 import { secUser } from '../../../models/features/account/secUser';
 import type { Database } from '../../../models/database/database';
-import type { Actor } from '../../../models/database/writer';
+import type { Actor } from '../../../models/database/actor';
 import type { Transaction } from '../../../models/database/transaction';
 import { messages } from '../../../models/platform/messages/ruleMessages';
 import type { CreateOf, PatchOf, RecordOf } from '../../../models/platform/definition/resource';
 import { Failure } from '../../platform/server/failure';
 import type { Hooks } from '../../platform/resources/hooks';
-import { ACCESS_TURN, administratorsNow, refuseFewer, type Administrators } from './administrators';
-import type { NotifyEmail } from './emailMail';
+import { ACCESS_LOCK, administratorsNow, refuseFewer, type Administrators } from './administrators';
+import { replacedAddress, type NotifyEmail } from './emailMail';
 import { hashPassword } from './password';
+import type { NotifyPassword } from './passwordMail';
 import { endTokens } from './reset/tokens';
 import type { Sessions } from './sessions';
+import type { NotifyUsername } from './usernameMail';
 
 type User = typeof secUser;
-type Given = Pick<PatchOf<User>, 'password' | 'confirmPassword' | 'changePassword' | 'sendReset'>;
+type PasswordInput = Pick<PatchOf<User>, 'password' | 'confirmPassword' | 'changePassword' | 'sendReset'>;
 
 /** Mails of users. */
 interface UserMails {
     /** Has the mail sent by which a user sets a password. */
     readonly sendReset: (userId: number, transaction: Transaction) => Promise<void>;
     readonly notifyEmail: NotifyEmail;
+    readonly notifyPassword: NotifyPassword;
+    readonly notifyUsername: NotifyUsername;
+}
+
+/** Mails that are due to a user once they are written. */
+interface Owed {
+    readonly sendsReset: boolean;
+    readonly hasNewPassword: boolean;
+    readonly formerEmail?: string | undefined;
+    readonly formerUsername?: string | undefined;
 }
 
 const END_SESSIONS = 'DELETE FROM sec_session WHERE sec_user_id = $1';
 
-/** What is stored of a password that is given: its hash. @throws Failure 400 when it is not confirmed */
-const hashed = async <V extends Given>(given: V): Promise<V> => {
-    const { password, confirmPassword, changePassword: _changePassword, sendReset: _sendReset, ...values } = given;
+/** Replaces a new password by its hash. @throws Failure 400 when it is not confirmed */
+const hashed = async <V extends PasswordInput>(input: V): Promise<V> => {
+    const { password, confirmPassword, changePassword: _changePassword, sendReset: _sendReset, ...values } = input;
     if (!password) return values as V;
     if (confirmPassword?.trim() !== password.trim()) {
         throw new Failure(400, { confirmPassword: messages.unconfirmed });
@@ -37,7 +49,7 @@ const hashed = async <V extends Given>(given: V): Promise<V> => {
 };
 
 /** A password changes only together with `changePassword`, which in turn asks for one. */
-const checkChange = ({ password, changePassword }: Given): void => {
+const checkChange = ({ password, changePassword }: PasswordInput): void => {
     if (changePassword && !password) throw new Failure(400, { password: messages.required });
     if (password && !changePassword) throw new Failure(400, { changePassword: messages.required });
 };
@@ -45,12 +57,13 @@ const checkChange = ({ password, changePassword }: Given): void => {
 const isChanged = (patch: PatchOf<User>, ...names: (keyof PatchOf<User>)[]): boolean =>
     names.some(name => patch[name] !== undefined);
 
-/** What the definition of users cannot say: passwords, the last administrator, sessions that end. */
+/** Does what the definition of users cannot: checks passwords, keeps an administrator, ends sessions. */
 export class UserHooks implements Hooks<User> {
-    readonly turn = ACCESS_TURN;
+    readonly advisoryLock = ACCESS_LOCK;
     /** The administrators before a write, by its transaction. */
     private readonly before = new WeakMap<Transaction, Administrators>();
-    private readonly toSend = new WeakMap<Transaction, Set<string>>();
+    /** By the username that they are written with. */
+    private readonly owed = new WeakMap<Transaction, Map<string, Owed>>();
 
     constructor(
         private readonly database: Database,
@@ -65,7 +78,9 @@ export class UserHooks implements Hooks<User> {
         values: CreateOf<User>;
         transaction: Transaction;
     }): Promise<CreateOf<User>> => {
-        this.note(values, values.username, transaction);
+        const { username, sendReset } = values;
+        // A user who is new is told of no other password.
+        this.note(username, { sendsReset: Boolean(sendReset), hasNewPassword: false }, transaction);
         return hashed(values);
     };
 
@@ -76,7 +91,6 @@ export class UserHooks implements Hooks<User> {
     }): Promise<PatchOf<User>> => {
         const { record, patch, transaction } = is;
         checkChange(patch);
-        this.note(patch, record.username, transaction);
         await this.remember(transaction);
         // A changed password and a disabled account end every session; changed roles are read anew.
         if (isChanged(patch, 'password') || patch.enabled === false) {
@@ -86,8 +100,16 @@ export class UserHooks implements Hooks<User> {
         if (isChanged(patch, 'password', 'email') || patch.enabled === false) {
             await endTokens(this.database, record.id, transaction);
         }
-        const { id, username, email: before } = record;
+        const { id, email: before } = record;
         const { email = before } = patch;
+        const username = (patch.username ?? record.username).trim();
+        const owed = {
+            sendsReset: Boolean(patch.sendReset),
+            hasNewPassword: isChanged(patch, 'password'),
+            formerEmail: replacedAddress(before, email),
+            formerUsername: username === record.username ? undefined : record.username,
+        };
+        this.note(username, owed, transaction);
         if (email !== before) {
             await this.mails.notifyEmail({ id, username, before, email, isByAdministrator: true }, transaction);
         }
@@ -112,7 +134,7 @@ export class UserHooks implements Hooks<User> {
     }): Promise<void> => {
         const { record, by, transaction } = is;
         await this.sessions.changed(transaction);
-        if (this.toSend.get(transaction)?.delete(record.username)) await this.mails.sendReset(record.id, transaction);
+        await this.mailOwed(record, transaction);
         const before = this.before.get(transaction);
         if (before) refuseFewer(before, await administratorsNow(this.database, transaction), by.username);
     };
@@ -121,11 +143,20 @@ export class UserHooks implements Hooks<User> {
         this.sessions.forget();
     };
 
-    /** Who is to be sent the mail once they are written. */
-    private note({ sendReset }: Given, username: string, transaction: Transaction): void {
-        if (!sendReset) return;
-        const names = this.toSend.get(transaction) ?? new Set();
-        this.toSend.set(transaction, names.add(username.trim()));
+    private note(username: string, owed: Owed, transaction: Transaction): void {
+        const all = this.owed.get(transaction) ?? new Map<string, Owed>();
+        this.owed.set(transaction, all.set(username.trim(), owed));
+    }
+
+    private async mailOwed({ id, username }: RecordOf<User>, transaction: Transaction): Promise<void> {
+        const all = this.owed.get(transaction);
+        const owed = all?.get(username);
+        all?.delete(username);
+        if (owed?.sendsReset) await this.mails.sendReset(id, transaction);
+        const { formerEmail, formerUsername: before } = owed ?? {};
+        if (before !== undefined) await this.mails.notifyUsername({ id, username, before }, transaction);
+        if (!owed?.hasNewPassword) return;
+        await this.mails.notifyPassword({ id, username, by: 'administrator', formerEmail }, transaction);
     }
 
     private async remember(transaction: Transaction): Promise<void> {

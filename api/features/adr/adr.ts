@@ -13,18 +13,18 @@ import { adrRequest } from '../../../models/features/adr/request';
 import type { DataOf, PayloadOf } from '../../../models/platform/calls/call';
 import type { Database } from '../../../models/database/database';
 import { NotFoundError } from '../../../models/database/failures';
-import { RecordWriter } from '../../../models/database/recordWriter';
-import { heldRecords } from '../../../models/database/query/records';
-import { Repository } from '../../../models/database/repository';
-import type { Actor } from '../../../models/database/writer';
+import { lockedRecords } from '../../../models/database/query/records';
+import { RecordStore } from '../../../models/database/recordStore';
+import type { Actor } from '../../../models/database/actor';
 import type { Transaction } from '../../../models/database/transaction';
 import { removeNodes } from '../../../models/database/tree/remove';
-import { ViewList } from '../../../models/database/view/list';
-import { viewRows } from '../../../models/database/view/rows';
+import { ViewList } from '../../../models/database/query/list';
+import { viewRows } from '../../../models/database/query/rows';
 import { listed } from '../../platform/calls/listed';
 import { refuseAnyUsed, refuseUsed } from '../../platform/resources/references';
-import type { WritingGround } from '../../slice';
-import { holdAdr } from './change';
+import type { WriteContext } from '../../platform/feature';
+import { lockAdr } from './change';
+import type { RecordService } from '../../platform/resources/recordService';
 
 const NEW_CHANGE = 'INSERT INTO adr_change (adr_id, changes) VALUES ($1, 1)';
 const ENTITIES = 'SELECT id FROM adr_entity WHERE adr_id = $1';
@@ -32,15 +32,15 @@ const DECIDED = "adr_id = $1 AND status <> 'PENDING'";
 
 /** Authorized Distribution Reports themselves; what is in them is `Entities`' and others'. Knows no Hapi. */
 export class Adrs {
-    private readonly adrs: Repository<typeof adr>;
+    private readonly adrs: RecordService<typeof adr>;
     private readonly listedAdrs: ViewList<typeof adrView>;
 
     private readonly database: Database;
 
-    constructor(private readonly ground: WritingGround) {
-        const { database, writers } = ground;
+    constructor(private readonly context: WriteContext) {
+        const { database, records } = context;
         this.database = database;
-        this.adrs = new Repository(database, adr, writers.of(adr));
+        this.adrs = records.of(adr);
         this.listedAdrs = new ViewList(database, adrView);
     }
 
@@ -89,24 +89,24 @@ export class Adrs {
      */
     async remove(id: number, by: Actor): Promise<void> {
         await this.database.write(async transaction => {
-            await holdAdr(this.database, id, transaction);
+            await lockAdr(this.database, id, transaction);
             await this.adrs.locked(id, transaction);
             await this.removeDecided(id, by, transaction);
             await refuseUsed(this.database, adr, id, transaction, [adrEntity]);
             const entities = await this.database.run<{ id: number }>(ENTITIES, [id], transaction);
             const ids = entities.map(entity => entity.id);
             await refuseAnyUsed(this.database, adrEntity, ids, transaction, [adrEntity]);
-            const work = { ...this.ground, tree: adrTree, writer: this.ground.writers.of(adrEntity), transaction };
+            const work = { ...this.context, tree: adrTree, records: this.context.records.of(adrEntity), transaction };
             await removeNodes({ where: 'adr_id = $1', values: [id] }, by, work);
             await this.adrs.remove(id, by, transaction);
         });
     }
 
-    /** What a decided request locks goes with its ADR all the same. */
+    /** Removes decided requests with their ADR, locked as they are. */
     private async removeDecided(id: number, by: Actor, transaction: Transaction): Promise<void> {
         const which = { where: DECIDED, values: [id] };
-        const decided = await heldRecords(this.database, adrRequest, which, transaction);
+        const decided = await lockedRecords(this.database, adrRequest, which, transaction);
         const removals = decided.map(before => ({ before }));
-        await new RecordWriter(this.database, adrRequest).remove(removals, by, transaction);
+        await new RecordStore(this.database, adrRequest).removeMany(removals, by, transaction);
     }
 }

@@ -1,6 +1,6 @@
 import type { Database } from '../../../models/database/database';
 import { NotFoundError } from '../../../models/database/failures';
-import type { Actor } from '../../../models/database/writer';
+import type { Actor } from '../../../models/database/actor';
 import type { Transaction } from '../../../models/database/transaction';
 
 const MOVE = 'UPDATE adr_change SET changes = changes + 1 WHERE adr_id = $1 RETURNING adr_id';
@@ -39,26 +39,26 @@ export const noteChange = async (
     await database.run(NOTE, [adrId, new Date().toISOString(), username], transaction);
 };
 
-const heldSql = ({ dialect }: Database): string => dialect.held('writers', 'adr_change');
+const selectForUpdateSql = ({ dialect }: Database): string => dialect.rowLock('writers', 'adr_change');
 
 /**
  * Makes other writers of an ADR wait until the transaction ends; products and states stay what they are.
  *
  * @returns whether there is such an ADR
  */
-export const holdAdr = async (database: Database, adrId: number, transaction: Transaction): Promise<boolean> => {
-    const sql = `SELECT adr_id FROM adr_change WHERE adr_id = $1${heldSql(database)}`;
+export const lockAdr = async (database: Database, adrId: number, transaction: Transaction): Promise<boolean> => {
+    const sql = `SELECT adr_id FROM adr_change WHERE adr_id = $1${selectForUpdateSql(database)}`;
     return (await database.run(sql, [adrId], transaction)).length > 0;
 };
 
 /** The same by an entity of it. @returns the ADR's id @throws NotFoundError */
-export const holdAdrOf = async (database: Database, entityId: number, transaction: Transaction): Promise<number> => {
-    const [held] = await database.run<{ adr_id: number }>(
+export const lockAdrOf = async (database: Database, entityId: number, transaction: Transaction): Promise<number> => {
+    const [lockedAdr] = await database.run<{ adr_id: number }>(
         `SELECT adr_change.adr_id FROM adr_change JOIN adr_entity ON adr_entity.adr_id = adr_change.adr_id
-            WHERE adr_entity.id = $1${heldSql(database)}`,
+            WHERE adr_entity.id = $1${selectForUpdateSql(database)}`,
         [entityId],
         transaction,
     );
-    if (!held) throw new NotFoundError();
-    return held.adr_id;
+    if (!lockedAdr) throw new NotFoundError();
+    return lockedAdr.adr_id;
 };

@@ -1,7 +1,7 @@
 import { adrTree, type Entity } from '../../../models/features/adr/entity';
 import type { Database, Row } from '../../../models/database/database';
 import { inTree } from '../../../models/platform/tree/list';
-import type { Distribution, ProductAdr } from '../../product/distribution';
+import type { Distribution, ProductAdr } from '../product/distribution';
 import { stateTable } from './state/states';
 
 type EntityState = ProductAdr['entities'][number];
@@ -21,7 +21,9 @@ const STATES = `SELECT adr_prod_entity.* FROM adr_prod_entity
     JOIN adr_prod ON adr_prod.id = adr_prod_entity.adr_prod_id WHERE adr_prod.prod_id = $1`;
 
 const stateOf = ({ id, code, name }: Node, row: Row): EntityState => ({
-    ...{ id, code, name },
+    id,
+    code,
+    name,
     ...stateTable.valuesOf(row),
 });
 

@@ -4,14 +4,17 @@ import { requestView } from '../../../models/features/adr/requestView';
 import { adr } from '../../../models/features/adr/adr';
 import { trackingView } from '../../../models/features/adr/trackingView';
 import { daysAfter } from '../../../models/platform/calendar/day';
-import { ViewList } from '../../../models/database/view/list';
-import type { HomeRow } from '../../../models/homeRow';
-import type { Ground, HomeFigure, Slice } from '../../slice';
+import { ViewList } from '../../../models/database/query/list';
+import type { HomeRow } from '../../../models/platform/homeRow';
+import { product } from '../../../models/features/product/product';
+import { distinction } from '../../../models/platform/definition/represent';
+import type { ServerContext, HomeFigure, FeatureServices } from '../../platform/feature';
 
 /** Rows that the home page shows of a list. */
 const SHOWN = 5;
 
-const OWN = `SELECT r.id, r.type, r.status, r.create_date, r.decided_date, p.description, a.name AS adr_name
+const OWN = `SELECT r.id, r.type, r.status, r.create_date, r.decided_date, p.description, p.size, p.upc_item,
+        a.name AS adr_name
     FROM adr_request r JOIN product p ON p.id = r.prod_id JOIN adr a ON a.id = r.adr_id
     WHERE r.create_user = $1 ORDER BY r.id DESC LIMIT ${String(SHOWN)}`;
 
@@ -22,16 +25,24 @@ interface Own {
     readonly create_date: string | Date;
     readonly decided_date: string | Date | null;
     readonly description: string;
+    readonly size: string | null;
+    readonly upc_item: string;
     readonly adr_name: string;
 }
 
-const rowOf = ({ id, status, create_date, decided_date, description, adr_name }: Own): HomeRow => ({
-    ...{ id, within: null, title: description, about: adr_name, state: status, count: null },
+const rowOf = ({ id, status, create_date, decided_date, description, adr_name, ...apart }: Own): HomeRow => ({
+    id,
+    within: null,
+    title: description,
+    about: adr_name,
+    state: status,
+    count: null,
+    distinction: distinction(product, apart),
     date: new Date(decided_date ?? create_date).toISOString(),
 });
 
-/** What the home page tells of change requests and tracking. */
-export const adrHome = ({ database }: Pick<Ground, 'database'>): NonNullable<Slice['home']> => {
+/** Returns the figures and lists of the home page about change requests and tracking. */
+export const adrHome = ({ database }: Pick<ServerContext, 'database'>): NonNullable<FeatureServices['home']> => {
     const requests = new ViewList(database, requestView);
     const tracking = new ViewList(database, trackingView);
     const requested: (own: boolean) => HomeFigure['count'] =
@@ -44,8 +55,8 @@ export const adrHome = ({ database }: Pick<Ground, 'database'>): NonNullable<Sli
         (soon: 'begins' | 'ends'): HomeFigure['count'] =>
         async ({ today }) => {
             const filter = { soon };
-            const given = { today, soon: daysAfter(today, SOON_DAYS) };
-            return { filter, count: await tracking.total({ filter, given }) };
+            const parameters = { today, soon: daysAfter(today, SOON_DAYS) };
+            return { filter, count: await tracking.total({ filter, parameters }) };
         };
     return {
         figures: [

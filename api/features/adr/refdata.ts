@@ -18,7 +18,7 @@ type Item = Omit<Items[number], 'enabled' | 'authorizes'> & {
     readonly authorizes: boolean | number | null;
 };
 
-/** The order of pick lists (domain.md section 1). */
+/** The order of pick lists (docs/domain.md section 1). */
 const inOrder = ({ textOrder }: Dialect): string => `ORDER BY weight, ${textOrder('name')}, id`;
 
 const itemsOf = async (database: Database, { table, fields }: Definition): Promise<Items> => {

@@ -12,10 +12,10 @@ import {
 } from '../../../models/features/adr/adrCalls';
 import { adrTree } from '../../../models/features/adr/entity';
 import { entityCreate, entityDelete, entityNames, entityUpdate } from '../../../models/features/adr/entityCalls';
-import type { Actor } from '../../../models/database/writer';
+import type { Actor } from '../../../models/database/actor';
 import { bindCall } from '../../platform/calls/bind';
 import { download } from '../../platform/export/routes';
-import type { Ground } from '../../slice';
+import type { ServerContext } from '../../platform/feature';
 import { treeRoutes } from '../../platform/tree/routes';
 import type { Adrs } from './adr';
 import type { Entities } from './entity/entities';
@@ -23,7 +23,7 @@ import { namedEntities } from './entity/named';
 import { adrContent } from './product/export';
 import { refdataOf } from './refdata';
 
-interface Used extends Pick<Ground, 'database' | 'exports' | 'writers'> {
+interface Used extends Pick<ServerContext, 'database' | 'exports' | 'records'> {
     readonly adrs: Adrs;
     readonly entities: Entities;
 }
@@ -48,9 +48,9 @@ const recordRoutes = (server: Server, { database, adrs, exports }: Used): void =
     );
 };
 
-const entityRoutes = (server: Server, { entities, ...ground }: Used): void => {
-    bindCall(server, entityNames, ({ ids }) => namedEntities(ground.database, ids));
-    treeRoutes(server, ground, adrTree, entities.treeTraits);
+const entityRoutes = (server: Server, { entities, ...context }: Used): void => {
+    bindCall(server, entityNames, ({ ids }) => namedEntities(context.database, ids));
+    treeRoutes(server, context, adrTree, entities.treeOptions);
     bindCall(server, entityCreate, (payload, { user }) => entities.create(payload, user as Actor));
     bindCall(server, entityUpdate, async (payload, { user }) => {
         await entities.update(payload, user as Actor);

@@ -3,29 +3,29 @@ import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Database } from '../../../models/database/database';
 import { NotFoundError } from '../../../models/database/failures';
-import { Repository } from '../../../models/database/repository';
+import { RecordStore } from '../../../models/database/recordStore';
 import type { Transaction } from '../../../models/database/transaction';
-import { takeTurn } from '../../../models/database/advisoryLock';
-import type { Actor } from '../../../models/database/writer';
+import { takeAdvisoryLock } from '../../../models/database/advisoryLock';
+import type { Actor } from '../../../models/database/actor';
 import type { ChosenReadings } from '../../../models/features/feed/chosenReadings';
 import {
     dataFeed,
     hasUnclearCodes,
     IMPORT_SOURCE,
-    isHeld,
+    isStoppedByGuard,
     type FeedSource,
 } from '../../../models/features/feed/dataFeed';
 import { feedMessages } from '../../../models/features/feed/messages';
 import type { CheckDigit } from '../../../models/platform/format/upc';
 import { Failure } from '../../platform/server/failure';
-import type { Jobs } from '../../job/jobs';
-import { laneOf } from './feedJob';
+import type { Jobs } from '../../platform/jobs/jobs';
+import { feedQueueKey } from './feedJob';
 import { FeedFolder, incomingFolder } from './folder';
 import { chosenFields } from './codes/chosen';
 import { BEFORE } from './record';
 import { FEED, jobOf, type FeedRecord } from './runningFeed';
-import { codesFor } from '../../feed/upload/corrects';
-import { namesFor } from '../../feed/upload/names';
+import { codesFor } from './upload/corrects';
+import { namesFor } from './upload/names';
 
 /** A file that has been received, and what its uploader says of it. */
 export interface FeedUpload {
@@ -41,12 +41,12 @@ export interface FeedUpload {
     readonly corrects: number | null;
     /** The uploader's name for it: shown, never used as a path. */
     readonly filename: string;
-    /** Where it was received; the service takes it from there. */
+    /** Path at which it was received; the service takes it from there. */
     readonly path: string;
     readonly size: number;
 }
 
-export interface FeedParts {
+export interface FeedDependencies {
     readonly database: Database;
     readonly jobs: Jobs;
     readonly filesDir: string;
@@ -54,15 +54,15 @@ export interface FeedParts {
 
 /** Wholesalers' files: received, run in the background, resumed after a crash. The row in `data_feed` is the truth. */
 export class Feeds {
-    private readonly feeds: Repository<typeof dataFeed>;
+    private readonly feeds: RecordStore<typeof dataFeed>;
 
-    constructor(private readonly parts: FeedParts) {
-        this.feeds = new Repository(parts.database, dataFeed);
+    constructor(private readonly dependencies: FeedDependencies) {
+        this.feeds = new RecordStore(dependencies.database, dataFeed);
     }
 
     /** A path of its own for a file that is being received, on the disk where it will stay. */
     async incoming(): Promise<string> {
-        const folder = incomingFolder(this.parts.filesDir);
+        const folder = incomingFolder(this.dependencies.filesDir);
         await mkdir(folder, { recursive: true });
         return path.join(folder, randomUUID());
     }
@@ -76,11 +76,11 @@ export class Feeds {
     async receive({ path: received, ...upload }: FeedUpload, by: Actor): Promise<FeedRecord> {
         let at = received;
         try {
-            const { database } = this.parts;
+            const { database } = this.dependencies;
             return await database.write(async transaction => {
-                // Feeds of a lane are done in the order of their ids, so that is the order in which they come to be seen.
-                await takeTurn(database, `feeds of ${laneOf(upload)}`, transaction);
-                await this.parts.jobs.checkRoom(FEED, by.username, transaction);
+                // Feeds of a queue are done in the order of their ids, so that is the order in which they come to be seen.
+                await takeAdvisoryLock(database, `feeds of ${feedQueueKey(upload)}`, transaction);
+                await this.dependencies.jobs.checkRoom(FEED, by.username, transaction);
                 const codes = await codesFor(upload, this.feeds, transaction);
                 const names = await namesFor(upload, database, transaction);
                 const record = await this.feeds.create({ ...upload, ...names, ...codes }, by, transaction);
@@ -119,12 +119,13 @@ export class Feeds {
         chosen: ChosenReadings,
         isMeant: (feed: FeedRecord) => boolean,
     ): Promise<FeedRecord> {
-        return this.parts.database.write(async transaction => {
-            const held = await this.feeds.locked(id, transaction);
-            if (!isMeant(held)) throw new NotFoundError();
-            if (!isHeld(held) && !hasUnclearCodes(held)) throw Failure.service(409, feedMessages.notHeld);
-            const drop = isHeld(held) ? { confirm_drop: true } : {};
-            const values = { ...BEFORE, ...drop, ...chosenFields(held, chosen) };
+        return this.dependencies.database.write(async transaction => {
+            const lockedFeed = await this.feeds.locked(id, transaction);
+            if (!isMeant(lockedFeed)) throw new NotFoundError();
+            if (!isStoppedByGuard(lockedFeed) && !hasUnclearCodes(lockedFeed))
+                throw Failure.service(409, feedMessages.notStopped);
+            const drop = isStoppedByGuard(lockedFeed) ? { confirm_drop: true } : {};
+            const values = { ...BEFORE, ...drop, ...chosenFields(lockedFeed, chosen) };
             const feed = await this.feeds.set(id, values, by, transaction);
             await this.run(feed, by, transaction);
             return feed;
@@ -158,11 +159,11 @@ export class Feeds {
     }
 
     private run(feed: FeedRecord, by: Actor, transaction: Transaction): Promise<void> {
-        const job = { ...jobOf(feed), lane: laneOf(feed), by: by.username, cost: feed.size };
-        return this.parts.jobs.add(job, transaction);
+        const job = { ...jobOf(feed), queueKey: feedQueueKey(feed), by: by.username, cost: feed.size };
+        return this.dependencies.jobs.add(job, transaction);
     }
 
     private folder(id: number): FeedFolder {
-        return new FeedFolder(this.parts.filesDir, id);
+        return new FeedFolder(this.dependencies.filesDir, id);
     }
 }

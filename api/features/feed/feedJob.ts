@@ -6,8 +6,8 @@ import { isDiskFull } from '../../../models/database/errors';
 import { canBeConfirmed, IMPORT_SOURCE, isAdrSource } from '../../../models/features/feed/dataFeed';
 import { rulesOf } from '../../../models/features/feed/source';
 import type { JobKind } from '../../platform/jobs/kind';
-import type { Log } from '../../log';
-import type { Writers } from '../../resources/writers';
+import type { Log } from '../../platform/server/log';
+import type { RecordServices } from '../../platform/resources/recordServices';
 import { removeStale } from '../../platform/uploads/stale';
 import { BATCH_ROWS, type BatchRows } from './apply/batchRows';
 import { cancelFeed, failFeed } from './failure';
@@ -21,10 +21,10 @@ import { clearStaged } from './staged/rows';
 /** Files of one user that wait to be read. */
 export const MAX_WAITING = 20;
 
-export interface FeedJobParts {
+export interface FeedJobDependencies {
     readonly database: Database;
     readonly log: Log;
-    readonly writers: Writers;
+    readonly records: RecordServices;
     readonly filesDir: string;
     readonly timeZone: string;
     readonly limits?: ReaderLimits;
@@ -32,10 +32,14 @@ export interface FeedJobParts {
 }
 
 /**
- * Feeds of one lane run one at a time, in the order of their ids: those of a wholesaler, those of an ADR whatever they
- * do to it (domain.md section 4), and imports into a plan.
+ * Feeds of one queue run one at a time, in the order of their ids: those of a wholesaler, those of an ADR whatever they
+ * do to it (docs/domain.md section 4), and imports into a plan.
  */
-export const laneOf = ({ source, adr_id, plan_id }: Pick<FeedRecord, 'source' | 'adr_id' | 'plan_id'>): string => {
+export const feedQueueKey = ({
+    source,
+    adr_id,
+    plan_id,
+}: Pick<FeedRecord, 'source' | 'adr_id' | 'plan_id'>): string => {
     if (source === IMPORT_SOURCE) return `plan ${plan_id}`;
     return isAdrSource(source) ? `ADR ${adr_id}` : source;
 };
@@ -45,7 +49,7 @@ export class FeedJob implements JobKind {
     readonly name = FEED;
     readonly fair = { maxWaiting: MAX_WAITING };
 
-    constructor(private readonly parts: FeedJobParts) {}
+    constructor(private readonly dependencies: FeedJobDependencies) {}
 
     /** Reading and staging are begun anew in each try. */
     async done(database: Database, id: number): Promise<number> {
@@ -59,38 +63,38 @@ export class FeedJob implements JobKind {
             const started_date = new Date().toISOString();
             await database.write(transaction => noteFeed(database, id, { started_date }, transaction));
         }
-        const { writers, timeZone, limits = LIMITS, batchRows = BATCH_ROWS } = this.parts;
+        const { records, timeZone, limits = LIMITS, batchRows = BATCH_ROWS } = this.dependencies;
         const rules = rulesOf(feed.source);
         const today = dateIn(timeZone, new Date());
         // It reads every staged row, and every product, but once: what is at hand for people shall stay so.
         const passing = { ...database, read: database.scan };
         const folder = this.folder(id);
-        await takeIn({ database: passing, writers, feed, rules, limits, batchRows, folder, today, signal });
+        await takeIn({ database: passing, records, feed, rules, limits, batchRows, folder, today, signal });
     }
 
     async fail(database: Database, id: number, error: unknown): Promise<undefined> {
         // The room of its file may be all that is missing.
         if (isDiskFull(error)) await rm(this.folder(id).upload, { force: true });
-        await failFeed(database, this.parts.log, id, error);
+        await failFeed(database, this.dependencies.log, id, error);
     }
 
     async cancel(id: number, by: string, transaction: Transaction): Promise<void> {
-        await cancelFeed(this.parts.database, id, by, transaction);
+        await cancelFeed(this.dependencies.database, id, by, transaction);
     }
 
     /** One that can be confirmed keeps its file. */
-    async tidy(database: Database, id: number): Promise<void> {
+    async cleanup(database: Database, id: number): Promise<void> {
         const feed = await readFeed(database, id);
         if (feed.status === 'PENDING') return;
         if (!canBeConfirmed(feed)) await rm(this.folder(id).upload, { force: true });
         await clearStaged(database, id);
     }
 
-    sweep(): Promise<void> {
-        return removeStale(incomingFolder(this.parts.filesDir));
+    purge(): Promise<void> {
+        return removeStale(incomingFolder(this.dependencies.filesDir));
     }
 
     private folder(id: number): FeedFolder {
-        return new FeedFolder(this.parts.filesDir, id);
+        return new FeedFolder(this.dependencies.filesDir, id);
     }
 }

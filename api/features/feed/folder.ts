@@ -1,9 +1,9 @@
 import path from 'node:path';
 
-/** Where files are while they are received. */
+/** Returns the folder of files that are being received. */
 export const incomingFolder = (filesDir: string): string => path.join(filesDir, 'feeds', 'incoming');
 
-/** Where the files of a feed are; names come from its id, never from the uploader. */
+/** The folder of a feed's files; names come from its id, never from the uploader. */
 export class FeedFolder {
     readonly path: string;
 

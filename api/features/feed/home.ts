@@ -1,7 +1,7 @@
 import { dataFeed, IMPORT_SOURCE } from '../../../models/features/feed/dataFeed';
 import { importView } from '../../../models/features/feed/importView';
-import type { HomeRow } from '../../../models/homeRow';
-import type { Ground, Slice } from '../../slice';
+import type { HomeRow } from '../../../models/platform/homeRow';
+import type { ServerContext, FeatureServices } from '../../platform/feature';
 
 /** Rows that the home page shows of a list. */
 const SHOWN = 5;
@@ -23,12 +23,18 @@ interface Feed {
 }
 
 const rowOf = ({ id, source, plan_name, filename, status, rows_rejected, create_date }: Feed): HomeRow => ({
-    ...{ id, within: null, title: filename, about: plan_name ?? source, state: status, count: rows_rejected },
+    id,
+    within: null,
+    title: filename,
+    distinction: null,
+    about: plan_name ?? source,
+    state: status,
+    count: rows_rejected,
     date: new Date(create_date).toISOString(),
 });
 
-/** What the home page tells of feeds: the latest, with what was rejected of them, or one's own imports. */
-export const feedHome = ({ database }: Pick<Ground, 'database'>): NonNullable<Slice['home']> => ({
+/** Returns the lists of feeds on the home page: the latest, with what was rejected of them, or one's own imports. */
+export const feedHome = ({ database }: Pick<ServerContext, 'database'>): NonNullable<FeatureServices['home']> => ({
     lists: [
         {
             name: 'feeds',

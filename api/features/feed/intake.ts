@@ -1,14 +1,14 @@
 import type { Header } from '../../../models/features/feed/header';
 import { feedMessages } from '../../../models/features/feed/messages';
-import { together, type Said } from '../../../models/said';
+import { together, type Message } from '../../../models/platform/messages/message';
 import { movePosition, readPosition } from '../../platform/jobs/progress';
 import { actionOf } from './apply/actions';
 import type { FeedPosition } from './apply/steps';
 import { recordedReadings } from './codes/feedCodes';
 import { stageJudged } from './codes/stage';
-import { FileError } from '../../feed/reader/fileError';
+import { FileError } from './reader/fileError';
 import { openFeedFile, type FeedFile } from './reader/reader';
-import { clipped, endFeed, messageOf, noteFeed } from './record';
+import { endFeed, MAX_MESSAGE_LENGTH, messageOf, noteFeed } from './record';
 import type { Reading } from './reading';
 import { rejectColumns, writeRejects } from './rejects';
 import { jobOf, type RunningFeed } from './runningFeed';
@@ -37,7 +37,7 @@ const withFile = async <T>(
 const keyColumn = ({ columns }: Header, { rules }: RunningFeed): number =>
     columns.findIndex(column => column === rules.key[0]);
 
-/** How far a feed is, and how its file is read. */
+/** Position that a feed has reached, and the reading of its file. */
 interface Prepared {
     readonly position: FeedPosition;
     readonly reading: Reading;
@@ -61,7 +61,7 @@ const prepare = async (running: RunningFeed, file: FeedFile): Promise<Prepared> 
     return { position: start, reading: { header: file.header, columns: check.columns, readings } };
 };
 
-/** What was prepared before the run was interrupted; undefined: it begins. */
+/** Returns what was prepared before the run was interrupted; undefined: it begins. */
 const goneOn = async (running: RunningFeed, { header }: FeedFile): Promise<Prepared | undefined> => {
     const { database, feed, rules } = running;
     const position = await readPosition<FeedPosition>(database, jobOf(feed));
@@ -72,27 +72,27 @@ const goneOn = async (running: RunningFeed, { header }: FeedFile): Promise<Prepa
 };
 
 /** Columns that nothing was read of, as many as a message holds. */
-const ignoredOf = (names: readonly string[], remarks: readonly Said[]): readonly Said[] => {
+const ignoredOf = (names: readonly string[], remarks: readonly Message[]): readonly Message[] => {
     if (names.length === 0) return [];
-    const whole = feedMessages.ignored({ columns: names.join(', ') });
-    const before = remarks.reduce((sum, { text }) => sum + text.length + 1, 0);
-    if (clipped(whole.text, before) === whole.text) return [whole];
-    const columns = clipped(names.join(', '), before + feedMessages.ignored({ columns: '' }).text.length - 1);
-    return [feedMessages.ignoredSome({ columns: columns.slice(0, -1) })];
+    const fullMessage = feedMessages.ignored({ columns: names.join(', ') });
+    const room = remarks.reduce<number>((left, { text }) => left - text.length - 1, MAX_MESSAGE_LENGTH);
+    if (fullMessage.text.length <= room) return [fullMessage];
+    const maxLength = room - feedMessages.ignoredSome({ columns: '' }).text.length;
+    return [feedMessages.ignoredSome({ columns: names.join(', ').slice(0, Math.max(maxLength, 0)) })];
 };
 
-/** What is told of a feed that is through. */
+/** Returns the message fields of a feed that is through. */
 const endOf = (
     running: RunningFeed,
     { header, remarks }: Pick<FeedFile, 'header' | 'remarks'>,
-    own: readonly Said[],
+    own: readonly Message[],
 ) => {
     const all = [...own, ...remarks];
-    const said = together('sentences', [
+    const message = together('sentences', [
         ...all,
         ...ignoredOf(header.ignored.slice(rejectColumns(running.feed, header)), all),
     ]);
-    return said ? messageOf(said) : { message: null, message_said: null };
+    return message ? messageOf(message) : { message: null, message_descriptor: null };
 };
 
 /** The rejects file of a source whose rows are rejected while they are applied too. */

@@ -1,14 +1,14 @@
 import { rawOf } from '../../../models/database/cells';
 import type { Database } from '../../../models/database/database';
 import { quoted } from '../../../models/database/dialect';
-import { RecordWriter } from '../../../models/database/recordWriter';
-import { Repository } from '../../../models/database/repository';
+import { RecordStore } from '../../../models/database/recordStore';
 import type { Transaction } from '../../../models/database/transaction';
 import { dataFeed } from '../../../models/features/feed/dataFeed';
-import { toldOf, type Said } from '../../../models/said';
+import { clipped } from '../../../models/platform/format/clipped';
+import { descriptorOf, type Message } from '../../../models/platform/messages/message';
 import { endJob, noteProgress, type JobEnd } from '../../platform/jobs/progress';
 import { jobOf, type FeedRecord } from './runningFeed';
-import { tellEnd } from '../../feed/telling';
+import { notifyFeedEnd } from './notifications';
 
 export type FeedCounts = Pick<
     FeedRecord,
@@ -17,7 +17,7 @@ export type FeedCounts = Pick<
 
 /** A feed as it is now, inside a transaction or outside. @throws NotFoundError */
 export const readFeed = (database: Database, id: number, transaction?: Transaction): Promise<FeedRecord> => {
-    const feeds = new Repository(database, dataFeed);
+    const feeds = new RecordStore(database, dataFeed);
     return transaction ? feeds.locked(id, transaction) : feeds.get(id);
 };
 
@@ -60,19 +60,15 @@ export const countFeed = async (
     if (reached) await noteProgress(database, jobOf({ id }), reached, transaction);
 };
 
-const LONGEST_MESSAGE = dataFeed.fields.message.options.max;
+export const MAX_MESSAGE_LENGTH = dataFeed.fields.message.options.max;
 
-/** A text cut to what the column of the message holds, with so much beside it. */
-export const clipped = (text: string, beside = 0): string =>
-    text.length + beside > LONGEST_MESSAGE ? `${text.slice(0, LONGEST_MESSAGE - 1 - beside)}…` : text;
-
-/** What a feed's record says; what has to be cut is English alone. */
-export const messageOf = (said: Said): Pick<FeedRecord, 'message' | 'message_said'> => {
-    const message = clipped(said.text);
-    return { message, message_said: message === said.text ? toldOf(said) : null };
+/** Returns the message fields of a feed's record; a message that has to be cut is English alone. */
+export const messageOf = (fullMessage: Message): Pick<FeedRecord, 'message' | 'message_descriptor'> => {
+    const message = clipped(fullMessage.text, MAX_MESSAGE_LENGTH);
+    return { message, message_descriptor: message === fullMessage.text ? descriptorOf(fullMessage) : null };
 };
 
-/** What a feed is before it has run. */
+/** Fields of a feed that has not run. */
 export const BEFORE = {
     status: 'PENDING',
     rows_total: null,
@@ -86,19 +82,22 @@ export const BEFORE = {
     guard_products: null,
     unclear_codes: null,
     message: null,
-    message_said: null,
+    message_descriptor: null,
     started_date: null,
     finished_date: null,
 } as const satisfies Partial<FeedRecord>;
 
-/** What its job is told to have come to. */
-const jobEndOf = ({ status, message, message_said }: Partial<FeedRecord>): JobEnd => ({
+/** Returns how the job of a feed ends. */
+const jobEndOf = ({ status, message, message_descriptor }: Partial<FeedRecord>): JobEnd => ({
     state: status === 'ERROR' ? 'FAILED' : 'DONE',
     message: message ?? null,
-    said: message_said ?? null,
+    descriptor: message_descriptor ?? null,
 });
 
-/** Ends a feed, with the one audit row that says what it did (domain.md section 1). @param endOf given how it is now */
+/**
+ * Ends a feed, with the one audit row that says what it did (docs/domain.md section 1). @param endOf given how it is
+ * now
+ */
 export const endFeed = (
     database: Database,
     id: number,
@@ -117,8 +116,8 @@ export const endFeedIn = async (
     const end = endOf(now);
     const values = { ...ran, ...end, finished_date: new Date().toISOString() };
     const by = { username: now.create_user };
-    const writer = new RecordWriter(database, dataFeed, { action: 'import' });
-    const [ended] = await writer.change([{ before: { ...now, ...BEFORE }, values }], by, transaction);
+    const imports = new RecordStore(database, dataFeed, { action: 'import' });
+    const [ended] = await imports.changeMany([{ before: { ...now, ...BEFORE }, values }], by, transaction);
     await endJob(database, jobOf(now), jobEndOf(end), transaction);
-    await tellEnd(database, ended ?? now, transaction);
+    await notifyFeedEnd(database, ended ?? now, transaction);
 };

@@ -7,10 +7,10 @@ import type { Database } from '../../../models/database/database';
 import { addedColumns, REJECT_COLUMNS, type Header } from '../../../models/features/feed/header';
 import { escapeFormula } from '../../../models/platform/format/formula';
 import type { FeedFile } from './reader/reader';
-import type { FileRow } from '../../feed/reader/row';
+import type { FileRow } from './reader/row';
 import type { FeedRecord, RunningFeed } from './runningFeed';
 
-/** How many columns of a file are those of the rejects file that it corrects. */
+/** Counts the columns of a file that are those of the rejects file that it corrects. */
 export const rejectColumns = ({ corrects }: Pick<FeedRecord, 'corrects'>, { cells }: Header): number =>
     corrects === null ? 0 : addedColumns(cells);
 

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import type { Request, ResponseObject, ResponseToolkit, Server } from '@hapi/hapi';
 import { clockOf } from '../../../models/platform/calendar/clock';
 import type { PayloadOf } from '../../../models/platform/calls/call';
-import type { Actor } from '../../../models/database/writer';
+import type { Actor } from '../../../models/database/actor';
 import { feedConfirm, feedRejects, feedTemplate, feedUpload } from '../../../models/features/feed/calls';
 import { IMPORT_SOURCE } from '../../../models/features/feed/dataFeed';
 import {
@@ -23,7 +23,7 @@ import { bindCall } from '../../platform/calls/bind';
 import { viewRoutes } from '../../platform/calls/viewRoutes';
 import { Failure } from '../../platform/server/failure';
 import type { UploadLimits } from '../../platform/uploads/multipart';
-import type { Ground } from '../../slice';
+import type { ServerContext } from '../../platform/feature';
 import { receiveUpload, type Upload } from '../../platform/uploads/upload';
 import type { Feeds, FeedUpload } from './feed';
 import { importWorkbook, TEMPLATE } from './promotions/template';
@@ -33,7 +33,7 @@ const UPLOAD: UploadLimits = { file: 1_073_741_824, fields: 1_048_576 };
 /** As many rows as an import may have, with long cells. */
 const IMPORT: UploadLimits = { file: 134_217_728, fields: 65_536 };
 
-/** What those uploads leave out that are about nothing of it. */
+/** Defaults of fields that some uploads leave out. */
 const PLAIN = {
     adr_id: null,
     plan_id: null,
@@ -55,11 +55,13 @@ const upload = <C extends typeof feedUpload | typeof importUpload>(
 };
 
 /** `by_length` is what `auto` was called. */
-const checkDigitOf = (given: PayloadOf<typeof feedUpload>['check_digit']): CheckDigit =>
-    given === undefined || given === null || given === 'by_length' ? 'auto' : given;
+const checkDigitOf = (input: PayloadOf<typeof feedUpload>['check_digit']): CheckDigit =>
+    input === undefined || input === null || input === 'by_length' ? 'auto' : input;
 
 const feedOf: Sent<typeof feedUpload> = ({ values, ...file }) => ({
-    ...{ ...PLAIN, ...file, source: values.source },
+    ...PLAIN,
+    ...file,
+    source: values.source,
     adr_id: values.adr_id ?? null,
     description: values.description ?? null,
     check_digit: checkDigitOf(values.check_digit),
@@ -68,7 +70,9 @@ const feedOf: Sent<typeof feedUpload> = ({ values, ...file }) => ({
 });
 
 const importOf: Sent<typeof importUpload> = ({ values, ...file }) => ({
-    ...{ ...PLAIN, ...file, source: IMPORT_SOURCE },
+    ...PLAIN,
+    ...file,
+    source: IMPORT_SOURCE,
     plan_id: values.plan_id,
     description: values.description ?? null,
     corrects: values.corrects ?? null,
@@ -84,7 +88,7 @@ const template = (name: string): string => {
 const csvFile = (h: ResponseToolkit, content: string | Readable, name: string): ResponseObject =>
     attach(h, { name: `${name}.csv`, type: 'text/csv; charset=utf-8', content });
 
-/** The calls of feeds (api.md): the body of an upload is read as a stream, straight to the disk. */
+/** The calls of feeds (docs/api.md): the body of an upload is read as a stream, straight to the disk. */
 export const feedRoutes = (server: Server, feeds: Feeds, limits = UPLOAD): void => {
     const receive = upload(feeds, limits, feedUpload, feedOf);
     bindCall(server, feedUpload, (_payload, { request, user }) => receive(request, user as Actor));
@@ -101,18 +105,18 @@ export const feedRoutes = (server: Server, feeds: Feeds, limits = UPLOAD): void 
 /** The calls of imports of promotions: feeds of one source, for planners. */
 export const importRoutes = (
     server: Server,
-    ground: Pick<Ground, 'database' | 'exports' | 'settings'>,
+    context: Pick<ServerContext, 'database' | 'exports' | 'settings'>,
     feeds: Feeds,
 ): void => {
     const receive = upload(feeds, IMPORT, importUpload, importOf);
     bindCall(server, importUpload, (_payload, { request, user }) => receive(request, user as Actor));
-    viewRoutes(server, ground, importView, { list: importList });
+    viewRoutes(server, context, importView, { list: importList });
     bindCall(server, importConfirm, (chosen, { id, user }) => feeds.confirmImport(id(), user as Actor, chosen));
     bindCall(server, importGet, (_payload, { id }) => feeds.imported(id()));
     bindCall(server, importRejects, async (_payload, { id, h }) =>
         csvFile(h, createReadStream(await feeds.importRejects(id())), `rejects-${id()}`),
     );
     bindCall(server, importTemplate, async (_payload, { h }) =>
-        attach(h, { ...TEMPLATE, content: await importWorkbook(clockOf(ground.settings.timeZone)) }),
+        attach(h, { ...TEMPLATE, content: await importWorkbook(clockOf(context.settings.timeZone)) }),
     );
 };

@@ -3,7 +3,7 @@ import type { dataFeed } from '../../../models/features/feed/dataFeed';
 import type { FeedRules } from '../../../models/features/feed/source';
 import type { RecordOf } from '../../../models/platform/definition/resource';
 import type { Job } from '../../platform/jobs/kind';
-import type { Writers } from '../../resources/writers';
+import type { RecordServices } from '../../platform/resources/recordServices';
 import type { BatchRows } from './apply/batchRows';
 import type { FeedFolder } from './folder';
 import type { ReaderLimits } from './reader/limits';
@@ -13,7 +13,7 @@ export type FeedRecord = RecordOf<typeof dataFeed>;
 /** A feed that is being run: what every step of it is given. */
 export interface RunningFeed {
     readonly database: Database;
-    readonly writers: Writers;
+    readonly records: RecordServices;
     readonly feed: FeedRecord;
     readonly rules: FeedRules;
     readonly limits: ReaderLimits;
@@ -25,7 +25,7 @@ export interface RunningFeed {
     readonly signal: AbortSignal;
 }
 
-/** What feeds are called as jobs. */
+/** Name of feeds as jobs. */
 export const FEED = 'feed';
 
 export const jobOf = ({ id }: Pick<FeedRecord, 'id'>): Job => ({ kind: FEED, id });

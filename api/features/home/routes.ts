@@ -2,8 +2,8 @@ import type { Server } from '@hapi/hapi';
 import { home, homeOpened } from '../../../models/features/home/homeCalls';
 import { bindCall } from '../../platform/calls/bind';
 import type { SessionUser } from '../../platform/sessions/user';
-import type { Home } from '../../home/home';
-import type { Recents } from '../../home/recents';
+import type { Home } from './home';
+import type { Recents } from './recents';
 
 /** The calls of the home page. */
 export const homeRoutes = (server: Server, page: Home, recents: Recents): void => {

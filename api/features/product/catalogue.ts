@@ -1,8 +1,8 @@
 import type { DataOf, PayloadOf } from '../../../models/platform/calls/call';
 import type { Database } from '../../../models/database/database';
-import { Repository } from '../../../models/database/repository';
-import { recordsOf } from '../../../models/database/snapshot';
-import { ViewList } from '../../../models/database/view/list';
+import { RecordStore } from '../../../models/database/recordStore';
+import { recordsOf } from '../../../models/database/query/records';
+import { ViewList } from '../../../models/database/query/list';
 import type {
     productDetail,
     productList,
@@ -12,22 +12,22 @@ import type {
 import { product } from '../../../models/features/product/product';
 import { productView } from '../../../models/features/product/view';
 import { listed } from '../../platform/calls/listed';
-import type { Distribution } from '../../product/distribution';
+import type { Provided } from '../../platform/feature';
 import { Manufacturers } from './manufacturers';
 
 /** Looking products up. */
 export class Catalogue {
     private readonly database: Database;
-    private readonly products: Repository<typeof product>;
+    private readonly products: RecordStore<typeof product>;
     private readonly lookup: ViewList<typeof productView>;
     private readonly manufacturers: Manufacturers;
 
     constructor(
         database: Database,
-        private readonly distribution: Distribution,
+        private readonly provided: Pick<Provided, 'distribution'>,
     ) {
         this.database = database;
-        this.products = new Repository(database, product);
+        this.products = new RecordStore(database, product);
         this.lookup = new ViewList(database, productView);
         this.manufacturers = new Manufacturers(database);
     }
@@ -47,7 +47,7 @@ export class Catalogue {
 
     /** @throws NotFoundError */
     async detail(id: number): Promise<DataOf<typeof productDetail>> {
-        const [record, adrs] = await Promise.all([this.products.get(id), this.distribution.adrsOf(id)]);
+        const [record, adrs] = await Promise.all([this.products.get(id), this.provided.distribution.adrsOf(id)]);
         return { product: { ...record, adr_count: adrs.length }, adrs };
     }
 }

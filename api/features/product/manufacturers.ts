@@ -1,6 +1,6 @@
 import type { Database } from '../../../models/database/database';
 import type { Dialect } from '../../../models/database/dialect';
-import { CHANGE, changeSql } from '../../../models/database/largePage';
+import { CHANGE, changeSql } from '../../../models/database/query/change';
 import { toComparable } from '../../../models/platform/format/normalize';
 import { MAX_MANUFACTURERS } from '../../../models/features/product/calls';
 import { product } from '../../../models/features/product/product';
@@ -52,7 +52,7 @@ export class Manufacturers {
         const [row] = await this.database.read(changeSql([product.table]));
         const change = String(row?.[CHANGE]);
         if (this.read?.change === change) return this.read.names;
-        const read = { change, names: this.walk() };
+        const read = { change, names: this.indexScan() };
         this.read = read;
         read.names.catch(() => {
             if (this.read === read) this.read = undefined;
@@ -60,7 +60,7 @@ export class Manufacturers {
         return read.names;
     }
 
-    private async walk(): Promise<readonly Name[]> {
+    private async indexScan(): Promise<readonly Name[]> {
         const rows = await this.database.read<{ name: string }>(namesSql(this.database.dialect));
         const byKey = new Map(rows.map(({ name }) => [toComparable(name), name]));
         return [...byKey].map(([key, name]) => ({ name, key }));

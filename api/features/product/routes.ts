@@ -1,5 +1,4 @@
 import type { Server } from '@hapi/hapi';
-import { ownSelection } from '../../../models/database/view/list';
 import {
     productDetail,
     productExport,
@@ -21,9 +20,6 @@ export const productRoutes = (server: Server, catalogue: Catalogue, exports: Exp
     bindCall(server, productNames, ({ ids }) => catalogue.named(ids));
     bindCall(server, productManufacturers, payload => catalogue.manufacturersLike(payload));
     bindCall(server, productExport, async ({ format, ...criteria }, { user, h }) =>
-        download(
-            h,
-            await exports.file(product, ownSelection(productView, selectionOf(productView, criteria)), format, user),
-        ),
+        download(h, await exports.file(product, selectionOf(productView, criteria), format, user, productView)),
     );
 };

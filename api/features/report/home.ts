@@ -1,7 +1,7 @@
 import { bulkReport } from '../../../models/features/report/bulkReport';
 import type { Run } from '../../../models/features/report/run';
-import type { HomeRow } from '../../../models/homeRow';
-import type { Ground, Slice } from '../../slice';
+import type { HomeRow } from '../../../models/platform/homeRow';
+import type { ServerContext, FeatureServices } from '../../platform/feature';
 
 /** Rows that the home page shows of a list. */
 const SHOWN = 5;
@@ -16,12 +16,18 @@ interface Own extends Pick<Run, 'id' | 'report_id' | 'title' | 'format' | 'statu
 }
 
 const rowOf = ({ id, report_id, title, format, status, rows, create_date, finished_date }: Own): HomeRow => ({
-    ...{ id, within: report_id, title, about: format.toUpperCase(), state: status, count: rows },
+    id,
+    within: report_id,
+    title,
+    distinction: null,
+    about: format.toUpperCase(),
+    state: status,
+    count: rows,
     date: new Date(finished_date ?? create_date).toISOString(),
 });
 
-/** What the home page tells of reports: those that the user had made, ready or not. */
-export const reportHome = ({ database }: Pick<Ground, 'database'>): NonNullable<Slice['home']> => ({
+/** Returns the list of reports on the home page: those that the user ran, ready or not. */
+export const reportHome = ({ database }: Pick<ServerContext, 'database'>): NonNullable<FeatureServices['home']> => ({
     lists: [
         {
             name: 'reports',

@@ -17,7 +17,7 @@ const IN_SPANISH: Readonly<Record<Status, string>> = {
     Closed: 'Cerrado',
 };
 
-/** What became of somebody's feedback. */
+/** Mail on what became of somebody's feedback. */
 export const answerMail: MailTemplate<Values> = {
     name: 'feedback-answer',
     en: ({ subject, status, comments, path }) => ({

@@ -1,13 +1,13 @@
 import type { Database } from '../../../models/database/database';
-import { heldSql } from '../../../models/database/read';
+import { selectForUpdateSql } from '../../../models/database/read';
 import type { Transaction } from '../../../models/database/transaction';
 import { accountTypeTree, type accountType } from '../../../models/features/tpm/accountType';
 import { accountTree, ACTIVE, INACTIVE, type account } from '../../../models/features/tpm/account';
 import { tpmMessages } from '../../../models/features/tpm/messages';
 import { Failure } from '../../platform/server/failure';
 import type { Hooks } from '../../platform/resources/hooks';
-import type { WritingGround } from '../../slice';
-import { treeHooks } from '../../tree/hooks';
+import type { WriteContext } from '../../platform/feature';
+import { treeHooks } from '../../platform/tree/hooks';
 
 interface Placed {
     readonly adr_id?: number | null;
@@ -21,7 +21,7 @@ const adrOf = async (
     transaction: Transaction,
 ): Promise<number | null> => {
     if (!entity) return adr_id;
-    const sql = `SELECT adr_id FROM adr_entity WHERE id = $1${heldSql(database)}`;
+    const sql = `SELECT adr_id FROM adr_entity WHERE id = $1${selectForUpdateSql(database)}`;
     const [found] = await database.run<{ adr_id: number }>(sql, [entity], transaction);
     if (!found || adr_id === null || found.adr_id === adr_id) return found?.adr_id ?? adr_id;
     throw new Failure(400, { adr_entity_id: tpmMessages.otherAdr });
@@ -33,23 +33,23 @@ interface Standing {
 }
 
 /** Status and enabled say the same (specification section 4). @throws Failure 400 where a caller gives them apart */
-const withStatus = <V extends Standing>(given: V): V => {
-    const { enabled, status } = given;
-    if (enabled === undefined && status === undefined) return given;
+const withStatus = <V extends Standing>(input: V): V => {
+    const { enabled, status } = input;
+    if (enabled === undefined && status === undefined) return input;
     const isActive = status === undefined ? enabled === true : status === ACTIVE;
     if (enabled !== undefined && enabled !== isActive) throw new Failure(400, { status: tpmMessages.statusDiffers });
-    return { ...given, enabled: isActive, status: isActive ? ACTIVE : INACTIVE };
+    return { ...input, enabled: isActive, status: isActive ? ACTIVE : INACTIVE };
 };
 
-/** What data cannot say of accounts: none is below itself, and an entity is of the ADR that is named. */
-export const accountHooks = (ground: WritingGround): Hooks<typeof account> => {
-    const tree = treeHooks(ground, accountTree);
+/** Builds the hooks of accounts: none is below itself, and an entity is of the ADR that is named. */
+export const accountHooks = (context: WriteContext): Hooks<typeof account> => {
+    const tree = treeHooks(context, accountTree);
     return {
         ...tree,
         beforeCreate: async is => {
             await tree.beforeCreate?.(is);
             const values = withStatus(is.values);
-            return { ...values, adr_id: await adrOf(ground.database, values, is.transaction) };
+            return { ...values, adr_id: await adrOf(context.database, values, is.transaction) };
         },
         beforeUpdate: async is => {
             await tree.beforeUpdate?.(is);
@@ -59,12 +59,12 @@ export const accountHooks = (ground: WritingGround): Hooks<typeof account> => {
             // An entity alone takes its ADR along; another ADR alone leaves the entity of the old one.
             const isEntityAlone = patch.adr_id === undefined;
             const placed = isEntityAlone ? { adr_entity_id: patch.adr_entity_id ?? null } : { ...record, ...patch };
-            const adr_id = await adrOf(ground.database, placed, transaction);
+            const adr_id = await adrOf(context.database, placed, transaction);
             return { ...patch, adr_id: isEntityAlone ? (adr_id ?? record.adr_id) : adr_id };
         },
     };
 };
 
 /** None is below itself. */
-export const accountTypeHooks = (ground: WritingGround): Hooks<typeof accountType> =>
-    treeHooks(ground, accountTypeTree);
+export const accountTypeHooks = (context: WriteContext): Hooks<typeof accountType> =>
+    treeHooks(context, accountTypeTree);

@@ -1,17 +1,22 @@
+import { account } from '../../../models/features/tpm/account';
 import { PENDING, promotion } from '../../../models/features/tpm/promotion';
 import { plan } from '../../../models/features/tpm/plan';
 import { promotionQueue } from '../../../models/features/tpm/queueCalls';
 import { queueView } from '../../../models/features/tpm/queueView';
-import { ViewList } from '../../../models/database/view/list';
-import type { HomeRow } from '../../../models/homeRow';
-import type { Ground, Slice } from '../../slice';
+import { ViewList } from '../../../models/database/query/list';
+import type { HomeRow } from '../../../models/platform/homeRow';
+import { nameInSentence } from '../../../models/platform/definition/represent';
+import type { ServerContext, FeatureServices } from '../../platform/feature';
+import { accountApart } from './accountApart';
 
 /** Rows that the home page shows of a list. */
 const SHOWN = 5;
 
 const OWN_PENDING = 'SELECT count(*) AS count FROM tpm_promotion WHERE submitted_user = $1 AND status = $2';
-const OWN = `SELECT p.id, p.name, p.status, p.update_date, p.plan_id, l.name AS plan_name
+const OWN = `SELECT p.id, p.name, p.status, p.update_date, p.plan_id, l.name AS plan_name,
+        a.name AS account_name, ${accountApart('a')} AS account_code
     FROM tpm_promotion p JOIN tpm_plan l ON l.id = p.plan_id
+    JOIN tpm_plan_account pa ON pa.id = p.plan_account_id JOIN tpm_account a ON a.id = pa.account_id
     WHERE p.submitted_user = $1 ORDER BY p.id DESC LIMIT ${String(SHOWN)}`;
 
 interface Own {
@@ -21,15 +26,24 @@ interface Own {
     readonly update_date: string | Date;
     readonly plan_id: number;
     readonly plan_name: string;
+    readonly account_name: string;
+    readonly account_code: string | null;
 }
 
-const rowOf = ({ id, name, status, update_date, plan_id, plan_name }: Own): HomeRow => ({
-    ...{ id, within: plan_id, title: name, about: plan_name, state: String(status), count: null },
+/** Promotions of one name are those of several accounts, and plans may be of one name too. */
+const rowOf = ({ id, name, status, update_date, plan_id, plan_name, ...of }: Own): HomeRow => ({
+    id,
+    within: plan_id,
+    title: name,
+    about: plan_name,
+    state: String(status),
+    count: null,
+    distinction: nameInSentence(account, of.account_name, { code: of.account_code }),
     date: new Date(update_date).toISOString(),
 });
 
-/** What the home page tells of promotions. */
-export const tpmHome = ({ database }: Pick<Ground, 'database'>): NonNullable<Slice['home']> => {
+/** Returns the figures and lists of the home page about promotions. */
+export const tpmHome = ({ database }: Pick<ServerContext, 'database'>): NonNullable<FeatureServices['home']> => {
     const queue = new ViewList(database, queueView);
     return {
         figures: [

@@ -1,20 +1,20 @@
 import type { Database, Row } from '../../../models/database/database';
 import { quoted } from '../../../models/database/dialect';
 import { foundIn } from '../../../models/database/found';
-import { heldSql } from '../../../models/database/read';
+import { selectForUpdateSql } from '../../../models/database/read';
 import type { Transaction } from '../../../models/database/transaction';
 import { planAccount } from '../../../models/features/tpm/planAccount';
 import { planGroup } from '../../../models/features/tpm/planGroup';
 import { tpmMessages } from '../../../models/features/tpm/messages';
-import type { Said } from '../../../models/said';
+import type { Message } from '../../../models/platform/messages/message';
 import { Failure } from '../../platform/server/failure';
 
 /** Of what a record is in: a reference to one is given beside a reference to what that is in itself. */
 interface Within {
     readonly field: string;
     readonly table: string;
-    /** What both have to have alike, and what is said where they have not. */
-    readonly same: Readonly<Record<string, Said>>;
+    /** Messages by the names that both have to have alike. */
+    readonly same: Readonly<Record<string, Message>>;
 }
 
 const ACCOUNT: Within = {
@@ -28,11 +28,11 @@ const GROUP: Within = {
     same: { plan_id: tpmMessages.otherPlan, plan_account_id: tpmMessages.otherAccount },
 };
 
-/** What a group and a promotion are in. */
+/** References of a group and a promotion to what they are in. */
 export const IN_ACCOUNT = [ACCOUNT];
 export const IN_GROUP = [ACCOUNT, GROUP];
 
-/** What a record is in, held: what it is in itself is for good (`refuseMove`). */
+/** Reads what a record is in, locked: what that is in itself is for good (`refuseMove`). */
 const parentOf = async (
     database: Database,
     { table, names, id }: { readonly table: string; readonly names: readonly string[]; readonly id: number },
@@ -41,7 +41,7 @@ const parentOf = async (
     const found = foundIn(transaction);
     const key = `${table} ${id}`;
     if (found.has(key)) return found.get(key) as Row;
-    const sql = `SELECT ${names.join(', ')} FROM ${quoted(table)} WHERE id = $1${heldSql(database)}`;
+    const sql = `SELECT ${names.join(', ')} FROM ${quoted(table)} WHERE id = $1${selectForUpdateSql(database)}`;
     const [parent] = await database.run(sql, [id], transaction);
     if (parent) found.set(key, parent);
     return parent;
@@ -62,15 +62,15 @@ export const checkParents = async (
     for (const { field, table, same } of within) {
         const names = Object.keys(same);
         const parent = await parentOf(database, { table, names, id: values[field] ?? 0 }, transaction);
-        const wrong = names.find(name => parent && Number(parent[name]) !== values[name]);
-        if (wrong !== undefined) throw new Failure(400, { [field]: same[wrong] as Said });
+        const mismatch = names.find(name => parent && Number(parent[name]) !== values[name]);
+        if (mismatch !== undefined) throw new Failure(400, { [field]: same[mismatch] as Message });
     }
 };
 
-/** What a record is in for good. @throws Failure 400 at the reference that would change */
-export const refuseMove = (record: object, patch: object, fixed: Readonly<Record<string, Said>>): void => {
+/** Refuses to change what a record is in. @throws Failure 400 at the reference that would change */
+export const refuseMove = (record: object, patch: object, fixed: Readonly<Record<string, Message>>): void => {
     const [before, after] = [record, patch] as Readonly<Record<string, unknown>>[];
-    for (const [name, said] of Object.entries(fixed)) {
-        if (after?.[name] !== undefined && after[name] !== before?.[name]) throw new Failure(400, { [name]: said });
+    for (const [name, message] of Object.entries(fixed)) {
+        if (after?.[name] !== undefined && after[name] !== before?.[name]) throw new Failure(400, { [name]: message });
     }
 };

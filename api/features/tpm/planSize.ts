@@ -2,12 +2,12 @@ import type { Database } from '../../../models/database/database';
 import { quoted } from '../../../models/database/dialect';
 import { foundIn } from '../../../models/database/found';
 import type { Transaction } from '../../../models/database/transaction';
-import { MOST_IN_PLAN, type InPlan } from '../../../models/tpm/planSize';
+import { MAX_PLAN_ROWS, type InPlan } from '../../../models/features/tpm/planSize';
 import { tpmMessages } from '../../../models/features/tpm/messages';
 import { Failure } from '../../platform/server/failure';
-import { takePlanTurn } from './planLock';
+import { lockPlan } from './planLock';
 
-const SAID = {
+const MESSAGES = {
     tpm_plan_account: tpmMessages.tooManyAccounts,
     tpm_plan_group: tpmMessages.tooManyGroups,
     tpm_promotion: tpmMessages.tooManyPromotions,
@@ -26,7 +26,7 @@ export const refuseFull = async (
     transaction: Transaction,
 ): Promise<void> => {
     const counted = async (): Promise<number> => {
-        await takePlanTurn(database, planId, transaction);
+        await lockPlan(database, planId, transaction);
         const sql = `SELECT count(*) AS count FROM ${quoted(table)} WHERE plan_id = $1`;
         const [row] = await database.run(sql, [planId], transaction);
         return Number(row?.['count']);
@@ -34,7 +34,7 @@ export const refuseFull = async (
     const found = foundIn(transaction);
     const key = `${table} of plan ${planId}`;
     const count = (found.get(key) as number | undefined) ?? (await counted());
-    const limit = MOST_IN_PLAN[table];
-    if (count >= limit) throw Failure.service(409, SAID[table]({ limit: limit.toLocaleString('en-US') }));
+    const limit = MAX_PLAN_ROWS[table];
+    if (count >= limit) throw Failure.service(409, MESSAGES[table]({ limit: limit.toLocaleString('en-US') }));
     found.set(key, count + 1);
 };

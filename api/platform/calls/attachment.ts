@@ -15,7 +15,7 @@ const UNLIKE = /['()*]/g;
 const encoded = (name: string): string =>
     encodeURIComponent(name).replace(UNLIKE, sign => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 
-/** How a file is to be saved (RFC 6266), with a name of its own for programs that know no other characters than ASCII. */
+/** Builds a Content-Disposition (RFC 6266), with a plain name for programs that know no other characters than ASCII. */
 export const dispositionOf = (name: string): string => {
     const plain = name.replace(UNSAFE, '_');
     return `attachment; filename="${plain}"${plain === name ? '' : `; filename*=UTF-8''${encoded(name)}`}`;

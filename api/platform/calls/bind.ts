@@ -4,14 +4,14 @@ import { NotFoundError } from '../../../models/database/failures';
 import { authOf, type RouteApp } from '../sessions/route';
 import { callerOf, type SessionUser } from '../sessions/user';
 import { answer } from '../server/envelope';
-import { API } from '../../paths';
-import { routeInTurn } from '../limits/fair/plugin';
+import { API } from '../server/paths';
+import { fairRoute } from '../limits/fair/plugin';
 import { check, schemaOf } from '../server/validation';
 import { bodyOf, JSON_BODY } from './body';
 
-const LARGEST_ID = 2_147_483_647;
+const MAX_ID = 2_147_483_647;
 
-/** What a bound call knows beside its payload. */
+/** The context of a bound call, beside its payload. */
 export interface CallContext {
     /** Set where the call's access asks for a signed-in user. */
     readonly user: SessionUser | undefined;
@@ -31,14 +31,14 @@ export interface CallContext {
 export const idOf = (request: Request, name = 'id'): number => {
     const text = String(request.params[name]);
     const id = /^[1-9]\d*$/.test(text) ? Number(text) : 0;
-    if (id === 0 || id > LARGEST_ID) throw new NotFoundError();
+    if (id === 0 || id > MAX_ID) throw new NotFoundError();
     return id;
 };
 
 const contextOf = (request: Request, h: ResponseToolkit): CallContext => ({
     user: callerOf(request),
     id: name => idOf(request, name),
-    pass: () => request.app.turn?.pass() ?? Promise.resolve(),
+    pass: () => request.app.workSlot?.pass() ?? Promise.resolve(),
     request,
     h,
 });
@@ -75,9 +75,9 @@ export const bindCall = <C extends Call>(
     const app: RouteApp = {
         access: call.access,
         passive: call.passive,
-        isHeld: call.gives === 'events',
+        isLongLived: call.gives === 'events',
         changes: !call.isReading,
-        isKept: call.isKept,
+        isCacheable: call.isCacheable,
     };
     const takesJson = call.takes === 'json' && (call.method === 'POST' || call.method === 'PUT');
     const route = {
@@ -91,5 +91,5 @@ export const bindCall = <C extends Call>(
             return call.gives === 'envelope' ? answer(h, data, call.status) : (data as ResponseObject);
         },
     };
-    routeInTurn(server, route, call.load);
+    fairRoute(server, route, call.load);
 };

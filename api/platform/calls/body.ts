@@ -3,7 +3,7 @@ import { badRequest } from '@hapi/boom';
 import type { Request, RouteOptionsPayload } from '@hapi/hapi';
 import { callMessages } from '../../../models/platform/messages/callMessages';
 import { Failure } from '../server/failure';
-import { MOST_VALUES } from '../../weight';
+import { MAX_PAYLOAD_VALUES } from '../limits/payloadComplexity';
 
 /** A body of JSON is read as bytes, and parsed by `bodyOf`; one that is compressed is no JSON. */
 export const JSON_BODY: RouteOptionsPayload = { parse: false, output: 'data', allow: 'application/json' };
@@ -23,10 +23,10 @@ const refuseHeavy = (bytes: Uint8Array): void => {
         else if (isText) at += byte === ESCAPE ? 1 : 0;
         else if (byte === COMMA || byte === LIST || byte === OBJECT) values++;
     }
-    if (values > MOST_VALUES) throw Failure.service(413, callMessages.tooLarge);
+    if (values > MAX_PAYLOAD_VALUES) throw Failure.service(413, callMessages.tooLarge);
 };
 
-/** What a body of JSON holds; where there is none, nothing is named. @throws Failure 413, and 400 for what is no JSON */
+/** Returns the parsed JSON body of a request; {} where it is empty. @throws Failure 413, and 400 for what is no JSON */
 export const bodyOf = ({ payload }: Request): unknown => {
     const bytes = payload as Buffer | null;
     if (!bytes || bytes.length === 0) return {};

@@ -1,24 +1,24 @@
 import { PAGE_SIZE } from '../../../models/platform/view/criteria';
-import type { ViewList, ViewSelection } from '../../../models/database/view/list';
+import type { ViewList, ViewSelection } from '../../../models/database/query/list';
 import type { Cell } from '../../../models/platform/fields/kind';
 import type { Direction } from '../../../models/platform/definition/resource';
 import type { FilterOf, SortOf, View } from '../../../models/platform/view/view';
 import type { ListAnswer } from '../../../models/platform/view/calls';
 
-type Given = Readonly<Record<string, Cell>>;
+type NamedValues = Readonly<Record<string, Cell>>;
 
-/** What a criteria call of a view or its export is given (api.md, "Criteria calls"). */
+/** The payload of a criteria call of a view or its export (docs/api.md, "Criteria calls"). */
 interface Criteria<V> {
     readonly searchCriteria?: { readonly filter?: FilterOf<V> | null } | null;
     readonly sortCriteria?: { readonly fieldName: SortOf<V>; readonly direction?: string | null } | null;
     readonly pageCriteria?: { readonly pageNumber?: number | null; readonly pageSize?: number | null } | null;
 }
 
-/** The filter and sort that criteria name, or the usual ones. @param given values that the view's tests know by name */
+/** The filter and sort that criteria name, or the usual ones. @param parameters values that the view's tests know by name */
 export const selectionOf = <V extends View>(
     view: V,
     { searchCriteria, sortCriteria }: Criteria<V>,
-    given: Given = {},
+    namedValues: NamedValues = {},
 ): ViewSelection<V> => {
     const [fieldName, direction] = view.start as readonly [SortOf<V>, Direction];
     const sort = sortCriteria
@@ -27,7 +27,7 @@ export const selectionOf = <V extends View>(
               direction: (sortCriteria.direction || 'ASC').toUpperCase() as Direction,
           }
         : { fieldName, direction };
-    return { filter: searchCriteria?.filter ?? ({} as FilterOf<V>), sort, given };
+    return { filter: searchCriteria?.filter ?? ({} as FilterOf<V>), sort, parameters: namedValues };
 };
 
 /** The answer of a view's criteria call, and what the view counts beside it. */
@@ -35,9 +35,9 @@ export const listed = async <V extends View>(
     view: V,
     list: ViewList<V>,
     criteria: Criteria<V>,
-    given?: Given,
+    namedValues?: NamedValues,
 ): Promise<{ readonly page: ListAnswer<V>; readonly counts: Readonly<Record<string, number>> }> => {
-    const selection = selectionOf(view, criteria, given);
+    const selection = selectionOf(view, criteria, namedValues);
     const pageNumber = criteria.pageCriteria?.pageNumber ?? 1;
     const pageSize = criteria.pageCriteria?.pageSize ?? PAGE_SIZE;
     const offset = (pageNumber - 1) * pageSize;

@@ -1,22 +1,22 @@
 import type { Server } from '@hapi/hapi';
 import type { Call } from '../../../models/platform/calls/call';
-import { ViewList, type ViewSelection } from '../../../models/database/view/list';
+import { ViewList, type ViewSelection } from '../../../models/database/query/list';
 import type { RowOf, View } from '../../../models/platform/view/view';
 import { download } from '../export/routes';
-import { viewContent } from '../../export/viewContent';
-import type { Ground } from '../../slice';
+import { viewContent } from '../export/viewContent';
+import type { ServerContext } from '../feature';
 import { bindCall } from './bind';
 import { listed, selectionOf } from './listed';
 
-/** What is asked and told of a view beside what its calls say, anew for each call. */
-interface Telling<V> {
+/** Options of a view's routes beside what its calls define, built anew for each call. */
+interface ViewRouteOptions<V> {
     /** Values that the view's tests know by name. */
-    readonly given?: NonNullable<ViewSelection<V>['given']>;
-    /** What the slice tells of a row. */
+    readonly parameters?: NonNullable<ViewSelection<V>['parameters']>;
+    /** Returns a row with what the feature computes for it. */
     readonly tell?: (row: RowOf<V>) => RowOf<V>;
 }
 
-/** What `listCall` makes of a view, and `exportCall` where there is one. */
+/** The calls that `listCall` and, where there is an export, `exportCall` build for a view. */
 interface ViewCalls {
     readonly list: Call;
     readonly export?: Call;
@@ -33,23 +33,23 @@ const checkOf = ({ path }: View, calls: ViewCalls): void => {
 /** The calls of a view: its pages, and all that it finds as a file. @throws Error for a call of another view */
 export const viewRoutes = <V extends View>(
     server: Server,
-    { database, exports }: Pick<Ground, 'database' | 'exports'>,
+    { database, exports }: Pick<ServerContext, 'database' | 'exports'>,
     view: V,
     calls: ViewCalls,
-    telling: () => Telling<V> = () => ({}),
+    getOptions: () => ViewRouteOptions<V> = () => ({}),
 ): void => {
     checkOf(view, calls);
     const pages = new ViewList(database, view);
     bindCall(server, calls.list, async payload => {
-        const { given, tell } = telling();
-        const { page } = await listed(view, pages, payload as Criteria<V>, given);
+        const { parameters, tell } = getOptions();
+        const { page } = await listed(view, pages, payload as Criteria<V>, parameters);
         return tell ? { ...page, list: page.list.map(row => tell(row as RowOf<V>)) } : page;
     });
     if (!calls.export) return;
     bindCall(server, calls.export, async (payload, { user, h }) => {
         const { format, ...criteria } = payload as unknown as Criteria<V> & { readonly format: 'csv' | 'xlsx' };
-        const { given, tell } = telling();
-        const content = () => viewContent(database, view, selectionOf(view, criteria as Criteria<V>, given), tell);
+        const { parameters, tell } = getOptions();
+        const content = () => viewContent(database, view, selectionOf(view, criteria as Criteria<V>, parameters), tell);
         return download(h, await exports.make(content, format, user));
     });
 };

@@ -4,16 +4,17 @@ import { clockOf } from '../../../models/platform/calendar/clock';
 import { callMessages } from '../../../models/platform/messages/callMessages';
 import type { ExportFormat } from '../../../models/platform/view/criteria';
 import type { Database } from '../../../models/database/database';
-import type { Selection } from '../../../models/database/select';
-import { snapshotOf } from '../../../models/database/snapshot';
+import type { Selection } from '../../../models/database/query/request';
+import { Snapshot } from '../../../models/database/query/snapshot';
 import type { Definition } from '../../../models/platform/definition/resource';
+import { viewOf } from '../../../models/platform/view/view';
 import { Failure } from '../server/failure';
-import type { Log } from '../../log';
+import type { Log } from '../server/log';
 import { contentOf, type Content } from './content';
 import { fileFormats, fileName } from './formats';
-import { breakOffIdle, counted, UntakenError } from '../../export/idle';
+import { breakOffIdle, counted, UntakenError } from '../limits/idleDownload';
 
-/** Who asks for a file. */
+/** A user who requests a file. */
 export interface Asker extends Holder {
     readonly username: string;
 }
@@ -30,14 +31,14 @@ export interface ExportSettings {
     readonly timeZone: string;
     readonly log: Log;
     /** Milliseconds after which a file of which nothing is taken is broken off. */
-    readonly patience?: number;
+    readonly timeoutMs?: number;
 }
 
 /** Files that are being made at once: each takes a reader's time and its list of ids. */
-const MOST_AT_ONCE = 8;
+const MAX_CONCURRENT = 8;
 /** Of one user. */
-const MOST_OF_A_USER = 2;
-const PATIENCE = 30_000;
+const MAX_PER_USER = 2;
+const IDLE_TIMEOUT_MS = 30_000;
 /** The part of it that is left when others wait. */
 const WHEN_OTHERS_WAIT = 1 / 6;
 const TRY_AGAIN_AFTER = 10;
@@ -56,6 +57,7 @@ export class Exports {
     /**
      * A file of every record of a selection, in its order.
      *
+     * @param view the list that finds them
      * @throws Failure 429 when too many are being made already
      */
     file(
@@ -63,10 +65,11 @@ export class Exports {
         selection: Selection,
         format: ExportFormat,
         user: Asker | undefined,
+        view = viewOf(definition),
     ): Promise<ExportFile> {
         const { database } = this.settings;
         return this.make(
-            () => contentOf(definition, snapshotOf(database, definition, selection), { database, user }),
+            () => contentOf(definition, view, new Snapshot(database, view, selection), { database, user }),
             format,
             user,
         );
@@ -84,7 +87,7 @@ export class Exports {
         user: Asker | undefined,
     ): Promise<ExportFile> {
         const username = user?.username ?? '';
-        const isTooMany = this.countOf(username) >= MOST_OF_A_USER || !this.hasRoom();
+        const isTooMany = this.countOf(username) >= MAX_PER_USER || !this.hasRoom();
         if (isTooMany) throw Failure.busy(callMessages.exporting, TRY_AGAIN_AFTER);
         this.count(username, 1);
         try {
@@ -100,9 +103,9 @@ export class Exports {
 
     /** Makes room, if need be, by breaking off a file that keeps others waiting while nobody takes it. */
     private hasRoom(): boolean {
-        if (this.underWay < MOST_AT_ONCE) return true;
-        const { patience = PATIENCE } = this.settings;
-        const [untaken] = [...this.idle].find(([, idle]) => idle() >= patience * WHEN_OTHERS_WAIT) ?? [];
+        if (this.underWay < MAX_CONCURRENT) return true;
+        const { timeoutMs = IDLE_TIMEOUT_MS } = this.settings;
+        const [untaken] = [...this.idle].find(([, idle]) => idle() >= timeoutMs * WHEN_OTHERS_WAIT) ?? [];
         untaken?.destroy(new UntakenError());
         return untaken !== undefined;
     }
@@ -119,12 +122,12 @@ export class Exports {
     }
 
     private begin(content: Content, format: ExportFormat): ExportFile {
-        const { timeZone, log, patience = PATIENCE } = this.settings;
+        const { timeZone, log, timeoutMs = IDLE_TIMEOUT_MS } = this.settings;
         const clock = clockOf(timeZone);
         const { type, write } = fileFormats[format];
-        const made = { bytes: 0 };
-        const stream = Readable.from(counted(write(content, clock), made), { objectMode: false });
-        this.idle.set(stream, breakOffIdle(stream, made, patience));
+        const progress = { bytes: 0 };
+        const stream = Readable.from(counted(write(content, clock), progress), { objectMode: false });
+        this.idle.set(stream, breakOffIdle(stream, progress, timeoutMs));
         stream.once('close', () => this.idle.delete(stream));
         stream.once('error', error => {
             if (error instanceof UntakenError) return;

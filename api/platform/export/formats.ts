@@ -9,7 +9,7 @@ interface FileFormat {
     readonly write: (content: Content, clock: Clock) => AsyncGenerator<string | Buffer>;
 }
 
-/** What a file can be. */
+/** The formats of exported files. */
 export const fileFormats: Readonly<Record<ExportFormat, FileFormat>> = {
     csv: { type: 'text/csv; charset=utf-8', write: csvOf },
     xlsx: { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', write: xlsxOf },
@@ -22,6 +22,6 @@ const slugOf = (title: string): string =>
         .replace(/[^a-z0-9]+/g, '-')
         .replace(/^-|-$/g, '');
 
-/** What a file is saved as. @param day yyyy-mm-dd */
+/** Returns the name under which a file is saved. @param day yyyy-mm-dd */
 export const fileName = (title: string, day: string, format: ExportFormat): string =>
     `${slugOf(title)}-${day}.${format}`;

@@ -1,19 +1,19 @@
 import { may, type Holder } from '../../../models/platform/access/access';
 import { readableFields } from '../../../models/database/cells';
 import type { Database } from '../../../models/database/database';
-import { recordsOf } from '../../../models/database/snapshot';
-import { nameKey, represent, representedReferences } from '../../../models/represent';
+import { recordsOf } from '../../../models/database/query/records';
+import { nameKey, represent, representedReferences } from '../../../models/platform/definition/represent';
 import type { Definition, ResourcePath } from '../../../models/platform/definition/resource';
-import { definitionOf } from '../../../models/resources';
+import { definitionOf } from '../../../models/platform/definition/registry';
 
-/** Where names are read, and for whom. */
+/** The database that names are read from, and the user who reads them. */
 export interface Reader {
     readonly database: Database;
     readonly user: Holder | undefined;
 }
 
 /** Names kept from one chunk of records to the next. */
-const MOST_NAMES = 10_000;
+const MAX_CACHED_NAMES = 10_000;
 
 interface Reference {
     readonly field: string;
@@ -70,7 +70,7 @@ export class References {
         }
     }
 
-    /** What a record is written with may be another record, which is written by its name. */
+    /** Sets the names of those records by which a record is itself represented, where it is represented by others. */
     private async nameWithin(target: Definition, records: readonly Values[]): Promise<void> {
         for (const [field, to] of representedReferences(target)) {
             const within = definitionOf(to);
@@ -82,7 +82,7 @@ export class References {
 
     private async namesOf(target: Definition, ids: ReadonlySet<number>): Promise<ReadonlyMap<number, string>> {
         const known = this.names.get(target);
-        const names = known && known.size < MOST_NAMES ? known : new Map<number, string>();
+        const names = known && known.size < MAX_CACHED_NAMES ? known : new Map<number, string>();
         this.names.set(target, names);
         const missing = [...ids].filter(id => !names.has(id));
         if (missing.length === 0) return names;

@@ -5,9 +5,9 @@ import type { Definition } from '../../../models/platform/definition/resource';
 import { attach } from '../calls/attachment';
 import { authOf, type RouteApp } from '../sessions/route';
 import { userOf } from '../sessions/user';
-import { API } from '../../paths';
-import { selectionQuery } from '../../resources/query';
-import { routeInTurn } from '../limits/fair/plugin';
+import { API } from '../server/paths';
+import { selectionQuery } from '../resources/query';
+import { fairRoute } from '../limits/fair/plugin';
 import { check, schemaOf } from '../server/validation';
 import type { ExportFile, Exports } from './exports';
 
@@ -17,7 +17,7 @@ const schema = schemaOf({ format: choice(EXPORT_FORMATS, { required: true }) });
 export const download = (h: ResponseToolkit, { name, type, stream }: ExportFile): ResponseObject =>
     attach(h, { name, type, content: stream });
 
-/** Where it is among the generated routes of a definition. */
+/** The export's entry among the generated routes of a definition. */
 export const exportRoute = { operation: 'list', method: 'GET', path: '/export', asks: 'view' } as const;
 
 /** `GET /<path>/export` of every resource that can be listed: what its list shows, all of it, as a file. */
@@ -25,14 +25,14 @@ export const exportRoutes = (server: Server, exports: Exports, definition: Defin
     if (!definition.operations.includes(exportRoute.operation)) return;
     const access = definition.access[exportRoute.asks];
     const app: RouteApp = { access };
-    routeInTurn(server, {
+    fairRoute(server, {
         method: exportRoute.method,
         path: `${API}/${definition.path}${exportRoute.path}`,
         options: { app, auth: authOf(access) },
         handler: async (request, h) => {
-            const { format: given, ...query } = request.query as Record<string, unknown>;
+            const { format: requestedFormat, ...query } = request.query as Record<string, unknown>;
             const selection = selectionQuery(definition, query);
-            const { format } = check(schema, { format: given });
+            const { format } = check(schema, { format: requestedFormat });
             return download(h, await exports.file(definition, selection, format, userOf(request)));
         },
     });

@@ -8,15 +8,15 @@ import { RELEASE } from '../../../models/platform/server/release';
 import { bindCall } from '../calls/bind';
 import { redisState, type RedisLink } from '../server/redisLink';
 
-/** What the build notes: the hash of its sources. */
+/** The file in which the build notes the hash of its sources. */
 const BUILT_FROM = path.resolve('dist/.built-from');
 const MIB = 1_048_576;
 const SECOND = 1_000;
 
-export interface DebugParts {
+export interface DebugDependencies {
     readonly database: Database;
     readonly settings: Settings;
-    /** Where there is a Redis. */
+    /** The connection to Redis, where there is one. */
     readonly link: RedisLink | undefined;
 }
 
@@ -28,7 +28,7 @@ const jobsIn = async (database: Database): Promise<Pick<ServerState, 'jobs_waiti
     return { jobs_waiting: Number(row?.waiting), jobs_running: Number(row?.running) };
 };
 
-const stateOf = async ({ database, settings, link }: DebugParts): Promise<ServerState> => {
+const stateOf = async ({ database, settings, link }: DebugDependencies): Promise<ServerState> => {
     const { title, version } = database.dialect.product;
     const [row] = await database.read<{ version: string }>(version);
     const build = await readFile(BUILT_FROM, 'utf8').catch(() => null);
@@ -50,6 +50,6 @@ const stateOf = async ({ database, settings, link }: DebugParts): Promise<Server
 };
 
 /** For the debug page. */
-export const debugRoutes = (server: Server, parts: DebugParts): void => {
-    bindCall(server, debugServer, () => stateOf(parts));
+export const debugRoutes = (server: Server, dependencies: DebugDependencies): void => {
+    bindCall(server, debugServer, () => stateOf(dependencies));
 };

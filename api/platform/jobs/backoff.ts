@@ -2,10 +2,10 @@ import { setTimeout } from 'node:timers/promises';
 
 /** Milliseconds until it is tried again after a failure, and at most. */
 const WAIT = 250;
-const LONGEST_WAIT = 30_000;
+const MAX_WAIT_MS = 30_000;
 
 /** Milliseconds that are waited after so many failures. */
-export const waitAfter = (failures: number): number => Math.min(WAIT * 2 ** (failures - 1), LONGEST_WAIT);
+export const waitAfter = (failures: number): number => Math.min(WAIT * 2 ** (failures - 1), MAX_WAIT_MS);
 
 /**
  * Does something that has to be done, until it works: waits longer after each failure.

@@ -1,4 +1,4 @@
-/** What many ask for one by one while a statement is under way is done by the next one, for all of them together. */
+/** Batches items: all that are requested while a statement is under way are done together by the next one. */
 export class Gathered<Item> {
     private waiting: { readonly item: Item; readonly done: () => void; readonly failed: (error: unknown) => void }[] =
         [];

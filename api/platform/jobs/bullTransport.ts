@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import Bull, { type Queue } from 'bull';
 import { afterCommit, type Transaction } from '../../../models/database/transaction';
-import type { Bringing, Carrier } from './transport';
+import type { Dispatch, JobTransport } from './transport';
 
 type Client = Queue['client'];
 
@@ -9,7 +9,7 @@ type Client = Queue['client'];
 const MESSAGE = { removeOnComplete: true, removeOnFail: true } as const;
 /** Milliseconds between tries to connect, longer after each, and at most. */
 const FIRST_WAIT = 100;
-const LONGEST_WAIT = 3_000;
+const MAX_WAIT_MS = 3_000;
 /** Milliseconds that queues may take to be closed. */
 const CLOSING = 1_000;
 const PREFIX = 'endcap';
@@ -17,7 +17,7 @@ const PREFIX = 'endcap';
 const CONNECTION = {
     enableReadyCheck: false,
     maxRetriesPerRequest: null,
-    retryStrategy: (tries: number): number => Math.min(FIRST_WAIT * 2 ** Math.min(tries, 10), LONGEST_WAIT),
+    retryStrategy: (tries: number): number => Math.min(FIRST_WAIT * 2 ** Math.min(tries, 10), MAX_WAIT_MS),
 } as const;
 
 /** That Redis is away is told by its health. */
@@ -27,7 +27,7 @@ const quiet = (): undefined => undefined;
  * Brings jobs by Bull, a queue for each kind: a message says that one is to be done, and whoever has a hand free does one
  * that is due. What is lost with Redis is found by looking, so nobody waits for it: while it is away no word is sent.
  */
-export class BullCarrier implements Carrier {
+export class BullTransport implements JobTransport {
     /** Of which the connection is the one that all queues share, but where they wait for a message. */
     private readonly root: Queue;
     private readonly client: Client;
@@ -49,7 +49,7 @@ export class BullCarrier implements Carrier {
         return Promise.resolve();
     }
 
-    start({ kinds, one, look }: Bringing): Promise<void> {
+    start({ kinds, one, look }: Dispatch): Promise<void> {
         for (const { name, size } of kinds)
             this.queue(name)
                 .process(size, () => one(name))

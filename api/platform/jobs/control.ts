@@ -3,10 +3,11 @@ import type { Database } from '../../../models/database/database';
 import { NotFoundError } from '../../../models/database/failures';
 import type { Transaction } from '../../../models/database/transaction';
 import { violationOf } from '../../../models/database/errors';
-import type { Actor } from '../../../models/database/writer';
+import type { Actor } from '../../../models/database/actor';
 import { jobMessages } from '../../../models/platform/messages/jobMessages';
 import { Failure } from '../server/failure';
 import type { JobKind } from './kind';
+import { tellBegun } from './notifications';
 
 interface Row {
     readonly id: number;
@@ -15,7 +16,7 @@ interface Row {
     readonly state: string;
 }
 
-export interface ControlParts {
+export interface JobControlDependencies {
     readonly database: Database;
     kindOf(name: string): JobKind | undefined;
     /** After a job was cancelled: whoever runs it here is to stop, and what is left of it to be tidied up. */
@@ -24,13 +25,13 @@ export interface ControlParts {
     tell(kind: string, transaction: Transaction): Promise<void>;
 }
 
-/** What has become of a job. */
+/** A job after an administrator's call. */
 export interface ControlledJob {
     readonly id: number;
     readonly state: 'WAITING' | 'CANCELLED';
 }
 
-/** What tells whether a job can be done again. */
+/** Fields by which is decided whether a job can be retried. */
 interface RetriedJob {
     readonly kind: string;
     readonly state: string;
@@ -38,12 +39,12 @@ interface RetriedJob {
     readonly run_after: string;
 }
 
-/** What a job is called in the history of what people did. */
+/** The name of jobs in the history of what people did. */
 const RESOURCE = 'settings/job';
 
-/** What administrators do about jobs. Each is one transaction that holds the job's row. */
+/** Actions of administrators on jobs. Each is one transaction that locks the job's row. */
 export class JobControl {
-    constructor(private readonly parts: ControlParts) {}
+    constructor(private readonly dependencies: JobControlDependencies) {}
 
     /**
      * Cancels a job: one that waits is at its end, and one that runs writes nothing any more and stops.
@@ -51,14 +52,15 @@ export class JobControl {
      * @throws NotFoundError, Failure 409 when it has ended
      */
     async cancel(id: number, by: Actor): Promise<ControlledJob> {
-        const { database } = this.parts;
+        const { database } = this.dependencies;
         await database.write(async transaction => {
-            const job = await this.held(id, transaction);
+            const job = await this.lockJob(id, transaction);
             if (job.state !== 'WAITING' && job.state !== 'RUNNING') throw Failure.service(409, jobMessages.ended);
-            const kind = this.parts.kindOf(job.kind);
+            const kind = this.dependencies.kindOf(job.kind);
             await kind?.cancel?.(job.subject, by.username, transaction);
-            // What is left of one that waited is tidied up by whoever looks first, beside the others of its lane.
-            const left = job.state === 'WAITING' && kind?.tidy ? ", owner = '', lane = NULL, until_date = $2" : '';
+            // What is left of one that waited is tidied up by whoever looks first, beside the others of its queue.
+            const left =
+                job.state === 'WAITING' && kind?.cleanup ? ", owner = '', queue_key = NULL, until_date = $2" : '';
             const past = left ? [new Date(0).toISOString()] : [];
             await database.run(
                 `UPDATE job SET state = 'CANCELLED', finish_date = ${database.dialect.now}, position = NULL${left}
@@ -68,14 +70,14 @@ export class JobControl {
             );
             await this.note(job, 'CANCELLED', by, transaction);
         });
-        this.parts.cancelled(id);
+        this.dependencies.cancelled(id);
         return { id, state: 'CANCELLED' };
     }
 
     /** Whether there is a sense in asking: one that waits for its time, or has failed and is of a kind that can. */
     canRetry({ kind, state, run_after }: RetriedJob): boolean {
         if (state === 'WAITING') return Date.parse(run_after) > Date.now();
-        return (state === 'FAILED' || state === 'CANCELLED') && this.parts.kindOf(kind)?.retry !== undefined;
+        return (state === 'FAILED' || state === 'CANCELLED') && this.dependencies.kindOf(kind)?.retry !== undefined;
     }
 
     /**
@@ -84,27 +86,27 @@ export class JobControl {
      * @throws NotFoundError, Failure 409 when it is done, runs, cannot be done again, or another one of its record is open
      */
     async retry(id: number, by: Actor): Promise<ControlledJob> {
-        const { database } = this.parts;
+        const { database } = this.dependencies;
         await database.write(async transaction => {
-            const job = await this.held(id, transaction);
+            const job = await this.lockJob(id, transaction);
             if (job.state === 'RUNNING') throw Failure.service(409, jobMessages.running);
             if (job.state === 'DONE') throw Failure.service(409, jobMessages.done);
-            const kind = this.parts.kindOf(job.kind);
+            const kind = this.dependencies.kindOf(job.kind);
             if (job.state !== 'WAITING') {
                 if (!kind?.retry) throw Failure.service(409, jobMessages.once);
                 await kind.retry(job.subject, by.username, transaction);
             }
             await this.begin(job, transaction);
             await this.note(job, 'WAITING', by, transaction);
-            await this.parts.tell(job.kind, transaction);
+            await this.dependencies.tell(job.kind, transaction);
         });
         return { id, state: 'WAITING' };
     }
 
     private async begin({ id }: Row, transaction: Transaction): Promise<void> {
-        const { database } = this.parts;
+        const { database } = this.dependencies;
         const sql = `UPDATE job SET state = 'WAITING', run_after = ${database.dialect.now}, tries = 0, failures = 0,
-            reached = 0, finish_date = NULL, done = NULL, total = NULL, message = NULL, message_said = NULL
+            reached = 0, finish_date = NULL, done = NULL, total = NULL, message = NULL, message_descriptor = NULL, needs_look = NULL
             WHERE id = $1 AND owner IS NULL RETURNING id`;
         try {
             const begun = await database.run(sql, [id], transaction);
@@ -113,11 +115,12 @@ export class JobControl {
             if (violationOf(error)?.kind !== 'unique') throw error;
             throw Failure.service(409, jobMessages.another);
         }
+        await tellBegun(database, transaction);
     }
 
-    private async held(id: number, transaction: Transaction): Promise<Row> {
-        const { database } = this.parts;
-        const sql = `SELECT id, kind, subject, state FROM job WHERE id = $1${database.dialect.held('writers')}`;
+    private async lockJob(id: number, transaction: Transaction): Promise<Row> {
+        const { database } = this.dependencies;
+        const sql = `SELECT id, kind, subject, state FROM job WHERE id = $1${database.dialect.rowLock('writers')}`;
         const [row] = await database.run<Row & Record<string, unknown>>(sql, [id], transaction);
         if (!row) throw new NotFoundError();
         return row;
@@ -126,6 +129,6 @@ export class JobControl {
     private async note({ id, state }: Row, to: string, { username }: Actor, transaction: Transaction): Promise<void> {
         const changes = { state: { from: state, to } };
         const entry = { username, resource: RESOURCE, recordId: id, action: 'update', changes } as const;
-        await writeAudits(this.parts.database, [entry], transaction);
+        await writeAudits(this.dependencies.database, [entry], transaction);
     }
 }

@@ -1,43 +1,45 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '../../../models/database/database';
 import { violationOf } from '../../../models/database/errors';
+import { clipped } from '../../../models/platform/format/clipped';
 import { jobMessages } from '../../../models/platform/messages/jobMessages';
-import type { Log } from '../../log';
-import { heldDatabase } from './leasedDatabase';
+import type { Log } from '../server/log';
+import { leasedDatabase } from './leasedDatabase';
 import type { JobKind } from './kind';
 import { untilDone, waitAfter } from './backoff';
+import { MAX_MESSAGE_LENGTH } from './progress';
 import { Interrupted, Stopped } from './stopped';
-import type { JobStore, Taken } from './store';
-import { GaveUp, MOST_TRIES } from './tries';
+import type { JobStore, AcquiredJob } from './store';
+import { GaveUp, MAX_TRIES } from './tries';
 
-export interface TaskParts {
+export interface ExecutionDependencies {
     readonly database: Database;
     readonly store: JobStore;
     readonly log: Log;
     /** Seconds that what a killed process was doing waits for the next. */
     readonly lease: number;
     /** Ends it and lets go of it. */
-    finish(taken: Taken): Promise<void>;
+    finish(taken: AcquiredJob): Promise<void>;
 }
 
-/** Why a job is to stop. */
+/** The reason for which a job is to stop. */
 export type Reason = 'shutdown' | 'cancelled' | 'lost';
 
 /** A job that this process has taken, from there to where it lets go of it. */
-export class Task {
+export class Execution {
     private readonly stopping = new AbortController();
-    private readonly held: Database;
+    private readonly leasedDatabase: Database;
     /** Seconds until it may be taken again, if it was handed back. */
     again: number | undefined;
 
     constructor(
-        private readonly parts: TaskParts,
+        private readonly dependencies: ExecutionDependencies,
         private readonly kind: JobKind,
-        readonly taken: Taken,
-        /** How often in a row the database was not there for it. */
+        readonly taken: AcquiredJob,
+        /** Times in a row that the database was not there for it. */
         private readonly outages: number,
     ) {
-        this.held = heldDatabase(parts.database, taken, parts.lease, true);
+        this.leasedDatabase = leasedDatabase(dependencies.database, taken, dependencies.lease, true);
     }
 
     stop(reason: Reason): void {
@@ -47,15 +49,15 @@ export class Task {
     /** Comes back when it is at its end, or handed back. */
     async run(): Promise<void> {
         if (this.taken.state === 'RUNNING' && !(await this.toEnd())) return;
-        if (this.kind.tidy && !(await this.tidied())) return;
-        await this.untilDone(() => this.parts.finish(this.taken));
+        if (this.kind.cleanup && !(await this.tidied())) return;
+        await this.untilDone(() => this.dependencies.finish(this.taken));
     }
 
     /** False: it was handed back, or is another's. */
     private async toEnd(): Promise<boolean> {
         try {
             await this.begin();
-            await this.kind.work(this.held, this.taken.subject, this.stopping.signal);
+            await this.kind.work(this.leasedDatabase, this.taken.subject, this.stopping.signal);
             return true;
         } catch (error) {
             return this.endedBy(error);
@@ -67,11 +69,11 @@ export class Task {
         const { taken, kind } = this;
         if (taken.tries === 1) return;
         // A position stays reached; what comes before it is begun anew in each try, and only more of it is further.
-        const done = taken.position === null ? ((await kind.done?.(this.held, taken.subject)) ?? 0) : 0;
-        if (done > taken.reached) await this.parts.store.reach(taken, done);
-        else if (taken.tries > MOST_TRIES)
+        const done = taken.position === null ? ((await kind.done?.(this.leasedDatabase, taken.subject)) ?? 0) : 0;
+        if (done > taken.reached) await this.dependencies.store.reach(taken, done);
+        else if (taken.tries > MAX_TRIES)
             throw new GaveUp(
-                `The ${kind.name} ${taken.subject} got no further in ${MOST_TRIES} tries: ${taken.position ?? done}`,
+                `The ${kind.name} ${taken.subject} got no further in ${MAX_TRIES} tries: ${taken.position ?? done}`,
             );
     }
 
@@ -86,7 +88,10 @@ export class Task {
         // Whose it is now sees to its end.
         if (error instanceof Stopped) return this.isCancelled();
         if (isAway(error) || error instanceof Interrupted) {
-            this.parts.log.error(this.told(error), `A ${this.kind.name} could not go on and is tried again.`);
+            this.dependencies.log.error(
+                this.buildLogContext(error),
+                `A ${this.kind.name} could not go on and is tried again.`,
+            );
             // Whether there is another try after one that was interrupted, that will find out itself.
             const uncounted = error instanceof Interrupted ? 0 : 1;
             const seconds = waitAfter(this.outages + 1) / 1000;
@@ -99,7 +104,7 @@ export class Task {
     /** A write is refused before the next sign of life tells why. */
     private async isCancelled(): Promise<boolean> {
         const { id, taken } = this.taken;
-        const [row] = (await this.untilDone(() => this.parts.store.beat([id]))) ?? [];
+        const [row] = (await this.untilDone(() => this.dependencies.store.heartbeat([id]))) ?? [];
         return row?.taken === taken && row.state === 'CANCELLED';
     }
 
@@ -107,8 +112,8 @@ export class Task {
         const failures = this.taken.failures + 1;
         const seconds = error instanceof GaveUp ? undefined : this.kind.again?.(error, failures);
         if (seconds !== undefined) {
-            this.parts.log.error(this.told(error), `A ${this.kind.name} failed and is tried again.`);
-            const message = (error as Error).message.slice(0, 500);
+            this.dependencies.log.error(this.buildLogContext(error), `A ${this.kind.name} failed and is tried again.`);
+            const message = clipped((error as Error).message, MAX_MESSAGE_LENGTH);
             await this.handBack({ seconds, uncounted: 1, failures, message });
             return false;
         }
@@ -119,7 +124,7 @@ export class Task {
     /** False: it is another's, or was cancelled meanwhile. */
     private async noteFailed(error: unknown): Promise<boolean> {
         try {
-            await this.parts.store.fail(this.taken, await this.sayFailed(error));
+            await this.dependencies.store.fail(this.taken, await this.buildFailureMessage(error));
             return true;
         } catch (failure) {
             if (failure instanceof Stopped) return false;
@@ -128,40 +133,47 @@ export class Task {
     }
 
     /** Ends the record. */
-    private async sayFailed(error: unknown) {
+    private async buildFailureMessage(error: unknown) {
         const { kind, taken } = this;
-        const said = await kind.fail?.(this.held, taken.subject, error);
-        if (said) return said;
+        const message = await kind.fail?.(this.leasedDatabase, taken.subject, error);
+        if (message) return message;
         const reference = randomBytes(4).toString('hex');
-        if (!kind.fail) this.parts.log.error({ ...this.told(error), reference }, `A ${kind.name} failed.`);
+        if (!kind.fail)
+            this.dependencies.log.error({ ...this.buildLogContext(error), reference }, `A ${kind.name} failed.`);
         return jobMessages.failed({ reference });
     }
 
-    /** What cannot be tidied now is left to the look for what was left. */
+    /** Cleans up after the job. What cannot be cleaned up now is left to the poll for abandoned jobs. */
     private async tidied(): Promise<boolean> {
-        const { database, lease } = this.parts;
+        const { database, lease } = this.dependencies;
         try {
-            await this.kind.tidy?.(heldDatabase(database, this.taken, lease, false), this.taken.subject);
+            await this.kind.cleanup?.(leasedDatabase(database, this.taken, lease, false), this.taken.subject);
             return true;
         } catch (error) {
             if (!(error instanceof Stopped))
-                this.parts.log.error(this.told(error), `A ${this.kind.name} could not be tidied up after yet.`);
+                this.dependencies.log.error(
+                    this.buildLogContext(error),
+                    `A ${this.kind.name} could not be tidied up after yet.`,
+                );
             return false;
         }
     }
 
     private async handBack(back: Parameters<JobStore['handBack']>[1]): Promise<void> {
         this.again = back.seconds;
-        await this.untilDone(() => this.parts.store.handBack(this.taken, back));
+        await this.untilDone(() => this.dependencies.store.handBack(this.taken, back));
     }
 
     private untilDone<T>(work: () => Promise<T>): Promise<T | undefined> {
         return untilDone(work, this.stopping.signal, error =>
-            this.parts.log.error(this.told(error), `How a ${this.kind.name} ended could not be noted yet.`),
+            this.dependencies.log.error(
+                this.buildLogContext(error),
+                `How a ${this.kind.name} ended could not be noted yet.`,
+            ),
         );
     }
 
-    private told(error: unknown): object {
+    private buildLogContext(error: unknown): object {
         return { err: error, [this.kind.name]: this.taken.subject };
     }
 }

@@ -1,8 +1,8 @@
 import type { Database } from '../../../models/database/database';
 
 /** Days for which jobs are kept that have ended, and how many of them at most. */
-export const KEPT_DAYS = 30;
-export const MOST_ENDED = 100_000;
+export const JOB_RETENTION_DAYS = 30;
+export const MAX_ENDED_JOBS = 100_000;
 
 const DAY = 86_400_000;
 /** Jobs that are removed in one turn in the queue of writers. */
@@ -15,9 +15,9 @@ const REMOVE = `DELETE FROM job WHERE id IN
     (SELECT id FROM job WHERE ${ENDED} AND finish_date <= $1 ORDER BY finish_date, id LIMIT ${PORTION})`;
 
 /** Removes jobs that have ended long ago, or are too many, a portion at a time. */
-export const sweepEnded = async (database: Database, most = MOST_ENDED): Promise<void> => {
-    const longAgo = new Date(Date.now() - KEPT_DAYS * DAY).toISOString();
-    const [last] = await database.read<{ finish_date: string }>(LAST, [most]);
+export const purgeEndedJobs = async (database: Database, max = MAX_ENDED_JOBS): Promise<void> => {
+    const longAgo = new Date(Date.now() - JOB_RETENTION_DAYS * DAY).toISOString();
+    const [last] = await database.read<{ finish_date: string }>(LAST, [max]);
     const until = last && last.finish_date > longAgo ? last.finish_date : longAgo;
     for (let removed = PORTION; removed === PORTION;)
         removed = await database.write(transaction => database.change(REMOVE, [until], transaction), 'relaxed');

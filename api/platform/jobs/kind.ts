@@ -1,6 +1,6 @@
 import type { Database } from '../../../models/database/database';
 import type { Transaction } from '../../../models/database/transaction';
-import type { Said } from '../../../models/said';
+import type { Message } from '../../../models/platform/messages/message';
 
 /** Work in the background: the record of this kind with this id says what is to be done; a job only says when. */
 export interface Job {
@@ -11,23 +11,23 @@ export interface Job {
 /** A job that is to be done. */
 export interface NewJob extends Job {
     /**
-     * Jobs of one lane run one at a time on all nodes, in the order in which they were added, but where its kind says
+     * Jobs of one queue run one at a time on all nodes, in the order in which they were added, but where its kind says
      * otherwise. Without one: side by side.
      */
-    readonly lane?: string;
+    readonly queueKey?: string;
     /** The username of who asked for it; none: the system itself. */
     readonly by?: string;
-    /** What it is likely to take, in bytes that it reads: short ones go first. */
+    /** Its likely cost, in bytes that it reads: short ones go first. */
     readonly cost?: number;
     /** It is not done before; without it at once. */
     readonly notBefore?: Date;
 }
 
-/** How users share what does jobs of a kind. */
+/** The way users share the workers of a kind of jobs. */
 export interface FairShare {
-    /** Jobs of a lane have no order of their own: users take turns within it too. */
-    readonly isLaneFair?: true;
-    /** How many of one user may wait; without it the records of the kind see to it. */
+    /** Jobs of a queue have no order of their own: users take turns within it too. */
+    readonly isFairByQueue?: true;
+    /** Maximum of one user's waiting jobs; without it the records of the kind see to it. */
     readonly maxWaiting?: number;
 }
 
@@ -37,11 +37,11 @@ export interface FairShare {
  * it is given, which writes only as long as the job is this process's.
  */
 export interface JobKind {
-    /** What one is called: in the table of jobs, by the carrier, in the log. At most 25 characters. */
+    /** Name of the kind: in the table of jobs, in the transport, in the log. At most 25 characters. */
     readonly name: string;
-    /** How many one process does at once, whatever their lanes; without it `AT_ONCE`. */
+    /** Jobs that one process does at once, whatever their queues; without it `DEFAULT_CONCURRENCY`. */
     readonly atOnce?: number;
-    /** Users take turns at its jobs (`api/job/fairSql.ts`); without it they are done in the order in which they are due. */
+    /** Users take turns at its jobs (`api/platform/jobs/fairSql.ts`); without it they are done in the order in which they are due. */
     readonly fair?: FairShare;
     /**
      * Does a job, from wherever it is to its end. What comes back without `endJob` is ended as done.
@@ -50,7 +50,7 @@ export interface JobKind {
      * @throws Stopped when it stopped, Interrupted, or what makes it fail
      */
     work(database: Database, id: number, signal: AbortSignal): Promise<void>;
-    /** How much the last try did of what each begins anew, such as rows read: more of it is further. */
+    /** Returns how much the last try did of what each begins anew, such as rows read: more of it is further. */
     done?(database: Database, id: number): Promise<number>;
     /**
      * Seconds after which a job that failed is tried again; undefined: it has failed for good. Without it none is tried
@@ -60,7 +60,7 @@ export interface JobKind {
      */
     again?(error: unknown, failures: number): number | undefined;
     /** Ends the record of a job that failed for good. @returns what is told of it, if not what the record says */
-    fail?(database: Database, id: number, error: unknown): Promise<Said | undefined>;
+    fail?(database: Database, id: number, error: unknown): Promise<Message | undefined>;
     /** Ends the record of a job that is cancelled, in the transaction of its cancel. @param by who cancels it */
     cancel?(id: number, by: string, transaction: Transaction): Promise<void>;
     /**
@@ -69,10 +69,10 @@ export interface JobKind {
      */
     retry?(id: number, by: string, transaction: Transaction): Promise<void>;
     /** Removes what a job that has ended, however, no longer needs; asked until it is through. */
-    tidy?(database: Database, id: number): Promise<void>;
+    cleanup?(database: Database, id: number): Promise<void>;
     /** Removes what belongs to no job any more; asked with each look for jobs that were left. */
-    sweep?(): Promise<void>;
+    purge?(): Promise<void>;
 }
 
 /** Jobs of a kind that one process does at once. */
-export const AT_ONCE = 4;
+export const DEFAULT_CONCURRENCY = 4;

@@ -1,6 +1,6 @@
 import type { Database } from '../../../models/database/database';
 import { Stopped } from './stopped';
-import type { Taken } from './store';
+import type { AcquiredJob } from './store';
 
 const extendSql = (until: string, isOpen: boolean): string => `UPDATE job SET until_date = ${until}
     WHERE id = $1 AND owner = $2 AND taken = $3 ${isOpen ? "AND state <> 'CANCELLED'" : ''} RETURNING id`;
@@ -12,9 +12,9 @@ const extendSql = (until: string, isOpen: boolean): string => `UPDATE job SET un
  * @param seconds for which each write shows that the process is alive
  * @param isOpen false: to tidy up after a job, which may be done after a cancel too
  */
-export const heldDatabase = (
+export const leasedDatabase = (
     database: Database,
-    { id, owner, taken }: Taken,
+    { id, owner, taken }: AcquiredJob,
     seconds: number,
     isOpen: boolean,
 ): Database => {
@@ -23,8 +23,8 @@ export const heldDatabase = (
         ...database,
         write: (work, durability) =>
             database.write(async transaction => {
-                const held = await database.run(sql, [id, owner, taken], transaction);
-                if (held.length === 0) throw new Stopped('The job was cancelled, or is another process’s now.');
+                const extendedRows = await database.run(sql, [id, owner, taken], transaction);
+                if (extendedRows.length === 0) throw new Stopped('The job was cancelled, or is another process’s now.');
                 return work(transaction);
             }, durability),
     };

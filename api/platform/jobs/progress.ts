@@ -1,14 +1,15 @@
 import type { Database } from '../../../models/database/database';
 import type { Transaction } from '../../../models/database/transaction';
-import type { Told } from '../../../models/said';
+import { clipped } from '../../../models/platform/format/clipped';
+import type { MessageDescriptor } from '../../../models/platform/messages/message';
 import type { Job } from './kind';
-import { hasReference, tellFailed } from '../../job/telling';
+import { hasReference, notifyJobFailed } from './notifications';
 
 const OPEN = "kind = $1 AND subject = $2 AND state IN ('WAITING', 'RUNNING')";
 
 /**
- * Where a job is in what is done step by step: what a step has done stays done, and a try that finds a position goes on
- * from there. None: what comes first is not through, and begins anew.
+ * Reads the position of a job that is done step by step: what a step has done stays done, and a try that finds a
+ * position goes on from there. Null: what comes first is not through, and begins anew.
  *
  * @typeParam P plain data, of which JSON is made
  */
@@ -18,7 +19,7 @@ export const readPosition = async <P>(database: Database, { kind, id }: Job): Pr
     return row?.position ? (JSON.parse(row.position) as P) : null;
 };
 
-/** What has moved has got further: the next try is the first of those that may not. */
+/** SQL that stores a position. The job has got further: the next try is the first of those that may not. */
 const MOVE = `UPDATE job SET position = $3, tries = 0
     WHERE ${OPEN} AND position IS NOT DISTINCT FROM $4 RETURNING id`;
 
@@ -51,22 +52,19 @@ export const noteProgress = async (
 };
 
 /** Characters of what is told of a job. */
-const LONGEST = 500;
-
-/** A text as long as there is room for. */
-export const clipped = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text);
+export const MAX_MESSAGE_LENGTH = 500;
 
 export interface JobEnd {
     readonly state: 'DONE' | 'FAILED';
-    /** What is told of it, and its key, as records have them. */
+    /** The message about it, and its key, as records store them. */
     readonly message?: string | null;
-    readonly said?: Told | null;
+    readonly descriptor?: MessageDescriptor | null;
     /** Whether administrators are to look at what failed; without it where there is a reference into the log. */
     readonly needsLook?: true;
 }
 
-const endSql = (now: string): string => `UPDATE job SET state = $3, message = $4, message_said = $5,
-    finish_date = ${now}, position = NULL, tries = 0, failures = 0 WHERE ${OPEN}`;
+const endSql = (now: string): string => `UPDATE job SET state = $3, message = $4, message_descriptor = $5,
+    finish_date = ${now}, position = NULL, tries = 0, failures = 0, needs_look = $6 WHERE ${OPEN}`;
 
 /**
  * With the end of a job's record, in its transaction: so that it is done once, and another job of the same record may
@@ -75,10 +73,18 @@ const endSql = (now: string): string => `UPDATE job SET state = $3, message = $4
 export const endJob = async (
     database: Database,
     { kind, id }: Job,
-    { state, message, said, needsLook }: JobEnd,
+    { state, message, descriptor, needsLook }: JobEnd,
     transaction: Transaction,
 ): Promise<void> => {
-    const values = [kind, id, state, message ? clipped(message) : null, said ? JSON.stringify(said) : null];
+    const isToLookAt = state === 'FAILED' && (needsLook ?? hasReference(descriptor));
+    const values = [
+        kind,
+        id,
+        state,
+        message ? clipped(message, MAX_MESSAGE_LENGTH) : null,
+        descriptor ? JSON.stringify(descriptor) : null,
+        isToLookAt,
+    ];
     await database.change(endSql(database.dialect.now), values, transaction);
-    if (state === 'FAILED' && (needsLook ?? hasReference(said))) await tellFailed(database, transaction);
+    if (isToLookAt) await notifyJobFailed(database, transaction);
 };

@@ -2,27 +2,28 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '../../../models/database/database';
 import type { Transaction } from '../../../models/database/transaction';
 import type { Cell } from '../../../models/platform/fields/kind';
-import { toldOf, type Said } from '../../../models/said';
+import { clipped } from '../../../models/platform/format/clipped';
+import { descriptorOf, type Message } from '../../../models/platform/messages/message';
 import type { FairShare, NewJob } from './kind';
-import { clipped } from './progress';
+import { MAX_MESSAGE_LENGTH } from './progress';
 import { StoreSql } from './storeSql';
-import { tellFailed } from '../../job/telling';
+import { notifyJobFailed } from './notifications';
 
 const SECOND = 1_000;
 
 const WAITING = "SELECT count(*) AS waiting FROM job WHERE kind = $1 AND create_user = $2 AND state = 'WAITING'";
 
 /** A job that a process has taken. */
-export interface Taken {
+export interface AcquiredJob {
     /** Of its row. */
     readonly id: number;
     readonly kind: string;
     /** Of its record. */
     readonly subject: number;
-    readonly lane: string | null;
+    readonly queue_key: string | null;
     readonly state: string;
     readonly owner: string;
-    /** How often it was taken, this time included: tells this time from others. */
+    /** Times it was acquired, this one included: distinguishes this run from others. */
     readonly taken: number;
     readonly tries: number;
     readonly failures: number;
@@ -30,14 +31,14 @@ export interface Taken {
     readonly position: string | null;
 }
 
-/** How users share the jobs that a process takes. */
-export interface TakenShare {
+/** Options of acquiring jobs that users share. */
+export interface AcquireOptions {
     readonly fair: FairShare;
     /** Long ones that may be under way in this process. */
-    readonly mostLong: number;
+    readonly maxLong: number;
 }
 
-/** How a job that is not at its end is given back. */
+/** The way an unfinished job is handed back. */
 export interface HandedBack {
     /** Seconds until it may be taken again. */
     readonly seconds: number;
@@ -45,7 +46,7 @@ export interface HandedBack {
     readonly uncounted: 0 | 1;
     /** After which it is tried again. */
     readonly failures: number;
-    /** What is told of it meanwhile. */
+    /** The message about it meanwhile. */
     readonly message?: string;
 }
 
@@ -63,20 +64,20 @@ export class JobStore {
     }
 
     /** One that waits already is not added again; it is done as early as the earlier of both. */
-    async add({ kind, id, lane, by = 'system', cost, notBefore }: NewJob, transaction: Transaction): Promise<void> {
-        const values = [kind, id, lane === undefined ? null : `${kind} ${lane}`, by, cost ?? null];
+    async add({ kind, id, queueKey, by = 'system', cost, notBefore }: NewJob, transaction: Transaction): Promise<void> {
+        const values = [kind, id, queueKey === undefined ? null : `${kind} ${queueKey}`, by, cost ?? null];
         if (notBefore) await this.database.run(this.sql.addAt, [...values, notBefore.toISOString()], transaction);
         else await this.database.run(this.sql.add, values, transaction);
     }
 
     /**
-     * Takes so many of those that are due, the first first; of a lane one at a time, and in its order.
+     * Takes so many of those that are due, the first first; of a queue one at a time, and in its order.
      *
      * @param share how users share the jobs of the kind, where they do
      */
-    async take(kind: string, most: number, share?: TakenShare): Promise<Taken[]> {
-        const values = [kind, this.owner, most, ...(share ? [share.mostLong] : [])];
-        const taken = await this.relaxed<Taken>(this.sql.take(share?.fair), values);
+    async take(kind: string, max: number, share?: AcquireOptions): Promise<AcquiredJob[]> {
+        const values = [kind, this.owner, max, ...(share ? [share.maxLong] : [])];
+        const taken = await this.relaxed<AcquiredJob>(this.sql.take(share?.fair), values);
         return taken.sort((one, other) => one.id - other.id);
     }
 
@@ -87,8 +88,8 @@ export class JobStore {
     }
 
     /** Shows that those who have taken these are alive. @returns those that are still theirs to do */
-    async beat(ids: readonly number[]): Promise<Pick<Taken, 'id' | 'taken' | 'state'>[]> {
-        return this.relaxed(this.sql.beat, [this.owner, JSON.stringify(ids)]);
+    async heartbeat(ids: readonly number[]): Promise<Pick<AcquiredJob, 'id' | 'taken' | 'state'>[]> {
+        return this.relaxed(this.sql.heartbeat, [this.owner, JSON.stringify(ids)]);
     }
 
     /** Ends them, and lets go of them. */
@@ -97,29 +98,38 @@ export class JobStore {
     }
 
     /** Ends one that failed, if its record has not ended it. */
-    async fail({ id, owner, taken }: Taken, said: Said): Promise<void> {
-        const values = [id, owner, taken, clipped(said.text), JSON.stringify(toldOf(said))];
+    async fail({ id, owner, taken }: AcquiredJob, message: Message): Promise<void> {
+        const values = [
+            id,
+            owner,
+            taken,
+            clipped(message.text, MAX_MESSAGE_LENGTH),
+            JSON.stringify(descriptorOf(message)),
+        ];
         await this.database.write(async transaction => {
             const failed = await this.database.run(this.sql.fail, values, transaction);
-            if (failed.length > 0) await tellFailed(this.database, transaction);
+            if (failed.length > 0) await notifyJobFailed(this.database, transaction);
         });
     }
 
     /** Begins the count of tries anew: one has come further than those before. */
-    async reach({ id, owner, taken }: Taken, reached: number): Promise<void> {
+    async reach({ id, owner, taken }: AcquiredJob, reached: number): Promise<void> {
         await this.relaxed(this.sql.reach, [id, owner, taken, reached]);
     }
 
-    async handBack({ id, owner, taken }: Taken, { seconds, uncounted, failures, message }: HandedBack): Promise<void> {
+    async handBack(
+        { id, owner, taken }: AcquiredJob,
+        { seconds, uncounted, failures, message }: HandedBack,
+    ): Promise<void> {
         const values = [id, owner, taken, uncounted, failures, message ?? null];
         await this.relaxed(this.sql.handBack(seconds), values);
     }
 
-    /** What those left who are not alive any more: jobs wait again. @returns those that have ended, to tidy up after */
-    async takeOver(): Promise<Taken[]> {
+    /** Frees the jobs of processes that are gone: they wait again. @returns those that have ended, to clean up after */
+    async takeOver(): Promise<AcquiredJob[]> {
         if ((await this.database.read(this.sql.isLeft)).length === 0) return [];
         await this.relaxed(this.sql.freeLeft, []);
-        return this.relaxed<Taken>(this.sql.takeLeft, [this.owner]);
+        return this.relaxed<AcquiredJob>(this.sql.takeLeft, [this.owner]);
     }
 
     /** Kinds of which some are due, or will be within so many seconds, and in how many. */

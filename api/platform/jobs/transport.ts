@@ -1,16 +1,16 @@
 import type { Transaction } from '../../../models/database/transaction';
 
-/** What tells a process that does jobs that there is one. */
-export interface Carrier {
+/** A transport that tells workers that there is a job. */
+export interface JobTransport {
     /** Tells of a job of this kind once the transaction is committed. A lost word costs time alone: jobs are looked for. */
     tell(kind: string, transaction: Transaction): Promise<void>;
     /** Tells, when there is none of it left, whether words may have been lost. */
-    start(bring: Bringing): Promise<void>;
+    start(bring: Dispatch): Promise<void>;
     stop(): Promise<void>;
 }
 
-/** What a process does that jobs are brought to. */
-export interface Bringing {
+/** Operations of a worker process that a transport dispatches jobs to. */
+export interface Dispatch {
     /** The kinds that it does, and how many of each at once. */
     readonly kinds: readonly { readonly name: string; readonly size: number }[];
     /** Does one job of the kind, if one is due. */

@@ -1,5 +1,5 @@
-/** Tries in a row that got no further, after which a job is given up (operations.md, "Safety"). */
-export const MOST_TRIES = 3;
+/** Tries in a row that got no further, after which a job is given up (docs/operations.md, "Safety"). */
+export const MAX_TRIES = 3;
 
 /** A job ended its process, or a thread that it needs, again and again without getting further. */
 export class GaveUp extends Error {

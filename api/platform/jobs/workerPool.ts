@@ -1,8 +1,8 @@
-import { AT_ONCE, type JobKind } from './kind';
-import type { JobStore, Taken } from './store';
-import { Task, type Reason, type TaskParts } from './execution';
+import { DEFAULT_CONCURRENCY, type JobKind } from './kind';
+import type { JobStore, AcquiredJob } from './store';
+import { Execution, type Reason, type ExecutionDependencies } from './execution';
 
-export interface CrewParts extends TaskParts {
+export interface WorkerPoolDependencies extends ExecutionDependencies {
     readonly store: JobStore;
     /** Has somebody look for jobs of the kind in so many seconds. */
     callIn(kind: string, seconds: number): void;
@@ -12,11 +12,11 @@ export interface CrewParts extends TaskParts {
  * Those who do the jobs of one kind in this process: so many at once, each of whom takes a job, does it, and takes the
  * next. Who asks for a job while others are being taken has one of the next that are taken together.
  */
-export class Crew {
-    private readonly tasks = new Map<number, Task>();
-    /** How often in a row the database was not there for a job. */
+export class WorkerPool {
+    private readonly executions = new Map<number, Execution>();
+    /** Times in a row that the database was not there for a job, by the id of its row. */
     private readonly outages = new Map<number, number>();
-    private asking: ((taken: Taken | undefined) => void)[] = [];
+    private waiters: ((job: AcquiredJob | undefined) => void)[] = [];
     private isTaking = false;
     private isStopping = false;
     /** Somebody was called while all were busy, or about to go home. */
@@ -25,15 +25,15 @@ export class Crew {
 
     constructor(
         readonly kind: JobKind,
-        private readonly parts: CrewParts,
+        private readonly dependencies: WorkerPoolDependencies,
     ) {}
 
     get size(): number {
-        return this.kind.atOnce ?? AT_ONCE;
+        return this.kind.atOnce ?? DEFAULT_CONCURRENCY;
     }
 
     get isIdle(): boolean {
-        return this.busy === 0 && this.tasks.size === 0;
+        return this.busy === 0 && this.executions.size === 0;
     }
 
     /** Has one more of them come to work until nothing is due; if all do already, they look again. */
@@ -52,7 +52,7 @@ export class Crew {
         }
     }
 
-    /** Has one job done that is due, and then what follows it in its lane; if all are busy, one of them does it next. */
+    /** Has one job done that is due, and then what follows it in its queue; if all are busy, one of them does it next. */
     async doOne(): Promise<void> {
         if (this.busy >= this.size) {
             this.isCalled = true;
@@ -60,11 +60,11 @@ export class Crew {
         }
         this.busy++;
         try {
-            let taken: Taken | undefined;
+            let job: AcquiredJob | undefined;
             do {
-                taken = await this.next();
-                if (taken) await this.do(taken);
-            } while (!this.isStopping && (taken?.lane || this.isCalledAgain()));
+                job = await this.next();
+                if (job) await this.do(job);
+            } while (!this.isStopping && (job?.queue_key || this.isCalledAgain()));
         } finally {
             this.busy--;
         }
@@ -72,51 +72,51 @@ export class Crew {
 
     /** Does one job that is due. False: there is none. */
     async workOne(): Promise<boolean> {
-        const taken = await this.next();
-        if (!taken) return false;
-        await this.do(taken);
+        const job = await this.next();
+        if (!job) return false;
+        await this.do(job);
         return true;
     }
 
     /** Does a job that has been taken, or tidies up after it. */
-    async do(taken: Taken): Promise<void> {
-        const { id, kind } = taken;
+    async do(job: AcquiredJob): Promise<void> {
+        const { id, kind } = job;
         const outages = this.outages.get(id) ?? 0;
-        const task = new Task(this.parts, this.kind, taken, outages);
-        this.tasks.get(id)?.stop('lost');
-        this.tasks.set(id, task);
-        if (this.isStopping) task.stop('shutdown');
+        const execution = new Execution(this.dependencies, this.kind, job, outages);
+        this.executions.get(id)?.stop('lost');
+        this.executions.set(id, execution);
+        if (this.isStopping) execution.stop('shutdown');
         try {
-            await task.run();
+            await execution.run();
         } catch (error) {
-            this.parts.log.error({ err: error, [kind]: taken.subject }, `A ${kind} failed unexpectedly.`);
+            this.dependencies.log.error({ err: error, [kind]: job.subject }, `A ${kind} failed unexpectedly.`);
         }
-        if (this.tasks.get(id) === task) this.tasks.delete(id);
-        if (task.again === undefined) this.outages.delete(id);
+        if (this.executions.get(id) === execution) this.executions.delete(id);
+        if (execution.again === undefined) this.outages.delete(id);
         else {
             this.outages.set(id, outages + 1);
-            this.parts.callIn(kind, task.again);
+            this.dependencies.callIn(kind, execution.again);
         }
     }
 
     /** The jobs that are being done, by the ids of their rows. */
     ids(): number[] {
-        return [...this.tasks.keys()];
+        return [...this.executions.keys()];
     }
 
     /** Of a job that is being done, how it was taken. */
-    taken(id: number): Taken | undefined {
-        return this.tasks.get(id)?.taken;
+    getJob(id: number): AcquiredJob | undefined {
+        return this.executions.get(id)?.taken;
     }
 
     stopOne(id: number, reason: Reason): void {
-        this.tasks.get(id)?.stop(reason);
+        this.executions.get(id)?.stop(reason);
     }
 
     /** Takes nothing more, and asks what runs to hand back. */
     stop(): void {
         this.isStopping = true;
-        for (const task of this.tasks.values()) task.stop('shutdown');
+        for (const execution of this.executions.values()) execution.stop('shutdown');
     }
 
     private isCalledAgain(): boolean {
@@ -125,9 +125,9 @@ export class Crew {
         return wasCalled;
     }
 
-    private next(): Promise<Taken | undefined> {
+    private next(): Promise<AcquiredJob | undefined> {
         return new Promise(resolve => {
-            this.asking.push(resolve);
+            this.waiters.push(resolve);
             void this.take();
         });
     }
@@ -137,24 +137,24 @@ export class Crew {
         this.isTaking = true;
         // Those who ask in the same moment come along.
         await Promise.resolve();
-        while (this.asking.length > 0) {
-            const some = this.asking;
-            this.asking = [];
-            const taken = await this.takeSome(some.length);
-            some.forEach((give, index) => give(taken[index]));
+        while (this.waiters.length > 0) {
+            const some = this.waiters;
+            this.waiters = [];
+            const acquiredJobs = await this.takeSome(some.length);
+            some.forEach((give, index) => give(acquiredJobs[index]));
         }
         this.isTaking = false;
     }
 
-    /** What cannot be taken now is found by the next look. */
-    private async takeSome(most: number): Promise<Taken[]> {
+    /** Acquires jobs that are due. What cannot be acquired now is found by the next poll. */
+    private async takeSome(max: number): Promise<AcquiredJob[]> {
         if (this.isStopping) return [];
         this.isCalled = false;
         try {
             const { name, fair } = this.kind;
-            return await this.parts.store.take(name, most, fair && { fair, mostLong: Math.max(1, this.size - 1) });
+            return await this.dependencies.store.take(name, max, fair && { fair, maxLong: Math.max(1, this.size - 1) });
         } catch (error) {
-            this.parts.log.error({ err: error, kind: this.kind.name }, 'Jobs could not be taken.');
+            this.dependencies.log.error({ err: error, kind: this.kind.name }, 'Jobs could not be taken.');
             return [];
         }
     }

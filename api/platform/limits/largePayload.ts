@@ -1,20 +1,20 @@
 import type { ObjectSchema, ValidationError } from 'joi';
-import type { SaidErrors } from '../../../models/said';
+import type { MessageErrors } from '../../../models/platform/messages/message';
 import { errorsOf, validation } from '../../../models/platform/definition/schema';
-import { weightOf } from '../../weight';
+import { payloadComplexity } from './payloadComplexity';
 
 type Payload = Readonly<Record<string, unknown>>;
 interface Portion {
     readonly payload: Payload;
     readonly list: string;
-    /** Where in the list of that name the portion begins. */
+    /** Index in the list of that name at which the portion begins. */
     readonly from: number;
 }
 
 /** Values of which all errors are told at once: each that is found takes a hundred times what its value took. */
 const PORTION = 1000;
 
-export const isLarge = (given: unknown): boolean => weightOf(given) > PORTION;
+export const isLarge = (input: unknown): boolean => payloadComplexity(input) > PORTION;
 
 /**
  * The errors of a large payload whose first is known: its lists are looked at in portions of 1,000 values until enough
@@ -23,12 +23,12 @@ export const isLarge = (given: unknown): boolean => weightOf(given) > PORTION;
  */
 export const errorsOfLarge = (
     schema: ObjectSchema,
-    given: unknown,
+    input: unknown,
     first: ValidationError,
     enough: number,
-): SaidErrors => {
+): MessageErrors => {
     const errors = { ...errorsOf(first) };
-    for (const { payload, list, from } of portionsOf(given, first)) {
+    for (const { payload, list, from } of portionsOf(input, first)) {
         const { error } = schema.validate(payload, { ...validation, abortEarly: isLarge(payload[list]) });
         if (error) Object.assign(errors, errorsOf(movedOn(error, list, from)));
         if (Object.keys(errors).length >= enough) break;
@@ -36,10 +36,10 @@ export const errorsOfLarge = (
     return errors;
 };
 
-/** What comes before the first error is right. */
-function* portionsOf(given: unknown, first: ValidationError): Generator<Portion> {
-    if (typeof given !== 'object' || given === null) return;
-    const payload = given as Payload;
+/** Yields the portions of a payload's lists, from the first error on: what comes before it is right. */
+function* portionsOf(input: unknown, first: ValidationError): Generator<Portion> {
+    if (typeof input !== 'object' || input === null) return;
+    const payload = input as Payload;
     const lists = Object.entries(payload).filter((entry): entry is [string, unknown[]] => Array.isArray(entry[1]));
     const rest: Payload = {
         ...payload,
@@ -61,7 +61,7 @@ function* portionsOf(given: unknown, first: ValidationError): Generator<Portion>
 const portionOf = (items: readonly unknown[], from: number): unknown[] => {
     let end = from;
     for (let weight = 0; end < items.length; end++) {
-        weight += 1 + weightOf(items[end]);
+        weight += 1 + payloadComplexity(items[end]);
         if (weight > PORTION && end > from) break;
     }
     return items.slice(from, end);

@@ -1,19 +1,19 @@
 import type { Plugin, Request } from '@hapi/hapi';
 import { hasConnection } from '../server/connection';
 
-/** What is still read of a body that nobody wants, and for how long. */
-export interface LingerLimits {
+/** Limits of what is still read of a body that nobody wants. */
+export interface LingeringCloseLimits {
     readonly bytes: number;
     readonly milliseconds: number;
 }
 
-const LIMITS: LingerLimits = { bytes: 67_108_864, milliseconds: 10_000 };
+const LIMITS: LingeringCloseLimits = { bytes: 67_108_864, milliseconds: 10_000 };
 
 /**
  * Once answered, a connection whose client still sends is closed on our side only, and what comes is read and dropped:
  * closing it at once would reset it, and whoever sends then fails before they come to read why. Past the limits it is cut.
  */
-const linger = ({ raw: { req } }: Request, { bytes, milliseconds }: LingerLimits): void => {
+const applyLingeringClose = ({ raw: { req } }: Request, { bytes, milliseconds }: LingeringCloseLimits): void => {
     const { socket } = req;
     const cut = (): void => {
         socket.destroy();
@@ -40,11 +40,11 @@ const linger = ({ raw: { req } }: Request, { bytes, milliseconds }: LingerLimits
 const isReceiving = (request: Request): boolean => hasConnection(request) && !request.raw.req.complete;
 
 /** Lets an answer reach a client that is still sending, whatever the answer is. */
-export const lingerPlugin: Plugin<Partial<LingerLimits>> = {
+export const lingeringClosePlugin: Plugin<Partial<LingeringCloseLimits>> = {
     name: 'linger',
     register: (server, limits) => {
         server.ext('onPreResponse', (request, h) => {
-            if (isReceiving(request)) linger(request, { ...LIMITS, ...limits });
+            if (isReceiving(request)) applyLingeringClose(request, { ...LIMITS, ...limits });
             return h.continue;
         });
     },

@@ -1,14 +1,14 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
-import { oneByOne } from './pipeliningGuard';
-import type { TurnLimits } from './fair/plugin';
+import { guardPipelining } from './pipeliningGuard';
+import type { FairLimits } from './fair/plugin';
 
 /**
  * A kept connection outlives the 60 seconds for which the usual proxies keep theirs, so that it is never closed just as
  * a proxy sends the next request on it.
  */
-const KEPT = 75_000;
+const KEEP_ALIVE_TIMEOUT_MS = 75_000;
 
-/** How long a client may take over its request, and waits for its answer, in milliseconds. */
+/** The time limits of clients, for their requests and their answers, in milliseconds. */
 export interface ListenerLimits {
     /** From a request's first byte to the end of its headers. */
     readonly headers: number;
@@ -17,47 +17,47 @@ export interface ListenerLimits {
     /** Without taking anything of an answer; undefined: 30 seconds. */
     readonly unread?: number;
     /** Waits for an answer; undefined: 30 seconds. */
-    readonly patience?: number;
-    /** What a client may have under way; undefined: as it suits the database. */
-    readonly turns?: TurnLimits;
+    readonly timeoutMs?: number;
+    /** Limits of a client's calls under way; undefined: as it suits the database. */
+    readonly fairLimits?: FairLimits;
 }
 
 const LIMITS: ListenerLimits = { headers: 60_000, idle: 60_000 };
 
 /** Looks in the time that a client has. */
-const LOOKS = 4;
+const CHECKS_PER_TIMEOUT = 4;
 
 /** Cuts a connection on which nothing of a body comes any more. What waits for us to be read is not the client's fault. */
 const cutIdle = (request: IncomingMessage, idle: number): void => {
     const { socket } = request;
     let received = socket.bytesRead;
     let since = performance.now();
-    const look = setInterval(() => {
-        if (request.complete) clearInterval(look);
+    const timer = setInterval(() => {
+        if (request.complete) clearInterval(timer);
         else if (socket.bytesRead !== received || request.readableLength > 0) {
             [received, since] = [socket.bytesRead, performance.now()];
         } else if (performance.now() - since >= idle) socket.destroy();
-    }, idle / LOOKS).unref();
+    }, idle / CHECKS_PER_TIMEOUT).unref();
     // Node forgets a body once its request is answered, as what breaks the rules is: who reads it would wait for ever.
     const forget = (): void => {
         if (!request.complete) request.destroy();
     };
     socket.once('close', forget);
     request.once('close', () => {
-        clearInterval(look);
+        clearInterval(timer);
         socket.off('close', forget);
     });
 };
 
-/** What listens, before it does. */
+/** Builds the HTTP server, before it listens. */
 export const makeListener = ({ headers, idle }: ListenerLimits = LIMITS): Server => {
     const listener = createServer({
-        keepAliveTimeout: KEPT,
+        keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
         headersTimeout: headers,
         requestTimeout: 0,
-        connectionsCheckingInterval: headers / LOOKS,
+        connectionsCheckingInterval: headers / CHECKS_PER_TIMEOUT,
     });
-    oneByOne(listener);
+    guardPipelining(listener);
     listener.on('request', request => {
         if (!request.complete) cutIdle(request, idle);
     });

@@ -2,7 +2,7 @@ import type { Plugin, Request } from '@hapi/hapi';
 import { callMessages } from '../../../models/platform/messages/callMessages';
 import { Failure } from '../server/failure';
 import { hostOf } from './proxyHeaders';
-import { API } from '../../paths';
+import { API } from '../server/paths';
 import type { RouteApp } from '../sessions/route';
 
 const READS = new Set(['get', 'head', 'options']);
@@ -21,7 +21,7 @@ const isOwn = (request: Request, publicUrl: string | undefined): boolean => {
         : URL.canParse(origin) && new URL(origin).host === hostOf(request);
 };
 
-/** Refuses writes that another site's page sends, beside the cookie's SameSite (operations.md, "Safety"). */
+/** Refuses writes that another site's page sends, beside the cookie's SameSite (docs/operations.md, "Safety"). */
 export const originPlugin: Plugin<{ publicUrl: string | undefined }> = {
     name: 'origin',
     register: (server, { publicUrl }) => {

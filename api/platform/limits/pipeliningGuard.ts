@@ -2,32 +2,32 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
 /** Requests that a connection may send ahead of their answers. Browsers and proxies send none. */
-const AHEAD = 32;
+const MAX_PIPELINED = 32;
 
 /**
  * Lets the requests of a connection begin one after the other, each when the one before it is answered: Node begins
  * all that have come, thousands of a few bytes each. A connection that sends too many ahead is cut.
  */
-export const oneByOne = (listener: Server): void => {
+export const guardPipelining = (listener: Server): void => {
     const waiting = new WeakMap<Socket, (() => void)[]>();
     const emit = listener.emit.bind(listener);
 
     const take = (request: IncomingMessage, response: ServerResponse): void => {
         const { socket } = request;
         if (socket.destroyed) return;
-        const ahead = waiting.get(socket) ?? [];
+        const queuedRequests = waiting.get(socket) ?? [];
         const begin = (): void => {
             response.once('close', () => {
-                const next = socket.destroyed ? undefined : ahead.shift();
+                const next = socket.destroyed ? undefined : queuedRequests.shift();
                 if (next) next();
                 else waiting.delete(socket);
             });
             emit('request', request, response);
         };
         if (!waiting.has(socket)) {
-            waiting.set(socket, ahead);
+            waiting.set(socket, queuedRequests);
             begin();
-        } else if (ahead.push(begin) > AHEAD) socket.destroy();
+        } else if (queuedRequests.push(begin) > MAX_PIPELINED) socket.destroy();
     };
 
     listener.emit = (event: string, ...values: unknown[]): boolean => {

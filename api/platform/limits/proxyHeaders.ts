@@ -1,14 +1,14 @@
 import type { Request } from '@hapi/hapi';
 
-/** What the server is told of where it stands, in hapi's `settings.app`. */
+/** Settings of the server's surroundings, in hapi's `settings.app`. */
 export interface ServerApp {
-    /** Proxies before it whose X-Forwarded-* headers are believed (operations.md, "Settings"). */
+    /** Proxies before it whose X-Forwarded-* headers are believed (docs/operations.md, "Settings"). */
     readonly trustProxy: number;
 }
 
 /**
- * What the outermost believed proxy was told. Each proxy adds to the right; what stands further left than there are
- * believed proxies was written by the caller.
+ * Returns the entry that the outermost trusted proxy appended. Each proxy adds to the right; what stands further left
+ * than there are trusted proxies was written by the caller.
  */
 const forwarded = (request: Request, header: 'x-forwarded-for' | 'x-forwarded-host'): string | undefined => {
     const { trustProxy } = request.server.settings.app as unknown as ServerApp;

@@ -1,18 +1,20 @@
-/** What nodemailer tells of a failure. */
+import { clipped } from '../../../models/platform/format/clipped';
+
+/** A failure as nodemailer reports it. */
 export interface SmtpError extends Error {
     readonly code?: string;
     /** The step at which it was: `RCPT TO`, `DATA` …; `API` before any. */
     readonly command?: string;
-    /** What the server answered, if it did. */
+    /** The server's answer, if there was one. */
     readonly response?: string;
     readonly responseCode?: number;
 }
 
 /** Characters of an answer that are kept. */
-const LONGEST = 250;
+const MAX_ANSWER_LENGTH = 250;
 
-/** What a mail server answered, or why there was no answer, in one line. */
+/** Returns a mail server's answer, or the reason why there was none, in one line. */
 export const answerOf = (error: unknown): string => {
     const { response, message } = error as SmtpError;
-    return (response ?? message).replace(/[\s\p{Cc}]+/gu, ' ').slice(0, LONGEST);
+    return clipped((response ?? message).replace(/[\s\p{Cc}]+/gu, ' '), MAX_ANSWER_LENGTH);
 };

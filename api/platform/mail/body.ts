@@ -27,7 +27,7 @@ const paragraph = (style: keyof typeof STYLE, html: string): string => `<p style
 interface Written {
     readonly content: MailContent;
     readonly language: Language;
-    /** What the paths of links are below, with `/iss`. */
+    /** The address below which the paths of links are, with `/iss`. */
     readonly base: string;
 }
 

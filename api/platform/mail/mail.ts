@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from '../../../models/database/transaction';
 import type { JobKind } from '../jobs/kind';
-import { areAttachable } from '../../mail/attachments';
+import { attachability } from './attachments';
 import type { Attachment, MailTemplate, StoredContent } from './content';
-import { MAIL, MailJob } from '../../mail/mailJob';
-import type { MailParts } from '../../mail/parts';
+import { MAIL, MailJob } from './mailJob';
+import type { MailDependencies } from './parts';
 import { foundReceiver, type Receiver } from './receiver';
 
 const HOUR = 3_600_000;
+const WHY_NOT = { tooLarge: 'too large', gone: 'gone' } as const;
 /** Hours for which a mail is tried that is of use for as long. */
 const TRIED_FOR = 24;
 
@@ -15,35 +16,36 @@ const STORE = `INSERT INTO mail
     (uid, template, address, language, content, status, tries, create_date, until_date, next_date)
     VALUES ($1, $2, $3, $4, $5, 'WAITING', 0, $6, $7, $6) RETURNING id`;
 
-/** What is to be sent. */
+/** A mail that is to be sent. */
 export interface Letter<V> {
     readonly to: Receiver;
     readonly template: MailTemplate<V>;
     readonly values: V;
     readonly attachments?: readonly Attachment[];
-    /** When it is of no use any more; it is not tried for longer. */
+    /** Time after which it is of no use any more; it is not tried for longer. */
     readonly until?: Date;
 }
 
 /** Sends mails: each is a row that is there if, and only if, what it tells of is. */
 export class Mail {
-    /** What sends them. */
+    /** The kind of the jobs that send them. */
     readonly kind: JobKind;
 
-    constructor(private readonly parts: MailParts) {
-        this.kind = new MailJob(parts);
+    constructor(private readonly dependencies: MailDependencies) {
+        this.kind = new MailJob(dependencies);
     }
 
     /**
      * Has a mail sent as soon as the transaction is committed.
      *
      * @returns its id; undefined for a user who is not there or not enabled: they get none
-     * @throws Error for attachments that are too many or too large; `areAttachable` tells before
+     * @throws Error for attachments that are too many or too large, or gone; `attachability` tells before
      */
     async send<V>(letter: Letter<V>, transaction: Transaction): Promise<number | undefined> {
         const { to, template, values, attachments = [], until } = letter;
-        if (!(await areAttachable(attachments))) throw new Error(`What ${template.name} brings along is too large.`);
-        const { database } = this.parts;
+        const found = await attachability(attachments);
+        if (found !== 'attached') throw new Error(`What ${template.name} brings along is ${WHY_NOT[found]}.`);
+        const { database } = this.dependencies;
         const receiver = await foundReceiver(database, to, transaction);
         if (!receiver) return undefined;
         const { address, language } = receiver;
@@ -54,7 +56,7 @@ export class Mail {
         const cells = [randomUUID(), template.name, address, language, JSON.stringify(content), ...dates];
         const [stored] = await database.run<{ id: number }>(STORE, cells, transaction);
         const id = Number(stored?.id);
-        await this.parts.jobs.add({ kind: MAIL, id }, transaction);
+        await this.dependencies.jobs.add({ kind: MAIL, id }, transaction);
         return id;
     }
 }

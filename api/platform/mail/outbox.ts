@@ -1,14 +1,14 @@
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
-import type { TellingLog } from '../../log';
+import type { ServerLog } from '../server/log';
 import type { Outgoing, Transport } from './transport';
 
 const DIGITS = 6;
 const UNFINISHED = '.part';
 
 /** On the disk before it has its name: what is read there is whole. */
-const writeWhole = async (file: string, content: Buffer): Promise<void> => {
+const writeAtomically = async (file: string, content: Buffer): Promise<void> => {
     const unfinished = `${file}${UNFINISHED}`;
     const handle = await open(unfinished, 'w', 0o600);
     try {
@@ -20,28 +20,29 @@ const writeWhole = async (file: string, content: Buffer): Promise<void> => {
     await rename(unfinished, file);
 };
 
-/** Where no mail server is named, mails become files. Delivered again, one is the same file. */
+/** Writes mails as files, where no mail server is named. Delivered again, one is the same file. */
 export class Outbox implements Transport {
     private readonly maker = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
 
     constructor(
         private readonly folder: string,
-        private readonly log: TellingLog,
+        private readonly log: ServerLog,
     ) {}
 
     async deliver({ id, template, message }: Outgoing): Promise<void> {
         const { message: content } = await this.maker.sendMail(message);
         const file = path.join(this.folder, `${String(id).padStart(DIGITS, '0')}-${template}.eml`);
         await mkdir(this.folder, { recursive: true });
-        await writeWhole(file, content as Buffer);
+        await writeAtomically(file, content as Buffer);
         this.log.info({ mail: id, path: file }, 'A mail is in the outbox, as SMTP_URL is not set.');
     }
 
-    async sweep(before: Date): Promise<void> {
+    async purge(before: Date): Promise<void> {
         for (const name of await readdir(this.folder).catch(() => [])) {
             const file = path.join(this.folder, name);
-            const { mtime } = await stat(file);
-            if (mtime < before) await rm(file, { force: true });
+            // One that was unfinished may have its own name by now.
+            const found = await stat(file).catch(() => undefined);
+            if (found && found.mtime < before) await rm(file, { force: true });
         }
     }
 }

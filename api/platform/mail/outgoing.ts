@@ -1,6 +1,6 @@
 import type { Settings } from '../../../config/settings';
 import { bodyOf } from './body';
-import { baseAddress } from '../../mail/links';
+import { baseAddress } from './links';
 import type { WaitingMail } from './record';
 import type { Outgoing } from './transport';
 

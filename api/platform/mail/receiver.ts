@@ -3,7 +3,7 @@ import type { Transaction } from '../../../models/database/transaction';
 import { isLanguage, type Language } from '../../../models/platform/preferences/language';
 import { LANGUAGE_KEY } from '../../../models/platform/preferences/preference';
 
-/** Who a mail is for: a user, who reads it in their language, if need be at another address than theirs, or an address. */
+/** The receiver of a mail: a user, who reads it in their language, if need be at another address, or an address. */
 export type Receiver =
     | { readonly userId: number; readonly address?: string }
     | { readonly username: string }
@@ -19,7 +19,7 @@ const FIND = (by: string): string => `SELECT u.email,
             WHERE p.sec_user_id = u.id AND p.key = '${LANGUAGE_KEY}' ORDER BY p.id LIMIT 1) AS language
     FROM sec_user u WHERE ${by} AND u.enabled`;
 
-/** Where a mail goes to, and in which language; undefined for whoever is not there, or not enabled. */
+/** Finds the address of a receiver, and their language; undefined for whoever is not there, or not enabled. */
 export const foundReceiver = async (
     database: Database,
     to: Receiver,

@@ -1,7 +1,7 @@
 import type { Database } from '../../../models/database/database';
 import type { Transaction } from '../../../models/database/transaction';
 import type { Language } from '../../../models/platform/preferences/language';
-import { toldOf, type Said } from '../../../models/said';
+import { descriptorOf, type Message } from '../../../models/platform/messages/message';
 import type { StoredContent } from './content';
 
 /** A mail that is still to be sent. */
@@ -12,7 +12,7 @@ export interface WaitingMail {
     readonly address: string;
     readonly language: Language;
     readonly content: StoredContent;
-    /** How often it was tried in vain. */
+    /** The number of failed tries. */
     readonly tries: number;
     readonly created: Date;
     readonly until: Date;
@@ -22,7 +22,7 @@ const READ = `SELECT id, uid, template, address, language, content, tries, creat
     FROM mail WHERE id = $1 AND next_date IS NOT NULL`;
 const AGAIN = `UPDATE mail SET tries = tries + 1, next_date = $2 WHERE id = $1 AND next_date IS NOT NULL`;
 /** With what it says, which may hold a secret. */
-const END = `UPDATE mail SET status = $2, end_date = $3, message = $4, message_said = $5, content = NULL, next_date = NULL
+const END = `UPDATE mail SET status = $2, end_date = $3, message = $4, message_descriptor = $5, content = NULL, next_date = NULL
     WHERE id = $1 AND next_date IS NOT NULL`;
 const FORGET = 'DELETE FROM mail WHERE end_date < $1';
 
@@ -48,15 +48,15 @@ export const waitingMail = async (database: Database, id: number): Promise<Waiti
 export const tryLater = (database: Database, id: number, next: Date, transaction: Transaction): Promise<unknown> =>
     database.run(AGAIN, [id, next.toISOString()], transaction);
 
-/** @param said why it was given up; undefined: it is sent */
+/** @param failureMessage why it was given up; undefined: it is sent */
 export const endMail = (
     database: Database,
     id: number,
-    said: Said | undefined,
+    failureMessage: Message | undefined,
     transaction: Transaction,
 ): Promise<unknown> => {
-    const message = said ? [said.text, JSON.stringify(toldOf(said))] : [null, null];
-    const cells = [id, said ? 'GIVEN UP' : 'SENT', new Date().toISOString(), ...message];
+    const message = failureMessage ? [failureMessage.text, JSON.stringify(descriptorOf(failureMessage))] : [null, null];
+    const cells = [id, failureMessage ? 'GIVEN UP' : 'SENT', new Date().toISOString(), ...message];
     return database.run(END, cells, transaction);
 };
 

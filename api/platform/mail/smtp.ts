@@ -1,16 +1,16 @@
 import { createTransport } from 'nodemailer';
-import { mailMessages } from '../../../models/mailMessages';
+import { mailMessages } from '../../../models/platform/messages/mailMessages';
 import { answerOf, type SmtpError } from './answer';
 import { Undeliverable, type Outgoing, type Transport } from './transport';
 
 /** Milliseconds that a server may take to be there, to greet, and between two answers. */
-export interface SmtpPatience {
+export interface SmtpTimeouts {
     readonly connect: number;
     readonly greet: number;
     readonly answer: number;
 }
 
-const PATIENCE: SmtpPatience = { connect: 15_000, greet: 15_000, answer: 60_000 };
+const DEFAULT_TIMEOUTS_MS: SmtpTimeouts = { connect: 15_000, greet: 15_000, answer: 60_000 };
 
 /** Steps at which a refusal is about this mail; at others it is about the server, or how it is named here. */
 const OF_THE_MAIL: readonly (string | undefined)[] = ['RCPT TO', 'DATA', 'API'];
@@ -24,7 +24,7 @@ const isForGood = ({ code, command, responseCode = FOR_GOOD }: SmtpError): boole
 export class Smtp implements Transport {
     private readonly transport;
 
-    constructor(url: string, { connect, greet, answer }: SmtpPatience = PATIENCE) {
+    constructor(url: string, { connect, greet, answer }: SmtpTimeouts = DEFAULT_TIMEOUTS_MS) {
         this.transport = createTransport({
             url,
             connectionTimeout: connect,
@@ -40,7 +40,7 @@ export class Smtp implements Transport {
             await this.transport.sendMail({ ...message, signal });
         } catch (error) {
             if (!isForGood(error as SmtpError)) throw error;
-            throw new Undeliverable(mailMessages.refused({ answer: answerOf(error) }));
+            throw new Undeliverable(mailMessages.rejected({ answer: answerOf(error) }));
         }
     }
 }

@@ -1,5 +1,5 @@
 import type { SendMailOptions } from 'nodemailer';
-import type { Said } from '../../../models/said';
+import type { Message } from '../../../models/platform/messages/message';
 
 /** A mail as it goes out. */
 export interface Outgoing {
@@ -8,7 +8,7 @@ export interface Outgoing {
     readonly message: SendMailOptions;
 }
 
-/** What brings mails to whoever they are for. */
+/** A transport that delivers mails to their receivers. */
 export interface Transport {
     /**
      * Comes back when somebody else answers for the mail.
@@ -17,14 +17,14 @@ export interface Transport {
      */
     deliver(mail: Outgoing, signal: AbortSignal): Promise<void>;
     /** Removes what is too old to be kept, if it keeps anything. */
-    sweep?(before: Date): Promise<void>;
+    purge?(before: Date): Promise<void>;
 }
 
 /** A mail that nobody will take, however often it is tried. */
 export class Undeliverable extends Error {
     override readonly name = 'Undeliverable';
 
-    constructor(readonly said: Said) {
-        super(said.text);
+    constructor(readonly userMessage: Message) {
+        super(userMessage.text);
     }
 }

@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
 
-/** What a stream says. Events carry nothing: whoever hears one reads anew, so that nothing is missed. */
+/** Events of a stream. They carry nothing: whoever receives one reads anew, so that nothing is missed. */
 export type EventName = 'change' | 'full';
 
 const event = (name: EventName): string => `event: ${name}\ndata: 1\n\n`;
-const BEAT = ': beat\n\n';
+const HEARTBEAT = ': beat\n\n';
 /** Bytes that wait for a client: one that takes nothing is ended at the next beat. */
-const MOST_WAITING = 1024;
+const MAX_PENDING_BYTES = 1024;
 /** Milliseconds, at least, between two changes: what comes meanwhile is told with the next. */
 const REST = 1_000;
 
@@ -14,11 +14,11 @@ const REST = 1_000;
 export class EventStream extends Readable {
     private isFull = false;
     private isMissed = false;
-    private said = 0;
+    private lastSentAt = 0;
     private resting: NodeJS.Timeout | undefined;
 
     constructor() {
-        super({ highWaterMark: MOST_WAITING });
+        super({ highWaterMark: MAX_PENDING_BYTES });
         this.once('close', () => clearTimeout(this.resting));
         this.change();
     }
@@ -33,13 +33,13 @@ export class EventStream extends Readable {
     /** Something may have changed. */
     change(): void {
         if (this.isFull) this.isMissed = true;
-        else this.resting ??= setTimeout(() => this.sayChange(), this.said + REST - performance.now());
+        else this.resting ??= setTimeout(() => this.sendChange(), this.lastSentAt + REST - performance.now());
     }
 
     /** A sign of life, also for whatever is between here and the client. */
-    beat(): void {
+    heartbeat(): void {
         if (this.isFull) this.destroy();
-        else this.write(BEAT);
+        else this.write(HEARTBEAT);
     }
 
     /** @param name what is said at last */
@@ -49,9 +49,9 @@ export class EventStream extends Readable {
         if (!this.readableEnded && !this.destroyed) this.push(null);
     }
 
-    private sayChange(): void {
+    private sendChange(): void {
         this.resting = undefined;
-        this.said = performance.now();
+        this.lastSentAt = performance.now();
         this.write(event('change'));
     }
 

@@ -5,8 +5,8 @@ import { sessionOf, type SessionUser } from '../sessions/user';
 import type { Notices } from './notices';
 import type { Streams } from './streams';
 
-/** What is between here and the client hands on what comes as it comes: it neither collects nor compresses it. */
-const AT_ONCE = { 'X-Accel-Buffering': 'no', 'Content-Encoding': 'identity' } as const;
+/** Headers by which proxies pass on what comes as it comes: they neither collect nor compress it. */
+const UNBUFFERED_HEADERS = { 'X-Accel-Buffering': 'no', 'Content-Encoding': 'identity' } as const;
 
 /** Their routes ask for a signed-in user. */
 const signedIn = (user: SessionUser | undefined): SessionUser => user as SessionUser;
@@ -20,7 +20,7 @@ export const noticeRoutes = (server: Server, notices: Notices, streams: Streams)
         // Who is gone takes nothing any more, and hapi reads on.
         for (const end of ['finish', 'close'] as const) request.raw.res.once(end, () => stream.destroy());
         const response = h.response(stream).type('text/event-stream');
-        for (const [name, value] of Object.entries(AT_ONCE)) response.header(name, value);
+        for (const [name, value] of Object.entries(UNBUFFERED_HEADERS)) response.header(name, value);
         return Promise.resolve(response);
     });
 

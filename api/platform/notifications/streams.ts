@@ -7,10 +7,10 @@ export interface StreamLimits {
     readonly each: number;
     readonly all: number;
     /** Milliseconds between signs of life. */
-    readonly beat: number;
+    readonly heartbeatMs: number;
 }
 
-const LIMITS: StreamLimits = { each: 10, all: 2_000, beat: 25_000 };
+const LIMITS: StreamLimits = { each: 10, all: 2_000, heartbeatMs: 25_000 };
 
 /** Milliseconds within which sessions that end together are looked for together. */
 const TOGETHER = 100;
@@ -25,7 +25,7 @@ interface Open {
 export class Streams {
     /** In the order they were opened. */
     private readonly opened = new Set<Open>();
-    private beating: NodeJS.Timeout | undefined;
+    private heartbeatTimer: NodeJS.Timeout | undefined;
     private looking: NodeJS.Timeout | undefined;
     private isClosed = false;
 
@@ -34,11 +34,11 @@ export class Streams {
         private readonly sessions: SessionStore,
         private readonly limits: StreamLimits = LIMITS,
     ) {
-        notices.listen(told => this.change(told));
-        sessions.whenForgotten(() => this.lookSoon());
+        notices.listen(userIds => this.change(userIds));
+        sessions.whenForgotten(() => this.closeExpiredSoon());
     }
 
-    /** How many there are. */
+    /** The number of open streams. */
     get size(): number {
         return this.opened.size;
     }
@@ -50,7 +50,7 @@ export class Streams {
         this.opened.add(open);
         stream.once('close', () => this.opened.delete(open));
         this.makeRoom(userId);
-        this.beating ??= setInterval(() => this.beat(), this.limits.beat).unref();
+        this.heartbeatTimer ??= setInterval(() => this.heartbeat(), this.limits.heartbeatMs).unref();
         if (this.isClosed) this.end(open);
         return stream;
     }
@@ -58,13 +58,13 @@ export class Streams {
     /** Ends them all, and whatever is opened from now on. */
     close(): void {
         this.isClosed = true;
-        clearInterval(this.beating);
+        clearInterval(this.heartbeatTimer);
         clearTimeout(this.looking);
         for (const open of this.opened) this.end(open);
     }
 
-    private change(told: readonly number[] | undefined): void {
-        const users = told && new Set(told);
+    private change(userIds: readonly number[] | undefined): void {
+        const users = userIds && new Set(userIds);
         for (const { userId, stream } of this.opened) if (!users || users.has(userId)) stream.change();
     }
 
@@ -80,23 +80,24 @@ export class Streams {
         open.stream.finish(name);
     }
 
-    private beat(): void {
-        for (const { stream } of this.opened) stream.beat();
-        void this.look();
+    private heartbeat(): void {
+        for (const { stream } of this.opened) stream.heartbeat();
+        void this.closeExpired();
     }
 
-    private lookSoon(): void {
-        if (this.opened.size > 0 && !this.isClosed) this.looking ??= setTimeout(() => void this.look(), TOGETHER);
+    private closeExpiredSoon(): void {
+        if (this.opened.size > 0 && !this.isClosed)
+            this.looking ??= setTimeout(() => void this.closeExpired(), TOGETHER);
     }
 
     /** Ends the streams of sessions that have ended. While nobody can tell, all stay. */
-    private async look(): Promise<void> {
+    private async closeExpired(): Promise<void> {
         this.looking = undefined;
         if (this.opened.size === 0) return;
-        const looked = [...this.opened];
-        const ids = new Set(looked.map(({ session }) => session));
+        const openStreams = [...this.opened];
+        const ids = new Set(openStreams.map(({ session }) => session));
         // The next look comes with the next beat.
         const alive = await this.sessions.alive([...ids]).catch(() => ids);
-        for (const open of looked) if (!alive.has(open.session)) this.end(open);
+        for (const open of openStreams) if (!alive.has(open.session)) this.end(open);
     }
 }

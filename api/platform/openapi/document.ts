@@ -1,9 +1,9 @@
+import type { Definition } from '../../../models/platform/definition/resource';
 import type { CallGroup } from '../../../models/platform/calls/call';
-import { callGroups } from '../../../models/serverSlices';
 import { APPLICATION, RELEASE } from '../../../models/platform/server/release';
-import { definitions } from '../../../models/resources';
+import { listCallGroups, listDefinitions } from '../../../models/platform/definition/registry';
 import { COOKIE } from '../sessions/cookie';
-import { API } from '../../paths';
+import { API } from '../server/paths';
 import { describedCalls } from './calls';
 import { FAILURES, operationOf, SESSION, type Method, type Operation, type Response } from './operation';
 import { resourceSchemas } from './records';
@@ -26,18 +26,18 @@ export interface Document {
 const ABOUT =
     'Every JSON answer is an envelope of `status`, `data` and `errors`. `errors` has a message for each field, nested ' +
     'ones by their dotted path, and `serviceError` for what belongs to no field. What is not described here is refused. ' +
-    'A message is English; `said`, by the same path, has its key and the values in it, for who translates. So has `said` ' +
-    'beside the `reason` of what was refused, and `<field>_said` beside a stored text that the server made.';
+    'A message is English; `messages` has its key and the values in it by the same path, for translation. So has `message` ' +
+    'beside the `reason` of what was refused, and `<field>_descriptor` beside a stored text that the server made.';
 
 /** A message's key, `<group>.<name>`, and what stands in its places: texts, figures, and what is said itself. */
-const told: Schema = {
+const messageSchema: Schema = {
     type: 'object',
     properties: {
         key: { type: 'string' },
         values: {
             type: 'object',
             additionalProperties: {
-                anyOf: [{ type: 'string' }, { type: 'number' }, { $ref: '#/components/schemas/Told' }],
+                anyOf: [{ type: 'string' }, { type: 'number' }, { $ref: '#/components/schemas/Message' }],
             },
         },
     },
@@ -50,9 +50,9 @@ const failure: Schema = {
         status: { type: 'integer' },
         data: { description: 'The saved record when a version does not match, else null.' },
         errors: { type: 'object', additionalProperties: { type: 'string' } },
-        said: { type: 'object', additionalProperties: { $ref: '#/components/schemas/Told' } },
+        messages: { type: 'object', additionalProperties: { $ref: '#/components/schemas/Message' } },
     },
-    required: ['status', 'data', 'errors', 'said'],
+    required: ['status', 'data', 'errors', 'messages'],
 };
 
 const failures: Readonly<Record<string, Response>> = Object.fromEntries(
@@ -62,14 +62,14 @@ const failures: Readonly<Record<string, Response>> = Object.fromEntries(
     ]),
 );
 
-const listed = definitions.filter(({ operations }) => operations.length > 0);
+const listed = (): readonly Definition[] => listDefinitions().filter(({ operations }) => operations.length > 0);
 
 /** Whether a group of calls stands by itself: under the name of a resource it is among its generated calls. */
-const isAlone = ({ title }: CallGroup): boolean => !listed.some(({ label }) => label[1] === title);
+const isAlone = ({ title }: CallGroup): boolean => !listed().some(({ label }) => label[1] === title);
 
 const pathsOf = (): Document['paths'] => {
     const paths: Record<string, Partial<Record<Method, Operation>>> = {};
-    const described = [...callGroups.flatMap(describedCalls), ...definitions.flatMap(describedResource)];
+    const described = [...listCallGroups().flatMap(describedCalls), ...listDefinitions().flatMap(describedResource)];
     for (const route of described) {
         paths[route.path] = { ...paths[route.path], [route.method]: operationOf(route) };
     }
@@ -82,15 +82,17 @@ export const makeDocument = (): Document => ({
     info: { title: APPLICATION, version: RELEASE, description: ABOUT },
     servers: [{ url: API }],
     tags: [
-        ...callGroups.filter(isAlone).map(({ title }) => ({ name: title })),
-        ...listed.map(({ label, about }) => ({ name: label[1], description: about })),
+        ...listCallGroups()
+            .filter(isAlone)
+            .map(({ title }) => ({ name: title })),
+        ...listed().map(({ label, about }) => ({ name: label[1], description: about })),
     ],
     paths: pathsOf(),
     components: {
         schemas: {
             Failure: failure,
-            Told: told,
-            ...Object.fromEntries(listed.flatMap(one => Object.entries(resourceSchemas(one)))),
+            Message: messageSchema,
+            ...Object.fromEntries(listed().flatMap(one => Object.entries(resourceSchemas(one)))),
         },
         responses: failures,
         securitySchemes: { [SESSION]: { type: 'apiKey', in: 'cookie', name: COOKIE } },

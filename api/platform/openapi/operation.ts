@@ -23,7 +23,7 @@ export interface Operation {
     readonly operationId: string;
     readonly tags: readonly string[];
     readonly summary: string;
-    /** What it asks of its user. */
+    /** Access that its user needs. */
     readonly 'x-access': Access;
     /** The roles that have it; none where being signed in is enough, or nothing is asked. */
     readonly 'x-roles'?: readonly string[];
@@ -35,7 +35,7 @@ export interface Operation {
 
 export type Method = 'get' | 'post' | 'put' | 'delete';
 
-/** What is known of a route, whichever way it was made. */
+/** The description of a route, whichever way the route was built. */
 export interface Described {
     readonly method: Method;
     /** Below `/iss/api`. */
@@ -45,13 +45,13 @@ export interface Described {
     readonly access: Access;
     readonly query?: readonly Parameter[];
     readonly body?: Content;
-    /** What is answered when it is done. */
+    /** The answer when it is done. */
     readonly done: { readonly status: number; readonly content: Content };
     /** Failures that only some calls have. */
     readonly failures?: readonly number[];
 }
 
-/** Statuses of api.md and what they mean; every one is answered in the envelope. */
+/** Statuses of docs/api.md and what they mean; every one is answered in the envelope. */
 export const FAILURES: Readonly<Record<number, string>> = {
     400: 'What was sent is not valid: a message for each field, 100 at most; of more than 1,000 values that are in no list for the first alone.',
     401: 'Nobody is signed in.',
@@ -105,7 +105,7 @@ export const enveloped = (data: Schema, status = 200): Content => ({
 });
 
 /** Whether something has to be given: where everything is optional, the body is too. */
-const isNeeded = (body: Content): boolean =>
+const isBodyRequired = (body: Content): boolean =>
     Object.values(body).some(({ schema }) => schema?.$ref !== undefined || (schema?.required ?? []).length > 0);
 
 /** A route as OpenAPI says it. */
@@ -120,7 +120,7 @@ export const operationOf = (route: Described): Operation => {
         ...(isGrant(access) && { 'x-roles': grants[access] }),
         security: access === 'anyone' ? [] : [{ [SESSION]: [] }],
         ...(parameters.length > 0 && { parameters }),
-        ...(body && { requestBody: { required: isNeeded(body), content: body } }),
+        ...(body && { requestBody: { required: isBodyRequired(body), content: body } }),
         responses: {
             [done.status]: { description: 'Done.', content: done.content },
             ...Object.fromEntries(

@@ -1,10 +1,10 @@
 import type { Definition } from '../../../models/platform/definition/resource';
-import { rowsAnswered, rowsGiven } from '../../../models/part';
-import { rowsPartOf } from '../../../models/resources';
+import { rowsAnswered, rowsInputShape } from '../../../models/platform/children/cellCollection';
+import { formCollectionOf } from '../../../models/platform/definition/registry';
 import { changesSchema, createSchema, patchSchema } from '../../../models/platform/definition/schema';
 import type { Shape } from '../../../models/platform/definition/shape';
 import { joi } from '../server/validation';
-import { filterSchema } from '../../openapi/filter';
+import { filterSchema } from './filter';
 import type { Content } from './operation';
 import { answerSchema, describedBy, ruleSchema, type Schema } from './schema';
 
@@ -14,12 +14,12 @@ export const nameOf = ({ label: [one] }: Definition): string =>
 
 export const refTo = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` });
 export const recordOf = (definition: Definition): Schema => refTo(nameOf(definition));
-/** A record with the rows of its part, where they are a field of it; in lists it is without them. */
-const wholeNameOf = (definition: Definition): string => {
+/** A record with its rows, where they are a field of it; in lists it is without them. */
+const fullNameOf = (definition: Definition): string => {
     const name = nameOf(definition);
-    return rowsPartOf(definition) ? `${name}WithRows` : name;
+    return formCollectionOf(definition) ? `${name}WithRows` : name;
 };
-export const wholeOf = (definition: Definition): Schema => refTo(wholeNameOf(definition));
+export const fullRecordOf = (definition: Definition): Schema => refTo(fullNameOf(definition));
 export const listOf = (items: Schema): Schema => ({ type: 'array', items });
 export const json = (schema: Schema): Content => ({ 'application/json': { schema } });
 
@@ -30,7 +30,7 @@ export const answered = (properties: Readonly<Record<string, Schema>>): Schema =
     required: Object.keys(properties),
 });
 
-/** What a change of many takes: what a change of one does, but for the version and rows. */
+/** Returns the schema of a change of many: that of a change of one, but for the version and rows. */
 export const changes = (definition: Definition): Schema =>
     describedBy(definition.allFields, ruleSchema(changesSchema(joi, definition)));
 
@@ -38,18 +38,18 @@ export const changes = (definition: Definition): Schema =>
 export const resourceSchemas = (definition: Definition): Readonly<Record<string, Schema>> => {
     const { allFields, operations } = definition;
     const name = nameOf(definition);
-    const part = rowsPartOf(definition);
-    const rows = rowsGiven(part);
-    const given: Shape = { ...allFields, ...rows };
+    const collection = formCollectionOf(definition);
+    const rows = rowsInputShape(collection);
+    const inputShape: Shape = { ...allFields, ...rows };
     return {
         [name]: answerSchema(allFields),
-        ...(part && { [wholeNameOf(definition)]: answerSchema({ ...allFields, ...rowsAnswered(part) }) }),
+        ...(collection && { [fullNameOf(definition)]: answerSchema({ ...allFields, ...rowsAnswered(collection) }) }),
         ...(operations.includes('list') && { [`${name}Filter`]: filterSchema(definition) }),
         ...(operations.includes('create') && {
-            [`${name}Create`]: describedBy(given, ruleSchema(createSchema(joi, definition, rows))),
+            [`${name}Create`]: describedBy(inputShape, ruleSchema(createSchema(joi, definition, rows))),
         }),
         ...(operations.includes('update') && {
-            [`${name}Update`]: describedBy(given, ruleSchema(patchSchema(joi, definition, rows))),
+            [`${name}Update`]: describedBy(inputShape, ruleSchema(patchSchema(joi, definition, rows))),
         }),
     };
 };

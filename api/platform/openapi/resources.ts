@@ -6,11 +6,11 @@ import type { Definition } from '../../../models/platform/definition/resource';
 import { exportRoute } from '../export/routes';
 import { routesOf } from '../resources/routes';
 import { enveloped, type Content, type Described, type Method, type Parameter } from './operation';
-import { answered, changes, json, listOf, nameOf, recordOf, refTo, wholeOf } from './records';
+import { answered, changes, json, listOf, nameOf, recordOf, refTo, fullRecordOf } from './records';
 import type { Schema } from './schema';
 
 const ids = listOf({ type: 'integer' });
-const refused = listOf(answered({ id: { type: 'integer' }, reason: { type: 'string' }, said: refTo('Told') }));
+const rejections = listOf(answered({ id: { type: 'integer' }, reason: { type: 'string' }, message: refTo('Message') }));
 const history = listOf(
     answered({
         id: { type: 'integer' },
@@ -74,7 +74,7 @@ const FILE: Content = {
     'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': {},
 };
 
-/** Of resources that take others along; for TPM see domain.md section 8. */
+/** Of resources that take others along; for TPM see docs/domain.md section 8. */
 const removed: Schema = {
     type: 'object',
     description: 'How many of what went along, where records take others with them.',
@@ -85,7 +85,7 @@ type About = Pick<Described, 'summary' | 'done'> & Partial<Pick<Described, 'quer
 
 const done = (data: Schema, status = 200): Described['done'] => ({ status, content: enveloped(data, status) });
 
-/** What each generated route takes and answers, by its method and the end of its path. */
+/** Input and answer of each generated route, by its method and the end of its path. */
 const abouts: Readonly<Record<string, (definition: Definition) => About>> = {
     'GET ': definition => ({
         summary: 'A page of records. `Content-Range` has the place of the page and the total.',
@@ -98,7 +98,7 @@ const abouts: Readonly<Record<string, (definition: Definition) => About>> = {
         done: { status: 200, content: FILE },
         failures: [429],
     }),
-    'GET /{id}': definition => ({ summary: 'A record.', done: done(wholeOf(definition)) }),
+    'GET /{id}': definition => ({ summary: 'A record.', done: done(fullRecordOf(definition)) }),
     'GET /{id}/history': () => ({
         summary: 'What was written of a record, newest first.',
         query: [range],
@@ -107,30 +107,33 @@ const abouts: Readonly<Record<string, (definition: Definition) => About>> = {
     'POST ': definition => ({
         summary: 'Creates a record.',
         body: json(refTo(`${nameOf(definition)}Create`)),
-        done: done(wholeOf(definition), 201),
+        done: done(fullRecordOf(definition), 201),
         failures: [409],
     }),
     'PUT /{id}': definition => ({
         summary: 'Changes the fields that are given, if the record is still at `version`.',
         body: json(refTo(`${nameOf(definition)}Update`)),
-        done: done(wholeOf(definition)),
+        done: done(fullRecordOf(definition)),
         failures: [409],
     }),
     'PUT ': definition => ({
         summary: 'Changes records one by one, whatever their version; the answer says which were not.',
         query: [filterIds],
         body: json(changes(definition)),
-        done: done(answered({ updated: ids, refused })),
+        done: done(answered({ updated: ids, rejected: rejections })),
     }),
     'DELETE /{id}': definition => ({
         summary: 'Deletes a record; the answer is the record, with what went along.',
-        done: done({ allOf: [wholeOf(definition), { type: 'object', properties: { removed } }] }),
+        done: done({ allOf: [fullRecordOf(definition), { type: 'object', properties: { removed } }] }),
         failures: [409],
     }),
     'DELETE ': () => ({
         summary: 'Deletes records one by one; the answer says which were not.',
         query: [filterIds],
-        done: done({ ...answered({ deleted: ids, refused }), properties: { deleted: ids, refused, removed } }),
+        done: done({
+            ...answered({ deleted: ids, rejected: rejections }),
+            properties: { deleted: ids, rejected: rejections, removed },
+        }),
     }),
 };
 

@@ -6,13 +6,13 @@ import { pageOf } from './page/page';
 
 /** The documentation, made when it is first asked for and then kept: what it is made from does not change. */
 export const documentationRoutes = (server: Server): void => {
-    const document = once(makeDocument);
-    const page = once(() => pageOf(document()));
+    const document = memoize(makeDocument);
+    const page = memoize(() => pageOf(document()));
     bindCall(server, openapiDocument, async (_payload, { h }) => h.response(document()).type('application/json'));
     bindCall(server, documentationPage, async (_payload, { h }) => h.response(page()).type('text/html'));
 };
 
-const once = <T>(make: () => T): (() => T) => {
-    let made: T | undefined;
-    return () => (made ??= make());
+const memoize = <T>(make: () => T): (() => T) => {
+    let cachedValue: T | undefined;
+    return () => (cachedValue ??= make());
 };

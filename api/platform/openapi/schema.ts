@@ -44,7 +44,7 @@ const mended = (schema: Schema): Schema => {
     return isNullable(schema) ? { ...rest, enum: [...choices, null] } : schema;
 };
 
-/** What a rule takes, as Joi tells it. */
+/** Returns the schema of what a rule takes, as Joi exports it. */
 export const ruleSchema = (rule: Rule): Schema => rule['~standard'].jsonSchema.input({ target: 'draft-2020-12' });
 
 export const nullable = (schema: Schema): Schema => {
@@ -55,25 +55,25 @@ export const nullable = (schema: Schema): Schema => {
 
 const isField = (part: Part): part is Field => 'kind' in part;
 
-/** What a schema cannot know of a field: its label, its help, what its values mean, the resource that it refers to, its format. */
-const told = (name: string, field: Field): Schema => {
+/** Builds what a schema cannot know of a field: label, help, meaning of values, resource referred to, format. */
+const buildAnnotations = (name: string, field: Field): Schema => {
     const { help, to } = field.options as { help?: string; to?: string };
     const meaning = field.kind.about?.(field.options);
     const description = [help, meaning, to && `The id of a record of ${to}.`].filter(Boolean).join(' ');
     const format = FORMATS[field.kind.column(field.options)?.type ?? 'TEXT'];
-    const { default: given } = field.options;
+    const { default: defaultValue } = field.options;
     return {
         title: labelOf(name, field),
         ...(description && { description }),
         ...(format && { format }),
-        ...(given !== undefined && { default: given }),
+        ...(defaultValue !== undefined && { default: defaultValue }),
     };
 };
 
-const withTold = (name: string, part: Part, schema: Schema): Schema => {
-    if (isField(part)) return { ...mended(schema), ...told(name, part) };
+const withAnnotations = (name: string, part: Part, schema: Schema): Schema => {
+    if (isField(part)) return { ...mended(schema), ...buildAnnotations(name, part) };
     if ('object' in part) return describedBy(part.object, schema);
-    return schema.items ? { ...schema, items: withTold(name, part.list, schema.items) } : schema;
+    return schema.items ? { ...schema, items: withAnnotations(name, part.list, schema.items) } : schema;
 };
 
 /** The schema of an object's rule, with what its shape knows beside the rules. */
@@ -82,7 +82,7 @@ export const describedBy = (shape: Shape, schema: Schema): Schema => ({
     properties: Object.fromEntries(
         Object.entries(schema.properties ?? {}).map(([name, property]) => {
             const part = shape[name];
-            return [name, part ? withTold(name, part, property) : property];
+            return [name, part ? withAnnotations(name, part, property) : property];
         }),
     ),
 });
@@ -90,7 +90,7 @@ export const describedBy = (shape: Shape, schema: Schema): Schema => ({
 const answeredValue = (name: string, field: Field): Schema => {
     // How a text must look is for who writes it; what is read may be older, or empty by default.
     const { minLength: _min, pattern: _pattern, ...schema } = mended(ruleSchema(field.kind.rule(joi, field.options)));
-    const { default: _default, ...known } = told(name, field);
+    const { default: _default, ...known } = buildAnnotations(name, field);
     return { ...schema, ...known };
 };
 
@@ -102,7 +102,7 @@ const answeredPart = (name: string, part: Part): Schema => {
 
 const isWriteOnly = (part: Part): boolean => isField(part) && part.options.writeOnly === true;
 
-/** What is answered of a shape, or as a list: every key is there; what is not required may be null. */
+/** Returns the schema of an answer of a shape or list: every key is there; what is not required may be null. */
 export const answerSchema = (shape: Shape | ListPart): Schema => {
     if (isList(shape)) return answeredPart('', shape);
     const parts = Object.entries(shape).filter(([, part]) => !isWriteOnly(part));

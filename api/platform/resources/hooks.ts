@@ -1,7 +1,7 @@
-import type { Actor } from '../../../models/database/writer';
+import type { Actor } from '../../../models/database/actor';
 import type { Transaction } from '../../../models/database/transaction';
-import type { RowChange } from '../../../models/part';
-import type { OwnedRow } from './children/row';
+import type { RowChange } from '../../../models/platform/children/rowChange';
+import type { ChildRow } from './children/row';
 import type {
     CreateOf,
     Definition,
@@ -17,28 +17,28 @@ interface Around {
     readonly transaction: Transaction;
 }
 
-/** How many of what went along with a record. */
+/** Counts of what was removed with a record. */
 export type Removed = Readonly<Record<string, number>>;
 
 /**
- * What a definition's data cannot say of its records. Hooks run in the transaction of the write; what they throw
- * refuses it. What a `before` hook returns is stored in place of what was given.
+ * Rules of a resource's records that its definition's data cannot express. Hooks run in the transaction of the write;
+ * what they throw rejects it. What a `before` hook returns is stored in place of the input.
  */
 export interface Hooks<D extends Definition> {
     /** The name under which all its writes take turns, from before they read: for rules over more than the record. */
-    readonly turn?: string;
+    readonly advisoryLock?: string;
     readonly beforeCreate?: (is: Around & { values: CreateOf<D> }) => Promise<CreateOf<D> | StoreOf<D>>;
     readonly beforeUpdate?: (
         is: Around & {
             record: RecordOf<D>;
             patch: PatchOf<D>;
-            /** What changes of its part. */
+            /** Changes of its child rows. */
             rows: readonly RowChange<object>[];
         },
     ) => Promise<PatchOf<D>>;
     /**
-     * Before a record is written with rows of its own (`owned/`), maybe before any transaction: nothing is asked of the
-     * database. What it returns of the record's values is stored beside what is given, and of its rows in place of what
+     * Before a record is written with its child records (`writeWithRows`), maybe before any transaction: nothing is asked
+     * of the database. What it returns of the record's values is stored beside what is given, and of its rows in place of what
      * is given.
      *
      * @param is.all every row of the record, by the path of its resource
@@ -46,12 +46,12 @@ export interface Hooks<D extends Definition> {
     readonly withRows?: (is: {
         readonly before: RecordOf<D> | null;
         readonly values: object;
-        readonly all: ReadonlyMap<string, OwnedRow[]>;
-    }) => { readonly values: object; readonly all: Map<string, OwnedRow[]> };
+        readonly all: ReadonlyMap<string, ChildRow[]>;
+    }) => { readonly values: object; readonly all: Map<string, ChildRow[]> };
     /** The same in the transaction, for rules over more than the record. @param is.values with what `withRows` returned */
     readonly beforeRows?: (is: Around & { before: RecordOf<D> | null; values: object }) => Promise<void>;
     /** Takes the turn that a deletion needs before it holds the record: of those who add below it, who have it first. */
-    readonly deleteTurn?: (id: number, transaction: Transaction) => Promise<void>;
+    readonly lockBeforeDelete?: (id: number, transaction: Transaction) => Promise<void>;
     /** Counts what goes along with a record, by what it is, before it goes: the answer says so. */
     readonly countRemoved?: (id: number, transaction: Transaction) => Promise<Removed>;
     readonly beforeDelete?: (is: Around & { record: RecordOf<D> }) => Promise<void>;

@@ -1,10 +1,10 @@
 import { whyNot } from '../../../models/database/failures';
-import { refusal, type Refusal } from '../../../models/refusal';
-import type { Said } from '../../../models/said';
+import { buildRejection, type Rejection } from '../../../models/platform/messages/rejection';
+import type { Message } from '../../../models/platform/messages/message';
 
 export interface Many {
     readonly done: number[];
-    readonly refused: Refusal[];
+    readonly rejected: Rejection[];
 }
 
 /**
@@ -17,9 +17,9 @@ export interface Many {
 export const each = async (
     ids: readonly number[],
     work: (id: number) => Promise<unknown>,
-    ofReference?: Said,
+    ofReference?: Message,
 ): Promise<Many> => {
-    const many: Many = { done: [], refused: [] };
+    const many: Many = { done: [], rejected: [] };
     for (const id of ids) {
         try {
             await work(id);
@@ -27,7 +27,7 @@ export const each = async (
         } catch (error) {
             const why = whyNot(error, ofReference);
             if (why === undefined) throw error;
-            many.refused.push(refusal({ id }, why));
+            many.rejected.push(buildRejection({ id }, why));
         }
     }
     return many;

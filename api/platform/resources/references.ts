@@ -6,13 +6,13 @@ import { throughOf } from '../../../models/database/links';
 import type { Transaction } from '../../../models/database/transaction';
 import type { Field } from '../../../models/platform/fields/kind';
 import { messages } from '../../../models/platform/messages/ruleMessages';
-import type { Part } from '../../../models/part';
+import type { CellCollection } from '../../../models/platform/children/cellCollection';
+import { isCells } from '../../../models/platform/children/childCollection';
 import type { Definition } from '../../../models/platform/definition/resource';
-import { definitionOf, definitions } from '../../../models/resources';
-import { counted, together, type Said } from '../../../models/said';
-import { parts } from '../../../models/slices';
+import { definitionOf, listDefinitions, listChildCollections } from '../../../models/platform/definition/registry';
+import { counted, together, type Message } from '../../../models/platform/messages/message';
 import { Failure } from '../server/failure';
-import { userHolding } from '../sessions/holders';
+import { findUserWithAccess } from '../sessions/holders';
 
 const targetOf = ({ options }: Field): string | undefined => (options as { to?: string }).to;
 
@@ -27,8 +27,8 @@ const allExist = async (
     ids: readonly number[],
     transaction: Transaction,
 ): Promise<boolean> => {
-    const places = ids.map((_, index) => `$${index + 1}`).join(', ');
-    const sql = `SELECT count(*) AS found FROM ${quoted(table)} WHERE id IN (${places})`;
+    const placeholders = ids.map((_, index) => `$${index + 1}`).join(', ');
+    const sql = `SELECT count(*) AS found FROM ${quoted(table)} WHERE id IN (${placeholders})`;
     const [row] = await database.run(sql, ids, transaction);
     return Number(row?.['found']) === ids.length;
 };
@@ -47,14 +47,14 @@ const usersFound = async (
 ): Promise<string[] | undefined> => {
     const found: string[] = [];
     for (const name of names) {
-        const user = before.includes(name) ? name : await userHolding(database, access, name, transaction);
+        const user = before.includes(name) ? name : await findUserWithAccess(database, access, name, transaction);
         if (user === undefined) return undefined;
         found.push(user);
     }
     return found;
 };
 
-/** What is stored of what a field is given; undefined: it leads to nothing. */
+/** Returns the value to store for the input of a field; undefined: it leads to nothing. */
 const foundBy = async (
     database: Database,
     field: Field,
@@ -67,7 +67,8 @@ const foundBy = async (
         const known = Array.isArray(before) ? before : [];
         return usersFound(database, access, value as string[], known, transaction);
     }
-    if (access && typeof value === 'string' && value !== '') return userHolding(database, access, value, transaction);
+    if (access && typeof value === 'string' && value !== '')
+        return findUserWithAccess(database, access, value, transaction);
     const target = targetOf(field);
     const ids = idsOf(value);
     if (target === undefined || ids.length === 0) return value;
@@ -89,13 +90,13 @@ export const checkReferences = async <V extends object>(
     transaction: Transaction,
     before: object = {},
 ): Promise<V> => {
-    const errors: Record<string, Said> = {};
+    const errors: Record<string, Message> = {};
     const found: Record<string, unknown> = {};
     for (const [name, value] of Object.entries(values) as [string, unknown][]) {
         const field = (allFields as Readonly<Record<string, Field>>)[name];
         const was = (before as Readonly<Record<string, unknown>>)[name];
-        const isKept = field && accessOf(field) && was === value;
-        found[name] = field && !isKept ? await foundBy(database, field, value, was, transaction) : value;
+        const isUnchanged = field && accessOf(field) && was === value;
+        found[name] = field && !isUnchanged ? await foundBy(database, field, value, was, transaction) : value;
         if (found[name] === undefined && value !== undefined) errors[name] = messages.value;
     }
     if (Object.keys(errors).length > 0) throw new Failure(400, errors);
@@ -115,7 +116,7 @@ const useOf = (by: Definition, [name, field]: readonly [string, Field]): Use => 
 };
 
 /** Counts records with such rows: a look into the index for each, however many rows it has. */
-const useInPart = ({ table: rows, of, key }: Part, name: string): Use => {
+const useInCells = ({ table: rows, of, key }: CellCollection, name: string): Use => {
     const by = definitionOf(of);
     const table = quoted(by.table);
     const row = `SELECT 1 FROM ${quoted(rows)} WHERE ${quoted(name)} = $1 AND ${quoted(key)} = ${table}.id`;
@@ -125,13 +126,17 @@ const useInPart = ({ table: rows, of, key }: Part, name: string): Use => {
 const referring = (fields: Readonly<Record<string, Field>>, path: string) =>
     Object.entries(fields).filter(([, field]) => targetOf(field) === path);
 
-/** Every field of every definition, but some, that refers to records of this one, and every part with rows at them. */
+/** Every field of every definition, but some, that refers to records of this one, and all cells at them. */
 const usesOf = ({ path }: Definition, except: readonly Definition[]): readonly Use[] => [
-    ...definitions
+    ...listDefinitions()
         .filter(definition => !except.includes(definition))
         .flatMap(definition => referring(definition.allFields, path).map(entry => useOf(definition, entry))),
-    ...parts.flatMap(part => referring(part.fields, path).map(([name]) => useInPart(part, name))),
-    ...parts.filter(({ at }) => at.to === path).map(part => useInPart(part, part.at.column)),
+    ...listChildCollections()
+        .filter(isCells)
+        .flatMap(cells => [
+            ...referring(cells.fields, path).map(([name]) => useInCells(cells, name)),
+            ...(cells.at.to === path ? [useInCells(cells, cells.at.column)] : []),
+        ]),
 ];
 
 const refuseUses = async (
@@ -140,7 +145,7 @@ const refuseUses = async (
     value: number | string,
     transaction: Transaction,
 ): Promise<void> => {
-    const users: Said[] = [];
+    const users: Message[] = [];
     for (const { by, sql } of uses) {
         const [row] = await database.run(sql, [value], transaction);
         const count = Number(row?.['used']);
@@ -151,7 +156,7 @@ const refuseUses = async (
 };
 
 /**
- * Refuses what other records refer to, and says which and how many: "Used by 12 products." (domain.md section 1)
+ * Refuses what other records refer to, and says which and how many: "Used by 12 products." (docs/domain.md section 1)
  *
  * @param within definitions whose records go with it and do not count
  * @throws Failure 409
@@ -172,7 +177,7 @@ const anyUseOf = ({ dialect }: Database, by: Definition, [name, field]: readonly
     return { by, sql: `SELECT count(DISTINCT ${quoted(own)}) AS used FROM ${quoted(from)} WHERE ${where}` };
 };
 
-/** The same of many records that go together; rows of parts are not looked at. @throws Failure 409 */
+/** The same of many records that go together; cells are not looked at. @throws Failure 409 */
 export const refuseAnyUsed = async (
     database: Database,
     definition: Definition,
@@ -180,7 +185,7 @@ export const refuseAnyUsed = async (
     transaction: Transaction,
     within: readonly Definition[] = [],
 ): Promise<void> => {
-    const uses = definitions
+    const uses = listDefinitions()
         .filter(by => !within.includes(by))
         .flatMap(by => referring(by.allFields, definition.path).map(entry => anyUseOf(database, by, entry)));
     await refuseUses(database, uses, JSON.stringify(ids), transaction);

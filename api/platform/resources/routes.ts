@@ -1,9 +1,9 @@
 import type { Request, ResponseToolkit, RouteOptionsPayload, Server } from '@hapi/hapi';
 import type { Access } from '../../../models/platform/access/access';
 import type { Load } from '../../../models/platform/calls/call';
-import type { Actor } from '../../../models/database/writer';
+import type { Actor } from '../../../models/database/actor';
 import { historyPathOf } from '../../../models/platform/history/history';
-import { rowsGiven } from '../../../models/part';
+import { rowsInputShape } from '../../../models/platform/children/cellCollection';
 import type { CreateOf, Definition, Operation, PatchOf } from '../../../models/platform/definition/resource';
 import { changesSchema, createSchema, patchSchema } from '../../../models/platform/definition/schema';
 import { authOf, type RouteApp } from '../sessions/route';
@@ -11,13 +11,13 @@ import { callerOf } from '../sessions/user';
 import { idOf } from '../calls/bind';
 import { bodyOf, JSON_BODY } from '../calls/body';
 import { answer } from '../server/envelope';
-import { API } from '../../paths';
-import { routeInTurn, type Handler } from '../limits/fair/plugin';
+import { API } from '../server/paths';
+import { fairRoute, type Handler } from '../limits/fair/plugin';
 import { check, joi, schemaOf, withLists } from '../server/validation';
-import { idsQuery, listQuery, rangeQuery } from '../../resources/query';
-import type { RecordCalls } from '../../resources/records';
+import { idsQuery, listQuery, rangeQuery } from './query';
+import type { GeneratedCalls } from './recordCalls';
 
-type MakeHandler = (definition: Definition, records: RecordCalls) => Handler;
+type MakeHandler = (definition: Definition, records: GeneratedCalls) => Handler;
 
 interface GeneratedRoute {
     readonly operation: Operation;
@@ -59,7 +59,7 @@ const history: MakeHandler = (definition, records) => async (request, h) => {
 
 /** Calls of one record that take nothing but its id. */
 const ofRecord =
-    (read: (records: RecordCalls, id: number, by: Actor) => Promise<unknown>): MakeHandler =>
+    (read: (records: GeneratedCalls, id: number, by: Actor) => Promise<unknown>): MakeHandler =>
     (_definition, records) =>
     async (request: Request, h: ResponseToolkit) => {
         noQuery(request);
@@ -67,7 +67,7 @@ const ofRecord =
     };
 
 const create: MakeHandler = (definition, records) => {
-    const rows = rowsGiven(records.part);
+    const rows = rowsInputShape(records.collection);
     const schema = withLists(createSchema<CreateOf<Definition>>(joi, definition, rows), rows);
     return async (request, h) => {
         noQuery(request);
@@ -76,7 +76,7 @@ const create: MakeHandler = (definition, records) => {
 };
 
 const update: MakeHandler = (definition, records) => {
-    const rows = rowsGiven(records.part);
+    const rows = rowsInputShape(records.collection);
     const schema = withLists(patchSchema<PatchOf<Definition>>(joi, definition, rows), rows);
     return async (request, h) => {
         noQuery(request);
@@ -100,7 +100,7 @@ const remove = ofRecord((records, id, by) => records.remove(id, by));
 
 const HISTORY = '/{id}/history';
 
-/** The dialect of ra-data-simple-rest (api.md). */
+/** The dialect of ra-data-simple-rest (docs/api.md). */
 const generated: readonly GeneratedRoute[] = [
     { operation: 'list', method: 'GET', path: '', asks: 'view', load: 'light', make: list },
     { operation: 'get', method: 'GET', path: '/{id}', asks: 'view', load: 'light', make: get },
@@ -125,20 +125,20 @@ export const routesOf = ({ operations, history: own }: Definition): readonly Gen
     generated.filter(({ operation, path }) => operations.includes(operation) || (own && path === HISTORY));
 
 /** The calls that follow from a definition, as far as it says that it has them. */
-export const resourceRoutes = (server: Server, records: RecordCalls): void => {
+export const resourceRoutes = (server: Server, records: GeneratedCalls): void => {
     const { definition } = records;
     const { access } = definition;
     const table = { name: definition.table, fields: Object.keys(definition.allFields) };
     for (const { method, path, asks, load, make } of routesOf(definition)) {
-        const needed: Access = access[asks];
-        const app: RouteApp = { access: needed, table };
+        const requiredAccess: Access = access[asks];
+        const app: RouteApp = { access: requiredAccess, table };
         const below = path === HISTORY ? historyPathOf(definition) : definition.path;
         const route = {
             method,
             path: `${API}/${below}${path}`,
-            options: { app, auth: authOf(needed), ...payloads[method] },
+            options: { app, auth: authOf(requiredAccess), ...payloads[method] },
             handler: make(definition, records),
         };
-        routeInTurn(server, route, load);
+        fairRoute(server, route, load);
     }
 };

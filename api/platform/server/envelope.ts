@@ -6,19 +6,19 @@ import { ConflictError, NotFoundError } from '../../../models/database/failures'
 import { violationOf } from '../../../models/database/errors';
 import type { Envelope } from '../../../models/platform/calls/envelope';
 import { messages } from '../../../models/platform/messages/ruleMessages';
-import { textsOf, toldOf, type Said } from '../../../models/said';
+import { textsOf, descriptorOf, type Message } from '../../../models/platform/messages/message';
 import type { RouteApp } from '../sessions/route';
-import { API } from '../../paths';
+import { API } from './paths';
 import { Failure } from './failure';
 
-/** What a violation of a rule of the database's is to the caller; others depend on the index, or on the call. */
+/** Statuses and messages for violations of the database's rules; others depend on the index, or on the call. */
 const OF_VIOLATION = {
     full: [503, callMessages.diskFull],
     unavailable: [503, callMessages.unavailable],
 } as const;
 
 /** Messages of failures that hapi itself finds, by status. */
-const OF_STATUS: Readonly<Record<number, Said>> = {
+const OF_STATUS: Readonly<Record<number, Message>> = {
     401: callMessages.signIn,
     403: callMessages.noAccess,
     404: callMessages.noCall,
@@ -47,8 +47,8 @@ const ofViolation = (error: unknown, { method, route }: Request): Failure | unde
     if (violation.kind === 'unique') {
         return ofUnique(violation.index, (route.settings.app as unknown as RouteApp).table);
     }
-    const [status, said] = OF_VIOLATION[violation.kind];
-    return Failure.service(status, said);
+    const [status, message] = OF_VIOLATION[violation.kind];
+    return Failure.service(status, message);
 };
 
 /** An unexpected error: its caller is told a number under which it is in the log. */
@@ -59,12 +59,12 @@ const unexpected = (request: Request, error: Boom): Failure => {
     return Failure.service(statusCode, callMessages.unexpected({ reference }));
 };
 
-/** What any error is to the caller. */
-const failureOf = (request: Request, given: Boom): Failure => {
-    const error = boomify((request.app.unanswered as Error | undefined) ?? given);
+/** Converts any error to the failure that the caller gets. */
+const failureOf = (request: Request, boom: Boom): Failure => {
+    const error = boomify((request.app.requestFailed as Error | undefined) ?? boom);
     if (error instanceof Failure) return error;
-    if (error instanceof NotFoundError) return Failure.service(404, error.said);
-    if (error instanceof ConflictError) return Failure.service(409, error.said, error.saved);
+    if (error instanceof NotFoundError) return Failure.service(404, error.userMessage);
+    if (error instanceof ConflictError) return Failure.service(409, error.userMessage, error.saved);
     const violated = ofViolation(error, request);
     if (violated) return violated;
     const { statusCode, message } = error.output.payload;
@@ -78,15 +78,15 @@ const envelope = (h: ResponseToolkit, content: Envelope): ResponseObject => h.re
 
 const answerFailure = (request: Request, h: ResponseToolkit, error: Boom): ResponseObject => {
     const { status, errors, data, wait } = failureOf(request, error);
-    const said = Object.fromEntries(Object.entries(errors).map(([path, error]) => [path, toldOf(error)]));
-    const response = envelope(h, { status, data, errors: textsOf(errors), said });
+    const descriptors = Object.fromEntries(Object.entries(errors).map(([path, error]) => [path, descriptorOf(error)]));
+    const response = envelope(h, { status, data, errors: textsOf(errors), messages: descriptors });
     return wait === undefined ? response : response.header('Retry-After', String(wait));
 };
 
 /** Seconds, a year: what never changes is asked for once by each browser, and kept by nobody between. */
 const FOR_EVER = 'private, max-age=31536000, immutable';
 
-const isKept = ({ route }: Request): boolean => (route.settings.app as unknown as RouteApp).isKept === true;
+const isCacheable = ({ route }: Request): boolean => (route.settings.app as unknown as RouteApp).isCacheable === true;
 
 /**
  * Every failure under the API becomes the envelope; no stack and no SQL ever leaves. No answer is kept by anybody but what
@@ -99,7 +99,7 @@ export const envelopePlugin: Plugin<void> = {
             const { response } = request;
             if (!request.path.startsWith(`${API}/`) && request.path !== API) return h.continue;
             const answered = isBoom(response) ? answerFailure(request, h, response) : response;
-            answered.header('Cache-Control', !isBoom(response) && isKept(request) ? FOR_EVER : 'no-store');
+            answered.header('Cache-Control', !isBoom(response) && isCacheable(request) ? FOR_EVER : 'no-store');
             return isBoom(response) ? answered : h.continue;
         });
     },

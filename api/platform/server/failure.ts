@@ -1,11 +1,11 @@
 import { callMessages } from '../../../models/platform/messages/callMessages';
-import { textsOf, together, type Said, type SaidErrors } from '../../../models/said';
+import { textsOf, together, type Message, type MessageErrors } from '../../../models/platform/messages/message';
 
 /** A call that cannot be done, with the status and the messages that its caller sees. Services throw it; they know no Hapi. */
 export class Failure extends Error {
     constructor(
         readonly status: number,
-        readonly errors: SaidErrors,
+        readonly errors: MessageErrors,
         /** A 409 for a version carries the saved record. */
         readonly data: unknown = null,
         /** Seconds until the next try may be made, with a 429. */
@@ -15,7 +15,7 @@ export class Failure extends Error {
     }
 
     /** All of it together, where there are no fields to show it at. */
-    get said(): Said | undefined {
+    get userMessage(): Message | undefined {
         return together('sentences', Object.values(this.errors));
     }
 
@@ -26,12 +26,12 @@ export class Failure extends Error {
     }
 
     /** Too many at once. @param wait seconds after which it is worth another try */
-    static busy(said: Said, wait: number): Failure {
-        return new Failure(429, { serviceError: said }, null, wait);
+    static busy(message: Message, wait: number): Failure {
+        return new Failure(429, { serviceError: message }, null, wait);
     }
 
-    /** What belongs to no field. */
-    static service(status: number, said: Said, data: unknown = null): Failure {
-        return new Failure(status, { serviceError: said }, data);
+    /** Builds a failure that belongs to no field. */
+    static service(status: number, message: Message, data: unknown = null): Failure {
+        return new Failure(status, { serviceError: message }, data);
     }
 }

@@ -2,7 +2,7 @@ import { createClient, type RedisClientType } from 'redis';
 
 /** Milliseconds between tries to connect, longer after each, and at most; and until a try is given up. */
 const FIRST_WAIT = 100;
-const LONGEST_WAIT = 3_000;
+const MAX_WAIT_MS = 3_000;
 const CONNECT = 5_000;
 
 /** A connection that is made anew for as long as it takes; what is asked of it meanwhile fails at once. */
@@ -12,7 +12,7 @@ const connect = (url: string): RedisClientType => {
         disableOfflineQueue: true,
         socket: {
             connectTimeout: CONNECT,
-            reconnectStrategy: tries => Math.min(FIRST_WAIT * 2 ** Math.min(tries, 10), LONGEST_WAIT),
+            reconnectStrategy: tries => Math.min(FIRST_WAIT * 2 ** Math.min(tries, 10), MAX_WAIT_MS),
         },
     });
     // That it is away is told by `isUp`.
@@ -20,29 +20,30 @@ const connect = (url: string): RedisClientType => {
     return client;
 };
 
-/** What goes between nodes over Redis: whether it is there, and news of which none is needed for what is right. */
+/** Connects nodes over Redis: whether it is there, and messages of which none is needed for what is right. */
 export class RedisLink {
     private readonly client: RedisClientType;
-    private readonly hearing: RedisClientType;
-    private readonly hearers: { readonly channel: string; readonly hear: (text: string | undefined) => void }[] = [];
-    /** What is subscribed to, which the client does anew itself. */
-    private readonly heard = new Set<string>();
+    private readonly subscriber: RedisClientType;
+    private readonly listeners: { readonly channel: string; readonly listener: (text: string | undefined) => void }[] =
+        [];
+    /** Channels that are subscribed to, which the client does anew itself. */
+    private readonly subscribedChannels = new Set<string>();
 
     constructor(url: string) {
         this.client = connect(url);
-        this.hearing = connect(url);
+        this.subscriber = connect(url);
         // Whatever was sent while it was away was missed.
-        this.hearing.on('ready', () => {
-            for (const { channel, hear } of this.hearers) {
+        this.subscriber.on('ready', () => {
+            for (const { channel, listener } of this.listeners) {
                 this.subscribe(channel);
-                hear(undefined);
+                listener(undefined);
             }
         });
     }
 
     /** Begins to connect, and waits for nothing. */
     start(): void {
-        for (const client of [this.client, this.hearing]) client.connect().catch(() => undefined);
+        for (const client of [this.client, this.subscriber]) client.connect().catch(() => undefined);
     }
 
     get isUp(): boolean {
@@ -50,7 +51,7 @@ export class RedisLink {
     }
 
     /** @returns whether somebody may hear it */
-    async tell(channel: string, text: string): Promise<boolean> {
+    async publish(channel: string, text: string): Promise<boolean> {
         if (!this.isUp) return false;
         return this.client.publish(channel, text).then(
             () => true,
@@ -59,26 +60,26 @@ export class RedisLink {
     }
 
     /** Calls with what any node tells, and with undefined when something may have been missed. */
-    hear(channel: string, hear: (text: string | undefined) => void): void {
-        this.hearers.push({ channel, hear });
-        if (this.hearing.isReady) this.subscribe(channel);
+    listen(channel: string, listen: (text: string | undefined) => void): void {
+        this.listeners.push({ channel, listener: listen });
+        if (this.subscriber.isReady) this.subscribe(channel);
     }
 
     close(): void {
-        for (const client of [this.client, this.hearing]) client.destroy();
+        for (const client of [this.client, this.subscriber]) client.destroy();
     }
 
     private subscribe(channel: string): void {
-        if (this.heard.has(channel)) return;
-        this.heard.add(channel);
-        const tell = (text: string): void => {
-            for (const one of this.hearers) if (one.channel === channel) one.hear(text);
+        if (this.subscribedChannels.has(channel)) return;
+        this.subscribedChannels.add(channel);
+        const notifyListeners = (text: string): void => {
+            for (const one of this.listeners) if (one.channel === channel) one.listener(text);
         };
-        this.hearing.subscribe(channel, tell).catch(() => this.heard.delete(channel));
+        this.subscriber.subscribe(channel, notifyListeners).catch(() => this.subscribedChannels.delete(channel));
     }
 }
 
-/** How Redis is, for health and the debug page; null: there is none. */
+/** Returns the state of Redis, for health and the debug page; null: there is none. */
 export const redisState = (link: RedisLink | undefined): 'up' | 'away' | null => {
     if (!link) return null;
     return link.isUp ? 'up' : 'away';

@@ -5,14 +5,14 @@ import pino from 'hapi-pino';
 import { withoutToken } from '../../../models/platform/calls/address';
 import { userOf } from '../sessions/user';
 import { addressOf } from '../limits/proxyHeaders';
-import { serializers } from '../../log';
-import { API } from '../../paths';
+import { serializers } from './log';
+import { API } from './paths';
 
 /** A load balancer asks these every few seconds. */
 const QUIET = [`${API}/health/live`, `${API}/health/ready`];
 
-/** Who called: known also where they were refused. */
-const usernameOf = (request: Request): string | undefined => (userOf(request) ?? request.app.refused)?.username;
+/** Returns the username of the caller: known also where they were refused. */
+const usernameOf = (request: Request): string | undefined => (userOf(request) ?? request.app.rejected)?.username;
 
 /** The answer's status; of a client that hung up before it had the answer, that it did. */
 const outcomeOf = ({ info, raw }: Request): object =>

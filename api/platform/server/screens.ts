@@ -4,17 +4,17 @@ import inert from '@hapi/inert';
 import type { Lifecycle, Plugin, RouteOptions } from '@hapi/hapi';
 import { isDecodable } from '../../../models/platform/calls/address';
 import type { RouteApp } from '../sessions/route';
-import { API, BASE } from '../../paths';
+import { API, BASE } from './paths';
 
 const YEAR = 31_536_000_000;
 const app: RouteApp = { access: 'anyone' };
 
 /** Names of assets hold a hash of what is in them, so they never change. */
 const forEver: RouteOptions = { app, cache: { expiresIn: YEAR, privacy: 'public' } };
-const neverKept: RouteOptions = { app, cache: { otherwise: 'no-cache' } };
+const noCache: RouteOptions = { app, cache: { otherwise: 'no-cache' } };
 
 /** The address holds a token: nobody is told that one comes from there, what stands before this server neither. */
-const untold: RouteOptions = { ...neverKept, security: { referrer: 'no-referrer' } };
+const untold: RouteOptions = { ...noCache, security: { referrer: 'no-referrer' } };
 
 const HEADERS: readonly (readonly [string, string])[] = [
     [
@@ -45,7 +45,7 @@ export const screensPlugin: Plugin<{ folder: string }> = {
                 options: forEver,
                 handler: { directory: { path: path.join(folder, 'assets'), index: false } },
             },
-            { method: 'GET', path: `${BASE}/{screen*}`, options: neverKept, handler: page },
+            { method: 'GET', path: `${BASE}/{screen*}`, options: noCache, handler: page },
             { method: 'GET', path: `${BASE}/auth/reset/account/{token*}`, options: untold, handler: page },
         ]);
         // hapi looks among the routes of the very method first, where the page would answer a GET.

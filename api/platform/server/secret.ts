@@ -7,8 +7,8 @@ const FILE = 'session-secret';
 const BYTES = 48;
 
 /** The secret that seals cookies: the setting, else one that is made once and kept in the data folder. */
-export const sessionSecret = ({ sessionSecret: given, dataDir }: Settings): string => {
-    if (given) return given;
+export const sessionSecret = ({ sessionSecret: configuredSecret, dataDir }: Settings): string => {
+    if (configuredSecret) return configuredSecret;
     const file = path.join(dataDir, FILE);
     try {
         writeFileSync(file, randomBytes(BYTES).toString('base64url'), { mode: 0o600, flag: 'wx' });

@@ -8,54 +8,57 @@ import { debugRoutes } from '../health/debug';
 import { healthRoutes } from '../health/routes';
 import { documentationRoutes } from '../openapi/routes';
 import type { ServerApp } from '../limits/proxyHeaders';
-import { lingerPlugin } from '../limits/lingeringClose';
+import { lingeringClosePlugin } from '../limits/lingeringClose';
 import { makeListener, type ListenerLimits } from '../limits/listener';
 import { originPlugin } from '../limits/origin';
-import { PATIENCE, patiencePlugin } from '../limits/requestTimeout';
+import { REQUEST_TIMEOUT_MS, requestTimeoutPlugin } from '../limits/requestTimeout';
 import { requestLog } from './requestLog';
 import { resourceRoutes } from '../resources/routes';
 import { screensPlugin } from './screens';
-import { admit, limitsOf, turnsPlugin } from '../limits/fair/plugin';
+import { admit, limitsOf, fairLimiterPlugin } from '../limits/fair/plugin';
 import type { RedisLink } from './redisLink';
-import type { Services } from '../../services';
+import type { Services } from './services';
 import type { Readiness } from '../startup/readiness';
 import { startupGate } from '../startup/startupGate';
 
-/** Outside uploads (api.md). */
-const LARGEST_BODY = 1_048_576;
+/** Outside uploads (docs/api.md). */
+const MAX_BODY_BYTES = 1_048_576;
 
 /** Seconds for which browsers that have seen it over https ask over https alone. */
 const YEAR = 31_536_000;
 
-export interface ServerParts {
+export interface ServerDependencies {
     readonly settings: Settings;
     readonly services: Services;
-    /** Where there is a Redis. */
+    /** The connection to Redis, where there is one. */
     readonly link?: RedisLink | undefined;
     /** Whether calls are answered yet. */
     readonly readiness: Readiness;
     readonly sessionSecret: string;
     /** The built front end. */
     readonly screens: string;
-    /** How long clients may take; undefined: as long as people need. */
+    /** Time limits of clients; undefined: as long as people need. */
     readonly clients?: ListenerLimits | undefined;
 }
 
 /** All that is answered to people and programs. */
-const callsAndScreens = async (server: Server, { settings, services, link, screens }: ServerParts): Promise<void> => {
-    for (const records of services.records.values()) {
-        resourceRoutes(server, records);
-        exportRoutes(server, services.exports, records.definition);
+const callsAndScreens = async (
+    server: Server,
+    { settings, services, link, screens }: ServerDependencies,
+): Promise<void> => {
+    for (const calls of services.recordCalls.values()) {
+        resourceRoutes(server, calls);
+        exportRoutes(server, services.exports, calls.definition);
     }
-    for (const { routes } of services.slices) routes?.(server);
+    for (const { routes } of services.features) routes?.(server);
     debugRoutes(server, { database: services.database, settings, link });
     documentationRoutes(server);
     await server.register({ plugin: screensPlugin, options: { folder: screens } });
 };
 
 /** Composes the server. Listening is elsewhere, so tests compose it without a port. */
-export const composeServer = async (parts: ServerParts): Promise<Server> => {
-    const { settings, services, link, readiness, sessionSecret, clients } = parts;
+export const composeServer = async (dependencies: ServerDependencies): Promise<Server> => {
+    const { settings, services, link, readiness, sessionSecret, clients } = dependencies;
     const { host, port, publicUrl, trustProxy, logLevel } = settings;
     const secure = publicUrl?.startsWith('https:') ?? false;
     const server = makeServer({
@@ -65,8 +68,8 @@ export const composeServer = async (parts: ServerParts): Promise<Server> => {
         app: { trustProxy } satisfies ServerApp,
         router: { stripTrailingSlash: true },
         routes: {
-            payload: { maxBytes: LARGEST_BODY },
-            timeout: { server: clients?.patience ?? PATIENCE },
+            payload: { maxBytes: MAX_BODY_BYTES },
+            timeout: { server: clients?.timeoutMs ?? REQUEST_TIMEOUT_MS },
             // ra-data-simple-rest sends ranges that are not bytes.
             response: { ranges: false },
             security: { hsts: secure && { maxAge: YEAR }, xframe: 'deny', noSniff: true, referrer: 'same-origin' },
@@ -77,18 +80,18 @@ export const composeServer = async (parts: ServerParts): Promise<Server> => {
         { plugin: envelopePlugin },
         { plugin: startupGate, options: { readiness } },
         { plugin: drainPlugin },
-        { plugin: lingerPlugin },
-        { plugin: patiencePlugin },
+        { plugin: lingeringClosePlugin },
+        { plugin: requestTimeoutPlugin },
         {
-            plugin: turnsPlugin,
-            options: { limits: clients?.turns ?? limitsOf(services.database.dialect), unread: clients?.unread },
+            plugin: fairLimiterPlugin,
+            options: { limits: clients?.fairLimits ?? limitsOf(services.database.dialect), unread: clients?.unread },
         },
         { plugin: originPlugin, options: { publicUrl } },
     ] as Parameters<Server['register']>[0]);
-    await authentication(server, services.account.sessions, { secret: sessionSecret, secure, admit });
+    await authentication(server, services.provided.sessions, { secret: sessionSecret, secure, admit });
 
     healthRoutes(server, { database: services.database, link, role: settings.role, readiness });
     // Who does jobs alone answers nothing else.
-    if (settings.role !== 'worker') await callsAndScreens(server, parts);
+    if (settings.role !== 'worker') await callsAndScreens(server, dependencies);
     return server;
 };

@@ -1,8 +1,9 @@
 import cookiePlugin from '@hapi/cookie';
 import type { Request, Server } from '@hapi/hapi';
 import { may } from '../../../models/platform/access/access';
+import { CALLER_HEADER, callerMark } from '../../../models/platform/sessions/callerHeader';
 import { callMessages } from '../../../models/platform/messages/callMessages';
-import { BASE } from '../../paths';
+import { BASE } from '../server/paths';
 import { Failure } from '../server/failure';
 import { COOKIE, ownCookies, sealKeys, type Cookie } from './cookie';
 import type { RouteApp } from './route';
@@ -11,7 +12,7 @@ import type { SessionStore, SessionUser } from './user';
 export interface AuthenticationSettings {
     readonly secret: string;
     readonly secure: boolean;
-    /** What a user's request waits for before its body is read. */
+    /** Waits until a user's request may go on, before its body is read. */
     readonly admit: (request: Request, user: SessionUser) => Promise<void>;
 }
 
@@ -39,25 +40,33 @@ export const authentication = async (
             try {
                 const found = await sessionAmong(sessions, [cookies].flat(), passive);
                 if (!found) return { isValid: false };
+                if (access !== 'anyone' && isForOther(request, found.user))
+                    throw Failure.service(401, callMessages.otherUser);
                 if (!may(found.user, access)) {
-                    request.app.refused = found.user;
+                    request.app.rejected = found.user;
                     throw Failure.service(403, callMessages.noAccess);
                 }
                 await admit(request, found.user);
                 return { isValid: true, credentials: { user: found.user, session: found.id } };
             } catch (error) {
                 // hapi/cookie would make a 401 of it, or, where anyone may call, nobody of the caller.
-                request.app.unanswered = error;
+                request.app.requestFailed = error;
                 throw error;
             }
         },
     });
     ownCookies(server);
     server.ext('onPostAuth', (request, h) => {
-        const { unanswered } = request.app;
-        if (unanswered !== undefined) throw unanswered as Error;
+        const { requestFailed } = request.app;
+        if (requestFailed !== undefined) throw requestFailed as Error;
         return h.continue;
     });
+};
+
+/** Whether a screen writes for another user than the cookie, which the tabs of a browser share, is of by now. */
+const isForOther = ({ headers }: Request, { id }: SessionUser): boolean => {
+    const mark = (headers as Readonly<Record<string, string | undefined>>)[CALLER_HEADER];
+    return mark !== undefined && mark !== callerMark(id);
 };
 
 /** The first of the cookies that opens a session. */

@@ -25,9 +25,12 @@ export const sealKeys = (secret: string) => {
 /** The form of a seal (@hapi/iron): what has another was not made by us. */
 const SEALED = new RegExp(String.raw`^${COOKIE}=Fe26\.2\*[\w.*~-]+$`);
 /** Cookies of ours that are looked at: a host above this one may have set some of the same name. */
-const MOST_COOKIES = 4;
+const MAX_COOKIES = 4;
 
-/** Takes away what other programs on this host have set (operations.md, "Safety"): whatever it looks like, it is theirs. */
+/**
+ * Takes away what other programs on this host have set (docs/operations.md, "Safety"): whatever it looks like, it is
+ * theirs.
+ */
 export const ownCookies = (server: Server): void => {
     server.ext('onRequest', ({ headers }, h) => {
         const { cookie } = headers as { cookie?: string };
@@ -36,7 +39,7 @@ export const ownCookies = (server: Server): void => {
             .split(';')
             .map(pair => pair.trim())
             .filter(pair => SEALED.test(pair));
-        (headers as { cookie?: string }).cookie = own.slice(0, MOST_COOKIES).join('; ');
+        (headers as { cookie?: string }).cookie = own.slice(0, MAX_COOKIES).join('; ');
         return h.continue;
     });
 };

@@ -10,7 +10,7 @@ import { normalizeText } from '../../../models/platform/format/normalize';
  *
  * @param bind gives the placeholder of a value
  */
-export const holds = (access: Grant, bind: (value: Cell) => string): string => {
+export const hasGrantSql = (access: Grant, bind: (value: Cell) => string): string => {
     const names = grants[access].map(bind).join(', ');
     return `u.enabled AND u.id IN (
         WITH RECURSIVE granting (id) AS (
@@ -20,16 +20,16 @@ export const holds = (access: Grant, bind: (value: Cell) => string): string => {
 };
 
 /** Somebody who may be named, as they spell their username, held as they are until the end of the transaction. */
-export const userHolding = async (
+export const findUserWithAccess = async (
     database: Database,
     access: Grant,
     username: string,
     transaction: Transaction,
 ): Promise<string | undefined> => {
     const values: Cell[] = [normalizeText(username)];
-    const condition = holds(access, value => `$${values.push(value)}`);
+    const condition = hasGrantSql(access, value => `$${values.push(value)}`);
     const sql = `SELECT u.username FROM sec_user u WHERE lower(u.username) = lower($1) AND ${condition}`;
-    const held = database.dialect.held('changes', 'u');
-    const [row] = await database.run<{ username: string }>(`${sql} ${held}`, values, transaction);
+    const selectForUpdateSql = database.dialect.rowLock('changes', 'u');
+    const [row] = await database.run<{ username: string }>(`${sql} ${selectForUpdateSql}`, values, transaction);
     return row?.username;
 };

@@ -3,10 +3,10 @@ import type { SessionUser } from './user';
 
 declare module '@hapi/hapi' {
     interface RequestApplicationState {
-        /** Who is signed in and may not do what they asked for. */
-        refused?: SessionUser;
-        /** Why it could not be told who calls, or that they may: what the answer is about. */
-        unanswered?: unknown;
+        /** A signed-in user who may not do what they requested. */
+        rejected?: SessionUser;
+        /** The error that hid who calls, or whether they may: the answer is about it. */
+        requestFailed?: unknown;
     }
 
     interface Request {

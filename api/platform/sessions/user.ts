@@ -1,9 +1,9 @@
 import type { Request } from '@hapi/hapi';
 import { may } from '../../../models/platform/access/access';
-import type { Actor } from '../../../models/database/writer';
+import type { Actor } from '../../../models/database/actor';
 import type { Doer } from '../../../models/platform/workflow/workflow';
 
-/** Who is signed in. */
+/** A signed-in user. */
 export interface SessionUser extends Actor {
     readonly id: number;
     readonly username: string;
@@ -15,17 +15,18 @@ export interface SessionUser extends Actor {
     readonly isDebugger?: boolean;
 }
 
-/** Where sessions are kept. */
 export interface SessionStore {
     /** The user of a session that has not ended. @param passive it is not a use of the session */
     find(id: string, passive: boolean): Promise<SessionUser | undefined>;
     /** Of some sessions, by their ids, those that have not ended. It is not a use of them. */
     alive(ids: readonly string[]): Promise<ReadonlySet<string>>;
     /** Calls when a session may have ended, on whichever node. */
-    whenForgotten(hear: () => void): void;
+    whenForgotten(listener: () => void): void;
+    /** Drops what this node remembers of sessions. */
+    forget(): void;
 }
 
-/** Who calls; undefined where nobody is signed in. */
+/** Returns the user who calls; undefined where nobody is signed in. */
 export const userOf = (request: Request): SessionUser | undefined =>
     request.auth.isAuthenticated ? (request.auth.credentials.user as SessionUser) : undefined;
 

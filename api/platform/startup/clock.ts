@@ -1,5 +1,5 @@
 import type { Database } from '../../../models/database/database';
-import type { TellingLog } from '../../log';
+import type { ServerLog } from '../server/log';
 
 /** Seconds from which on clocks that differ are told: by as much a session or a schedule is late, or early. */
 const MAX_SKEW_SECONDS = 5;
@@ -8,7 +8,7 @@ const MAX_SKEW_SECONDS = 5;
  * Tells in the log where the clocks of this node and of the database differ: leases of jobs go by the database's,
  * sessions, links to a new password and schedules by the node's, so that two nodes may disagree about them.
  */
-export const checkClock = async (database: Database, log: TellingLog): Promise<void> => {
+export const checkClock = async (database: Database, log: ServerLog): Promise<void> => {
     const [row] = await database.read<{ now: string }>(`SELECT ${database.dialect.now} AS now`);
     const seconds = Math.round((Date.now() - Date.parse(row?.now ?? '')) / 1000);
     if (Math.abs(seconds) < MAX_SKEW_SECONDS) return;

@@ -7,7 +7,7 @@ export class ShutdownTimeoutError extends Error {
 
 /**
  * Waits for the end of work for so long at most. What is not over by then is left to the end of the process, which a
- * kill at any moment may be (operations.md, "Safety").
+ * kill at any moment may be (docs/operations.md, "Safety").
  *
  * @throws ShutdownTimeoutError
  */

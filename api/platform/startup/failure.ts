@@ -1,9 +1,10 @@
 import { SettingsError, type Settings } from '../../../config/settings';
 import { isDiskFull } from '../../../models/database/errors';
 import { SchemaMismatchError } from '../../../models/database/schemaMismatch';
-import { isRefused } from './waiting';
+import { DatabaseInUseError } from '../../../models/database/sqlite/soleUse';
+import { isConnectionRejected } from './waiting';
 
-/** What Node and the drivers say of an error. */
+/** An error as Node and the drivers describe it. */
 interface SystemError extends Error {
     readonly code?: string;
     readonly syscall?: string;
@@ -13,7 +14,7 @@ interface SystemError extends Error {
 
 type Where = Pick<Settings, 'host' | 'port' | 'dataDir' | 'filesDir' | 'databaseUrl'>;
 
-/** Why a port of HOST cannot be listened at. */
+/** Reasons why a port of HOST cannot be listened at, by the error's code. */
 const LISTENING: Readonly<Record<string, (where: Where) => string>> = {
     EADDRINUSE: ({ host, port }) =>
         `PORT ${String(port)} of ${host} is in use: stop what listens there, or set another PORT.`,
@@ -22,7 +23,7 @@ const LISTENING: Readonly<Record<string, (where: Where) => string>> = {
     ENOTFOUND: ({ host }) => `HOST ${host} is no address of this machine.`,
 };
 
-/** Why a file or a folder cannot be written. */
+/** Reasons why a file or a folder cannot be written, by the error's code. */
 const WRITING: Readonly<Record<string, string>> = {
     EACCES: 'this user may not write there',
     EPERM: 'this user may not write there',
@@ -42,7 +43,7 @@ const SQLITE: Readonly<Record<string, string>> = {
 const ofPostgres = (error: SystemError, { databaseUrl }: Where): string | undefined => {
     if (databaseUrl === undefined) return undefined;
     const { message, code } = error.parent ?? error;
-    if (isRefused(error)) return `PostgreSQL refuses DATABASE_URL: ${message}.`;
+    if (isConnectionRejected(error)) return `PostgreSQL refuses DATABASE_URL: ${message}.`;
     return code === '42501' ? `The user of DATABASE_URL may not do what is needed: ${message}.` : undefined;
 };
 
@@ -57,10 +58,15 @@ const ofFiles = ({ code = '', syscall, path }: SystemError, where: Where): strin
  * Returns the line that tells people why the server did not start; undefined for what nobody expects, of which the
  * stack is needed. No line has a password.
  */
-export const startFailure = (given: unknown, where: Where | undefined): string | undefined => {
-    if (given instanceof SettingsError || given instanceof SchemaMismatchError) return given.message;
-    if (!where || !(given instanceof Error)) return undefined;
-    const error: SystemError = given;
+export const startFailure = (cause: unknown, where: Where | undefined): string | undefined => {
+    if (cause instanceof SettingsError || cause instanceof SchemaMismatchError) return cause.message;
+    if (!where || !(cause instanceof Error)) return undefined;
+    if (cause instanceof DatabaseInUseError)
+        return (
+            `Another Endcap uses the SQLite database in DATA_DIR (${where.dataDir}): stop it, or set another DATA_DIR. ` +
+            'Several at once need a DATABASE_URL.'
+        );
+    const error: SystemError = cause;
     if (isDiskFull(error)) return `The disk of DATA_DIR (${where.dataDir}) or of the database is full.`;
     return ofPostgres(error, where) ?? ofFiles(error, where);
 };

@@ -3,22 +3,22 @@ import type { Database } from '../../../models/database/database';
 import { migrate } from '../../../models/database/migrate';
 import { checkSchema } from '../../../models/database/schemaCheck';
 import { withStartupLock } from '../../../models/database/startupLock';
-import { tables } from '../../../models/database/tables';
-import type { TellingLog } from '../../log';
+import { listTables } from '../../../models/database/tables';
+import type { ServerLog } from '../server/log';
 import { checkClock } from './clock';
 import type { Readiness } from './readiness';
 import { untilReached } from './waiting';
 
-export interface PreparationParts {
+export interface PreparationDependencies {
     readonly database: Database;
     readonly settings: Pick<Settings, 'databaseUrl' | 'dataDir'>;
-    readonly log: TellingLog;
+    readonly log: ServerLog;
     readonly readiness: Readiness;
     readonly signal: AbortSignal;
 }
 
 /** Returns where the database is, without the password. */
-const placeOf = ({ databaseUrl, dataDir }: PreparationParts['settings']): string =>
+const formatDatabaseLocation = ({ databaseUrl, dataDir }: PreparationDependencies['settings']): string =>
     databaseUrl === undefined ? dataDir : new URL(databaseUrl).host;
 
 /**
@@ -28,14 +28,14 @@ const placeOf = ({ databaseUrl, dataDir }: PreparationParts['settings']): string
  * @throws SchemaMismatchError, and what else waiting does not help against
  */
 export const prepareData = async (
-    { database, settings, log, readiness, signal }: PreparationParts,
+    { database, settings, log, readiness, signal }: PreparationDependencies,
     fill: () => Promise<void>,
 ): Promise<void> => {
     const onWait = (): void => log.info({}, 'Another process brings the database up to date: waiting for it.');
     const prepare = async (): Promise<void> => {
         readiness.prepare();
         await migrate(database);
-        await checkSchema(database, tables);
+        await checkSchema(database, listTables());
         await fill();
     };
     const onAway = (): void => readiness.awaitDatabase();
@@ -45,7 +45,7 @@ export const prepareData = async (
             await checkClock(database, log);
             await withStartupLock(() => database.openStartupLock(), prepare, { onWait, signal });
         },
-        { log, place: placeOf(settings), onAway, signal },
+        { log, location: formatDatabaseLocation(settings), onAway, signal },
     );
     readiness.complete();
 };

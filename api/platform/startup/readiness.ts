@@ -1,12 +1,12 @@
 import { callMessages } from '../../../models/platform/messages/callMessages';
-import type { Said } from '../../../models/said';
+import type { Message } from '../../../models/platform/messages/message';
 
 /** Whether a server answers calls yet: it listens before its database can be asked, and is up to date. */
 export class Readiness {
-    private current: Said | undefined = callMessages.starting;
+    private current: Message | undefined = callMessages.starting;
 
-    /** Why it answers none; undefined: it does. */
-    get reason(): Said | undefined {
+    /** The reason why it answers no calls; undefined: it does. */
+    get reason(): Message | undefined {
         return this.current;
     }
 

@@ -1,7 +1,7 @@
 import type { Plugin } from '@hapi/hapi';
 import { live, ready } from '../../../models/platform/server/health';
 import { Failure } from '../server/failure';
-import { API } from '../../paths';
+import { API } from '../server/paths';
 import type { Readiness } from './readiness';
 
 /** Seconds after which it is worth another try. */
@@ -10,7 +10,7 @@ const RETRY_AFTER = 2;
 /** Calls that say themselves how the server is. */
 const OPEN: readonly string[] = [live, ready].map(({ path }) => API + path);
 
-const isHeldBack = (path: string): boolean => path.startsWith(`${API}/`) && !OPEN.includes(path);
+const isBlocked = (path: string): boolean => path.startsWith(`${API}/`) && !OPEN.includes(path);
 
 /** Answers calls with 503 until the server is ready; the screens, which need no database, are served and wait. */
 export const startupGate: Plugin<{ readonly readiness: Readiness }> = {
@@ -18,7 +18,7 @@ export const startupGate: Plugin<{ readonly readiness: Readiness }> = {
     register: (server, { readiness }) => {
         server.ext('onRequest', (request, h) => {
             const { reason } = readiness;
-            if (reason && isHeldBack(request.path)) throw new Failure(503, { serviceError: reason }, null, RETRY_AFTER);
+            if (reason && isBlocked(request.path)) throw new Failure(503, { serviceError: reason }, null, RETRY_AFTER);
             return h.continue;
         });
     },

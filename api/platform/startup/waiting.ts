@@ -1,13 +1,13 @@
 import { setTimeout } from 'node:timers/promises';
 import { violationOf } from '../../../models/database/errors';
-import type { TellingLog } from '../../log';
+import type { ServerLog } from '../server/log';
 
 /** Milliseconds between two tries, and between two lines that say that it is still away. */
 const RETRY_MS = 1_000;
 const LOG_EVERY_MS = 10_000;
 
-/** What PostgreSQL answers where waiting does not help: a sign-in that it refuses, a database that it has not. */
-const REFUSED = /^(28...|3D000)$/;
+/** Codes of PostgreSQL where waiting does not help: a sign-in that it refuses, a database that it has not. */
+const REJECTION_CODE = /^(28...|3D000)$/;
 
 const codeOf = (error: unknown): unknown => {
     const { code, parent } = error as { readonly code?: unknown; readonly parent?: { readonly code?: unknown } };
@@ -15,16 +15,16 @@ const codeOf = (error: unknown): unknown => {
 };
 
 /** Whether the database that is asked refuses for good what the settings say of it. */
-export const isRefused = (error: unknown): boolean => REFUSED.test(String(codeOf(error)));
+export const isConnectionRejected = (error: unknown): boolean => REJECTION_CODE.test(String(codeOf(error)));
 
 /** A file that cannot be opened is not opened by waiting. */
 const isAway = (error: unknown): boolean =>
-    violationOf(error)?.kind === 'unavailable' && !isRefused(error) && codeOf(error) !== 'SQLITE_CANTOPEN';
+    violationOf(error)?.kind === 'unavailable' && !isConnectionRejected(error) && codeOf(error) !== 'SQLITE_CANTOPEN';
 
 export interface DatabaseWaiting {
-    readonly log: TellingLog;
-    /** What lines call it. */
-    readonly place: string;
+    readonly log: ServerLog;
+    /** The database's location, for log lines. */
+    readonly location: string;
     readonly onAway: () => void;
     /** Ends the waiting. */
     readonly signal: AbortSignal;
@@ -38,7 +38,7 @@ export interface DatabaseWaiting {
  */
 export const untilReached = async <T>(
     work: () => Promise<T>,
-    { log, place, onAway, signal }: DatabaseWaiting,
+    { log, location, onAway, signal }: DatabaseWaiting,
 ): Promise<T> => {
     const began = performance.now();
     let nextLine = 0;
@@ -52,7 +52,7 @@ export const untilReached = async <T>(
             const waited = performance.now() - began;
             if (waited >= nextLine) {
                 const seconds = Math.round(waited / 1000);
-                log.error({ err: error, seconds }, `The database cannot be reached at ${place}: waiting for it.`);
+                log.error({ err: error, seconds }, `The database cannot be reached at ${location}: waiting for it.`);
                 nextLine = waited + LOG_EVERY_MS;
             }
         }

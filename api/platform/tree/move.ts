@@ -1,18 +1,18 @@
 import { ConflictError } from '../../../models/database/failures';
-import { byIds, heldRecords } from '../../../models/database/query/records';
-import { Repository } from '../../../models/database/repository';
-import type { Actor } from '../../../models/database/writer';
+import { byIds, lockedRecords } from '../../../models/database/query/records';
+import { RecordStore } from '../../../models/database/recordStore';
+import type { Actor } from '../../../models/database/actor';
 import { parentOf, readAround } from '../../../models/database/tree/surroundings';
 import type { TreeWork } from '../../../models/database/tree/work';
 import { messages } from '../../../models/platform/messages/ruleMessages';
 import { weightsFor, type Sibling } from '../../../models/platform/tree/order';
 import { Failure } from '../server/failure';
-import { checkMovedPlace } from './position';
+import { checkMovedPosition } from './position';
 
-/** Where a record is to go, as a call takes it. */
-export interface Wanted {
+/** The target of a record's move, as a call takes it. */
+export interface MoveRequest {
     readonly id: number;
-    /** What it was seen at; without one it is moved whatever its version. */
+    /** The version it was read at; without one it is moved whatever its version. */
     readonly version?: number | null | undefined;
     /** Null: to the roots; undefined: it stays below what it is below. */
     readonly parentId?: number | null | undefined;
@@ -30,34 +30,34 @@ const ordered = (siblings: readonly Sibling[], record: Sibling, beforeId: number
 /**
  * Moves a record below another or to the roots, before a sibling or last. As few siblings as possible get another
  * weight. Others that change the tree must wait already, so that two moves at once make no cycle: what the tree belongs
- * to is held, or the caller has taken its turn (`models/database/turn.ts`).
+ * to is held, or the caller has taken its turn (`models/database/advisoryLock.ts`).
  *
  * @returns whether anything has moved
  * @throws NotFoundError, ConflictError, Failure 400 and 409
  */
-export const moveNode = async (wanted: Wanted, by: Actor, work: TreeWork): Promise<boolean> => {
-    const { id, version, beforeId = null } = wanted;
-    const { database, tree, writer, transaction } = work;
-    const parentId = wanted.parentId === undefined ? await parentOf(id, work) : wanted.parentId;
+export const moveNode = async (request: MoveRequest, by: Actor, work: TreeWork): Promise<boolean> => {
+    const { id, version, beforeId = null } = request;
+    const { database, tree, records, transaction } = work;
+    const parentId = request.parentId === undefined ? await parentOf(id, work) : request.parentId;
     const around = await readAround({ id, parentId }, work);
     const { record, siblings } = around;
     if ((version ?? record.version) !== record.version) {
-        throw new ConflictError(await new Repository(database, tree.definition).locked(id, transaction));
+        throw new ConflictError(await new RecordStore(database, tree.definition).locked(id, transaction));
     }
-    if (parentId !== null) checkMovedPlace(tree, around);
+    if (parentId !== null) checkMovedPosition(tree, around);
     const weights = weightsFor(ordered(siblings, record, beforeId), id);
     if (!weights) throw Failure.service(409, tree.refusals.crowd);
     const moved = [record, ...siblings]
         .filter(one => weights.has(one.id) || (one === record && record.parent !== parentId))
         .map(one => one.id);
     if (moved.length === 0) return false;
-    const befores = await heldRecords(database, tree.definition, byIds(database, moved), transaction);
+    const befores = await lockedRecords(database, tree.definition, byIds(database, moved), transaction);
     const changes = befores.map(before => {
         const { id: of, weight } = before as unknown as Sibling;
         const isMoved = of === id && record.parent !== parentId;
         const values = { weight: weights.get(of) ?? weight, ...(isMoved && { [tree.parent]: parentId }) };
         return { before, values };
     });
-    await writer.change(changes, by, transaction);
+    await records.changeMany(changes, by, transaction);
     return true;
 };

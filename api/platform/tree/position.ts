@@ -2,14 +2,14 @@ import { callMessages } from '../../../models/platform/messages/callMessages';
 import { levelOf, type MovedLevels } from '../../../models/database/tree/levels';
 import type { Around } from '../../../models/database/tree/surroundings';
 import type { TreeWork } from '../../../models/database/tree/work';
-import { Repository } from '../../../models/database/repository';
+import { RecordStore } from '../../../models/database/recordStore';
 import { messages } from '../../../models/platform/messages/ruleMessages';
-import { MOST_LEVELS, type Tree } from '../../../models/platform/tree/tree';
+import { MAX_TREE_LEVELS, type Tree } from '../../../models/platform/tree/tree';
 import { Failure } from '../server/failure';
 
 const refuseDeep = (levels: number): void => {
-    if (levels > MOST_LEVELS) {
-        throw Failure.service(409, callMessages.treeTooDeep({ levels: MOST_LEVELS }));
+    if (levels > MAX_TREE_LEVELS) {
+        throw Failure.service(409, callMessages.treeTooDeep({ levels: MAX_TREE_LEVELS }));
     }
 };
 
@@ -24,10 +24,14 @@ const refuseStranger = ({ parent }: Tree): never => {
  * @param scope what its tree belongs to; null where all records are one
  * @throws NotFoundError, Failure 400 for a parent of another tree, 409 where it would be too deep
  */
-export const checkNewPlace = async (parentId: number | null, scope: number | null, work: TreeWork): Promise<void> => {
+export const checkNewPosition = async (
+    parentId: number | null,
+    scope: number | null,
+    work: TreeWork,
+): Promise<void> => {
     if (parentId === null) return;
     const { database, tree, transaction } = work;
-    const parent = await new Repository(database, tree.definition).locked(parentId, transaction);
+    const parent = await new RecordStore(database, tree.definition).locked(parentId, transaction);
     if (tree.scope && (parent as Record<string, unknown>)[tree.scope] !== scope) refuseStranger(tree);
     refuseDeep((await levelOf(parentId, work)) + 1);
 };
@@ -42,7 +46,7 @@ const checkLevels = ({ refusals }: Tree, { above, below, itself }: MovedLevels):
  *
  * @throws Failure 400 for a parent of another tree, 409 for the record itself and those below it, and for one too deep
  */
-export const checkMovedPlace = (tree: Tree, { record, parent, levels }: Around): void => {
+export const checkMovedPosition = (tree: Tree, { record, parent, levels }: Around): void => {
     if (parent?.scope !== record.scope) refuseStranger(tree);
     if (parent?.id !== record.parent) checkLevels(tree, levels);
 };

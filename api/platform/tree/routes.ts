@@ -1,21 +1,21 @@
 import type { Server } from '@hapi/hapi';
-import type { Actor } from '../../../models/database/writer';
+import type { Actor } from '../../../models/database/actor';
 import { scopeIdOf, treeCalls } from '../../../models/platform/tree/calls';
 import type { Tree } from '../../../models/platform/tree/tree';
 import { bindCall } from '../calls/bind';
-import type { WritingGround } from '../../slice';
-import { Trees, type TreeTraits } from './trees';
+import type { WriteContext } from '../feature';
+import { Trees, type TreeOptions } from './trees';
 
 type Ids = Readonly<Record<string, number | null | undefined>>;
 
 /** The calls of a tree, or of those that belong to each record of something: read, and moved in. */
 export const treeRoutes = <T extends Tree>(
     server: Server,
-    ground: WritingGround,
+    context: WriteContext,
     tree: T,
-    traits?: TreeTraits<T>,
+    options?: TreeOptions<T>,
 ): void => {
-    const trees = new Trees(ground, tree, traits);
+    const trees = new Trees(context, tree, options);
     const calls = treeCalls<Tree>(tree);
     const scopeId = scopeIdOf(tree);
     bindCall(server, calls.tree, async (_payload, { id }) => {

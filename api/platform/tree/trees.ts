@@ -1,17 +1,17 @@
 import { recordsBy } from '../../../models/database/query/records';
-import { Repository } from '../../../models/database/repository';
+import { RecordStore } from '../../../models/database/recordStore';
 import type { Database } from '../../../models/database/database';
 import { quoted } from '../../../models/database/dialect';
 import type { Transaction } from '../../../models/database/transaction';
-import { takeTurn } from '../../../models/database/advisoryLock';
-import type { Actor } from '../../../models/database/writer';
+import { takeAdvisoryLock } from '../../../models/database/advisoryLock';
+import type { Actor } from '../../../models/database/actor';
 import type { RecordOf } from '../../../models/platform/definition/resource';
-import { definitionOf } from '../../../models/resources';
+import { definitionOf } from '../../../models/platform/definition/registry';
 import { nested } from '../../../models/platform/tree/list';
 import type { Tree } from '../../../models/platform/tree/tree';
-import type { WritingGround } from '../../slice';
-import { turnOf, workOf } from '../../tree/hooks';
-import { moveNode, type Wanted } from './move';
+import type { WriteContext } from '../feature';
+import { treeLockKey, workOf } from './hooks';
+import { moveNode, type MoveRequest } from './move';
 
 /** A record, which has its weight as every record does. */
 type Listed<T extends Tree> = RecordOf<T['definition']> & { readonly id: number; readonly weight: number };
@@ -19,9 +19,9 @@ type Listed<T extends Tree> = RecordOf<T['definition']> & { readonly id: number;
 /** The id of what a tree belongs to; null where all records are one. */
 type ScopeOf<T extends Tree> = T extends { readonly scope: string } ? number : null;
 
-/** What a slice does of its own where its trees are read and moved in. */
-export interface TreeTraits<T extends Tree> {
-    /** What is told of each record beside it. @throws NotFoundError when there is not what the tree belongs to */
+/** Options of a feature whose trees are read and moved in. */
+export interface TreeOptions<T extends Tree> {
+    /** Computes fields of each record beside it. @throws NotFoundError when there is not what the tree belongs to */
     readonly tell?: (scope: ScopeOf<T>) => Promise<(record: Listed<T>) => object>;
     /**
      * Has others that change the record's tree wait, moves, and does what follows if that has changed anything. Without
@@ -46,32 +46,32 @@ export const recordsIn = async <T extends Tree>(
 /** The trees of a resource: read as a whole, moved in one record at a time. Knows no Hapi. */
 export class Trees<T extends Tree> {
     constructor(
-        private readonly ground: WritingGround,
+        private readonly context: WriteContext,
         private readonly tree: T,
-        private readonly traits: TreeTraits<T> = {},
+        private readonly options: TreeOptions<T> = {},
     ) {}
 
     /** Its roots, each record with `children` of the same form, in order. @throws NotFoundError */
     async of(scope: ScopeOf<T>): Promise<object[]> {
         const { tree } = this;
-        const [records, tell] = await Promise.all([
-            recordsIn(this.ground.database, tree, scope),
-            this.traits.tell?.(scope) ?? this.checkThere(scope),
+        const [records, computeFields] = await Promise.all([
+            recordsIn(this.context.database, tree, scope),
+            this.options.tell?.(scope) ?? this.checkThere(scope),
         ]);
         return nested(tree, records, (record, children: readonly object[]) => ({
             ...record,
-            ...tell?.(record),
+            ...computeFields?.(record),
             children,
         }));
     }
 
     /** @throws NotFoundError, ConflictError, Failure 400 and 409 */
-    async move(wanted: Wanted, by: Actor): Promise<void> {
-        const { database } = this.ground;
+    async move(request: MoveRequest, by: Actor): Promise<void> {
+        const { database } = this.context;
         await database.write(async transaction => {
-            const move = () => moveNode(wanted, by, workOf(this.ground, this.tree, transaction));
-            if (this.traits.moving) return this.traits.moving({ id: wanted.id, by, transaction }, move);
-            await takeTurn(database, turnOf(this.tree.definition), transaction);
+            const move = () => moveNode(request, by, workOf(this.context, this.tree, transaction));
+            if (this.options.moving) return this.options.moving({ id: request.id, by, transaction }, move);
+            await takeAdvisoryLock(database, treeLockKey(this.tree.definition), transaction);
             await move();
         });
     }
@@ -80,6 +80,6 @@ export class Trees<T extends Tree> {
         if (scope === null) return;
         const { scope: field = '', definition } = this.tree;
         const { to } = definition.allFields[field]?.options as { readonly to: string };
-        await new Repository(this.ground.database, definitionOf(to)).get(scope);
+        await new RecordStore(this.context.database, definitionOf(to)).get(scope);
     }
 }

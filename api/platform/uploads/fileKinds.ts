@@ -2,15 +2,15 @@ import { createReadStream } from 'node:fs';
 import { TextDecoder } from 'node:util';
 import { openPromise, type Entry, type ZipFile } from 'yauzl';
 import { callMessages } from '../../../models/platform/messages/callMessages';
-import type { Said } from '../../../models/said';
+import type { Message } from '../../../models/platform/messages/message';
 import { Failure } from '../server/failure';
 import { CONTENT_TYPES, workbookKind } from './workbookKind';
 import { entriesOf } from './zip';
 
-/** What a file can be that is kept as it is and given back. */
+/** A kind of file that is stored as it is and given back. */
 export interface FileKind {
     readonly name: string;
-    /** What names of such files end in, in small letters. */
+    /** Endings of the names of such files, in small letters. */
     readonly endings: readonly string[];
     readonly mimetype: string;
     /** Whether a file is one. @param start its first bytes as Latin-1 */
@@ -20,7 +20,7 @@ export interface FileKind {
 /** Bytes that tell what a file is. */
 const START = 1024;
 /** Bytes that are looked at in one go: about a millisecond. */
-const LOOK = 128 * 1024;
+const CHUNK_BYTES = 128 * 1024;
 
 const beginning =
     (signature: RegExp): FileKind['is'] =>
@@ -55,7 +55,7 @@ const office =
 const NO_TEXT = /[\x00-\x08\x0b\x0e-\x1f\x7f]/;
 /** Bytes that Windows-1252 has no characters for. */
 const NOT_OF_WINDOWS = /[\x81\x8d\x8f\x90\x9d]/;
-/** What calls itself something else is not text, however it reads. */
+/** The beginnings of files that call themselves something else: they are not text, however they read. */
 const OTHERWISE = /^(\xef\xbb\xbf)?\s*(<(!doctype|html|script|svg|\?xml)|%PDF-|\{\\rtf)/i;
 
 const decodes = (decoder: TextDecoder, bytes: Uint8Array, stream: boolean): boolean => {
@@ -72,7 +72,7 @@ const isText: FileKind['is'] = async (path, start) => {
     if (OTHERWISE.test(start)) return false;
     const decoder = new TextDecoder('utf-8', { fatal: true });
     let [isUtf8, isWindows] = [true, true];
-    for await (const chunk of createReadStream(path, { highWaterMark: LOOK }) as AsyncIterable<Buffer>) {
+    for await (const chunk of createReadStream(path, { highWaterMark: CHUNK_BYTES }) as AsyncIterable<Buffer>) {
         const text = chunk.toString('latin1');
         if (NO_TEXT.test(text)) return false;
         isUtf8 &&= decodes(decoder, chunk, true);
@@ -93,7 +93,9 @@ export const DOCUMENTS: readonly FileKind[] = [
     { name: 'GIF', endings: ['gif'], mimetype: 'image/gif', is: beginning(/^GIF8[79]a/) },
     { name: 'XLSX', endings: ['xlsx'], mimetype: `${OPEN_XML}.spreadsheetml.sheet`, is: office('xl/workbook.xml') },
     {
-        ...{ name: 'DOCX', endings: ['docx'], mimetype: `${OPEN_XML}.wordprocessingml.document` },
+        name: 'DOCX',
+        endings: ['docx'],
+        mimetype: `${OPEN_XML}.wordprocessingml.document`,
         is: office('word/document.xml'),
     },
     { name: 'CSV', endings: ['csv'], mimetype: 'text/csv', is: isText },
@@ -108,20 +110,20 @@ const startOf = async (path: string): Promise<string> => {
 
 const endingOf = (filename: string): string => /\.([^.]+)$/.exec(filename)?.[1]?.toLowerCase() ?? '';
 
-const refused = (said: Said): Failure => new Failure(400, { file: said });
+const buildFileFailure = (message: Message): Failure => new Failure(400, { file: message });
 
 /**
- * What kind a file is: the one that its name says, if its content is of that kind.
+ * Returns the kind of a file: the one that its name says, if its content is of that kind.
  *
  * @throws Failure 400 at `file` for an empty file, one of no kind that is taken, and one that is not what its name says
  */
-export const kindOf = async (path: string, filename: string, taken = DOCUMENTS): Promise<FileKind> => {
-    const kinds = taken.map(({ name }) => name).join(', ');
+export const kindOf = async (path: string, filename: string, acceptedKinds = DOCUMENTS): Promise<FileKind> => {
+    const kinds = acceptedKinds.map(({ name }) => name).join(', ');
     const start = await startOf(path);
-    if (start === '') throw refused(callMessages.emptyFile);
+    if (start === '') throw buildFileFailure(callMessages.emptyFile);
     const ending = endingOf(filename);
-    const kind = taken.find(({ endings }) => endings.includes(ending));
-    if (!kind) throw refused(callMessages.otherFile({ kinds }));
-    if (!(await kind.is(path, start))) throw refused(callMessages.notWhatItSays({ kind: kind.name, kinds }));
+    const kind = acceptedKinds.find(({ endings }) => endings.includes(ending));
+    if (!kind) throw buildFileFailure(callMessages.otherFile({ kinds }));
+    if (!(await kind.is(path, start))) throw buildFileFailure(callMessages.notWhatItSays({ kind: kind.name, kinds }));
     return kind;
 };

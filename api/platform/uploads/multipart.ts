@@ -31,7 +31,7 @@ export interface Received {
     readonly size: number;
 }
 
-const MOST_PARTS = 20;
+const MAX_PARTS = 20;
 
 /** The boundary of a multipart body. @throws Failure 400 */
 export const boundaryOf = (contentType = ''): string => {
@@ -60,7 +60,7 @@ class Receiver {
     ) {}
 
     async receive(body: Readable, boundary: string): Promise<Received> {
-        const dispenser = new pez.Dispenser({ boundary, maxParts: MOST_PARTS });
+        const dispenser = new pez.Dispenser({ boundary, maxParts: MAX_PARTS });
         dispenser.on('field', (name, value) => this.note(name, value));
         dispenser.on('part', part => this.take(part));
         const ended = new Promise<void>(resolve => {
@@ -98,7 +98,7 @@ class Receiver {
         return received;
     }
 
-    /** Which of two values is meant nobody can say. */
+    /** Notes a field. Of two values of one name nobody can say which is meant. */
     private note(name: string, value: string): void {
         if (name in this.fields) this.failure ??= new Failure(400, { [name]: messages.value });
         this.fields[name] = value;

@@ -1,4 +1,4 @@
-/** What Endcap uses of @hapi/pez, which brings no types of its own. */
+/** The types of what Endcap uses of @hapi/pez, which brings none of its own. */
 declare module '@hapi/pez' {
     import type { PassThrough, Writable } from 'node:stream';
 

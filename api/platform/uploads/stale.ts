@@ -7,9 +7,9 @@ const STALE = 24 * 3_600_000;
 const SOME = 500;
 
 /** Of some names of files those that something refers to. */
-type Kept = (names: readonly string[]) => Promise<ReadonlySet<string>>;
+type FindReferencedFiles = (names: readonly string[]) => Promise<ReadonlySet<string>>;
 
-const none: Kept = () => Promise.resolve(new Set());
+const none: FindReferencedFiles = () => Promise.resolve(new Set());
 
 const isStale = async (file: string, now: number): Promise<boolean> => {
     const found = await stat(file).catch(() => undefined);
@@ -17,13 +17,17 @@ const isStale = async (file: string, now: number): Promise<boolean> => {
 };
 
 /** Removes files that a crash left half received, or that nothing refers to any more. */
-export const removeStale = async (folder: string, kept: Kept = none, now = Date.now()): Promise<void> => {
+export const removeStale = async (
+    folder: string,
+    findReferenced: FindReferencedFiles = none,
+    now = Date.now(),
+): Promise<void> => {
     const names = await readdir(folder).catch(() => []);
     for (let from = 0; from < names.length; from += SOME) {
         const old: string[] = [];
         for (const name of names.slice(from, from + SOME))
             if (await isStale(path.join(folder, name), now)) old.push(name);
-        const referred = old.length > 0 ? await kept(old) : new Set();
+        const referred = old.length > 0 ? await findReferenced(old) : new Set();
         for (const name of old) if (!referred.has(name)) await rm(path.join(folder, name), { force: true });
     }
 };

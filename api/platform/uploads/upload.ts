@@ -11,21 +11,21 @@ import { check, schemaOf } from '../server/validation';
 import { valuesOf } from './fields';
 import { receiveFile, type UploadLimits } from './multipart';
 
-const LONGEST_NAME = 255;
+const MAX_NAME_LENGTH = 255;
 
 /** The file's own name, without the folders that some browsers send. */
 const nameOf = (filename: string): string => {
     const name = normalizeText(filename.split(/[\\/]/).at(-1) ?? '');
     // A pair of which a half is cut off is no character.
-    return name.slice(-LONGEST_NAME).replace(/^[\udc00-\udfff]/, '') || 'upload';
+    return name.slice(-MAX_NAME_LENGTH).replace(/^[\udc00-\udfff]/, '') || 'upload';
 };
 
-/** What a multipart call was given. */
+/** The input of a multipart call. */
 export interface Upload<C> {
     readonly values: PayloadOf<C>;
     /** The uploader's name for the file: shown, never used as a path. */
     readonly filename: string;
-    /** Where the file is. */
+    /** Path of the file. */
     readonly path: string;
     readonly size: number;
 }

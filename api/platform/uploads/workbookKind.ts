@@ -9,7 +9,8 @@ const BINARY = /application\/vnd\.ms-excel\.sheet\.binary/i;
 const MACROS = /macroEnabled|application\/vnd\.ms-office\.vbaProject|application\/vnd\.ms-excel\.(?:intlm)?macrosheet/i;
 
 /**
- * What a workbook is, by what it says of its parts: XLSX has no macros (ECMA-376), whatever the file is called.
+ * Returns the kind of a workbook, by what it says of its parts: XLSX has no macros (ECMA-376), whatever the file is
+ * called.
  *
  * @param contentTypes the text of its part `[Content_Types].xml`, piece by piece
  */

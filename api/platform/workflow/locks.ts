@@ -1,30 +1,31 @@
 import type { Definition } from '../../../models/platform/definition/resource';
-import { saidOfState, type State, type Workflow } from '../../../models/platform/workflow/workflow';
+import { stateMessage, type State, type Workflow } from '../../../models/platform/workflow/workflow';
 import { Failure } from '../server/failure';
 import type { Hooks } from '../resources/hooks';
 
-/** What a workflow locks of its records; the state and what is written with it are the steps' alone. */
+/** Builds the hooks that lock a workflow's records; the state and what is written with it are the steps' alone. */
 export const lockHooks = <D extends Definition>({ field, reason, locked, says }: Workflow<D>): Hooks<D> => {
     const free: readonly string[] = ['version', reason];
     const lockOf = (record: object) => {
         const state = (record as Readonly<Record<string, State>>)[field] ?? '';
-        return { lock: locked[state], said: saidOfState(says, state) };
+        return { lock: locked[state], message: stateMessage(says, state) };
     };
     return {
         beforeUpdate: ({ record, patch, rows }) => {
-            const { lock, said } = lockOf(record);
-            if (lock === 'all' && rows.length > 0) throw Failure.service(409, said);
+            const { lock, message } = lockOf(record);
+            if (lock === 'all' && rows.length > 0) throw Failure.service(409, message);
             // Nobody but a step writes the state, which is read only.
             if (Object.hasOwn(patch, field)) return Promise.resolve(patch);
-            const wrong = Object.keys(patch).filter(
+            const lockedFields = Object.keys(patch).filter(
                 name => !free.includes(name) && (lock === 'all' || lock?.includes(name)),
             );
-            if (wrong.length > 0) throw new Failure(409, Object.fromEntries(wrong.map(name => [name, said])));
+            if (lockedFields.length > 0)
+                throw new Failure(409, Object.fromEntries(lockedFields.map(name => [name, message])));
             return Promise.resolve(patch);
         },
         beforeDelete: ({ record }) => {
-            const { lock, said } = lockOf(record);
-            if (lock === 'all') throw Failure.service(409, said);
+            const { lock, message } = lockOf(record);
+            if (lock === 'all') throw Failure.service(409, message);
             return Promise.resolve();
         },
     };

@@ -4,16 +4,16 @@ import type { State, Workflow } from '../../../models/platform/workflow/workflow
 import { stepCall, stepManyCall } from '../../../models/platform/workflow/calls';
 import { bindCall } from '../calls/bind';
 import type { SessionUser } from '../sessions/user';
-import { Steps, type Stepping, type SteppingGround } from './steps';
+import { Steps, type Stepping, type WorkflowContext } from './steps';
 
-/** The call of a workflow for one record: `POST /<path>/{id}/status`. @param stepping what the slice has to say of a step */
+/** The call of a workflow for one record: `POST /<path>/{id}/status`. @param stepping what the feature has to say of a step */
 export const stepRoute = <D extends Definition, T extends string>(
     server: Server,
-    ground: SteppingGround,
+    context: WorkflowContext,
     workflow: Workflow<D, State, T>,
     stepping?: Stepping<D, T>,
 ): void => {
-    const steps = new Steps(ground, workflow, stepping);
+    const steps = new Steps(context, workflow, stepping);
     bindCall(
         server,
         stepCall(workflow),
@@ -24,10 +24,10 @@ export const stepRoute = <D extends Definition, T extends string>(
 /** The one for many: `POST /<path>/status`. */
 export const stepManyRoute = <D extends Definition, T extends string>(
     server: Server,
-    ground: SteppingGround,
+    context: WorkflowContext,
     workflow: Workflow<D, State, T>,
     stepping?: Stepping<D, T>,
 ): void => {
-    const steps = new Steps(ground, workflow, stepping);
+    const steps = new Steps(context, workflow, stepping);
     bindCall(server, stepManyCall(workflow), (payload, { user }) => steps.takeMany(payload, user as SessionUser));
 };

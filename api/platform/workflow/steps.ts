@@ -2,23 +2,28 @@ import { dateIn } from '../../../models/platform/calendar/clock';
 import { callMessages } from '../../../models/platform/messages/callMessages';
 import { AuditTrail } from '../../../models/database/audit';
 import { NotFoundError } from '../../../models/database/failures';
-import { byIds, heldRecords } from '../../../models/database/query/records';
-import { Repository } from '../../../models/database/repository';
+import { byIds, lockedRecords } from '../../../models/database/query/records';
 import { inSavepoint } from '../../../models/database/savepoint';
 import type { Transaction } from '../../../models/database/transaction';
-import type { Writer } from '../../../models/database/writer';
 import { messages } from '../../../models/platform/messages/ruleMessages';
-import { refusal } from '../../../models/refusal';
+import { buildRejection } from '../../../models/platform/messages/rejection';
 import type { Definition, RecordOf, StoreOf } from '../../../models/platform/definition/resource';
-import { refusalOf, stepTo, type State, type Step, type Workflow } from '../../../models/platform/workflow/workflow';
+import {
+    findRejection,
+    stepTo,
+    type State,
+    type Step,
+    type Workflow,
+} from '../../../models/platform/workflow/workflow';
 import type { StepManyPayload, StepPayload } from '../../../models/platform/workflow/calls';
 import { Failure } from '../server/failure';
 import type { Many } from '../resources/many';
+import type { RecordService } from '../resources/recordService';
 import { doerOf, type SessionUser } from '../sessions/user';
-import type { Ground, WritingGround } from '../../slice';
+import type { ServerContext, WriteContext } from '../feature';
 
 /** It knows what day it is. */
-export type SteppingGround = WritingGround & Pick<Ground, 'settings'>;
+export type WorkflowContext = WriteContext & Pick<ServerContext, 'settings'>;
 
 /** A step that is about to be taken. */
 export interface Taking<D extends Definition, T extends string = string> {
@@ -32,7 +37,7 @@ export interface Taking<D extends Definition, T extends string = string> {
     readonly transaction: Transaction;
 }
 
-/** What a slice adds to the steps of a workflow, such as whether a budget still has room. */
+/** Rules that a feature adds to the steps of a workflow, such as whether a budget still has room. */
 export interface Stepping<D extends Definition, T extends string = string> {
     /**
      * Locks what the rules of these records are about, in one order whoever locks it: of two who take many steps at once
@@ -46,41 +51,41 @@ export interface Stepping<D extends Definition, T extends string = string> {
     /** Returns what is stored with the step, before it is written. @throws Failure */
     readonly rule: (is: Taking<D, T>) => Promise<Partial<StoreOf<D>> | undefined>;
     /** Notifies whom steps concern, when they are written, at the end of their transaction. */
-    readonly tell?: (taken: readonly Taking<D, T>[], transaction: Transaction) => Promise<void>;
+    readonly tell?: (takenSteps: readonly Taking<D, T>[], transaction: Transaction) => Promise<void>;
 }
 
-/** How many steps one call takes. */
+/** Limits of the steps that one call takes. */
 export interface StepLimits {
     /** Records of one transaction: whoever else writes them waits no longer than these take. */
     readonly portion: number;
     /** Time after which no portion is begun: the answer comes long before callers give up. */
     readonly durationMs: number;
 }
-const LIMITS: StepLimits = { portion: 50, durationMs: 8_000 };
+export const STEP_LIMITS: StepLimits = { portion: 50, durationMs: 8_000 };
 
-interface Asked {
+interface StepRequest {
     readonly status: StepPayload['status'];
     readonly reason: string | null;
 }
 
-/** How a step is taken. */
+/** The context in which a step is taken. */
 interface Work<D extends Definition> {
-    readonly asked: Asked;
+    readonly request: StepRequest;
     readonly by: SessionUser;
     readonly transaction: Transaction;
-    readonly writer: Writer<D>;
+    readonly service: RecordService<D>;
 }
 
-const askedOf = ({ status, reason }: StepPayload): Asked => ({ status, reason: reason || null });
+const toStepRequest = ({ status, reason }: StepPayload): StepRequest => ({ status, reason: reason || null });
 
 /** @throws Failure 400 where a reason is lacking, or nobody asks for one */
-const checkReason = ({ reason: asked }: Step, given: string | null): void => {
-    if (asked === 'required' && given === null) throw new Failure(400, { reason: messages.required });
-    if (asked === 'none' && given !== null) throw new Failure(400, { reason: messages.unknown });
+const checkReason = ({ reason: requirement }: Step, reason: string | null): void => {
+    if (requirement === 'required' && reason === null) throw new Failure(400, { reason: messages.required });
+    if (requirement === 'none' && reason !== null) throw new Failure(400, { reason: messages.unknown });
 };
 
 /** @throws Failure 400 for what no record can be asked: a state that no step leads to, one that needs a reason */
-const checkAsked = ({ steps }: Pick<Workflow, 'steps'>, { status, reason }: Asked): void => {
+const checkRequest = ({ steps }: Pick<Workflow, 'steps'>, { status, reason }: StepRequest): void => {
     const leading = Object.values<Step>(steps).filter(({ to }) => to === status);
     if (leading.length === 0) throw new Failure(400, { status: messages.value });
     const needsReason = leading.every(step => step.reason === 'required');
@@ -89,17 +94,15 @@ const checkAsked = ({ steps }: Pick<Workflow, 'steps'>, { status, reason }: Aske
 
 /** Takes records from state to state, each held while it is looked at and written: of many at once one does it. */
 export class Steps<D extends Definition, T extends string = string> {
-    private readonly records: Repository<D>;
-    private readonly writer: Writer<D>;
+    private readonly service: RecordService<D>;
 
     constructor(
-        private readonly ground: SteppingGround,
+        private readonly context: WorkflowContext,
         private readonly workflow: Workflow<D, State, T>,
         private readonly stepping?: Stepping<D, T>,
-        private readonly limits = LIMITS,
+        private readonly limits = STEP_LIMITS,
     ) {
-        this.records = new Repository(ground.database, workflow.of);
-        this.writer = ground.writers.of(workflow.of);
+        this.service = context.records.of(workflow.of);
     }
 
     /**
@@ -107,10 +110,15 @@ export class Steps<D extends Definition, T extends string = string> {
      *     whatever `stepping` throws
      */
     take(id: number, payload: StepPayload, by: SessionUser): Promise<RecordOf<D>> {
-        const asked = askedOf(payload);
-        return this.ground.database.write(async transaction => {
-            const record = await this.records.locked(id, transaction);
-            const { after, taking } = await this.one(record, { asked, by, transaction, writer: this.writer });
+        const request = toStepRequest(payload);
+        return this.context.database.write(async transaction => {
+            const record = await this.service.locked(id, transaction);
+            const { after, taking } = await this.one(record, {
+                request,
+                by,
+                transaction,
+                service: this.service,
+            });
             await this.stepping?.tell?.([taking], transaction);
             return after;
         });
@@ -123,53 +131,53 @@ export class Steps<D extends Definition, T extends string = string> {
      * @throws Failure 400 for what is wrong whatever the record
      */
     async takeMany({ ids, ...payload }: StepManyPayload, by: SessionUser): Promise<Many> {
-        const asked = askedOf(payload);
-        checkAsked(this.workflow, asked);
+        const request = toStepRequest(payload);
+        checkRequest(this.workflow, request);
         const { portion, durationMs } = this.limits;
         const end = Date.now() + durationMs;
-        const many: Many = { done: [], refused: [] };
+        const many: Many = { done: [], rejected: [] };
         for (let from = 0; from < ids.length; from += portion) {
             const some = ids.slice(from, from + portion);
-            const { done, refused } =
+            const { done, rejected } =
                 from > 0 && Date.now() > end
-                    ? { done: [], refused: some.map(id => refusal({ id }, callMessages.notReached)) }
-                    : await this.portion(some, asked, by);
+                    ? { done: [], rejected: some.map(id => buildRejection({ id }, callMessages.notReached)) }
+                    : await this.portion(some, request, by);
             many.done.push(...done);
-            many.refused.push(...refused);
+            many.rejected.push(...rejected);
         }
         return many;
     }
 
-    private portion(ids: readonly number[], asked: Asked, by: SessionUser): Promise<Many> {
-        const { database, writers } = this.ground;
+    private portion(ids: readonly number[], request: StepRequest, by: SessionUser): Promise<Many> {
+        const { database } = this.context;
         const { of } = this.workflow;
         return database.write(async transaction => {
             const trail = new AuditTrail();
-            const writer = writers.of(of, { sink: trail.note });
-            const held = await heldRecords(database, of, byIds(database, ids), transaction);
-            await this.stepping?.lock?.(held, asked.status, transaction);
-            const records = new Map(held.map(record => [(record as { readonly id: number }).id, record]));
-            const taken: Taking<D, T>[] = [];
-            const many: Many = { done: [], refused: [] };
+            const service = this.context.records.of(of, { sink: trail.note });
+            const lockedRows = await lockedRecords(database, of, byIds(database, ids), transaction);
+            await this.stepping?.lock?.(lockedRows, request.status, transaction);
+            const records = new Map(lockedRows.map(record => [(record as { readonly id: number }).id, record]));
+            const takenSteps: Taking<D, T>[] = [];
+            const many: Many = { done: [], rejected: [] };
             for (const id of ids) {
                 const noted = trail.length;
                 const step = async (): Promise<void> => {
                     const record = records.get(id);
                     if (!record) throw new NotFoundError();
-                    const { after, taking } = await this.one(record, { asked, by, transaction, writer });
+                    const { after, taking } = await this.one(record, { request, by, transaction, service });
                     records.set(id, after);
-                    taken.push(taking);
+                    takenSteps.push(taking);
                 };
                 const reason = await inSavepoint(database, step, transaction);
                 if (reason === undefined) {
                     many.done.push(id);
                 } else {
                     trail.rewind(noted);
-                    many.refused.push(refusal({ id }, reason));
+                    many.rejected.push(buildRejection({ id }, reason));
                 }
             }
             await trail.write(database, transaction);
-            await this.stepping?.tell?.(taken, transaction);
+            await this.stepping?.tell?.(takenSteps, transaction);
             return many;
         });
     }
@@ -177,24 +185,24 @@ export class Steps<D extends Definition, T extends string = string> {
     /** @param record as it is, held */
     private async one(
         record: RecordOf<D>,
-        { asked, by, transaction, writer }: Work<D>,
+        { request, by, transaction, service }: Work<D>,
     ): Promise<{ readonly after: RecordOf<D>; readonly taking: Taking<D, T> }> {
-        const { field, reason: kept, steps } = this.workflow;
-        const { reason } = asked;
-        const today = dateIn(this.ground.settings.timeZone, new Date());
+        const { field, reason: reasonField, steps } = this.workflow;
+        const { reason } = request;
+        const today = dateIn(this.context.settings.timeZone, new Date());
         const doer = doerOf(by);
-        const name = stepTo(this.workflow, asked, record, doer, today);
+        const name = stepTo(this.workflow, request, record, doer, today);
         if (name === undefined) throw new Failure(400, { status: messages.value });
-        const refused = refusalOf(this.workflow, name, record, doer, today);
-        if (refused) throw Failure.service(409, refused);
+        const rejection = findRejection(this.workflow, name, record, doer, today);
+        if (rejection) throw Failure.service(409, rejection);
         const step: Step = steps[name];
         checkReason(step, reason);
         const lacking = step.missing?.(record) ?? {};
         if (Object.keys(lacking).length > 0) throw new Failure(409, lacking);
         const taking = { name, record, reason, by, today, transaction };
         const further = await this.stepping?.rule(taking);
-        const values = { ...further, [field]: step.to, [kept]: reason } as Partial<StoreOf<D>>;
-        const [after] = await writer.change([{ before: record, values }], by, transaction);
+        const values = { ...further, [field]: step.to, [reasonField]: reason } as Partial<StoreOf<D>>;
+        const [after] = await service.changeMany([{ before: record, values }], by, transaction);
         return { after: after as RecordOf<D>, taking };
     }
 }

@@ -6,7 +6,7 @@ const text = (length: number, nullable = true): TableColumn => ({ type: 'STRING'
 const count: TableColumn = { type: 'INTEGER' };
 const flag: TableColumn = { type: 'BOOLEAN' };
 
-/** What a search looks in, as one text: words may be in different fields. */
+/** Columns that a search looks in, as one text: words may be in different fields. */
 const SEARCHED = [
     'manufacturer',
     'description',

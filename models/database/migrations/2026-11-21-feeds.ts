@@ -6,8 +6,8 @@ const count: TableColumn = { type: 'INTEGER' };
 const amount: TableColumn = { type: 'INTEGER', nullable: true };
 
 /**
- * Where the rows of a feed wait to be applied, and how far it has come. No references to the feed: they would be
- * looked up for each of a million rows, and feeds are not deleted.
+ * Creates the tables of the rows of a feed that wait to be applied, and of its progress. No references to the feed:
+ * they would be looked up for each of a million rows, and feeds are not deleted.
  */
 export const feeds: Migration = {
     name: '2026-11-21-feeds',

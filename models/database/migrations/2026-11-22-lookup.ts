@@ -122,7 +122,7 @@ export const dropCatalogueChange = async (schema: Schema): Promise<void> => {
 };
 
 /**
- * The change number of the catalogue, which every write moves in its own transaction (`models/database/largeTable.ts`),
+ * The change number of the catalogue, which every write moves in its own transaction (`models/database/query/large/pages.ts`),
  * and an index that answers short words and deep pages too.
  */
 export const lookup: Migration = {

@@ -6,7 +6,7 @@ const PAIRS = [
     ['adr_entity_id', 'prod_status_id'],
 ] as const;
 
-/** What filters of an ADR's products look up in the millions of states, without a look at the states themselves. */
+/** Creates indexes by which filters of an ADR's products need not read the millions of states themselves. */
 export const adrFilters: Migration = {
     name: '2026-11-26-adr-filters',
     up: async schema => {

@@ -1,6 +1,6 @@
 import type { Migration } from './migration';
 
-/** When and by whom an ADR's products, states or entities were last changed: beside the ADR, whose version stays. */
+/** Adds when and by whom an ADR's products, states or entities last changed: beside the ADR, whose version stays. */
 export const adrLastChange: Migration = {
     name: '2026-11-27-adr-last-change',
     up: async schema => {

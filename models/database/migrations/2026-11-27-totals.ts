@@ -20,7 +20,7 @@ const TABLES = [
 ];
 
 const REFERENCE = ['code', 'name'];
-/** What lists are sorted by at first, and what records are known by. */
+/** Columns that lists are sorted by at first, and that records are known by. */
 const SORTS: Readonly<Record<string, readonly string[]>> = {
     entity_type: REFERENCE,
     product_department: REFERENCE,

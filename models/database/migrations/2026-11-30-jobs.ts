@@ -4,7 +4,7 @@ import type { Migration, Schema } from './migration';
 const text = (length: number): TableColumn => ({ type: 'STRING', length });
 const number: TableColumn = { type: 'INTEGER' };
 
-/** How far a feed is applied, as the JSON that its job notes; codes are digits, so that no letter needs an escape. */
+/** The progress of a feed, as the JSON that its job notes; codes are digits, so that no letter needs an escape. */
 const POSITION = `'{"item":"' || applied_item || '","case":"' || applied_case ||
     '","toDrop":' || to_drop || ',"droppedTo":' || dropped_to || '}'`;
 

@@ -1,17 +1,18 @@
 import type { Migration } from './migration';
 
-const SAID = [
+const MESSAGE_COLUMNS = [
     ['data_feed', 'message_said'],
     ['adr_request', 'sysmsg_said'],
 ] as const;
 
-/** What the server said and stored has its key and values beside it; what was stored before stays English. */
-export const said: Migration = {
+/** Stores a message's key and values beside its text; what was stored before stays English. */
+export const storedMessages: Migration = {
     name: '2026-12-02-said',
     up: async schema => {
-        for (const [table, column] of SAID) await schema.addColumn(table, column, { type: 'TEXT', nullable: true });
+        for (const [table, column] of MESSAGE_COLUMNS)
+            await schema.addColumn(table, column, { type: 'TEXT', nullable: true });
     },
     down: async schema => {
-        for (const [table, column] of SAID) await schema.dropColumn(table, column);
+        for (const [table, column] of MESSAGE_COLUMNS) await schema.dropColumn(table, column);
     },
 };

@@ -9,7 +9,7 @@ const to = (table: string, nullable = false): TableColumn => ({
     nullable,
     references: { table, onDelete: 'RESTRICT' },
 });
-const whole = (nullable = true): TableColumn => ({ type: 'INTEGER', nullable });
+const integer = (nullable = true): TableColumn => ({ type: 'INTEGER', nullable });
 const cents = (nullable = true): TableColumn => ({ type: 'BIGINT', nullable });
 const day = (nullable = true): TableColumn => ({ type: 'DATE', nullable });
 const description = text(500);
@@ -31,7 +31,7 @@ const TABLES: Readonly<Record<string, Readonly<Record<string, TableColumn>>>> = 
         owner_user: text(50, false),
         manufacturer: text(100, false),
         description,
-        status: whole(false),
+        status: integer(false),
     },
     tpm_plan_account: {
         plan_id: to('tpm_plan'),
@@ -55,17 +55,17 @@ const TABLES: Readonly<Record<string, Readonly<Record<string, TableColumn>>>> = 
         performance_type: text(25, false),
         performance_start_date: day(false),
         performance_end_date: day(false),
-        baseline_cases: whole(),
+        baseline_cases: integer(),
         description,
-        status: whole(false),
+        status: integer(false),
         reason: text(500),
         submitted_user: text(50),
         submitted_date: { type: 'DATETIME', nullable: true },
         planned_spend: cents(false),
         actual_spend: cents(false),
-        projected_cases: whole(),
-        product_count: whole(false),
-        allowance_count: whole(false),
+        projected_cases: integer(),
+        product_count: integer(false),
+        allowance_count: integer(false),
         case_cost_total: cents(),
     },
     tpm_promo_product: {
@@ -76,7 +76,7 @@ const TABLES: Readonly<Record<string, Readonly<Record<string, TableColumn>>>> = 
         upc_case: text(17, false),
         upc_item: text(17, false),
         prod_id: to('product', true),
-        pack: whole(),
+        pack: integer(),
         size: text(50),
         pgroup: text(100),
         cust_code: text(100),
@@ -91,8 +91,8 @@ const TABLES: Readonly<Record<string, Readonly<Record<string, TableColumn>>>> = 
         promo_id: to('tpm_promotion'),
         allowance_code: text(30, false),
         allowance_amount: cents(false),
-        projected_cases: whole(),
-        projected_units: whole(),
+        projected_cases: integer(),
+        projected_units: integer(),
         description,
         ad_start_date: day(),
         ad_end_date: day(),
@@ -115,11 +115,11 @@ const TABLES: Readonly<Record<string, Readonly<Record<string, TableColumn>>>> = 
         filename: text(255),
         mimetype: text(100),
         path: text(1000),
-        size: whole(),
+        size: integer(),
     },
 };
 
-/** Which products an allowance covers goes with either. */
+/** Columns of the links between allowances and products: a link is deleted with either. */
 const LINKS: Readonly<Record<string, TableColumn>> = {
     allowance_id: { type: 'INTEGER', references: { table: 'tpm_allowance', onDelete: 'CASCADE' } },
     promo_product_id: { type: 'INTEGER', references: { table: 'tpm_promo_product', onDelete: 'CASCADE' } },

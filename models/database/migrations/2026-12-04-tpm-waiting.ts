@@ -2,7 +2,7 @@ import type { Migration } from './migration';
 
 const NAME = 'ix_tpm_promotion_status_submitted';
 
-/** What waits for approval is found, counted and put in its order without a look at what does not. */
+/** Indexes promotions that wait for approval: they are found, counted and sorted without a look at the others. */
 export const tpmWaiting: Migration = {
     name: '2026-12-04-tpm-waiting',
     up: schema => schema.createIndex('tpm_promotion', { name: NAME, on: ['status', 'submitted_date', 'id'] }),

@@ -4,9 +4,9 @@ import { commonColumns } from './commonColumns';
 import type { Migration } from './migration';
 
 const text = (length: number, nullable = true): TableColumn => ({ type: 'STRING', length, nullable });
-const whole: TableColumn = { type: 'INTEGER', nullable: true };
+const integer: TableColumn = { type: 'INTEGER', nullable: true };
 
-/** What users say, and on what they said it. */
+/** Creates the table of feedback, with the device and the screen that it was given on. */
 export const feedback: Migration = {
     name: '2026-12-07-feedback',
     up: async schema => {
@@ -25,12 +25,12 @@ export const feedback: Migration = {
             nav_vendor: text(100),
             nav_platform: text(100),
             nav_lang: text(50),
-            screen_width: whole,
-            screen_height: whole,
-            screen_avail_width: whole,
-            screen_avail_height: whole,
-            screen_color_depth: whole,
-            screen_pixel_depth: whole,
+            screen_width: integer,
+            screen_height: integer,
+            screen_avail_width: integer,
+            screen_avail_height: integer,
+            screen_color_depth: integer,
+            screen_pixel_depth: integer,
         });
         // How much somebody has said lately.
         await schema.createIndex('feedback', { name: 'ix_feedback_create_user', on: ['create_user', 'create_date'] });

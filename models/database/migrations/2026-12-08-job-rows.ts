@@ -25,8 +25,8 @@ const createIndexes = async (schema: Schema): Promise<void> => {
     await schema.createIndex('job', { name: 'ix_job_state', on: ['state', 'id'] });
 };
 
-/** What a feed's lane is called, as its job says it. */
-const FEED_LANE = `CASE WHEN f.source = 'TPM PROMOTIONS' THEN 'feed plan ' || f.plan_id
+/** The queue key of a feed, as its job has it. */
+const FEED_QUEUE_KEY = `CASE WHEN f.source = 'TPM PROMOTIONS' THEN 'feed plan ' || f.plan_id
     WHEN f.source LIKE 'ADR%' THEN 'feed ADR ' || f.adr_id ELSE 'feed ' || f.source END`;
 
 /** Feeds that are under way, or have left rows to tidy up, and what is noted of any job. */
@@ -34,7 +34,7 @@ const bring = async (schema: Schema): Promise<void> => {
     const now = NOW[schema.dialect.name];
     const columns = `kind, subject, lane, state, run_after, tries, reached, position, failures, taken, create_user, create_date`;
     await schema.run(`INSERT INTO job (${columns})
-        SELECT 'feed', f.id, ${FEED_LANE}, 'WAITING', f.create_date, coalesce(p.tries, 0),
+        SELECT 'feed', f.id, ${FEED_QUEUE_KEY}, 'WAITING', f.create_date, coalesce(p.tries, 0),
             CASE WHEN p.job_id IS NULL OR p.position IS NOT NULL THEN 0 ELSE CAST(p.reached AS INTEGER) END,
             p.position, 0, 0, f.create_user, f.create_date
         FROM data_feed AS f LEFT JOIN job_progress AS p ON p.kind = 'feed' AND p.job_id = f.id

@@ -21,7 +21,11 @@ const createResets = async (schema: Schema): Promise<void> => {
     for (const column of ['sec_user_id', 'expires_date'])
         await schema.createIndex('sec_reset', { name: `ix_sec_reset_${column}`, on: [column] });
     await schema.createTable('sec_reset_request', {
-        ...{ id: key, email: text(50), address: text(64), date: moment(), answered: flag },
+        id: key,
+        email: text(50),
+        address: text(64),
+        date: moment(),
+        answered: flag,
     });
     for (const column of ['email', 'address', 'date'])
         await schema.createIndex('sec_reset_request', { name: `ix_sec_reset_request_${column}`, on: [column] });
@@ -40,7 +44,7 @@ const numberSessions = async (schema: Schema): Promise<void> => {
     });
 };
 
-/** What account resets and a user's own account stand on. */
+/** Creates the tables and columns of account resets and of a user's own account. */
 export const account: Migration = {
     name: '2026-12-09-account',
     up: async schema => {

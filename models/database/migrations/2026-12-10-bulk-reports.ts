@@ -4,7 +4,7 @@ import { commonColumns } from './commonColumns';
 import type { Migration } from './migration';
 
 const text = (length: number, nullable = true): TableColumn => ({ type: 'STRING', length, nullable });
-const whole: TableColumn = { type: 'INTEGER', nullable: true };
+const integer: TableColumn = { type: 'INTEGER', nullable: true };
 const report: TableColumn = { type: 'INTEGER', references: { table: 'bulk_report', onDelete: 'CASCADE' } };
 const named = (table: string): TableColumn => ({ type: 'INTEGER', references: { table, onDelete: 'RESTRICT' } });
 
@@ -18,10 +18,10 @@ export const bulkReports: Migration = {
             description: text(500),
             type: text(25, false),
             rules: { type: 'TEXT' },
-            last_run_id: whole,
+            last_run_id: integer,
             last_run_status: text(25),
             last_run_date: { type: 'DATETIME', nullable: true },
-            last_run_rows: whole,
+            last_run_rows: integer,
         });
         await schema.createIndex('bulk_report', {
             name: 'ix_bulk_report_sort_name',

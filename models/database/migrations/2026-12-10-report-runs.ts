@@ -4,7 +4,7 @@ import { commonColumns } from './commonColumns';
 import type { Migration } from './migration';
 
 const text = (length: number, nullable = false): TableColumn => ({ type: 'STRING', length, nullable });
-const whole = (nullable = false): TableColumn => ({ type: 'INTEGER', nullable });
+const integer = (nullable = false): TableColumn => ({ type: 'INTEGER', nullable });
 const moment: TableColumn = { type: 'DATETIME', nullable: true };
 
 /** Reports that are made into files. */
@@ -14,14 +14,14 @@ export const reportRuns: Migration = {
         await schema.createTable('report_run', {
             ...commonColumns,
             kind: text(25),
-            report_id: whole(),
+            report_id: integer(),
             title: text(100),
             format: text(25),
             status: text(25),
-            progress: whole(true),
-            rows: whole(),
-            size: whole(),
-            duration: whole(true),
+            progress: integer(true),
+            rows: integer(),
+            size: integer(),
+            duration: integer(true),
             message: text(500, true),
             message_said: { type: 'TEXT', nullable: true },
             cancelled_by: text(50, true),

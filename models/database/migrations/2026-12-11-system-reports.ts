@@ -4,7 +4,7 @@ import { commonColumns } from './commonColumns';
 import type { Migration } from './migration';
 
 const text = (length: number, nullable = false): TableColumn => ({ type: 'STRING', length, nullable });
-const whole = (nullable = false): TableColumn => ({ type: 'INTEGER', nullable });
+const integer = (nullable = false): TableColumn => ({ type: 'INTEGER', nullable });
 const moment: TableColumn = { type: 'DATETIME', nullable: true };
 
 /** Reports that run by a schedule. */
@@ -17,16 +17,16 @@ export const systemReports: Migration = {
             description: text(500, true),
             content: text(25),
             schedule: text(25),
-            day: whole(),
-            date: whole(),
-            hour: whole(),
-            history: whole(),
+            day: integer(),
+            date: integer(),
+            hour: integer(),
+            history: integer(),
             format: text(25),
             recipients: { type: 'TEXT' },
-            state: whole(),
+            state: integer(),
             next_date: moment,
             last_date: moment,
-            result: whole(true),
+            result: integer(true),
         });
         const indexes = [
             { name: 'uq_sysreport_name', unique: true, on: ['lower(name)'] },

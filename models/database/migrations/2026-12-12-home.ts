@@ -6,7 +6,7 @@ const INDEXES = {
     ix_tpm_promotion_submitted_user: ['tpm_promotion', 'submitted_user, id'],
 } as const;
 
-/** What the home page tells: what users opened last, and what became of their own requests and promotions. */
+/** Creates the table of records that users opened last, and indexes of their own requests, feeds and promotions. */
 export const homePage: Migration = {
     name: '2026-12-12-home',
     up: async schema => {

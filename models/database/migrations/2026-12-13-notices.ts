@@ -3,7 +3,7 @@ import type { Migration } from './migration';
 
 const text = (length: number): TableColumn => ({ type: 'STRING', length });
 
-/** What users are told of. */
+/** Creates the table of notifications to users. */
 export const notices: Migration = {
     name: '2026-12-13-notices',
     up: async schema => {

@@ -7,7 +7,7 @@ const COLUMNS: Readonly<Record<string, TableColumn>> = {
     unclear_codes: { type: 'TEXT', nullable: true },
 };
 
-/** How the codes of each column of a feed are read, and why it waits for somebody who knows. */
+/** Adds how the codes of each column of a feed are read, and why it waits for somebody who knows. */
 export const feedCodes: Migration = {
     name: '2026-12-20-feed-codes',
     up: async schema => {

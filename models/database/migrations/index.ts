@@ -15,7 +15,7 @@ import { signInTries } from './2026-11-28-sign-in-tries';
 import { feedTries } from './2026-11-29-feed-tries';
 import { jobs } from './2026-11-30-jobs';
 import { money } from './2026-12-01-money';
-import { said } from './2026-12-02-said';
+import { storedMessages } from './2026-12-02-said';
 import { tpm } from './2026-12-03-tpm';
 import { pending } from './2026-12-04-pending';
 import { tpmWaiting } from './2026-12-04-tpm-waiting';
@@ -35,6 +35,11 @@ import { statusAuthorizes } from './2026-12-16-status-authorizes';
 import { accountStatus } from './2026-12-18-account-status';
 import { feedCodes } from './2026-12-20-feed-codes';
 import { jobCost } from './2026-12-22-job-cost';
+import { feedReasons } from './2026-12-24-feed-reasons';
+import { jobLook } from './2026-12-25-job-look';
+import { messageDescriptors } from './2026-12-26-message-descriptors';
+import { jobQueueKey } from './2026-12-28-job-queue-key';
+import { messageKeys } from './2026-12-29-message-keys';
 import type { Migration } from './migration';
 
 /** In the order they run. */
@@ -56,7 +61,7 @@ export const migrations: readonly Migration[] = [
     feedTries,
     jobs,
     money,
-    said,
+    storedMessages,
     tpm,
     pending,
     tpmWaiting,
@@ -76,4 +81,9 @@ export const migrations: readonly Migration[] = [
     accountStatus,
     feedCodes,
     jobCost,
+    feedReasons,
+    jobLook,
+    messageDescriptors,
+    jobQueueKey,
+    messageKeys,
 ];

@@ -17,7 +17,7 @@ interface NewIndex {
     readonly unique?: boolean;
 }
 
-/** What a migration changes the database with, inside its transaction. */
+/** Statements that a migration changes the schema with, inside its transaction. */
 export class Schema {
     private readonly transaction: ReturnType<typeof ofSequelize>;
 

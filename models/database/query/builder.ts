@@ -2,39 +2,29 @@ import type { Cell } from '../../platform/fields/kind';
 import type { Fields } from '../../platform/definition/resource';
 import type { View } from '../../platform/view/view';
 import type { At, Computed, Value } from '../../platform/view/terms';
-import { Statement } from '../conditions';
 import { quoted, type Dialect } from '../dialect';
-import { madeSql } from './computed';
+import { computedSql } from './computed';
+import { parted, type Query, type Request } from './request';
+import { Statement, type Sql } from './statement';
 import { belongingSql } from './sums';
-
-/** What a list is asked for: its filter, and values that its tests know by name. */
-export interface Asked {
-    readonly filter: Readonly<Record<string, unknown>>;
-    readonly given?: Readonly<Record<string, Cell>>;
-}
-
-/** `p.description` -> `p`, `description` */
-export const parted = (at: At): [alias: string, column: string] => at.split('.') as [string, string];
 
 /** The name of a table. */
 export const nameOf = (of: View['of']['of']): string => (typeof of === 'string' ? of : of.table);
 
 /** SQL on the tables of a view being made: what it has asked for so far says which of them it needs. */
-export class Making {
-    readonly statement: Statement;
+export class QueryBuilder {
     private readonly joined = new Set<string>();
     private isOfMany = false;
 
     constructor(
         readonly dialect: Dialect,
         readonly view: View,
-        private readonly asked: Asked = { filter: {} },
-    ) {
-        this.statement = new Statement(dialect);
-    }
+        private readonly request: Request = { filter: {} },
+        readonly statement = new Statement(dialect),
+    ) {}
 
     /** Whether anything but the root's own columns has been asked for. */
-    get looksBeyond(): boolean {
+    get usesOtherTables(): boolean {
         return this.joined.size > 0 || this.isOfMany;
     }
 
@@ -52,8 +42,18 @@ export class Making {
         const json = inJson?.[name];
         if (json) return this.dialect.jsonAt(`${alias}.${quoted(json.column)}`, json.path, json.type);
         const field = typeof of === 'object' ? (of.allFields as Fields)[name] : undefined;
-        const made = field && madeSql(this.dialect, alias, field);
-        return made ?? `${alias}.${quoted(name)}`;
+        const sql = field && computedSql(this.dialect, alias, field);
+        return sql ?? `${alias}.${quoted(name)}`;
+    }
+
+    /** The column that tells the rows of a table of records apart. */
+    id(): string {
+        return this.column(`${this.view.of.as}.id`);
+    }
+
+    /** The columns that tell rows apart. */
+    keys(): string[] {
+        return this.view.key.map(name => this.column(`${this.view.of.as}.${name}`));
     }
 
     /** The tables that are needed by now. */
@@ -78,20 +78,20 @@ export class Making {
     }
 
     /** Whether one of many rows has all of this. */
-    anyOf(alias: string, parts: readonly string[]): string {
+    anyOf(alias: string, predicates: readonly string[]): string {
         const many = this.view.many[alias];
         if (!many) throw new Error(`${alias} is not among the many of ${this.view.path}`);
         this.isOfMany = true;
         if ('list' in many) {
             const items = this.dialect.jsonItems(this.column(many.list), alias);
-            return `EXISTS (SELECT 1 FROM ${items} WHERE ${parts.join(' AND ')})`;
+            return `EXISTS (SELECT 1 FROM ${items} WHERE ${predicates.join(' AND ')})`;
         }
         const [own, other] = many.on;
         const on = `${alias}.${quoted(own)} = ${this.column(other)}`;
-        return `EXISTS (SELECT 1 FROM ${quoted(many.of)} AS ${alias} WHERE ${[on, ...parts].join(' AND ')})`;
+        return `EXISTS (SELECT 1 FROM ${quoted(many.of)} AS ${alias} WHERE ${[on, ...predicates].join(' AND ')})`;
     }
 
-    /** How many or how much of the rows that belong to a row. Of none: 0. */
+    /** Returns the SQL of the count or the sum of the rows that belong to a row. Of none: 0. */
     computed({ on: [own, other], ...belonging }: Computed): string {
         return belongingSql(belonging, own, this.column(other));
     }
@@ -99,8 +99,18 @@ export class Making {
     /** The placeholder for a value. */
     bind(value: Value): string {
         if (typeof value !== 'object') return this.statement.bind(value);
-        const known = 'given' in value ? this.asked.given?.[value.given] : this.asked.filter[value.filter];
+        const known =
+            'parameter' in value ? this.request.parameters?.[value.parameter] : this.request.filter[value.filter];
         return this.statement.bind(known as Cell);
+    }
+
+    /** `LIMIT … OFFSET …` of a page. */
+    limit({ limit, offset }: Pick<Query, 'limit' | 'offset'>): string {
+        return ` LIMIT ${this.statement.bind(limit)} OFFSET ${this.statement.bind(offset)}`;
+    }
+
+    toSql(sql: string): Sql {
+        return { sql, values: this.statement.values };
     }
 
     private use(alias: string): void {

@@ -1,7 +1,7 @@
 import type { Field } from '../../platform/fields/kind';
 import { sumsOf } from '../../platform/fields/total';
 import type { OfOwner } from '../../platform/definition/resource';
-import { definitionOf } from '../../resources';
+import { definitionOf } from '../../platform/definition/registry';
 import { quoted, type Dialect } from '../dialect';
 import { linksSql, throughOf } from '../links';
 import { totalSql } from './sums';
@@ -13,7 +13,7 @@ const versionSql = (table: string, { path, by }: OfOwner): string => {
 };
 
 /** The value of a field that is made of other rows; undefined where it is in a column. @param table or its alias, as SQL */
-export const madeSql = (dialect: Dialect, table: string, field: Field): string | undefined => {
+export const computedSql = (dialect: Dialect, table: string, field: Field): string | undefined => {
     const through = throughOf(field);
     if (through) return linksSql(dialect, table, through);
     const { ofOwner } = field.options as { readonly ofOwner?: OfOwner };

@@ -2,10 +2,14 @@ import type { Cell, Field } from '../../platform/fields/kind';
 import type { Definition, RecordOf } from '../../platform/definition/resource';
 import { recordOf } from '../cells';
 import type { Database } from '../database';
-import { quoted } from '../dialect';
+import { quoted, type Dialect } from '../dialect';
 import { readerOf, type Read } from '../read';
-import { columnsSql } from '../select';
 import type { Transaction } from '../transaction';
+import { selectSql } from './columns';
+
+/** Builds the SQL of a record by its id. */
+export const recordSql = (dialect: Dialect, definition: Definition): string =>
+    `${selectSql(dialect, definition)} WHERE id = $1`;
 
 /** Records by a condition: SQL with placeholders from $1. */
 export interface Which {
@@ -19,19 +23,26 @@ export const byIds = ({ dialect }: Database, ids: readonly number[]): Which => (
     values: [JSON.stringify(ids)],
 });
 
-/** Records in the order of their ids. @param isHeld against other writers, until the transaction that reads them ends */
+/** Records in the order of their ids. @param isLocked against other writers, until the transaction that reads them ends */
 export const recordsBy = async <D extends Definition>(
     { dialect }: Database,
     read: Read,
     definition: D,
     { where, values }: Which,
-    { isHeld }: { readonly isHeld: boolean } = { isHeld: false },
+    { isLocked }: { readonly isLocked: boolean } = { isLocked: false },
 ): Promise<RecordOf<D>[]> => {
-    const from = `${columnsSql(dialect, definition)} FROM ${quoted(definition.table)}`;
-    const lock = isHeld ? dialect.held('writers') : '';
-    const rows = await read(`SELECT ${from} WHERE ${where} ORDER BY id${lock}`, values);
+    const lock = isLocked ? dialect.rowLock('writers') : '';
+    const rows = await read(`${selectSql(dialect, definition)} WHERE ${where} ORDER BY id${lock}`, values);
     return rows.map(row => recordOf(definition, row) as RecordOf<D>);
 };
+
+/** Records by their ids, as many as there still are, in the order of these. */
+export const recordsOf = <D extends Definition>(
+    database: Database,
+    definition: D,
+    ids: readonly number[],
+): Promise<RecordOf<D>[]> =>
+    recordsBy(database, (sql, values) => database.scan(sql, values), definition, byIds(database, ids));
 
 /**
  * Some fields of records in the order of their ids. They are read as one text: the drivers make hundreds of rows of many
@@ -57,9 +68,10 @@ export const fieldsBy = async <D extends Definition, N extends keyof RecordOf<D>
 };
 
 /** Records in the order of their ids, held against other writers until the transaction ends. */
-export const heldRecords = <D extends Definition>(
+export const lockedRecords = <D extends Definition>(
     database: Database,
     definition: D,
     which: Which,
     transaction: Transaction,
-): Promise<RecordOf<D>[]> => recordsBy(database, readerOf(database, transaction), definition, which, { isHeld: true });
+): Promise<RecordOf<D>[]> =>
+    recordsBy(database, readerOf(database, transaction), definition, which, { isLocked: true });

@@ -1,6 +1,6 @@
 import type { Field } from '../../platform/fields/kind';
 import { addendsOf, sumsOf, type Addend, type IdsOf, type Sums, type Where } from '../../platform/fields/total';
-import { isOwned, ownerOf } from '../../owned';
+import { collectionOf, definitionOf } from '../../platform/definition/registry';
 import type { Definition } from '../../platform/definition/resource';
 import { quoted } from '../dialect';
 import { literal } from '../literal';
@@ -15,7 +15,7 @@ interface Belonging {
 
 const isIdsOf = (values: Where[string]): values is IdsOf => typeof values === 'object' && 'idsOf' in values;
 
-/** What a column may be, as the inside of an `IN`. */
+/** Returns the values that a column may have, as the inside of an `IN`. */
 const valuesSql = (values: Where[string]): string => {
     if (!isIdsOf(values)) return [values].flat().map(literal).join(', ');
     const conditions = Object.entries(values.where).map(([name, value]) => `${quoted(name)} = ${literal(value)}`);
@@ -26,16 +26,16 @@ const valuesSql = (values: Where[string]): string => {
 const ROWS = quoted('#rows');
 
 /**
- * How many or how much of the rows that belong to a row. Of none: 0.
+ * Returns the SQL of the count or the sum of the rows that belong to a row. Of none: 0.
  *
- * @param own their column that says to which
- * @param other what it has to be, as SQL
+ * @param own their column with the key of that row
+ * @param other its value, as SQL
  */
 export const belongingSql = ({ of, where = {}, sum }: Belonging, own: string, other: string): string => {
     const column = (name: string): string => `${ROWS}.${quoted(name)}`;
-    const parts = Object.entries(where).map(([name, values]) => `${column(name)} IN (${valuesSql(values)})`);
+    const predicates = Object.entries(where).map(([name, values]) => `${column(name)} IN (${valuesSql(values)})`);
     const what = sum === undefined ? 'count(*)' : `coalesce(sum(${column(sum)}), 0)`;
-    return `(SELECT ${what} FROM ${quoted(of)} AS ${ROWS} WHERE ${[`${column(own)} = ${other}`, ...parts].join(' AND ')})`;
+    return `(SELECT ${what} FROM ${quoted(of)} AS ${ROWS} WHERE ${[`${column(own)} = ${other}`, ...predicates].join(' AND ')})`;
 };
 
 const addendSql = (table: string, addend: Addend): string =>
@@ -60,6 +60,7 @@ export const tablesUnder = (definition: Definition, fields: readonly string[]): 
     const summed = totalsOf(definition)
         .filter(([name]) => fields.includes(name))
         .flatMap(([, sums]) => addendsOf(sums).flatMap(addend => ('of' in addend ? [addend.of] : [])));
-    const owner = fields.includes('version') && isOwned(definition) ? [ownerOf(definition).table] : [];
+    const collection = collectionOf(definition);
+    const owner = fields.includes('version') && collection ? [definitionOf(collection.of).table] : [];
     return [...new Set([definition.table, ...summed, ...owner])];
 };

@@ -1,7 +1,7 @@
 import type { Durability } from '../database';
 
 /** The one connection that writes, as far as transactions go. */
-export interface Ground {
+export interface WriteConnection {
     run(sql: string): Promise<unknown>;
 }
 
@@ -14,7 +14,7 @@ interface Writer {
 }
 
 /** Writers of one commit, and the milliseconds within which they must have begun. */
-const MOST = 64;
+const MAX_WRITERS = 64;
 const WITHIN = 5;
 
 /** It takes the lock at once: one that is deferred would fail where it turns from reading to writing. */
@@ -36,10 +36,10 @@ const SYNCHRONOUS: Readonly<Record<Durability, string>> = {
 export class Commits {
     private readonly waiting: Writer[] = [];
     private last: Promise<void> | undefined;
-    /** How the connection commits, which it begins with. */
+    /** The durability of the connection's commits, first the connection's own. */
     private durability: Durability = 'full';
 
-    constructor(private readonly ground: Ground) {}
+    constructor(private readonly connection: WriteConnection) {}
 
     take<T>(work: () => Promise<T>, durability: Durability = 'full'): Promise<T> {
         return new Promise<T>((resolve, reject) => {
@@ -56,7 +56,7 @@ export class Commits {
         });
     }
 
-    /** When nobody writes any more. */
+    /** Waits until nobody writes any more. */
     async end(): Promise<void> {
         await this.last;
     }
@@ -66,13 +66,13 @@ export class Commits {
             const together: Writer[] = [];
             try {
                 await this.synchronize(this.waiting[0]?.durability ?? 'full');
-                await this.ground.run(BEGIN);
+                await this.connection.run(BEGIN);
                 await this.writeSome(together);
-                await this.ground.run('COMMIT');
+                await this.connection.run('COMMIT');
                 for (const { written } of together) written();
             } catch (error) {
                 // What made it fail may have ended the transaction already: that is what to tell.
-                await this.ground.run('ROLLBACK').catch(() => undefined);
+                await this.connection.run('ROLLBACK').catch(() => undefined);
                 // Where not even a beginning was made, whoever waits would only wait as long for the same.
                 const concerned = together.length > 0 ? together : this.waiting.splice(0);
                 for (const { failed } of concerned) failed(error);
@@ -83,7 +83,7 @@ export class Commits {
 
     private async synchronize(durability: Durability): Promise<void> {
         if (this.durability === durability) return;
-        await this.ground.run(SYNCHRONOUS[durability]);
+        await this.connection.run(SYNCHRONOUS[durability]);
         this.durability = durability;
     }
 
@@ -96,7 +96,7 @@ export class Commits {
     private async writeSome(together: Writer[]): Promise<void> {
         const until = performance.now() + WITHIN;
         await this.writeFirst(together);
-        while (together.length > 0 && together.length < MOST && performance.now() < until) {
+        while (together.length > 0 && together.length < MAX_WRITERS && performance.now() < until) {
             const [writer] = this.waiting;
             if (!writer || !this.isEnoughFor(writer)) return;
             this.waiting.shift();
@@ -114,17 +114,17 @@ export class Commits {
 
     private async writeNext(writer: Writer, together: Writer[]): Promise<void> {
         together.push(writer);
-        await this.ground.run(SAVE);
+        await this.connection.run(SAVE);
         try {
             await writer.work();
         } catch (error) {
             // Where the failure has ended the transaction there is nothing to go back to, and all of them have failed.
-            await this.ground.run(TAKE_BACK).catch(() => {
+            await this.connection.run(TAKE_BACK).catch(() => {
                 throw error;
             });
             together.pop();
             writer.failed(error);
         }
-        await this.ground.run(RELEASE);
+        await this.connection.run(RELEASE);
     }
 }

@@ -1,7 +1,7 @@
 /** Unicode has no letters of two cases beyond. */
 const LAST = 0x1ffff;
 /** More patterns than this would take longer than to try letter by letter. */
-const MOST_PATTERNS = 8;
+const MAX_PATTERNS = 8;
 
 let known: Map<string, string[]> | undefined;
 
@@ -25,7 +25,7 @@ const isAscii = (letter: string): boolean => letter <= '\x7f';
 /** A letter in each of its cases. */
 const formsOf = (letter: string): readonly string[] => lettersBySmall().get(letter.toLowerCase()) ?? [letter];
 
-/** What LIKE is to take as it is: for ASCII it knows both cases itself. */
+/** Returns the patterns of a letter for LIKE: of ASCII the letter itself, of which it knows both cases. */
 const likeForms = (letter: string): readonly string[] => {
     if (!isAscii(letter)) return formsOf(letter);
     return [/[\\%_]/.test(letter) ? `\\${letter}` : letter];
@@ -44,7 +44,7 @@ const globForm = (letter: string): string => {
 
 type Bind = (value: string) => string;
 
-const likeSql = (column: string, place: string): string => `${column} LIKE ${place} ESCAPE '\\'`;
+const likeSql = (column: string, placeholder: string): string => `${column} LIKE ${placeholder} ESCAPE '\\'`;
 
 /**
  * "Contains this text", whatever its case. SQLite's LIKE knows the two cases of ASCII letters alone: a few others are
@@ -53,9 +53,9 @@ const likeSql = (column: string, place: string): string => `${column} LIKE ${pla
 export const contains = (text: string, bind: Bind): ((column: string) => string) => {
     const letters = Array.from(text);
     const count = letters.reduce((product, letter) => product * likeForms(letter).length, 1);
-    if (count <= MOST_PATTERNS) {
-        const places = patternsOf(letters).map(bind);
-        return column => `(${places.map(place => likeSql(column, place)).join(' OR ')})`;
+    if (count <= MAX_PATTERNS) {
+        const placeholders = patternsOf(letters).map(bind);
+        return column => `(${placeholders.map(placeholder => likeSql(column, placeholder)).join(' OR ')})`;
     }
     const roughly = bind(`%${letters.map(letter => (isAscii(letter) ? likeForms(letter)[0] : '_')).join('')}%`);
     const exactly = bind(`*${letters.map(globForm).join('')}*`);

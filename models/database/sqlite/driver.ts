@@ -6,7 +6,7 @@ const BUSY_TIMEOUT = 5000;
 /** Small: reading has connections of its own, and mapped memory of one that writes only grows. */
 const CACHE_KIB = 32_000;
 
-/** `synchronous=FULL`: what is answered is on disk (operations.md, "Safety"). */
+/** `synchronous=FULL`: what is answered is on disk (docs/operations.md, "Safety"). */
 const PRAGMAS = `
     PRAGMA busy_timeout=${BUSY_TIMEOUT};
     PRAGMA journal_mode=WAL;

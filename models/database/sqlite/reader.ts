@@ -1,7 +1,7 @@
 import sqlite3 from 'sqlite3';
 import { Statements } from './statements';
 
-/** What a connection may keep of the file in memory: KiB of its own, and bytes of the system's. */
+/** Memory of a connection to the file: KiB of its own cache, and bytes that the system maps. */
 interface Memory {
     readonly cache: number;
     readonly mapped: number;

@@ -17,7 +17,7 @@ const KNOWN = 5000;
  */
 export class Readers {
     private readonly idle: Connection[];
-    private readonly mostSlow: number;
+    private readonly maxSlow: number;
     private readonly quick: Begin[] = [];
     private readonly slow: Begin[] = [];
     private slowUnderWay = 0;
@@ -26,12 +26,12 @@ export class Readers {
 
     constructor(private readonly readers: readonly Connection[]) {
         this.idle = [...readers];
-        this.mostSlow = Math.max(1, readers.length - 1);
+        this.maxSlow = Math.max(1, readers.length - 1);
     }
 
     async read<R>(sql: string, values: readonly unknown[]): Promise<R[]> {
         const isSlow = this.isSlow(sql);
-        const reader = await this.turn(isSlow);
+        const reader = await this.acquire(isSlow);
         const begun = performance.now();
         try {
             return await reader.read<R>(sql, values);
@@ -57,7 +57,7 @@ export class Readers {
         this.runs.set(sql, [...runs, wasSlow].slice(-RUNS));
     }
 
-    private turn(isSlow: boolean): Promise<Connection> {
+    private acquire(isSlow: boolean): Promise<Connection> {
         return new Promise(begin => {
             (isSlow ? this.slow : this.quick).push(begin);
             this.next();
@@ -72,7 +72,7 @@ export class Readers {
         if (this.idle.length === 0) return undefined;
         const quick = this.quick.shift();
         if (quick) return quick;
-        if (this.slowUnderWay >= this.mostSlow || this.slow.length === 0) return undefined;
+        if (this.slowUnderWay >= this.maxSlow || this.slow.length === 0) return undefined;
         this.slowUnderWay++;
         return this.slow.shift();
     }

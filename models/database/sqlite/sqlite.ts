@@ -3,13 +3,13 @@ import path from 'node:path';
 import { Sequelize } from 'sequelize';
 import type { Database } from '../database';
 import { dialects } from '../dialect';
-import { LocalSignals } from '../pubSub';
+import { LocalPubSub } from '../pubSub';
 import { andAfterCommit, asTransaction, connectionOf } from '../transaction';
 import { Commits } from './commits';
-import { openSqliteLock } from './lock';
 import { dialectModule, openConnection, type Connection } from './driver';
 import { AT_HAND, PASSING, Reader } from './reader';
 import { Readers } from './readers';
+import { soleStart, takeSoleUse } from './soleUse';
 
 const FILE = 'endcap.sqlite';
 /** Two for what is slow, and one that nothing slow is read by. */
@@ -27,10 +27,14 @@ const makeOwn = (storage: string): void => {
     if (uid === process.getuid?.()) chmodSync(storage, OWNER_ONLY.file);
 };
 
-/** SQLite in a file of `dataDir`: WAL, one writer at a time, readers of their own. */
-export const openSqlite = async (dataDir: string, connections = READERS): Promise<Database> => {
+const storageIn = (dataDir: string): string => {
     mkdirSync(dataDir, { recursive: true, mode: OWNER_ONLY.folder });
-    const storage = path.join(dataDir, FILE);
+    return path.join(dataDir, FILE);
+};
+
+/** Opens SQLite in a file of `dataDir`, beside the process that serves it: WAL, one writer at a time, readers of their own. */
+export const openSqlite = async (dataDir: string, connections = READERS): Promise<Database> => {
+    const storage = storageIn(dataDir);
     makeOwn(storage);
     const sequelize = new Sequelize({
         dialect: 'sqlite',
@@ -57,8 +61,8 @@ export const openSqlite = async (dataDir: string, connections = READERS): Promis
         write: (work, durability) =>
             andAfterCommit(own => commits.take(() => asTransaction(sequelize, writer, own), durability), work),
         connect: () => Promise.resolve(),
-        openStartupLock: () => openSqliteLock(storage),
-        signals: new LocalSignals(),
+        openStartupLock: () => Promise.resolve(soleStart),
+        pubSub: new LocalPubSub(),
         close: async () => {
             await commits.end();
             await Promise.all([readers.close(), passing.close()]);
@@ -66,4 +70,20 @@ export const openSqlite = async (dataDir: string, connections = READERS): Promis
             await sequelize.close();
         },
     };
+};
+
+/** Opens the same as the one process that serves it, until it closes it. @throws DatabaseInUseError where another one does */
+export const serveSqlite = async (dataDir: string, connections?: number): Promise<Database> => {
+    const endUse = await takeSoleUse(storageIn(dataDir));
+    try {
+        const database = await openSqlite(dataDir, connections);
+        const close = async (): Promise<void> => {
+            await database.close();
+            await endUse();
+        };
+        return { ...database, close };
+    } catch (error) {
+        await endUse();
+        throw error;
+    }
 };

@@ -2,7 +2,7 @@ import type sqlite3 from 'sqlite3';
 import { Recent } from '../recent';
 
 /** Statements kept prepared; made from definitions and filters, so their number is small but not bounded. */
-const KEPT = 500;
+const MAX_STATEMENTS = 500;
 
 /** `$1` as `?1`: SQLite takes `$1` for a name and would bind by first appearance instead of by number. */
 const numbered = (sql: string): string => sql.replace(/\$(\d+)/g, '?$1');
@@ -12,7 +12,7 @@ const numbered = (sql: string): string => sql.replace(/\$(\d+)/g, '?$1');
  *
  * @throws an Error with the driver's code
  */
-const asked = async <T>(work: Promise<T>): Promise<T> => {
+const withCallerStack = async <T>(work: Promise<T>): Promise<T> => {
     try {
         return await work;
     } catch (failed) {
@@ -28,23 +28,26 @@ const finalized = async (prepared: Promise<sqlite3.Statement>): Promise<void> =>
 
 /** The statements of one connection, each prepared once. */
 export class Statements {
-    private readonly prepared = new Recent<Promise<sqlite3.Statement>>(KEPT, statement => void finalized(statement));
+    private readonly prepared = new Recent<Promise<sqlite3.Statement>>(
+        MAX_STATEMENTS,
+        statement => void finalized(statement),
+    );
 
     constructor(private readonly connection: sqlite3.Database) {}
 
     async all<R>(sql: string, values: readonly unknown[]): Promise<R[]> {
-        const statement = await asked(this.statement(sql));
-        return await asked(
+        const statement = await withCallerStack(this.statement(sql));
+        return await withCallerStack(
             new Promise<R[]>((resolve, reject) => {
                 statement.all<R>(values, (error, rows) => (error ? reject(error) : resolve(rows)));
             }),
         );
     }
 
-    /** How many rows were changed; what triggers change does not count. */
+    /** Runs a statement and returns how many rows it changed; what triggers change does not count. */
     async change(sql: string, values: readonly unknown[]): Promise<number> {
-        const statement = await asked(this.statement(sql));
-        return await asked(
+        const statement = await withCallerStack(this.statement(sql));
+        return await withCallerStack(
             new Promise<number>((resolve, reject) => {
                 statement.run(values, function (error) {
                     if (error) reject(error);

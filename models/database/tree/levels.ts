@@ -1,9 +1,9 @@
 import { quoted } from '../dialect';
-import { MOST_LEVELS, type Tree } from '../../platform/tree/tree';
+import { MAX_TREE_LEVELS, type Tree } from '../../platform/tree/tree';
 import type { TreeWork } from './work';
 
 /** A bound to how far is gone up or down. */
-const ENOUGH = MOST_LEVELS + 1;
+const ENOUGH = MAX_TREE_LEVELS + 1;
 
 /** Up from a record, itself among them. */
 const above = ({ definition, parent }: Tree, id: string): string => {
@@ -30,7 +30,7 @@ export const levelOf = async (id: number, { database, tree, transaction }: TreeW
     return found?.above ?? 0;
 };
 
-/** How deep a record would be below another: of a statement that reads other things too, what it begins with and selects. */
+/** Builds the SQL of how deep a record would be below another, as the beginning and the columns of a statement. */
 export const movedLevelsSql = (tree: Tree, id: string, parent: string) => ({
     begin: `WITH RECURSIVE ${above(tree, parent)}, ${below(tree, id)}`,
     // Nearly everything that moves is a leaf: to go down from it PostgreSQL would read the whole table.

@@ -1,6 +1,6 @@
 import { quoted } from '../dialect';
-import { heldRecords, type Which } from '../query/records';
-import type { Actor } from '../writer';
+import { lockedRecords, type Which } from '../query/records';
+import type { Actor } from '../actor';
 import type { TreeWork } from './work';
 
 /**
@@ -12,13 +12,13 @@ import type { TreeWork } from './work';
 export const removeNodes = async (
     which: Which,
     by: Actor,
-    { database, tree: { definition, parent }, writer, transaction }: TreeWork,
+    { database, tree: { definition, parent }, records: store, transaction }: TreeWork,
 ): Promise<void> => {
-    const records = await heldRecords(database, definition, which, transaction);
+    const records = await lockedRecords(database, definition, which, transaction);
     const ids = JSON.stringify(records.map(record => (record as { id: number }).id));
     const sql = `UPDATE ${quoted(definition.table)} SET ${quoted(parent)} = NULL
         WHERE id IN (${database.dialect.listed('$1')})`;
     await database.run(sql, [ids], transaction);
     const removals = records.map(before => ({ before }));
-    await writer.remove(removals, by, transaction);
+    await store.removeMany(removals, by, transaction);
 };

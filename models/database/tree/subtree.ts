@@ -2,7 +2,7 @@ import { quoted } from '../dialect';
 import type { Tree } from '../../platform/tree/tree';
 import type { TreeWork } from './work';
 
-/** What a statement begins with whose `below` are the ids of record $1 and of all below it. */
+/** Returns the beginning of a statement whose `below` are the ids of record $1 and of all below it. */
 export const subtreeSql = ({ definition, parent }: Tree): string => {
     const table = quoted(definition.table);
     return `WITH RECURSIVE below(id) AS (SELECT id FROM ${table} WHERE id = $1

@@ -6,11 +6,11 @@ import { NotFoundError } from '../failures';
 import { movedLevelsSql, type MovedLevels } from './levels';
 import type { TreeWork } from './work';
 
-/** What a move needs to know of a record and of its parent. */
+/** The state of a record, or of its parent, that a move needs. */
 export interface Standing extends Sibling {
-    /** What it is below; null for a root. */
+    /** The id of its parent; null for a root. */
     readonly parent: number | null;
-    /** What its tree belongs to; null where all records are one tree. */
+    /** The id of the record that its tree belongs to; null where all records are one tree. */
     readonly scope: number | null;
     readonly version: number;
 }
@@ -21,11 +21,11 @@ export interface Around {
     readonly parent: Standing | undefined;
     /** In their order, without the record. */
     readonly siblings: readonly Sibling[];
-    /** Where it is to be below a parent. */
+    /** The levels it would have below a parent. */
     readonly levels: MovedLevels;
 }
 
-/** What a record is below now; null for a root, and for one that is not there. */
+/** Reads the parent of a record; null for a root, and for one that is not there. */
 export const parentOf = async (id: number, { database, tree, transaction }: TreeWork): Promise<number | null> => {
     const sql = `SELECT ${quoted(tree.parent)} AS parent FROM ${quoted(tree.definition.table)} WHERE id = $1`;
     const [row] = await database.run<Pick<Standing, 'parent'>>(sql, [id], transaction);
@@ -73,14 +73,14 @@ const siblingsOf = ({ beside }: Beside): Sibling[] =>
         .map(([id, weight, text]): Sibling => ({ id, weight, text }))
         .sort(inOrder);
 
-interface Place {
+interface NodePosition {
     readonly id: number;
-    /** What it is to be below; null for a root. */
+    /** The id of its new parent; null for a root. */
     readonly parentId: number | null;
 }
 
 /** @throws NotFoundError */
-export const readAround = async ({ id, parentId }: Place, work: TreeWork): Promise<Around> => {
+export const readAround = async ({ id, parentId }: NodePosition, work: TreeWork): Promise<Around> => {
     const { database, tree, transaction } = work;
     const sql = parentId === null ? rootSql(database, tree) : belowSql(database, tree);
     const values = parentId === null ? [id] : [id, parentId];

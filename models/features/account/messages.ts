@@ -1,14 +1,14 @@
-import { defineMessages } from '../../said';
+import { defineMessages } from '../../platform/messages/message';
 
-/** What the server says of accounts, sessions and preferences. */
+/** Messages of the server about accounts, sessions and preferences. */
 export const accountTexts = {
     wrongLogin: 'Invalid username or password.',
     noAdministrator: 'There must be an enabled Administrator.',
     ownRole: 'You cannot take away your own Administrator role.',
     ownAccount: 'You cannot delete your own account.',
     roleCycle: 'A role cannot extend itself, directly or through other roles.',
-    mostPreferences: 'You can keep at most %{count} preferences. Delete one first.',
-    largestPreferences: 'Your preferences can hold at most %{size} KiB together. Delete one first.',
+    tooManyPreferences: 'You can keep at most %{count} preferences. Delete one first.',
+    preferencesTooLarge: 'Your preferences can hold at most %{size} KiB together. Delete one first.',
     wrongPassword: 'Invalid password.',
     resetUnknown: 'This link does not work. It may be incomplete.',
     resetUsed: 'This link has already been used, or the account has changed since.',

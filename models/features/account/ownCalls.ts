@@ -1,18 +1,18 @@
 import { defineCall } from '../../platform/calls/call';
 import { boolean } from '../../platform/fields/boolean';
 import { dateTime } from '../../platform/fields/dateTime';
-import { integer, LARGEST_INTEGER } from '../../platform/fields/integer';
+import { integer, MAX_INTEGER } from '../../platform/fields/integer';
 import { text } from '../../platform/fields/text';
 import { list, object, optionalOf, patchOf, pick } from '../../platform/definition/shape';
 import { secUser } from './secUser';
 
-/** What users change of themselves. */
+/** The fields that users change of themselves. */
 export const OWN_FIELDS = ['fname', 'mname', 'lname', 'email'] as const;
 
 const own = pick(secUser.fields, OWN_FIELDS);
 const shown = text({ max: 100, required: true });
 const moment = dateTime({ required: true });
-const version = { min: 1, max: LARGEST_INTEGER } as const;
+const version = { min: 1, max: MAX_INTEGER } as const;
 
 export const ownAccount = defineCall({
     method: 'GET',
@@ -51,8 +51,8 @@ export const ownSessions = defineCall({
         sessions: list(
             object(
                 {
-                    id: integer({ min: 1, max: LARGEST_INTEGER, required: true }),
-                    /** What the browser said it was at sign-in, in words; null where it is none that is known. */
+                    id: integer({ min: 1, max: MAX_INTEGER, required: true }),
+                    /** The name of the browser at sign-in; null where it is not known. */
                     browser: text({ max: 50 }),
                     system: text({ max: 50 }),
                     address: text({ max: 64 }),
@@ -80,5 +80,5 @@ export const otherSessionsEnd = defineCall({
     path: '/myaccount/session',
     access: 'signedIn',
     about: 'Signs the caller out everywhere else, at once.',
-    answer: { ended: integer({ min: 0, max: LARGEST_INTEGER, required: true }) },
+    answer: { ended: integer({ min: 0, max: MAX_INTEGER, required: true }) },
 });

@@ -4,11 +4,11 @@ import { password } from '../../platform/fields/password';
 import { text } from '../../platform/fields/text';
 
 /** Bytes of a call that anybody makes. */
-const LARGEST = 4096;
+const MAX_BODY_BYTES = 4096;
 const token = text({ max: 100, required: true });
 const newPassword = password({ writeOnly: true, required: true });
 
-/** Minutes for which a link of an account reset works (domain.md section 3). */
+/** Minutes for which a link of an account reset works (docs/domain.md section 3). */
 export const RESET_MINUTES = 60;
 
 export const resetRequest = defineCall({
@@ -17,7 +17,7 @@ export const resetRequest = defineCall({
     access: 'anyone',
     about: 'Has a link to a new password mailed to every user of an address. The answer does not tell whether there is one.',
     limited: true,
-    maxBytes: LARGEST,
+    maxBytes: MAX_BODY_BYTES,
     payload: { email: email({ max: 50, required: true }) },
 });
 
@@ -27,7 +27,7 @@ export const resetValidate = defineCall({
     isReading: true,
     access: 'anyone',
     about: 'Whose account the token of such a link is for; one that was used, is too old or forged is refused.',
-    maxBytes: LARGEST,
+    maxBytes: MAX_BODY_BYTES,
     payload: { token },
     answer: { username: text({ max: 50, required: true }) },
 });
@@ -37,7 +37,7 @@ export const resetAccount = defineCall({
     path: '/auth/reset/account',
     access: 'anyone',
     about: 'Sets a new password by such a token, once, and ends every other session of the account.',
-    maxBytes: LARGEST,
+    maxBytes: MAX_BODY_BYTES,
     payload: { password: newPassword, confirmPassword: text({ max: 50, required: true, verbatim: true }), token },
 });
 

@@ -9,7 +9,7 @@ declare module '../../platform/definition/resource' {
     }
 }
 
-/** A role; it may extend one other, whose access its holders have too (domain.md section 2). */
+/** A role; it may extend one other, whose access its holders have too (docs/domain.md section 2). */
 export const secRole = defineResource('settings/secrole', {
     table: 'sec_role',
     label: ['Role', 'Roles'],

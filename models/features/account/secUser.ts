@@ -14,7 +14,7 @@ declare module '../../platform/definition/resource' {
 
 const name = { max: 50, required: true, missing: 'requiredName' } as const;
 
-/** Who may sign in. `password` is stored as its hash; it changes only together with `changePassword`. */
+/** Users who may sign in. `password` is stored as its hash; it changes only together with `changePassword`. */
 export const secUser = defineResource('settings/secuser', {
     table: 'sec_user',
     label: ['User', 'Users'],

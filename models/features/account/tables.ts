@@ -26,7 +26,7 @@ export const sessionTable: Table = {
     ],
 };
 
-/** Which user holds which role. */
+/** The roles of each user. */
 export const userRoleTable: Table = {
     name: 'sec_user_role',
     columns: {
@@ -79,7 +79,7 @@ export const resetTable: Table = {
     ],
 };
 
-/** Who has asked for such a link lately, by e-mail address and by the place it came from; a job answers them. */
+/** Recent requests of such a link, by e-mail address and by the address they came from; a job answers them. */
 export const resetRequestTable: Table = {
     name: 'sec_reset_request',
     columns: {

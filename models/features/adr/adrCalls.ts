@@ -2,15 +2,15 @@ import { defineCall } from '../../platform/calls/call';
 import { EXPORT_FORMATS } from '../../platform/view/criteria';
 import { boolean } from '../../platform/fields/boolean';
 import { choice } from '../../platform/fields/choice';
-import { integer, LARGEST_INTEGER } from '../../platform/fields/integer';
+import { integer, MAX_INTEGER } from '../../platform/fields/integer';
 import { text } from '../../platform/fields/text';
 import { list, object, patchOf, pick } from '../../platform/definition/shape';
 import { listCall } from '../../platform/view/calls';
 import { adr } from './adr';
 import { adrView } from './adrView';
 
-const id = integer({ min: 1, max: LARGEST_INTEGER, required: true });
-const version = integer({ min: 1, max: LARGEST_INTEGER });
+const id = integer({ min: 1, max: MAX_INTEGER, required: true });
+const version = integer({ min: 1, max: MAX_INTEGER });
 
 export const { filters: adrFilter, sorts: ADR_SORTS } = adrView;
 

@@ -1,14 +1,14 @@
 import { dateTime } from '../../platform/fields/dateTime';
-import { integer, LARGEST_INTEGER } from '../../platform/fields/integer';
+import { integer, MAX_INTEGER } from '../../platform/fields/integer';
 import { text } from '../../platform/fields/text';
 import { column, columnsOf, defineView } from '../../platform/view/view';
 import { contain, search } from '../../platform/view/filters';
 import type { Greater } from '../../platform/view/terms';
 import { adr } from './adr';
 
-const count = integer({ min: 0, max: LARGEST_INTEGER, required: true });
+const count = integer({ min: 0, max: MAX_INTEGER, required: true });
 
-/** What is in an ADR is changed without a change of its record. */
+/** Returns the later of an ADR's own change and that of its contents, which does not change its record. */
 const lastChange = (what: 'date' | 'user'): Greater => ({
     greater: ['c.changed_date', 'adr.update_date'],
     then: `c.changed_${what}`,

@@ -1,18 +1,18 @@
-import * as generic from '../../conflict';
-import type { Choices, Conflict } from '../../conflict';
+import * as generic from '../../platform/history/conflict';
+import type { Choices, Conflict } from '../../platform/history/conflict';
 import type { RecordOf } from '../../platform/definition/resource';
 import type { adrProduct } from './product';
 import type { EntityUpdate, ProductUpdates, ProposedField } from './request';
 import { adrState, type State, type StateChange } from './state';
 import { periodOf } from './tracking';
 
-/** What a request proposes. */
+/** The changes that a request proposes. */
 export interface Proposal {
     readonly product_updates: ProductUpdates;
     readonly entity_updates: readonly EntityUpdate[];
 }
 
-/** What a request may propose of an ADR product, as a record has it. */
+/** The fields of an ADR product that a request may propose, as a record has them. */
 type Proposable = Readonly<Pick<RecordOf<typeof adrProduct>, ProposedField>>;
 
 /** The ADR product as it is now. */
@@ -22,8 +22,8 @@ export interface Present {
     readonly stateAt: (entityId: number) => State | null;
 }
 
-/** What is left to do of a request. */
-export interface Remainder {
+/** The changes of a request that are left to do. */
+export interface AppliedRequestChanges {
     readonly fields: Partial<Proposable>;
     readonly states: readonly StateChange[];
 }
@@ -35,18 +35,22 @@ const proposalOf = ({ product_updates, entity_updates }: Proposal): generic.Prop
 
 const presentOf = ({ fields, stateAt }: Present): generic.Present<State> => ({ fields, rowAt: stateAt });
 
-/** What has changed since a request was made and is not what it proposes (domain.md section 5). */
+/** Returns what has changed since a request was made and is not what it proposes (docs/domain.md section 5). */
 export const conflictsOf = (proposal: Proposal, present: Present): Conflict[] =>
     generic.conflictsOf(adrState, proposalOf(proposal), presentOf(present));
 
-/** What is done of a request, once each of its conflicts is chosen. */
-export const remainderOf = (proposal: Proposal, present: Present, choices: Choices): Remainder => {
-    const { fields, rows } = generic.remainderOf(adrState, proposalOf(proposal), presentOf(present), choices);
+/** Computes the changes that a request makes, once each of its conflicts is chosen. */
+export const computeAppliedRequestChanges = (
+    proposal: Proposal,
+    present: Present,
+    choices: Choices,
+): AppliedRequestChanges => {
+    const { fields, rows } = generic.computeAppliedChanges(adrState, proposalOf(proposal), presentOf(present), choices);
     return { fields, states: rows };
 };
 
 /** Whether what was chosen leaves a state that is tracked for other than a whole period. */
-export const hasBrokenPeriod = ({ states }: Remainder): boolean =>
+export const hasBrokenPeriod = ({ states }: AppliedRequestChanges): boolean =>
     states.some(({ to }) => {
         if (!to?.track) return false;
         const { track_begin_date: begin, track_end_date: end } = to;

@@ -14,9 +14,12 @@ declare module '../../platform/definition/resource' {
 }
 
 /** Entities of an ADR: its tree is read as a whole, and each product may have a state at every one. */
-export const MOST_ENTITIES = 10_000;
+export const MAX_ENTITIES = 10_000;
 
-/** A node of an ADR's tree; without a parent it is a root. Order among siblings: weight, then code (domain.md section 5). */
+/**
+ * A node of an ADR's tree; without a parent it is a root. Order among siblings: weight, then code (docs/domain.md
+ * section 5).
+ */
 export const adrEntity = defineResource('services/adr/entity', {
     table: 'adr_entity',
     label: ['ADR entity', 'ADR entities'],
@@ -41,7 +44,7 @@ export const adrEntity = defineResource('services/adr/entity', {
     history: { path: 'adr/entity', group: 'ADR entities' },
 });
 
-/** How the entities of an ADR stand below each other. */
+/** The tree of the entities of an ADR. */
 export const adrTree = {
     definition: adrEntity,
     parent: 'parent_entity_id',
@@ -52,7 +55,7 @@ export const adrTree = {
 
 export type Entity = RecordOf<typeof adrEntity>;
 
-/** A node of `GET /adr/entity/tree/{adrId}` (api.md, "Shapes of the ADR calls"). */
+/** A node of `GET /adr/entity/tree/{adrId}` (docs/api.md, "Shapes of the ADR calls"). */
 export interface EntityNode extends Entity {
     /** Products of the ADR that have a state at this very entity. */
     readonly product_count: number;

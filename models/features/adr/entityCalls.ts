@@ -1,14 +1,14 @@
 import { defineCall } from '../../platform/calls/call';
 import { boolean } from '../../platform/fields/boolean';
-import { integer, LARGEST_INTEGER } from '../../platform/fields/integer';
+import { integer, MAX_INTEGER } from '../../platform/fields/integer';
 import { text } from '../../platform/fields/text';
 import { namesCall } from '../../platform/definition/namesCall';
 import { patchOf, pick } from '../../platform/definition/shape';
 import { treeCalls } from '../../platform/tree/calls';
 import { adrEntity, adrTree } from './entity';
 
-const id = integer({ min: 1, max: LARGEST_INTEGER, required: true });
-const version = integer({ min: 1, max: LARGEST_INTEGER });
+const id = integer({ min: 1, max: MAX_INTEGER, required: true });
+const version = integer({ min: 1, max: MAX_INTEGER });
 const { adr_id, parent_entity_id } = adrEntity.fields;
 const own = pick(adrEntity.fields, ['entity_type_id', 'code', 'name', 'description', 'css_class']);
 
@@ -47,7 +47,7 @@ export const entityTree = {
 
 export const entityMove = move;
 
-/** What stands between the names of a path. */
+/** The separator of the names of a path. */
 export const PATH_BETWEEN = ' / ';
 
 /** `path`: the names from the root to the entity. */

@@ -1,11 +1,11 @@
-import { defineMessages } from '../../said';
+import { defineMessages } from '../../platform/messages/message';
 import { sharedTexts } from './sharedMessages';
 
-/** What the server says of ADRs, their products and change requests. */
+/** Messages of the server about ADRs, their products and change requests. */
 export const adrTexts = {
     ...sharedTexts,
-    mostEntities: 'An ADR has at most %{limit} entities.',
-    mostRemoved:
+    tooManyEntities: 'An ADR has at most %{limit} entities.',
+    tooManyRemoved:
         'More than %{limit} product states stand at this entity and those below it. Delete some of those below it first.',
     namedByRequests:
         '1 pending change request names this entity or one below it. Complete or cancel it first. |||| %{requests} pending change requests name this entity or one below it. Complete or cancel them first.',
@@ -18,8 +18,8 @@ export const adrTexts = {
     noEntity: 'There is no such entity on this ADR.',
     noStatus: 'There is no such status.',
     largePage: 'Must be smaller: this page is too large for one answer.',
-    mostItems: 'Must not exceed %{limit} items in all.',
-    mostStates: 'Must not exceed %{limit} states in all.',
+    tooManyItems: 'Must not exceed %{limit} items in all.',
+    tooManyStates: 'Must not exceed %{limit} states in all.',
     listedTwice: 'This product is in this list already.',
     notOnAdr: 'This product is not on this ADR.',
     together: 'Another change of this product was refused.',
@@ -28,7 +28,7 @@ export const adrTexts = {
     /** Specification, section 8. */
     deletePending: 'This product has a pending DELETE request. No new requests may be submitted.',
     addPending: 'This product has a pending ADD request.',
-    mostPending: 'This ADR has %{limit} pending change requests. Complete or cancel some of them first.',
+    tooManyPending: 'This ADR has %{limit} pending change requests. Complete or cancel some of them first.',
     onAdr: 'This product is already on this ADR.',
     gone: 'The product is no longer on this ADR.',
     nothing: 'This request changes nothing.',
@@ -46,7 +46,7 @@ export const adrTexts = {
     addedBare: 'Put on the ADR, without any entity state.',
     nothingLeft: 'Nothing was left to change.',
     changedThis: 'Changed %{changes}.',
-    notTaken: '1 proposed value was not taken. |||| %{kept} proposed values were not taken.',
+    notTaken: '1 proposed value was not taken. |||| %{count} proposed values were not taken.',
     removed: 'Taken off the ADR.',
     othersCancelled: '1 other pending request was cancelled. |||| %{others} other pending requests were cancelled.',
     withdrawn: 'Withdrawn by who asked for it.',

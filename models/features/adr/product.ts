@@ -32,6 +32,6 @@ export const adrProduct = defineResource('services/adr/product', {
     history: { path: 'adr/product', group: 'ADR products' },
 });
 
-/** What an ADR product's pending requests make of it (domain.md section 5); ADD_PENDING is not on the ADR yet. */
+/** Statuses that pending requests give an ADR product (docs/domain.md section 5); ADD_PENDING is not on the ADR yet. */
 export const ADR_PRODUCT_STATUSES = ['ADD_PENDING', 'UPDATE_PENDING', 'DELETE_PENDING'] as const;
 export type AdrProductStatus = (typeof ADR_PRODUCT_STATUSES)[number];

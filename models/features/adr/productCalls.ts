@@ -1,29 +1,29 @@
 import { defineCall } from '../../platform/calls/call';
-import { conflictList } from '../../conflict';
-import { integer, LARGEST_INTEGER } from '../../platform/fields/integer';
+import { conflictList } from '../../platform/history/conflict';
+import { integer, MAX_INTEGER } from '../../platform/fields/integer';
 import { reference } from '../../platform/fields/reference';
 import { text } from '../../platform/fields/text';
-import { refusalList } from '../../refusal';
+import { rejectionList } from '../../platform/messages/rejection';
 import { list, object, optionalOf, patchOf } from '../../platform/definition/shape';
-import { MOST_WRITTEN } from '../../platform/format/upc';
+import { MAX_UPC_TEXT_LENGTH } from '../../platform/format/upc';
 import { listCall } from '../../platform/view/calls';
 import { adrProduct } from './product';
 import { adrProductView } from './productView';
-import { adrState, LARGEST_BULK, MOST_STATES, stateInput, stateInputs } from './state';
+import { adrState, MAX_BULK_BYTES, MAX_STATES, stateInput, stateInputs } from './state';
 
-const id = integer({ min: 1, max: LARGEST_INTEGER, required: true });
-const count = integer({ min: 0, max: LARGEST_INTEGER, required: true });
-const version = integer({ min: 1, max: LARGEST_INTEGER });
+const id = integer({ min: 1, max: MAX_INTEGER, required: true });
+const count = integer({ min: 0, max: MAX_INTEGER, required: true });
+const version = integer({ min: 1, max: MAX_INTEGER });
 const { adr_id, prod_id, ...changeable } = adrProduct.fields;
 
 export const { filters: adrProductFilter, sorts: ADR_PRODUCT_SORTS } = adrProductView;
 
 /** States that a page of products brings at most: of five hundred products at thousands of entities they would be millions. */
-export const MOST_PAGE_STATES = 100_000;
+export const MAX_PAGE_STATES = 100_000;
 
 /** As many products of an ADR as can be asked for at once wherever they stand, up to so many. */
-export const pageSizeOf = (entities: number, wanted: number): number =>
-    Math.max(1, Math.min(wanted, Math.floor(MOST_PAGE_STATES / Math.max(1, entities))));
+export const pageSizeOf = (entities: number, requestedSize: number): number =>
+    Math.max(1, Math.min(requestedSize, Math.floor(MAX_PAGE_STATES / Math.max(1, entities))));
 
 export const adrProductList = listCall(adrProductView, {
     load: 'large',
@@ -70,8 +70,8 @@ export const adrProductDelete = defineCall({
 /** A product of the catalogue: by its id, or by a code as it is typed or pasted. */
 export const named = {
     prod_id: reference('services/product', {}),
-    upc_item: text({ max: MOST_WRITTEN }),
-    upc_case: text({ max: MOST_WRITTEN }),
+    upc_item: text({ max: MAX_UPC_TEXT_LENGTH }),
+    upc_case: text({ max: MAX_UPC_TEXT_LENGTH }),
 } as const;
 
 /**
@@ -90,11 +90,11 @@ export const adrProductBulk = defineCall({
     access: 'contentManager',
     load: 'bulk',
     about: 'Adds products and changes states, 10,000 in all; each product succeeds or is refused on its own. A state that is not as it was seen (`from`) is refused.',
-    maxBytes: LARGEST_BULK,
+    maxBytes: MAX_BULK_BYTES,
     payload: {
         adr_id,
-        add: list(object(named, { required: true }), { max: MOST_STATES }),
-        states: list(stateChange, { max: MOST_STATES }),
+        add: list(object(named, { required: true }), { max: MAX_STATES }),
+        states: list(stateChange, { max: MAX_STATES }),
     },
     answer: {
         /** Items done. */
@@ -102,7 +102,7 @@ export const adrProductBulk = defineCall({
         /** Ids of the ADR products that were added. */
         added: list(id, { required: true }),
         /** `index` counts through `add`, then `states`. With conflicts, `update_user` changed the product last. */
-        refused: refusalList({ index: count, conflicts: conflictList, update_user: text({ max: 50 }) }),
+        rejected: rejectionList({ index: count, conflicts: conflictList, update_user: text({ max: 50 }) }),
     },
 });
 

@@ -1,5 +1,5 @@
 import { choice } from '../../platform/fields/choice';
-import { integer, LARGEST_INTEGER } from '../../platform/fields/integer';
+import { integer, MAX_INTEGER } from '../../platform/fields/integer';
 import { reference } from '../../platform/fields/reference';
 import { text } from '../../platform/fields/text';
 import { product } from '../product/product';
@@ -8,21 +8,26 @@ import { productDepartment } from '../settings/productDepartment';
 import { productGroup } from '../settings/productGroup';
 import { productType } from '../settings/productType';
 import { list, pick } from '../../platform/definition/shape';
-import { column, columnsOf, defineView, told } from '../../platform/view/view';
+import { column, columnsOf, defineView, computedColumn } from '../../platform/view/view';
 import { contain, equal, filtersAt, mean, search } from '../../platform/view/filters';
 import type { Computed, InJson, Referred, Test } from '../../platform/view/terms';
 import { ADR_PRODUCT_STATUSES, adrProduct } from './product';
 import { stateAnswer } from './state';
 
-const count = integer({ min: 0, max: LARGEST_INTEGER, required: true });
+const count = integer({ min: 0, max: MAX_INTEGER, required: true });
 const { q, ...ofProduct } = filtersAt(productView, 'p');
 const named = text({ max: 100, label: 'Customer code' });
 
-/** The reference of an ADR product's own that stands before a text of the product (domain.md section 4). */
-const LOOKS_IN = ['code', 'name'] as const;
-const department = { by: 'ap.prod_dept_id', to: productDepartment, shows: 'code', looksIn: LOOKS_IN } as const;
-const group = { by: 'ap.prod_group_id', to: productGroup, shows: 'name', looksIn: LOOKS_IN } as const;
-const type = { by: 'ap.prod_type_id', to: productType, shows: 'code', looksIn: LOOKS_IN } as const;
+/** The reference of an ADR product's own that stands before a text of the product (docs/domain.md section 4). */
+const SEARCH_COLUMNS = ['code', 'name'] as const;
+const department = {
+    by: 'ap.prod_dept_id',
+    to: productDepartment,
+    shows: 'code',
+    searchColumns: SEARCH_COLUMNS,
+} as const;
+const group = { by: 'ap.prod_group_id', to: productGroup, shows: 'name', searchColumns: SEARCH_COLUMNS } as const;
+const type = { by: 'ap.prod_type_id', to: productType, shows: 'code', searchColumns: SEARCH_COLUMNS } as const;
 export const ownTerms = {
     dept_code: { ...department, otherwise: 'p.dept_code' },
     group_name: { ...group, otherwise: 'p.group_name' },
@@ -37,8 +42,8 @@ const pending = (where: Computed['where']): Computed => ({
     where: { status: 'PENDING', ...where },
 });
 
-/** What is asked of the ADR's pending requests of a type; DELETE wins (domain.md section 5). */
-const asked = (type: string): Extract<Test, { among: unknown }> => ({
+/** Returns the test for pending requests of a type in the ADR; DELETE wins (docs/domain.md section 5). */
+const pendingRequestTest = (type: string): Extract<Test, { among: unknown }> => ({
     at: 'ap.id',
     among: { of: 'adr_request', column: 'adr_prod_id' },
     where: { status: 'PENDING', adr_id: { filter: 'adr_id' }, type },
@@ -55,8 +60,8 @@ export const adrProductView = defineView('adr/product', {
         ...columnsOf('ap', {
             ...adrProduct.allFields,
             // A pending addition is not on the ADR yet and has neither; `request_id` is its request's.
-            id: integer({ min: 1, max: LARGEST_INTEGER }),
-            version: integer({ min: 1, max: LARGEST_INTEGER }),
+            id: integer({ min: 1, max: MAX_INTEGER }),
+            version: integer({ min: 1, max: MAX_INTEGER }),
         }),
         ...columnsOf(
             'p',
@@ -75,12 +80,12 @@ export const adrProductView = defineView('adr/product', {
         ),
         // An ADR product's own cust_code is the customer's.
         item_code: column('p.cust_code', text({ max: 100, label: 'Item code' })),
-        status: told(choice(ADR_PRODUCT_STATUSES, {})),
-        request_id: told(integer({ min: 1, max: LARGEST_INTEGER })),
+        status: computedColumn(choice(ADR_PRODUCT_STATUSES, {})),
+        request_id: computedColumn(integer({ min: 1, max: MAX_INTEGER })),
         pending_reqs: column(pending({}), count),
         pending_updates: column(pending({ type: 'UPDATE' }), count),
         pending_deletes: column(pending({ type: 'DELETE' }), count),
-        entities: told(list(stateAnswer, { required: true })),
+        entities: computedColumn(list(stateAnswer, { required: true })),
     },
     filters: {
         adr_id: equal(adrProduct.fields.adr_id, 'ap.adr_id'),
@@ -91,8 +96,8 @@ export const adrProductView = defineView('adr/product', {
         type_code: contain(ofProduct.type_code.field, ownTerms.type_code),
         cust_code: contain(named, ...custCodes),
         status: mean(choice(ADR_PRODUCT_STATUSES, {}), {
-            UPDATE_PENDING: [asked('UPDATE'), { ...asked('DELETE'), not: true }],
-            DELETE_PENDING: [asked('DELETE')],
+            UPDATE_PENDING: [pendingRequestTest('UPDATE'), { ...pendingRequestTest('DELETE'), not: true }],
+            DELETE_PENDING: [pendingRequestTest('DELETE')],
         }),
         entity_id: equal(reference('services/adr/entity', {}), 'states.adr_entity_id'),
         prod_status_id: equal(reference('settings/productentitystatus', {}), 'states.prod_status_id'),
@@ -108,10 +113,19 @@ export const adrProductView = defineView('adr/product', {
         update_date: 'ap.update_date',
     },
     start: ['description', 'ASC'],
-    /** What the row of a product begins with where an ADR is exported; its states follow. */
+    /** The first columns of a product's row where an ADR is exported; its states follow. */
     file: [
-        ...['upc_item', 'upc_case', 'manufacturer', 'description', 'pack', 'size'],
-        ...['dept_code', 'group_name', 'type_code', 'cust_code', 'comments'],
+        'upc_item',
+        'upc_case',
+        'manufacturer',
+        'description',
+        'pack',
+        'size',
+        'dept_code',
+        'group_name',
+        'type_code',
+        'cust_code',
+        'comments',
     ],
     shown: ownTerms,
 });
@@ -127,7 +141,9 @@ const ofState = (path: readonly string[], type: InJson['type'] = 'INTEGER'): InJ
     type,
 });
 
-/** The same list of what is not on the ADR yet: requests for additions, with the fields and states that they propose. */
+/**
+ * The same list of what is not on the ADR yet: requests for additions, with the fields and states that they propose.
+ */
 export const additionView: typeof adrProductView = {
     ...adrProductView,
     of: {

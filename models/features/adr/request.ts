@@ -1,11 +1,11 @@
 import type { Change } from '../../platform/history/difference';
 import { choice } from '../../platform/fields/choice';
 import { dateTime } from '../../platform/fields/dateTime';
-import { integer, LARGEST_INTEGER } from '../../platform/fields/integer';
+import { integer, MAX_INTEGER } from '../../platform/fields/integer';
 import { json } from '../../platform/fields/json';
 import { reference } from '../../platform/fields/reference';
 import { text } from '../../platform/fields/text';
-import { told } from '../../fields/told';
+import { messageField } from '../../platform/fields/messageField';
 import { defineResource } from '../../platform/definition/resource';
 import { defineWorkflow } from '../../platform/workflow/workflow';
 import { sharedMessages } from './sharedMessages';
@@ -18,16 +18,16 @@ declare module '../../platform/definition/resource' {
     }
 }
 
-/** Specification section 4. COMPLETE and CANCELLED are final (domain.md section 5). */
+/** Specification section 4. COMPLETE and CANCELLED are final (docs/domain.md section 5). */
 export const REQUEST_TYPES = ['ADD', 'UPDATE', 'DELETE'] as const;
 export type RequestType = (typeof REQUEST_TYPES)[number];
 export const REQUEST_STATUSES = ['PENDING', 'CANCELLED', 'COMPLETE'] as const;
 export type RequestStatus = (typeof REQUEST_STATUSES)[number];
 
 /** Of an ADR: four times what one call asks for; nobody decides more. */
-export const MOST_PENDING = 20_000;
+export const MAX_PENDING_REQUESTS = 20_000;
 
-/** What a request may propose of an ADR product itself. */
+/** The fields of an ADR product itself that a request may propose. */
 export const PROPOSED_FIELDS = [
     'prod_dept_id',
     'prod_group_id',
@@ -45,7 +45,9 @@ export interface EntityUpdate extends StateChange {
     readonly name?: string;
 }
 
-/** A change that somebody asks for. What it is about may be gone when it is read, so the ADR product is no reference. */
+/**
+ * A change that somebody asks for. What it is about may be gone when it is read, so the ADR product is no reference.
+ */
 export const adrRequest = defineResource('services/adr/request', {
     table: 'adr_request',
     label: ['Change request', 'Change requests'],
@@ -58,12 +60,12 @@ export const adrRequest = defineResource('services/adr/request', {
         status: choice(REQUEST_STATUSES, { required: true, readOnly: true, default: 'PENDING' }),
         adr_id: reference('services/adr', { required: true, label: 'ADR' }),
         prod_id: reference('services/product', { required: true, label: 'Product' }),
-        adr_prod_id: integer({ min: 1, max: LARGEST_INTEGER, label: 'ADR product' }),
+        adr_prod_id: integer({ min: 1, max: MAX_INTEGER, label: 'ADR product' }),
         comments: text({ max: 2000, multiline: true }),
         product_updates: json({ required: true, readOnly: true }),
         entity_updates: json({ required: true, readOnly: true }),
         sysmsg: text({ max: 2000, readOnly: true, label: 'What happened' }),
-        sysmsg_said: told({ readOnly: true }),
+        sysmsg_descriptor: messageField({ readOnly: true }),
         reason: text({ max: 500, multiline: true, readOnly: true }),
         decided_user: text({ max: 50, readOnly: true, label: 'Decided by' }),
         decided_date: dateTime({ readOnly: true, label: 'Decided' }),
@@ -73,7 +75,7 @@ export const adrRequest = defineResource('services/adr/request', {
     history: { path: 'adr/request', group: 'Change requests' },
 });
 
-/** A request waits until it is decided, once and for all (domain.md section 5). */
+/** A request waits until it is decided, once and for all (docs/domain.md section 5). */
 export const requestWorkflow = defineWorkflow(adrRequest, 'status', {
     reason: 'reason',
     steps: {

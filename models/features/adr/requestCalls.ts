@@ -1,9 +1,9 @@
 import { defineCall } from '../../platform/calls/call';
-import { conflictList } from '../../conflict';
-import { integer, LARGEST_INTEGER } from '../../platform/fields/integer';
+import { conflictList } from '../../platform/history/conflict';
+import { integer, MAX_INTEGER } from '../../platform/fields/integer';
 import { json } from '../../platform/fields/json';
 import { text } from '../../platform/fields/text';
-import { refusalList } from '../../refusal';
+import { rejectionList } from '../../platform/messages/rejection';
 import { list, object, pick } from '../../platform/definition/shape';
 import { listCall } from '../../platform/view/calls';
 import { aboutStep } from '../../platform/workflow/calls';
@@ -11,10 +11,10 @@ import { adrProduct } from './product';
 import { named } from './productCalls';
 import { adrRequest, PROPOSED_FIELDS, requestWorkflow } from './request';
 import { requestView } from './requestView';
-import { LARGEST_BULK, stateInputs } from './state';
+import { MAX_BULK_BYTES, stateInputs } from './state';
 
-const id = integer({ min: 1, max: LARGEST_INTEGER, required: true });
-const count = integer({ min: 0, max: LARGEST_INTEGER, required: true });
+const id = integer({ min: 1, max: MAX_INTEGER, required: true });
+const count = integer({ min: 0, max: MAX_INTEGER, required: true });
 const proposed = pick(adrProduct.fields, PROPOSED_FIELDS);
 const { type, adr_id } = adrRequest.fields;
 
@@ -47,8 +47,8 @@ export const requestCreate = defineCall({
     payload: {
         type,
         adr_id,
-        prod_id: integer({ min: 1, max: LARGEST_INTEGER }),
-        adr_prod_id: integer({ min: 1, max: LARGEST_INTEGER }),
+        prod_id: integer({ min: 1, max: MAX_INTEGER }),
+        adr_prod_id: integer({ min: 1, max: MAX_INTEGER }),
         ...proposed,
         entities: stateInputs,
     },
@@ -56,7 +56,7 @@ export const requestCreate = defineCall({
 });
 
 /** Requests that are made at once. */
-export const MOST_REQUESTS = 5_000;
+export const MAX_NEW_REQUESTS = 5_000;
 
 export const requestBulk = defineCall({
     method: 'POST',
@@ -64,7 +64,7 @@ export const requestBulk = defineCall({
     access: 'changeRequest',
     load: 'bulk',
     about: 'Asks for changes of many products of an ADR; each is asked for or refused on its own. An addition may name its product by a code.',
-    maxBytes: LARGEST_BULK,
+    maxBytes: MAX_BULK_BYTES,
     payload: {
         adr_id,
         requests: list(
@@ -72,28 +72,28 @@ export const requestBulk = defineCall({
                 {
                     type,
                     ...named,
-                    adr_prod_id: integer({ min: 1, max: LARGEST_INTEGER }),
+                    adr_prod_id: integer({ min: 1, max: MAX_INTEGER }),
                     ...proposed,
                     entities: stateInputs,
                 },
                 { required: true },
             ),
-            { required: true, max: MOST_REQUESTS },
+            { required: true, max: MAX_NEW_REQUESTS },
         ),
     },
     answer: {
         /** Ids of the requests that were made, in the order given. */
-        made: list(id, { required: true }),
+        created: list(id, { required: true }),
         /** `index` counts through `requests`. */
-        refused: refusalList({ index: count }),
+        rejected: rejectionList({ index: count }),
     },
 });
 
-const MOST_DECIDED = 1000;
-const ids = list(id, { required: true, min: 1, max: MOST_DECIDED });
+const MAX_DECIDED_REQUESTS = 1000;
+const ids = list(id, { required: true, min: 1, max: MAX_DECIDED_REQUESTS });
 const decision = {
     done: list(id, { required: true }),
-    refused: refusalList({ id, conflicts: conflictList }),
+    rejected: rejectionList({ id, conflicts: conflictList }),
 } as const;
 const reason = text({ max: 500, multiline: true });
 

@@ -1,17 +1,17 @@
 import { choice } from '../../platform/fields/choice';
-import { integer, LARGEST_INTEGER } from '../../platform/fields/integer';
+import { integer, MAX_INTEGER } from '../../platform/fields/integer';
 import { text } from '../../platform/fields/text';
 import { product } from '../product/product';
 import { productView } from '../product/view';
 import { pick } from '../../platform/definition/shape';
-import { column, columnsOf, defineView, toldOf } from '../../platform/view/view';
+import { column, columnsOf, defineView, computedColumns } from '../../platform/view/view';
 import { contain, equal, filtersAt, search } from '../../platform/view/filters';
 import type { Referred } from '../../platform/view/terms';
 import { adr } from './adr';
 import { adrProduct } from './product';
 import { adrRequest, PROPOSED_FIELDS, REQUEST_STATUSES, REQUEST_TYPES } from './request';
 
-const anId = integer({ min: 1, max: LARGEST_INTEGER });
+const anId = integer({ min: 1, max: MAX_INTEGER });
 // Its comments are the request's own, proposed or not.
 const { comments: _own, ...proposed } = pick(adrProduct.fields, PROPOSED_FIELDS);
 const { q, ...ofProduct } = filtersAt(productView, 'p');
@@ -25,7 +25,7 @@ export const requestView = defineView('adr/request', {
     joins: { p: { of: product, on: ['id', 'r.prod_id'] } },
     columns: {
         ...columnsOf('r', adrRequest.allFields),
-        ...toldOf(proposed),
+        ...computedColumns(proposed),
         adr_name: column(adrName, text({ max: 100, required: true })),
         ...columnsOf(
             'p',

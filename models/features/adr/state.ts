@@ -4,7 +4,15 @@ import { money } from '../../platform/fields/money';
 import { reference } from '../../platform/fields/reference';
 import { text } from '../../platform/fields/text';
 import { messages } from '../../platform/messages/ruleMessages';
-import { definePart, RowProblem, rowAnswer, rowInput, rowInputs, type Changing, type RowChange } from '../../part';
+import {
+    defineCells,
+    RowProblem,
+    rowAnswer,
+    rowInput,
+    rowInputs,
+    type Changing,
+} from '../../platform/children/cellCollection';
+import type { RowChange } from '../../platform/children/rowChange';
 import type { ValuesOf } from '../../platform/definition/resource';
 import type { AnswerOf, InputOf } from '../../platform/definition/shape';
 import { adrMessages } from './messages';
@@ -24,9 +32,9 @@ const fields = {
 export type State = ValuesOf<typeof fields>;
 export type StateField = keyof State;
 
-/** Turning tracking on sets a period, a begin date alone moves it (domain.md section 5, "Tracking"). */
-const inPeriod = ({ row, present, given, today }: Changing<typeof fields>): State | RowProblem => {
-    const { track_begin_date: begin, track_end_date: end } = given;
+/** Turning tracking on sets a period, a begin date alone moves it (docs/domain.md section 5, "Tracking"). */
+const inPeriod = ({ row, present, input, today }: Changing<typeof fields>): State | RowProblem => {
+    const { track_begin_date: begin, track_end_date: end } = input;
     if (!row.track) return row;
     // The screen asks before the server has checked what is given.
     if (begin && !isCalendarDate(begin)) return new RowProblem('track_begin_date', messages.value);
@@ -39,10 +47,10 @@ const inPeriod = ({ row, present, given, today }: Changing<typeof fields>): Stat
 };
 
 /**
- * How a product of an ADR stands at an entity: no state, not authorised there (domain.md section 5). It has no
+ * The state of a product of an ADR at an entity: no state, not authorised there (docs/domain.md section 5). It has no
  * bookkeeping of its own: an ADR has millions.
  */
-export const adrState = definePart({
+export const adrState = defineCells({
     name: 'entity',
     of: 'services/adr/product',
     key: 'adr_prod_id',
@@ -64,10 +72,10 @@ export const adrState = definePart({
 export const stateAnswer = rowAnswer(adrState);
 export const stateInput = rowInput(adrState);
 
-export const MOST_STATES = 10_000;
+export const MAX_STATES = 10_000;
 /** Bytes of a call that takes so many, each with a reason to track. */
-export const LARGEST_BULK = 8_388_608;
-export const stateInputs = rowInputs(adrState, MOST_STATES);
+export const MAX_BULK_BYTES = 8_388_608;
+export const stateInputs = rowInputs(adrState, MAX_STATES);
 
 export type EntityState = AnswerOf<(typeof stateAnswer)['object']>;
 export type StateInput = InputOf<(typeof stateInput)['object']>;

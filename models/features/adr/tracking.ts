@@ -1,5 +1,5 @@
 import { dateOf, dayOf, daysAfter, sundayOf, WEEK } from '../../platform/calendar/day';
-import type { Said } from '../../said';
+import type { Message } from '../../platform/messages/message';
 import { sharedMessages } from './sharedMessages';
 
 /** Product Tracking: periods of 13 weeks, Sunday to Saturday (specification sections 1 and 9). */
@@ -8,7 +8,7 @@ export const WEEKS = 13;
 /** The last date whose period ends while years have four digits. */
 export const LAST_TRACKED = '9999-10-02';
 
-/** Where a period is, seen from today. */
+/** Positions of a period, seen from today. */
 export const TRACKING_PERIODS = ['upcoming', 'current', 'ended'] as const;
 export type TrackingPeriod = (typeof TRACKING_PERIODS)[number];
 
@@ -23,7 +23,7 @@ export interface Period {
     readonly end: string;
 }
 
-/** The period of a date: from the Sunday on or before it to the Saturday 13 weeks later (domain.md section 5). */
+/** The period of a date: from the Sunday on or before it to the Saturday 13 weeks later (docs/domain.md section 5). */
 export const periodFrom = (date: string): Period => {
     const begin = sundayOf(dayOf(date));
     return { begin: dateOf(begin), end: dateOf(begin + WEEKS * WEEK - 1) };
@@ -39,7 +39,7 @@ export const periodOf = (
     begin: string | null | undefined,
     end: string | null | undefined,
     today: string,
-): Period | { readonly field: 'track_begin_date' | 'track_end_date'; readonly message: Said } => {
+): Period | { readonly field: 'track_begin_date' | 'track_end_date'; readonly message: Message } => {
     const period = periodFrom(begin ?? today);
     if (end === null || end === undefined) return period;
     if (begin !== null && begin !== undefined && begin !== period.begin) {
@@ -56,7 +56,7 @@ export const periodOf = (
           };
 };
 
-/** Where a period is on a day, and which of its 13 weeks that is; null outside. */
+/** Returns the position of a period on a day, and which of its 13 weeks that is; null outside. */
 export const progressOf = ({ begin, end }: Period, today: string): { period: TrackingPeriod; week: number | null } => {
     if (today < begin) return { period: 'upcoming', week: null };
     if (today > end) return { period: 'ended', week: null };

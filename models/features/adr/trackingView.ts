@@ -1,22 +1,22 @@
 import { choice } from '../../platform/fields/choice';
 import { date } from '../../platform/fields/date';
-import { integer, LARGEST_INTEGER } from '../../platform/fields/integer';
+import { integer, MAX_INTEGER } from '../../platform/fields/integer';
 import { reference } from '../../platform/fields/reference';
 import { text } from '../../platform/fields/text';
 import { productView } from '../product/view';
 import { product } from '../product/product';
 import { productEntityStatus } from '../settings/productEntityStatus';
 import { pick } from '../../platform/definition/shape';
-import { column, columnsOf, defineView, told } from '../../platform/view/view';
+import { column, columnsOf, defineView, computedColumn } from '../../platform/view/view';
 import { equal, found, mean } from '../../platform/view/filters';
 import { adr } from './adr';
 import { adrEntity } from './entity';
 import { SOON, TRACKING_PERIODS, WEEKS } from './tracking';
 
-const id = integer({ min: 1, max: LARGEST_INTEGER, required: true });
-const anId = integer({ min: 1, max: LARGEST_INTEGER });
-const today = { given: 'today' } as const;
-const soon = { given: 'soon' } as const;
+const id = integer({ min: 1, max: MAX_INTEGER, required: true });
+const anId = integer({ min: 1, max: MAX_INTEGER });
+const today = { parameter: 'today' } as const;
+const soon = { parameter: 'soon' } as const;
 
 /** Products tracked at entities, and which week of their period it is `today`. */
 export const trackingView = defineView('product/tracking', {
@@ -49,14 +49,14 @@ export const trackingView = defineView('product/tracking', {
             track_end_date: date({ required: true, label: 'Tracked to' }),
             track_reason: text({ max: 500, multiline: true, label: 'Reason to track' }),
         }),
-        period: told(choice(TRACKING_PERIODS, { required: true })),
-        week: told(integer({ min: 1, max: WEEKS })),
+        period: computedColumn(choice(TRACKING_PERIODS, { required: true })),
+        week: computedColumn(integer({ min: 1, max: WEEKS })),
     },
     filters: {
         ...found(productView, 'ap.prod_id'),
         adr_id: equal(anId, 'ap.adr_id'),
         entity_id: equal(anId, 's.adr_entity_id'),
-        /** Where a period is, seen from today. */
+        /** The position of a period, seen from today. */
         period: mean(choice(TRACKING_PERIODS, {}), {
             upcoming: [{ at: 's.track_begin_date', sign: 'gt', value: today }],
             current: [
@@ -65,7 +65,7 @@ export const trackingView = defineView('product/tracking', {
             ],
             ended: [{ at: 's.track_end_date', sign: 'lt', value: today }],
         }),
-        /** What begins or ends within days. */
+        /** Periods that begin or end within days. */
         soon: mean(choice(SOON, {}), {
             begins: [
                 { at: 's.track_begin_date', sign: 'gt', value: today },
@@ -90,8 +90,21 @@ export const trackingView = defineView('product/tracking', {
     // What is tracked at an entity stands together as far as the order leaves room.
     then: ['e.code', 's.adr_entity_id', 'p.description', 's.adr_prod_id'],
     file: [
-        ...['entity_code', 'entity_name', 'adr_name', 'manufacturer', 'description', 'upc_item', 'upc_case', 'size'],
-        ...['dropped', 'prod_status_id', 'track_begin_date', 'track_end_date', 'period', 'week', 'track_reason'],
+        'entity_code',
+        'entity_name',
+        'adr_name',
+        'manufacturer',
+        'description',
+        'upc_item',
+        'upc_case',
+        'size',
+        'dropped',
+        'prod_status_id',
+        'track_begin_date',
+        'track_end_date',
+        'period',
+        'week',
+        'track_reason',
     ],
     shown: { prod_status_id: { by: 's.prod_status_id', to: productEntityStatus, shows: 'name' } },
 });

@@ -7,7 +7,7 @@ import { CHECK_DIGITS } from '../../platform/format/upc';
 import { chosenReadings } from './chosenReadings';
 import { dataFeed, FEED_SOURCES } from './dataFeed';
 
-/** What `check_digit` may be in an upload: `by_length` is what `auto` was called (domain.md section 4). */
+/** The values of `check_digit` in an upload: `by_length` is the former name of `auto` (docs/domain.md section 4). */
 const UPLOAD_CHECK_DIGITS = [...CHECK_DIGITS, 'by_length'] as const;
 
 export const feedUpload = defineCall({

@@ -4,8 +4,8 @@ import type { InputOf } from '../../platform/definition/shape';
 const CHOICES = ['with', 'without'] as const;
 
 /**
- * How the codes of the columns that a feed was stopped for are to be read: those of all such columns by `check_digit`,
- * those of one by its name, which goes before.
+ * The chosen readings of the codes in the columns that a feed was stopped for: those of all such columns by
+ * `check_digit`, those of one by its name, which goes before.
  */
 export const chosenReadings = {
     check_digit: choice(CHOICES, { label: 'Check digit of the codes that were not clear' }),

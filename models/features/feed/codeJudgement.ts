@@ -1,6 +1,6 @@
 import type { CheckDigit, UpcReading } from '../../platform/format/upc';
 
-/** How many codes of a length a column has, each once, and how many of them end in a valid check digit. */
+/** The number of codes of a length in a column, each once, and how many of them end in a valid check digit. */
 export interface LengthCount {
     readonly digits: number;
     readonly codes: number;
@@ -8,7 +8,7 @@ export interface LengthCount {
 }
 
 /**
- * Why it is not clear how the codes of a column are to be read:
+ * The reasons why it is not clear how the codes of a column are to be read:
  * - BETWEEN: too many are valid for codes without check digits, and too few for codes with them;
  * - SHORT: few codes, and all that are too short for a check digit end in a valid one, as if they had lost a zero;
  * - INVALID: most of those that are to carry a check digit do not;
@@ -19,7 +19,9 @@ export type UnclearReason = (typeof UNCLEAR_REASONS)[number];
 
 export type Judgement = { readonly reading: UpcReading } | { readonly unclear: UnclearReason };
 
-/** Codes that tell how a column is to be read; fewer are too short a file to judge (domain.md section 4, rule 1). */
+/**
+ * Codes that tell how a column is to be read; fewer are too short a file to judge (docs/domain.md section 4, rule 1).
+ */
 export const MIN_JUDGED_CODES = 20;
 export const MIN_PERCENT_WITH = 95;
 export const MAX_PERCENT_WITHOUT = 30;
@@ -43,7 +45,8 @@ const judgeMany = ({ codes, valid }: Omit<LengthCount, 'digits'>): Judgement => 
 
 /**
  * In a file too short to judge codes of 12 to 14 digits are with, others without. That is said by code, not of the
- * column, unless all have so many digits: corrected rejects are read as their column was, and may have lost zeros since.
+ * column, unless all have so many digits: corrected rejects are read as their column was, and may have lost zeros
+ * since.
  */
 const judgeFew = (counts: readonly LengthCount[]): Judgement => {
     const complete = sumOf(counts.filter(({ digits }) => COMPLETE_DIGITS.includes(digits)));
@@ -54,9 +57,9 @@ const judgeFew = (counts: readonly LengthCount[]): Judgement => {
 };
 
 /**
- * Judges how the codes of a column are to be read, by all its distinct codes (domain.md section 4, rule 1). One code in
- * ten has a valid check digit by chance. What an upload says of its codes goes, unless they say otherwise plainly: then
- * the uploader is asked too, since nothing else would show it.
+ * Judges how the codes of a column are to be read, by all its distinct codes (docs/domain.md section 4, rule 1). One
+ * code in ten has a valid check digit by chance. What an upload says of its codes goes, unless they say otherwise
+ * plainly: then the uploader is asked too, since nothing else would show it.
  *
  * Left out of the counts are codes that read the same in any case: PLUs, and codes in the three groups in which they
  * are shown.

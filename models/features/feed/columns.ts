@@ -11,11 +11,11 @@ const { sell_cost, track, track_begin_date, track_reason } = adrState.fields;
 
 export interface FeedColumn {
     readonly field: Field;
-    /** What else the header may call it; case, spaces, `_`, `-` and `.` are ignored (api.md). */
+    /** Other names in a header; case, spaces, `_`, `-` and `.` are ignored (docs/api.md). */
     readonly aliases: readonly string[];
     /** Names that count only in a file that has none of the others, the first before the next. */
     readonly fallbacks?: readonly string[];
-    /** What is stored for a checked value, where that is another. */
+    /** Returns the value to store for a checked one, where that is another. */
     readonly stored?: (value: string) => string;
     /** Of a choice: other names of its values, by the names. */
     readonly choices?: Readonly<Record<string, string>>;
@@ -63,7 +63,8 @@ export const feedColumns = {
         aliases: ['retail'],
         fallbacks: ['suggested retail price', 'suggested retail', 'retail price'],
     },
-    entity_code: { field: adrEntity.fields.code, aliases: ['entity'] },
+    // Our own files have the code, and beside it the entity's name.
+    entity_code: { field: adrEntity.fields.code, aliases: [], fallbacks: ['entity'] },
     status_code: { field: productEntityStatus.fields.code, aliases: ['status'] },
     sell_cost: { field: sell_cost, aliases: [] },
     track: { field: track, aliases: [] },

@@ -2,14 +2,20 @@ import { boolean } from '../../platform/fields/boolean';
 import { bytes } from '../../platform/fields/bytes';
 import { choice } from '../../platform/fields/choice';
 import { dateTime } from '../../platform/fields/dateTime';
-import { integer, LARGEST_INTEGER } from '../../platform/fields/integer';
+import { integer, MAX_INTEGER } from '../../platform/fields/integer';
 import { reference } from '../../platform/fields/reference';
 import { shaped } from '../../platform/fields/shaped';
 import { text } from '../../platform/fields/text';
-import { told } from '../../fields/told';
+import { messageField } from '../../platform/fields/messageField';
 import { defineResource, type RecordOf } from '../../platform/definition/resource';
 import { list, object } from '../../platform/definition/shape';
-import { CHECK_DIGITS, MOST_WRITTEN, UPC_COLUMNS, UPC_READINGS, type UpcColumn } from '../../platform/format/upc';
+import {
+    CHECK_DIGITS,
+    MAX_UPC_TEXT_LENGTH,
+    UPC_COLUMNS,
+    UPC_READINGS,
+    type UpcColumn,
+} from '../../platform/format/upc';
 import { UNCLEAR_REASONS } from './codeJudgement';
 
 declare module '../../platform/definition/resource' {
@@ -18,13 +24,13 @@ declare module '../../platform/definition/resource' {
     }
 }
 
-/** Where a file comes from (specification section 4); each source has its rules in `source.ts`. */
+/** Sources of ADR files (specification section 4); each source has its rules in `source.ts`. */
 export const ADR_SOURCES = ['ADR BULK ADD', 'ADR BULK DELETE', 'ADR BULK UPDATE'] as const;
 export type AdrSource = (typeof ADR_SOURCES)[number];
-/** What `/datafeed/upload` takes. */
+/** The sources that `/datafeed/upload` takes. */
 export const FEED_SOURCES = ['AWG', 'GENWEB', ...ADR_SOURCES] as const;
 export type UploadSource = (typeof FEED_SOURCES)[number];
-/** What planners import (api.md, /tpm/import): feeds too, with calls and screens of their own. */
+/** The source of planners' imports (docs/api.md, /tpm/import): feeds too, with calls and screens of their own. */
 export const IMPORT_SOURCE = 'TPM PROMOTIONS';
 export const ALL_SOURCES = [...FEED_SOURCES, IMPORT_SOURCE] as const;
 export type FeedSource = (typeof ALL_SOURCES)[number];
@@ -35,25 +41,27 @@ export const isAdrSource = (source: FeedSource): source is AdrSource => ADR_SOUR
 export const FEED_STATUSES = ['PENDING', 'COMPLETE', 'ERROR'] as const;
 
 const count = <const L extends string>(label: L) =>
-    integer({ min: 0, max: LARGEST_INTEGER, required: true, readOnly: true, default: 0, label });
+    integer({ min: 0, max: MAX_INTEGER, required: true, readOnly: true, default: 0, label });
 
-const total = <const L extends string>(label: L) => integer({ min: 0, max: LARGEST_INTEGER, readOnly: true, label });
+const total = <const L extends string>(label: L) => integer({ min: 0, max: MAX_INTEGER, readOnly: true, label });
 
 /**
  * Whether the guard stopped a feed, which can then be confirmed: only such a feed has the counts of what it would drop
- * and of how many (domain.md section 4).
+ * and of how many (docs/domain.md section 4).
  */
-export const isHeld = (feed: { readonly status: string; readonly guard_dropped: number | null }): boolean =>
+export const isStoppedByGuard = (feed: { readonly status: string; readonly guard_dropped: number | null }): boolean =>
     feed.status === 'ERROR' && feed.guard_dropped !== null;
 
-/** Column of codes -> the field of a feed that tells how its codes are read; null: not judged yet, or not in the file. */
+/**
+ * Column of codes -> the field of a feed that tells how its codes are read; null: not judged yet, or not in the file.
+ */
 export const READING_FIELDS = {
     upc_item: 'item_reading',
     upc_case: 'case_reading',
 } as const satisfies Record<UpcColumn, string>;
 
 const required = { required: true } as const;
-const counted = integer({ ...required, min: 0, max: LARGEST_INTEGER });
+const counted = integer({ ...required, min: 0, max: MAX_INTEGER });
 
 /** A column of which it is not clear how its codes are read: what its codes are like, and what ten of them become. */
 const unclearColumn = object(
@@ -64,10 +72,10 @@ const unclearColumn = object(
         examples: list(
             object(
                 {
-                    code: text({ max: MOST_WRITTEN, required: true }),
+                    code: text({ max: MAX_UPC_TEXT_LENGTH, required: true }),
                     // Null: it would be a bad row.
-                    with: text({ max: MOST_WRITTEN }),
-                    without: text({ max: MOST_WRITTEN }),
+                    with: text({ max: MAX_UPC_TEXT_LENGTH }),
+                    without: text({ max: MAX_UPC_TEXT_LENGTH }),
                 },
                 required,
             ),
@@ -82,8 +90,9 @@ export const hasUnclearCodes = (feed: { readonly status: string; readonly unclea
     feed.status === 'ERROR' && feed.unclear_codes !== null;
 
 /** Whether a feed was stopped before anything was applied, and goes on once somebody has answered. */
-export const canBeConfirmed = (feed: Parameters<typeof isHeld>[0] & Parameters<typeof hasUnclearCodes>[0]): boolean =>
-    isHeld(feed) || hasUnclearCodes(feed);
+export const canBeConfirmed = (
+    feed: Parameters<typeof isStoppedByGuard>[0] & Parameters<typeof hasUnclearCodes>[0],
+): boolean => isStoppedByGuard(feed) || hasUnclearCodes(feed);
 
 /** An upload and what became of it. Made by `POST /datafeed/upload`, never edited. */
 export const dataFeed = defineResource('settings/datafeed', {
@@ -96,9 +105,9 @@ export const dataFeed = defineResource('settings/datafeed', {
     fields: {
         source: choice(ALL_SOURCES, { required: true }),
         // An ADR's or a plan's name as it was stays when that is deleted, so none of these is a reference.
-        adr_id: integer({ min: 1, max: LARGEST_INTEGER, label: 'ADR' }),
+        adr_id: integer({ min: 1, max: MAX_INTEGER, label: 'ADR' }),
         adr_name: text({ max: 100, readOnly: true, label: 'ADR' }),
-        plan_id: integer({ min: 1, max: LARGEST_INTEGER, label: 'Plan' }),
+        plan_id: integer({ min: 1, max: MAX_INTEGER, label: 'Plan' }),
         plan_name: text({ max: 100, readOnly: true, label: 'Plan' }),
         description: text({ max: 500 }),
         check_digit: choice(CHECK_DIGITS, { required: true, default: 'auto', label: 'Codes carry a check digit' }),
@@ -120,7 +129,7 @@ export const dataFeed = defineResource('settings/datafeed', {
         case_reading: choice(UPC_READINGS, { readOnly: true, label: 'UPC Case was read' }),
         unclear_codes: shaped({ columns: list(unclearColumn, required) }, { readOnly: true, beside: true }),
         message: text({ max: 500, readOnly: true }),
-        message_said: told({ readOnly: true }),
+        message_descriptor: messageField({ readOnly: true }),
         started_date: dateTime({ readOnly: true, label: 'Started' }),
         finished_date: dateTime({ readOnly: true, label: 'Finished' }),
     },

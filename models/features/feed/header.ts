@@ -1,5 +1,5 @@
 import { normalizeCode, toComparable } from '../../platform/format/normalize';
-import { together, type Said } from '../../said';
+import { together, type Message } from '../../platform/messages/message';
 import { NO_CHECK_DIGIT, UPC_COLUMNS, type UpcColumn } from '../../platform/format/upc';
 import { fallbackNames, namesOf, sureNames, type FeedColumnName } from './columns';
 import { feedMessages } from './messages';
@@ -10,22 +10,24 @@ export interface Header {
     readonly cells: readonly string[];
     /** Field by position; undefined where the column is ignored. */
     readonly columns: readonly (FeedColumnName | undefined)[];
+    /** Position of the column that tells whether a row is for this upload; none in most files. */
+    readonly scope?: number;
     /** Names of the columns that are ignored. */
     readonly ignored: readonly string[];
     /** Columns of codes of which the header says that they are without check digits, as those of our own exports. */
     readonly withoutCheckDigit: readonly UpcColumn[];
 }
 
-export type ReadHeader = Header | { readonly error: Said };
+export type ReadHeader = Header | { readonly error: Message };
 
-/** Case and some signs do not matter in names (api.md). */
+/** Case and some signs do not matter in names (docs/api.md). */
 export const plainName = (name: string): string => toComparable(normalizeCode(name)).replace(/[\s_.-]/g, '');
 
-const saysNoCheckDigit = (name: string): boolean => name.trim().toLowerCase().endsWith(NO_CHECK_DIGIT);
+const isWithoutCheckDigit = (name: string): boolean => name.trim().toLowerCase().endsWith(NO_CHECK_DIGIT);
 
 /** The name of a column without what our own exports add to it. */
 const ownName = (name: string): string =>
-    saysNoCheckDigit(name) ? name.trim().slice(0, -NO_CHECK_DIGIT.length) : name;
+    isWithoutCheckDigit(name) ? name.trim().slice(0, -NO_CHECK_DIGIT.length) : name;
 
 const headerName = (cell: string): string => plainName(ownName(cell));
 
@@ -35,10 +37,10 @@ export const headerTest = ({ cells, columns }: Header): ((row: readonly string[]
     return row => names.every(([at, name]) => plainName(row[at] ?? '') === name);
 };
 
-/** What a rejects file has before the cells of the row itself. */
+/** The columns of a rejects file before the cells of the row itself. */
 export const REJECT_COLUMNS = ['row', 'column', 'value', 'reason'] as const;
 
-/** How many columns of a file are those that a rejects file has before its rows' own. */
+/** Returns how many columns of a file are those that a rejects file has before its rows' own. */
 export const addedColumns = (cells: readonly string[]): number =>
     REJECT_COLUMNS.every((name, at) => toComparable(cells[at] ?? '') === name) ? REJECT_COLUMNS.length : 0;
 
@@ -52,10 +54,10 @@ export const nameCount = (rules: SourceRules): ((cells: readonly string[]) => nu
     return cells => cells.reduce((count, cell) => (accepted.has(headerName(cell)) ? count + 1 : count), 0);
 };
 
-/** What a name ends in that says a thing in words, beside a column of its number: `Vendor`, `Vendor Name`. */
+/** Endings of a column's name that has the words for the number in another: `Vendor`, `Vendor Name`. */
 const WORDS = /(?:name|desc|description)$/;
 
-/** How surely a cell gives its column, the best first. */
+/** Ranks how surely a cell gives its column, the best first. */
 const rankOf = (name: string, column: FeedColumnName, names: ReadonlySet<string>): number => {
     const thing = name.replace(WORDS, '');
     if (thing !== name && names.has(thing) && namesOf(column).some(known => plainName(known) === thing)) return 0;
@@ -75,7 +77,7 @@ const surest = (cells: readonly string[], columns: Header['columns']): Header['c
 };
 
 /** Two columns of the file that give the same field. */
-const clash = (cells: readonly string[], columns: Header['columns']): Said | undefined => {
+const clash = (cells: readonly string[], columns: Header['columns']): Message | undefined => {
     const second = columns.findIndex((column, i) => column !== undefined && columns.indexOf(column) < i);
     const column = columns[second];
     if (column === undefined) return undefined;
@@ -83,7 +85,7 @@ const clash = (cells: readonly string[], columns: Header['columns']): Said | und
     return feedMessages.clash({ one: one.trim(), other: other.trim(), column });
 };
 
-const lacking = (columns: Header['columns'], { required, named = [] }: SourceRules): Said | undefined => {
+const lacking = (columns: Header['columns'], { required, named = [] }: SourceRules): Message | undefined => {
     const missing = [...required, ...named].filter(column => !columns.includes(column));
     if (missing.length === 0) return undefined;
     const names = missing.map(column => {
@@ -94,7 +96,12 @@ const lacking = (columns: Header['columns'], { required, named = [] }: SourceRul
     return all && feedMessages[names.length === 1 ? 'lacksColumn' : 'lacksColumns']({ columns: all });
 };
 
-/** Finds what each column of a file is (api.md, "Feed columns and aliases"). */
+const scopeOf = (cells: readonly string[], { scope = [] }: SourceRules): number => {
+    const names = scope.map(plainName);
+    return cells.findIndex(cell => names.includes(headerName(cell)));
+};
+
+/** Finds what each column of a file is (docs/api.md, "Feed columns and aliases"). */
 export const readHeader = (cells: readonly string[], rules: SourceRules): ReadHeader => {
     const accepted = acceptedNames(rules);
     const added = addedColumns(cells);
@@ -104,7 +111,9 @@ export const readHeader = (cells: readonly string[], rules: SourceRules): ReadHe
         return { error: feedMessages.noHeader({ columns: rules.columns.join(', ') }) };
     const error = clash(cells, columns) ?? lacking(columns, rules);
     if (error !== undefined) return { error };
-    const ignored = cells.filter((cell, i) => columns[i] === undefined && cell.trim() !== '').map(cell => cell.trim());
-    const withoutCheckDigit = UPC_COLUMNS.filter(column => saysNoCheckDigit(cells[columns.indexOf(column)] ?? ''));
-    return { cells, columns, ignored, withoutCheckDigit };
+    const scope = scopeOf(cells, rules);
+    const isIgnored = (at: number): boolean => columns[at] === undefined && at !== scope;
+    const ignored = cells.map(cell => cell.trim()).filter((cell, at) => cell !== '' && isIgnored(at));
+    const withoutCheckDigit = UPC_COLUMNS.filter(column => isWithoutCheckDigit(cells[columns.indexOf(column)] ?? ''));
+    return { cells, columns, ignored, withoutCheckDigit, ...(scope !== -1 && { scope }) };
 };

@@ -1,5 +1,5 @@
 import { choice } from '../../platform/fields/choice';
-import { integer, LARGEST_INTEGER } from '../../platform/fields/integer';
+import { integer, MAX_INTEGER } from '../../platform/fields/integer';
 import { text } from '../../platform/fields/text';
 import { pick } from '../../platform/definition/shape';
 import { columnsOf, defineView } from '../../platform/view/view';
@@ -15,13 +15,24 @@ export const importView = defineView('tpm/import', {
     columns: columnsOf(
         'f',
         pick(dataFeed.allFields, [
-            ...(['id', 'plan_id', 'plan_name', 'filename', 'description', 'status', 'corrects'] as const),
-            ...(['rows_read', 'rows_added', 'rows_rejected', 'create_user', 'create_date', 'finished_date'] as const),
+            'id',
+            'plan_id',
+            'plan_name',
+            'filename',
+            'description',
+            'status',
+            'corrects',
+            'rows_read',
+            'rows_added',
+            'rows_rejected',
+            'create_user',
+            'create_date',
+            'finished_date',
         ]),
     ),
     filters: {
         q: search(text({ max: 100 }), dataFeed, 'f.filename', 'f.plan_name', 'f.description'),
-        plan_id: equal(integer({ min: 1, max: LARGEST_INTEGER }), 'f.plan_id'),
+        plan_id: equal(integer({ min: 1, max: MAX_INTEGER }), 'f.plan_id'),
         status: equal(choice(FEED_STATUSES, {}), 'f.status'),
         create_user: equal(text({ max: 50 }), 'f.create_user'),
     },

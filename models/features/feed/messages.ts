@@ -1,13 +1,13 @@
-import { defineMessages } from '../../said';
+import { defineMessages } from '../../platform/messages/message';
 
-/** What the server says of feeds and their files. Of single rows it speaks in the rejects file, which is English. */
+/** Messages of the server about feeds and their files. Those of single rows, in the rejects file, are English. */
 export const feedTexts = {
     noFeed: 'There is no such feed.',
     otherSource: 'That feed is of %{source}.',
     otherAdr: 'That feed is of another ADR.',
     notFinished: 'That feed has not finished yet.',
     notTaken: 'That feed was not processed: upload its whole file again.',
-    notHeld: 'Only a feed that was stopped and waits for an answer can be confirmed.',
+    notStopped: 'Only a feed that was stopped and waits for an answer can be confirmed.',
     noRejects: 'No rows of this feed were rejected.',
     noSource: 'There is no such source.',
     noAdr: 'There is no such ADR.',
@@ -25,7 +25,8 @@ export const feedTexts = {
     cancelled: '%{by} cancelled it. %{changed}',
     applied: 'Part of it is applied.',
     unchanged: 'Nothing was changed.',
-    held: 'The file leaves out %{dropped} of the %{all} products of %{source} (%{percent} %), more than the %{most} % that a feed may drop. Nothing was changed. If the file is complete, confirm the drop; otherwise upload the complete file.',
+    dropsTooMany:
+        'The file leaves out %{dropped} of the %{all} products of %{source} (%{percent} %), more than the %{max} % that a feed may drop. Nothing was changed. If the file is complete, confirm the drop; otherwise upload the complete file.',
 
     codesUnclear:
         'It is not clear whether the codes carry a check digit: %{columns}. Nothing was changed. Choose how the codes are read; the feed then goes on.',
@@ -41,13 +42,13 @@ export const feedTexts = {
     isBinary: 'a binary file',
     isOldExcel: 'an old Excel workbook',
     isWebPage: 'a web page or XML document',
-    mostRows:
-        'The file has more than %{most} rows. What a file leaves out is dropped, so it cannot be split; ask its source for a shorter one.',
-    mostImported: 'The file has more than %{most} rows. Split it, a promotion in one part, and upload the parts.',
-    mostBlankRows: 'The file has more than %{most} empty rows. Remove them and upload the file again.',
-    mostColumns: 'Row %{row} has %{columns} columns; a file may have %{most}.',
+    tooManyRows:
+        'The file has more than %{max} rows. What a file leaves out is dropped, so it cannot be split; ask its source for a shorter one.',
+    tooManyImported: 'The file has more than %{max} rows. Split it, a promotion in one part, and upload the parts.',
+    tooManyBlankRows: 'The file has more than %{max} empty rows. Remove them and upload the file again.',
+    tooManyColumns: 'Row %{row} has %{columns} columns; a file may have %{max}.',
     longRow:
-        'Row %{row} is longer than %{most} characters. Often a quote that opens there is never closed. Correct that row and upload the file again.',
+        'Row %{row} is longer than %{max} characters. Often a quote that opens there is never closed. Correct that row and upload the file again.',
     openQuote: 'A quote that opens in row %{row} is never closed. Correct that row and upload the file again.',
     noHeader: 'No header was found in the first 20 rows: none of them names %{columns}.',
     headerBelow: 'The header is in row %{row}; the rows above it were left out.',
@@ -68,17 +69,20 @@ export const feedTexts = {
         'The file is an OpenDocument file (ODS), which is not taken. Save it as XLSX or CSV and upload it again.',
     noSheet: 'The workbook has no sheet with cells. Upload a file with a header row and at least one row.',
     tooMuch: 'The workbook has %{excess}. Save it as CSV and upload it again.',
-    mostCells: 'more than %{most} cells in row %{row}',
+    tooManyCells: 'more than %{max} cells in row %{row}',
     longText: 'a text of more than a million characters',
-    mostElements: 'more than %{most} elements within each other',
-    mostFormats: 'more formats than a spreadsheet keeps',
-    mostMerged: 'too many merged cells',
-    mostParts: 'too many parts',
-    mostSheets: 'too many sheets',
+    tooManyElements: 'more than %{max} elements within each other',
+    tooManyFormats: 'more formats than a spreadsheet keeps',
+    tooManyMerged: 'too many merged cells',
+    tooManyParts: 'too many parts',
+    tooManySheets: 'too many sheets',
     otherSheets: 'Only the sheet "%{name}" was read. Sheets that were left out: %{names}.',
     otherSheetsMore: 'Only the sheet "%{name}" was read. Sheets that were left out: %{names} and %{more} more.',
+    sheetsAlike:
+        'Beside the sheet "%{name}" other sheets have rows too: %{names}. Put all rows into one sheet, or remove the other sheets, and upload the file again.',
+    sheetGoesOn: 'The sheet "%{name}" was read too; its rows are counted on from %{row}.',
     hiddenRows: '%{count} hidden row of the sheet was read too. |||| %{count} hidden rows of the sheet were read too.',
-    promotionsMade: '%{count} promotion was made. |||| %{count} promotions were made.',
+    promotionsCreated: '%{count} promotion was made. |||| %{count} promotions were made.',
     promotionsRejected: '%{count} promotion was rejected. |||| %{count} promotions were rejected.',
     ignored: 'Columns that were ignored: %{columns}.',
     ended: '%{filename} was processed.',

@@ -4,19 +4,40 @@ import { account } from '../tpm/account';
 import { allowance } from '../tpm/allowance';
 import { ALLOWANCE_CODES, ALLOWANCE_TYPES, DATE_RANGES, daysOf } from '../tpm/allowanceTypes';
 import { planGroup } from '../tpm/planGroup';
-import { MOST_PRODUCTS, promoProduct } from '../../tpm/promoProduct';
+import { MAX_PROMOTION_PRODUCTS, promoProduct, promoProductUses } from '../tpm/promoProduct';
 import { promotion } from '../tpm/promotion';
-import { MOST_WRITTEN } from '../../platform/format/upc';
+import { namesWith } from '../../platform/definition/fieldUses';
+import { MAX_UPC_TEXT_LENGTH } from '../../platform/format/upc';
 
-/** What a row of an import is (api.md, /tpm/import). */
+/** The kinds of a row of an import (docs/api.md, /tpm/import). */
 export const ROW_KINDS = ['PRODUCT', 'ALLOWANCE'] as const;
 export type RowKind = (typeof ROW_KINDS)[number];
 
 const { fields } = promotion;
-const { pgroup, reg_srp, edlp_srp, tpr_srp, ad_srp } = promoProduct.fields;
 const { allowance_code, allowance_amount, projected_cases, projected_units, lumpsum_date } = allowance.fields;
 
 const namedTypes = Object.fromEntries(ALLOWANCE_CODES.map(code => [ALLOWANCE_TYPES[code].name, code]));
+
+type ProductUses = typeof promoProductUses;
+type OwnColumn = {
+    [K in keyof ProductUses]: ProductUses[K] extends { readonly imported: { readonly aliases: readonly string[] } }
+        ? K
+        : never;
+}[keyof ProductUses];
+type ProductColumns = {
+    readonly [K in OwnColumn]: {
+        readonly field: (typeof promoProduct.fields)[K];
+        readonly aliases: readonly string[];
+    };
+};
+/** A product's columns that no other file has. */
+const productColumns = Object.fromEntries(
+    namesWith(promoProductUses, 'imported').flatMap(name => {
+        const { imported }: { readonly imported: true | { readonly aliases: readonly string[] } } =
+            promoProductUses[name];
+        return imported === true ? [] : [[name, { field: promoProduct.fields[name], ...imported }]];
+    }),
+) as ProductColumns;
 
 /** The columns that only files of promotions have; those of products are the catalogue's too. */
 export const promotionColumns = {
@@ -29,11 +50,7 @@ export const promotionColumns = {
     performance_end_date: { field: fields.performance_end_date, aliases: ['performance end', 'ends'] },
     baseline_cases: { field: fields.baseline_cases, aliases: ['baseline'] },
     promotion_description: { field: fields.description, aliases: ['promo description'] },
-    pgroup: { field: pgroup, aliases: ['product group', 'category'] },
-    reg_srp: { field: reg_srp, aliases: ['regular srp', 'srp', 'retail'] },
-    edlp_srp: { field: edlp_srp, aliases: [] },
-    tpr_srp: { field: tpr_srp, aliases: [] },
-    ad_srp: { field: ad_srp, aliases: [] },
+    ...productColumns,
     allowance: {
         field: allowance_code,
         aliases: ['allowance code', 'allowance type', 'allowance name'],
@@ -43,7 +60,10 @@ export const promotionColumns = {
     projected_cases: { field: projected_cases, aliases: ['cases'] },
     projected_units: { field: projected_units, aliases: ['units'] },
     // As many codes as a promotion has products, with what stands between them.
-    products: { field: text({ max: MOST_PRODUCTS * (MOST_WRITTEN + 2) }), aliases: ['covers', 'product upcs'] },
+    products: {
+        field: text({ max: MAX_PROMOTION_PRODUCTS * (MAX_UPC_TEXT_LENGTH + 2) }),
+        aliases: ['covers', 'product upcs'],
+    },
     ad_start_date: { field: allowance.fields.ad_start_date, aliases: ['ad start', 'ad starts'] },
     ad_end_date: { field: allowance.fields.ad_end_date, aliases: ['ad end', 'ad ends'] },
     ship_start_date: { field: allowance.fields.ship_start_date, aliases: ['ship start', 'shipping starts'] },
@@ -58,27 +78,37 @@ export const promotionColumns = {
     lumpsum_date: { field: lumpsum_date, aliases: ['lump sum date', 'paid on'] },
 } as const;
 
-/** What every row says: which promotion it is of. */
-const PLACE = ['row', 'plan_account', 'plan_group', 'promotion'] as const;
+/** The columns that every row has: its kind, and those that identify its promotion. */
+const KEY_COLUMNS = ['row', 'plan_account', 'plan_group', 'promotion'] as const;
 
 /** A promotion's own: in any of its rows, and alike in all that say it. */
 export const OF_PROMOTION = [
-    ...(['performance_type', 'performance_start_date', 'performance_end_date'] as const),
-    ...(['baseline_cases', 'promotion_description'] as const),
+    'performance_type',
+    'performance_start_date',
+    'performance_end_date',
+    'baseline_cases',
+    'promotion_description',
 ] as const;
 
-/** What a row of a product has. A description is that of what the row is. */
-export const OF_PRODUCT = [
-    ...(['upc_item', 'upc_case', 'manufacturer', 'pack', 'size', 'pgroup', 'cust_code', 'case_cost'] as const),
-    ...(['reg_srp', 'edlp_srp', 'tpr_srp', 'ad_srp'] as const),
-] as const;
+/** The columns of a product's row. A description is that of what the row is. */
+export const OF_PRODUCT = namesWith(promoProductUses, 'imported', ['upc_item', 'upc_case', 'manufacturer']);
 
-/** What a row of an allowance has. */
+/** The columns of an allowance's row. */
 export const OF_ALLOWANCE = [
-    ...(['allowance', 'allowance_amount', 'projected_cases', 'projected_units', 'products'] as const),
+    'allowance',
+    'allowance_amount',
+    'projected_cases',
+    'projected_units',
+    'products',
     ...DATE_RANGES.flatMap(daysOf),
     'lumpsum_date',
 ] as const;
 
 /** In the order of the template. */
-export const PROMOTION_COLUMNS = [...PLACE, ...OF_PROMOTION, ...OF_PRODUCT, 'description', ...OF_ALLOWANCE] as const;
+export const PROMOTION_COLUMNS = [
+    ...KEY_COLUMNS,
+    ...OF_PROMOTION,
+    ...OF_PRODUCT,
+    'description',
+    ...OF_ALLOWANCE,
+] as const;

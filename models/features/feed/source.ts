@@ -1,5 +1,6 @@
 import { FEED_SOURCES, IMPORT_SOURCE, type FeedSource } from './dataFeed';
 import { adrState } from '../adr/state';
+import { product } from '../product/product';
 import { isColumn, type FeedColumnName } from './columns';
 import { PROMOTION_COLUMNS } from './promotionColumns';
 
@@ -11,15 +12,22 @@ export interface SourceRules {
     readonly required: readonly FeedColumnName[];
     /** Columns the header must have although cells may be empty. */
     readonly named?: readonly FeedColumnName[];
-    /** What identifies a row; a key given twice counts once, the last good row winning. */
+    /** The columns that identify a row; a key given twice counts once, the last good row winning. */
     readonly key: readonly FeedColumnName[];
+    /**
+     * Names of the column, in our own exports, that tells whether a row is for such an upload at all: of a catalogue
+     * whether its product is in that source, of changes which ADR they are of.
+     */
+    readonly scope?: readonly string[];
+    /** A file is all that there is of the source: what it leaves out is dropped. */
+    readonly isFull?: true;
     /** Rows of a file, where fewer may be than of others. */
-    readonly mostRows?: number;
+    readonly maxRows?: number;
 }
 
 /** A source whose files are the whole of what it has: its rows are products, and what is not in the file is dropped. */
 export interface CatalogueRules extends SourceRules {
-    /** What a row does: the name of the action in `api/feed/apply/actions.ts` that does it. */
+    /** The name of the action in `api/features/feed/apply/actions.ts` that a row does. */
     readonly action: 'catalogue';
     /** The product's mark of being in this source's latest file. */
     readonly flag: 'src_awg' | 'src_genweb';
@@ -56,34 +64,41 @@ const wholesaler = {
     ],
     required: ['manufacturer', 'description', 'upc_item'],
     key: ['upc_item', 'upc_case'],
+    isFull: true,
     action: 'catalogue',
 } as const;
+
+const { src_awg, src_genweb } = product.fields;
+
+/** The name of a row's ADR in our own files. */
+const ADR_SCOPE = 'ADR';
 
 const adrKey = ['upc_item', 'upc_case', 'entity_code'] as const;
 const states = {
     columns: [...adrKey, 'status_code', ...adrState.names.filter(isColumn)],
     required: ['upc_item', 'entity_code'],
     key: adrKey,
+    scope: [ADR_SCOPE],
     action: 'adr',
 } as const;
 
 /** Rows of promotions that one file may have: what tells their promotions apart is held in memory. */
-const MOST_IMPORTED = 100_000;
+const MAX_IMPORTED_ROWS = 100_000;
 
-/** Source -> its rules (domain.md section 4, the table of sources; api.md, /tpm/import). */
+/** Source -> its rules (docs/domain.md section 4, the table of sources; docs/api.md, /tpm/import). */
 export const feedSources = {
-    AWG: { ...wholesaler, flag: 'src_awg' },
-    GENWEB: { ...wholesaler, flag: 'src_genweb' },
+    AWG: { ...wholesaler, flag: 'src_awg', scope: ['src_awg', src_awg.options.label] },
+    GENWEB: { ...wholesaler, flag: 'src_genweb', scope: ['src_genweb', src_genweb.options.label] },
     'ADR BULK ADD': { ...states, does: 'add' },
     'ADR BULK UPDATE': { ...states, does: 'update' },
-    'ADR BULK DELETE': { columns: adrKey, required: ['upc_item'], key: adrKey, action: 'adr', does: 'delete' },
+    'ADR BULK DELETE': { ...states, columns: adrKey, required: ['upc_item'], does: 'delete' },
     [IMPORT_SOURCE]: {
         columns: PROMOTION_COLUMNS,
         required: ['row', 'plan_account', 'plan_group', 'promotion'],
         named: ['performance_type', 'performance_start_date', 'performance_end_date'],
         // What a promotion has twice it is refused for, as in its grid.
         key: [],
-        mostRows: MOST_IMPORTED,
+        maxRows: MAX_IMPORTED_ROWS,
         action: 'promotions',
     },
 } as const satisfies Readonly<Record<FeedSource, FeedRules>>;
@@ -96,5 +111,5 @@ export const rulesOf = (source: FeedSource): FeedRules => feedSources[source];
 /** The source of files for `/datafeed/upload` with this name; undefined when there is none. */
 export const sourceNamed = (name: string): FeedSource | undefined => FEED_SOURCES.find(source => source === name);
 
-/** A feed that would take its flag from more of its source's products than this stops (domain.md section 4). */
-export const LARGEST_DROP_PERCENT = 20;
+/** A feed that would take its flag from more of its source's products than this stops (docs/domain.md section 4). */
+export const MAX_DROP_PERCENT = 20;

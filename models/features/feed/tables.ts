@@ -3,7 +3,7 @@ import { PERCENT_LENGTH } from '../tpm/percent';
 import { feedColumns } from './columns';
 
 /** Characters of why a row is rejected. */
-export const REASON_LENGTH = 100;
+export const REASON_LENGTH = 500;
 
 /**
  * The rows of a feed's file from when they are checked until they are applied: the cells of every column that files

@@ -10,6 +10,6 @@ export const THUMBNAIL: SlideWidth = 320;
 /** Milliseconds for which each slide is shown (specification section 9). */
 export const BANNER_DELAY = 7000;
 
-/** Where the playlist and the pictures are asked for; the first of them before there is code that knows calls. */
+/** Path of the playlist and the pictures; the first request of them is before there is code that knows calls. */
 export const SLIDE_LIST = '/cm/home/slide/list';
 export const SLIDE_FILE = '/cm/home/slide/file/{filename}/{width}';

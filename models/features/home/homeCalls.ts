@@ -1,14 +1,14 @@
 import { defineCall, type DataOf } from '../../platform/calls/call';
 import { dateTime } from '../../platform/fields/dateTime';
-import { integer, LARGEST_INTEGER } from '../../platform/fields/integer';
+import { integer, MAX_INTEGER } from '../../platform/fields/integer';
 import { json } from '../../platform/fields/json';
 import { text } from '../../platform/fields/text';
-import { homeRow } from '../../homeRow';
+import { homeRow } from '../../platform/homeRow';
 import { list, object } from '../../platform/definition/shape';
 
 const name = text({ max: 50, required: true });
-const id = integer({ min: 1, max: LARGEST_INTEGER, required: true });
-const count = integer({ min: 0, max: LARGEST_INTEGER });
+const id = integer({ min: 1, max: MAX_INTEGER, required: true });
+const count = integer({ min: 0, max: MAX_INTEGER });
 
 /** A record that was opened: of which resource, and which. */
 const opened = { resource: text({ max: 50, required: true }), id } as const;
@@ -32,7 +32,13 @@ export const home = defineCall({
         ),
         recents: list(
             object(
-                { ...opened, name: text({ max: 600, required: true }), date: dateTime({ required: true }) },
+                {
+                    ...opened,
+                    name: text({ max: 600, required: true }),
+                    /** Text that distinguishes it from others of this name, as size and UPC of a product. */
+                    distinction: text({ max: 600, required: true }),
+                    date: dateTime({ required: true }),
+                },
                 { required: true },
             ),
             {},

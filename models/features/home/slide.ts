@@ -9,9 +9,9 @@ declare module '../../platform/definition/resource' {
 }
 
 /** Slides that are kept, on the playlist or not. */
-export const MOST_SLIDES = 100;
+export const MAX_SLIDES = 100;
 /** Slides that the banner shows: more than anybody watches. */
-export const MOST_PLAYED = 20;
+export const MAX_PLAYLIST_SLIDES = 20;
 
 /** A picture of the banner. Its calls are in `slideCalls.ts`, so nothing is generated but the table and the types. */
 export const slide = defineResource('settings/slide', {
@@ -26,7 +26,7 @@ export const slide = defineResource('settings/slide', {
         filename: text({ max: 50, required: true, unique: true }),
         title: text({ max: 100, required: true, label: 'Title', help: 'Read out in place of the picture.' }),
         /** Its place on the playlist, from 1; null: it is not played. */
-        place: integer({ min: 1, max: MOST_PLAYED }),
+        place: integer({ min: 1, max: MAX_PLAYLIST_SLIDES }),
     },
     list: { columns: ['title', 'place'], sort: ['id', 'DESC'] },
     represent: ['title'],

@@ -4,18 +4,18 @@ import { integer } from '../../platform/fields/integer';
 import { text } from '../../platform/fields/text';
 import { list, object, pick } from '../../platform/definition/shape';
 import { SLIDE_FILE, SLIDE_LIST } from './banner';
-import { MOST_PLAYED, slide } from './slide';
+import { MAX_PLAYLIST_SLIDES, slide } from './slide';
 
 const { filename, title } = slide.fields;
-/** Where a slide is on the playlist, counted from 0 as `playList` is. */
-const index = integer({ min: 0, max: MOST_PLAYED - 1, required: true });
+/** The position of a slide on the playlist, counted from 0 as `playList` is. */
+const index = integer({ min: 0, max: MAX_PLAYLIST_SLIDES - 1, required: true });
 /** The slide that the caller has seen at the index; left out, whatever is there. */
 const at = { index, filename: text({ max: 50 }) } as const;
 
-const SEEN = '`filename`, optional: the slide that is meant; 409 if another is at that index.';
+const ABOUT_FILENAME = '`filename`, optional: the slide that is meant; 409 if another is at that index.';
 
-/** Bytes of a picture (domain.md section 7: 10 MiB). */
-export const LARGEST_SLIDE = 10 * 1_048_576;
+/** Bytes of a picture (docs/domain.md section 7: 10 MiB). */
+export const MAX_SLIDE_BYTES = 10 * 1_048_576;
 
 export const slideList = defineCall({
     method: 'GET',
@@ -51,7 +51,7 @@ export const slideUp = defineCall({
     method: 'POST',
     path: '/cm/home/slide/playlist/moveup',
     access: slide.access.change,
-    about: `Moves a slide before the one before it. ${SEEN}`,
+    about: `Moves a slide before the one before it. ${ABOUT_FILENAME}`,
     payload: at,
 });
 
@@ -59,7 +59,7 @@ export const slideDown = defineCall({
     method: 'POST',
     path: '/cm/home/slide/playlist/movedown',
     access: slide.access.change,
-    about: `Moves a slide after the one after it. ${SEEN}`,
+    about: `Moves a slide after the one after it. ${ABOUT_FILENAME}`,
     payload: at,
 });
 
@@ -67,7 +67,7 @@ export const slideMove = defineCall({
     method: 'POST',
     path: '/cm/home/slide/playlist/move',
     access: slide.access.change,
-    about: `Moves a slide to another index, which it then has. ${SEEN}`,
+    about: `Moves a slide to another index, which it then has. ${ABOUT_FILENAME}`,
     payload: { ...at, to: index },
 });
 
@@ -75,7 +75,7 @@ export const slideTakeOff = defineCall({
     method: 'POST',
     path: '/cm/home/slide/playlist/remove',
     access: slide.access.change,
-    about: `Takes a slide off the playlist; it stays uploaded. ${SEEN}`,
+    about: `Takes a slide off the playlist; it stays uploaded. ${ABOUT_FILENAME}`,
     payload: at,
 });
 
@@ -111,7 +111,7 @@ export const slideFile = defineCall({
     path: SLIDE_FILE,
     access: 'signedIn',
     gives: 'file',
-    isKept: true,
+    isCacheable: true,
     about: 'A slide as WebP, in one of the widths 320, 720 and 1440. It never changes: browsers keep it.',
 });
 

@@ -1,6 +1,6 @@
 import { string, type Table } from '../../platform/definition/table';
 
-/** What users opened last; of each of a few resources the latest alone (`api/home/recents.ts`). */
+/** Records that users opened last; of each of a few resources the latest alone (`api/features/home/recents.ts`). */
 export const recentTable: Table = {
     name: 'home_recent',
     columns: {

@@ -1,6 +1,6 @@
 import { adrState } from '../adr/state';
 import { defineCall } from '../../platform/calls/call';
-import { integer, LARGEST_INTEGER } from '../../platform/fields/integer';
+import { integer, MAX_INTEGER } from '../../platform/fields/integer';
 import { text } from '../../platform/fields/text';
 import { namesCall } from '../../platform/definition/namesCall';
 import { list, object } from '../../platform/definition/shape';
@@ -10,7 +10,7 @@ import { productView } from './view';
 
 export const { filters: productFilter, sorts: PRODUCT_SORTS } = productView;
 
-const id = integer({ min: 1, max: LARGEST_INTEGER, required: true });
+const id = integer({ min: 1, max: MAX_INTEGER, required: true });
 
 const productRecord = object(productView.fields, { required: true });
 

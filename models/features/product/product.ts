@@ -13,8 +13,8 @@ declare module '../../platform/definition/resource' {
 }
 
 /**
- * The catalogue, kept by the wholesalers' feeds (domain.md section 4). Its screen is Product Lookup and its calls are
- * in `calls.ts`, so nothing is generated but the table and the types.
+ * The catalogue, kept by the wholesalers' feeds (docs/domain.md section 4). Its screen is Product Lookup and its calls
+ * are in `calls.ts`, so nothing is generated but the table and the types.
  */
 export const product = defineResource('services/product', {
     table: 'product',
@@ -61,7 +61,7 @@ export const product = defineResource('services/product', {
     searchIndex: true,
     sortIndexes: ['description', 'manufacturer'],
     represent: ['manufacturer', 'description'],
-    distinguishedBy: ['size', 'upc_item'],
+    distinguishedBy: ['size', 'upc_item', 'upc_case'],
     unique: [['upc_item', 'upc_case']],
     history: { path: 'product', group: 'Product lookup' },
 });

@@ -1,5 +1,5 @@
 import { boolean } from '../../platform/fields/boolean';
-import { integer, LARGEST_INTEGER } from '../../platform/fields/integer';
+import { integer, MAX_INTEGER } from '../../platform/fields/integer';
 import { text } from '../../platform/fields/text';
 import { upc } from '../../platform/fields/upc';
 import { column, columnsOf, defineView } from '../../platform/view/view';
@@ -10,7 +10,7 @@ const upTo100 = text({ max: 100 });
 
 /**
  * Product Lookup: the product filter of the specification (section 3), `q` over everything, and `dropped`. A text is
- * found anywhere, a code by its digits whatever hyphens or leading zeros either side has (domain.md section 4).
+ * found anywhere, a code by its digits whatever hyphens or leading zeros either side has (docs/domain.md section 4).
  */
 export const productView = defineView('product', {
     title: product.label[1],
@@ -20,7 +20,7 @@ export const productView = defineView('product', {
         ...columnsOf('product', product.allFields),
         adr_count: column(
             { of: 'adr_prod', on: ['prod_id', 'product.id'] },
-            integer({ min: 0, max: LARGEST_INTEGER, required: true }),
+            integer({ min: 0, max: MAX_INTEGER, required: true }),
         ),
     },
     filters: {

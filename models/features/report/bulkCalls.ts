@@ -1,7 +1,7 @@
 import { defineCall } from '../../platform/calls/call';
 import { EXPORT_FORMATS } from '../../platform/view/criteria';
 import { choice } from '../../platform/fields/choice';
-import { integer, LARGEST_INTEGER } from '../../platform/fields/integer';
+import { integer, MAX_INTEGER } from '../../platform/fields/integer';
 import { text } from '../../platform/fields/text';
 import { list, object } from '../../platform/definition/shape';
 import { reportRules } from './rules';
@@ -41,13 +41,9 @@ export const bulkPreview = defineCall({
     payload: { rules: object(reportRules, { required: true }) },
     answer: {
         columns: list(cell, { required: true }),
-        // What screens make labels of: an `ap_…` name or `state.…`, null for an entity; the ADR where there are several.
-        heads: list(object({ label: text({ max: 1000, required: true }), key: cell, adr: cell }, { required: true }), {
-            required: true,
-        }),
         rows: list(list(cell, { required: true }), { required: true }),
-        products: integer({ min: 0, max: LARGEST_INTEGER, required: true }),
-        columns_left: integer({ min: 0, max: LARGEST_INTEGER, required: true }),
+        products: integer({ min: 0, max: MAX_INTEGER, required: true }),
+        columns_left: integer({ min: 0, max: MAX_INTEGER, required: true }),
     },
 });
 

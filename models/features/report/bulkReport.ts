@@ -1,6 +1,6 @@
 import { choice } from '../../platform/fields/choice';
 import { dateTime } from '../../platform/fields/dateTime';
-import { integer, LARGEST_INTEGER } from '../../platform/fields/integer';
+import { integer, MAX_INTEGER } from '../../platform/fields/integer';
 import { referenceList } from '../../platform/fields/referenceList';
 import { shaped } from '../../platform/fields/shaped';
 import { text } from '../../platform/fields/text';
@@ -18,9 +18,9 @@ declare module '../../platform/definition/resource' {
 const TYPES = ['ADR'] as const;
 
 /** Runs that have ended and are kept of a bulk report. */
-export const KEPT_RUNS = 10;
+export const RETAINED_RUNS = 10;
 
-/** What a report names is kept as links too: nothing that one names is deleted. */
+/** Options of fields with what a report names, stored as links too: no record that one names is deleted. */
 const named = { readOnly: true, default: [], beside: true } as const;
 const own = 'bulk_report_id';
 
@@ -46,10 +46,10 @@ export const bulkReport = defineResource('services/bulkreport', {
             { ...named, label: 'Statuses' },
         ),
         // Of the last run, noted beside the record's own changes.
-        last_run_id: integer({ min: 1, max: LARGEST_INTEGER, readOnly: true, beside: true }),
+        last_run_id: integer({ min: 1, max: MAX_INTEGER, readOnly: true, beside: true }),
         last_run_status: choice(RUN_STATUSES, { readOnly: true, label: 'Last run' }),
         last_run_date: dateTime({ readOnly: true, label: 'Last run on' }),
-        last_run_rows: integer({ min: 0, max: LARGEST_INTEGER, readOnly: true, label: 'Rows of the last run' }),
+        last_run_rows: integer({ min: 0, max: MAX_INTEGER, readOnly: true, label: 'Rows of the last run' }),
     },
     common: { enabled: { help: 'A report that is not enabled cannot be run.' } },
     list: {

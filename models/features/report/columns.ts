@@ -4,10 +4,12 @@ import { upc } from '../../platform/fields/upc';
 import { product } from '../product/product';
 
 const named = text({ max: 100 });
+const own = <const L extends string>(label: L) => ({ ...named, options: { ...named.options, label } });
 
 /**
- * What the columns of a bulk report tell of a product, by the specification's names (section 3): `ap_` is the product of
- * an ADR, whose own department, group and type stand before the catalogue's texts.
+ * The columns of a bulk report about a product, by the specification's names (section 3): `ap_` is the product of an
+ * ADR, whose own department, group and type stand before the catalogue's texts. They are named so in files, since a
+ * file with the catalogue's names, uploaded as a wholesaler's, would change the catalogue.
  */
 export const reportColumns = {
     ap_upc_item: product.fields.upc_item,
@@ -16,18 +18,19 @@ export const reportColumns = {
     ap_description: product.fields.description,
     ap_pack: product.fields.pack,
     ap_size: product.fields.size,
-    ap_dept_code: product.fields.dept_code,
-    ap_group_name: product.fields.group_name,
-    ap_type_code: product.fields.type_code,
-    ap_cust_code: { ...named, options: { ...named.options, label: 'Customer code' } },
-    ...{ ap_src_awg: product.fields.src_awg, ap_src_genweb: product.fields.src_genweb },
+    ap_dept_code: own('ADR department'),
+    ap_group_name: own('ADR group'),
+    ap_type_code: own('ADR type'),
+    ap_cust_code: own('Customer code'),
+    ap_src_awg: product.fields.src_awg,
+    ap_src_genweb: product.fields.src_genweb,
     ap_dropped: product.fields.dropped,
 } as const;
 
 export type ReportColumn = keyof typeof reportColumns;
 export const REPORT_COLUMNS = Object.keys(reportColumns) as ReportColumn[];
 
-/** What each ADR says of its own product; the others are the catalogue's. */
+/** Columns that each ADR has of its own product; the others are the catalogue's. */
 const OWN_COLUMNS: readonly ReportColumn[] = ['ap_dept_code', 'ap_group_name', 'ap_type_code', 'ap_cust_code'];
 export const isOwnColumn = (name: ReportColumn): boolean => OWN_COLUMNS.includes(name);
 
@@ -40,7 +43,7 @@ export const FIRST_COLUMNS: readonly ReportColumn[] = [
     'ap_size',
 ];
 
-/** What a report may ask of the product, each optional. */
+/** The filters of a report on the product, each optional. */
 export const productFilter = {
     ap_dept_code: text({ max: 100, label: 'Department' }),
     ap_description: text({ max: 500, label: 'Description' }),

@@ -1,11 +1,11 @@
-import { defineMessages } from '../../said';
+import { defineMessages } from '../../platform/messages/message';
 import { sysreportTexts } from './sysreportMessages';
 
-/** What the server says of reports and their runs. */
+/** Messages of the server about reports and their runs. */
 export const reportTexts = {
     ...sysreportTexts,
     isRunning: 'This report is already running.',
-    mostRuns: 'You have %{count} runs waiting or running. Wait for one of them, or cancel it.',
+    tooManyRuns: 'You have %{count} runs waiting or running. Wait for one of them, or cancel it.',
     ended: 'This run has ended already.',
     ready: '%{title} is ready.',
     notReady: '%{title} could not be made.',
@@ -13,8 +13,8 @@ export const reportTexts = {
     noFile: 'There is no file of this run.',
     cancelled: 'Cancelled by %{username}.',
     reportGone: 'The report is no longer there.',
-    mostRows: 'The report has more than %{limit} rows. Choose fewer entities, or use narrower filters.',
-    largestFile: 'The file would be larger than %{limit} GB. Choose fewer entities, or use narrower filters.',
+    tooManyRows: 'The report has more than %{limit} rows. Choose fewer entities, or use narrower filters.',
+    fileTooLarge: 'The file would be larger than %{limit} GB. Choose fewer entities, or use narrower filters.',
     diskFull:
         'The server’s disk is full, so there is no file. Tell your system administrator (%{reference}), and run the report again when there is room.',
     gaveUp: 'The run stopped the server, or used too much memory, %{tries} times without making progress. Tell your system administrator (%{reference}).',

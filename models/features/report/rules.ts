@@ -1,25 +1,25 @@
 import { choice } from '../../platform/fields/choice';
-import { integer, LARGEST_INTEGER } from '../../platform/fields/integer';
+import { integer, MAX_INTEGER } from '../../platform/fields/integer';
 import type { InputOf } from '../../platform/definition/shape';
 import { list, object } from '../../platform/definition/shape';
 import { FIRST_COLUMNS, productFilter, REPORT_COLUMNS, type ProductFilterName, type ReportColumn } from './columns';
 
-/** HORIZONTAL: a row a product, a column an entity. VERTICAL: a row a product and entity (domain.md section 6). */
+/** HORIZONTAL: a row a product, a column an entity. VERTICAL: a row a product and entity (docs/domain.md section 6). */
 export const LAYOUTS = ['HORIZONTAL', 'VERTICAL'] as const;
 export type Layout = (typeof LAYOUTS)[number];
 
 /** Entities of a report: columns of a HORIZONTAL one, a spreadsheet has 16,384. */
-export const MOST_REPORT_ENTITIES = 2_000;
-const MOST_STATUSES = 200;
+export const MAX_REPORT_ENTITIES = 2_000;
+const MAX_STATUSES = 200;
 
-const id = integer({ min: 1, max: LARGEST_INTEGER, required: true });
+const id = integer({ min: 1, max: MAX_INTEGER, required: true });
 
-/** What a bulk report says, in the specification's names (section 3). */
+/** The rules of a bulk report, by the specification's names (section 3). */
 export const reportRules = {
     filter: object(
         {
-            entity_ids: list(id, { required: true, min: 1, max: MOST_REPORT_ENTITIES }),
-            ape_prod_status_ids: list(id, { max: MOST_STATUSES }),
+            entity_ids: list(id, { required: true, min: 1, max: MAX_REPORT_ENTITIES }),
+            ape_prod_status_ids: list(id, { max: MAX_STATUSES }),
             ...productFilter,
         },
         { required: true },
@@ -28,7 +28,7 @@ export const reportRules = {
     layout: choice(LAYOUTS, { required: true, patch: true }),
 } as const;
 
-export type GivenRules = InputOf<typeof reportRules>;
+export type ReportRulesInput = InputOf<typeof reportRules>;
 
 /** Rules with everything that a caller may leave out. */
 export interface Rules {
@@ -41,12 +41,12 @@ export interface Rules {
     readonly layout: Layout;
 }
 
-const isAsked = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
+const hasValue = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
 
-/** What is asked, without what asks nothing. */
-export const wholeRules = ({ filter, field, layout }: GivenRules): Rules => {
-    const { entity_ids, ape_prod_status_ids, ...asked } = filter;
-    const ofProduct = Object.fromEntries(Object.entries(asked).filter(([, value]) => isAsked(value)));
+/** Returns the rules with their defaults, without filters that filter nothing. */
+export const toFullRules = ({ filter, field, layout }: ReportRulesInput): Rules => {
+    const { entity_ids, ape_prod_status_ids, ...otherFilters } = filter;
+    const ofProduct = Object.fromEntries(Object.entries(otherFilters).filter(([, value]) => hasValue(value)));
     return {
         filter: { entity_ids, ape_prod_status_ids: ape_prod_status_ids ?? [], ...ofProduct },
         field: field ?? FIRST_COLUMNS,

@@ -2,9 +2,9 @@ import { EXPORT_FORMATS } from '../../platform/view/criteria';
 import { bytes } from '../../platform/fields/bytes';
 import { choice } from '../../platform/fields/choice';
 import { dateTime } from '../../platform/fields/dateTime';
-import { integer, LARGEST_INTEGER } from '../../platform/fields/integer';
+import { integer, MAX_INTEGER } from '../../platform/fields/integer';
 import { text } from '../../platform/fields/text';
-import { told } from '../../fields/told';
+import { messageField } from '../../platform/fields/messageField';
 import { defineResource, type RecordOf } from '../../platform/definition/resource';
 import { list } from '../../platform/definition/shape';
 
@@ -14,25 +14,25 @@ declare module '../../platform/definition/resource' {
     }
 }
 
-/** What a run is of: a bulk report, or a scheduled system report. */
+/** The kinds of runs: of a bulk report, or of a scheduled system report. */
 export const RUN_KINDS = ['BULK', 'SYSTEM'] as const;
 export type RunKind = (typeof RUN_KINDS)[number];
 
-/** Of domain.md section 6. One that was cancelled is in ERROR, and names who cancelled it. */
+/** Of docs/domain.md section 6. One that was cancelled is in ERROR, and names who cancelled it. */
 export const RUN_STATUSES = ['PENDING', 'RUNNING', 'COMPLETE', 'ERROR'] as const;
 
 /** Runs of one user that wait or are under way. */
-export const MOST_RUNS = 5;
+export const MAX_ACTIVE_RUNS = 5;
 /** Rows of a file, and its bytes, as the column of its size holds them. */
-export const MOST_ROWS = 10_000_000;
-export const LARGEST_FILE = 2_000_000_000;
+export const MAX_REPORT_ROWS = 10_000_000;
+export const MAX_REPORT_BYTES = 2_000_000_000;
 
 const count = <const L extends string>(label: L) =>
-    integer({ min: 0, max: LARGEST_INTEGER, required: true, readOnly: true, default: 0, label });
+    integer({ min: 0, max: MAX_INTEGER, required: true, readOnly: true, default: 0, label });
 
 /**
- * A report that is made into a file, or was. Made when somebody, or a schedule, asks for it, and never edited; who asked
- * is its `create_user`. It goes with its report, and when its report has kept enough of them.
+ * A report that is made into a file, or was. Made when somebody, or a schedule, asks for it, and never edited; who
+ * asked is its `create_user`. It goes with its report, and when its report has kept enough of them.
  */
 export const reportRun = defineResource('services/reportrun', {
     table: 'report_run',
@@ -44,16 +44,16 @@ export const reportRun = defineResource('services/reportrun', {
     fields: {
         kind: choice(RUN_KINDS, { required: true, readOnly: true }),
         // Of a report of either kind, so it is no reference.
-        report_id: integer({ min: 1, max: LARGEST_INTEGER, required: true, readOnly: true, label: 'Report' }),
+        report_id: integer({ min: 1, max: MAX_INTEGER, required: true, readOnly: true, label: 'Report' }),
         title: text({ max: 100, required: true, readOnly: true }),
         format: choice(EXPORT_FORMATS, { required: true, readOnly: true }),
         status: choice(RUN_STATUSES, { required: true, readOnly: true, default: 'PENDING' }),
         progress: integer({ min: 0, max: 100, readOnly: true, label: 'Percent done' }),
         rows: count('Rows'),
         size: bytes({ required: true, readOnly: true, default: 0, label: 'File size' }),
-        duration: integer({ min: 0, max: LARGEST_INTEGER, readOnly: true, label: 'Milliseconds' }),
+        duration: integer({ min: 0, max: MAX_INTEGER, readOnly: true, label: 'Milliseconds' }),
         message: text({ max: 500, readOnly: true }),
-        message_said: told({ readOnly: true }),
+        message_descriptor: messageField({ readOnly: true }),
         cancelled_by: text({ max: 50, readOnly: true, label: 'Cancelled by' }),
         started_date: dateTime({ readOnly: true, label: 'Started' }),
         finished_date: dateTime({ readOnly: true, label: 'Finished' }),

@@ -19,9 +19,9 @@ const patterns: Readonly<Record<Schedule['schedule'], (at: Schedule) => readonly
 };
 
 /**
- * When a schedule is due next after a moment, by the clock of a time zone: at an hour that comes twice the first time, at
- * one that does not exist when the clock has gone past it, in a month without the date on its last day. Every hour is
- * every hour that passes.
+ * Returns the moment when a schedule is due next after another, by the clock of a time zone: at an hour that comes
+ * twice the first time, at one that does not exist when the clock has gone past it, in a month without the date on its
+ * last day. Every hour is every hour that passes.
  */
 export const nextRun = (schedule: Schedule, timeZone: string, after: Date): Date => {
     const times = patterns[schedule.schedule](schedule).map(pattern =>

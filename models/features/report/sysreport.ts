@@ -21,7 +21,7 @@ export const [STOPPED, STARTED, RUNNING, STOPPING] = [1, 2, 3, 4] as const;
 export const SCHEDULE_RESULTS = { 0: 'Success', 1: 'Error' } as const;
 export const [SUCCESS, ERROR] = [0, 1] as const;
 
-/** What there is to tell: the six of domain.md section 6. */
+/** The contents of a system report: the six of docs/domain.md section 6. */
 export const CONTENTS = [
     'ADR_SUMMARY',
     'PENDING_REQUESTS',
@@ -47,10 +47,10 @@ export const DAYS = {
 } as const;
 
 /** Runs that are kept: their files take room. */
-const MOST_HISTORY = 365;
-const MOST_RECIPIENTS = 50;
+const MAX_HISTORY = 365;
+const MAX_RECIPIENTS = 50;
 
-/** Which fields a schedule does not use; they keep their values for the next that does. */
+/** The fields that a schedule does not use; they keep their values for the next that does. */
 export const UNUSED: Readonly<Record<(typeof SCHEDULES)[number], readonly ('hour' | 'day' | 'date')[]>> = {
     Hourly: ['hour', 'day', 'date'],
     Daily: ['day', 'date'],
@@ -58,7 +58,7 @@ export const UNUSED: Readonly<Record<(typeof SCHEDULES)[number], readonly ('hour
     Monthly: ['day'],
 };
 
-/** A report that runs by a schedule. They are seeded; what each tells is `api/report/sysreport/content/`. */
+/** A report that runs by a schedule. They are seeded; what each tells is `api/features/report/sysreport/content/`. */
 export const sysreport = defineResource('settings/sysreport', {
     table: 'sysreport',
     label: ['System report', 'System reports'],
@@ -74,19 +74,34 @@ export const sysreport = defineResource('settings/sysreport', {
         schedule: choice(SCHEDULES, { required: true, default: 'Daily' }),
         day: numbered(DAYS, { required: true, default: 1, label: 'Day of the week' }),
         date: integer({
-            ...{ min: 1, max: 31, required: true, default: 1, label: 'Day of the month' },
+            min: 1,
+            max: 31,
+            required: true,
+            default: 1,
+            label: 'Day of the month',
             help: 'In a shorter month it runs on the last day.',
         }),
         hour: numbered(HOURS, { required: true, default: 6 }),
         history: integer({
-            ...{ min: 1, max: MOST_HISTORY, required: true, default: 10, label: 'Runs to keep' },
+            min: 1,
+            max: MAX_HISTORY,
+            required: true,
+            default: 10,
+            label: 'Runs to keep',
             help: 'Older runs are deleted with their files.',
         }),
         format: choice(['xlsx', 'csv'], {
-            ...{ required: true, default: 'xlsx', label: 'File', names: { xlsx: 'Excel (XLSX)', csv: 'CSV' } },
+            required: true,
+            default: 'xlsx',
+            label: 'File',
+            names: { xlsx: 'Excel (XLSX)', csv: 'CSV' },
         }),
         recipients: userList({
-            ...{ access: 'contentManager', most: MOST_RECIPIENTS, required: true, default: [], label: 'Mailed to' },
+            access: 'contentManager',
+            max: MAX_RECIPIENTS,
+            required: true,
+            default: [],
+            label: 'Mailed to',
             help: 'Content managers who get an email after each run.',
         }),
         state: numbered(SCHEDULE_STATES, { required: true, readOnly: true, default: STOPPED }),
@@ -101,11 +116,20 @@ export const sysreport = defineResource('settings/sysreport', {
     search: ['name', 'description'],
     represent: ['name'],
     systemChanges: [
-        ...(['name', 'description', 'enabled', 'schedule', 'day', 'date', 'hour', 'history'] as const),
-        ...(['format', 'recipients', 'weight'] as const),
+        'name',
+        'description',
+        'enabled',
+        'schedule',
+        'day',
+        'date',
+        'hour',
+        'history',
+        'format',
+        'recipients',
+        'weight',
     ],
 });
 
 export type SystemReport = RecordOf<typeof sysreport>;
-/** When a report runs. */
+/** The times when a report runs. */
 export type Schedule = Pick<SystemReport, 'schedule' | 'hour' | 'day' | 'date'>;

@@ -1,4 +1,4 @@
-/** What the server says of scheduled reports, among what it says of reports. */
+/** Messages of the server about scheduled reports, among those about reports. */
 export const sysreportTexts = {
     notEnabled: 'A report that is not enabled does not run.',
     started: 'This report is started already.',

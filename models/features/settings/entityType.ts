@@ -1,5 +1,5 @@
 import { defineResource } from '../../platform/definition/resource';
-import { referenceFields, referenceParts } from './referenceTable';
+import { referenceFields, referenceTableProperties } from './referenceTable';
 
 declare module '../../platform/definition/resource' {
     interface Resources {
@@ -13,5 +13,5 @@ export const entityType = defineResource('settings/entitytype', {
     about: 'The kinds of node that an ADR’s entity tree is made of: division, warehouse, store.',
     access: { view: 'contentManager', change: 'contentManager' },
     fields: referenceFields,
-    ...referenceParts,
+    ...referenceTableProperties,
 });

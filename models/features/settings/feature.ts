@@ -1,5 +1,9 @@
+import type { Feature } from '../../platform/feature';
 import { entityType } from './entityType';
 import { feedback } from './feedback';
+import { feedbackCalls } from './feedbackCalls';
+import { jobCalls } from './jobCalls';
+import { settingsTexts } from './messages';
 import { productDepartment } from './productDepartment';
 import { productEntityStatus } from './productEntityStatus';
 import { productGroup } from './productGroup';
@@ -15,4 +19,12 @@ export const referenceTables = {
 } as const;
 
 /** Reference data, and what users say of the product. */
-export const resources = { ...referenceTables, [feedback.path]: feedback } as const;
+export const settingsFeature = {
+    name: 'settings',
+    resources: { ...referenceTables, [feedback.path]: feedback },
+    callGroups: [
+        { title: 'Feedback', calls: feedbackCalls },
+        { title: 'Jobs', calls: jobCalls },
+    ],
+    messages: { settings: settingsTexts },
+} as const satisfies Feature;

@@ -10,12 +10,12 @@ declare module '../../platform/definition/resource' {
     }
 }
 
-/** The values of domain.md section 7. */
+/** The values of docs/domain.md section 7. */
 const TYPES = ['Question', 'Suggestion', 'Problem', 'Data correction'] as const;
 const STATUSES = ['New', 'In progress', 'Closed'] as const;
 const PRIORITIES = ['Low', 'Normal', 'High'] as const;
 
-/** What users say, and what became of it. Users give theirs by a form of their own (`feedbackCalls.ts`). */
+/** Feedback of users, and its answers. Users give theirs by a form of their own (`feedbackCalls.ts`). */
 export const feedback = defineResource('settings/feedback', {
     table: 'feedback',
     label: ['Feedback', 'Feedback'],

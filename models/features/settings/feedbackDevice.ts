@@ -1,10 +1,10 @@
-import { integer, LARGEST_INTEGER } from '../../platform/fields/integer';
+import { integer, MAX_INTEGER } from '../../platform/fields/integer';
 import { text } from '../../platform/fields/text';
 
-const pixels = <const L extends string>(label: L) => integer({ min: 0, max: LARGEST_INTEGER, label });
+const pixels = <const L extends string>(label: L) => integer({ min: 0, max: MAX_INTEGER, label });
 
 /**
- * What the form tells of where feedback comes from (specification section 3): application, screen that somebody was at,
+ * Fields of the device that feedback is given on (specification section 3): application, screen that somebody was at,
  * browser. Limits are those of section 5; where it has none they are what browsers give, and some room.
  */
 export const deviceFields = {

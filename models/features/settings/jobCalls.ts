@@ -1,11 +1,11 @@
 import { defineCall } from '../../platform/calls/call';
 import { choice } from '../../platform/fields/choice';
-import { integer, LARGEST_INTEGER } from '../../platform/fields/integer';
+import { integer, MAX_INTEGER } from '../../platform/fields/integer';
 import { listCall } from '../../platform/view/calls';
 import { JOB_STATES, jobView } from './jobView';
 
 const answer = {
-    id: integer({ min: 1, max: LARGEST_INTEGER, required: true }),
+    id: integer({ min: 1, max: MAX_INTEGER, required: true }),
     state: choice(JOB_STATES, { required: true }),
 } as const;
 

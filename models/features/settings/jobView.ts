@@ -1,45 +1,45 @@
 import { boolean } from '../../platform/fields/boolean';
 import { choice } from '../../platform/fields/choice';
 import { dateTime } from '../../platform/fields/dateTime';
-import { integer, LARGEST_INTEGER } from '../../platform/fields/integer';
+import { integer, MAX_INTEGER } from '../../platform/fields/integer';
 import { text } from '../../platform/fields/text';
-import { told } from '../../fields/told';
-import { columnsOf, defineView, told as toldBySlice } from '../../platform/view/view';
+import { messageField } from '../../platform/fields/messageField';
+import { columnsOf, defineView, computedColumn as reportedByChunk } from '../../platform/view/view';
 import { equal } from '../../platform/view/filters';
 
-/** Where a job is. One that waits is due now or later; whoever runs it is taken to be alive. */
+/** The states of a job. One that waits is due now or later; whoever runs it is taken to be alive. */
 export const JOB_STATES = ['WAITING', 'RUNNING', 'DONE', 'FAILED', 'CANCELLED'] as const;
 export type JobState = (typeof JOB_STATES)[number];
 
 const required = { required: true } as const;
-const count = (label: string) => integer({ min: 0, max: LARGEST_INTEGER, label });
+const count = (label: string) => integer({ min: 0, max: MAX_INTEGER, label });
 const KIND = { max: 25 } as const;
 const USERNAME = { max: 50 } as const;
 
-/** What is done in the background, and what came of it (`api/job/`). */
+/** Background jobs and their results (`api/platform/jobs/`). */
 export const jobView = defineView('job', {
     title: 'Jobs',
     access: 'administrator',
     of: { of: 'job', as: 'j' },
     columns: {
         ...columnsOf('j', {
-            id: integer({ min: 1, max: LARGEST_INTEGER, required: true }),
+            id: integer({ min: 1, max: MAX_INTEGER, required: true }),
             kind: text({ ...KIND, ...required }),
-            subject: integer({ min: 1, max: LARGEST_INTEGER, required: true, label: 'Record' }),
-            lane: text({ max: 100 }),
+            subject: integer({ min: 1, max: MAX_INTEGER, required: true, label: 'Record' }),
+            queue_key: text({ max: 100 }),
             state: choice(JOB_STATES, required),
             done: count('Done'),
             total: count('Of'),
-            failures: integer({ min: 0, max: LARGEST_INTEGER, required: true, label: 'Failed tries' }),
+            failures: integer({ min: 0, max: MAX_INTEGER, required: true, label: 'Failed tries' }),
             message: text({ max: 500 }),
-            message_said: told({}),
+            message_descriptor: messageField({}),
             create_user: text({ ...USERNAME, ...required, label: 'By' }),
             create_date: dateTime({ ...required, label: 'Added' }),
             run_after: dateTime({ ...required, label: 'Not before' }),
             start_date: dateTime({ label: 'Started' }),
             finish_date: dateTime({ label: 'Finished' }),
         }),
-        can_retry: toldBySlice(boolean({ required: true, label: 'Can be done again' })),
+        can_retry: reportedByChunk(boolean({ required: true, label: 'Can be done again' })),
     },
     filters: {
         state: equal(choice(JOB_STATES, {}), 'j.state'),

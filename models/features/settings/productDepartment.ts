@@ -1,5 +1,5 @@
 import { defineResource } from '../../platform/definition/resource';
-import { referenceFields, referenceParts } from './referenceTable';
+import { referenceFields, referenceTableProperties } from './referenceTable';
 
 declare module '../../platform/definition/resource' {
     interface Resources {
@@ -13,5 +13,5 @@ export const productDepartment = defineResource('settings/productdepartment', {
     about: 'The departments that products and authorized products are grouped by.',
     access: { view: 'contentManager', change: 'contentManager' },
     fields: referenceFields,
-    ...referenceParts,
+    ...referenceTableProperties,
 });

@@ -1,7 +1,7 @@
 import { boolean } from '../../platform/fields/boolean';
 import { code } from '../../platform/fields/code';
 import { defineResource } from '../../platform/definition/resource';
-import { referenceFields, referenceParts } from './referenceTable';
+import { referenceFields, referenceTableProperties } from './referenceTable';
 
 declare module '../../platform/definition/resource' {
     interface Resources {
@@ -21,12 +21,14 @@ export const productEntityStatus = defineResource('settings/productentitystatus'
             label: 'Default code',
             help: 'What a report shows where the entity has no code of its own.',
         }),
-        // domain.md section 5: a state whose status does not authorize is as none.
+        // docs/domain.md section 5: a state whose status does not authorize is as none.
         authorizes: boolean({
-            ...{ required: true, default: true, label: 'Authorizes' },
+            required: true,
+            default: true,
+            label: 'Authorizes',
             help: 'Whether a product with this status counts as authorized at the entity.',
         }),
     },
-    ...referenceParts,
+    ...referenceTableProperties,
     list: { columns: ['code', 'name', 'default_code', 'authorizes', 'enabled'], sort: ['code', 'ASC'] },
 });

@@ -1,5 +1,5 @@
 import { defineResource } from '../../platform/definition/resource';
-import { referenceFields, referenceParts } from './referenceTable';
+import { referenceFields, referenceTableProperties } from './referenceTable';
 
 declare module '../../platform/definition/resource' {
     interface Resources {
@@ -13,5 +13,5 @@ export const productGroup = defineResource('settings/productgroup', {
     about: 'The groups that products of a department are divided into.',
     access: { view: 'contentManager', change: 'contentManager' },
     fields: referenceFields,
-    ...referenceParts,
+    ...referenceTableProperties,
 });

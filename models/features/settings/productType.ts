@@ -1,5 +1,5 @@
 import { defineResource } from '../../platform/definition/resource';
-import { referenceFields, referenceParts } from './referenceTable';
+import { referenceFields, referenceTableProperties } from './referenceTable';
 
 declare module '../../platform/definition/resource' {
     interface Resources {
@@ -13,5 +13,5 @@ export const productType = defineResource('settings/producttype', {
     about: 'What products are by their owner: national brand, private label, regional.',
     access: { view: 'contentManager', change: 'contentManager' },
     fields: referenceFields,
-    ...referenceParts,
+    ...referenceTableProperties,
 });

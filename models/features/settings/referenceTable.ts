@@ -8,8 +8,8 @@ export const referenceFields = {
     description: text({ max: 500, multiline: true }),
 } as const;
 
-/** How the records of the reference tables are listed, found, written and cloned. */
-export const referenceParts = {
+/** The properties of the reference tables: how their records are listed, found, written and cloned. */
+export const referenceTableProperties = {
     list: { columns: ['code', 'name', 'description', 'enabled'], sort: ['code', 'ASC'] },
     search: ['code', 'name', 'description'],
     represent: ['code', 'name'],

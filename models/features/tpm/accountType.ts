@@ -11,7 +11,7 @@ declare module '../../platform/definition/resource' {
     }
 }
 
-/** What an account is: a wholesaler, a chain, a store (specification section 3, "Account type-like record"). */
+/** The type of an account: a wholesaler, a chain, a store (specification section 3, "Account type-like record"). */
 export const accountType = defineResource('services/tpm/accounttype', {
     table: 'tpm_account_type',
     label: ['Account type', 'Account types'],

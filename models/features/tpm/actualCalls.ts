@@ -1,18 +1,18 @@
 import { defineCall } from '../../platform/calls/call';
-import { integer, LARGEST_INTEGER } from '../../platform/fields/integer';
+import { integer, MAX_INTEGER } from '../../platform/fields/integer';
 import { pick } from '../../platform/definition/shape';
 import { promoActual } from './promoActual';
 
-const known = integer({ min: 1, max: LARGEST_INTEGER });
+const known = integer({ min: 1, max: MAX_INTEGER });
 
-/** Bytes of the file of an actual (api.md, /tpm/promoactual/upload). */
-export const LARGEST_FILE = 26_214_400;
+/** Bytes of the file of an actual (docs/api.md, /tpm/promoactual/upload). */
+export const MAX_ACTUAL_FILE_BYTES = 26_214_400;
 /** Files that a promotion keeps. */
-export const MOST_FILES = 100;
+export const MAX_PROMOTION_FILES = 100;
 /** Actuals of a promotion: they are summed with each write. */
-export const MOST_ACTUALS = 1000;
+export const MAX_ACTUALS = 1000;
 
-/** What a file may be called, as a file input takes it; what it is, the server looks at itself. */
+/** File types of an upload, as a file input takes them; the server checks the content itself. */
 export const ACCEPTED = '.pdf,.png,.jpg,.jpeg,.webp,.gif,.xlsx,.docx,.csv,.txt';
 
 export const actualUpload = defineCall({

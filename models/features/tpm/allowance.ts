@@ -5,10 +5,11 @@ import { money } from '../../platform/fields/money';
 import { reference } from '../../platform/fields/reference';
 import { referenceList } from '../../platform/fields/referenceList';
 import { text } from '../../platform/fields/text';
+import { defineRecords } from '../../platform/children/recordCollection';
 import { defineResource } from '../../platform/definition/resource';
 import { ALLOWANCE_CODES, ALLOWANCE_NAMES, type AllowanceCode } from './allowanceTypes';
-import { MOST_AMOUNT } from './planAccount';
-import { MOST_VOLUME } from './promotion';
+import { MAX_PROMOTION_AMOUNT } from './planAccount';
+import { MAX_VOLUME } from './promotion';
 
 declare module '../../platform/definition/resource' {
     interface Resources {
@@ -16,23 +17,19 @@ declare module '../../platform/definition/resource' {
     }
 }
 
-/** Dollars: the planned spend of one allowance (domain.md section 8, "Amounts"). */
-export const MOST_SPEND = 1_000_000_000;
+/** Dollars: the planned spend of one allowance (docs/domain.md section 8, "Amounts"). */
+export const MAX_ALLOWANCE_SPEND = 1_000_000_000;
 
-const volume = { min: 0, max: MOST_VOLUME, cannotExceed: true } as const;
+const volume = { min: 0, max: MAX_VOLUME, cannotExceed: true } as const;
 
-/** What a manufacturer pays for a promotion: a row of the promotion. What a type asks for is in `allowanceTypes.ts`. */
+/** An amount that a manufacturer pays for a promotion: a row of it. Rules of its types are in `allowanceTypes.ts`. */
 export const allowance = defineResource('services/tpm/allowance', {
     table: 'tpm_allowance',
     label: ['Allowance', 'Allowances'],
     about: 'The allowances of all promotions.',
     access: { view: 'tpmUser', change: 'tpmUser' },
     views: ['list'],
-    // A code is used once, so there are as many as types.
-    owner: {
-        ...{ field: 'promo_id', name: 'allowance', code: ['allowance_code'], same: ['plan_id'] },
-        most: ALLOWANCE_CODES.length,
-    },
+    childOf: 'promo_id',
     fields: {
         plan_id: reference('services/tpm/plan', { required: true, label: 'Plan' }),
         promo_id: reference('services/tpm/promotion', { required: true, label: 'Promotion' }),
@@ -40,7 +37,7 @@ export const allowance = defineResource('services/tpm/allowance', {
             ALLOWANCE_CODES,
             { required: true, label: 'Type', names: ALLOWANCE_NAMES },
         ),
-        allowance_amount: money({ required: true, min: 0.01, max: MOST_AMOUNT, label: 'Amount' }),
+        allowance_amount: money({ required: true, min: 0.01, max: MAX_PROMOTION_AMOUNT, label: 'Amount' }),
         product_ids: referenceList(
             'services/tpm/promoproduct',
             { table: 'tpm_allowance_product', own: 'allowance_id', other: 'promo_product_id' },
@@ -58,7 +55,13 @@ export const allowance = defineResource('services/tpm/allowance', {
         scan_start_date: date({ label: 'Scan starts' }),
         scan_end_date: date({ label: 'Scan ends' }),
         lumpsum_date: date({ label: 'Paid on' }),
-        planned_spend: money({ required: true, readOnly: true, default: 0, max: MOST_SPEND, label: 'Planned' }),
+        planned_spend: money({
+            required: true,
+            readOnly: true,
+            default: 0,
+            max: MAX_ALLOWANCE_SPEND,
+            label: 'Planned',
+        }),
     },
     list: {
         columns: [
@@ -75,4 +78,12 @@ export const allowance = defineResource('services/tpm/allowance', {
     search: ['description'],
     represent: ['allowance_code'],
     unique: [['promo_id', 'allowance_code']],
+});
+
+/** The allowances of a promotion. A code is used once, so there are as many as types. */
+export const promotionAllowances = defineRecords(allowance, {
+    name: 'allowance',
+    code: ['allowance_code'],
+    same: ['plan_id'],
+    max: ALLOWANCE_CODES.length,
 });

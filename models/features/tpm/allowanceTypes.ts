@@ -1,4 +1,6 @@
-/** How a promotion is performed (specification section 3): featured in the circular, an everyday price, a reduced one. */
+/**
+ * The performance of a promotion (specification section 3): featured in the circular, an everyday price, a reduced one.
+ */
 export const PERFORMANCE_TYPES = ['AD', 'EDLP', 'TPR'] as const;
 export type PerformanceType = (typeof PERFORMANCE_TYPES)[number];
 
@@ -14,7 +16,7 @@ export const daysOf = (range: DateRange): readonly [start: RangeField, end: Rang
     `${range}_end_date`,
 ];
 
-/** What is paid for, and with it the volume that is projected (tpm-terms.md). */
+/** Manners of payment, each with the volume that is projected for it (docs/tpm-terms.md). */
 const MANNERS = {
     offInvoice: { basis: 'case', lowersCost: true },
     billBack: { basis: 'case', lowersCost: true },
@@ -34,7 +36,7 @@ export interface AllowanceType {
     readonly performance: PerformanceType | null;
     readonly manner: Manner;
     readonly basis: Basis;
-    /** Whether a product that it covers costs less per unit by it (domain.md section 8). */
+    /** Whether a product that it covers costs less per unit by it (docs/domain.md section 8). */
     readonly lowersCost: boolean;
     readonly required: readonly DateField[];
     readonly optional: readonly DateField[];
@@ -93,7 +95,7 @@ const TYPES = {
 
 export type AllowanceCode = keyof typeof TYPES;
 
-/** What is known of an allowance by its code. */
+/** The properties of an allowance type by its code. */
 export const ALLOWANCE_TYPES: Readonly<Record<AllowanceCode, AllowanceType>> = TYPES;
 
 /** All codes, sorted by their names (specification section 3). */
@@ -101,11 +103,11 @@ export const ALLOWANCE_CODES: readonly AllowanceCode[] = (Object.keys(TYPES) as 
     TYPES[one].name.localeCompare(TYPES[other].name, 'en'),
 );
 
-/** What people call each type, by its code. */
+/** The displayed name of each type, by its code. */
 export const ALLOWANCE_NAMES = Object.fromEntries(
     Object.entries(TYPES).map(([code, { name }]) => [code, name]),
 ) as Readonly<Record<AllowanceCode, string>>;
 
-/** What a promotion may have: the picker offers nothing else (domain.md section 8). */
+/** Returns the allowances that a promotion may have: the picker offers nothing else (docs/domain.md section 8). */
 export const codesFor = (performance: PerformanceType): readonly AllowanceCode[] =>
     ALLOWANCE_CODES.filter(code => (ALLOWANCE_TYPES[code].performance ?? performance) === performance);

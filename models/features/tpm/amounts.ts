@@ -2,7 +2,7 @@ import { fromCents, toCents } from '../../platform/fields/money';
 import { dollarsEach, percentOf } from '../../platform/format/exact';
 import { APPROVED, CANCELLED, COMPLETE, PENDING, type PromoStatus } from './promotion';
 
-/** What promotions come to, in cents. */
+/** The sums of promotions, in cents. */
 export interface Sums {
     readonly planned: number;
     readonly pending: number;
@@ -21,7 +21,10 @@ export const NOTHING: Sums = { planned: 0, pending: 0, committed: 0, actual: 0 }
 
 const isCommitted = (status: PromoStatus): boolean => status === APPROVED || status === COMPLETE;
 
-/** What a promotion adds to whatever it is in: one that is cancelled plans nothing (domain.md section 8, "Amounts"). */
+/**
+ * Returns the amounts that a promotion adds to whatever it is in: one that is cancelled plans nothing (docs/domain.md
+ * section 8, "Amounts").
+ */
 export const addedBy = ({ status, planned_spend, actual_spend }: Amounted): Sums => {
     const cents = toCents(planned_spend);
     return {
@@ -43,7 +46,7 @@ export const together = (sums: readonly Sums[]): Sums =>
         NOTHING,
     );
 
-/** What is told of a level of a plan; dollars, and per cent of two decimals. Null: a dash. */
+/** The amounts of a level of a plan; dollars, and per cent of two decimals. Null: a dash. */
 export interface Amounts {
     readonly budget: number | null;
     readonly planned: number;
@@ -80,7 +83,7 @@ export const amountsBelow = (budget: number, sums: Sums): Amounts => ({
     budget_percent: percentOf(sums.planned, budget),
 });
 
-/** What a promotion is measured by (tpm-terms.md). */
+/** The figures of a promotion that its measures are computed from (docs/tpm-terms.md). */
 export interface Measured extends Amounted {
     readonly baseline_cases: number | null;
     readonly projected_cases: number | null;

@@ -15,7 +15,7 @@ export interface BudgetResult {
     /** Available without the approval of the promotion, and with it. */
     readonly before: number;
     readonly after: number;
-    /** How much committed and this promotion exceed the budget; 0: they do not. */
+    /** The amount by which committed and this promotion exceed the budget; 0: they do not. */
     readonly over: number;
 }
 
@@ -25,7 +25,8 @@ export const isBudgeted = ({ status, planned }: Pick<BudgetUse, 'status' | 'plan
 
 /**
  * Computes what approving a promotion leaves of its account's budget: the one rule of check, queue, dialogs and step
- * (domain.md section 8, "Over budget"). What else is pending does not count. What is approved is committed already.
+ * (docs/domain.md section 8, "Over budget"). What else is pending does not count. What is approved is committed
+ * already.
  */
 export const budgetResult = (use: BudgetUse): BudgetResult => {
     const { status, planned, available } = use;

@@ -1,12 +1,12 @@
 import { defineCall, type DataOf } from '../../platform/calls/call';
 import { choice } from '../../platform/fields/choice';
-import { integer, LARGEST_INTEGER } from '../../platform/fields/integer';
+import { integer, MAX_INTEGER } from '../../platform/fields/integer';
 import { json } from '../../platform/fields/json';
 import { text } from '../../platform/fields/text';
 import { list, object } from '../../platform/definition/shape';
 import { ALLOWANCE_CODES, type AllowanceCode } from './allowanceTypes';
 
-/** What a promotion is looked at for before it is submitted, and by whoever approves it (domain.md section 8). */
+/** Checks of a promotion before it is submitted, and for whoever approves it (docs/domain.md section 8). */
 export const CHECK_CODES = [
     'OVER_BUDGET',
     'OVER_PLANNED',
@@ -21,14 +21,14 @@ export const CHECK_CODES = [
 ] as const;
 export type CheckCode = (typeof CHECK_CODES)[number];
 
-const anId = integer({ min: 1, max: LARGEST_INTEGER });
-const id = integer({ min: 1, max: LARGEST_INTEGER, required: true });
+const anId = integer({ min: 1, max: MAX_INTEGER });
+const id = integer({ min: 1, max: MAX_INTEGER, required: true });
 const warning = object(
     {
         code: choice(CHECK_CODES, { required: true }),
         message: text({ max: 1000, required: true }),
         // The message's key and values, from which screens say it in their language.
-        said: json({ required: true }),
+        message_descriptor: json({ required: true }),
         allowance_code: choice<AllowanceCode, object>(ALLOWANCE_CODES, {}),
         prod_id: anId,
         // The product of the promotion that it is about.
@@ -51,22 +51,22 @@ export const promotionChecks = defineCall({
 });
 
 /** Promotions whose checks are counted in one call: a page of them. */
-export const MOST_COUNTED = 100;
+export const MAX_CHECKED_PROMOTIONS = 100;
 
 export const promotionCheckCounts = defineCall({
     method: 'POST',
     path: '/tpm/promotion/checks/count',
     isReading: true,
     access: 'tpmUser',
-    about: `How much is to be looked at of up to ${MOST_COUNTED} promotions, by what it is about. One that is no longer there is left out.`,
+    about: `How much is to be looked at of up to ${MAX_CHECKED_PROMOTIONS} promotions, by what it is about. One that is no longer there is left out.`,
     load: 'heavy',
-    payload: { ids: list(id, { required: true, max: MOST_COUNTED }) },
+    payload: { ids: list(id, { required: true, max: MAX_CHECKED_PROMOTIONS }) },
     answer: list(
         object(
             {
                 id,
                 code: choice(CHECK_CODES, { required: true }),
-                count: integer({ min: 1, max: LARGEST_INTEGER, required: true }),
+                count: integer({ min: 1, max: MAX_INTEGER, required: true }),
             },
             { required: true },
         ),

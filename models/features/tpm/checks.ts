@@ -1,16 +1,18 @@
 import { toCents } from '../../platform/fields/money';
 import { formatDate, formatInteger, formatPercent } from '../../platform/format/format';
-import type { Said } from '../../said';
+import { productName, type NamedProduct } from '../product/productName';
+import type { Message } from '../../platform/messages/message';
+import { allowanceMessage } from './allowanceMessage';
 import { ALLOWANCE_TYPES, DATE_RANGES, daysOf, type AllowanceCode, type DateField } from './allowanceTypes';
 import type { CheckCode } from './checkCalls';
 import { tpmMessages } from './messages';
-import { percentOf } from '../../platform/format/exact';
+import { MAX_DECIMALS, percentBeside } from '../../platform/format/exact';
 import { projectedCases, VOLUMES } from './spend';
 
-/** Something about a promotion that is to be looked at; nothing of it blocks (domain.md section 8). */
+/** Something about a promotion that is to be looked at; nothing of it blocks (docs/domain.md section 8). */
 export interface Warning {
     readonly code: CheckCode;
-    readonly said: Said;
+    readonly message: Message;
     readonly allowance_code?: AllowanceCode;
     readonly prod_id?: number | null;
     /** The product of the promotion that it is about. */
@@ -22,10 +24,9 @@ export interface Warning {
 }
 
 /** As much of a product as the checks look at; dollars. */
-export interface CheckedProduct {
+export interface CheckedProduct extends NamedProduct {
     readonly id: number;
     readonly prod_id: number | null;
-    readonly description: string;
     readonly pack: number | null;
     readonly case_cost: number | null;
     readonly reg_srp: number | null;
@@ -50,12 +51,7 @@ export interface Checked {
 }
 
 /** Warnings of one kind that are told one by one: more would bury the others. */
-export const MOST_ALIKE = 100;
-const LONGEST_NAME = 200;
-
-/** A product, as messages name it. */
-export const productName = ({ description }: Pick<CheckedProduct, 'description'>): string =>
-    description.length > LONGEST_NAME ? `${description.slice(0, LONGEST_NAME - 1)}…` : description;
+export const MAX_WARNINGS_PER_KIND = 100;
 
 /** The fields of an allowance's ranges of days, and its one day. */
 const RANGES: readonly (readonly DateField[])[] = [...DATE_RANGES.map(daysOf), ['lumpsum_date']];
@@ -69,8 +65,8 @@ const outsideDates: Check = ({ performance_start_date: start, performance_end_da
             const [first = start, last = first] = [days[0], days.at(-1)];
             if (first >= start && last <= end) return [];
             const { allowance_code: code } = allowance;
-            const places = { type: ALLOWANCE_TYPES[code].name, from: formatDate(first), to: formatDate(last) };
-            return [{ code: 'OUTSIDE_DATES', allowance_code: code, said: tpmMessages.outsideDates(places) }];
+            const values = { type: allowanceMessage(code), from: formatDate(first), to: formatDate(last) };
+            return [{ code: 'OUTSIDE_DATES', allowance_code: code, message: tpmMessages.outsideDates(values) }];
         }),
     );
 
@@ -89,9 +85,9 @@ const atCaseCost: Check = ({ products, allowances }) =>
         return products.flatMap((product): Warning[] => {
             const paid = covered.has(product.id) ? centsOfCase(allowance, product.pack) : null;
             if (paid === null || product.case_cost === null || paid < toCents(product.case_cost)) return [];
-            const places = { type: ALLOWANCE_TYPES[code].name, product: productName(product) };
+            const values = { type: allowanceMessage(code), product: productName(product) };
             const of = { prod_id: product.prod_id, promo_product_id: product.id };
-            return [{ code: 'AT_CASE_COST', allowance_code: code, ...of, said: tpmMessages.atCaseCost(places) }];
+            return [{ code: 'AT_CASE_COST', allowance_code: code, ...of, message: tpmMessages.atCaseCost(values) }];
         });
     });
 
@@ -99,17 +95,23 @@ const adSrp: Check = ({ products }) =>
     products
         .filter(({ ad_srp: ad, reg_srp: regular }) => ad !== null && regular !== null && ad >= regular)
         .map(product => ({
-            ...{ code: 'AD_SRP', prod_id: product.prod_id, promo_product_id: product.id },
-            said: tpmMessages.adSrp({ product: productName(product) }),
+            code: 'AD_SRP',
+            prod_id: product.prod_id,
+            promo_product_id: product.id,
+            message: tpmMessages.adSrp({ product: productName(product) }),
         }));
 
 const nothingProjected: Check = ({ allowances }) =>
     allowances.flatMap((allowance): Warning[] => {
         const { allowance_code: code } = allowance;
-        const { basis, name } = ALLOWANCE_TYPES[code];
+        const { basis } = ALLOWANCE_TYPES[code];
         if (basis === null || allowance[VOLUMES[basis]]) return [];
         return [
-            { code: 'NOTHING_PROJECTED', allowance_code: code, said: tpmMessages.nothingProjected({ type: name }) },
+            {
+                code: 'NOTHING_PROJECTED',
+                allowance_code: code,
+                message: tpmMessages.nothingProjected({ type: allowanceMessage(code) }),
+            },
         ];
     });
 
@@ -117,14 +119,14 @@ const nothingProjected: Check = ({ allowances }) =>
 const negativeLift: Check = ({ baseline_cases: baseline, allowances }) => {
     const projected = projectedCases(allowances);
     if (baseline === null || projected === null) return [];
-    const lift = percentOf(projected - baseline, baseline);
-    if (lift === null || lift >= 0) return [];
-    const places = {
+    const lift = projected < baseline ? percentBeside(projected - baseline, baseline, 0, 2) : null;
+    if (lift === null) return [];
+    const values = {
         projected: formatInteger(projected),
         baseline: formatInteger(baseline),
-        lift: formatPercent(lift),
+        lift: formatPercent(lift, MAX_DECIMALS),
     };
-    return [{ code: 'NEGATIVE_LIFT', said: tpmMessages.negativeLift(places) }];
+    return [{ code: 'NEGATIVE_LIFT', message: tpmMessages.negativeLift(values) }];
 };
 
 const CHECKS: readonly Check[] = [outsideDates, atCaseCost, adSrp, nothingProjected, negativeLift];
@@ -132,11 +134,14 @@ const CHECKS: readonly Check[] = [outsideDates, atCaseCost, adSrp, nothingProjec
 /** Warnings of one kind, cut to what is read; the last says how many more there are. */
 export const cut = (warnings: readonly Warning[]): readonly Warning[] => {
     const [first] = warnings;
-    if (!first || warnings.length <= MOST_ALIKE) return warnings;
-    const count = warnings.length - MOST_ALIKE;
-    return [...warnings.slice(0, MOST_ALIKE), { code: first.code, said: tpmMessages.moreAlike({ count }) }];
+    if (!first || warnings.length <= MAX_WARNINGS_PER_KIND) return warnings;
+    const count = warnings.length - MAX_WARNINGS_PER_KIND;
+    return [
+        ...warnings.slice(0, MAX_WARNINGS_PER_KIND),
+        { code: first.code, message: tpmMessages.moreAlike({ count }) },
+    ];
 };
 
-/** What a promotion tells by itself: the same on server and screen. */
+/** Returns the warnings that need nothing but the promotion: the same on server and screen. */
 export const warningsWithin = (promotion: Checked): readonly Warning[] =>
     CHECKS.flatMap(check => cut(check(promotion)));

@@ -1,6 +1,6 @@
 import { defineCall } from '../../platform/calls/call';
 import { boolean } from '../../platform/fields/boolean';
-import { integer, LARGEST_INTEGER } from '../../platform/fields/integer';
+import { integer, MAX_INTEGER } from '../../platform/fields/integer';
 import { text } from '../../platform/fields/text';
 import { patchOf, pick } from '../../platform/definition/shape';
 import { planAccount } from './planAccount';
@@ -8,21 +8,27 @@ import { planGroup } from './planGroup';
 import { promotion } from './promotion';
 
 /** Days by which dates move: ten years either way. */
-const MOST_DAYS = 3660;
+const MAX_DAYS = 3660;
 /** Promotions, and their products and allowances, that are cloned in one transaction. */
-export const MOST_CLONED = 500;
-export const MOST_CLONED_ROWS = 10_000;
+export const MAX_CLONED_PROMOTIONS = 500;
+export const MAX_CLONED_ROWS = 10_000;
 
-const shift_days = integer({ min: -MOST_DAYS, max: MOST_DAYS });
-const id = integer({ min: 1, max: LARGEST_INTEGER, required: true });
+const shift_days = integer({ min: -MAX_DAYS, max: MAX_DAYS });
+const id = integer({ min: 1, max: MAX_INTEGER, required: true });
 const answer = { id } as const;
 const include_allowances = boolean({ help: 'Without this, only the products are copied.' });
 
-/** Each that is given takes the place of what is copied (api.md). */
+/** Each that is given takes the place of what is copied (docs/api.md). */
 const ofPromotion = patchOf(
     pick(promotion.fields, [
-        ...(['plan_id', 'plan_account_id', 'group_id', 'performance_type'] as const),
-        ...(['performance_start_date', 'performance_end_date', 'baseline_cases', 'description'] as const),
+        'plan_id',
+        'plan_account_id',
+        'group_id',
+        'performance_type',
+        'performance_start_date',
+        'performance_end_date',
+        'baseline_cases',
+        'description',
     ]),
 );
 const ofGroup = patchOf(pick(planGroup.fields, ['plan_id', 'plan_account_id', 'description']));
@@ -30,7 +36,7 @@ const ofAccount = patchOf(
     pick(planAccount.fields, ['plan_id', 'account_id', 'budget_spend', 'cdm_user', 'ssr_user', 'description']),
 );
 
-/** A clone is all Draft; actuals and history never come along (domain.md section 8, "Clone"). */
+/** A clone is all Draft; actuals and history never come along (docs/domain.md section 8, "Clone"). */
 export const promotionClone = defineCall({
     method: 'POST',
     path: '/tpm/promotion/{id}/clone',

@@ -2,8 +2,8 @@ import { defineCall, type DataOf, type PayloadOf } from '../../platform/calls/ca
 import { boolean } from '../../platform/fields/boolean';
 import { choice } from '../../platform/fields/choice';
 import { date } from '../../platform/fields/date';
-import { integer, LARGEST_INTEGER } from '../../platform/fields/integer';
-import { LARGEST_AMOUNT, money } from '../../platform/fields/money';
+import { integer, MAX_INTEGER } from '../../platform/fields/integer';
+import { MAX_EXACT_AMOUNT, money } from '../../platform/fields/money';
 import { numbered } from '../../platform/fields/numbered';
 import { reference } from '../../platform/fields/reference';
 import { text } from '../../platform/fields/text';
@@ -13,16 +13,16 @@ import { PROMO_STATUSES, promotion } from './promotion';
 import { amountFields } from './summaryCalls';
 
 /** Promotions that are named of those that wait, start and end; the count is of all. */
-export const MOST_TOLD = 10;
+export const MAX_LISTED_PROMOTIONS = 10;
 /** The largest over and under. */
-export const MOST_APART = 5;
-/** What starts and ends soon: within so many days from today. */
+export const MAX_LISTED_VARIANCES = 5;
+/** Days from today within which promotions start or end soon. */
 export const SOON_DAYS = 14;
 
 const required = { required: true } as const;
-const anId = integer({ min: 1, max: LARGEST_INTEGER, ...required });
-const count = integer({ min: 0, max: LARGEST_INTEGER, ...required });
-const amount = money({ min: -LARGEST_AMOUNT, max: LARGEST_AMOUNT, ...required });
+const anId = integer({ min: 1, max: MAX_INTEGER, ...required });
+const count = integer({ min: 0, max: MAX_INTEGER, ...required });
+const amount = money({ min: -MAX_EXACT_AMOUNT, max: MAX_EXACT_AMOUNT, ...required });
 const name = text({ max: 100, ...required });
 
 /**
@@ -39,11 +39,18 @@ export const dashboardFilter = {
     performance_type: choice(PERFORMANCE_TYPES, { label: 'Performance' }),
 } as const;
 
-const told = object(
+const listedPromotion = object(
     {
         ...pick(promotion.allFields, [
-            ...(['id', 'plan_id', 'name', 'performance_type', 'performance_start_date'] as const),
-            ...(['performance_end_date', 'status', 'submitted_user', 'submitted_date'] as const),
+            'id',
+            'plan_id',
+            'name',
+            'performance_type',
+            'performance_start_date',
+            'performance_end_date',
+            'status',
+            'submitted_user',
+            'submitted_date',
         ]),
         plan_name: name,
         account_name: name,
@@ -52,13 +59,13 @@ const told = object(
     },
     required,
 );
-const some = object({ count, promotions: list(told, required) }, required);
+const some = object({ count, promotions: list(listedPromotion, required) }, required);
 
 const account = object(
     {
         account_id: anId,
         account_name: name,
-        parent_id: integer({ min: 1, max: LARGEST_INTEGER }),
+        parent_id: integer({ min: 1, max: MAX_INTEGER }),
         parent_name: text({ max: 100 }),
         plan_account_ids: list(anId, required),
         ...amountFields,
@@ -72,8 +79,12 @@ const month = object(
 const status = object({ status: numbered(PROMO_STATUSES, required), count, planned: amount }, required);
 const over = object(
     {
-        ...{ plan_account_id: anId, plan_id: anId, plan_name: name, account_name: name },
-        ...{ budget: amount, committed: amount },
+        plan_account_id: anId,
+        plan_id: anId,
+        plan_name: name,
+        account_name: name,
+        budget: amount,
+        committed: amount,
     },
     required,
 );
@@ -100,8 +111,8 @@ export const dashboard = defineCall({
         waiting: some,
         starting: some,
         ending: some,
-        over: list(told, required),
-        under: list(told, required),
+        over: list(listedPromotion, required),
+        under: list(listedPromotion, required),
         over_budget: object({ count, accounts: list(over, required) }, required),
     },
 });
@@ -109,4 +120,4 @@ export const dashboard = defineCall({
 export type DashboardPayload = PayloadOf<typeof dashboard>;
 export type Dashboard = DataOf<typeof dashboard>;
 export type DashboardAccount = Dashboard['accounts'][number];
-export type ToldPromotion = Dashboard['waiting']['promotions'][number];
+export type DashboardPromotion = Dashboard['waiting']['promotions'][number];

@@ -1,7 +1,7 @@
 import { defineCall } from '../../platform/calls/call';
 import { EXPORT_FORMATS } from '../../platform/view/criteria';
 import { choice } from '../../platform/fields/choice';
-import { integer, LARGEST_INTEGER } from '../../platform/fields/integer';
+import { integer, MAX_INTEGER } from '../../platform/fields/integer';
 
 export const planExport = defineCall({
     method: 'POST',
@@ -11,7 +11,7 @@ export const planExport = defineCall({
     limited: true,
     gives: 'file',
     payload: {
-        plan_id: integer({ min: 1, max: LARGEST_INTEGER, required: true }),
+        plan_id: integer({ min: 1, max: MAX_INTEGER, required: true }),
         format: choice(EXPORT_FORMATS, {}),
     },
 });

@@ -1,33 +1,41 @@
 import { defineCall, type DataOf, type PayloadOf } from '../../platform/calls/call';
 import { choice } from '../../platform/fields/choice';
-import { integer, LARGEST_INTEGER } from '../../platform/fields/integer';
+import { integer, MAX_INTEGER } from '../../platform/fields/integer';
 import { json } from '../../platform/fields/json';
 import { text } from '../../platform/fields/text';
 import { product } from '../product/product';
-import { refusalList } from '../../refusal';
+import { rejectionList } from '../../platform/messages/rejection';
+import { namesWith } from '../../platform/definition/fieldUses';
 import { list, object, optionalOf, pick } from '../../platform/definition/shape';
-import { MOST_WRITTEN } from '../../platform/format/upc';
+import { MAX_UPC_TEXT_LENGTH } from '../../platform/format/upc';
 import { allowance } from './allowance';
 import { ALLOWANCE_CODES, type AllowanceCode } from './allowanceTypes';
-import { MOST_PRODUCTS, promoProduct } from '../../tpm/promoProduct';
+import { MAX_PROMOTION_PRODUCTS, promoProduct, promoProductUses } from './promoProduct';
 
-const id = integer({ min: 1, max: LARGEST_INTEGER, required: true });
+const id = integer({ min: 1, max: MAX_INTEGER, required: true });
 /** Of a new row negative: a name that the caller chose. */
-const rowId = integer({ min: -LARGEST_INTEGER, max: LARGEST_INTEGER, required: true });
-const version = integer({ min: 1, max: LARGEST_INTEGER, required: true });
+const rowId = integer({ min: -MAX_INTEGER, max: MAX_INTEGER, required: true });
+const version = integer({ min: 1, max: MAX_INTEGER, required: true });
 const code = choice<AllowanceCode, { readonly required: true }>(ALLOWANCE_CODES, { required: true });
 const required = { required: true } as const;
-const index = integer({ min: 0, max: LARGEST_INTEGER, required: true });
+const index = integer({ min: 0, max: MAX_INTEGER, required: true });
 
-/** What a row of the grid has of its own; ids and codes name it. */
-export const PRODUCT_FIELDS = [
-    ...(['manufacturer', 'description', 'upc_case', 'upc_item', 'prod_id', 'pack', 'size', 'pgroup'] as const),
-    ...(['cust_code', 'case_cost', 'reg_srp', 'edlp_srp', 'tpr_srp', 'ad_srp'] as const),
-] as const;
+/** The fields that a row of the grid has of its own; ids and codes name it. */
+export const PRODUCT_FIELDS = namesWith(promoProductUses, 'edited');
 export const ALLOWANCE_FIELDS = [
-    ...(['allowance_amount', 'projected_cases', 'projected_units', 'description', 'lumpsum_date'] as const),
-    ...(['ad_start_date', 'ad_end_date', 'ship_start_date', 'ship_end_date'] as const),
-    ...(['purchase_start_date', 'purchase_end_date', 'scan_start_date', 'scan_end_date'] as const),
+    'allowance_amount',
+    'projected_cases',
+    'projected_units',
+    'description',
+    'lumpsum_date',
+    'ad_start_date',
+    'ad_end_date',
+    'ship_start_date',
+    'ship_end_date',
+    'purchase_start_date',
+    'purchase_end_date',
+    'scan_start_date',
+    'scan_end_date',
 ] as const;
 
 const productInput = object({ id: rowId, ...optionalOf(pick(promoProduct.fields, PRODUCT_FIELDS)) }, required);
@@ -35,29 +43,31 @@ const allowanceInput = object(
     {
         allowance_code: code,
         ...optionalOf(pick(allowance.fields, ALLOWANCE_FIELDS)),
-        product_ids: list(rowId, { max: MOST_PRODUCTS }),
+        product_ids: list(rowId, { max: MAX_PROMOTION_PRODUCTS }),
     },
     required,
 );
 
 /** Bytes of a grid of 1,000 products with long descriptions and 22 allowances that cover all of them. */
-const LARGEST_GRID = 4_194_304;
+const MAX_GRID_BYTES = 4_194_304;
 
-/** A promotion's products and allowances as they are saved; what is not named stays (api.md, PUT /tpm/promo/bulk). */
+/**
+ * A promotion's products and allowances as they are saved; what is not named stays (docs/api.md, PUT /tpm/promo/bulk).
+ */
 export const promoBulk = defineCall({
     method: 'PUT',
     path: '/tpm/promo/bulk',
     access: 'tpmUser',
     about: 'Saves products and allowances of a promotion together, or not at all.',
-    maxBytes: LARGEST_GRID,
+    maxBytes: MAX_GRID_BYTES,
     load: 'heavy',
     payload: {
         plan_id: id,
         promo_id: id,
         version,
-        products: list(productInput, { ...required, max: MOST_PRODUCTS }),
+        products: list(productInput, { ...required, max: MAX_PROMOTION_PRODUCTS }),
         allowances: list(allowanceInput, { ...required, max: ALLOWANCE_CODES.length }),
-        delete_product_ids: list(id, { max: MOST_PRODUCTS }),
+        delete_product_ids: list(id, { max: MAX_PROMOTION_PRODUCTS }),
         delete_allowance_codes: list(code, { max: ALLOWANCE_CODES.length }),
     },
     answer: {
@@ -77,10 +87,12 @@ export const promoNamed = defineCall({
     about: 'Finds products of the catalog by their UPCs, as they are typed or pasted; `index` is the place of a code.',
     load: 'large',
     isReading: true,
-    payload: { codes: list(text({ max: MOST_WRITTEN, required: true }), { ...required, max: MOST_PRODUCTS }) },
+    payload: {
+        codes: list(text({ max: MAX_UPC_TEXT_LENGTH, required: true }), { ...required, max: MAX_PROMOTION_PRODUCTS }),
+    },
     answer: {
         found: list(object({ index, product: object(product.allFields, required) }, required), required),
-        refused: refusalList({ index }),
+        rejected: rejectionList({ index }),
     },
 });
 
@@ -91,7 +103,7 @@ export const promoProductsDelete = defineCall({
     path: '/tpm/promo/products/delete',
     access: 'tpmUser',
     about: 'Takes products off a promotion, and out of its allowances.',
-    payload: { plan_id: id, promo_id: id, product_ids: list(id, { ...nonEmpty, max: MOST_PRODUCTS }) },
+    payload: { plan_id: id, promo_id: id, product_ids: list(id, { ...nonEmpty, max: MAX_PROMOTION_PRODUCTS }) },
 });
 
 export const promoAllowancesDelete = defineCall({

@@ -3,7 +3,7 @@ import type { RecordOf } from '../../platform/definition/resource';
 import type { allowance } from './allowance';
 import type { AllowanceCode } from './allowanceTypes';
 import { ALLOWANCE_FIELDS, PRODUCT_FIELDS, type GridAnswer, type GridPayload } from './gridCalls';
-import type { promoProduct } from '../../tpm/promoProduct';
+import type { promoProduct } from './promoProduct';
 
 export type ProductField = (typeof PRODUCT_FIELDS)[number];
 export type AllowanceField = (typeof ALLOWANCE_FIELDS)[number];
@@ -76,7 +76,7 @@ const sentAllowances = (before: GridRows, { allowances }: GridRows) => {
 
 type GridChanges = Omit<GridPayload, 'plan_id' | 'promo_id' | 'version'>;
 
-/** What of a grid is to be saved: only what changed, and new rows as a whole (PUT /tpm/promo/bulk). */
+/** Returns the changes of a grid to save: only what changed, and new rows in full (PUT /tpm/promo/bulk). */
 export const gridChanges = (before: GridRows, after: GridRows): GridChanges => {
     const there = new Set(after.products.map(({ id }) => id));
     const codes = new Set(after.allowances.map(({ allowance_code: code }) => code));

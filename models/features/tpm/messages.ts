@@ -1,4 +1,4 @@
-import { defineMessages } from '../../said';
+import { defineMessages } from '../../platform/messages/message';
 
 export const tpmTexts = {
     // allowances

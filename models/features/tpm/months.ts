@@ -6,7 +6,7 @@ import type { PromotionNode } from './summaryCalls';
 /** As much of a promotion as its month takes; dollars. */
 export type Dated = Pick<PromotionNode, 'status' | 'performance_start_date' | 'planned' | 'actual'>;
 
-/** What the promotions of a month come to; dollars. */
+/** The sums of the promotions of a month; dollars. */
 export interface MonthAmounts extends Omit<Sums, 'actual'> {
     /** `yyyy-mm` */
     readonly month: string;
@@ -29,8 +29,8 @@ const amountsOf = (month: string, promotions: readonly Dated[]): MonthAmounts =>
 };
 
 /**
- * Promotions by the months in which they begin (domain.md section 8, "Amounts"), the earliest first; those that are
- * cancelled plan nothing.
+ * Promotions by the months in which they begin (docs/domain.md section 8, "Amounts"), the earliest first; those that
+ * are cancelled plan nothing.
  */
 export const byMonth = (promotions: readonly Dated[]): readonly MonthAmounts[] => {
     const months = new Map<string, Dated[]>();

@@ -1,12 +1,13 @@
 import { toCents } from '../../platform/fields/money';
 import { formatMoney } from '../../platform/format/format';
-import type { Said } from '../../said';
+import { productName, productNames, type ComparedProduct } from '../product/productName';
+import type { Message } from '../../platform/messages/message';
 import { ALLOWANCE_TYPES, type AllowanceCode, type Basis } from './allowanceTypes';
 import { quotient } from '../../platform/format/exact';
 import { tpmMessages } from './messages';
 
 /** A percentage as it is typed, as `5%`, `2.25 %` or `1,000%`. */
-const PERCENT = /^(?<whole>\d{1,4}|[1-9],\d{3})(?:\.(?<part>\d{0,6}))?\s*%$/;
+const PERCENT = /^(?<integer>\d{1,4}|[1-9],\d{3})(?:\.(?<part>\d{0,6}))?\s*%$/;
 
 /** Characters of one. */
 export const PERCENT_LENGTH = 20;
@@ -14,8 +15,7 @@ export const PERCENT_LENGTH = 20;
 export const isPercent = (text: string): boolean => text.length <= PERCENT_LENGTH && PERCENT.test(text);
 
 /** As much of a product as a percentage takes; dollars. */
-export interface Priced {
-    readonly description: string;
+export interface Priced extends ComparedProduct {
     readonly case_cost: number | null;
     /** Units of a case. */
     readonly pack: number | null;
@@ -29,28 +29,34 @@ interface Cost {
 
 const isCount = (pack: number | null): pack is number => pack !== null && Number.isInteger(pack) && pack > 0;
 
-/** What a percentage is of; or why there is no such cost. */
-const costOf = ({ description, case_cost, pack }: Priced, basis: NonNullable<Basis>): Cost | Said => {
+/** Returns the cost that a percentage is of; or the reason why there is none. */
+const costOf = (product: Priced, basis: NonNullable<Basis>): Cost | Message => {
+    const { case_cost, pack } = product;
     if (case_cost === null || !Number.isFinite(case_cost))
-        return tpmMessages.percentWithoutCost({ product: description });
+        return tpmMessages.percentWithoutCost({ product: productName(product) });
     const cents = BigInt(toCents(case_cost));
     if (basis === 'case') return { cents, count: 1n };
-    return isCount(pack) ? { cents, count: BigInt(pack) } : tpmMessages.percentWithoutPack({ product: description });
+    return isCount(pack)
+        ? { cents, count: BigInt(pack) }
+        : tpmMessages.percentWithoutPack({ product: productName(product) });
 };
 
 const isSame = (one: Cost, other: Cost): boolean => one.cents * other.count === other.cents * one.count;
 
-const differs = (basis: NonNullable<Basis>, one: Priced, other: Priced): Said => {
-    const places = {
-        ...{ one: one.description, cost: formatMoney(one.case_cost) },
-        ...{ other: other.description, otherCost: formatMoney(other.case_cost) },
+const differs = (basis: NonNullable<Basis>, one: Priced, other: Priced): Message => {
+    const [name, otherName] = productNames(one, other);
+    const values = {
+        one: name,
+        cost: formatMoney(one.case_cost),
+        other: otherName,
+        otherCost: formatMoney(other.case_cost),
     };
-    if (basis === 'case') return tpmMessages.percentDiffers(places);
-    return tpmMessages.percentUnitDiffers({ ...places, pack: one.pack ?? 0, otherPack: other.pack ?? 0 });
+    if (basis === 'case') return tpmMessages.percentDiffers(values);
+    return tpmMessages.percentUnitDiffers({ ...values, pack: one.pack ?? 0, otherPack: other.pack ?? 0 });
 };
 
-/** The one cost of all products; or why there is none (domain.md section 8, "A percentage may be typed"). */
-const oneCost = (products: readonly Priced[], basis: Basis): Cost | Said => {
+/** The one cost of all products; or why there is none (docs/domain.md section 8, "A percentage may be typed"). */
+const oneCost = (products: readonly Priced[], basis: Basis): Cost | Message => {
     const [first] = products;
     if (basis === null) return tpmMessages.percentOfLumpSum;
     if (!first) return tpmMessages.percentWithoutProducts;
@@ -76,13 +82,13 @@ export const amountOfPercent = (
     text: string,
     code: AllowanceCode,
     products: readonly Priced[],
-): { readonly amount: number } | { readonly said: Said } => {
+): { readonly amount: number } | { readonly message: Message } => {
     const cost = oneCost(products, ALLOWANCE_TYPES[code].basis);
-    if ('key' in cost) return { said: cost };
-    const { whole = '0', part = '' } = PERCENT.exec(text)?.groups ?? {};
+    if ('key' in cost) return { message: cost };
+    const { integer = '0', part = '' } = PERCENT.exec(text)?.groups ?? {};
     const hundredths = 10n ** BigInt(part.length) * 100n;
     return {
-        amount: quotient(cost.cents * BigInt(whole.replace(',', '') + part), hundredths * 100n * cost.count, 2) ?? 0,
+        amount: quotient(cost.cents * BigInt(integer.replace(',', '') + part), hundredths * 100n * cost.count, 2) ?? 0,
     };
 };
 
@@ -90,8 +96,12 @@ export const amountOfPercent = (
  * Returns why a percentage stands where an amount should: it comes to nothing, or it did when it was typed.
  * Undefined: the value is no percentage.
  */
-export const percentReason = (value: unknown, code: AllowanceCode, products: readonly Priced[]): Said | undefined => {
+export const percentReason = (
+    value: unknown,
+    code: AllowanceCode,
+    products: readonly Priced[],
+): Message | undefined => {
     if (typeof value !== 'string' || !isPercent(value)) return undefined;
     const found = amountOfPercent(value, code, products);
-    return 'said' in found ? found.said : tpmMessages.percentComes({ amount: formatMoney(found.amount) });
+    return 'message' in found ? found.message : tpmMessages.percentComes({ amount: formatMoney(found.amount) });
 };

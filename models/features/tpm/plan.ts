@@ -13,7 +13,7 @@ declare module '../../platform/definition/resource' {
 
 const BUDGETS = { of: 'tpm_plan_account', on: 'plan_id', sum: 'budget_spend' } as const;
 
-/** What is planned with the products of a manufacturer, account by account. Its detail is the workbench. */
+/** Promotions planned for the products of a manufacturer, account by account. Its detail is the workbench. */
 export const plan = defineResource('services/tpm/plan', {
     table: 'tpm_plan',
     label: ['Plan', 'Plans'],

@@ -12,9 +12,9 @@ declare module '../../platform/definition/resource' {
 }
 
 /** Dollars: of budgets, allowances and actuals (specification section 5, "Promotion amounts"). */
-export const MOST_AMOUNT = 10_000_000;
+export const MAX_PROMOTION_AMOUNT = 10_000_000;
 
-/** An account of a plan, with what may be spent on it. It is made and edited in the workbench (api.md). */
+/** An account of a plan, with what may be spent on it. It is made and edited in the workbench (docs/api.md). */
 export const planAccount = defineResource('services/tpm/planaccount', {
     table: 'tpm_plan_account',
     label: ['Plan account', 'Plan accounts'],
@@ -24,7 +24,7 @@ export const planAccount = defineResource('services/tpm/planaccount', {
     fields: {
         plan_id: reference('services/tpm/plan', { required: true, label: 'Plan' }),
         account_id: reference('services/tpm/account', { required: true, label: 'Account' }),
-        budget_spend: money({ required: true, max: MOST_AMOUNT, label: 'Budget' }),
+        budget_spend: money({ required: true, max: MAX_PROMOTION_AMOUNT, label: 'Budget' }),
         cdm_user: user({ access: 'tpmUser', label: 'Customer development manager' }),
         ssr_user: user({ access: 'tpmUser', label: 'Sales service representative' }),
         description: text({ max: 500, multiline: true }),

@@ -29,7 +29,10 @@ const netCaseCost = ({ id, pack, case_cost }: Costed, allowances: readonly Cover
     );
 };
 
-/** What a unit of a product costs after the allowances that cover it, in dollars to the cent; null: a dash (tpm-terms.md). */
+/**
+ * Returns the cost of a unit of a product after the allowances that cover it, in dollars to the cent; null: a dash
+ * (docs/tpm-terms.md).
+ */
 export const netUnitCost = (product: Costed, allowances: readonly Covering[]): number | null => {
     const cents = netCaseCost(product, allowances);
     return cents === null || product.pack === null ? null : quotient(cents, BigInt(product.pack) * 100n, 2);

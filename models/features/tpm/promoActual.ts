@@ -6,7 +6,7 @@ import { reference } from '../../platform/fields/reference';
 import { text } from '../../platform/fields/text';
 import { defineResource } from '../../platform/definition/resource';
 import { ALLOWANCE_CODES, ALLOWANCE_NAMES, type AllowanceCode } from './allowanceTypes';
-import { MOST_AMOUNT } from './planAccount';
+import { MAX_PROMOTION_AMOUNT } from './planAccount';
 import { APPROVED, COMPLETE, type PromoStatus } from './promotion';
 
 declare module '../../platform/definition/resource' {
@@ -15,14 +15,14 @@ declare module '../../platform/definition/resource' {
     }
 }
 
-/** What an actual is for that no allowance of its promotion covers (api.md, /tpm/promoactual). */
+/** The type of an actual that no allowance of its promotion covers (docs/api.md, /tpm/promoactual). */
 export const OTHER = 'OTHER';
 const TYPES: readonly (AllowanceCode | typeof OTHER)[] = [...ALLOWANCE_CODES, OTHER];
 
-/** Actuals are entered from Approved on (domain.md section 8). */
+/** Actuals are entered from Approved on (docs/domain.md section 8). */
 export const takesActuals = (status: PromoStatus): boolean => status === APPROVED || status === COMPLETE;
 
-/** What was paid for a promotion, with the file that shows it. What is known of the file is the server's. */
+/** An amount paid for a promotion, with the file that shows it. The file's properties are the server's. */
 export const promoActual = defineResource('services/tpm/promoactual', {
     table: 'tpm_promo_actual',
     label: ['Promo actual', 'Promo actuals'],
@@ -36,7 +36,7 @@ export const promoActual = defineResource('services/tpm/promoactual', {
             required: true,
             names: { ...ALLOWANCE_NAMES, [OTHER]: 'Other' },
         }),
-        amount: money({ required: true, max: MOST_AMOUNT }),
+        amount: money({ required: true, max: MAX_PROMOTION_AMOUNT }),
         date: date({ required: true }),
         description: text({ max: 500, multiline: true }),
         filename: text({ max: 255, readOnly: true, label: 'File' }),

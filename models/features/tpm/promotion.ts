@@ -1,8 +1,8 @@
 import { choice } from '../../platform/fields/choice';
 import { date } from '../../platform/fields/date';
 import { dateTime } from '../../platform/fields/dateTime';
-import { integer, LARGEST_INTEGER } from '../../platform/fields/integer';
-import { LARGEST_AMOUNT, money } from '../../platform/fields/money';
+import { integer, MAX_INTEGER } from '../../platform/fields/integer';
+import { MAX_EXACT_AMOUNT, money } from '../../platform/fields/money';
 import { numbered } from '../../platform/fields/numbered';
 import { reference } from '../../platform/fields/reference';
 import { text } from '../../platform/fields/text';
@@ -22,14 +22,14 @@ export type PromoStatus = keyof typeof PROMO_STATUSES;
 export const [DRAFT, PENDING, APPROVED, CANCELLED, COMPLETE] = [1, 2, 3, 4, 5] as const;
 
 /** Cases and units: of volumes that are projected (specification section 5). */
-export const MOST_VOLUME = 10_000_000;
+export const MAX_VOLUME = 10_000_000;
 
 const total = { required: true, readOnly: true, default: 0 } as const;
-const count = integer({ min: 0, max: LARGEST_INTEGER, ...total });
+const count = integer({ min: 0, max: MAX_INTEGER, ...total });
 
 /**
  * A promotion of a plan account, always in a group (specification section 3). Its products and allowances are rows of
- * it with calls of their own; what is kept of their sums is written with them (`api/tpm/promotion/`).
+ * it with calls of their own; what is kept of their sums is written with them (`api/features/tpm/promotion/`).
  */
 export const promotion = defineResource('services/tpm/promotion', {
     table: 'tpm_promotion',
@@ -47,7 +47,7 @@ export const promotion = defineResource('services/tpm/promotion', {
         performance_end_date: date({ required: true, label: 'Ends' }),
         baseline_cases: integer({
             min: 0,
-            max: MOST_VOLUME,
+            max: MAX_VOLUME,
             cannotExceed: true,
             help: 'Cases that would sell without the promotion.',
         }),
@@ -56,13 +56,13 @@ export const promotion = defineResource('services/tpm/promotion', {
         reason: text({ max: 500, multiline: true, readOnly: true, label: 'Reason of the last step' }),
         submitted_user: user({ access: 'tpmUser', readOnly: true, label: 'Submitted by' }),
         submitted_date: dateTime({ readOnly: true, label: 'Submitted' }),
-        planned_spend: money({ ...total, max: LARGEST_AMOUNT, label: 'Planned' }),
-        actual_spend: money({ ...total, max: LARGEST_AMOUNT, label: 'Actual' }),
-        projected_cases: integer({ min: 0, max: MOST_VOLUME, readOnly: true }),
+        planned_spend: money({ ...total, max: MAX_EXACT_AMOUNT, label: 'Planned' }),
+        actual_spend: money({ ...total, max: MAX_EXACT_AMOUNT, label: 'Actual' }),
+        projected_cases: integer({ min: 0, max: MAX_VOLUME, readOnly: true }),
         product_count: { ...count, options: { ...count.options, label: 'Products' } },
         allowance_count: { ...count, options: { ...count.options, label: 'Allowances' } },
         // Of its products together; null: one has none.
-        case_cost_total: money({ readOnly: true, beside: true, max: LARGEST_AMOUNT }),
+        case_cost_total: money({ readOnly: true, beside: true, max: MAX_EXACT_AMOUNT }),
     },
     list: {
         columns: [

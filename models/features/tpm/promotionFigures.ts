@@ -1,13 +1,13 @@
 import { toCents } from '../../platform/fields/money';
 import { measuresOf, type Measured, type Measures } from './amounts';
-import { keptOf, spendOf, type Spending } from './spend';
+import { computeStoredTotals, spendOf, type Spending } from './spend';
 
 interface Rows {
     readonly products: readonly { readonly case_cost: number | null }[];
     readonly allowances: readonly Spending[];
 }
 
-/** What a promotion's rows come to; dollars. */
+/** The figures of a promotion's rows; dollars. */
 export type PromotionFigures = Measures & Pick<Measured, 'planned_spend' | 'projected_cases' | 'product_count'>;
 
 /** Whether sums can be made: while one types, a volume may be a fraction, and an amount far beyond its limit. */
@@ -27,6 +27,6 @@ export const promotionFigures = (
     rows: Rows,
 ): PromotionFigures | null => {
     if (!isExact(rows)) return null;
-    const kept = keptOf(rows.products, rows.allowances);
-    return { ...kept, ...measuresOf({ ...promotion, ...kept }) };
+    const storedTotals = computeStoredTotals(rows.products, rows.allowances);
+    return { ...storedTotals, ...measuresOf({ ...promotion, ...storedTotals }) };
 };

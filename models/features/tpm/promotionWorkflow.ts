@@ -15,31 +15,46 @@ export const PROMOTION_LOCKED = [
     'performance_end_date',
 ] as const;
 
-/** What becomes of a promotion, by whom (domain.md section 8, "Promotion status"). */
+/** The steps of a promotion, and who may take them (docs/domain.md section 8, "Promotion status"). */
 export const promotionWorkflow = defineWorkflow(promotion, 'status', {
     path: 'tpm/promotion',
     reason: 'reason',
     steps: {
         submit: {
-            ...{ from: [DRAFT], to: PENDING, who: 'tpmUser', reason: 'optional' },
+            from: [DRAFT],
+            to: PENDING,
+            who: 'tpmUser',
+            reason: 'optional',
             missing: ({ allowance_count: count }) => (count === 0 ? { allowances: tpmMessages.noAllowance } : {}),
         },
         // A BDM gives a promotion of somebody else back; one of their own they withdraw.
         return: {
-            ...{ from: [PENDING], to: DRAFT, who: 'tpmBdm', reason: 'required' },
+            from: [PENDING],
+            to: DRAFT,
+            who: 'tpmBdm',
+            reason: 'required',
             refuses: (record, by) => (isSubmitter(record, by) ? tpmMessages.notYours : undefined),
         },
         withdraw: {
-            ...{ from: [PENDING], to: DRAFT, who: 'tpmUser', reason: 'optional' },
+            from: [PENDING],
+            to: DRAFT,
+            who: 'tpmUser',
+            reason: 'optional',
             refuses: (record, by) => (by.may('tpmBdm') && !isSubmitter(record, by) ? tpmMessages.notYours : undefined),
         },
         approve: {
-            ...{ from: [PENDING], to: APPROVED, who: 'tpmBdm', reason: 'optional' },
+            from: [PENDING],
+            to: APPROVED,
+            who: 'tpmBdm',
+            reason: 'optional',
             refuses: (record, by) =>
                 isSubmitter(record, by) && !by.may('administrator') ? tpmMessages.ownApproval : undefined,
         },
         complete: {
-            ...{ from: [APPROVED], to: COMPLETE, who: 'tpmBdm', reason: 'optional' },
+            from: [APPROVED],
+            to: COMPLETE,
+            who: 'tpmBdm',
+            reason: 'optional',
             refuses: ({ performance_end_date: end }, _by, today) =>
                 today < String(end) ? tpmMessages.notOver({ date: formatDate(String(end)) }) : undefined,
         },

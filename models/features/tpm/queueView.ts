@@ -1,24 +1,26 @@
-import { integer, LARGEST_INTEGER } from '../../platform/fields/integer';
-import { LARGEST_AMOUNT, money } from '../../platform/fields/money';
+import { integer, MAX_INTEGER } from '../../platform/fields/integer';
+import { MAX_EXACT_AMOUNT, money } from '../../platform/fields/money';
 import { boolean } from '../../platform/fields/boolean';
 import { reference } from '../../platform/fields/reference';
 import { text } from '../../platform/fields/text';
 import { pick } from '../../platform/definition/shape';
-import { column, columnsOf, defineView, told } from '../../platform/view/view';
+import { column, columnsOf, defineView, computedColumn } from '../../platform/view/view';
 import { equal, search } from '../../platform/view/filters';
 import { account } from './account';
 import { plan } from './plan';
 import { planAccount } from './planAccount';
 import { APPROVED, COMPLETE, PENDING, promotion } from './promotion';
 
-const anId = integer({ min: 1, max: LARGEST_INTEGER });
+const anId = integer({ min: 1, max: MAX_INTEGER });
 const name = text({ max: 100, required: true });
-const amount = money({ required: true, min: -LARGEST_AMOUNT, max: LARGEST_AMOUNT });
-/** What the account's promotions in a status are planned to cost. */
+const amount = money({ required: true, min: -MAX_EXACT_AMOUNT, max: MAX_EXACT_AMOUNT });
+/** Returns the column of the planned cost of the account's promotions in a status. */
 const plannedIn = (status: number) =>
     column(
         {
-            ...{ of: promotion.table, on: ['plan_account_id', 'p.plan_account_id'], sum: 'planned_spend' },
+            of: promotion.table,
+            on: ['plan_account_id', 'p.plan_account_id'],
+            sum: 'planned_spend',
             where: { status },
         },
         amount,
@@ -39,22 +41,32 @@ export const queueView = defineView('tpm/promotion/queue', {
         ...columnsOf(
             'p',
             pick(promotion.allFields, [
-                ...(['id', 'version', 'name', 'plan_id', 'plan_account_id', 'group_id', 'performance_type'] as const),
-                ...(['performance_start_date', 'performance_end_date', 'planned_spend'] as const),
-                ...(['submitted_user', 'submitted_date', 'reason'] as const),
+                'id',
+                'version',
+                'name',
+                'plan_id',
+                'plan_account_id',
+                'group_id',
+                'performance_type',
+                'performance_start_date',
+                'performance_end_date',
+                'planned_spend',
+                'submitted_user',
+                'submitted_date',
+                'reason',
             ]),
         ),
         plan_name: column('l.name', name),
-        account_id: column('pa.account_id', integer({ min: 1, max: LARGEST_INTEGER, required: true })),
+        account_id: column('pa.account_id', integer({ min: 1, max: MAX_INTEGER, required: true })),
         account_name: column('a.name', name),
         budget: column('pa.budget_spend', amount),
         approved: plannedIn(APPROVED),
         complete: plannedIn(COMPLETE),
         pending: plannedIn(PENDING),
-        committed: told(amount),
-        available: told(amount),
-        available_after: told(amount),
-        is_over_budget: told(boolean({ required: true })),
+        committed: computedColumn(amount),
+        available: computedColumn(amount),
+        available_after: computedColumn(amount),
+        is_over_budget: computedColumn(boolean({ required: true })),
     },
     filters: {
         q: search(text({ max: 100 }), promotion, 'p.name', 'l.name', 'a.name'),

@@ -1,31 +1,34 @@
 import { defineCall, type DataOf } from '../../platform/calls/call';
 import { choice } from '../../platform/fields/choice';
-import { integer, LARGEST_INTEGER } from '../../platform/fields/integer';
+import { integer, MAX_INTEGER } from '../../platform/fields/integer';
 import { list } from '../../platform/definition/shape';
 
 /** Records of these take along what is below them, by the ends of their paths. */
 export const REMOVABLE = ['plan', 'planaccount', 'plangroup', 'promotion'] as const;
 export type Removable = (typeof REMOVABLE)[number];
 
-/** What goes along, the outer first. */
+/** The records that are deleted along, the outer first. */
 export const REMOVED = ['accounts', 'groups', 'promotions', 'products', 'allowances'] as const;
 
-const count = integer({ min: 0, max: LARGEST_INTEGER, required: true });
+/** Promotions that go with what they are in: each has its rows in an audit row. */
+export const MAX_REMOVED_PROMOTIONS = 500;
+
+const count = integer({ min: 0, max: MAX_INTEGER, required: true });
 
 /** Records that are asked about in one call: as many as a list selects. */
 const MAX_IDS = 1_000;
 
-/** What a dialog says before it deletes (domain.md section 8). */
+/** Counts what a deletion would remove, for the dialog before it (docs/domain.md section 8). */
 export const removalPreview = defineCall({
     method: 'POST',
     path: '/tpm/removal/preview',
     isReading: true,
     access: 'tpmUser',
-    about: 'How much would go with plans, plan accounts, plan groups or promotions, and how many promotions keep theirs from going, with all that is in it: neither Draft nor Cancelled.',
+    about: 'How much would go with plans, plan accounts, plan groups or promotions, and what keeps some of them from going, with all that is in them: the most promotions in one that has more than can go at once, promotions that are neither Draft nor Cancelled, or actuals.',
     load: 'heavy',
     payload: {
         of: choice(REMOVABLE, { required: true }),
-        ids: list(integer({ min: 1, max: LARGEST_INTEGER, required: true }), { required: true, max: MAX_IDS }),
+        ids: list(integer({ min: 1, max: MAX_INTEGER, required: true }), { required: true, max: MAX_IDS }),
     },
     answer: {
         accounts: count,
@@ -33,10 +36,12 @@ export const removalPreview = defineCall({
         promotions: count,
         products: count,
         allowances: count,
+        crowded: count,
         submitted: count,
+        actuals: count,
     },
 });
 
 export type RemovalPreview = DataOf<typeof removalPreview>;
-/** How many of each go along. */
+/** The number of each that are deleted along. */
 export type RemovedCounts = Pick<RemovalPreview, (typeof REMOVED)[number]>;

@@ -15,7 +15,10 @@ export const VOLUMES = { case: 'projected_cases', unit: 'projected_units' } as c
     keyof Spending
 >;
 
-/** What an allowance is planned to cost, in cents (domain.md section 8, "Amounts"): nothing projected, nothing spent. */
+/**
+ * Computes the planned cost of an allowance, in cents (docs/domain.md section 8, "Amounts"): nothing projected, nothing
+ * spent.
+ */
 export const spendOf = (allowance: Spending): number => {
     const { basis } = ALLOWANCE_TYPES[allowance.allowance_code];
     const cents = toCents(allowance.allowance_amount ?? 0);
@@ -28,10 +31,10 @@ interface Costing {
 
 /** The largest volume of the allowances by the case, incremental ones apart; null: there is none. */
 export const projectedCases = (allowances: readonly Spending[]): number | null =>
-    allowances.reduce<number | null>((most, { allowance_code: code, projected_cases: cases }) => {
+    allowances.reduce<number | null>((max, { allowance_code: code, projected_cases: cases }) => {
         const { basis, manner } = ALLOWANCE_TYPES[code];
-        if (basis !== 'case' || manner === 'incremental' || cases === null) return most;
-        return Math.max(most ?? 0, cases);
+        if (basis !== 'case' || manner === 'incremental' || cases === null) return max;
+        return Math.max(max ?? 0, cases);
     }, null);
 
 /** Of a promotion's products together; null where one has no cost, or there is none. */
@@ -40,8 +43,8 @@ const caseCostTotal = (products: readonly Costing[]): number | null => {
     return fromCents(products.reduce((sum, { case_cost }) => sum + toCents(case_cost ?? 0), 0));
 };
 
-/** What a promotion keeps of its products and allowances: everything that is summed above it. */
-export const keptOf = (products: readonly Costing[], allowances: readonly Spending[]) => ({
+/** Computes what a promotion stores of its products and allowances: everything that is summed above it. */
+export const computeStoredTotals = (products: readonly Costing[], allowances: readonly Spending[]) => ({
     planned_spend: fromCents(allowances.reduce((sum, allowance) => sum + spendOf(allowance), 0)),
     projected_cases: projectedCases(allowances),
     product_count: products.length,

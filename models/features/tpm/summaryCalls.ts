@@ -1,6 +1,6 @@
 import { defineCall, type DataOf } from '../../platform/calls/call';
-import { integer, LARGEST_INTEGER } from '../../platform/fields/integer';
-import { LARGEST_AMOUNT, money } from '../../platform/fields/money';
+import { integer, MAX_INTEGER } from '../../platform/fields/integer';
+import { MAX_EXACT_AMOUNT, money } from '../../platform/fields/money';
 import { text } from '../../platform/fields/text';
 import { list, object, pick } from '../../platform/definition/shape';
 import { planAccount } from './planAccount';
@@ -8,13 +8,13 @@ import { planGroup } from './planGroup';
 import { plan } from './plan';
 import { promotion } from './promotion';
 
-const range = { min: -LARGEST_AMOUNT, max: LARGEST_AMOUNT } as const;
+const range = { min: -MAX_EXACT_AMOUNT, max: MAX_EXACT_AMOUNT } as const;
 const percent = money({ ...range, help: 'Per cent, of two decimals; null: a dash.' });
 const amount = money({ ...range, required: true });
 const perhaps = money(range);
 const required = { required: true } as const;
 
-/** Dollars. Null: there is none at this level (domain.md section 8, "Amounts"). */
+/** Dollars. Null: there is none at this level (docs/domain.md section 8, "Amounts"). */
 export const amountFields = {
     budget: perhaps,
     planned: amount,
@@ -28,7 +28,7 @@ export const amountFields = {
 
 export const measureFields = {
     lift: percent,
-    incremental_cases: integer({ min: -LARGEST_INTEGER, max: LARGEST_INTEGER }),
+    incremental_cases: integer({ min: -MAX_INTEGER, max: MAX_INTEGER }),
     cost_per_incremental_case: perhaps,
     spend_per_case: perhaps,
     spend_percent: percent,
@@ -37,16 +37,20 @@ export const measureFields = {
 const promotionNode = object(
     {
         ...pick(promotion.allFields, [
-            ...([
-                'id',
-                'version',
-                'name',
-                'performance_type',
-                'performance_start_date',
-                'performance_end_date',
-            ] as const),
-            ...(['status', 'baseline_cases', 'projected_cases', 'product_count', 'allowance_count'] as const),
-            ...(['submitted_user', 'update_user', 'update_date'] as const),
+            'id',
+            'version',
+            'name',
+            'performance_type',
+            'performance_start_date',
+            'performance_end_date',
+            'status',
+            'baseline_cases',
+            'projected_cases',
+            'product_count',
+            'allowance_count',
+            'submitted_user',
+            'update_user',
+            'update_date',
         ]),
         ...amountFields,
         ...measureFields,

@@ -1,6 +1,6 @@
 import type { Table } from '../../platform/definition/table';
 
-/** Which products of its promotion an allowance covers. */
+/** The products of its promotion that an allowance covers. */
 export const allowanceProductTable: Table = {
     name: 'tpm_allowance_product',
     columns: {

@@ -3,7 +3,7 @@ import { APPROVED, CANCELLED, COMPLETE, PENDING, PROMO_STATUSES } from './promot
 
 const STATUSES = Object.keys(PROMO_STATUSES).map(Number);
 
-/** What the promotions of a plan, an account of one or a group come to (domain.md section 8, "Amounts"). */
+/** Sums the promotions of a plan, an account of one or a group (docs/domain.md section 8, "Amounts"). */
 const spendOf = (on: string, sum: 'planned_spend' | 'actual_spend', status?: readonly number[]): Addend => ({
     of: 'tpm_promotion',
     on,

@@ -24,8 +24,8 @@ export const roleGrants = {
 } as const satisfies Record<string, readonly RoleName[]>;
 
 /**
- * What several of these grant alike (domain.md section 2, the change requests, and runs of reports of either kind;
- * api.md, whoever chooses users).
+ * Rights that several of these grant alike (docs/domain.md section 2, the change requests, and runs of reports of
+ * either kind; docs/api.md, whoever chooses users).
  */
 export const grants = {
     ...roleGrants,
@@ -43,13 +43,16 @@ export const grants = {
 } as const satisfies Record<string, readonly RoleName[]>;
 
 export type Grant = keyof typeof grants;
-/** What one user has whatever their roles, and nobody else: the one whom `DEBUG_USERNAME` names (domain.md section 2). */
+/**
+ * Rights of one user whatever their roles, and of nobody else: the one whom `DEBUG_USERNAME` names (docs/domain.md
+ * section 2).
+ */
 export const PERSONAL = ['debug'] as const;
 export type Personal = (typeof PERSONAL)[number];
-/** What a route, call, menu entry or button asks of its user. */
+/** The right that a route, call, menu entry or button requires of its user. */
 export type Access = Grant | Personal | 'signedIn' | 'anyone';
-/** What the browser is told of. */
-export type Held = Readonly<Record<Grant | Personal, boolean>>;
+/** The rights of a user, as the browser has them. */
+export type AccessRights = Readonly<Record<Grant | Personal, boolean>>;
 
 export interface Holder {
     /** Names of the roles held, those of extended roles included. */
@@ -67,7 +70,7 @@ export const may = (user: Holder | undefined | null, access: Access): boolean =>
 };
 
 /** Every grant and whether this user has it: what the browser is told. */
-export const accessOf = (user: Holder | undefined | null): Held =>
+export const accessOf = (user: Holder | undefined | null): AccessRights =>
     Object.fromEntries(
-        ([...Object.keys(grants), ...PERSONAL] as (keyof Held)[]).map(each => [each, may(user, each)]),
-    ) as Held;
+        ([...Object.keys(grants), ...PERSONAL] as (keyof AccessRights)[]).map(each => [each, may(user, each)]),
+    ) as AccessRights;

@@ -13,7 +13,7 @@ export interface Clock {
     today(): string;
 }
 
-/** How far ahead of UTC a time zone is at a moment. */
+/** Returns how far ahead of UTC a time zone is at a moment, in milliseconds. */
 const offsetAt = (format: Intl.DateTimeFormat, moment: number): number => {
     const part = Object.fromEntries(format.formatToParts(moment).map(({ type, value }) => [type, Number(value)]));
     const { year = 0, month = 1, day, hour, minute } = part;
@@ -47,9 +47,9 @@ export const dateIn = (timeZone: string, moment: Date): string => localIn(timeZo
 export const beginOf = (timeZone: string, day: string): Date => {
     const local = localIn(timeZone);
     const midnight = Date.parse(`${day}T00:00:00.000Z`);
-    const ahead = (moment: number): number => Date.parse(local(moment)) - moment;
+    const utcOffset = (moment: number): number => Date.parse(local(moment)) - moment;
     // The offset of the moment that the first guess finds is that of the day's beginning, but where clocks change then.
-    return new Date(midnight - ahead(midnight - ahead(midnight)));
+    return new Date(midnight - utcOffset(midnight - utcOffset(midnight)));
 };
 
 /** The clock of a time zone. Asking for the time there is slow, so it is asked once for each quarter of an hour. */

@@ -15,7 +15,7 @@ const MAX_DECODINGS = 5;
 const decodedOnce = (path: string): string =>
     path.replace(ENCODED, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
 
-/** What comes after it is the token of an account reset, whatever stands between its words. */
+/** The words of an address before the token of an account reset, whatever stands between them, and the token. */
 const RESET = /(reset[^a-z]*account)[^]+/i;
 /** As long as a token, at whatever address: no name in an address of ours is. */
 const TOKEN = /[\w-]{40,}/g;

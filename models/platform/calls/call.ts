@@ -2,12 +2,12 @@ import type { Access } from '../access/access';
 import type { AnswerOf, InputOf, ItemsOf, ListPart, Shape } from '../definition/shape';
 
 /**
- * What a call may take: seconds of the database (`heavy`), seconds of one transaction (`bulk`), megabytes of an answer
- * (`large`). Of each kind a user has a few under way, and the others wait (`api/turns/`).
+ * The load of a call: seconds of the database (`heavy`), seconds of one transaction (`bulk`), megabytes of an answer
+ * (`large`). Of each kind a user has a few under way, and the others wait (`api/platform/limits/fair/`).
  */
 export type Load = 'light' | 'heavy' | 'bulk' | 'large';
 
-/** What a call answers as `data`: an object of these parts, or a list by itself. */
+/** The `data` of a call's answer: an object of these parts, or a list by itself. */
 export type Answer = Shape | ListPart;
 
 /** A hand-made call as data: its route, rules, access, documentation and the browser's client follow. */
@@ -22,7 +22,9 @@ export interface Call<In extends Shape = Shape, Out extends Answer = Answer> {
     readonly answer: Out;
     /** `multipart`: fields of the payload and one `file`. */
     readonly takes: 'json' | 'multipart';
-    /** `file`: the answer is a file, not the envelope. `events`: it goes on, as server-sent events, and takes no turn. */
+    /**
+     * `file`: the answer is a file, not the envelope. `events`: it goes on, as server-sent events, and takes no turn.
+     */
     readonly gives: 'envelope' | 'file' | 'events';
     /** Status of success. */
     readonly status: 200 | 201;
@@ -30,14 +32,14 @@ export interface Call<In extends Shape = Shape, Out extends Answer = Answer> {
     readonly isReading: boolean;
     /** The call is not a use of the session: it does not put off its end. */
     readonly passive: boolean;
-    /** Whose session it is called with is not looked at, so that it is answered while sessions cannot be. */
+    /** Answered without a look at the caller's session, also while sessions cannot be read. */
     readonly sessionless: boolean;
     readonly load: Load;
-    /** What is answered never changes: browsers keep it. */
-    readonly isKept: boolean;
+    /** Answered alike for ever, so that browsers cache it. */
+    readonly isCacheable: boolean;
     /** Too many tries, or too many at once, are answered 429. */
     readonly limited: boolean;
-    /** The largest body of JSON, where it may be more than elsewhere (api.md: 1 MiB). */
+    /** The largest body of JSON, where it may be more than elsewhere (docs/api.md: 1 MiB). */
     readonly maxBytes?: number;
 }
 
@@ -51,7 +53,7 @@ type Defaulted =
     | 'passive'
     | 'sessionless'
     | 'load'
-    | 'isKept'
+    | 'isCacheable'
     | 'limited';
 type Empty = Readonly<Record<never, never>>;
 
@@ -67,14 +69,14 @@ export const defineCall = <const In extends Shape = Empty, const Out extends Ans
     passive: false,
     sessionless: false,
     load: 'light',
-    isKept: false,
+    isCacheable: false,
     limited: false,
     ...call,
 });
 
-/** What a caller of this call gives. */
+/** The payload of this call. */
 export type PayloadOf<C> = C extends Call<infer In, infer _Out> ? InputOf<In> : never;
-/** What this call answers as `data`. */
+/** The `data` of this call's answer. */
 export type DataOf<C> =
     C extends Call<infer _In, infer Out> ? (Out extends ListPart ? ItemsOf<Out> : AnswerOf<Out>) : never;
 

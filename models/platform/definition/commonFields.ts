@@ -1,6 +1,6 @@
 import { boolean } from '../fields/boolean';
 import { dateTime } from '../fields/dateTime';
-import { integer, LARGEST_INTEGER } from '../fields/integer';
+import { integer, MAX_INTEGER } from '../fields/integer';
 import type { Common } from '../fields/kind';
 import { text } from '../fields/text';
 
@@ -8,14 +8,14 @@ const USERNAME_LENGTH = 50;
 
 /**
  * The fields that every record has (specification section 3), and the version that grows by one with each write.
- * `weight` orders pick lists, lowest first (domain.md section 1).
+ * `weight` orders pick lists, lowest first (docs/domain.md section 1).
  */
 export const commonFields = {
-    id: integer({ min: 1, max: LARGEST_INTEGER, required: true, readOnly: true, label: 'Id' }),
+    id: integer({ min: 1, max: MAX_INTEGER, required: true, readOnly: true, label: 'Id' }),
     enabled: boolean({ required: true, default: true, help: 'Offered in pick lists.' }),
     weight: integer({ min: 1, max: 999, required: true, default: 500, help: 'Orders pick lists, lowest first.' }),
     system_entity: boolean({ required: true, readOnly: true, default: false }),
-    version: integer({ min: 1, max: LARGEST_INTEGER, required: true, readOnly: true, default: 1 }),
+    version: integer({ min: 1, max: MAX_INTEGER, required: true, readOnly: true, default: 1 }),
     create_date: dateTime({ required: true, readOnly: true, label: 'Created' }),
     create_user: text({ max: USERNAME_LENGTH, required: true, readOnly: true, label: 'Created by' }),
     update_date: dateTime({ required: true, readOnly: true, label: 'Updated' }),
@@ -24,7 +24,7 @@ export const commonFields = {
 
 export type CommonFields = typeof commonFields;
 
-/** What a definition may say of a common field: its words, and whether a create has to name it; never its rule. */
+/** Options of a common field in a definition: its words, and whether a create has to name it; never its rule. */
 export type CommonWords = Readonly<Partial<Record<keyof CommonFields, Pick<Common, 'label' | 'help' | 'explicit'>>>>;
 
 /** The common fields, some in a definition's own words. */

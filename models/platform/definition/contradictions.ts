@@ -2,7 +2,8 @@ import type { Root } from 'joi';
 import type { Field } from '../fields/kind';
 import { isSortable, isStored } from '../fields/stored';
 import type { Definition } from './resource';
-import type { Part } from '../../part';
+import type { CellCollection } from '../children/cellCollection';
+import { isCells, isRecords, type ChildCollection } from '../children/childCollection';
 import { totalProblems } from './totalProblems';
 import { validation } from './schema';
 
@@ -21,12 +22,16 @@ const eachField =
 
 /** Problems of the names that a part of the definition lists. */
 const eachNamed =
-    (part: string, names: (definition: Definition) => readonly string[], wrong: (field: Field) => boolean): Check =>
+    (
+        property: string,
+        names: (definition: Definition) => readonly string[],
+        isInvalid: (field: Field) => boolean,
+    ): Check =>
     definition =>
         names(definition).flatMap(name => {
             const field = (definition.allFields as Readonly<Record<string, Field>>)[name];
-            if (!field) return [`${definition.path}.${name}: named in ${part} and not a field`];
-            return wrong(field) ? [`${definition.path}.${name}: cannot stand in ${part}`] : [];
+            if (!field) return [`${definition.path}.${name}: named in ${property} and not a field`];
+            return isInvalid(field) ? [`${definition.path}.${name}: cannot stand in ${property}`] : [];
         });
 
 const isHidden = ({ options }: Field): boolean => Boolean(options.writeOnly);
@@ -86,31 +91,55 @@ const checks: readonly Check[] = [
         ),
 ];
 
-/** Problems of a part, as `resource.part: what`. */
-const partProblems = (part: Part, all: readonly Definition[]): readonly string[] => {
-    const { of, at, rows, fields } = part;
+/** What is wrong with cells, beyond what is with any child collection. */
+const cellProblems = (
+    { at, rows, fields }: CellCollection,
+    all: readonly Definition[],
+    owner: Definition | undefined,
+) => [
+    !all.some(({ path }) => path === at.to) && `is at ${at.to}, which is not listed`,
+    Object.hasOwn(fields, 'id') && 'has a field called as what its rows are at',
+    rows && owner && Object.hasOwn(owner.allFields, rows.name) && `its rows are called as the field ${rows.name}`,
+];
+
+/** Problems of a child collection, as `resource.collection: what`. */
+const collectionProblems = (collection: ChildCollection, all: readonly Definition[]): readonly string[] => {
+    const { of, name } = collection;
     const owner = all.find(({ path }) => path === of);
     const found = [
         !owner && `belongs to ${of}, which is not listed`,
-        !all.some(({ path }) => path === at.to) && `is at ${at.to}, which is not listed`,
-        Object.hasOwn(fields, 'id') && 'has a field called as what its rows are at',
-        rows && owner && Object.hasOwn(owner.allFields, rows.name) && `its rows are called as the field ${rows.name}`,
+        ...(isCells(collection) ? cellProblems(collection, all, owner) : []),
     ];
-    return found.flatMap(what => (what ? [`${of}.${part.name}: ${what}`] : []));
+    return found.flatMap(what => (what ? [`${of}.${name}: ${what}`] : []));
 };
 
+/** Problems of definitions whose records belong to others', but are no child collection. */
+const childProblems = (all: readonly Definition[], children: readonly ChildCollection[]): readonly string[] =>
+    all
+        .filter(
+            ({ childOf, path }) =>
+                childOf !== null && !children.filter(isRecords).some(({ definition }) => definition.path === path),
+        )
+        .map(({ path, childOf }) => `${path}.${childOf ?? ''}: is listed as no child collection`);
+
 /**
- * What the definitions and parts say that cannot be true together, beyond what their types refuse; empty when nothing. Each names
- * its `resource.field`.
+ * Lists contradictions among the definitions and child collections, beyond what their types refuse; empty when there are none. Each
+ * names its `resource.field`.
  */
 export const contradictions = (
     all: readonly Definition[],
     joi: Root,
-    parts: readonly Part[] = [],
+    children: readonly ChildCollection[] = [],
 ): readonly string[] => [
     ...twice(all.map(({ table }) => table)).map(table => `${table}: two resources have this table`),
     ...twice(all.map(({ path }) => path)).map(path => `${path}: two resources have this path`),
-    ...twice(parts.map(({ of }) => of)).map(path => `${path}: two parts belong to this resource`),
-    ...parts.flatMap(part => partProblems(part, all)),
+    ...twice(children.map(({ of, name }) => `${of}.${name}`)).map(
+        name => `${name}: two child collections have this name`,
+    ),
+    ...twice(children.filter(isCells).map(({ of }) => of)).map(
+        path => `${path}: two collections of cells belong to this resource`,
+    ),
+    ...children.flatMap(collection => collectionProblems(collection, all)),
+    ...childProblems(all, children),
     ...all.flatMap(definition => checks.flatMap(check => check(definition, joi, all))),
 ];

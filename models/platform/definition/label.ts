@@ -6,7 +6,7 @@ export const spelt = (name: string): string => {
     return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** What a field is called on screens, in files and in the documentation. */
+/** Returns the label of a field on screens, in files and in the documentation. */
 export const labelOf = (name: string, { options }: Pick<Field, 'options'>): string => options.label ?? spelt(name);
 
 /** A label within a sentence: abbreviations stay as they are. */

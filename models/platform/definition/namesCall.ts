@@ -1,12 +1,12 @@
 import { defineCall } from '../calls/call';
-import { integer, LARGEST_INTEGER } from '../fields/integer';
+import { integer, MAX_INTEGER } from '../fields/integer';
 import type { Definition } from './resource';
 import { list, object, type Shape } from './shape';
 
 /** Records that are asked for at once. */
-export const MOST_NAMED = 1000;
+export const MAX_NAMED_RECORDS = 1000;
 
-const id = integer({ min: 1, max: LARGEST_INTEGER, required: true });
+const id = integer({ min: 1, max: MAX_INTEGER, required: true });
 
 /**
  * Records by their ids, where a resource's calls are not generated: what refers to them is shown by their names.
@@ -20,8 +20,8 @@ export const namesCall = <const D extends Definition, const More extends Shape>(
         access: definition.access.view,
         isReading: true,
         load: 'large',
-        about: `${definition.label[1]} by their ids, up to ${MOST_NAMED}; those that are not there are left out.`,
-        payload: { ids: list(id, { required: true, min: 1, max: MOST_NAMED }) },
+        about: `${definition.label[1]} by their ids, up to ${MAX_NAMED_RECORDS}; those that are not there are left out.`,
+        payload: { ids: list(id, { required: true, min: 1, max: MAX_NAMED_RECORDS }) },
         answer: list(object({ ...(definition.allFields as D['allFields']), ...more }, { required: true }), {
             required: true,
         }),

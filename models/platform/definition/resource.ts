@@ -12,7 +12,7 @@ export type ResourcePath = keyof Resources;
 
 export type Fields = Readonly<Record<string, Field>>;
 
-/** Calls that are generated at `/iss/api/<path>` (api.md). */
+/** Calls that are generated at `/iss/api/<path>` (docs/api.md). */
 export type Operation = 'list' | 'get' | 'create' | 'update' | 'delete';
 /** Screens at `/iss/<path>/…`. */
 export type View = 'list' | 'create' | 'detail' | 'update' | 'clone';
@@ -22,21 +22,7 @@ export const ALL_VIEWS: readonly View[] = ['list', 'create', 'detail', 'update',
 
 export type Direction = 'ASC' | 'DESC';
 
-/** Whose rows the records of a resource are (`api/resources/owned/`). */
-export interface Owner<K extends string = string> {
-    /** The reference to the record that they belong to. */
-    readonly field: K;
-    /** Begins the names of its rows in the history: `product:…`. */
-    readonly name: string;
-    /** The fields by which the history calls a row. */
-    readonly code: readonly K[];
-    /** What a row has from its owner, by the same names. */
-    readonly same: readonly K[];
-    /** Rows of one owner. */
-    readonly most: number;
-}
-
-/** Of the version of a row: it is that of the record at the path, which the field refers to. */
+/** Of the version of a child record: it is that of the record at the path, which the field refers to. */
 export interface OfOwner {
     readonly path: string;
     readonly by: string;
@@ -45,55 +31,55 @@ export interface OfOwner {
 const versionOf = (
     fields: Fields,
     { version }: CommonFields,
-    owner: Owner | null | undefined,
+    childOf: string | null | undefined,
 ): Pick<CommonFields, 'version'> => {
-    if (!owner) return { version };
-    const { to: path = '' } = fields[owner.field]?.options as { readonly to?: string };
-    const ofOwner: OfOwner = { path, by: owner.field };
+    if (!childOf) return { version };
+    const { to: path = '' } = fields[childOf]?.options as { readonly to?: string };
+    const ofOwner: OfOwner = { path, by: childOf };
     return { version: { ...version, options: { ...version.options, ofOwner } as typeof version.options } };
 };
 
-interface Parts<K extends string> {
+interface DefinitionProperties<K extends string> {
     readonly table: string;
-    /** English; other languages are in the message files. */
+    /** English; other languages are in the catalogues of `admin/`. */
     readonly label: readonly [one: string, many: string];
     /** One line on what the screen is for. */
     readonly about: string;
-    /** Who may see its records, and who may change them (domain.md section 2). */
+    /** The rights to see its records, and to change them (docs/domain.md section 2). */
     readonly access: { readonly view: Access; readonly change: Access };
     readonly operations: readonly Operation[];
     readonly views: readonly View[];
     readonly list: { readonly columns: readonly K[]; readonly sort: readonly [K, Direction] };
-    /** What `q` looks in. */
+    /** The fields that `q` looks in. */
     readonly search: readonly K[];
-    /** Large: `q` goes through an index made for it (`models/database/search.ts`). */
+    /** Large: `q` goes through an index made for it (`models/database/query/search.ts`). */
     readonly searchIndex: boolean;
     /** Large: what an index made for it sorts by; its migration makes it. */
     readonly sortIndexes: readonly K[];
-    /** How a record is written in one line: these fields, with `representBetween` between them. */
+    /** The fields that write a record in one line, with `representBetween` between them. */
     readonly represent: readonly K[];
     readonly representBetween: string;
-    /** What tells apart records that are written alike, beside that line; none: their ids. */
+    /** The fields that tell apart records that are written alike, beside that line; none: their ids. */
     readonly distinguishedBy: readonly K[];
-    /** What a clone does not take from its source. */
+    /** The fields that a clone does not take from its source. */
     readonly cloneOmits: readonly K[];
-    /** What may change of a record that the program itself depends on (domain.md section 1). */
+    /** The fields that may change of a record that the program itself depends on (docs/domain.md section 1). */
     readonly systemChanges: readonly K[];
     /** Sets of fields that are unique together. One field alone says `unique` itself. */
     readonly unique: readonly (readonly K[])[];
     /** The field with the username of whom a record is the account of: nobody deletes their own. */
     readonly accountOf: K | null;
-    /** Where its history is and with which calls it is documented, if its other calls are hand-made (api.md). */
+    /** The path and the documented group of its history, if its other calls are hand-made (docs/api.md). */
     readonly history: { readonly path: string; readonly group: string } | null;
     /**
-     * Its records are rows of another's, with ids and calls of their own: each write locks that record, moves its
-     * version, which is theirs too, and stands in its history.
+     * The reference to the record whose child collection its records are (`RecordCollection`): each write locks that
+     * record, moves its version, which is theirs too, and stands in its history.
      */
-    readonly owner: Owner<K> | null;
+    readonly childOf: K | null;
 }
 
-/** What the machinery takes: any definition, its names as plain strings. */
-export interface Definition<P extends string = string, F extends Fields = Fields> extends Parts<string> {
+/** Any definition, its names as plain strings. */
+export interface Definition<P extends string = string, F extends Fields = Fields> extends DefinitionProperties<string> {
     readonly path: P;
     /** The author's own fields. */
     readonly fields: F;
@@ -115,11 +101,11 @@ type Defaulted =
     | 'unique'
     | 'accountOf'
     | 'history'
-    | 'owner';
+    | 'childOf';
 
-/** What an author writes: names are checked against the definition's own fields. */
-type Written<F extends Fields> = Omit<Parts<OwnOrCommon<F>>, Defaulted> &
-    Partial<Pick<Parts<OwnOrCommon<F>>, Defaulted>> & {
+/** A definition as an author writes it: names are checked against its own fields. */
+type Written<F extends Fields> = Omit<DefinitionProperties<OwnOrCommon<F>>, Defaulted> &
+    Partial<Pick<DefinitionProperties<OwnOrCommon<F>>, Defaulted>> & {
         /** Words for common fields, where theirs do not fit. */
         readonly common?: CommonWords;
     };
@@ -137,7 +123,7 @@ const DEFAULTS = {
     unique: [],
     accountOf: null,
     history: null,
-    owner: null,
+    childOf: null,
 } as const;
 
 /**
@@ -154,7 +140,7 @@ export const defineResource = <P extends string, const F extends Fields>(
         path,
         ...DEFAULTS,
         ...written,
-        allFields: { ...written.fields, ...common, ...versionOf(written.fields, common, written.owner) },
+        allFields: { ...written.fields, ...common, ...versionOf(written.fields, common, written.childOf) },
     };
 };
 
@@ -167,22 +153,22 @@ type Stored<X> = Is<X, 'required'> extends true ? ValueOf<X> : ValueOf<X> | null
 type Flat<T> = { [K in keyof T]: T[K] };
 
 type Readable<F> = { -readonly [K in keyof F as Is<F[K], 'writeOnly'> extends true ? never : K]: Stored<F[K]> };
-type Given<F> = { -readonly [K in keyof F as Is<F[K], 'readOnly'> extends true ? never : K]: Stored<F[K]> };
-type Needed<F> = {
+type Writable<F> = { -readonly [K in keyof F as Is<F[K], 'readOnly'> extends true ? never : K]: Stored<F[K]> };
+type RequiredNames<F> = {
     [K in keyof F]: Is<F[K], 'required'> extends true ? (HasDefault<F[K]> extends true ? never : K) : never;
 }[keyof F];
-type CreateFrom<F> = Flat<Partial<Given<F>> & Pick<Given<F>, Needed<F> & keyof Given<F>>>;
+type CreateFrom<F> = Flat<Partial<Writable<F>> & Pick<Writable<F>, RequiredNames<F> & keyof Writable<F>>>;
 
 /** The values of a set of fields, as a record has them. */
 export type ValuesOf<F> = Flat<Readable<F>>;
-export type GivenOf<F> = CreateFrom<F>;
+export type CreateValuesOf<F> = CreateFrom<F>;
 
 /** A stored record, as it is answered. */
 export type RecordOf<D extends Definition> = Flat<Readable<D['allFields']>>;
-/** What a caller gives to create a record. */
+/** The input that creates a record. */
 export type CreateOf<D extends Definition> = CreateFrom<D['allFields']>;
-/** What a caller gives to change a record: what changes, and the version it was read at. */
-export type PatchOf<D extends Definition> = Flat<Partial<Given<D['allFields']>> & { version: number }>;
+/** The input that changes a record: what changes, and the version it was read at. */
+export type PatchOf<D extends Definition> = Flat<Partial<Writable<D['allFields']>> & { version: number }>;
 
 type Bookkeeping = 'id' | 'version' | 'create_date' | 'create_user' | 'update_date' | 'update_user';
 type IsTotal<O> = O extends { options: { readonly total: unknown } } ? true : false;
@@ -190,8 +176,8 @@ type AllValues<F> = {
     -readonly [K in keyof F as IsTotal<F[K]> extends true ? never : Exclude<K, Bookkeeping>]: Stored<F[K]>;
 };
 type StoreFrom<F> = Flat<
-    Partial<AllValues<F>> & Pick<AllValues<F>, Exclude<Needed<F>, Bookkeeping> & keyof AllValues<F>>
+    Partial<AllValues<F>> & Pick<AllValues<F>, Exclude<RequiredNames<F>, Bookkeeping> & keyof AllValues<F>>
 >;
 
-/** What the server stores of a new record: what a caller may not give is among it, bookkeeping apart. */
+/** The stored values of a new record, with those that a caller may not give, without bookkeeping. */
 export type StoreOf<D extends Definition> = StoreFrom<D['allFields']>;

@@ -1,9 +1,9 @@
 import type { ObjectSchema, PartialSchemaMap, Root, Schema, ValidationError, ValidationOptions } from 'joi';
 import type { Field } from '../fields/kind';
 import { numberReason } from '../fields/numberText';
-import { joiMessages, messages, saidByRule } from '../messages/ruleMessages';
+import { joiMessages, messages, ruleMessage } from '../messages/ruleMessages';
 import type { Definition, Fields } from './resource';
-import type { Said, SaidErrors } from '../../said';
+import type { Message, MessageErrors } from '../messages/message';
 import type { Part, Shape } from './shape';
 
 /**
@@ -19,12 +19,13 @@ export const validation: ValidationOptions = {
 };
 
 /** Refuses null, and blank where a value is picked, as missing (specification section 5). */
-const needed = (rule: Schema, { isPicked }: Field['kind']): Schema => rule.invalid(null, ...(isPicked ? [''] : []));
+const requiredRule = (rule: Schema, { isPicked }: Field['kind']): Schema =>
+    rule.invalid(null, ...(isPicked ? [''] : []));
 
 /** A field that may be left out; null clears it, unless it is required. Optional text may also be ''. */
 const optional = (joi: Root, { kind, options }: Field): Schema => {
     const rule = kind.rule(joi, options);
-    if (options.required) return needed(rule, kind);
+    if (options.required) return requiredRule(rule, kind);
     return rule.type === 'string' ? rule.allow(null, '') : rule.allow(null);
 };
 
@@ -38,13 +39,13 @@ const objectOf = <T = object>(joi: Root, rules: [string, Schema][]): ObjectSchem
 const rules = (joi: Root, rows: Shape): [string, Schema][] =>
     Object.entries(rows).map(([name, part]) => [name, partRule(joi, part).invalid(null)]);
 
-/** What a caller may give to create a record. @param rows of its part, as they are given */
+/** Builds the schema of the input that creates a record. @param rows its own, as they are given */
 export const createSchema = <T = object>(joi: Root, { allFields }: Definition, rows: Shape = {}): ObjectSchema<T> =>
     objectOf(joi, [
         ...writable(allFields).map(([name, field]): [string, Schema] => {
             const { required, default: start, explicit } = field.options;
-            const isNeeded = required && (start === undefined || explicit);
-            return [name, isNeeded ? optional(joi, field).required() : optional(joi, field)];
+            const isRequired = required && (start === undefined || explicit);
+            return [name, isRequired ? optional(joi, field).required() : optional(joi, field)];
         }),
         ...rules(joi, rows),
     ]);
@@ -52,11 +53,11 @@ export const createSchema = <T = object>(joi: Root, { allFields }: Definition, r
 const changes = (joi: Root, { allFields }: Definition): [string, Schema][] =>
     writable(allFields).map(([name, field]) => [name, optional(joi, field)]);
 
-/** What a caller may change of many records at once, whatever their versions. */
+/** Builds the schema of the input that changes many records at once, whatever their versions. */
 export const changesSchema = <T = object>(joi: Root, definition: Definition): ObjectSchema<T> =>
     objectOf(joi, changes(joi, definition));
 
-/** What a caller may change of a record: derived from the create schema, and the version it was read at. */
+/** Builds the schema of the input that changes a record: derived from the create schema, and its version. */
 export const patchSchema = <T = object>(joi: Root, definition: Definition, rows: Shape = {}): ObjectSchema<T> =>
     objectOf(joi, [
         ...changes(joi, definition),
@@ -75,10 +76,10 @@ const partRule = (joi: Root, part: Part): Schema => {
 
 const isPatch = (part: Part): boolean => 'kind' in part && part.options.patch === true;
 
-const given = (joi: Root, part: Part): Schema => {
+const inputRule = (joi: Root, part: Part): Schema => {
     const rule = partRule(joi, part);
     if (part.options.required) {
-        const refusing = 'kind' in part ? needed(rule, part.kind) : rule.invalid(null);
+        const refusing = 'kind' in part ? requiredRule(rule, part.kind) : rule.invalid(null);
         return isPatch(part) ? refusing : refusing.required();
     }
     return rule.type === 'string' ? rule.allow(null, '') : rule.allow(null);
@@ -88,7 +89,7 @@ const given = (joi: Root, part: Part): Schema => {
 export const shapeSchema = <T = object>(joi: Root, shape: Shape): ObjectSchema<T> =>
     objectOf(
         joi,
-        Object.entries(shape).map(([name, part]) => [name, given(joi, part)]),
+        Object.entries(shape).map(([name, part]) => [name, inputRule(joi, part)]),
     );
 
 /** Field (dotted path) -> its message as people read it; `serviceError` for what belongs to no field. */
@@ -96,11 +97,14 @@ export type Errors = Record<string, string>;
 
 type Detail = ValidationError['details'][number];
 
-const messageOf = ({ message, type, context }: Detail): Said =>
-    type === 'object.unknown' ? messages.unknown : saidByRule(message, context);
+const messageOf = ({ message, type, context }: Detail): Message =>
+    type === 'object.unknown' ? messages.unknown : ruleMessage(message, context);
 
-const errorsBy = ({ details }: Pick<ValidationError, 'details'>, message: (detail: Detail) => Said): SaidErrors => {
-    const errors = new Map<string, Said>();
+const errorsBy = (
+    { details }: Pick<ValidationError, 'details'>,
+    message: (detail: Detail) => Message,
+): MessageErrors => {
+    const errors = new Map<string, Message>();
     for (const detail of details) {
         const field = detail.path.length > 0 ? detail.path.join('.') : 'serviceError';
         if (!errors.has(field)) errors.set(field, message(detail));
@@ -109,13 +113,13 @@ const errorsBy = ({ details }: Pick<ValidationError, 'details'>, message: (detai
 };
 
 /**
- * One message a field: Joi gives them in the order of the rules, which is the order of domain.md section 9, so the
+ * One message a field: Joi gives them in the order of the rules, which is the order of docs/domain.md section 9, so the
  * first stands.
  */
-export const errorsOf = (error: Pick<ValidationError, 'details'>): SaidErrors => errorsBy(error, messageOf);
+export const errorsOf = (error: Pick<ValidationError, 'details'>): MessageErrors => errorsBy(error, messageOf);
 
 /** The same of values that people typed: a text in place of a number is one that could not be read (numberText.ts). */
-export const typedErrorsOf = (error: Pick<ValidationError, 'details'>): SaidErrors =>
+export const typedErrorsOf = (error: Pick<ValidationError, 'details'>): MessageErrors =>
     errorsBy(error, detail => {
         const value: unknown = detail.context?.value;
         return detail.type === 'number.base' && typeof value === 'string' ? numberReason(value) : messageOf(detail);

@@ -1,6 +1,6 @@
 import type { Field } from '../fields/kind';
 
-/** What a call takes or answers: fields, objects of them and lists. */
+/** A part of a payload or an answer: fields, objects of them and lists. */
 export type Part = Field | ObjectPart | ListPart;
 export type Shape = Readonly<Record<string, Part>>;
 
@@ -101,7 +101,7 @@ type ValueOf<P, Mode extends 'input' | 'answer'> =
             ? Exclude<V, undefined>
             : never;
 
-/** What a caller gives: what is not required may be absent or null. */
+/** The input of a shape: fields that are not required may be absent or null. */
 export type InputOf<S> = Flat<
     { -readonly [K in keyof S as K extends RequiredKeys<S> ? K : never]: ValueOf<S[K], 'input'> } & {
         -readonly [K in keyof S as K extends RequiredKeys<S> ? never : K]?: ValueOf<S[K], 'input'> | null;
@@ -110,7 +110,7 @@ export type InputOf<S> = Flat<
 
 type IsWriteOnly<P> = P extends { options: { readonly writeOnly: true } } ? true : false;
 
-/** What is answered: every key is there; what is not required may be null. */
+/** The answer of a shape: every key is there; fields that are not required may be null. */
 export type AnswerOf<S> = {
     -readonly [K in keyof S as IsWriteOnly<S[K]> extends true ? never : K]: IsRequired<S[K]> extends true
         ? ValueOf<S[K], 'answer'>

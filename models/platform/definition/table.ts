@@ -21,7 +21,7 @@ export interface TableColumn extends Column {
 export interface Index {
     readonly name: string;
     readonly unique: boolean;
-    /** What it is on, where a definition says so: columns or SQL. */
+    /** The columns or the SQL that it is on, where a definition has them. */
     readonly on?: readonly string[];
     /** The text that it has the records in the order of. */
     readonly sorts?: string;

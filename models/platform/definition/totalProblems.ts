@@ -36,7 +36,7 @@ const addendProblems = (definition: Definition, addend: Addend, all: readonly De
     return isAmount(columnOf(definition, addend.own)) ? [] : [`takes its own ${addend.own}, which is no money`];
 };
 
-/** What a total sums that cannot be summed; of other fields nothing. */
+/** Lists addends of a total that cannot be summed; of other fields nothing. */
 export const totalProblems = (definition: Definition, field: Field, all: readonly Definition[]): readonly string[] => {
     const sums = sumsOf(field);
     if (!sums) return [];

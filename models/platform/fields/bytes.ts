@@ -1,4 +1,4 @@
-import { LARGEST_INTEGER } from './integer';
+import { MAX_INTEGER } from './integer';
 import { defineKind } from './kind';
 import { parseNumber } from './numberText';
 
@@ -10,7 +10,7 @@ declare module './kind' {
 
 /** The size of a file: a whole number of bytes, which people are shown in larger units (specification section 5). */
 export const bytes = defineKind('bytes', {
-    rule: joi => joi.number().integer().min(0).max(LARGEST_INTEGER),
+    rule: joi => joi.number().integer().min(0).max(MAX_INTEGER),
     column: () => ({ type: 'INTEGER' }),
     operators: ['eq', 'neq', 'gt', 'gte', 'lt', 'lte', 'null'],
     parse: text => parseNumber(text),

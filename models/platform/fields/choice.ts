@@ -9,7 +9,7 @@ declare module './kind' {
 
 /** A choice of codes. */
 export interface Named {
-    /** What people call its values: files have the names, as screens have them in a language. */
+    /** The displayed names of its values: files have these, and screens their translations. */
     readonly names?: Readonly<Record<string, string>>;
     /** Its values are abbreviations: lists show them, and what they stand for to pointers. */
     readonly abbreviated?: true;

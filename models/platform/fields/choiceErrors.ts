@@ -1,6 +1,6 @@
 import type { ErrorReport } from 'joi';
 
-/** Missing, of a wrong type, blank: each comes before "is none of the choices" (domain.md section 9). */
+/** Missing, of a wrong type, blank: each comes before "is none of the choices" (docs/domain.md section 9). */
 const FIRST: readonly string[] = ['any.required', 'any.invalid', 'number.base', 'string.base', 'string.empty'];
 
 const rank = ({ code }: ErrorReport): number => (FIRST.includes(code) ? FIRST.indexOf(code) : FIRST.length);

@@ -1,6 +1,6 @@
 import { normalizeCode } from '../format/normalize';
 import { defineKind } from './kind';
-import { textPart } from './text';
+import { buildTextKind } from './text';
 
 declare module './kind' {
     interface Kinds {
@@ -11,7 +11,7 @@ declare module './kind' {
 /** The generic code of specification section 5: letters of both cases, digits, hyphen and space. */
 export const code = defineKind(
     'code',
-    textPart({
+    buildTextKind({
         normalize: normalizeCode,
         pattern: /^[A-Za-z0-9 -]+$/,
         messages: { 'string.pattern.base': 'valueCode' },

@@ -1,5 +1,5 @@
 import { defineKind } from './kind';
-import { textPart } from './text';
+import { buildTextKind } from './text';
 
 declare module './kind' {
     interface Kinds {
@@ -7,5 +7,5 @@ declare module './kind' {
     }
 }
 
-/** A class name that colours a node of a tree: letters, digits, hyphen and underscore (domain.md section 5). */
-export const cssClass = defineKind('cssClass', textPart({ pattern: /^[A-Za-z0-9_-]+$/ }));
+/** A class name that colours a node of a tree: letters, digits, hyphen and underscore (docs/domain.md section 5). */
+export const cssClass = defineKind('cssClass', buildTextKind({ pattern: /^[A-Za-z0-9_-]+$/ }));

@@ -12,9 +12,9 @@ const FORMS = [
  * @returns `yyyy-mm-dd`; undefined for other texts, and for a day that is in no calendar or out of its range
  */
 export const dateIn = (text: string, options: DateOptions = {}): string | undefined => {
-    const parts = FORMS.map(form => form.exec(text)?.groups).find(Boolean);
-    if (!parts) return undefined;
-    const { year = '', month = '', day = '' } = parts;
+    const groups = FORMS.map(form => form.exec(text)?.groups).find(Boolean);
+    if (!groups) return undefined;
+    const { year = '', month = '', day = '' } = groups;
     const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
     return isCalendarDate(iso, options) ? iso : undefined;
 };

@@ -1,6 +1,6 @@
 import { normalizeCode } from '../format/normalize';
 import { defineKind } from './kind';
-import { textPart } from './text';
+import { buildTextKind } from './text';
 
 declare module './kind' {
     interface Kinds {
@@ -11,7 +11,7 @@ declare module './kind' {
 /** The name of an ADR entity: letters of both cases, digits, hyphen, ampersand, parentheses and space (specification section 5). */
 export const entityName = defineKind(
     'entityName',
-    textPart({
+    buildTextKind({
         normalize: normalizeCode,
         pattern: /^[A-Za-z0-9&() -]+$/,
         messages: { 'string.pattern.base': 'valueEntityName' },

@@ -16,14 +16,14 @@ declare module './kind' {
 }
 
 /** The largest value that an INTEGER column of PostgreSQL holds. */
-export const LARGEST_INTEGER = 2_147_483_647;
+export const MAX_INTEGER = 2_147_483_647;
 
-const NOT_WHOLE: RuleNames[string] = 'wholeNumber';
+const NOT_INTEGER: RuleNames[string] = 'wholeNumber';
 const TOO_MANY: RuleNames[string] = 'cannotExceed';
 
 export const integer = defineKind('integer', {
     rule: (joi, { min, max, cannotExceed }) => {
-        const rule = joi.number().integer().message(NOT_WHOLE).min(min).max(max);
+        const rule = joi.number().integer().message(NOT_INTEGER).min(min).max(max);
         return cannotExceed ? rule.message(TOO_MANY) : rule;
     },
     column: () => ({ type: 'INTEGER' }),

@@ -1,8 +1,8 @@
 import type { Root, Schema } from 'joi';
 
 /**
- * What each kind of field is: the type of its value and what it may be told.
- * A kind adds itself here from its own file, so a kind that is not complete does not compile.
+ * The kinds of field, each with the type of its value and its options. A kind adds itself here from its own file, so a
+ * kind that is not complete does not compile.
  */
 
 export interface Kinds {}
@@ -23,7 +23,7 @@ export interface Column {
     readonly length?: number;
 }
 
-/** What every field may be told, whatever its kind. */
+/** The options of every field, whatever its kind. */
 export interface Common {
     /** Never absent nor null in a record. */
     readonly required?: boolean;
@@ -53,7 +53,7 @@ export interface Common {
 
 export type Cell = string | number | boolean | Date | null | undefined;
 
-/** What a cell of a spreadsheet is; `api/export/xlsx/cell.ts` says how each is written. */
+/** The form of a spreadsheet's cell; `api/platform/export/xlsx/cell.ts` writes each. */
 export type SheetForm = 'text' | 'number' | 'money' | 'date' | 'moment';
 
 /** The server-safe part of a kind. Every member that has no sensible default is required: that is the whole check. */
@@ -64,7 +64,7 @@ export interface Kind<N extends KindName = KindName, V = ValueOfKind<N>, O = Opt
     /** Null where values are not in a column of the record's own table. */
     column(options: O): Column | null;
     readonly operators: readonly Operator[];
-    /** What its values are, for the documentation, where rule and label do not say it. */
+    /** Describes its values for the documentation, where rule and label do not. */
     about?(options: O): string;
     /** Form text to value; null for none. A text that is no value stays as it is, and the rule refuses it. */
     parse(text: string): V | string | null;
@@ -78,7 +78,7 @@ export interface Kind<N extends KindName = KindName, V = ValueOfKind<N>, O = Opt
     inFile?(value: V, options: O): string;
     /** Label to the header that a file has above its values, where that tells more. */
     inHeader?(label: string): string;
-    /** What a spreadsheet's cell of it is, where that is not the text of `format`. */
+    /** The form of its cell in a spreadsheet, where that is not the text of `format`. */
     readonly sheet?: SheetForm;
     /** Raw cell of either database to value. */
     read(cell: Cell): V | null;
@@ -98,8 +98,8 @@ export interface Field<N extends KindName = KindName, V = unknown, O = unknown> 
 export type NoOther<O, Known> = Record<Exclude<keyof O, keyof Known>, never>;
 
 /** Makes the function that makes fields of a kind: `const code = defineKind('code', {…}); code({ max: 25 })`. */
-export const defineKind = <N extends KindName>(name: N, part: Omit<Kind<N>, 'name'>) => {
-    const kind = { name, ...part } as Kind<N>;
+export const defineKind = <N extends KindName>(name: N, members: Omit<Kind<N>, 'name'>) => {
+    const kind = { name, ...members } as Kind<N>;
     return <const O extends OptionsOfKind<N> & Common>(
         options: O & NoOther<O, OptionsOfKind<N> & Common>,
     ): Field<N, ValueOfKind<N>, O> => ({ kind, options });

@@ -2,7 +2,7 @@ import type { RuleNames } from '../messages/ruleMessages';
 import { defineKind } from './kind';
 import { parseNumber } from './numberText';
 
-/** What an amount may be, in dollars. Without a limit of its own a field holds prices: from 0 to below 10,000. */
+/** Limits of an amount, in dollars. Without them a field has prices: from 0 to below 10,000. */
 export interface MoneyOptions {
     readonly min?: number;
     readonly below?: number;
@@ -19,7 +19,7 @@ declare module './kind' {
 const PRICES = 10_000;
 
 /** Dollars. Up to here the number that is nearest to an amount is nearest to no other, and comes back to its cents. */
-export const LARGEST_AMOUNT = 10_000_000_000_000;
+export const MAX_EXACT_AMOUNT = 10_000_000_000_000;
 
 /** Dollars to whole cents; exact for every amount of at most two decimals up to the largest. */
 export const toCents = (dollars: number): number => Math.round(dollars * 100);
@@ -32,33 +32,34 @@ export const fromCents = (cents: number): number => {
 
 /** From where to where amounts may be. @throws for a field whose amounts a number would not hold to the cent */
 export const rangeOf = ({ min = 0, below = PRICES, max }: MoneyOptions): Required<Omit<MoneyOptions, 'max'>> => {
-    if ((max ?? below) > LARGEST_AMOUNT) throw new Error(`An amount may be up to ${LARGEST_AMOUNT}.`);
+    if ((max ?? below) > MAX_EXACT_AMOUNT) throw new Error(`An amount may be up to ${MAX_EXACT_AMOUNT}.`);
     return { min, below: max === undefined ? below : fromCents(toCents(max) + 1) };
 };
 
 /** Whether an amount is one of whole cents. */
-export const hasAtMostTwoDecimals = (dollars: number): boolean => toCents(dollars) / 100 === dollars;
+export const isWithinCents = (dollars: number): boolean => toCents(dollars) / 100 === dollars;
 
 /** Returns an amount in digits, with its cents; one with more decimals as it is, not rounded. */
-const plainMoney = (dollars: number): string => (hasAtMostTwoDecimals(dollars) ? dollars.toFixed(2) : String(dollars));
+const plainMoney = (dollars: number): string => (isWithinCents(dollars) ? dollars.toFixed(2) : String(dollars));
 
-/** What is told of an amount that must be more than nothing: while it is less it is missing. */
+/** The rule of an amount that must be more than nothing: while it is less it is missing. */
 const MISSING: RuleNames[string] = 'requiredAmount';
-/** What is told beside a limit of its own. */
+/** The rule of an amount above a limit of its own. */
 const TOO_MUCH: RuleNames[string] = 'tooMuch';
 
 /**
  * US dollars: a JSON number of at most two decimals on the wire, integer cents in the table
- * (architecture.md), so that sums are exact in both databases.
+ * (docs/architecture.md), so that sums are exact in both databases.
  */
 export const money = defineKind('money', {
     rule: (joi, options) => {
         const { min, below } = rangeOf(options);
-        // Told by the rule itself: messages of a schema are put together anew for every value, of which a grid has thousands.
+        // Told by the rule itself: messages of a schema are put together anew for every value, of which a grid has
+        // thousands.
         const atLeast = min > 0 ? joi.number().min(min).message(MISSING) : joi.number().min(min);
         const amount = options.max === undefined ? atLeast.less(below) : atLeast.max(options.max).message(TOO_MUCH);
         return amount.custom((dollars: number, helpers) =>
-            hasAtMostTwoDecimals(dollars) ? dollars : helpers.error('number.decimals'),
+            isWithinCents(dollars) ? dollars : helpers.error('number.decimals'),
         );
     },
     column: () => ({ type: 'BIGINT' }),

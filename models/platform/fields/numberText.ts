@@ -1,16 +1,16 @@
 import { messages } from '../messages/ruleMessages';
-import type { Said } from '../../said';
+import type { Message } from '../messages/message';
 
 /**
- * How people write numbers (domain.md section 9): commas group thousands, one to three digits and then threes, and a
- * point stands before the decimals, in every language. Forms, grids, filters, pasted cells and files all read so.
+ * Numbers as people write them (docs/domain.md section 9): commas group thousands, one to three digits and then threes,
+ * and a point stands before the decimals, in every language. Forms, grids, filters, pasted cells and files all read so.
  */
 
 /** Zero-width characters, marks of direction, soft hyphens: they come with a paste and show nothing. */
 const HIDDEN = /\p{Cf}/gu;
 
 /** A group of thousands does not begin with a zero: `0,125` is a decimal comma. */
-const DIGITS = /^(?<whole>\d+|[1-9]\d{0,2}(?:,\d{3})+)?(?:\.(?<part>\d*))?$/;
+const DIGITS = /^(?<integer>\d+|[1-9]\d{0,2}(?:,\d{3})+)?(?:\.(?<part>\d*))?$/;
 const SIGNED = /^(?<sign>[-+]?)(?<rest>[\d.,]+)$/;
 /** As spreadsheets show an amount below zero: `(1,234.50)`. */
 const NEGATIVE = /^\((?<rest>[\d.,]+)\)$/;
@@ -18,16 +18,16 @@ const NEGATIVE = /^\((?<rest>[\d.,]+)\)$/;
 const DOLLAR = /^(?<before>[-+(]?)\$\s*(?<after>[^\s$].*)$/;
 
 /**
- * `25.000` and `1.250` group thousands elsewhere: whoever types that is asked, not guessed. In files, which many programs
- * write with three decimals, a point is what this product's rule says it is.
+ * `25.000` and `1.250` group thousands elsewhere: whoever types that is asked, not guessed. In files, which many
+ * programs write with three decimals, a point is what this product's rule says it is.
  */
 const POINT_AND_THREE = /^[1-9]\d{0,2}\.\d{2}0$/;
 
 /** Up to so many digits a number has exactly those that were written. */
 const MAX_DIGITS = 15;
 
-/** What a text says, or why it says no number. */
-export type NumberRead = { readonly value: number } | { readonly reason: Said };
+/** The number of a text, or the reason why it is none. */
+export type NumberRead = { readonly value: number } | { readonly reason: Message };
 
 interface Options {
     /** An amount may have its symbol. */
@@ -38,21 +38,21 @@ interface Options {
 
 /** A number without its sign: digits alone, of the whole and of the decimals. */
 export interface Digits {
-    readonly whole: string;
+    readonly integer: string;
     readonly part: string;
 }
 
 /** Returns the digits of a number that has no sign; undefined for other texts. */
 export const digitsIn = (text: string): Digits | undefined => {
-    const { whole, part = '' } = DIGITS.exec(text)?.groups ?? {};
-    if (whole === undefined && part === '') return undefined;
-    return { whole: (whole ?? '').replaceAll(',', ''), part };
+    const { integer, part = '' } = DIGITS.exec(text)?.groups ?? {};
+    if (integer === undefined && part === '') return undefined;
+    return { integer: (integer ?? '').replaceAll(',', ''), part };
 };
 
-/** What is not of a number, as a sign, a unit or a symbol. */
+/** Characters that are not of a number, as a sign, a unit or a symbol. */
 const OTHERS = /[^\d.,\s]/g;
 
-const reasonOf = (text: string): Said => {
+const reasonOf = (text: string): Message => {
     // A comma that groups thousands is not what is wrong.
     if (text.includes(',') && !digitsIn(text.replace(OTHERS, '').trim())) return messages.numberComma;
     return text.split('.').length > 2 ? messages.numberPoint : messages.number;
@@ -70,9 +70,10 @@ const signedIn = (text: string): { readonly isNegative: boolean; readonly rest: 
     return { isNegative: signed?.['sign'] !== '' && signed?.['sign'] !== '+', rest };
 };
 
-const valueOf = ({ whole, part }: Digits): number => Number(`${whole || '0'}.${part || '0'}`);
+const valueOf = ({ integer, part }: Digits): number => Number(`${integer || '0'}.${part || '0'}`);
 
-const significant = ({ whole, part }: Digits): number => (whole + part.replace(/0+$/, '')).replace(/^0+/, '').length;
+const significant = ({ integer, part }: Digits): number =>
+    (integer + part.replace(/0+$/, '')).replace(/^0+/, '').length;
 
 /** Reads a text that is not blank. */
 export const readNumber = (text: string, { isMoney = false, isTyped = false }: Options = {}): NumberRead => {
@@ -94,8 +95,8 @@ export const parseNumber = (text: string, { isMoney = false } = {}): number | st
     return 'value' in read ? read.value : shown;
 };
 
-/** Why a typed text stands where a number should. */
-export const numberReason = (text: string): Said => {
+/** Returns the reason why a typed text is no number. */
+export const numberReason = (text: string): Message => {
     const read = readNumber(text, { isMoney: true, isTyped: true });
     return 'reason' in read ? read.reason : messages.number;
 };

@@ -15,18 +15,18 @@ declare module './kind' {
 export const choicesOf = (of: Names): readonly (readonly [value: number, name: string])[] =>
     Object.entries(of).map(([value, name]) => [Number(value), name]);
 
-const WHOLE = /^\d+$/;
+const INTEGER_PATTERN = /^\d+$/;
 
 /** NaN for a text that names no choice. */
 const valueOf = (of: Names, text: string): number | null => {
-    const given = normalizeText(text);
-    const named = choicesOf(of).find(([, name]) => name.toLowerCase() === toComparable(given));
-    if (given === '' || named) return named?.[0] ?? null;
-    return WHOLE.test(given) ? Number(given) : NaN;
+    const input = normalizeText(text);
+    const named = choicesOf(of).find(([, name]) => name.toLowerCase() === toComparable(input));
+    if (input === '' || named) return named?.[0] ?? null;
+    return INTEGER_PATTERN.test(input) ? Number(input) : NaN;
 };
 
 /** The names are the field's own, so is its kind: that is how values become text wherever they do. */
-const partOf = (of: Names): Omit<Kind<'numbered'>, 'name'> => ({
+const buildNumberedKind = (of: Names): Omit<Kind<'numbered'>, 'name'> => ({
     rule: (joi, options) =>
         joi
             .number()
@@ -50,7 +50,7 @@ const partOf = (of: Names): Omit<Kind<'numbered'>, 'name'> => ({
  * read and type its name, calls and the database have the number.
  */
 export const numbered = <const N extends Names, const O extends Common>(of: N, options: O & NoOther<O, Common>) =>
-    defineKind('numbered', partOf(of))({ ...options, of } as never) as unknown as Field<
+    defineKind('numbered', buildNumberedKind(of))({ ...options, of } as never) as unknown as Field<
         'numbered',
         keyof N & number,
         O & { of: N }

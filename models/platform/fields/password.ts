@@ -1,5 +1,5 @@
 import { defineKind } from './kind';
-import { textPart, trimmed } from './text';
+import { buildTextKind, trimmed } from './text';
 
 declare module './kind' {
     interface Kinds {
@@ -14,7 +14,7 @@ const HASH_LENGTH = 255;
 
 const ONE_OF_EACH = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[`~!@#$%^&*()])/;
 
-const part = textPart({
+const textKind = buildTextKind({
     normalize: trimmed,
     pattern: ONE_OF_EACH,
     messages: { 'string.min': 'password', 'string.max': 'password', 'string.pattern.base': 'password' },
@@ -22,8 +22,8 @@ const part = textPart({
 
 /** A new password as typed; what is stored is its hash (specification section 5). */
 export const password = defineKind('password', {
-    ...part,
-    rule: joi => part.rule(joi, { min: MIN, max: MAX }),
+    ...textKind,
+    rule: joi => textKind.rule(joi, { min: MIN, max: MAX }),
     column: () => ({ type: 'STRING', length: HASH_LENGTH }),
     operators: [],
     format: () => '',

@@ -1,8 +1,8 @@
 import type { ResourcePath } from '../definition/resource';
-import { LARGEST_INTEGER } from './integer';
+import { MAX_INTEGER } from './integer';
 import { defineKind, type Common, type Field, type NoOther } from './kind';
 
-/** What a reference may be told. */
+/** The options of a reference. */
 interface Options extends Common {
     /**
      * False: no index finds the records that refer to one. For a reference that nobody filters by, to records that are
@@ -28,7 +28,7 @@ const ID = /^\s*\d+\s*$/;
 export const idIn = (text: string): number => (ID.test(text) ? Number(text) : NaN);
 
 const kind = defineKind('reference', {
-    rule: joi => joi.number().integer().min(1).max(LARGEST_INTEGER),
+    rule: joi => joi.number().integer().min(1).max(MAX_INTEGER),
     column: () => ({ type: 'INTEGER' }),
     isPicked: true,
     operators: ['eq', 'neq', 'null'],

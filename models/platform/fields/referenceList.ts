@@ -1,5 +1,5 @@
 import type { ResourcePath } from '../definition/resource';
-import { LARGEST_INTEGER } from './integer';
+import { MAX_INTEGER } from './integer';
 import { defineKind, type Common, type Field, type NoOther } from './kind';
 import { idIn } from './reference';
 
@@ -24,10 +24,10 @@ const idsOf = (text: string): number[] =>
         .sort((a, b) => a - b);
 
 /** More than any list that a person keeps by hand. */
-const MOST = 1000;
+const MAX_REFERENCES = 1000;
 
 const kind = defineKind('referenceList', {
-    rule: joi => joi.array().items(joi.number().integer().min(1).max(LARGEST_INTEGER)).max(MOST).unique(),
+    rule: joi => joi.array().items(joi.number().integer().min(1).max(MAX_INTEGER)).max(MAX_REFERENCES).unique(),
     column: () => null,
     isPicked: true,
     operators: ['eq'],

@@ -1,6 +1,6 @@
 import { normalizeCode } from '../format/normalize';
 import { defineKind } from './kind';
-import { textPart } from './text';
+import { buildTextKind } from './text';
 
 declare module './kind' {
     interface Kinds {
@@ -11,5 +11,5 @@ declare module './kind' {
 /** Letters, digits, space, underscore and hyphen: the names of roles (specification section 5). */
 export const restrictedName = defineKind(
     'restrictedName',
-    textPart({ normalize: normalizeCode, pattern: /^[A-Za-z0-9 _-]+$/ }),
+    buildTextKind({ normalize: normalizeCode, pattern: /^[A-Za-z0-9 _-]+$/ }),
 );

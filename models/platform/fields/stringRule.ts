@@ -1,6 +1,6 @@
 import type { Root, StringSchema } from 'joi';
 
-/** What becomes of a text on the way in. */
+/** Normalizes a text on the way in. */
 export type Normalize = (text: string) => string;
 
 const roots = new WeakMap<Root, Map<Normalize, Root>>();

@@ -19,14 +19,14 @@ export interface TextOptions {
     readonly multiline?: boolean;
     /** Trimmed and nothing else: passwords, and what programs save. */
     readonly verbatim?: boolean;
-    /** What is told where it is missing, if the specification has words of its own for that. */
+    /** The rule whose message a missing text has, if the specification has its own words for that. */
     readonly missing?: RuleNames[string];
 }
 
 const storable: CustomValidator<string> = (text, helpers) =>
     isStorableText(text) ? text : helpers.error('string.pattern.base');
 
-const toldMissing = (missing: RuleNames[string]): RuleNames => ({
+const missingRuleNames = (missing: RuleNames[string]): RuleNames => ({
     'any.required': missing,
     'any.invalid': missing,
     'string.empty': missing,
@@ -36,29 +36,29 @@ const toldMissing = (missing: RuleNames[string]): RuleNames => ({
 export const trimmed: Normalize = text => text.trim();
 
 /** Text beyond this is stored without a length of its own. */
-const LONGEST_STRING = 1024;
+const MAX_STRING_LENGTH = 1024;
 
 interface Narrower {
     readonly pattern?: RegExp;
     readonly messages?: RuleNames;
-    /** What becomes of a text on the way in, before its length and pattern are checked. */
+    /** Normalizes a text on the way in, before its length and pattern are checked. */
     readonly normalize?: Normalize;
 }
 
 /**
  * The parts that all kinds of text share, narrowed.
- * Length is checked before the pattern, so that the first message is the one that helps (domain.md section 9).
+ * Length is checked before the pattern, so that the first message is the one that helps (docs/domain.md section 9).
  */
-export const textPart = ({ pattern, messages, normalize = normalizeText }: Narrower = {}) => ({
+export const buildTextKind = ({ pattern, messages, normalize = normalizeText }: Narrower = {}) => ({
     rule: (joi: Root, { max, min, missing }: TextOptions): StringSchema => {
         let rule = stringRule(joi, normalize).max(max).custom(storable);
         if (min !== undefined) rule = rule.min(min);
         if (pattern) rule = rule.pattern(pattern);
-        if (missing !== undefined) rule = rule.messages(toldMissing(missing));
+        if (missing !== undefined) rule = rule.messages(missingRuleNames(missing));
         return messages ? rule.messages(messages) : rule;
     },
     column: ({ max }: TextOptions): Column =>
-        max > LONGEST_STRING ? { type: 'TEXT' } : { type: 'STRING', length: max },
+        max > MAX_STRING_LENGTH ? { type: 'TEXT' } : { type: 'STRING', length: max },
     operators: ['eq', 'neq', 'like', 'null'] as readonly Operator[],
     parse: (text: string) => normalize(text) || null,
     format: (value: string | null) => value ?? '',
@@ -66,9 +66,9 @@ export const textPart = ({ pattern, messages, normalize = normalizeText }: Narro
     write: (value: string | null) => (value && normalize(value)) || null,
 });
 
-const line = defineKind('text', textPart());
-const lines = defineKind('text', textPart({ normalize: normalizeLines }));
-const verbatim = defineKind('text', textPart({ normalize: trimmed }));
+const line = defineKind('text', buildTextKind());
+const lines = defineKind('text', buildTextKind({ normalize: normalizeLines }));
+const verbatim = defineKind('text', buildTextKind({ normalize: trimmed }));
 
 /** Text of one line, of several, or as it is given. */
 export const text = <const O extends TextOptions & Common>(

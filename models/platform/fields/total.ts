@@ -1,5 +1,5 @@
 import { defineKind, type Common, type Field, type NoOther } from './kind';
-import { LARGEST_AMOUNT, money } from './money';
+import { MAX_EXACT_AMOUNT, money } from './money';
 
 type Constant = string | number | boolean;
 
@@ -9,7 +9,7 @@ export interface IdsOf {
     readonly where: Readonly<Record<string, Constant>>;
 }
 
-/** What columns of rows must be, as they are stored: a value, one of several, or a reference to one of some rows. */
+/** Conditions on columns of rows, as they are stored: a value, one of several, or a reference to one of some rows. */
 export type Where = Readonly<Record<string, Constant | readonly Constant[] | IdsOf>>;
 
 /** An amount of the rows of a resource's table that name a record, summed. */
@@ -50,14 +50,14 @@ const { name: _money, ...amount } = money({}).kind;
 
 const kind = defineKind('total', {
     ...amount,
-    rule: joi => amount.rule(joi, { min: -LARGEST_AMOUNT, max: LARGEST_AMOUNT }),
+    rule: joi => amount.rule(joi, { min: -MAX_EXACT_AMOUNT, max: MAX_EXACT_AMOUNT }),
     column: () => null,
     operators: ['eq', 'neq', 'gt', 'gte', 'lt', 'lte'],
 });
 
 /**
- * What amounts come to: dollars, of which there may be less than none. The database sums cents when the record is read;
- * nothing is stored, written by a caller, or noted in the history.
+ * Defines a sum of amounts: dollars, of which there may be less than none. The database sums cents when the record is
+ * read; nothing is stored, written by a caller, or noted in the history.
  */
 export const total = <const O extends Words>(sums: Sums, options: O & NoOther<O, Words>) =>
     kind({ ...options, total: sums, readOnly: true, required: true } as never) as unknown as Field<
@@ -66,7 +66,7 @@ export const total = <const O extends Words>(sums: Sums, options: O & NoOther<O,
         O & Computed & { total: Sums }
     >;
 
-/** What a field sums; undefined for other fields. */
+/** Returns the sums of a field; undefined for other fields. */
 export const sumsOf = ({ options }: Field): Sums | undefined => (options as { total?: Sums }).total;
 
 export const addendsOf = ({ adds, takes = [] }: Sums): readonly Addend[] => [...adds, ...takes];

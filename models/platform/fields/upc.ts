@@ -2,7 +2,7 @@ import type { CustomValidator } from 'joi';
 import { normalizeCode } from '../format/normalize';
 import { bareCode, isZeros, NO_CHECK_DIGIT } from '../format/upc';
 import { defineKind } from './kind';
-import { textPart, type TextOptions } from './text';
+import { buildTextKind, type TextOptions } from './text';
 
 declare module './kind' {
     interface Kinds {
@@ -21,17 +21,17 @@ const MAX = 17;
 /** People write blanks where others write hyphens. */
 const withoutBlanks = (text: string): string => normalizeCode(text).replaceAll(' ', '');
 
-const part = textPart({ normalize: withoutBlanks, pattern: /^[0-9-]+$/ });
+const textKind = buildTextKind({ normalize: withoutBlanks, pattern: /^[0-9-]+$/ });
 
-/** No product has a code of zeros alone (domain.md section 4). */
+/** No product has a code of zeros alone (docs/domain.md section 4). */
 const notZeros: CustomValidator<string> = (code, helpers) =>
     isZeros(bareCode(code)) ? helpers.error('string.pattern.base') : code;
 
 /** A product code: digits and hyphens as typed, digits alone as stored; always text, never a number. */
 export const upc = defineKind('upc', {
-    ...part,
+    ...textKind,
     rule: (joi, { partial }) => {
-        const rule = part.rule(joi, { max: MAX } satisfies TextOptions);
+        const rule = textKind.rule(joi, { max: MAX } satisfies TextOptions);
         return partial ? rule : rule.custom(notZeros);
     },
     column: () => ({ type: 'STRING', length: MAX }),

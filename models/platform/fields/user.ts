@@ -1,6 +1,6 @@
 import type { Grant } from '../access/access';
 import { defineKind } from './kind';
-import { textPart } from './text';
+import { buildTextKind } from './text';
 
 declare module './kind' {
     interface Kinds {
@@ -9,17 +9,17 @@ declare module './kind' {
 }
 
 /** Characters of a username (specification section 5). */
-export const LONGEST_USERNAME = 50;
+export const MAX_USERNAME_LENGTH = 50;
 
-const { rule, column, ...part } = textPart();
-const max = { max: LONGEST_USERNAME };
+const { rule, column, ...textKind } = buildTextKind();
+const max = { max: MAX_USERNAME_LENGTH };
 
 /**
  * The username of a user who has an access. That there is one, enabled, the server looks at when it is written
- * (`api/resources/references.ts`); whoever has left since keeps what they had.
+ * (`api/platform/resources/references.ts`); whoever has left since keeps what they had.
  */
 export const user = defineKind('user', {
-    ...part,
+    ...textKind,
     rule: joi => rule(joi, max),
     column: () => column(max),
     about: () => 'The username of a user.',

@@ -8,15 +8,15 @@ import { list, object } from '../definition/shape';
 const GRANTS = Object.keys(grants) as Grant[];
 
 /** Users that are told of at once; typing leads to the others. */
-export const MOST_CHOICES = 25;
+export const MAX_CHOICES = 25;
 
-/** The call by which fields of kind `user` are filled in (api.md). */
+/** The call by which fields of kind `user` are filled in (docs/api.md). */
 export const userChoices = defineCall({
     method: 'POST',
     path: '/user/choices',
     isReading: true,
     access: 'userChooser',
-    about: `Enabled users who have an access, by name, at most ${MOST_CHOICES} of them. \`q\` is sought in username, first and last name.`,
+    about: `Enabled users who have an access, by name, at most ${MAX_CHOICES} of them. \`q\` is sought in username, first and last name.`,
     payload: { q: text({ max: 100 }), access: choice(GRANTS, { required: true }) },
     answer: list(
         object(
@@ -27,7 +27,7 @@ export const userChoices = defineCall({
             },
             { required: true },
         ),
-        { required: true, max: MOST_CHOICES },
+        { required: true, max: MAX_CHOICES },
     ),
 });
 

@@ -1,19 +1,19 @@
 import type { Grant } from '../access/access';
 import { normalizeText, toComparable } from '../format/normalize';
 import { defineKind } from './kind';
-import { textPart } from './text';
-import { LONGEST_USERNAME } from './user';
+import { buildTextKind } from './text';
+import { MAX_USERNAME_LENGTH } from './user';
 
 declare module './kind' {
     interface Kinds {
-        userList: { value: string[]; options: { readonly access: Grant; readonly most: number } };
+        userList: { value: string[]; options: { readonly access: Grant; readonly max: number } };
     }
 }
 
 /** No username has one (specification section 5). */
 const BETWEEN = ',';
 
-const { rule } = textPart();
+const { rule } = buildTextKind();
 
 const namesIn = (text: string): string[] =>
     text
@@ -21,19 +21,19 @@ const namesIn = (text: string): string[] =>
         .map(name => normalizeText(name))
         .filter(name => name !== '');
 
-/** What is no text is told by its own rule. */
+/** Whether two values are the same as text; another rule rejects those that are no text. */
 const isSame = (one: unknown, other: unknown): boolean => toComparable(String(one)) === toComparable(String(other));
 
 /**
  * The usernames of some users who have an access, in the order they were given. That each is there, enabled, the server
- * looks at when they are written (`api/resources/references.ts`); whoever has left since stays in the list.
+ * looks at when they are written (`api/platform/resources/references.ts`); whoever has left since stays in the list.
  */
 export const userList = defineKind('userList', {
-    rule: (joi, { most }) =>
+    rule: (joi, { max }) =>
         joi
             .array()
-            .items(rule(joi, { max: LONGEST_USERNAME }).pattern(new RegExp(`^[^${BETWEEN}]*$`)))
-            .max(most)
+            .items(rule(joi, { max: MAX_USERNAME_LENGTH }).pattern(new RegExp(`^[^${BETWEEN}]*$`)))
+            .max(max)
             .unique(isSame),
     column: () => ({ type: 'TEXT' }),
     isPicked: true,

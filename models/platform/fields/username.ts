@@ -1,5 +1,5 @@
 import { defineKind } from './kind';
-import { textPart } from './text';
+import { buildTextKind } from './text';
 
 declare module './kind' {
     interface Kinds {
@@ -10,7 +10,7 @@ declare module './kind' {
 /** Letters, digits, '.' and '@' (specification section 5). */
 export const username = defineKind(
     'username',
-    textPart({
+    buildTextKind({
         pattern: /^[A-Za-z0-9.@]+$/,
         messages: { 'string.min': 'username', 'string.max': 'username', 'string.pattern.base': 'username' },
     }),

@@ -1,4 +1,4 @@
-/** What cannot stand in a cell as it is (RFC 4180, section 2). */
+/** Characters that a cell has to be quoted for (RFC 4180, section 2). */
 const SPECIAL = /[",\r\n]/;
 
 const cellOf = (text: string): string => (SPECIAL.test(text) ? `"${text.replace(/"/g, '""')}"` : text);

@@ -1,17 +1,19 @@
-/** How values are written for people (specification section 5, "Display formats"). Screens and files share them. */
+/** Values as people read them (specification section 5, "Display formats"). Screens and files share them. */
 
 const UPC_WIDTH = 15;
 const UPC_SHOWN = 11;
 
-/** `03800059667` -> `0-38000-59667`: padded to 15 digits, then the last 11 as 1, 5 and 5. */
+/**
+ * Returns a code in three groups, of its last 11 digits: `03800059667` -> `0-38000-59667`. What a longer code has before
+ * them (a case's packaging level, a foreign prefix) stands before the groups: `1079000200000` -> `10-7-90002-00000`.
+ */
 export const formatUpc = (code: string | null | undefined): string => {
     if (!code) return '';
-    const digits = code.replace(/-/g, '').padStart(UPC_WIDTH, '0').slice(-UPC_SHOWN);
-    return `${digits.slice(0, 1)}-${digits.slice(1, 6)}-${digits.slice(6)}`;
+    const digits = code.replace(/-/g, '').padStart(UPC_WIDTH, '0');
+    const before = digits.slice(0, -UPC_SHOWN).replace(/^0+/, '');
+    const groups = digits.slice(-UPC_SHOWN);
+    return [before, groups.slice(0, 1), groups.slice(1, 6), groups.slice(6)].filter(Boolean).join('-');
 };
-
-/** Digits that `formatUpc` leaves out: those of a foreign code or of a case's packaging level. */
-export const isLongUpc = (code: string | null | undefined): boolean => (code?.length ?? 0) > UPC_SHOWN;
 
 /** `2026-03-01` -> `03-01-2026`. A date has no time zone, so it is text all the way. */
 export const formatDate = (date: string | null | undefined): string => {
@@ -30,10 +32,10 @@ export const formatDateTime = (moment: string | null | undefined): string => {
     return `${day} @ ${[at.getHours(), at.getMinutes(), at.getSeconds()].map(two).join(':')}`;
 };
 
-/** What is zero, or is rounded to it, has no sign. */
+/** The sign of a number: none for zero, or for what is rounded to it. */
 const signDisplay = 'negative';
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', signDisplay });
-const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0, signDisplay });
+const integerFormat = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0, signDisplay });
 
 /** `1234.5` -> `$1,234.50` */
 export const formatMoney = (amount: number | null | undefined): string =>
@@ -41,7 +43,7 @@ export const formatMoney = (amount: number | null | undefined): string =>
 
 /** `1234567` -> `1,234,567` */
 export const formatInteger = (count: number | null | undefined): string =>
-    count === null || count === undefined ? '' : whole.format(count);
+    count === null || count === undefined ? '' : integerFormat.format(count);
 
 /** `29.95` -> `29.95 %`, `85` -> `85.0 %`. @param decimals at most, at least one */
 export const formatPercent = (percent: number, decimals = 2): string =>

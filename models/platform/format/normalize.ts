@@ -1,7 +1,12 @@
+import { plainQuotes } from './quotes';
+
 /** Printable ASCII with single blanks between: most text is as it is to be. */
 const PLAIN = /^(?:[!-~]+(?: [!-~]+)*)?$/;
 
-/** What Unicode gives no glyph (zero-width characters, direction marks, soft hyphens, variation selectors), and controls. */
+/**
+ * Characters without a glyph in Unicode (zero-width characters, direction marks, soft hyphens, variation selectors),
+ * and controls.
+ */
 const UNSEEN =
     /(?!\u115f|\u1160|\u200d|\u3164|\uffa0)[\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]|(?![\s\u0085])\p{Cc}/gu;
 /** A zero-width joiner that does not make one picture of two. */
@@ -23,7 +28,7 @@ const withoutEdges = (text: string): string => text.replace(LEADING_MARKS, '').t
 
 /**
  * Returns a text of one line as it is stored, searched and compared: composed letters (NFC), one blank for white space
- * of any kind, nothing that does not show, trimmed (domain.md section 9). Text that shows nothing is ''.
+ * of any kind, nothing that does not show, trimmed (docs/domain.md section 9). Text that shows nothing is ''.
  */
 export const normalizeText = (text: string): string =>
     PLAIN.test(text) ? text : withoutEdges(withoutUnseen(text).replace(BLANKS, ' '));
@@ -38,5 +43,5 @@ export const normalizeLines = (text: string): string =>
 export const normalizeCode = (text: string): string =>
     PLAIN.test(text) ? text : normalizeText(text).replace(DASHES, '-');
 
-/** Returns what two names have in common that are one name: the normalized text in lower case. */
-export const toComparable = (text: string): string => normalizeText(text).toLowerCase();
+/** Returns what two names have in common that are one name: the normalized text in small letters, with plain quotes. */
+export const toComparable = (text: string): string => plainQuotes(normalizeText(text)).toLowerCase();

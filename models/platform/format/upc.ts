@@ -1,22 +1,25 @@
 import { messages } from '../messages/ruleMessages';
 import { normalizeCode } from './normalize';
-import type { Said } from '../../said';
+import type { Message } from '../messages/message';
 
-/** What the header of our files tells of the codes below it; a header that tells it is believed (domain.md section 4). */
+/**
+ * The mark of a header of our files above codes without check digits; a header that has it is believed (docs/domain.md
+ * section 4).
+ */
 export const NO_CHECK_DIGIT = '(no check digit)';
 
 /** Characters of a code as it is typed or pasted: its digits, and what stands between them. */
-export const MOST_WRITTEN = 50;
+export const MAX_UPC_TEXT_LENGTH = 50;
 
-/** What an upload says of the codes of its file (domain.md section 4, "UPC codes"). */
+/** The choices of an upload about the codes of its file (docs/domain.md section 4, "UPC codes"). */
 export const CHECK_DIGITS = ['auto', 'with', 'without'] as const;
 export type CheckDigit = (typeof CHECK_DIGITS)[number];
 
-/** How codes are read. `by_length`: those of 12 to 14 digits carry a check digit, others do not. */
+/** The readings of codes. `by_length`: those of 12 to 14 digits carry a check digit, others do not. */
 export const UPC_READINGS = ['with', 'without', 'by_length'] as const;
 export type UpcReading = (typeof UPC_READINGS)[number];
 
-/** The two columns of codes; in a case code the packaging level is kept (domain.md section 4, rule 3). */
+/** The two columns of codes; in a case code the packaging level is kept (docs/domain.md section 4, rule 3). */
 export const UPC_COLUMNS = ['upc_item', 'upc_case'] as const;
 export type UpcColumn = (typeof UPC_COLUMNS)[number];
 
@@ -25,13 +28,13 @@ export interface UpcForm {
     readonly column: UpcColumn;
 }
 
-export type Normalised = { readonly code: string } | { readonly reason: Said };
+export type Normalised = { readonly code: string } | { readonly reason: Message };
 
 export const MAX_UPC_DIGITS = 15;
 /** A GTIN-14: packaging level, code, check digit. */
 const WITH_LEVEL = 14;
-const SHORTEST = 11;
-const LONGEST = 13;
+const MIN_CODE_LENGTH = 11;
+const MAX_CODE_LENGTH = 13;
 
 const BARE = /^\d+$/;
 const ZEROS = /^0+$/;
@@ -55,12 +58,15 @@ export const isValidCheckDigit = (code: string): boolean =>
 /** Whether digits are as many as those of a code with its check digit that has not lost its leading zeros. */
 export const isCompleteLength = (digits: string): boolean => digits.length >= 12 && digits.length <= WITH_LEVEL;
 
-/** Whether digits are a price look-up code (produce), which has a check digit in no file (domain.md section 4, rule 2). */
+/**
+ * Whether digits are a price look-up code (produce), which has a check digit in no file (docs/domain.md section 4, rule
+ * 2).
+ */
 export const isPlu = (digits: string): boolean => digits.length === 4 || digits.length === 5;
 
-const SHOWN = /^\d-\d{5}-\d{5}$/;
+const SHOWN = /^(?:\d{1,4}-)?\d-\d{5}-\d{5}$/;
 
-/** Whether a code is in the three groups in which codes are shown: it is without its check digit in every file. */
+/** Whether a code is in the groups in which `formatUpc` shows codes: it is without its check digit in every file. */
 export const isShownForm = (text: string): boolean => SHOWN.test(normalizeCode(text));
 
 export const isZeros = (digits: string): boolean => ZEROS.test(digits);
@@ -74,7 +80,7 @@ const carriesCheckDigit = (text: string, digits: string, reading: UpcReading): b
     return reading === 'with' || isCompleteLength(digits);
 };
 
-/** A code as it is kept: without check digit, at least 11 digits (domain.md section 4, rules 2 to 4). */
+/** A code as it is kept: without check digit, at least 11 digits (docs/domain.md section 4, rules 2 to 4). */
 export const normaliseUpc = (text: string, { reading, column }: UpcForm): Normalised => {
     const digits = bareCode(text);
     if (!isUpcDigits(digits)) return { reason: ZEROS.test(digits) ? messages.upcZeros : messages.upcDigits };
@@ -87,7 +93,9 @@ export const normaliseUpc = (text: string, { reading, column }: UpcForm): Normal
     code = withoutZeros(code);
     // Of a case code of zeros alone only the packaging level was left.
     if (code === '') return { reason: messages.upcZeros };
-    return code.length > LONGEST ? { reason: messages.upcTooLong } : { code: code.padStart(SHORTEST, '0') };
+    return code.length > MAX_CODE_LENGTH
+        ? { reason: messages.upcTooLong }
+        : { code: code.padStart(MIN_CODE_LENGTH, '0') };
 };
 
 const codesRead = (text: string, column: UpcColumn, readings: readonly UpcReading[]): readonly Normalised[] =>
@@ -103,7 +111,7 @@ export const possibleCodes = (
     text: string,
     column: UpcColumn,
     reading?: UpcReading,
-): readonly string[] | { readonly reason: Said } => {
+): readonly string[] | { readonly reason: Message } => {
     const read = codesRead(text, column, possibleReadings(bareCode(text), reading));
     const [first] = read;
     const codes = read.flatMap(one => ('code' in one ? [one.code] : []));
@@ -133,8 +141,9 @@ export const readTypedUpc = (text: string, column: UpcColumn): Normalised => {
 };
 
 /**
- * What a typed code is searched as (domain.md section 4, "Searching"): its digits without leading zeros, which are
- * found anywhere in a stored code, and without its check digit too if it is complete. Empty: no digit was typed.
+ * Returns the search terms of a typed code (docs/domain.md section 4, "Searching"): its digits without leading zeros,
+ * which are found anywhere in a stored code, and without its check digit too if it is complete. Empty: no digit was
+ * typed.
  */
 export const upcSearchTerms = (text: string): readonly string[] => {
     const digits = text.replace(/\D/g, '');

@@ -2,7 +2,7 @@ import type { Field } from '../fields/kind';
 
 export type Values = Readonly<Record<string, unknown>>;
 
-/** What a value was, or is, and what it became, or is to become. */
+/** A value before and after a change. */
 export interface Change<T = unknown> {
     readonly from: T;
     readonly to: T;

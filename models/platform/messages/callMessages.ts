@@ -1,11 +1,12 @@
-import { defineMessages } from '../../said';
+import { defineMessages } from './message';
 
-/** What the server says of calls and records of any kind. */
+/** Messages of the server about calls and records of any kind. */
 export const callTexts = {
     malformed: 'Must be JSON.',
     byIds: 'Name the records by their ids.',
     tooDeep: 'Must not be more than %{levels} levels deep.',
     signIn: 'Please sign in.',
+    otherUser: 'Somebody else has signed in in this browser. Please sign in again.',
     noAccess: 'You do not have access.',
     noCall: 'There is no such call.',
     tooLarge: 'The request is too large.',
@@ -18,7 +19,7 @@ export const callTexts = {
     redisAway: 'Redis cannot be reached, so jobs are not brought here.',
     diskFull: 'The server’s disk is full. Please tell your system administrator.',
     unexpected: 'Something went wrong here. Please tell your administrator: %{reference}.',
-    /** What hapi, or the transport, says itself. */
+    /** A message of hapi, or of the transport, itself. */
     other: '%{message}',
     tooManyTries: 'Too many attempts. Please wait %{time} and try again.',
     minutes: 'a minute |||| %{minutes} minutes',

@@ -1,6 +1,6 @@
-import { defineMessages } from '../../said';
+import { defineMessages } from './message';
 
-/** What is said of jobs of any kind. */
+/** Messages about jobs of any kind. */
 export const jobTexts = {
     failed: 'Something went wrong here. Give your system administrator this reference: %{reference}.',
     ended: 'This job has ended already.',
@@ -8,7 +8,7 @@ export const jobTexts = {
     done: 'This job is done.',
     once: 'A job of this kind cannot be run again. Request it again where you requested it.',
     another: 'Another job for the same record is already waiting or running.',
-    mostWaiting: '%{count} of your files are already waiting. Upload this one when some of them are done.',
+    tooManyWaiting: '%{count} of your files are already waiting. Upload this one when some of them are done.',
     toLookAt: 'A job failed and needs attention. |||| %{count} jobs failed and need attention.',
 } as const;
 

@@ -1,7 +1,7 @@
 import { firstTexts } from './signInMessages';
-import { defineMessages, type Said } from '../../said';
+import { defineMessages, type Message } from './message';
 
-/** What the rules say: the messages of specification section 5 (and 8), shared by server and form. */
+/** Messages of the rules: those of specification section 5 (and 8), shared by server and form. */
 export const ruleTexts = {
     ...firstTexts,
     unknown: 'Input property does not match schema.',
@@ -82,8 +82,8 @@ export const joiMessages: RuleNames = {
 /** Their limit is written with commas (specification section 5, "Promotion amounts"). */
 const GROUPED: readonly string[] = ['tooMuch', 'cannotExceed'] satisfies readonly (keyof typeof ruleTexts)[];
 
-/** What a rule says, by the name that Joi gives. */
-export const saidByRule = (name: string, { limit }: Readonly<Record<string, unknown>> = {}): Said => {
+/** Returns the message of a rule, by the name that Joi gives. */
+export const ruleMessage = (name: string, { limit }: Readonly<Record<string, unknown>> = {}): Message => {
     const message = messages[name as keyof typeof messages];
     if (typeof message !== 'function') return message;
     return message({ limit: GROUPED.includes(name) ? Number(limit).toLocaleString('en-US') : (limit as number) });

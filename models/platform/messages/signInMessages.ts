@@ -1,4 +1,4 @@
-import { defineMessages } from '../../said';
+import { defineMessages } from './message';
 
 /** Of what the rules and the screens say the little that loads before sign-in. */
 export const firstTexts = {

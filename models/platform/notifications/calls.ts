@@ -1,30 +1,30 @@
 import { defineCall, type DataOf } from '../calls/call';
 import { boolean } from '../fields/boolean';
 import { dateTime } from '../fields/dateTime';
-import { integer, LARGEST_INTEGER } from '../fields/integer';
+import { integer, MAX_INTEGER } from '../fields/integer';
 import { text } from '../fields/text';
-import { told } from '../../fields/told';
+import { messageField } from '../fields/messageField';
 import { list } from '../definition/shape';
 import { criteria, paged } from '../view/calls';
-import { LONGEST_LINK } from './table';
+import { MAX_NOTICE_LINK_LENGTH } from './table';
 
 /** Notices that a user has: the oldest make room. */
-export const MOST_NOTICES = 200;
+export const MAX_NOTICES = 200;
 /** Days for which a notice is kept. */
-export const KEPT_DAYS = 30;
+export const NOTICE_RETENTION_DAYS = 30;
 
 /** They are in one order, the newest first. */
 export const NOTICE_SORTS = ['date'] as const;
 
 const required = { required: true } as const;
-const id = integer({ min: 1, max: LARGEST_INTEGER, required: true });
+const id = integer({ min: 1, max: MAX_INTEGER, required: true });
 
 const notice = {
     id,
     message: text({ max: 2000, required: true }),
-    message_said: told({}),
+    message_descriptor: messageField({}),
     /** The screen that it leads to, below the product's own address. */
-    link: text({ max: LONGEST_LINK, required: true }),
+    link: text({ max: MAX_NOTICE_LINK_LENGTH, required: true }),
     date: dateTime(required),
     read: boolean(required),
 } as const;
@@ -34,7 +34,7 @@ export const noticeList = defineCall({
     path: '/notification/list',
     isReading: true,
     access: 'signedIn',
-    about: `What the caller is told of, the newest first: at most ${MOST_NOTICES}, and nothing older than ${KEPT_DAYS} days. Asking is not a use of the session.`,
+    about: `What the caller is told of, the newest first: at most ${MAX_NOTICES}, and nothing older than ${NOTICE_RETENTION_DAYS} days. Asking is not a use of the session.`,
     passive: true,
     payload: criteria({ filters: {}, sorts: NOTICE_SORTS }),
     answer: {
@@ -50,8 +50,8 @@ export const noticeRead = defineCall({
     access: 'signedIn',
     about: 'Marks the caller’s own notices as read; what is not theirs, or was read before, stays as it is.',
     payload: {
-        ids: list(id, { required: true, max: MOST_NOTICES }),
-        seen: dateTime({ help: 'When they were looked at: one that was renewed later stays unread.' }),
+        ids: list(id, { required: true, max: MAX_NOTICES }),
+        as_of: dateTime({ help: 'When they were looked at: one that was renewed later stays unread.' }),
     },
 });
 

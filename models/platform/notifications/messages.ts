@@ -1,6 +1,6 @@
-import { defineMessages } from '../../said';
+import { defineMessages } from '../messages/message';
 
-/** What is said of a notice whose own message a later release has no more. */
+/** Messages of notifications whose own message a later release has no more. */
 export const noticeTexts = { other: 'Something was done that concerns you.' } as const;
 
 export const noticeMessages = defineMessages('notice', noticeTexts);

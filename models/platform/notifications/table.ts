@@ -1,24 +1,24 @@
 import { string, type Table } from '../definition/table';
 
 /** Characters of a message's key, and of what a notice is about. */
-export const LONGEST_NAME = 100;
+export const MAX_NOTICE_NAME_LENGTH = 100;
 /** Characters of the address that a notice leads to, below the product's own. */
-export const LONGEST_LINK = 500;
+export const MAX_NOTICE_LINK_LENGTH = 500;
 
 /**
- * What users are told of: one row a user. Of what has not been read there is one a user and thing that it is `about`:
- * told again it is renewed, and `count` grows.
+ * Notifications of users: one row a user. There is one unread row a user and thing that it is `about`: notified again
+ * it is renewed, and `count` grows.
  */
 export const noticeTable: Table = {
     name: 'notice',
     columns: {
         id: { type: 'INTEGER', autoIncrement: true },
         sec_user_id: { type: 'INTEGER', references: { table: 'sec_user', onDelete: 'CASCADE' } },
-        about: string(LONGEST_NAME),
+        about: string(MAX_NOTICE_NAME_LENGTH),
         // Key and values of the message, which is said in its reader's language.
-        message: string(LONGEST_NAME),
+        message: string(MAX_NOTICE_NAME_LENGTH),
         message_values: { type: 'TEXT' },
-        link: string(LONGEST_LINK),
+        link: string(MAX_NOTICE_LINK_LENGTH),
         count: { type: 'INTEGER' },
         date: { type: 'DATETIME' },
         read_date: { type: 'DATETIME', nullable: true },

@@ -1,5 +1,5 @@
 import { defineCall } from '../calls/call';
-import { integer, LARGEST_INTEGER } from '../fields/integer';
+import { integer, MAX_INTEGER } from '../fields/integer';
 import { reference } from '../fields/reference';
 import { text } from '../fields/text';
 import { defineResource } from '../definition/resource';
@@ -15,7 +15,7 @@ declare module '../definition/resource' {
 export const LANGUAGE_KEY = 'language';
 export const THEME_KEY = 'theme';
 
-/** What a user has saved: filters, columns. One a user, key and name (domain.md section 9); its calls are below. */
+/** Saved filters and columns of a user. One a user, key and name (docs/domain.md section 9); its calls are below. */
 export const secUserPref = defineResource('myaccount/pref', {
     table: 'sec_user_pref',
     label: ['Preference', 'Preferences'],
@@ -52,13 +52,13 @@ export const preferenceSave = defineCall({
     access: 'signedIn',
     about: 'Saves under a key and a name; without an id it updates the one that is there.',
     payload: {
-        id: integer({ min: 1, max: LARGEST_INTEGER }),
+        id: integer({ min: 1, max: MAX_INTEGER }),
         key: secUserPref.fields.key,
         name: secUserPref.fields.name,
         description: secUserPref.fields.description,
         value: secUserPref.fields.value,
     },
-    answer: { id: integer({ min: 1, max: LARGEST_INTEGER, required: true }) },
+    answer: { id: integer({ min: 1, max: MAX_INTEGER, required: true }) },
 });
 
 export const preferenceDelete = defineCall({

@@ -1,4 +1,4 @@
-/** What a person wants the screens to look like; `system` follows that of the device. */
+/** Themes of the screens; `system` follows that of the device. */
 export const THEMES = ['light', 'dark', 'system'] as const;
 export type Theme = (typeof THEMES)[number];
 

@@ -1,13 +1,13 @@
 import { defineCall, type DataOf } from '../calls/call';
 import { choice } from '../fields/choice';
 import { dateTime } from '../fields/dateTime';
-import { integer, LARGEST_INTEGER } from '../fields/integer';
+import { integer, MAX_INTEGER } from '../fields/integer';
 import { text } from '../fields/text';
 
 const shown = text({ max: 200, required: true });
-const count = integer({ min: 0, max: LARGEST_INTEGER, required: true });
+const count = integer({ min: 0, max: MAX_INTEGER, required: true });
 
-/** What the server runs on. */
+/** Returns what the server runs on. */
 export const debugServer = defineCall({
     method: 'GET',
     path: '/debug/server',

@@ -1,8 +1,9 @@
-import { grants, PERSONAL, type Held } from '../access/access';
+import { grants, PERSONAL, type AccessRights } from '../access/access';
 import { defineCall } from '../calls/call';
 import { boolean } from '../fields/boolean';
 import { choice } from '../fields/choice';
 import { date } from '../fields/date';
+import { integer, MAX_INTEGER } from '../fields/integer';
 import { text } from '../fields/text';
 import { LANGUAGES } from '../preferences/language';
 import { list, object } from '../definition/shape';
@@ -11,11 +12,12 @@ import { THEMES } from '../preferences/theme';
 /** Sign-in takes what it is given: the rules of new names and passwords would tell which names cannot exist. */
 const typed = { max: 255, required: true } as const;
 /** Bytes of a sign-in: anybody sends them. */
-const LARGEST_SIGN_IN = 4096;
+const MAX_SIGN_IN_BYTES = 4096;
 const shown = text({ max: 100, required: true });
 const granted = boolean({ required: true });
 
 const sessionUser = {
+    id: integer({ min: 1, max: MAX_INTEGER, required: true }),
     username: shown,
     fname: text({ max: 50 }),
     lname: text({ max: 50 }),
@@ -28,7 +30,7 @@ export const login = defineCall({
     access: 'anyone',
     about: 'Signs in; errors come per field.',
     limited: true,
-    maxBytes: LARGEST_SIGN_IN,
+    maxBytes: MAX_SIGN_IN_BYTES,
     payload: { username: text(typed), password: text({ ...typed, verbatim: true }), rememberme: boolean({}) },
     answer: { user: object(sessionUser, { required: true }) },
 });
@@ -53,12 +55,12 @@ export const context = defineCall({
         user: object(sessionUser, {}),
         access: object(
             Object.fromEntries([...Object.keys(grants), ...PERSONAL].map(each => [each, granted])) as Record<
-                keyof Held,
+                keyof AccessRights,
                 typeof granted
             >,
             { required: true },
         ),
-        /** What the caller has chosen, for every browser; null: nothing yet. */
+        /** The caller's choices, for every browser; null: nothing yet. */
         language: choice(LANGUAGES, {}),
         theme: choice(THEMES, {}),
         release: shown,
@@ -68,14 +70,14 @@ export const context = defineCall({
 });
 
 /** The longest path that can be told of (specification section 5). */
-export const LONGEST_PATH = 1000;
+export const MAX_PATH_LENGTH = 1000;
 
 export const accessDenied = defineCall({
     method: 'POST',
     path: '/auth/noaccess',
     access: 'signedIn',
     about: 'Tells of a screen that the caller was sent away from; it is logged.',
-    payload: { path: text({ max: LONGEST_PATH, required: true }) },
+    payload: { path: text({ max: MAX_PATH_LENGTH, required: true }) },
 });
 
 export const sessionCalls = [login, logout, context, accessDenied] as const;

@@ -22,7 +22,7 @@ const SYSTEMS: Names = [
 
 const found = (names: Names, agent: string): string | null => names.find(([, sign]) => sign.test(agent))?.[0] ?? null;
 
-/** What a browser says that it is, in words that people know it by; null for what says nothing known. */
+/** Returns the names that people know a browser and its system by; null for what is not known. */
 export const deviceOf = (
     agent: string | null,
 ): { readonly browser: string | null; readonly system: string | null } => ({

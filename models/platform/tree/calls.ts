@@ -1,13 +1,13 @@
 import { defineCall } from '../calls/call';
-import { integer, LARGEST_INTEGER } from '../fields/integer';
+import { integer, MAX_INTEGER } from '../fields/integer';
 import { json } from '../fields/json';
 import { list } from '../definition/shape';
 import type { Tree } from './tree';
 
-const id = integer({ min: 1, max: LARGEST_INTEGER, required: true });
-const anId = integer({ min: 1, max: LARGEST_INTEGER });
+const id = integer({ min: 1, max: MAX_INTEGER, required: true });
+const anId = integer({ min: 1, max: MAX_INTEGER });
 
-/** What the id of what a tree belongs to is called in an address: `adrId`, where the field is `adr_id`. */
+/** Returns the name of the id in an address of what a tree belongs to: `adrId`, where the field is `adr_id`. */
 export const scopeIdOf = ({ scope }: Tree): string | undefined =>
     scope?.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase());
 

@@ -18,40 +18,44 @@ export interface Placed<N> {
 export interface IndexedTree<N> {
     readonly roots: readonly N[];
     /** In the order of the tree. */
-    readonly places: ReadonlyMap<number, Placed<N>>;
+    readonly positions: ReadonlyMap<number, Placed<N>>;
     /** Levels; 0 without a node. */
     readonly depth: number;
 }
 
 export const indexed = <N extends TreeNode<N>>(roots: readonly N[]): IndexedTree<N> => {
-    const places = new Map<number, Placed<N>>();
+    const positions = new Map<number, Placed<N>>();
     let depth = 0;
-    const place = (node: N, parent: N | null, level: number): number => {
+    const addNode = (node: N, parent: N | null, level: number): number => {
         depth = Math.max(depth, level);
         // Set before its children, so that the order is the tree's.
-        places.set(node.id, { node, parent, level, below: 0 });
-        const below = node.children.reduce((sum, child) => sum + 1 + place(child, node, level + 1), 0);
-        if (below > 0) places.set(node.id, { node, parent, level, below });
+        positions.set(node.id, { node, parent, level, below: 0 });
+        const below = node.children.reduce((sum, child) => sum + 1 + addNode(child, node, level + 1), 0);
+        if (below > 0) positions.set(node.id, { node, parent, level, below });
         return below;
     };
-    for (const root of roots) place(root, null, 1);
-    return { roots, places, depth };
+    for (const root of roots) addNode(root, null, 1);
+    return { roots, positions, depth };
 };
 
-type Places<N> = Pick<IndexedTree<N>, 'places'>;
+type TreePositions<N> = Pick<IndexedTree<N>, 'positions'>;
 
 /** The nodes above one, from its root down. */
-export const ancestorsOf = <N extends TreeNode<N>>({ places }: Places<N>, id: number): readonly N[] => {
-    const parent = places.get(id)?.parent;
-    return parent ? [...ancestorsOf({ places }, parent.id), parent] : [];
+export const ancestorsOf = <N extends TreeNode<N>>({ positions }: TreePositions<N>, id: number): readonly N[] => {
+    const parent = positions.get(id)?.parent;
+    return parent ? [...ancestorsOf({ positions }, parent.id), parent] : [];
 };
 
-export const siblingsOf = <N extends TreeNode<N>>({ roots, places }: IndexedTree<N>, id: number): readonly N[] =>
-    places.get(id)?.parent?.children ?? roots;
+export const siblingsOf = <N extends TreeNode<N>>({ roots, positions }: IndexedTree<N>, id: number): readonly N[] =>
+    positions.get(id)?.parent?.children ?? roots;
 
 /** Whether one is the other, or below it: what is moved there would make a cycle. */
-export const isWithin = <N extends TreeNode<N>>({ places }: Places<N>, id: number | null, root: number): boolean => {
-    for (let at = id; at !== null; at = places.get(at)?.parent?.id ?? null) if (at === root) return true;
+export const isWithin = <N extends TreeNode<N>>(
+    { positions }: TreePositions<N>,
+    id: number | null,
+    root: number,
+): boolean => {
+    for (let at = id; at !== null; at = positions.get(at)?.parent?.id ?? null) if (at === root) return true;
     return false;
 };
 

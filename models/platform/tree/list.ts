@@ -1,7 +1,7 @@
 import { inOrder } from './order';
 import type { Tree } from './tree';
 
-/** How the records of a list stand below each other. */
+/** Fields by which the records of a list stand below each other. */
 type Standing = Pick<Tree, 'parent' | 'text'>;
 
 interface Listed {

@@ -1,4 +1,4 @@
-/** What siblings are ordered by (domain.md section 5). */
+/** The fields that siblings are ordered by (docs/domain.md section 5). */
 export interface Sibling {
     readonly id: number;
     readonly weight: number;
@@ -18,8 +18,8 @@ const byText = (a: Pick<Sibling, 'text'>, b: Pick<Sibling, 'text'>): number => {
 export const inOrder = (a: Omit<Sibling, 'id'>, b: Omit<Sibling, 'id'>): number => a.weight - b.weight || byText(a, b);
 
 /**
- * How many weights each must at least be above the first: one more wherever texts do not follow each other, so that
- * runs in the order of their texts share a weight.
+ * Returns how many weights each must at least be above the first: one more wherever texts do not follow each other, so
+ * that runs in the order of their texts share a weight.
  */
 const stepsOf = (siblings: readonly Sibling[]): number[] => {
     const steps: number[] = [];
@@ -40,7 +40,7 @@ interface Level {
 }
 
 /** The longest run of levels that do not fall, its elements in order (patience sorting). */
-const longest = (levels: readonly Omit<Level, 'before'>[]): Level[] => {
+const findMaxRun = (levels: readonly Omit<Level, 'before'>[]): Level[] => {
     /** At each length the run whose last level is the lowest. */
     const ends: Level[] = [];
     for (const { index, level } of levels) {
@@ -70,7 +70,7 @@ export const weightsFor = (siblings: readonly Sibling[], movedId: number): Reado
     const highest = HEAVIEST - (steps.at(-1) ?? 0);
     if (highest < LIGHTEST) return undefined;
     const levels = siblings.map(({ weight }, index) => weight - (steps[index] ?? 0));
-    const kept = longest(
+    const retainedLevels = findMaxRun(
         levels.flatMap((level, index) =>
             siblings[index]?.id !== movedId && level >= LIGHTEST && level <= highest ? [{ index, level }] : [],
         ),
@@ -79,12 +79,12 @@ export const weightsFor = (siblings: readonly Sibling[], movedId: number): Reado
     const moved = siblings.findIndex(({ id }) => id === movedId);
     const own = levels[moved] ?? LIGHTEST;
     let [from, low] = [0, LIGHTEST];
-    for (const { index: to, level: high } of [...kept, { index: siblings.length, level: highest }]) {
+    for (const { index: to, level: high } of [...retainedLevels, { index: siblings.length, level: highest }]) {
         const ownFits = moved >= from && moved < to && own >= low && own <= high;
         const level = ownFits ? own : (low + high) >> 1;
         for (const [offset, { id, weight }] of siblings.slice(from, to).entries()) {
-            const needed = level + (steps[from + offset] ?? 0);
-            if (needed !== weight) weights.set(id, needed);
+            const newWeight = level + (steps[from + offset] ?? 0);
+            if (newWeight !== weight) weights.set(id, newWeight);
         }
         [from, low] = [to + 1, high];
     }

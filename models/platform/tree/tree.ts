@@ -1,10 +1,12 @@
 import type { Definition } from '../definition/resource';
-import type { Said } from '../../said';
+import type { Message } from '../messages/message';
 
 /** Levels of a tree; what is written and read of one goes down level by level. */
-export const MOST_LEVELS = 100;
+export const MAX_TREE_LEVELS = 100;
 
-/** Records that stand below each other. Siblings are in order of `weight`, then of a text (domain.md section 5). */
+/**
+ * Records that stand below each other. Siblings are in order of `weight`, then of a text (docs/domain.md section 5).
+ */
 export interface Tree<D extends Definition = Definition> {
     readonly definition: D;
     /** The field with the id of the record that one is below; null: a root. */
@@ -13,11 +15,11 @@ export interface Tree<D extends Definition = Definition> {
     readonly text: keyof D['allFields'] & string;
     /** The field with the id of what a tree belongs to; without it all records are one tree. */
     readonly scope?: keyof D['allFields'] & string;
-    /** What is said of a move that cannot be made. */
+    /** Messages for a move that cannot be made. */
     readonly refusals: {
         /** Below the record itself, or below one that is below it. */
-        readonly cycle: Said;
+        readonly cycle: Message;
         /** Among more siblings than weights can put in any order. */
-        readonly crowd: Said;
+        readonly crowd: Message;
     };
 }

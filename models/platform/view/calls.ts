@@ -1,19 +1,19 @@
 import { defineCall, type Call } from '../calls/call';
-import { EXPORT_FORMATS, LARGEST_PAGE } from './criteria';
+import { EXPORT_FORMATS, MAX_PAGE_SIZE } from './criteria';
 import { choice } from '../fields/choice';
-import { integer, LARGEST_INTEGER } from '../fields/integer';
+import { integer, MAX_INTEGER } from '../fields/integer';
 import type { Fields } from '../definition/resource';
 import { list, object, type AnswerOf, type Shape } from '../definition/shape';
 import type { View } from './view';
 
-const pageNumber = integer({ min: 1, max: LARGEST_INTEGER });
-const pageSize = integer({ min: 1, max: LARGEST_PAGE });
-const count = integer({ min: 0, max: LARGEST_INTEGER, required: true });
+const pageNumber = integer({ min: 1, max: MAX_INTEGER });
+const pageSize = integer({ min: 1, max: MAX_PAGE_SIZE });
+const count = integer({ min: 0, max: MAX_INTEGER, required: true });
 /** Of an answer: taken with a page, so that it can be sent back as it is, and ignored. */
-const ignored = integer({ min: 0, max: LARGEST_INTEGER, help: 'Taken and ignored.' });
+const ignored = integer({ min: 0, max: MAX_INTEGER, help: 'Taken and ignored.' });
 const required = { required: true } as const;
 
-/** Which rows, in which order; each optional. */
+/** Builds the payload of rows and their order; each optional. */
 const selection = <const F extends Fields, const S extends string>({
     filters,
     sorts,
@@ -26,7 +26,7 @@ const selection = <const F extends Fields, const S extends string>({
         ),
     }) as const;
 
-/** What a list may be asked for (api.md): which page, of which rows, in which order; each optional. */
+/** Builds the payload of a list (docs/api.md): the page, its rows and their order; each optional. */
 export const criteria = <const F extends Fields, const S extends string>(
     view: Pick<View<Shape, F, S>, 'filters' | 'sorts'>,
 ) =>
@@ -50,11 +50,11 @@ export const paged = <const C extends Shape, const F extends Fields>({
         pageCriteria: object({ pageNumber: count, pageSize: count, pageCount: count, recordCount: count }, required),
     }) as const;
 
-/** What a criteria call answers of a view. */
+/** The answer of a criteria call of a view. */
 export type ListAnswer<V> = V extends View<infer C, infer F> ? AnswerOf<ReturnType<typeof paged<C, F>>> : never;
 
 /**
- * The criteria call of a view (api.md).
+ * The criteria call of a view (docs/api.md).
  *
  * @param more what it answers beside the page: the counts of a view that has them
  */
@@ -65,7 +65,7 @@ export const listCall = <
     const M extends Shape = Readonly<Record<never, never>>,
 >(
     view: View<C, F, S>,
-    said: Pick<Call, 'about'> & Partial<Pick<Call, 'load'>>,
+    callOptions: Pick<Call, 'about'> & Partial<Pick<Call, 'load'>>,
     more: M = {} as M,
 ) =>
     defineCall({
@@ -74,7 +74,7 @@ export const listCall = <
         isReading: true,
         access: view.access,
         load: 'heavy',
-        ...said,
+        ...callOptions,
         payload: criteria(view),
         answer: { ...paged(view), ...more },
     });

@@ -1,6 +1,6 @@
 export const PAGE_SIZE = 25;
-export const LARGEST_PAGE = 500;
+export const MAX_PAGE_SIZE = 500;
 
-/** What a file of records can be. */
+/** The formats of a file of records. */
 export const EXPORT_FORMATS = ['csv', 'xlsx'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];

@@ -1,16 +1,19 @@
 import type { Field } from '../fields/kind';
 import type { Definition, Fields } from '../definition/resource';
 import type { Shape } from '../definition/shape';
-import type { Filtering, Look, View } from './view';
+import type { Filtering, FilterCondition, View } from './view';
 import type { At, Sign, Term, Test } from './terms';
 
-export const equal = <F extends Field>(field: F, at: At): Filtering<F> => ({ field, look: { equals: at } });
+export const equal = <F extends Field>(field: F, at: At): Filtering<F> => ({
+    field,
+    look: { at, operator: 'eq' },
+});
 
 export const among = <F extends Field>(field: F, at: At): Filtering<F> => ({ field, look: { isAmong: at } });
 
 export const compare = <F extends Field>(field: F, sign: Sign, at: At): Filtering<F> => ({
     field,
-    look: { compares: at, sign },
+    look: { at, operator: sign },
 });
 
 export const contain = <F extends Field>(field: F, ...terms: readonly Term[]): Filtering<F> => ({
@@ -30,9 +33,9 @@ export const mean = <F extends Field>(field: F, means: Readonly<Record<string, r
 
 type All<F> = { readonly [K in keyof F]: F[K] extends Field ? Filtering<F[K]> : never };
 
-const all = <F extends Fields>(filters: F, look: (name: string) => Look): All<F> =>
+const all = <F extends Fields>(filters: F, toCondition: (name: string) => FilterCondition): All<F> =>
     Object.fromEntries(
-        Object.entries(filters).map(([name, field]) => [name, { field, look: look(name) }]),
+        Object.entries(filters).map(([name, field]) => [name, { field, look: toCondition(name) }]),
     ) as unknown as All<F>;
 
 /** Every filter of a list of one table, for a column that refers to its rows. */
@@ -41,11 +44,11 @@ export const found = <F extends Fields>(view: View<Shape, F>, by: At): All<F> =>
 
 /** Every filter of a list of one table, where that is joined under an alias. Its `q` looks elsewhere here. */
 export const filtersAt = <F extends Fields>(view: View<Shape, F>, alias: string): All<F> => {
-    const { looks, of } = view;
+    const { conditions, of } = view;
     const at = (term: Term): Term => (typeof term === 'string' ? (`${alias}${term.slice(of.as.length)}` as At) : term);
     return all(view.filters, name => {
-        const look = looks[name] as Look;
-        if ('equals' in look) return { equals: at(look.equals) as At };
-        return 'contains' in look ? { contains: look.contains.map(at) } : look;
+        const condition = conditions[name] as FilterCondition;
+        if ('operator' in condition) return { ...condition, at: at(condition.at) as At };
+        return 'contains' in condition ? { contains: condition.contains.map(at) } : condition;
     });
 };

@@ -17,8 +17,8 @@ export interface Referred {
     readonly by: At;
     readonly to: Definition;
     readonly shows: string;
-    /** What a filter looks in, where that is more than what is shown. */
-    readonly looksIn?: readonly string[];
+    /** The columns that a filter looks in, where they are more than what is shown. */
+    readonly searchColumns?: readonly string[];
     readonly otherwise?: At;
 }
 
@@ -29,7 +29,7 @@ export interface Greater {
     readonly otherwise: At;
 }
 
-/** Where a value is read. */
+/** The source of a value. */
 export type Term = At | Referred | Greater;
 
 /** Of the rows of a table that belong to a row, how many or how much, under a condition. */
@@ -44,9 +44,9 @@ export interface Computed {
 export type Sign = Exclude<Operator, 'eq' | 'neq' | 'like' | 'null'>;
 
 /** A value that is known only when a list is asked for: by its name, or that of the filter that gives it. */
-export type Value = string | number | { readonly given: string } | { readonly filter: string };
+export type Value = string | number | { readonly parameter: string } | { readonly filter: string };
 
-/** What holds of a row or not. */
+/** A condition on a row. */
 export type Test =
     | { readonly isTrue: At }
     | { readonly at: At; readonly sign: Sign | 'eq'; readonly value: Value }

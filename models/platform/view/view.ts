@@ -1,18 +1,20 @@
 import type { Access } from '../access/access';
-import type { Field } from '../fields/kind';
+import type { Field, Operator } from '../fields/kind';
+import { isSortable } from '../fields/stored';
+import { text } from '../fields/text';
 import { labelOf } from '../definition/label';
 import type { Definition, Direction, Fields } from '../definition/resource';
 import type { AnswerOf, InputOf, Part, Shape } from '../definition/shape';
-import type { At, Computed, InJson, Sign, Term, Test } from './terms';
+import type { At, Computed, InJson, Term, Test } from './terms';
 
-/** What stands behind an alias: a definition, or the name of a table that has none. */
+/** The table of an alias: a definition, or the name of a table that has none. */
 interface Table {
     readonly of: Definition | string;
     /** Columns that the table has not, but its JSON. */
     readonly inJson?: Readonly<Record<string, InJson>>;
 }
 
-/** What a row of a view is: a row of this table. */
+/** The table whose rows are the rows of a view. */
 export interface Root extends Table {
     readonly as: string;
 }
@@ -31,19 +33,17 @@ export type Many =
     | { readonly of: string; readonly on: readonly [own: string, other: At] }
     | { readonly list: At; readonly inJson: Readonly<Record<string, InJson>> };
 
-/** What a filter looks at. What is empty asks nothing; of `many` rows, one has to have all that is asked of them. */
-export type Look =
-    /** Is this very value. */
-    | { readonly equals: At }
+/** The condition of a filter. An empty value filters nothing; of `many` rows, one has to meet all those on them. */
+export type FilterCondition =
+    /** Compares by an operator; a list is any of its values. With `comparesEmpty` an empty value is one too. */
+    | { readonly at: At; readonly operator: Operator; readonly comparesEmpty?: true }
     /** Is one of a list of numbers. */
     | { readonly isAmong: At }
-    /** Is above, or below. */
-    | { readonly compares: At; readonly sign: Sign }
     /** Any of these has the text somewhere, whatever its case; a code is found by its digits. */
     | { readonly contains: readonly Term[] }
-    /** Each word of it is in any of these; codes among them stand for what they do in the searched fields of `of`. */
+    /** Each word of it is in any of these, or without any where `of` itself is searched; codes among them stand for what they do in the searched fields of `of`. */
     | { readonly words: readonly Term[]; readonly of: Definition }
-    /** What has to hold for each of its choices. */
+    /** The tests of each of its choices. */
     | { readonly means: Readonly<Record<string, readonly Test[]>> }
     /** Refers to what a list of one table finds by its filter of this name. */
     | { readonly found: View; readonly by: At; readonly name: string };
@@ -51,10 +51,10 @@ export type Look =
 /** A filter: its field, and what it looks at. */
 export interface Filtering<F extends Field = Field> {
     readonly field: F;
-    readonly look: Look;
+    readonly look: FilterCondition;
 }
 
-/** What is answered as a column, and where it is from; `null`: the slice tells it. */
+/** A column of the answer, and its source; `null`: the feature computes it. */
 export interface ViewColumn<P extends Part = Part> {
     readonly part: P;
     readonly from: Term | Computed | null;
@@ -65,43 +65,47 @@ type PartsOf<C> = { readonly [K in keyof C]: C[K] extends ViewColumn<infer P> ? 
 type Filterings = Readonly<Record<string, Filtering>>;
 type FieldsOf<F> = { readonly [K in keyof F]: F[K] extends Filtering<infer One> ? One : never };
 
-interface Parts<S extends string> {
-    /** What its file is called. */
+interface ViewProperties<S extends string> {
+    /** The title of its file. */
     readonly title: string;
     readonly access: Access;
     readonly of: Root;
     readonly joins: Readonly<Record<string, Join>>;
     readonly many: Readonly<Record<string, Many>>;
-    /** What is in it at all. */
+    /** The tests of all its rows. */
     readonly where: readonly Test[];
     /** The columns of the root that tell rows apart, all whole numbers. */
     readonly key: readonly string[];
     /** The order unless another is asked for. */
     readonly start: readonly [S, Direction];
-    /** What stands together whatever the order, ascending; without it the key settles ties. */
+    /** The terms that group rows whatever the order, ascending; without them the key settles ties. */
     readonly then: readonly Term[];
     /** The choice by whose values rows are counted, whichever of them is asked for. */
     readonly counts: string | null;
-    /** What a file has, in this order. */
+    /** The columns of a file, in this order. */
     readonly file: readonly string[];
-    /** What a file shows instead of a column's value. */
+    /** Terms that a file shows instead of a column's value. */
     readonly shown: Readonly<Record<string, Term>>;
 }
 
 /**
- * A list as data: of what, with what beside it, what its rows tell, what they can be found and sorted by. SQL is made of
- * it in `models/database/view/`, its calls in `viewCalls.ts`; a definition's own list is the simplest (`viewOf`).
+ * A list as data: of what, with what beside it, what its rows tell, what they can be found and sorted by. SQL is made
+ * of it in `models/database/query/`, its calls in `viewCalls.ts`; a definition's own list is the simplest (`viewOf`).
  */
-export interface View<C extends Shape = Shape, F extends Fields = Fields, S extends string = string> extends Parts<S> {
+export interface View<
+    C extends Shape = Shape,
+    F extends Fields = Fields,
+    S extends string = string,
+> extends ViewProperties<S> {
     /** Its calls are below it: `product/tracking`. */
     readonly path: string;
-    /** What a row is answered as. */
+    /** The fields of a row's answer. */
     readonly fields: C;
-    /** Where that is from. */
+    /** The sources of these. */
     readonly columns: Readonly<Record<string, ViewColumn['from']>>;
     readonly filters: F;
-    /** What each filter looks at. */
-    readonly looks: Readonly<Record<string, Look>>;
+    /** The conditions of the filters. */
+    readonly conditions: Readonly<Record<string, FilterCondition>>;
     readonly sorts: readonly S[];
     readonly orders: Readonly<Record<S, Term>>;
 }
@@ -112,9 +116,9 @@ export type SortOf<V> = V extends View<infer _C, infer _F, infer S> ? S : never;
 
 type Defaulted = 'joins' | 'many' | 'where' | 'key' | 'then' | 'counts' | 'file' | 'shown';
 
-/** What an author writes. */
-type Written<C, F, S extends string> = Omit<Parts<NoInfer<S>>, Defaulted> &
-    Partial<Pick<Parts<S>, Defaulted>> & {
+/** A view as an author writes it. */
+type Written<C, F, S extends string> = Omit<ViewProperties<NoInfer<S>>, Defaulted> &
+    Partial<Pick<ViewProperties<S>, Defaulted>> & {
         readonly columns: C;
         readonly filters: F;
         readonly sorts: Readonly<Record<S, Term>>;
@@ -138,13 +142,19 @@ export const defineView = <const C extends Columns, const F extends Filterings, 
     { columns, filters, sorts, ...written }: Written<C, F, S>,
 ): View<PartsOf<C>, FieldsOf<F>, S> => ({
     path,
-    ...{ joins: {}, many: {}, where: [], key: ['id'], then: [], counts: null, shown: {} },
+    joins: {},
+    many: {},
+    where: [],
+    key: ['id'],
+    then: [],
+    counts: null,
+    shown: {},
     file: Object.keys(columns),
     ...written,
     fields: mapped(columns, ({ part }) => part) as unknown as PartsOf<C>,
     columns: mapped(columns, ({ from }) => from),
     filters: mapped(filters, ({ field }, name) => labelled(field, name)) as unknown as FieldsOf<F>,
-    looks: mapped(filters, ({ look }) => look),
+    conditions: mapped(filters, ({ look }) => look),
     sorts: Object.keys(sorts) as S[],
     orders: sorts,
 });
@@ -152,11 +162,11 @@ export const defineView = <const C extends Columns, const F extends Filterings, 
 /** A column of a row. */
 export const column = <P extends Part>(from: Term | Computed, part: P): ViewColumn<P> => ({ part, from });
 
-/** What the slice tells of a row. */
-export const told = <P extends Part>(part: P): ViewColumn<P> => ({ part, from: null });
+/** Returns a column of a row that the feature computes. */
+export const computedColumn = <P extends Part>(part: P): ViewColumn<P> => ({ part, from: null });
 
-export const toldOf = <const S extends Shape>(shape: S): { readonly [K in keyof S]: ViewColumn<S[K]> } =>
-    mapped(shape, part => told(part)) as { [K in keyof S]: ViewColumn<S[K]> };
+export const computedColumns = <const S extends Shape>(shape: S): { readonly [K in keyof S]: ViewColumn<S[K]> } =>
+    mapped(shape, part => computedColumn(part)) as { [K in keyof S]: ViewColumn<S[K]> };
 
 /** Columns of one table, by their own names. */
 export const columnsOf = <const S extends Shape>(
@@ -166,6 +176,24 @@ export const columnsOf = <const S extends Shape>(
     mapped(shape, (part, name) => column(`${alias}.${name}`, part)) as { [K in keyof S]: ViewColumn<S[K]> };
 
 const own = new WeakMap<Definition, View>();
+
+const MAX_SEARCH_LENGTH = 100;
+
+/** Returns the name of the filter for a field with an operator, in a definition's own list (docs/api.md). */
+export const filterName = (name: string, operator: Operator): string =>
+    operator === 'eq' ? name : `${name}_${operator}`;
+
+const ownFilters = (definition: Definition, fields: Fields): Filterings => ({
+    q: { field: text({ max: MAX_SEARCH_LENGTH }), look: { words: [], of: definition } },
+    ...Object.fromEntries(
+        Object.entries(fields).flatMap(([name, field]) =>
+            field.kind.operators.map(operator => [
+                filterName(name, operator),
+                { field, look: { at: `${definition.table}.${name}` as const, operator, comparesEmpty: true as const } },
+            ]),
+        ),
+    ),
+});
 
 const makeOwn = (definition: Definition): View => {
     const { table, allFields, access, label, list } = definition;
@@ -177,13 +205,16 @@ const makeOwn = (definition: Definition): View => {
         access: access.view,
         of: { of: definition, as: table },
         columns: columnsOf(table, fields),
-        filters: {},
-        sorts: mapped(fields, (_field, name): Term => `${table}.${name}`),
+        filters: ownFilters(definition, fields),
+        sorts: mapped(
+            Object.fromEntries(Object.entries(fields).filter(([, field]) => isSortable(field))),
+            (_field, name): Term => `${table}.${name}`,
+        ),
         start: list.sort,
     });
 };
 
-/** A definition's own list: every field that may be read. Its filters are those of generated lists (api.md). */
+/** A definition's own list: every field that may be read, with the filters of generated lists (docs/api.md). */
 export const viewOf = (definition: Definition): View => {
     const view = own.get(definition) ?? makeOwn(definition);
     own.set(definition, view);

@@ -1,19 +1,19 @@
 import { defineCall, type PayloadOf } from '../calls/call';
-import { integer, LARGEST_INTEGER } from '../fields/integer';
+import { integer, MAX_INTEGER } from '../fields/integer';
 import type { Field, KindName } from '../fields/kind';
 import { text } from '../fields/text';
-import { refusalList } from '../../refusal';
+import { rejectionList } from '../messages/rejection';
 import type { Definition } from '../definition/resource';
 import { list } from '../definition/shape';
 import type { AnyWorkflow, State, Step, Workflow } from './workflow';
 
 /** Letters. */
-export const LONGEST_REASON = 500;
+export const MAX_REASON_LENGTH = 500;
 /** Records that take a step in one call. */
-export const MOST_STEPS = 1000;
+export const MAX_STEPS = 1000;
 
-const id = integer({ min: 1, max: LARGEST_INTEGER, required: true });
-const reason = text({ max: LONGEST_REASON, multiline: true });
+const id = integer({ min: 1, max: MAX_INTEGER, required: true });
+const reason = text({ max: MAX_REASON_LENGTH, multiline: true });
 
 type StateField = Field<KindName, State, { readonly required: true }>;
 type WithField = AnyWorkflow & { readonly of: Pick<Definition, 'allFields'> };
@@ -23,17 +23,19 @@ const fieldOf = ({ of, field }: WithField): Field => (of.allFields as Readonly<R
 /** The state that a step leads to: the workflow's own field, as a caller gives it. */
 const statusOf = (workflow: WithField): StateField => {
     const { kind, options } = fieldOf(workflow);
-    const { readOnly: _readOnly, default: _default, ...told } = options;
-    return { kind, options: { ...told, required: true } };
+    const { readOnly: _readOnly, default: _default, ...inputOptions } = options;
+    return { kind, options: { ...inputOptions, required: true } };
 };
 
 /** A step in a line of the documentation, its states by name. */
 export const aboutStep = <W extends WithField>(workflow: W, name: keyof W['steps'] & string): string => {
     const { kind } = fieldOf(workflow);
-    const { from, to, own, reason: needed } = workflow.steps[name] as Step;
+    const { from, to, own, reason: reasonRule } = workflow.steps[name] as Step;
     const [before, after] = [from.map(state => kind.format(state)).join(', '), kind.format(to)];
-    const asked = { required: ' A reason is required.', optional: ' A reason may be given.', none: '' }[needed];
-    return `${before} -> ${after}${own === undefined ? '' : '; others their own'}.${asked}`;
+    const reasonText = { required: ' A reason is required.', optional: ' A reason may be given.', none: '' }[
+        reasonRule
+    ];
+    return `${before} -> ${after}${own === undefined ? '' : '; others their own'}.${reasonText}`;
 };
 
 const aboutSteps = <D extends Definition>(workflow: Workflow<D>): string =>
@@ -63,9 +65,9 @@ export const stepManyCall = <D extends Definition>(workflow: Workflow<D>) =>
         path: `/${pathOf(workflow)}/status`,
         access: workflow.of.access.view,
         load: 'bulk',
-        about: `Takes up to ${MOST_STEPS} records on, each by itself; what there is no time for is refused and can be sent again. ${aboutSteps(workflow)}`,
-        payload: { ids: list(id, { required: true, min: 1, max: MOST_STEPS }), status: statusOf(workflow), reason },
-        answer: { done: list(id, { required: true }), refused: refusalList({ id }) },
+        about: `Takes up to ${MAX_STEPS} records on, each by itself; what there is no time for is refused and can be sent again. ${aboutSteps(workflow)}`,
+        payload: { ids: list(id, { required: true, min: 1, max: MAX_STEPS }), status: statusOf(workflow), reason },
+        answer: { done: list(id, { required: true }), rejected: rejectionList({ id }) },
     });
 
 export type StepManyPayload = PayloadOf<ReturnType<typeof stepManyCall>>;

@@ -1,14 +1,14 @@
 import type { Access } from '../access/access';
 import type { Field } from '../fields/kind';
 import type { Definition } from '../definition/resource';
-import type { Said, SaidErrors } from '../../said';
+import type { Message, MessageErrors } from '../messages/message';
 
 type Values = Readonly<Record<string, unknown>>;
 
 /** One of the choices of a `choice`, or one of the numbers of a `numbered` field. */
 export type State = string | number;
 
-/** Who takes a step: a user as the server knows one, or as the browser does. */
+/** The user who takes a step: as the server knows one, or as the browser does. */
 export interface Doer {
     readonly username: string;
     readonly may: (access: Access) => boolean;
@@ -18,22 +18,22 @@ export interface Doer {
 export interface Step<S extends State = State, N extends string = string> {
     readonly from: readonly S[];
     readonly to: S;
-    /** Who may take it with any record. */
+    /** The right to take it with any record. */
     readonly who: Access;
-    /** Who may take it with records that they made themselves; nobody else, without it. */
+    /** The right to take it with records that the user made; without it nobody has that. */
     readonly own?: Access;
     readonly reason: 'required' | 'optional' | 'none';
-    /** What the record lacks for it, by its fields. */
-    readonly missing?: (record: Readonly<Record<N, unknown>>) => SaidErrors;
+    /** Returns what the record lacks for it, by its fields. */
+    readonly missing?: (record: Readonly<Record<N, unknown>>) => MessageErrors;
     /**
-     * Why this user cannot take it with this record, where access and state do not say it.
+     * Returns the reason why this user cannot take it with this record, beyond access and state.
      *
      * @param today `yyyy-mm-dd`; the browser's own day for what is offered, that of the configured time zone for what is done
      */
-    readonly refuses?: (record: Readonly<Record<N, unknown>>, by: Doer, today: string) => Said | undefined;
+    readonly refuses?: (record: Readonly<Record<N, unknown>>, by: Doer, today: string) => Message | undefined;
 }
 
-/** What becomes of a record, state by state. The check of its calls, its buttons and its documentation follow. */
+/** The steps of a record, state by state. The check of its calls, its buttons and its documentation follow. */
 export interface Workflow<
     D extends Definition = Definition,
     S extends State = State,
@@ -44,16 +44,16 @@ export interface Workflow<
     /** The field with the state, and the one that keeps the reason of the last step. */
     readonly field: keyof D['fields'] & string;
     readonly reason: keyof D['fields'] & string;
-    /** Where its calls are: `tpm/promotion`; without it, where those of the records are. */
+    /** The path of its calls: `tpm/promotion`; without it, that of the records. */
     readonly path?: string;
     readonly steps: Readonly<Record<T, Step<S, N>>>;
     /** Fields that nobody changes in a state; `all`: nor anything else, such as rows, and the record is not deleted. */
     readonly locked: Readonly<Partial<Record<S, readonly (keyof D['fields'] & string)[] | 'all'>>>;
     readonly says: {
         /** That in a state a step cannot be taken, or what is locked be changed. */
-        readonly state: Readonly<Partial<Record<S, Said>>>;
+        readonly state: Readonly<Partial<Record<S, Message>>>;
         /** That the step is not this user's. */
-        readonly who: Said;
+        readonly who: Message;
     };
 }
 
@@ -70,8 +70,8 @@ export const defineWorkflow = <
     workflow: Omit<Workflow<D, StateOf<D['fields'][F]>, T, keyof D['allFields'] & string>, 'of' | 'field'>,
 ): Workflow<D, StateOf<D['fields'][F]>, T, keyof D['allFields'] & string> => ({ of, field, ...workflow });
 
-/** Why nothing can be done in a state. */
-export const saidOfState = ({ state: known, who }: Workflow['says'], state: State): Said => known[state] ?? who;
+/** Returns the reason why nothing can be done in a state. */
+export const stateMessage = ({ state: known, who }: Workflow['says'], state: State): Message => known[state] ?? who;
 
 /** As much of a workflow as its steps need. */
 export type AnyWorkflow = Pick<Workflow<never>, 'steps' | 'says'> & { readonly field: string };
@@ -79,17 +79,17 @@ export type AnyWorkflow = Pick<Workflow<never>, 'steps' | 'says'> & { readonly f
 const isAllowed = ({ who, own }: Step, record: Values, { username, may }: Doer): boolean =>
     may(who) || (own !== undefined && may(own) && record['create_user'] === username);
 
-/** Why a step cannot be taken with a record as it is; undefined: it can. What is missing is another question. */
-export const refusalOf = <W extends AnyWorkflow>(
+/** Returns the reason why a step cannot be taken; undefined: it can. What is missing is another question. */
+export const findRejection = <W extends AnyWorkflow>(
     { field, steps, says }: W,
     name: keyof W['steps'] & string,
     record: Values,
     by: Doer,
     today: string,
-): Said | undefined => {
+): Message | undefined => {
     const step = steps[name] as Step;
     const state = record[field] as State;
-    if (!step.from.includes(state)) return saidOfState(says, state);
+    if (!step.from.includes(state)) return stateMessage(says, state);
     return isAllowed(step, record, by) ? step.refuses?.(record, by, today) : says.who;
 };
 
@@ -100,11 +100,11 @@ export const stepsOf = <W extends AnyWorkflow>(
     by: Doer,
     today: string,
 ): (keyof W['steps'] & string)[] =>
-    Object.keys(workflow.steps).filter(name => refusalOf(workflow, name as never, record, by, today) === undefined);
+    Object.keys(workflow.steps).filter(name => findRejection(workflow, name as never, record, by, today) === undefined);
 
 /** Whether a step asks for a reason where one is given, and for none where none is. */
-const suits = ({ reason }: Step, given: string | null): boolean =>
-    reason === 'optional' || (reason === 'required') === (given !== null);
+const suits = ({ reason }: Step, inputReason: string | null): boolean =>
+    reason === 'optional' || (reason === 'required') === (inputReason !== null);
 
 /**
  * The step that leads to a state, from where the record is if there is one from there; of several the one that is this
@@ -121,7 +121,7 @@ export const stepTo = <W extends AnyWorkflow>(
 ): (keyof W['steps'] & string) | undefined => {
     const leading = Object.entries<Step>(workflow.steps).filter(([, step]) => step.to === to.status);
     const here = leading.filter(([, { from }]) => from.includes(record[workflow.field] as State));
-    const open = here.filter(([name]) => refusalOf(workflow, name as never, record, by, today) === undefined);
+    const open = here.filter(([name]) => findRejection(workflow, name as never, record, by, today) === undefined);
     const [found] = [...open.filter(([, step]) => suits(step, to.reason)), ...open, ...here, ...leading];
     return found?.[0];
 };

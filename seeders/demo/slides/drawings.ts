@@ -6,7 +6,7 @@ import { box, circle, leaf, path, row, stroke } from './shapes';
 interface Drawing {
     readonly title: string;
     readonly lines: readonly [large: string, small: string];
-    readonly ground: string;
+    readonly background: string;
     readonly ink: string;
     readonly quiet: string;
     readonly scene: string;
@@ -66,9 +66,9 @@ const loaf = (x: number, y: number, color: string): string =>
 
 const grains = (x: number, y: number): string => leaf(x, y, 34, -52, '#dba64a') + leaf(x, y, 34, -128, '#e3b45c');
 
-const ear = (x: number, turn: number): string => {
+const ear = (x: number, degrees: number): string => {
     const drawn = stroke(`M${String(x)} 330V120`, '#b98432', 5) + row(6, at => grains(x, 190 - at * 18));
-    return `<g transform="rotate(${String(turn)} ${String(x)} 330)">${drawn}</g>`;
+    return `<g transform="rotate(${String(degrees)} ${String(x)} 330)">${drawn}</g>`;
 };
 
 const BAKING =
@@ -101,34 +101,49 @@ const DRAWINGS: readonly Drawing[] = [
     {
         title: 'Spring produce: feature it from week 12 on',
         lines: ['Spring produce', 'Feature it from week twelve on'],
-        ...{ ground: '#eef5e2', ink: '#2f4a1f', quiet: '#5f7a48', scene: PRODUCE },
+        background: '#eef5e2',
+        ink: '#2f4a1f',
+        quiet: '#5f7a48',
+        scene: PRODUCE,
     },
     {
         title: 'Summer grilling: display plans are open',
         lines: ['Summer grilling', 'Display plans are open'],
-        ...{ ground: '#1b3f49', ink: '#fdf3e4', quiet: '#b9d2d3', scene: GRILL },
+        background: '#1b3f49',
+        ink: '#fdf3e4',
+        quiet: '#b9d2d3',
+        scene: GRILL,
     },
     {
         title: 'Back to school: lunch and snack end caps',
         lines: ['Back to school', 'Lunch and snack end caps'],
-        ...{ ground: '#eaf1fa', ink: '#20344d', quiet: '#506a88', scene: SCHOOL },
+        background: '#eaf1fa',
+        ink: '#20344d',
+        quiet: '#506a88',
+        scene: SCHOOL,
     },
     {
         title: 'Harvest baking: flour, sugar and spice in one place',
         lines: ['Harvest baking', 'Flour sugar and spice in one place'],
-        ...{ ground: '#fbf1de', ink: '#5a3716', quiet: '#8a6539', scene: BAKING },
+        background: '#fbf1de',
+        ink: '#5a3716',
+        quiet: '#8a6539',
+        scene: BAKING,
     },
     {
         title: 'Holiday displays: submit yours for approval',
         lines: ['Holiday displays', 'Submit yours for approval'],
-        ...{ ground: '#0c443b', ink: '#f4faf8', quiet: '#a9d3c8', scene: DISPLAY },
+        background: '#0c443b',
+        ink: '#f4faf8',
+        quiet: '#a9d3c8',
+        scene: DISPLAY,
     },
 ];
 
-const svgOf = ({ lines: [large, small], ground, ink, quiet, scene }: Drawing): string => {
+const svgOf = ({ lines: [large, small], background, ink, quiet, scene }: Drawing): string => {
     const [width, height] = [String(BANNER.width), String(BANNER.height)];
     const drawn = [
-        box([0, 0, BANNER.width, BANNER.height], ground, 0),
+        box([0, 0, BANNER.width, BANNER.height], background, 0),
         scene,
         lettering(large, { x: 84, y: 120, height: 56, weight: 8, color: ink }),
         lettering(small, { x: 86, y: 216, height: 20, weight: 3, color: quiet }),

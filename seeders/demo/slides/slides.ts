@@ -3,8 +3,8 @@ import { SlideFiles } from '../../../api/features/home/slide/files';
 import { sizesOf } from '../../../api/features/home/slide/picture';
 import type { Settings } from '../../../config/settings';
 import type { Database } from '../../../models/database/database';
-import { RecordWriter } from '../../../models/database/recordWriter';
-import { takeTurn } from '../../../models/database/advisoryLock';
+import { RecordStore } from '../../../models/database/recordStore';
+import { takeAdvisoryLock } from '../../../models/database/advisoryLock';
 import { slide } from '../../../models/features/home/slide';
 import { drawnSlides } from './drawings';
 
@@ -23,11 +23,11 @@ export const seedDemoSlides = async (
     for (const { title, svg } of drawnSlides)
         drawn.push({ title, filename: await files.store(await sizesOf(sharp(Buffer.from(svg)))) });
     await database.write(async transaction => {
-        await takeTurn(database, 'demonstration slides', transaction);
+        await takeAdvisoryLock(database, 'demonstration slides', transaction);
         // Another node may have been quicker; what it did not need is swept.
         const [any] = await database.run(ANY, [], transaction);
         if (any) return;
         const creations = drawn.map((values, at) => ({ values: { ...values, place: at + 1 } }));
-        await new RecordWriter(database, slide).create(creations, BY, transaction);
+        await new RecordStore(database, slide).createMany(creations, BY, transaction);
     });
 };

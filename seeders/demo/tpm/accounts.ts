@@ -2,12 +2,12 @@ import type { Transaction } from '../../../models/database/transaction';
 import type { RecordOf } from '../../../models/platform/definition/resource';
 import { account } from '../../../models/features/tpm/account';
 import { accountType } from '../../../models/features/tpm/accountType';
-import type { WritingGround } from '../../../api/slice';
+import type { WriteContext } from '../../../api/platform/feature';
 import { ACCOUNT_TYPES, DEMO_ACCOUNTS, type DemoAccount } from './shapes';
 
 export type Account = RecordOf<typeof account>;
 
-/** Who has plans and budgets. */
+/** The user who has plans and budgets. */
 export const BDM = { username: 'tpm.bdm' } as const;
 
 const ADRS = 'SELECT id, name FROM adr';
@@ -16,7 +16,7 @@ const ENTITIES = 'SELECT e.id, a.name, e.code FROM adr_entity AS e JOIN adr AS a
 const keyOf = (name: string, code: string): string => `${name} ${code}`;
 
 /** Ids of ADRs by their names, and of entities by name and code; where the demonstration's are gone, accounts name none. */
-const adrIds = async ({ database }: WritingGround, transaction: Transaction) => {
+const adrIds = async ({ database }: WriteContext, transaction: Transaction) => {
     const adrs = await database.run<{ id: number; name: string }>(ADRS, [], transaction);
     const entities = await database.run<{ id: number; name: string; code: string }>(ENTITIES, [], transaction);
     return {
@@ -27,28 +27,30 @@ const adrIds = async ({ database }: WritingGround, transaction: Transaction) => 
 
 /** The demonstration's accounts by their codes: parents are stored before what is below them. */
 export const seedAccounts = async (
-    ground: WritingGround,
+    context: WriteContext,
     transaction: Transaction,
 ): Promise<ReadonlyMap<string, Account>> => {
-    const types = await ground.writers.of(accountType).create(
+    const types = await context.records.of(accountType).createMany(
         ACCOUNT_TYPES.map(type => ({ values: type })),
         BDM,
         transaction,
     );
     const typeIds = new Map(types.map(({ code, id }) => [code, id]));
-    const { adrs, entities } = await adrIds(ground, transaction);
-    const made = new Map<string, Account>();
+    const { adrs, entities } = await adrIds(context, transaction);
+    const accountsByCode = new Map<string, Account>();
     const valuesOf = ({ code, name, type, parent = '', adr = '', entity = '' }: DemoAccount) => ({
-        ...{ code, name, type_id: typeIds.get(type) ?? 0 },
-        pid: made.get(parent)?.id ?? null,
+        code,
+        name,
+        type_id: typeIds.get(type) ?? 0,
+        pid: accountsByCode.get(parent)?.id ?? null,
         adr_id: adrs.get(adr) ?? null,
         adr_entity_id: entities.get(keyOf(adr, entity)) ?? null,
     });
     for (const isBelow of [false, true]) {
         const some = DEMO_ACCOUNTS.filter(({ parent }) => (parent !== undefined) === isBelow);
         const creations = some.map(each => ({ values: valuesOf(each) }));
-        const records = await ground.writers.of(account).create(creations, BDM, transaction);
-        for (const [at, { code }] of some.entries()) made.set(code, records[at] as Account);
+        const records = await context.records.of(account).createMany(creations, BDM, transaction);
+        for (const [at, { code }] of some.entries()) accountsByCode.set(code, records[at] as Account);
     }
-    return made;
+    return accountsByCode;
 };

@@ -7,12 +7,12 @@ import { spendOf } from '../../../models/features/tpm/spend';
 import { mixed } from '../../catalogue';
 import type { DemoPromotion } from './promotion';
 
-/** When the trade bills, after the first day. */
+/** Days after the first one on which the trade bills. */
 const BILLED = 9;
 
 const least = (one: string, other: string): string => (one < other ? one : other);
 
-/** What has been paid for a promotion by today: about what was planned of most allowances, and now and then more. */
+/** Returns the payments for a promotion by today: about the plan of most allowances, and now and then more. */
 export const demoActuals = (
     { id, plan_id, performance_start_date: start }: RecordOf<typeof promotion>,
     { n, allowances }: DemoPromotion,
@@ -24,7 +24,10 @@ export const demoActuals = (
         cents: number,
         days: number,
     ) => ({
-        ...{ plan_id, promo_id: id, type, amount: fromCents(cents) },
+        plan_id,
+        promo_id: id,
+        type,
+        amount: fromCents(cents),
         date: least(daysAfter(start, days), today),
     });
     const paid = allowances

@@ -5,7 +5,7 @@ import type { Transaction } from '../../../models/database/transaction';
 import type { DemoProduct } from './deals';
 import type { Assortment } from './promotion';
 
-/** Where an account is. */
+/** The ADR and the entity of an account. */
 export interface Listed {
     readonly adr_id: number | null;
     readonly adr_entity_id: number | null;
@@ -14,10 +14,10 @@ export interface Listed {
 const OF_MAKER = `SELECT id, manufacturer, description, group_name, cust_code, upc_item, upc_case, pack, size, case_cost, srp
     FROM product WHERE feed_id IS NULL AND manufacturer = $1 ORDER BY id`;
 
-/** What is authorized somewhere. */
+/** SQL for the ids of the products that are authorized somewhere on an ADR. */
 const ON_ADR = `SELECT DISTINCT p.prod_id AS id FROM adr_prod_entity AS s JOIN adr_prod AS p ON p.id = s.adr_prod_id
     JOIN product_entity_status AS st ON st.id = s.prod_status_id WHERE st.authorizes AND p.adr_id = $1`;
-/** What is authorized somewhere below an entity. */
+/** SQL for the ids of the products that are authorized somewhere below an entity. */
 const BELOW = `${subtreeSql(adrTree)} SELECT DISTINCT p.prod_id AS id FROM adr_prod_entity AS s
     JOIN adr_prod AS p ON p.id = s.adr_prod_id JOIN product_entity_status AS st ON st.id = s.prod_status_id
     WHERE st.authorizes AND s.adr_entity_id IN (SELECT id FROM below)`;
@@ -36,7 +36,7 @@ export const productsOf = async (
     return rows.map(row => ({ ...row, case_cost: amount(row.case_cost), srp: amount(row.srp) }));
 };
 
-/** What of them an account may sell: all of them, where it names no ADR. */
+/** Reads the products among these that an account may sell: all of them, where it names no ADR. */
 export const assortmentAt = async (
     database: Database,
     { adr_id, adr_entity_id }: Listed,

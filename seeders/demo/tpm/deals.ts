@@ -98,15 +98,15 @@ const codesAt = (performance: PerformanceType, n: number): AllowanceCode[] => {
     const ofManner = (isLumpSum: boolean) =>
         codes.filter(code => (ALLOWANCE_TYPES[code].manner === 'lumpSum') === isLumpSum);
     const [based, lump] = [ofManner(false), ofManner(true)];
-    const inTurn = (all: readonly AllowanceCode[], count: number) =>
+    const pickCyclic = (all: readonly AllowanceCode[], count: number) =>
         Array.from({ length: count }, (_none, at) => all[(n + at) % all.length] as AllowanceCode);
-    return [...inTurn(based, 1 + (n % 2)), ...inTurn(lump, (n * 2) % 3)];
+    return [...pickCyclic(based, 1 + (n % 2)), ...pickCyclic(lump, (n * 2) % 3)];
 };
 
 /** The allowances of promotion n. */
 export const demoAllowances = (deal: Deal, n: number) =>
     codesAt(deal.performance, n).map((code, at) => allowanceOf(code, deal, n * 31 + at));
 
-/** What the cheapest costs, in cents. */
+/** Returns the cost of the cheapest, in cents. */
 export const leastCost = (products: readonly DemoProduct[]): number =>
     Math.min(...products.map(({ case_cost }) => case_cost ?? toCents(10)));

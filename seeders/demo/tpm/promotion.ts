@@ -13,7 +13,7 @@ import { mixed } from '../../catalogue';
 import { demoAllowances, demoPromoProduct, leastCost, type Days, type DemoProduct } from './deals';
 import { DEMO_GROUPS, type DemoPlan } from './shapes';
 
-/** What may be sold at an account, and what of the same maker may not. */
+/** Products that may be sold at an account, and those of the same maker that may not. */
 export interface Assortment {
     readonly authorised: readonly DemoProduct[];
     readonly others: readonly DemoProduct[];
@@ -48,7 +48,7 @@ const RUNNING: readonly PromoStatus[] = [APPROVED, APPROVED, APPROVED, PENDING];
 const NEXT: readonly PromoStatus[] = [PENDING, APPROVED, DRAFT, PENDING];
 const LATER: readonly PromoStatus[] = [DRAFT, PENDING, DRAFT, APPROVED, DRAFT, CANCELLED];
 
-/** What has become of a promotion by today. */
+/** Returns the status of a promotion by today. */
 const statusAt = ({ start, end }: Days, today: string, n: number): PromoStatus => {
     const [from, to, now] = [dayOf(start), dayOf(end), dayOf(today)];
     const some = to < now ? PAST : from <= now ? RUNNING : from <= now + SOON ? NEXT : LATER;
@@ -56,45 +56,53 @@ const statusAt = ({ start, end }: Days, today: string, n: number): PromoStatus =
 };
 
 /** Every fifth begins with the one before it, and with its products. */
-const isOver = (place: number): boolean => place % 5 === 4;
+const isOver = (index: number): boolean => index % 5 === 4;
 
-const startOf = ({ weeks: [from, to], promotions }: DemoPlan, account: number, place: number, today: string) => {
-    const before = isOver(place) ? place - 1 : place;
+const startOf = ({ weeks: [from, to], promotions }: DemoPlan, account: number, index: number, today: string) => {
+    const before = isOver(index) ? index - 1 : index;
     const week = from + Math.round((before * (to - from)) / promotions) + ((account * 3 + before) % 7) - 3;
     return daysAfter(dateOf(sundayOf(dayOf(today))), week * WEEK);
 };
 
 /** So many of a list from a place on, round and round. */
-const taken = <T>(all: readonly T[], from: number, count: number): T[] =>
+const pickCyclic = <T>(all: readonly T[], from: number, count: number): T[] =>
     Array.from({ length: Math.min(count, all.length) }, (_none, at) => all[(from + at) % all.length] as T);
 
-const productsAt = ({ authorised, others }: Assortment, place: number, n: number): DemoProduct[] => {
-    const from = (isOver(place) ? place - 1 : place) * 5;
-    return [...taken(authorised, from, 4 + (mixed(n, 82) % 8)), ...(n % 4 === 1 ? taken(others, from, 2) : [])];
+const productsAt = ({ authorised, others }: Assortment, index: number, n: number): DemoProduct[] => {
+    const from = (isOver(index) ? index - 1 : index) * 5;
+    return [
+        ...pickCyclic(authorised, from, 4 + (mixed(n, 82) % 8)),
+        ...(n % 4 === 1 ? pickCyclic(others, from, 2) : []),
+    ];
 };
 
-/** @param n of all promotions @param place among those of its account */
+/** @param n of all promotions @param index among those of its account */
 export const demoPromotion = (
     plan: DemoPlan,
-    { account, place, n, today }: { account: number; place: number; n: number; today: string },
+    { account, index, n, today }: { account: number; index: number; n: number; today: string },
     assortment: Assortment,
 ): DemoPromotion => {
-    const group = place % DEMO_GROUPS.length;
+    const group = index % DEMO_GROUPS.length;
     const kinds = DEMO_GROUPS[group]?.promotions ?? [];
     const kind = kinds[(n + account) % kinds.length] ?? { name: '', performance: 'AD' as const, weeks: 1 };
-    const start = startOf(plan, account, place, today);
-    const days = { start, end: daysAfter(start, (kind.weeks + Number(isOver(place))) * WEEK - 1) };
-    const products = productsAt(assortment, place, n);
+    const start = startOf(plan, account, index, today);
+    const days = { start, end: daysAfter(start, (kind.weeks + Number(isOver(index))) * WEEK - 1) };
+    const products = productsAt(assortment, index, n);
     const cases = 60 + 20 * (mixed(n, 83) % 50);
     const allowances = demoAllowances(
         {
-            ...{ performance: kind.performance, days, cases, caseCost: leastCost(products) },
+            performance: kind.performance,
+            days,
+            cases,
+            caseCost: leastCost(products),
             productIds: products.map((_product, at) => -(at + 1)),
         },
         n,
     );
     return {
-        ...{ n, group, allowances },
+        n,
+        group,
+        allowances,
         status: statusAt(days, today, n),
         values: {
             name: `${kind.name}, ${start.slice(5)}`,

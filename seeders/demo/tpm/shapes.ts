@@ -41,7 +41,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
 export interface DemoPlan {
     /** A manufacturer of the demonstration's catalogue. */
     readonly maker: string;
-    /** Which years it is for, from this year on; its name has them. */
+    /** The years it is for, from this year on; its name has them. */
     readonly years: readonly number[];
     /** From when to when its promotions start: weeks from today. */
     readonly weeks: readonly [from: number, to: number];
@@ -79,7 +79,7 @@ export const DEMO_PLANS: readonly DemoPlan[] = [
 interface DemoGroup {
     readonly name: string;
     readonly description: string;
-    /** What its promotions are, in turn. */
+    /** The forms of its promotions, in turn. */
     readonly promotions: readonly {
         readonly name: string;
         readonly performance: PerformanceType;
@@ -110,7 +110,7 @@ export const DEMO_GROUPS: readonly DemoGroup[] = [
     },
 ];
 
-/** Why a step was taken. */
+/** Reasons why a step was taken. */
 export const REASONS = {
     approved: ['Agreed with the buyer.', 'Volume is in line with last year.', null, null],
     cancelled: ['The customer moved the ad week to another brand.', 'Supply is short until the new line runs.'],

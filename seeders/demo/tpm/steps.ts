@@ -1,7 +1,7 @@
-import type { WritingGround } from '../../../api/slice';
-import { byIds, heldRecords } from '../../../models/database/query/records';
+import type { WriteContext } from '../../../api/platform/feature';
+import { byIds, lockedRecords } from '../../../models/database/query/records';
 import type { Transaction } from '../../../models/database/transaction';
-import type { Actor } from '../../../models/database/writer';
+import type { Actor } from '../../../models/database/actor';
 import { fromCents, toCents } from '../../../models/platform/fields/money';
 import type { RecordOf, StoreOf } from '../../../models/platform/definition/resource';
 import { promoActual } from '../../../models/features/tpm/promoActual';
@@ -18,19 +18,19 @@ import { demoActuals } from './actuals';
 import { isCommitted, type DemoPromotion } from './promotion';
 import { REASONS } from './shapes';
 
-/** Who plans promotions. */
+/** The user who plans promotions. */
 export const USER: Actor = { username: 'tpm.user' };
 
 export interface Work {
-    readonly ground: WritingGround;
+    readonly context: WriteContext;
     readonly transaction: Transaction;
     readonly today: string;
 }
 
 /** Promotions as they are stored, each with what it was made of. */
-export type Made = readonly (readonly [record: RecordOf<typeof promotion>, demo: DemoPromotion])[];
+export type SeededPromotions = readonly (readonly [record: RecordOf<typeof promotion>, demo: DemoPromotion])[];
 
-/** What a promotion was before it became what it is. */
+/** The statuses by which a promotion came to the one that it has. */
 const WAYS: Readonly<Partial<Record<PromoStatus, readonly PromoStatus[]>>> = {
     [PENDING]: [PENDING],
     [APPROVED]: [PENDING, APPROVED],
@@ -45,33 +45,44 @@ const stepValues = (status: PromoStatus, n: number): Partial<StoreOf<typeof prom
 };
 
 /** Takes promotions to their states, a step at a time, so that each has a history. */
-export const seedSteps = async ({ ground, transaction }: Work, made: Made): Promise<Made> => {
-    let now = made;
-    const writer = ground.writers.of(promotion);
+export const seedSteps = async (
+    { context, transaction }: Work,
+    promotions: SeededPromotions,
+): Promise<SeededPromotions> => {
+    let now = promotions;
+    const service = context.records.of(promotion);
     for (const step of [0, 1, 2]) {
         const stepping = now.filter(([, { status }]) => WAYS[status]?.[step] !== undefined);
         const changes = stepping.map(([before, { status, n }]) => ({
             before,
             values: stepValues(WAYS[status]?.[step] as PromoStatus, n),
         }));
-        const after = await writer.change(changes, step === 0 ? USER : BDM, transaction);
+        const after = await service.changeMany(changes, step === 0 ? USER : BDM, transaction);
         const byId = new Map(after.map(record => [record.id, record]));
         now = now.map(([record, demo]) => [byId.get(record.id) ?? record, demo]);
     }
     return now;
 };
 
-/** What was paid for those that run or are over, and its sum at each. */
-export const seedActuals = async ({ ground, transaction, today }: Work, made: Made): Promise<void> => {
-    const actuals = made.flatMap(([record, demo]) => (isCommitted(demo) ? demoActuals(record, demo, today) : []));
-    await ground.writers.of(promoActual).create(
+/** Seeds the payments for promotions that run or are over, and their sum at each. */
+export const seedActuals = async (
+    { context, transaction, today }: Work,
+    promotions: SeededPromotions,
+): Promise<void> => {
+    const actuals = promotions.flatMap(([record, demo]) => (isCommitted(demo) ? demoActuals(record, demo, today) : []));
+    await context.records.of(promoActual).createMany(
         actuals.map(values => ({ values })),
         USER,
         transaction,
     );
     const sums = new Map<number, number>();
     for (const { promo_id, amount } of actuals) sums.set(promo_id, (sums.get(promo_id) ?? 0) + toCents(amount));
-    const paid = await heldRecords(ground.database, promotion, byIds(ground.database, [...sums.keys()]), transaction);
+    const paid = await lockedRecords(
+        context.database,
+        promotion,
+        byIds(context.database, [...sums.keys()]),
+        transaction,
+    );
     const changes = paid.map(before => ({ before, values: { actual_spend: fromCents(sums.get(before.id) ?? 0) } }));
-    await ground.writers.of(promotion).change(changes, USER, transaction);
+    await context.records.of(promotion).changeMany(changes, USER, transaction);
 };

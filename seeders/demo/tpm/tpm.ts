@@ -1,5 +1,4 @@
-import type { WritingGround } from '../../../api/slice';
-import { OwnedWriter } from '../../../api/platform/resources/children/childWriter';
+import type { WriteContext } from '../../../api/platform/feature';
 import type { Settings } from '../../../config/settings';
 import { dateIn } from '../../../models/platform/calendar/clock';
 import type { Database } from '../../../models/database/database';
@@ -9,13 +8,13 @@ import { allowance } from '../../../models/features/tpm/allowance';
 import { plan } from '../../../models/features/tpm/plan';
 import { planAccount } from '../../../models/features/tpm/planAccount';
 import { planGroup } from '../../../models/features/tpm/planGroup';
-import { promoProduct } from '../../../models/tpm/promoProduct';
+import { promoProduct } from '../../../models/features/tpm/promoProduct';
 import { promotion } from '../../../models/features/tpm/promotion';
 import { BDM, seedAccounts, type Account } from './accounts';
 import { assortmentAt, productsOf } from './assortments';
 import { demoPromotion, isCommitted, type DemoPromotion } from './promotion';
 import { DEMO_GROUPS, DEMO_PLANS, type DemoPlan } from './shapes';
-import { seedActuals, seedSteps, USER, type Made, type Work } from './steps';
+import { seedActuals, seedSteps, USER, type SeededPromotions, type Work } from './steps';
 
 interface PlanWork extends Work {
     readonly accounts: ReadonlyMap<string, Account>;
@@ -29,63 +28,71 @@ interface OfAccount {
 }
 
 /** In whole thousands of dollars: more than is committed, but for every fourth account. */
-const budgetOf = (promotions: readonly DemoPromotion[], place: number): number => {
+const budgetOf = (promotions: readonly DemoPromotion[], accountIndex: number): number => {
     const sum = (some: readonly DemoPromotion[]) => some.reduce((cents, { spend }) => cents + spend, 0);
     const [all, committed] = [sum(promotions), sum(promotions.filter(isCommitted))];
-    const wanted = place % 4 === 1 && committed > 0 ? committed * 0.9 : Math.max(all * 0.8, committed * 1.1);
-    return toCents(Math.max(1, Math.floor(wanted / 100_000)) * 1_000);
+    const target = accountIndex % 4 === 1 && committed > 0 ? committed * 0.9 : Math.max(all * 0.8, committed * 1.1);
+    return toCents(Math.max(1, Math.floor(target / 100_000)) * 1_000);
 };
 
 /** @param first how many promotions the plans before it have */
 const accountsOf = async (
-    { ground, transaction, today, accounts }: PlanWork,
+    { context, transaction, today, accounts }: PlanWork,
     shape: DemoPlan,
     first: number,
 ): Promise<readonly OfAccount[]> => {
-    const products = await productsOf(ground.database, shape.maker, transaction);
-    const made: OfAccount[] = [];
-    for (const [place, code] of shape.accounts.entries()) {
+    const products = await productsOf(context.database, shape.maker, transaction);
+    const createdAccounts: OfAccount[] = [];
+    for (const [accountIndex, code] of shape.accounts.entries()) {
         const account = accounts.get(code) as Account;
-        const assortment = await assortmentAt(ground.database, account, products, transaction);
+        const assortment = await assortmentAt(context.database, account, products, transaction);
         const promotions = Array.from({ length: shape.promotions }, (_none, at) => {
-            const n = first + place * shape.promotions + at;
-            return demoPromotion(shape, { account: place, place: at, n, today }, assortment);
+            const n = first + accountIndex * shape.promotions + at;
+            return demoPromotion(shape, { account: accountIndex, index: at, n, today }, assortment);
         });
-        made.push({ account, promotions, budget: budgetOf(promotions, place) });
+        createdAccounts.push({ account, promotions, budget: budgetOf(promotions, accountIndex) });
     }
-    return made;
+    return createdAccounts;
 };
 
 /** A plan with its accounts and their groups: what its promotions are in, account by account. */
-const seedPlan = async ({ ground, transaction, today }: Work, shape: DemoPlan, accounts: readonly OfAccount[]) => {
+const seedPlan = async ({ context, transaction, today }: Work, shape: DemoPlan, accounts: readonly OfAccount[]) => {
     const { maker: manufacturer, years } = shape;
     const name = `${manufacturer} ${years.map(year => Number(today.slice(0, 4)) + year).join(' and ')}`;
     const values = { name, manufacturer, owner_user: BDM.username };
-    const [made] = await ground.writers.of(plan).create([{ values }], BDM, transaction);
-    const plan_id = made?.id ?? 0;
+    const [createdPlan] = await context.records.of(plan).createMany([{ values }], BDM, transaction);
+    const plan_id = createdPlan?.id ?? 0;
     const budgets = accounts.map(({ account, budget }) => ({
         values: {
-            ...{ plan_id, account_id: account.id, budget_spend: fromCents(budget) },
-            ...{ cdm_user: BDM.username, ssr_user: USER.username },
+            plan_id,
+            account_id: account.id,
+            budget_spend: fromCents(budget),
+            cdm_user: BDM.username,
+            ssr_user: USER.username,
         },
     }));
-    const planAccounts = await ground.writers.of(planAccount).create(budgets, BDM, transaction);
+    const planAccounts = await context.records.of(planAccount).createMany(budgets, BDM, transaction);
     const groups = planAccounts.flatMap(({ id }) =>
         DEMO_GROUPS.map(({ name, description }) => ({ values: { plan_id, plan_account_id: id, name, description } })),
     );
-    const planGroups = await ground.writers.of(planGroup).create(groups, USER, transaction);
+    const planGroups = await context.records.of(planGroup).createMany(groups, USER, transaction);
     return planAccounts.map(({ id }, at) => ({
-        ...{ plan_id, plan_account_id: id },
+        plan_id,
+        plan_account_id: id,
         groupIds: planGroups.slice(at * DEMO_GROUPS.length, (at + 1) * DEMO_GROUPS.length).map(group => group.id),
     }));
 };
 
 /** Every promotion of a plan with its products and allowances, as drafts. */
-const seedPromotions = async (work: PlanWork, shape: DemoPlan, accounts: readonly OfAccount[]): Promise<Made> => {
-    const places = await seedPlan(work, shape, accounts);
+const seedPromotions = async (
+    work: PlanWork,
+    shape: DemoPlan,
+    accounts: readonly OfAccount[],
+): Promise<SeededPromotions> => {
+    const parents = await seedPlan(work, shape, accounts);
     const demos = accounts.flatMap(({ promotions }) => promotions);
     const writes = accounts.flatMap(({ promotions }, at) => {
-        const { plan_id, plan_account_id, groupIds = [] } = places[at] ?? {};
+        const { plan_id, plan_account_id, groupIds = [] } = parents[at] ?? {};
         return promotions.map(({ values, group, products, allowances }) => ({
             before: null,
             values: { ...values, plan_id, plan_account_id, group_id: groupIds[group] } as never,
@@ -95,8 +102,7 @@ const seedPromotions = async (work: PlanWork, shape: DemoPlan, accounts: readonl
             },
         }));
     });
-    const writer = new OwnedWriter(work.ground, promotion);
-    const written = await writer.write(writes, USER, work.transaction);
+    const written = await work.context.records.of(promotion).writeWithRows(writes, USER, work.transaction);
     return written.map(({ record }, at) => [record, demos[at] as DemoPromotion]);
 };
 
@@ -110,26 +116,26 @@ const lacks = async (database: Database, maker: string): Promise<boolean> =>
  * Accounts, and three plans of two years around today whose promotions are in all states. Where there has ever been an
  * account type, or the demonstration's catalogue is not there, nothing is put in.
  *
- * @param ground as the services have it: what users cannot do, the demonstration does not do either
+ * @param context as the services have it: what users cannot do, the demonstration does not do either
  */
 export const seedDemoTpm = async (
-    ground: WritingGround,
+    context: WriteContext,
     { demo, timeZone }: Pick<Settings, 'demo' | 'timeZone'>,
 ): Promise<void> => {
     if (!demo) return;
-    const [any] = await ground.database.read(ANY, [accountType.path]);
+    const [any] = await context.database.read(ANY, [accountType.path]);
     if (any) return;
-    const lacking = await Promise.all(DEMO_PLANS.map(({ maker }) => lacks(ground.database, maker)));
+    const lacking = await Promise.all(DEMO_PLANS.map(({ maker }) => lacks(context.database, maker)));
     if (lacking.includes(true)) return;
     const today = dateIn(timeZone, new Date());
-    await ground.database.write(async transaction => {
-        const accounts = await seedAccounts(ground, transaction);
-        const work: PlanWork = { ground, transaction, today, accounts };
+    await context.database.write(async transaction => {
+        const accounts = await seedAccounts(context, transaction);
+        const work: PlanWork = { context, transaction, today, accounts };
         let first = 0;
         for (const shape of DEMO_PLANS) {
-            const made = await seedPromotions(work, shape, await accountsOf(work, shape, first));
-            await seedActuals(work, await seedSteps(work, made));
-            first += made.length;
+            const seededPromotions = await seedPromotions(work, shape, await accountsOf(work, shape, first));
+            await seedActuals(work, await seedSteps(work, seededPromotions));
+            first += seededPromotions.length;
         }
     });
 };

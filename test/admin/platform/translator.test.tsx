@@ -11,7 +11,7 @@ const font = (...texts: readonly (string | Node)[]): Element => {
     return element;
 };
 
-/** What translators do to a text node: put an element around it, or in its place, in one step or in two. */
+/** Changes of translators to a text node: an element around it, or in its place, in one step or in two. */
 const TRANSLATORS: readonly (readonly [string, (node: Text) => void])[] = [
     [
         'around',

@@ -18,16 +18,16 @@ export const adrs: Bench = {
         'adr-scroll',
     ],
     usesCatalogue: true,
-    run: async ground => {
-        const ids = await fillAdrs(ground.place);
+    run: async context => {
+        const ids = await fillAdrs(context.database);
         const results: Result[] = [];
         const workloads = pages(ids).filter(({ key }) => wanted(key));
-        if (workloads.length > 0) results.push(...(await loadsOf(ground, workloads)));
-        for (const timing of timings.filter(({ key }) => wanted(key))) results.push(await timed(ground, ids, timing));
+        if (workloads.length > 0) results.push(...(await loadsOf(context, workloads)));
+        for (const timing of timings.filter(({ key }) => wanted(key))) results.push(await timed(context, ids, timing));
         for (const format of EXPORT_FORMATS) {
-            if (wanted(`adr-export-${format}`)) results.push(...(await exporting(ground, ids, format)));
+            if (wanted(`adr-export-${format}`)) results.push(...(await exporting(context, ids, format)));
         }
-        if (wanted('adr-scroll')) results.push(...(await adrScroll(ground, ids)));
+        if (wanted('adr-scroll')) results.push(...(await adrScroll(context, ids)));
         return results;
     },
 };

@@ -30,7 +30,7 @@ export const adrOf = ({ dialect, read, write }: BareDatabase) => {
     const listed = isPostgres
         ? '(SELECT value::integer FROM json_array_elements_text($1::json))'
         : '(SELECT value FROM json_each($1))';
-    const asked = filtersOf(dialect);
+    const requested = filtersOf(dialect);
     const order = (sort: string): string => (isPostgres ? `lower(p.${sort})` : `p.${sort} COLLATE NOCASE`);
     const FROM = 'FROM adr_prod ap JOIN product p ON p.id = ap.prod_id';
 
@@ -39,7 +39,7 @@ export const adrOf = ({ dialect, read, write }: BareDatabase) => {
 
     const grid = async (request: Request) => {
         const sort = textOf(request, 'sort') === 'manufacturer' ? 'manufacturer' : 'description';
-        const { where, values } = asked(request.query as Record<string, string>);
+        const { where, values } = requested(request.query as Record<string, string>);
         const limit = `LIMIT ${String(PAGE)} OFFSET $${String(values.length + 1)}`;
         const [rows, count] = await Promise.all([
             read(`SELECT ${PRODUCT} ${FROM} ${where} ORDER BY ${order(sort)}, ap.id ${limit}`, [

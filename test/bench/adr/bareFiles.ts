@@ -8,7 +8,7 @@ import { byProduct, PRODUCT, STATES, textOf } from './bareAdr';
 
 const OWN = ['upc_item', 'upc_case', 'manufacturer', 'description', 'pack', 'size', 'dept_code', 'group_name'];
 /** Products read at a time. */
-const SLICE = 100;
+const CHUNK = 100;
 
 /** The ids of a JSON list. */
 export const LISTED = {
@@ -33,15 +33,15 @@ export const adrFilesOf = ({ dialect, read }: BareDatabase) => {
     const products = `${FROM} WHERE ap.id IN ${LISTED[dialect]}`;
     const order = `ORDER BY ${ORDER[dialect]}, ap.id`;
 
-    async function* slices(adr: number): AsyncGenerator<unknown[]> {
+    async function* chunks(adr: number): AsyncGenerator<unknown[]> {
         const ids = (await read(`SELECT ap.id ${FROM} WHERE ap.adr_id = $1 ${order}`, [adr])).map(({ id }) => id);
-        for (let from = 0; from < ids.length; from += SLICE) yield ids.slice(from, from + SLICE);
+        for (let from = 0; from < ids.length; from += CHUNK) yield ids.slice(from, from + CHUNK);
     }
 
     /** A select, streamed: its rows with commas between their values, without a column for each entity. */
     async function* lines(adr: number): AsyncGenerator<string> {
         const sql = `SELECT ${OWN.join(', ')}, ${JOINED[dialect]} AS states ${products} ${order}`;
-        for await (const some of slices(adr)) {
+        for await (const some of chunks(adr)) {
             const rows = await read(sql, [JSON.stringify(some)]);
             yield rows.map(row => `${Object.values(row).join(',')}\r\n`).join('');
         }
@@ -57,7 +57,7 @@ export const adrFilesOf = ({ dialect, read }: BareDatabase) => {
         );
         const ids = (await read('SELECT count(*) AS n FROM adr_prod WHERE adr_id = $1', [adr]))[0]?.['n'];
         async function* rows(): AsyncGenerator<readonly Row[]> {
-            for await (const some of slices(adr)) {
+            for await (const some of chunks(adr)) {
                 const list = [JSON.stringify(some)];
                 const [found, states] = await Promise.all([
                     read(`SELECT ${PRODUCT} ${products}`, list),

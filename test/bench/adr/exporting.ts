@@ -1,5 +1,5 @@
 import type { ExportFormat } from '../../../models/platform/view/criteria';
-import type { Ground } from '../bench';
+import type { BenchContext } from '../bench';
 import type { Ask } from '../connection';
 import { download } from '../download';
 import { aWhile, readDuring } from '../feed/readers';
@@ -15,13 +15,13 @@ const exportOf = (adr: number, format: ExportFormat): Record<(typeof sides)[numb
 });
 
 /** Each in a process of its own; while ours is written, four readers ask for products. */
-export const exporting = async (ground: Ground, ids: AdrIds, format: ExportFormat): Promise<Result[]> => {
+export const exporting = async (context: BenchContext, ids: AdrIds, format: ExportFormat): Promise<Result[]> => {
     const seconds: Of<number> = {};
     const grown: Of<number> = {};
     let readers = { idle: NaN, during: NaN };
     for (const name of sides) {
-        const running = await start(name, ground.place);
-        const contender = await contend(name, running, ground.ids);
+        const running = await start(name, context.database);
+        const contender = await contend(name, running, context.ids);
         const idle = await readDuring(contender, aWhile);
         const before = running.memory().now;
         seconds[name] = (await download(contender, exportOf(ids.large, format)[name])).all / 1000;
@@ -34,7 +34,7 @@ export const exporting = async (ground: Ground, ids: AdrIds, format: ExportForma
         }
         await running.stop();
     }
-    const of = { database: ground.place.name, workload: `ADR export, ${format}` };
+    const of = { database: context.database.name, workload: `ADR export, ${format}` };
     return [
         { ...of, figure: 's', values: seconds },
         { ...of, figure: 'MiB grown', values: grown },

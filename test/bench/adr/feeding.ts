@@ -5,7 +5,7 @@ import { writeFile, writeItems } from '../feed/file';
 import { feedProduct } from '../feed/product';
 import { fill } from '../fill';
 import { options } from '../options';
-import { places, type Place } from '../location';
+import { benchDatabases, type BenchDatabase } from '../location';
 import { contend, start } from '../servers';
 import { fillEmptyAdr, REGIONS } from './fill';
 
@@ -25,10 +25,14 @@ function* rowsOf(count: number): Generator<string> {
 }
 
 /** Seconds that the product takes for a wholesaler's file, and then for one about an ADR without products. */
-const feedBoth = async (place: Place, items: string, states: string): Promise<{ items: number; states: number }> => {
-    await fill(place, 0);
-    const adr = await fillEmptyAdr(place);
-    const running = await start('product', place);
+const feedBoth = async (
+    fresh: BenchDatabase,
+    items: string,
+    states: string,
+): Promise<{ items: number; states: number }> => {
+    await fill(fresh, 0);
+    const adr = await fillEmptyAdr(fresh);
+    const running = await start('product', fresh);
     try {
         const contender = await contend('product', running, []);
         return {
@@ -46,13 +50,13 @@ const feedBoth = async (place: Place, items: string, states: string): Promise<{ 
 export const adrFeeding: Bench = {
     keys: ['adr-feed'],
     usesCatalogue: false,
-    run: async ({ place: { name: on } }) => {
+    run: async ({ database: { name: on } }) => {
         const rows = options.feedRows;
         const items = await writeItems(rows);
         const states = await writeFile(rowsOf(rows));
-        const place = await places[on]();
+        const fresh = await benchDatabases[on]();
         try {
-            const taken = await feedBoth(place, items.path, states.path);
+            const taken = await feedBoth(fresh, items.path, states.path);
             return [
                 {
                     database: on,
@@ -62,7 +66,7 @@ export const adrFeeding: Bench = {
                 },
             ];
         } finally {
-            await place.drop();
+            await fresh.drop();
             items.remove();
             states.remove();
         }

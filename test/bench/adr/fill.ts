@@ -11,7 +11,7 @@ import type { Cell } from '../../../models/platform/fields/kind';
 import type { Definition, StoreOf } from '../../../models/platform/definition/resource';
 import { PASSWORD } from '../fill';
 import { options } from '../options';
-import type { Place } from '../location';
+import type { BenchDatabase } from '../location';
 
 /** The ADRs of the bench, by what they are for. */
 export interface AdrIds {
@@ -133,28 +133,28 @@ class Filling {
 }
 
 /** Fills a migrated and seeded place; the statistics are brought up to date as they would be in use. */
-export const filled = async <T>(place: Place, work: (filling: Filling) => Promise<T>): Promise<T> => {
-    const settings = readSettings({ ...place.environment, DEMO_PASSWORD: PASSWORD });
+export const filled = async <T>(fresh: BenchDatabase, work: (filling: Filling) => Promise<T>): Promise<T> => {
+    const settings = readSettings({ ...fresh.environment, DEMO_PASSWORD: PASSWORD });
     const database = await openDatabase(settings);
     try {
-        const made = await database.write(transaction => work(new Filling(database, transaction)));
+        const created = await database.write(transaction => work(new Filling(database, transaction)));
         await database.sequelize.query(database.dialect.name === 'postgres' ? 'VACUUM ANALYZE' : 'ANALYZE');
-        return made;
+        return created;
     } finally {
         await database.close();
     }
 };
 
 /** An ADR with entities, whose codes are `R0` … and `S0` …, and without products. @returns its id */
-export const fillEmptyAdr = (place: Place): Promise<number> =>
-    filled(place, async filling => {
+export const fillEmptyAdr = (fresh: BenchDatabase): Promise<number> =>
+    filled(fresh, async filling => {
         const id = await filling.adr('Empty');
         await filling.entities(id, options.adrEntities);
         return id;
     });
 
-const fillAll = (place: Place): Promise<AdrIds> =>
-    filled(place, async filling => {
+const fillAll = (fresh: BenchDatabase): Promise<AdrIds> =>
+    filled(fresh, async filling => {
         const large = await filling.adr('Large');
         const { regions: roots, stores: leaves } = await filling.entities(large, options.adrEntities);
         const [store = NaN] = leaves;
@@ -167,11 +167,11 @@ const fillAll = (place: Place): Promise<AdrIds> =>
         return { large, entities, store, status, tree, regions, stores, requests };
     });
 
-const made = new WeakMap<Place, Promise<AdrIds>>();
+const built = new WeakMap<BenchDatabase, Promise<AdrIds>>();
 
 /** Fills a place, with its catalogue, with the ADRs of the bench, once. */
-export const fillAdrs = (place: Place): Promise<AdrIds> => {
-    const ids = made.get(place) ?? fillAll(place);
-    made.set(place, ids);
+export const fillAdrs = (fresh: BenchDatabase): Promise<AdrIds> => {
+    const ids = built.get(fresh) ?? fillAll(fresh);
+    built.set(fresh, ids);
     return ids;
 };

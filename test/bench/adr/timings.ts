@@ -1,4 +1,4 @@
-import type { Ground } from '../bench';
+import type { BenchContext } from '../bench';
 import { Connection, type Ask } from '../connection';
 import { ask } from '../load';
 import { contend, start, type Contender } from '../servers';
@@ -62,14 +62,14 @@ export const timings: readonly Timing[] = [
 
 const sides = ['product', 'bare'] as const;
 
-export const timed = async (ground: Ground, ids: AdrIds, { workload, count, asks }: Timing): Promise<Result> => {
+export const timed = async (context: BenchContext, ids: AdrIds, { workload, count, asks }: Timing): Promise<Result> => {
     const values: Of<number> = {};
     for (const name of sides) {
         const of = asks(ids)[name];
         if (!of) continue;
-        const running = await start(name, ground.place);
-        values[name] = median(await timesOf(await contend(name, running, ground.ids), count, of));
+        const running = await start(name, context.database);
+        values[name] = median(await timesOf(await contend(name, running, context.ids), count, of));
         await running.stop();
     }
-    return { database: ground.place.name, workload, figure: 'ms', values };
+    return { database: context.database.name, workload, figure: 'ms', values };
 };

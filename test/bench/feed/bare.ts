@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import pg from 'pg';
 import { catalogueHeader } from '../../../seeders/catalogue';
-import type { Place } from '../location';
+import type { BenchDatabase } from '../location';
 import { loadThroughDriver } from './driver';
 
 const COLUMNS = catalogueHeader.split(',');
@@ -15,8 +15,8 @@ const cellOf = (column: string): string => {
     return CENTS.includes(column) ? `CAST(round(CAST(${column} AS numeric) * 100) AS integer)` : column;
 };
 
-const GIVEN = COLUMNS.filter(column => !KEY.includes(column));
-const CHANGES = [...GIVEN, 'update_date'].map(column => `${column} = excluded.${column}`);
+const INPUT = COLUMNS.filter(column => !KEY.includes(column));
+const CHANGES = [...INPUT, 'update_date'].map(column => `${column} = excluded.${column}`);
 
 /** Everything staged into the catalogue, in the order of its keys. */
 const UPSERT = `INSERT INTO product (${COLUMNS.join(', ')}, src_awg, src_genweb, dropped, enabled, weight,
@@ -31,7 +31,7 @@ const STAGED = COLUMNS.map(column => `${column} TEXT`).join(', ');
 const PRAGMAS = `PRAGMA busy_timeout=5000; PRAGMA synchronous=NORMAL; PRAGMA temp_store=MEMORY;
     PRAGMA cache_size=-64000; PRAGMA mmap_size=268435456;`;
 
-/** What SQLite's shell is told; undefined: there is no shell. */
+/** Runs a script in SQLite's shell. @returns false when there is no shell */
 const inShell = (database: string, script: string): Promise<boolean> =>
     new Promise((resolve, reject) => {
         const shell = spawn('sqlite3', ['-batch', '-bail', database], { stdio: ['pipe', 'ignore', 'inherit'] });
@@ -68,5 +68,5 @@ const postgres = async (connectionString: string, file: string): Promise<void> =
 };
 
 /** Takes a file in as the database itself does: its own import, then one upsert. Nothing is checked or rejected. */
-export const feedBare = ({ environment: { DATABASE_URL, DATA_DIR } }: Place, file: string): Promise<void> =>
+export const feedBare = ({ environment: { DATABASE_URL, DATA_DIR } }: BenchDatabase, file: string): Promise<void> =>
     DATABASE_URL ? postgres(DATABASE_URL, file) : sqlite(String(DATA_DIR), file);

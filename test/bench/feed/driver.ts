@@ -12,7 +12,7 @@ interface Statements {
     readonly columns: readonly string[];
 }
 
-/** What SQLite's shell does, where there is none. */
+/** Loads a file as SQLite's shell does, where there is none. */
 export const loadThroughDriver = async (
     database: string,
     file: string,

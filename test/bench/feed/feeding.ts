@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { Bench } from '../bench';
 import { fill } from '../fill';
 import { options } from '../options';
-import { places, type Place } from '../location';
+import { benchDatabases, type BenchDatabase } from '../location';
 import { contend, start, type Contender, type Running } from '../servers';
 import type { Result } from '../table';
 import { feedBare } from './bare';
@@ -10,11 +10,11 @@ import { writeItems, type ItemFile } from './file';
 import { feedProduct } from './product';
 import { aWhile, readDuring, type Reading } from './readers';
 
-/** How one side takes a file in. */
-type Feed = (contender: Contender, place: Place, file: string) => Promise<void>;
+/** A side's way of loading a file. */
+type Feed = (contender: Contender, fresh: BenchDatabase, file: string) => Promise<void>;
 const feeds = {
-    product: (contender, _place, file) => feedProduct(contender, file),
-    bare: (_contender, place, file) => feedBare(place, file),
+    product: (contender, _location, file) => feedProduct(contender, file),
+    bare: (_contender, fresh, file) => feedBare(fresh, file),
 } as const satisfies Record<string, Feed>;
 type Side = keyof typeof feeds;
 
@@ -38,7 +38,7 @@ export const seconds = async (work: () => Promise<void>): Promise<number> => {
 };
 
 /** Statistics as they are in use: PostgreSQL brings them up to date by itself, but only after a minute. */
-const settle = async ({ environment: { DATABASE_URL } }: Place): Promise<void> => {
+const flush = async ({ environment: { DATABASE_URL } }: BenchDatabase): Promise<void> => {
     if (!DATABASE_URL) return;
     const client = new pg.Client({ connectionString: DATABASE_URL });
     await client.connect();
@@ -46,33 +46,38 @@ const settle = async ({ environment: { DATABASE_URL } }: Place): Promise<void> =
     await client.end();
 };
 
-const feedIn = async (name: Side, place: Place, running: Running, [first, second, third]: Editions): Promise<Fed> => {
+const feedIn = async (
+    name: Side,
+    fresh: BenchDatabase,
+    running: Running,
+    [first, second, third]: Editions,
+): Promise<Fed> => {
     const contender = await contend(name, running, []);
-    const feed = ({ path }: ItemFile) => feeds[name](contender, place, path);
+    const feed = ({ path }: ItemFile) => feeds[name](contender, fresh, path);
     const before = running.memory().now;
     const empty = await seconds(() => feed(first));
     const grown = running.memory().peak - before;
-    await settle(place);
+    await flush(fresh);
     const again = await seconds(() => feed(first));
     const edition = await seconds(() => feed(second));
-    await settle(place);
+    await flush(fresh);
     const idle = await readDuring(contender, aWhile);
     return { first: empty, again, edition, grown, idle, during: await readDuring(contender, () => feed(third)) };
 };
 
 /** In an empty database of its own, dropped afterwards. */
-const feedOne = async (name: Side, on: Place['name'], editions: Editions): Promise<Fed> => {
-    const place = await places[on]();
+const feedOne = async (name: Side, on: BenchDatabase['name'], editions: Editions): Promise<Fed> => {
+    const fresh = await benchDatabases[on]();
     try {
-        await fill(place, 0);
-        const running = await start(name, place);
+        await fill(fresh, 0);
+        const running = await start(name, fresh);
         try {
-            return await feedIn(name, place, running, editions);
+            return await feedIn(name, fresh, running, editions);
         } finally {
             await running.stop();
         }
     } finally {
-        await place.drop();
+        await fresh.drop();
     }
 };
 
@@ -106,7 +111,7 @@ const resultsOf = (database: string, product: Fed, bare: Fed): Result[] => {
 export const feeding: Bench = {
     keys: ['feed'],
     usesCatalogue: false,
-    run: async ({ place: { name: on } }) => {
+    run: async ({ database: { name: on } }) => {
         const rows = options.products;
         const editions = [await writeItems(rows), await writeItems(rows, 1), await writeItems(rows, 2)] as const;
         try {

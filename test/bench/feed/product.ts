@@ -17,7 +17,7 @@ const answerOf = async (response: Response): Promise<Feed> => {
     return data;
 };
 
-/** Where files are uploaded, and where their records are. */
+/** The path to which files are uploaded, and that of their records. */
 const FEEDS = { upload: '/datafeed/upload', record: '/settings/datafeed' };
 const IMPORTS = { upload: '/tpm/import/upload', record: '/tpm/import' };
 

@@ -10,19 +10,19 @@ const IDS = 1000;
 
 type Kind = 'lookup' | 'get';
 
-const asks: Readonly<Record<Contender['side'], Asked<Kind>>> = {
+const asks: Readonly<Record<Contender['side'], RequestsOf<Kind>>> = {
     ours: {
         lookup: () => productPage(Q),
-        get: turn => ({ method: 'GET', path: `/product/detail/${String(1 + (turn % IDS))}` }),
+        get: slot => ({ method: 'GET', path: `/product/detail/${String(1 + (slot % IDS))}` }),
     },
     yardstick: {
         lookup: () => barePage('lookup', Q),
-        get: turn => ({ method: 'GET', path: `/product/${String(1 + (turn % IDS))}` }),
+        get: slot => ({ method: 'GET', path: `/product/${String(1 + (slot % IDS))}` }),
     },
 };
 
 /** Calls of some kinds, in the turn of a reader. */
-export type Asked<K extends string> = Readonly<Record<K, (turn: number) => Ask>>;
+export type RequestsOf<K extends string> = Readonly<Record<K, (slot: number) => Ask>>;
 
 const READING_FOR = 3000;
 export const aWhile = (): Promise<void> => new Promise(done => setTimeout(done, READING_FOR));
@@ -30,18 +30,18 @@ export const aWhile = (): Promise<void> => new Promise(done => setTimeout(done, 
 /** Four readers, each with one kind of call after the other, for as long as something else lasts. @returns p95 in ms */
 export const readWith = async <K extends string>(
     contender: Contender,
-    asked: Asked<K>,
+    request: RequestsOf<K>,
     work: () => Promise<void>,
 ): Promise<Readonly<Record<K, number>>> => {
-    const kinds = Object.keys(asked) as K[];
+    const kinds = Object.keys(request) as K[];
     const times = new Map(kinds.map(kind => [kind, [] as number[]]));
     let isOver = false;
     const read = async (): Promise<void> => {
         const connection = await Connection.open(contender.origin, contender.headers);
-        for (let turn = 0; !isOver; turn++) {
+        for (let slot = 0; !isOver; slot++) {
             for (const kind of kinds) {
                 const began = performance.now();
-                await ask(connection, contender, asked[kind](turn));
+                await ask(connection, contender, request[kind](slot));
                 times.get(kind)?.push(performance.now() - began);
             }
         }

@@ -2,11 +2,11 @@ import Bull from 'bull';
 import type { Database } from '../../../models/database/database';
 import { AT_ONCE, forEach } from './measured';
 
-/** The three statements of a small job, as `api/job/storeSql.ts` has them for one. */
+/** The three statements of a small job, as `api/platform/jobs/storeSql.ts` has them for one. */
 const statements = ({ now, later }: Database['dialect']) =>
     ({
         add: `INSERT INTO job
-                (kind, subject, lane, state, run_after, tries, reached, failures, taken, create_user, create_date)
+                (kind, subject, queue_key, state, run_after, tries, reached, failures, taken, create_user, create_date)
             VALUES ('bare', $1, NULL, 'WAITING', ${now}, 0, 0, 0, 0, 'bare', ${now}) RETURNING id`,
         take: `UPDATE job SET state = 'RUNNING', owner = 'bare', taken = taken + 1, tries = tries + 1,
             until_date = ${later(10)}, start_date = ${now} WHERE id = $1 AND state = 'WAITING'`,

@@ -33,15 +33,17 @@ const compared = async (
 export const jobs: Bench = {
     keys: ['jobs'],
     usesCatalogue: false,
-    run: async ({ place }) => {
+    run: async ({ database: fresh }) => {
         const database = await openDatabase({
-            dataDir: place.environment['DATA_DIR'] ?? '',
-            databaseUrl: place.environment['DATABASE_URL'],
+            dataDir: fresh.environment['DATA_DIR'] ?? '',
+            databaseUrl: fresh.environment['DATABASE_URL'],
         });
         await migrate(database);
         const count = options.jobs;
-        const result = (carrier: string, { product, bare }: Record<Side, number>): Result => ({
-            ...{ database: place.name, workload: `${String(count)} small jobs, ${carrier}`, figure: 'jobs/s' },
+        const result = (transport: string, { product, bare }: Record<Side, number>): Result => ({
+            database: fresh.name,
+            workload: `${String(count)} small jobs, ${transport}`,
+            figure: 'jobs/s',
             values: { product: (count / product) * SECOND, bare: (count / bare) * SECOND },
         });
         const inProcess = await compared(database, {

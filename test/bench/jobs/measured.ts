@@ -1,8 +1,8 @@
-import { Jobs } from '../../../api/job/jobs';
-import { BullCarrier } from '../../../api/platform/jobs/bullTransport';
+import { Jobs } from '../../../api/platform/jobs/jobs';
+import { BullTransport } from '../../../api/platform/jobs/bullTransport';
 import type { Database } from '../../../models/database/database';
 
-/** How many are asked for at once, and done at once. */
+/** Jobs that are added at once, and done at once. */
 export const AT_ONCE = 16;
 const KIND = 'bench';
 
@@ -17,8 +17,8 @@ export const forEach = async (count: number, work: (id: number) => Promise<unkno
 
 /** Milliseconds that so many small jobs take through the interface, until the end of each is noted. */
 export const measured = async (database: Database, count: number, redisUrl: string | undefined): Promise<number> => {
-    const carrier = redisUrl === undefined ? undefined : new BullCarrier(redisUrl);
-    const jobs = new Jobs({ database, log: console, ...(carrier && { carrier }) });
+    const transport = redisUrl === undefined ? undefined : new BullTransport(redisUrl);
+    const jobs = new Jobs({ database, log: console, ...(transport && { transport }) });
     jobs.handle({ name: KIND, atOnce: AT_ONCE, work: () => Promise.resolve() });
     await jobs.start();
     const begun = performance.now();

@@ -26,7 +26,7 @@ const lineOf = (cells: Line): string => {
     return `${line}${cells.slice(OWN.length).join(',')}\r\n`;
 };
 
-/** What is alike in the files of both layouts: their columns, and the rows that are selected. */
+/** Returns what is alike in the files of both layouts: their columns, and the rows that are selected. */
 const contentOf = ({ entities, rows }: BareSelect, layout: Layout): Content => {
     const text = (value: unknown): string => (typeof value === 'string' ? value : '');
     const column = (label: string): Column => ({ label, form: 'text', text });
@@ -44,15 +44,15 @@ async function* csvOf({ columns, rows }: Content): AsyncGenerator<string> {
 /** A bulk report by hand: a select of its rows, and a writer of its file; CSV plainly, XLSX by the product's writer. */
 export const reportsOf = (database: BareDatabase) => {
     const select = bareSelect(database);
-    const asked = (request: Request) => ({
+    const requested = (request: Request) => ({
         adr: Number(textOf(request, 'adr')),
         layout: textOf(request, 'layout') as Layout,
-        most: Number(textOf(request, 'most')),
+        max: Number(textOf(request, 'most')),
     });
 
     const file = async (request: Request) => {
-        const { adr, layout, most } = asked(request);
-        const content = contentOf(await select.all(adr, layout, most), layout);
+        const { adr, layout, max } = requested(request);
+        const content = contentOf(await select.all(adr, layout, max), layout);
         const pieces =
             request.params['format'] === 'csv' ? csvOf(content) : xlsxOf(content, clockOf('America/Chicago'));
         const at = path.join(String(process.env['DATA_DIR']), 'bare.part');
@@ -61,7 +61,7 @@ export const reportsOf = (database: BareDatabase) => {
     };
 
     const preview = async (request: Request) => {
-        const { adr, layout } = asked(request);
+        const { adr, layout } = requested(request);
         const [rows, products] = await Promise.all([select.first(adr, layout, PREVIEW), select.count(adr)]);
         return { rows, products };
     };

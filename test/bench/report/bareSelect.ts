@@ -32,7 +32,7 @@ export const LABELS: Readonly<Record<Layout, (entities: readonly Entity[]) => st
 };
 
 /** Products read at a time. */
-const SLICE = 100;
+const CHUNK = 100;
 
 /** In the order of a tree of two levels. */
 const ENTITIES = `SELECT e.id, e.code, CASE WHEN p.id IS NULL THEN e.name ELSE p.name || ' / ' || e.name END AS path
@@ -50,17 +50,17 @@ const STATES = {
 
 type Read = (product: Rows[number]) => readonly Line[];
 
-/** How the rows of a product are made of what is selected of it. */
+/** Returns a function that builds the rows of a product from what is selected of it. */
 const readerOf = (entities: readonly Entity[], statuses: ReadonlyMap<string, Status>, layout: Layout): Read => {
-    const places = new Map(entities.map(({ id }, place) => [String(id), place]));
+    const locations = new Map(entities.map(({ id }, location) => [String(id), location]));
     const own = (product: Rows[number]) => OWN.map(name => product[name] as string);
     const standsOf = ({ states }: Rows[number]) => (typeof states === 'string' ? states.split(',') : []);
     const across: Read = product => {
         const row: (string | undefined)[] = [...own(product), ...entities.map(() => undefined)];
         for (const state of standsOf(product)) {
             const [id = '', status = '', code] = state.split(':');
-            const place = places.get(id);
-            if (place !== undefined) row[OWN.length + place] = code || statuses.get(status)?.shown;
+            const location = locations.get(id);
+            if (location !== undefined) row[OWN.length + location] = code || statuses.get(status)?.shown;
         }
         return [row];
     };
@@ -69,11 +69,11 @@ const readerOf = (entities: readonly Entity[], statuses: ReadonlyMap<string, Sta
         const rows: (Line | undefined)[] = [];
         for (const state of standsOf(product)) {
             const [id = '', status = '', code] = state.split(':');
-            const place = places.get(id);
-            const entity = place === undefined ? undefined : entities[place];
-            if (place === undefined || !entity) continue;
+            const location = locations.get(id);
+            const entity = location === undefined ? undefined : entities[location];
+            if (location === undefined || !entity) continue;
             const { name, shown } = statuses.get(status) ?? {};
-            rows[place] = [...first, entity.code, entity.path, name, code || shown];
+            rows[location] = [...first, entity.code, entity.path, name, code || shown];
         }
         return rows.filter(row => row !== undefined);
     };
@@ -87,20 +87,20 @@ export const bareSelect = ({ dialect, read }: BareDatabase) => {
     const idsOf = async (adr: number, limit = '') =>
         (await read(`SELECT ap.id ${FROM} WHERE ap.adr_id = $1 ${order}${limit}`, [adr])).map(({ id }) => id);
 
-    /** @param most entities */
-    const readingOf = async (adr: number, layout: Layout, most = Infinity) => {
+    /** @param max entities */
+    const readingOf = async (adr: number, layout: Layout, max = Infinity) => {
         const [entities, statuses] = await Promise.all([read(ENTITIES, [adr]), read(STATUSES, [])]);
-        const chosen = (entities as unknown as Entity[]).slice(0, most);
+        const chosen = (entities as unknown as Entity[]).slice(0, max);
         const byId = new Map(statuses.map(status => [String(status['id']), status as unknown as Status]));
         return { entities: chosen, rowsOf: readerOf(chosen, byId, layout) };
     };
 
-    const all = async (adr: number, layout: Layout, most: number): Promise<BareSelect> => {
-        const { entities, rowsOf } = await readingOf(adr, layout, most);
+    const all = async (adr: number, layout: Layout, max: number): Promise<BareSelect> => {
+        const { entities, rowsOf } = await readingOf(adr, layout, max);
         async function* rows(): AsyncGenerator<readonly Line[]> {
             const ids = await idsOf(adr);
-            for (let from = 0; from < ids.length; from += SLICE) {
-                const products = await read(sql, [JSON.stringify(ids.slice(from, from + SLICE))]);
+            for (let from = 0; from < ids.length; from += CHUNK) {
+                const products = await read(sql, [JSON.stringify(ids.slice(from, from + CHUNK))]);
                 yield products.flatMap(rowsOf);
             }
         }

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AdrIds } from '../adr/fill';
-import type { Ground } from '../bench';
+import type { BenchContext } from '../bench';
 import { aWhile, readWith } from '../feed/readers';
 import { options } from '../options';
 import { contend, start, type Contender } from '../servers';
 import { median } from '../statistics';
 import type { Result } from '../table';
-import type { Turn } from '../workload';
+import type { WorkState } from '../workload';
 import { record, workloads } from '../workloads';
 import { rulesOf, type Form } from './requests';
 import { Reporter } from './reporter';
@@ -17,16 +17,16 @@ const [list] = workloads.filter(({ key }) => key === 'list');
 const small = ({ ids }: Contender) => ({
     list: () => {
         if (!list) throw new Error('There is no list.');
-        return list.ours({} as Turn);
+        return list.ours({} as WorkState);
     },
-    get: (turn: number) => record.ours({ id: ids[turn % ids.length] ?? NaN }),
+    get: (slot: number) => record.ours({ id: ids[slot % ids.length] ?? NaN }),
 });
 
 /** Milliseconds after which a run is cancelled, or a part of what one takes that is shorter. */
 const IN_ITS_MIDST = 1_000;
 const SHARE = 8;
 
-/** What a cancelled run took. */
+/** The times of a cancelled run. */
 interface Cancelled {
     /** Milliseconds to its end. */
     readonly ended: number;
@@ -50,9 +50,13 @@ const cancelled = async (reporter: Reporter, report: number, { format }: Form, a
     return { ended, free };
 };
 
-/** What others have of a run: how long their calls take meanwhile, and how soon it is gone that is cancelled. */
-export const meanwhile = async ({ place, ids: records }: Ground, ids: AdrIds, form: Form): Promise<Result[]> => {
-    const running = await start('product', place);
+/** Measures how long the calls of others take during a run, and how soon a cancelled run is gone. */
+export const concurrent = async (
+    { database, ids: records }: BenchContext,
+    ids: AdrIds,
+    form: Form,
+): Promise<Result[]> => {
+    const running = await start('product', database);
     const contender = await contend('product', running, records);
     const reporter = await Reporter.of(contender);
     const report = await reporter.make(rulesOf(ids, form.layout));
@@ -61,7 +65,7 @@ export const meanwhile = async ({ place, ids: records }: Ground, ids: AdrIds, fo
     const idle = await readWith(contender, asks, aWhile);
     const durations: number[] = [];
     const during = await readWith(contender, asks, async () => {
-        durations.push(Number((await reporter.whole(report, form.format)).duration));
+        durations.push(Number((await reporter.runFull(report, form.format)).duration));
     });
     // While nobody reads it is done far sooner.
     const after = Math.min(IN_ITS_MIDST, ...durations.map(duration => duration / SHARE));
@@ -70,7 +74,7 @@ export const meanwhile = async ({ place, ids: records }: Ground, ids: AdrIds, fo
     await reporter.remove(report);
     reporter.close();
     await running.stop();
-    const of = { database: place.name, workload: `report ${form.layout}, ${form.format}` };
+    const of = { database: database.name, workload: `report ${form.layout}, ${form.format}` };
     const result = (figure: string, product: number, bare?: number): Result => ({
         ...of,
         figure,

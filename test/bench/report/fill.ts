@@ -1,6 +1,6 @@
 import { fillAdrs, filled, type AdrIds } from '../adr/fill';
 import { USERNAME } from '../fill';
-import type { Place } from '../location';
+import type { BenchDatabase } from '../location';
 
 /** The bench's user may make reports too. */
 const GRANT = `INSERT INTO sec_user_role (sec_user_id, sec_role_id)
@@ -8,8 +8,8 @@ const GRANT = `INSERT INTO sec_user_role (sec_user_id, sec_role_id)
     WHERE username = $1 AND sec_role.name = 'Bulk Report Manager' ON CONFLICT DO NOTHING`;
 
 /** Fills a place with the ADRs that reports are of. */
-export const fillReports = async (place: Place): Promise<AdrIds> => {
-    const ids = await fillAdrs(place);
-    await filled(place, filling => filling.run(GRANT, [USERNAME]));
+export const fillReports = async (fresh: BenchDatabase): Promise<AdrIds> => {
+    const ids = await fillAdrs(fresh);
+    await filled(fresh, filling => filling.run(GRANT, [USERNAME]));
     return ids;
 };

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ExportFormat } from '../../../models/platform/view/criteria';
 import type { Run } from '../../../models/features/report/run';
-import type { GivenRules } from '../../../models/features/report/rules';
+import type { ReportRulesInput } from '../../../models/features/report/rules';
 import { Connection, type Ask } from '../connection';
 import { ask } from '../load';
 import type { Contender } from '../servers';
@@ -23,7 +23,7 @@ export class Reporter {
     }
 
     /** @returns the id of a new report */
-    async make(rules: GivenRules): Promise<number> {
+    async make(rules: ReportRulesInput): Promise<number> {
         const name = `Bench ${String(process.pid)} ${String(++this.named)} ${this.contender.origin}`;
         const body = { name, rules };
         return (await this.call<{ id: number }>({ method: 'POST', path: '/services/bulkreport', body })).id;
@@ -48,7 +48,7 @@ export class Reporter {
     }
 
     /** Has a report made to its end. */
-    async whole(report: number, format: ExportFormat): Promise<Run> {
+    async runFull(report: number, format: ExportFormat): Promise<Run> {
         await this.run(report, format);
         return this.lastRun(report, ({ status }) => status === 'COMPLETE');
     }

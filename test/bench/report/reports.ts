@@ -7,7 +7,7 @@ import type { Result } from '../table';
 import type { Workload } from '../workload';
 import { forms, rulesOf } from './requests';
 import { fillReports } from './fill';
-import { meanwhile } from './concurrent';
+import { concurrent } from './concurrent';
 import { compared } from './running';
 
 const PREVIEW = 'reports-preview';
@@ -27,12 +27,12 @@ const previews = (ids: AdrIds): Workload[] =>
 export const reports: Bench = {
     keys: [...forms.map(({ key }) => key), PREVIEW],
     usesCatalogue: true,
-    run: async ground => {
-        const ids = await fillReports(ground.place);
+    run: async context => {
+        const ids = await fillReports(context.database);
         const results: Result[] = [];
-        if (wanted(PREVIEW)) results.push(...(await loadsOf(ground, previews(ids))));
+        if (wanted(PREVIEW)) results.push(...(await loadsOf(context, previews(ids))));
         for (const form of forms.filter(({ key }) => wanted(key))) {
-            results.push(...(await compared(ground, ids, form)), ...(await meanwhile(ground, ids, form)));
+            results.push(...(await compared(context, ids, form)), ...(await concurrent(context, ids, form)));
         }
         return results;
     },

@@ -1,5 +1,5 @@
 import { EXPORT_FORMATS, type ExportFormat } from '../../../models/platform/view/criteria';
-import { LAYOUTS, type GivenRules, type Layout } from '../../../models/features/report/rules';
+import { LAYOUTS, type ReportRulesInput, type Layout } from '../../../models/features/report/rules';
 import type { AdrIds } from '../adr/fill';
 import type { Ask } from '../connection';
 
@@ -14,14 +14,14 @@ export const forms: readonly Form[] = LAYOUTS.flatMap(layout =>
     EXPORT_FORMATS.map(format => ({ key: `reports-${layout.toLowerCase()}-${format}`, layout, format })),
 );
 
-/** @param most entities */
-export const rulesOf = ({ entities }: AdrIds, layout: Layout, most = entities.length): GivenRules => ({
-    filter: { entity_ids: entities.slice(0, most) },
+/** @param max entities */
+export const rulesOf = ({ entities }: AdrIds, layout: Layout, max = entities.length): ReportRulesInput => ({
+    filter: { entity_ids: entities.slice(0, max) },
     layout,
 });
 
 /** The same file as the yardstick is asked for it. */
-export const bareFile = ({ large, entities }: AdrIds, { layout, format }: Form, most = entities.length): Ask => {
-    const query = new URLSearchParams({ adr: String(large), layout, most: String(most) });
+export const bareFile = ({ large, entities }: AdrIds, { layout, format }: Form, max = entities.length): Ask => {
+    const query = new URLSearchParams({ adr: String(large), layout, max: String(max) });
     return { method: 'GET', path: `/report/file/${format}?${query.toString()}` };
 };

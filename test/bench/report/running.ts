@@ -1,5 +1,5 @@
 import type { AdrIds } from '../adr/fill';
-import type { Ground } from '../bench';
+import type { BenchContext } from '../bench';
 import { Connection } from '../connection';
 import { ask } from '../load';
 import { options } from '../options';
@@ -10,7 +10,7 @@ import { bareFile, rulesOf, type Form } from './requests';
 import { Reporter } from './reporter';
 
 /** A report that was made. */
-interface Made {
+interface Created {
     readonly seconds: number;
     readonly bytes: number;
     readonly rows: number;
@@ -24,13 +24,13 @@ const FEW = 30;
 const SECOND = 1000;
 const MEGABYTE = 1_000_000;
 
-type Make = (contender: Contender, ids: AdrIds, form: Form, entities: number) => Promise<Omit<Made, 'peak'>>;
+type Make = (contender: Contender, ids: AdrIds, form: Form, entities: number) => Promise<Omit<Created, 'peak'>>;
 
 /** From the begin of a run to its end, as the product notes them. */
 const byProduct: Make = async (contender, ids, { layout, format }, entities) => {
     const reporter = await Reporter.of(contender);
     const report = await reporter.make(rulesOf(ids, layout, entities));
-    const { duration, size, rows } = await reporter.whole(report, format);
+    const { duration, size, rows } = await reporter.runFull(report, format);
     await reporter.remove(report);
     reporter.close();
     return { seconds: Number(duration) / SECOND, bytes: size, rows };
@@ -49,32 +49,37 @@ const sides = { product: byProduct, bare: byHand } as const;
 type Side = keyof typeof sides;
 
 /** In a process of its own, so that it is known what it took; a small one before warms it up. */
-const made = async (side: Side, { place, ids: records }: Ground, ids: AdrIds, form: Form): Promise<Made> => {
-    const running = await start(side, place);
+const created = async (
+    side: Side,
+    { database, ids: records }: BenchContext,
+    ids: AdrIds,
+    form: Form,
+): Promise<Created> => {
+    const running = await start(side, database);
     const contender = await contend(side, running, records);
     await sides[side](contender, ids, form, Math.min(FEW, ids.entities.length));
-    const whole = await sides[side](contender, ids, form, ids.entities.length);
+    const full = await sides[side](contender, ids, form, ids.entities.length);
     const { peak } = running.memory();
     await running.stop();
-    return { ...whole, peak };
+    return { ...full, peak };
 };
 
-const FIGURES: readonly (readonly [figure: string, value: (one: Made) => number])[] = [
+const FIGURES: readonly (readonly [figure: string, value: (one: Created) => number])[] = [
     ['s from begin to end (2 x bare at most)', ({ seconds }) => seconds],
     ['MiB resident at most (500 at most)', ({ peak }) => peak],
     ['MB', ({ bytes }) => bytes / MEGABYTE],
 ];
 
 /** A report over all entities, beside the same rows selected and written by hand. */
-export const compared = async (ground: Ground, ids: AdrIds, form: Form): Promise<Result[]> => {
-    const rounds: Record<Side, Made[]> = { product: [], bare: [] };
+export const compared = async (context: BenchContext, ids: AdrIds, form: Form): Promise<Result[]> => {
+    const rounds: Record<Side, Created[]> = { product: [], bare: [] };
     for (let round = 0; round < options.rounds; round++) {
-        for (const side of ['product', 'bare'] as const) rounds[side].push(await made(side, ground, ids, form));
+        for (const side of ['product', 'bare'] as const) rounds[side].push(await created(side, context, ids, form));
     }
     const rows = rounds.product[0]?.rows ?? NaN;
     const workload = `report ${form.layout}, ${form.format}: ${String(rows)} rows`;
     return FIGURES.map(([figure, value]) => {
         const values = { product: median(rounds.product.map(value)), bare: median(rounds.bare.map(value)) };
-        return { database: ground.place.name, workload, figure, values };
+        return { database: context.database.name, workload, figure, values };
     });
 };

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { launchBrowser } from '../../support/chromium';
 import type { AdrIds } from '../adr/fill';
-import type { Ground } from '../bench';
+import type { BenchContext } from '../bench';
 import { options } from '../options';
 import { start } from '../servers';
 import { median, percentile } from '../statistics';
@@ -25,14 +25,14 @@ interface Scrolled {
 const scrollAll = async ({ axis, frames }: Way): Promise<Scrolled> => {
     const element = document.querySelector('[role=grid]')?.parentElement;
     if (!element) throw new Error('There is no grid.');
-    const most =
+    const max =
         axis === 'scrollTop' ? element.scrollHeight - element.clientHeight : element.scrollWidth - element.clientWidth;
     const times: number[] = [];
     let nodes = 0;
     let before = await new Promise(requestAnimationFrame);
     // There and back.
     for (let n = 1; n <= 2 * frames; n++) {
-        element[axis] = (most * (n <= frames ? n : 2 * frames - n)) / frames;
+        element[axis] = (max * (n <= frames ? n : 2 * frames - n)) / frames;
         const now = await new Promise(requestAnimationFrame);
         times.push(now - before);
         before = now;
@@ -87,8 +87,8 @@ const FIGURES: readonly (readonly [figure: string, value: (scrolled: Scrolled) =
 ];
 
 /** The grid scrolled from end to end and back, and a tree of thousands shown, in Chromium. */
-export const adrScroll = async ({ place }: Ground, { large, tree }: AdrIds): Promise<Result[]> => {
-    const product = await start('product', place);
+export const adrScroll = async ({ database: fresh }: BenchContext, { large, tree }: AdrIds): Promise<Result[]> => {
+    const product = await start('product', fresh);
     const browser = await launchBrowser();
     const profile = await freshProfile(browser, product.origin, await signInByForm(browser, product.origin));
     const ways = await scrolled(profile, large);
@@ -96,7 +96,7 @@ export const adrScroll = async ({ place }: Ground, { large, tree }: AdrIds): Pro
     for (let round = 0; round <= options.rounds; round++) trees.push(await treeShown(profile, tree));
     await browser.close();
     await product.stop();
-    const database = place.name;
+    const database = fresh.name;
     return [
         ...[...ways].flatMap(([{ way }, of]) =>
             FIGURES.map(([figure, value]): Result => ({

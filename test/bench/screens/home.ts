@@ -7,13 +7,13 @@ import { options } from '../options';
 import { start } from '../servers';
 import { median } from '../statistics';
 import type { Result } from '../table';
-import { freshProfile, largestPaint, signInByForm, type Kept } from './visit';
+import { freshProfile, paintTime, signInByForm, type StorageState } from './visit';
 
-/** What a visit of the home page took. */
+/** The figures of a visit of the home page. */
 interface Visit {
     /** Milliseconds to the largest contentful paint; with a banner that is its first picture. */
     readonly paint: number;
-    /** What moved, as browsers add it up. */
+    /** The browser's sum of layout shifts. */
     readonly shifted: number;
 }
 
@@ -24,7 +24,7 @@ const visitHome = async (context: BrowserContext): Promise<Visit> => {
     await page.goto('/iss/home');
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.waitForLoadState('networkidle');
-    const paint = await largestPaint(page);
+    const paint = await paintTime(page);
     const shifted = await page.evaluate(
         () =>
             new Promise<number>(resolve => {
@@ -54,23 +54,23 @@ const putSlides = async (context: BrowserContext): Promise<readonly string[]> =>
     return names;
 };
 
-const visit = async (browser: Browser, origin: string, kept: Kept): Promise<Visit> => {
-    const profile = await freshProfile(browser, origin, kept);
-    const made = await visitHome(profile);
+const visit = async (browser: Browser, origin: string, retained: StorageState): Promise<Visit> => {
+    const profile = await freshProfile(browser, origin, retained);
+    const created = await visitHome(profile);
     await profile.close();
-    return made;
+    return created;
 };
 
 /** Rounds without slides and with them, one after the other. */
-const compare = async (browser: Browser, origin: string, kept: Kept) => {
-    const keeper = await freshProfile(browser, origin, kept);
+const compare = async (browser: Browser, origin: string, retained: StorageState) => {
+    const keeper = await freshProfile(browser, origin, retained);
     const names = await putSlides(keeper);
     const without: Visit[] = [];
     const banner: Visit[] = [];
     for (let round = 0; round <= options.rounds; round++) {
-        const plain = await visit(browser, origin, kept);
+        const plain = await visit(browser, origin, retained);
         for (const filename of names) await keeper.request.post(`${API}/playlist/add`, { data: { filename } });
-        const shown = await visit(browser, origin, kept);
+        const shown = await visit(browser, origin, retained);
         for (const _ of names) await keeper.request.post(`${API}/playlist/remove`, { data: { index: 0 } });
         if (round > 0) {
             without.push(plain);
@@ -81,19 +81,19 @@ const compare = async (browser: Browser, origin: string, kept: Kept) => {
     return { without, banner };
 };
 
-/** When the home page has painted its largest part: the banner's first picture, and without a banner whatever that is. */
+/** Measures the home page's largest paint: the banner's first picture, and without a banner whatever that is. */
 export const home: Bench = {
     keys: ['home'],
     usesCatalogue: false,
     isOnce: true,
-    run: async ({ place }) => {
-        const product = await start('product', place);
+    run: async ({ database }) => {
+        const product = await start('product', database);
         const browser = await launchBrowser();
-        const kept = await signInByForm(browser, product.origin);
-        const { without, banner } = await compare(browser, product.origin, kept);
+        const retained = await signInByForm(browser, product.origin);
+        const { without, banner } = await compare(browser, product.origin, retained);
         await browser.close();
         await product.stop();
-        const of = { database: place.name, workload: 'home page, cold' };
+        const of = { database: database.name, workload: 'home page, cold' };
         const paints = (visits: readonly Visit[]) => median(visits.map(({ paint }) => paint));
         const later = banner.map(({ paint }, at) => paint - (without[at]?.paint ?? Number.NaN));
         const result = (figure: string, product: number): Result => ({ ...of, figure, values: { product } });

@@ -6,7 +6,7 @@ import { options } from '../options';
 import { start, type Running } from '../servers';
 import { median } from '../statistics';
 import type { Result } from '../table';
-import { freshProfile, signInByForm, type Kept, visitList, visitLogin, type Visit } from './visit';
+import { freshProfile, signInByForm, type StorageState, visitList, visitLogin, type Visit } from './visit';
 
 /** The list of the product, and the smallest one that react-admin makes. */
 const ADDRESSES = { product: '/iss/settings/productdepartment/list', bare: '/iss/#/product_department' } as const;
@@ -19,8 +19,8 @@ interface Visits {
     readonly warm: Visit;
 }
 
-const visits = async (browser: Browser, { origin }: Running, side: Side, kept?: Kept): Promise<Visits> => {
-    const profile = await freshProfile(browser, origin, kept);
+const visits = async (browser: Browser, { origin }: Running, side: Side, retained?: StorageState): Promise<Visits> => {
+    const profile = await freshProfile(browser, origin, retained);
     const cold = await visitList(profile, ADDRESSES[side]);
     const warm = await visitList(profile, ADDRESSES[side]);
     await profile.close();
@@ -45,31 +45,31 @@ const FIGURES: readonly (readonly [figure: string, value: (visits: Visits) => nu
 ];
 
 const compare = async (browser: Browser, running: Readonly<Record<Side, Running>>) => {
-    const kept = await signInByForm(browser, running.product.origin);
+    const retained = await signInByForm(browser, running.product.origin);
     const rounds: Record<Side, Visits[]> = { product: [], bare: [] };
     for (let round = 0; round <= options.rounds; round++) {
         for (const side of sides) {
-            const made = await visits(browser, running[side], side, side === 'product' ? kept : undefined);
-            if (round > 0) rounds[side].push(made);
+            const created = await visits(browser, running[side], side, side === 'product' ? retained : undefined);
+            if (round > 0) rounds[side].push(created);
         }
     }
     return rounds;
 };
 
-/** What Chromium transfers and when it paints; beside the product's list the smallest one that react-admin makes. */
+/** Measures transfers and paints of Chromium; beside the product's list the smallest one that react-admin makes. */
 export const screens: Bench = {
     keys: ['screens'],
     usesCatalogue: false,
     isOnce: true,
-    run: async ({ place }) => {
+    run: async ({ database }) => {
         await buildPage();
-        const [product, bare] = await Promise.all([start('product', place), start('page', place)]);
+        const [product, bare] = await Promise.all([start('product', database), start('page', database)]);
         const browser = await launchBrowser();
         const login = await beforeSignIn(browser, product);
         const rounds = await compare(browser, { product, bare });
         await browser.close();
         await Promise.all([product.stop(), bare.stop()]);
-        const of = { database: place.name, workload: 'screens: first list (bare: react-admin’s smallest)' };
+        const of = { database: database.name, workload: 'screens: first list (bare: react-admin’s smallest)' };
         const figures = FIGURES.map(([figure, value]): Result => {
             const values = { product: median(rounds.product.map(value)), bare: median(rounds.bare.map(value)) };
             return { ...of, figure, values };

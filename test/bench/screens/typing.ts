@@ -6,7 +6,7 @@ import { start } from '../servers';
 import { median } from '../statistics';
 import { freshProfile, signInByForm } from './visit';
 
-/** What stands in the box, the key that is pressed, and what every row has from then on. */
+/** The text in the box, the key that is pressed, and the word that every row has from then on. */
 const TYPED = { before: 'SW', key: 'I', word: 'SWISS', earlier: 'SWEET' } as const;
 
 interface Stroke {
@@ -46,24 +46,24 @@ const stroke = async (profile: BrowserContext): Promise<Stroke> => {
     await page.evaluate(watch, TYPED.word);
     await box.press(TYPED.key);
     await page.waitForFunction(() => performance.getEntriesByName('rows').length > 0);
-    const made = await taken(page);
+    const created = await taken(page);
     await page.close();
-    return made;
+    return created;
 };
 
 /** As one types in the lookup: from a key to the rows on the screen. */
 export const typing: Bench = {
     keys: ['typing'],
     usesCatalogue: true,
-    run: async ({ place }) => {
-        const product = await start('product', place);
+    run: async ({ database }) => {
+        const product = await start('product', database);
         const browser = await launchBrowser();
         const profile = await freshProfile(browser, product.origin, await signInByForm(browser, product.origin));
         const strokes: Stroke[] = [];
         for (let round = 0; round <= options.rounds; round++) strokes.push(await stroke(profile));
         await browser.close();
         await product.stop();
-        const of = { database: place.name, workload: 'typing in the lookup' };
+        const of = { database: database.name, workload: 'typing in the lookup' };
         const [, ...counted] = strokes;
         return [
             { ...of, figure: 'ms, the call', values: { product: median(counted.map(({ call }) => call)) } },

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { PASSWORD, USERNAME } from '../fill';
 
-/** What a visit of a page took, until its rows were there. */
+/** The figures of a visit of a page, until its rows were there. */
 export interface Visit {
     /** Bytes of JavaScript as they came: packed, without their headers. */
     readonly script: number;
@@ -15,15 +15,15 @@ const VIEW = { width: 1440, height: 900 } as const;
 /** The bench's own records, which only the server can have brought. */
 const ROW = 'BENCH-';
 
-/** What a browser keeps of a session: its cookies, and what the screens remember. */
-export type Kept = Awaited<ReturnType<BrowserContext['storageState']>>;
+/** A session as a browser stores it: its cookies, and what the screens remember. */
+export type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 /** A profile of its own: nothing is cached in it, but somebody may be signed in. */
-export const freshProfile = (browser: Browser, origin: string, kept?: Kept): Promise<BrowserContext> =>
-    browser.newContext({ baseURL: origin, viewport: VIEW, ...(kept && { storageState: kept }) });
+export const freshProfile = (browser: Browser, origin: string, retained?: StorageState): Promise<BrowserContext> =>
+    browser.newContext({ baseURL: origin, viewport: VIEW, ...(retained && { storageState: retained }) });
 
 /** Signs in as a person does. */
-export const signInByForm = async (browser: Browser, origin: string): Promise<Kept> => {
+export const signInByForm = async (browser: Browser, origin: string): Promise<StorageState> => {
     const context = await freshProfile(browser, origin);
     const page = await context.newPage();
     await page.goto('/iss/login');
@@ -32,9 +32,9 @@ export const signInByForm = async (browser: Browser, origin: string): Promise<Ke
     await page.getByRole('button', { name: 'Login' }).click();
     await page.waitForURL('**/iss/home');
     await page.waitForLoadState('networkidle');
-    const kept = await context.storageState();
+    const retained = await context.storageState();
     await context.close();
-    return kept;
+    return retained;
 };
 
 /** Runs in the page before its own scripts. Its functions have no names: the loader would add a helper that is not there. */
@@ -55,7 +55,7 @@ const scriptBytes = (page: Page): Promise<number> =>
     );
 
 /** Milliseconds to the largest contentful paint so far. */
-export const largestPaint = (page: Page): Promise<number> =>
+export const paintTime = (page: Page): Promise<number> =>
     page.evaluate(
         () =>
             new Promise<number>(resolve => {
@@ -75,7 +75,7 @@ export const visitList = async (context: BrowserContext, address: string): Promi
     const script = await scriptBytes(page);
     await page.waitForLoadState('networkidle');
     const rows = await page.evaluate(() => performance.getEntriesByName('rows')[0]?.startTime ?? NaN);
-    const paint = await largestPaint(page);
+    const paint = await paintTime(page);
     await page.close();
     return { script, paint, rows };
 };

@@ -108,8 +108,8 @@ const promotionOf = (row: Row, budget: number) => {
 
 /** The levels of a plan by hand, from rows in the order of their accounts and groups. */
 export const summaryOf = (plan: Row, rows: Rows) => {
-    const whole = nothing();
-    let wholeBudget = 0;
+    const full = nothing();
+    let fullBudget = 0;
     const accounts: object[] = [];
     for (let at = 0; at < rows.length;) {
         const first = rows[at] ?? {};
@@ -127,22 +127,38 @@ export const summaryOf = (plan: Row, rows: Rows) => {
             }
             add(ofAccount, ofGroup);
             groups.push({
-                ...{ id: group['g_id'], version: group['g_version'], name: group['g_name'] },
-                ...{ description: group['g_description'], ...amounts(budget, ofGroup, false), promotions },
+                id: group['g_id'],
+                version: group['g_version'],
+                name: group['g_name'],
+                description: group['g_description'],
+                ...amounts(budget, ofGroup, false),
+                promotions,
             });
         }
-        add(whole, ofAccount);
-        wholeBudget += budget;
+        add(full, ofAccount);
+        fullBudget += budget;
         accounts.push({
-            ...{ id: first['pa_id'], version: first['pa_version'], account_id: first['account_id'] },
-            ...{ account_name: first['account_name'], cdm_user: first['cdm_user'], ssr_user: first['ssr_user'] },
-            ...{ description: first['pa_description'], ...amounts(budget, ofAccount, true), groups },
+            id: first['pa_id'],
+            version: first['pa_version'],
+            account_id: first['account_id'],
+            account_name: first['account_name'],
+            cdm_user: first['cdm_user'],
+            ssr_user: first['ssr_user'],
+            description: first['pa_description'],
+            ...amounts(budget, ofAccount, true),
+            groups,
         });
     }
     const { id, version, name, owner_user, manufacturer, description, status } = plan;
     return {
-        ...{ id, version, name, owner_user, manufacturer, description, status },
-        ...amounts(wholeBudget, whole, true),
+        id,
+        version,
+        name,
+        owner_user,
+        manufacturer,
+        description,
+        status,
+        ...amounts(fullBudget, full, true),
         accounts,
     };
 };

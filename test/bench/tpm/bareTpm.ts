@@ -28,7 +28,7 @@ const COMMITTED = `SELECT coalesce(sum(planned_spend), 0) AS cents FROM tpm_prom
     WHERE plan_account_id = $1 AND id <> $2 AND status IN (3, 5)`;
 
 /** A row as it is told: cents as dollars, links as numbers. */
-const told = (row: Row): Row => {
+const reported = (row: Row): Row => {
     const values: Row = { ...row };
     for (const name of MONEY)
         if (values[name] !== undefined && values[name] !== null) values[name] = Number(values[name]) / 100;
@@ -68,7 +68,7 @@ export const tpmOf = ({ dialect, read, write }: BareDatabase) => {
             read(`${ALLOWANCES} WHERE a.id IN (SELECT id FROM (${page}) AS page) ORDER BY a.id DESC`, [Number(offset)]),
             total,
         ]);
-        return { rows: rows.map(told), total: all };
+        return { rows: rows.map(reported), total: all };
     };
 
     const change = async (run: Run, table: string, column: string, rows: readonly object[]): Promise<void> => {
@@ -94,7 +94,7 @@ export const tpmOf = ({ dialect, read, write }: BareDatabase) => {
         cents * Number(row['projected_cases'] ?? row['projected_units'] ?? 1);
 
     const grid = async ({ payload }: Request) => {
-        const { promo_id, products, allowances: given } = payload as GridPayload;
+        const { promo_id, products, allowances: input } = payload as GridPayload;
         return write(async run => {
             const [promotion = {}] = await run(`SELECT * FROM tpm_promotion WHERE id = $1${lock}`, [promo_id]);
             const before = await run(`SELECT * FROM tpm_promo_product WHERE promo_id = $1 ORDER BY id${lock}`, [
@@ -102,7 +102,7 @@ export const tpmOf = ({ dialect, read, write }: BareDatabase) => {
             ]);
             const present = await run(`${ALLOWANCES} WHERE a.promo_id = $1 ORDER BY a.id${lock}`, [promo_id]);
             const byCode = new Map(present.map(row => [row['allowance_code'], row]));
-            const amounts = given.map(({ allowance_code, allowance_amount }) => {
+            const amounts = input.map(({ allowance_code, allowance_amount }) => {
                 const row = byCode.get(allowance_code) ?? {};
                 return { id: Number(row['id']), amount: Math.round(allowance_amount * 100), row };
             });
@@ -120,7 +120,7 @@ export const tpmOf = ({ dialect, read, write }: BareDatabase) => {
                 'planned_spend',
                 amounts.map(({ id, amount, row }) => ({ id, amount: spendOf(row, amount) })),
             );
-            const links = given.flatMap(({ allowance_code, product_ids = [] }) =>
+            const links = input.flatMap(({ allowance_code, product_ids = [] }) =>
                 product_ids.map(product => ({ id: Number(byCode.get(allowance_code)?.['id']), product })),
             );
             await link(run, links);
@@ -141,7 +141,7 @@ export const tpmOf = ({ dialect, read, write }: BareDatabase) => {
             ]);
             await run(AUDIT, [new Date().toISOString(), promo_id, JSON.stringify(changes)]);
             const version = Number(promotion['version']) + 1;
-            const answer = (rows: Rows) => rows.map(row => told({ ...row, version }));
+            const answer = (rows: Rows) => rows.map(row => reported({ ...row, version }));
             return { version, products: answer(after), allowances: answer(now), ids: {} };
         });
     };
@@ -163,7 +163,7 @@ export const tpmOf = ({ dialect, read, write }: BareDatabase) => {
             const changes = { status: { from: before['status'], to: status }, reason: { from: null, to: reason } };
             await run(AUDIT, [now, id, JSON.stringify(changes)]);
             const version = Number(before['version']) + 1;
-            return told({ ...before, status, reason, version, update_date: now, update_user: 'bare' });
+            return reported({ ...before, status, reason, version, update_date: now, update_user: 'bare' });
         });
     };
 

@@ -12,11 +12,11 @@ import { plan } from '../../../models/features/tpm/plan';
 import { planAccount } from '../../../models/features/tpm/planAccount';
 import { planGroup } from '../../../models/features/tpm/planGroup';
 import { promoActual } from '../../../models/features/tpm/promoActual';
-import { promoProduct } from '../../../models/tpm/promoProduct';
+import { promoProduct } from '../../../models/features/tpm/promoProduct';
 import { PENDING, promotion, type PromoStatus } from '../../../models/features/tpm/promotion';
 import { PASSWORD, USERNAME } from '../fill';
 import { options } from '../options';
-import type { Place } from '../location';
+import type { BenchDatabase } from '../location';
 
 /** A plan: its accounts, the groups of each, and the promotions of each group. */
 const ACCOUNTS = 20;
@@ -27,9 +27,16 @@ const PRODUCTS = 20;
 const ACTUALS = 10;
 
 const ALLOWANCES: readonly AllowanceCode[] = [
-    ...(['AD_OFF_INVOICE', 'AD_CASE_BILL_BACK', 'AD_INCREMENTAL_CASE_BILL_BACK', 'AD_UNIT_SCAN'] as const),
-    ...(['PRODUCT_LUMP_SUM', 'AD_FEE', 'DIGITAL_MARKETING', 'PAPER_MARKETING'] as const),
-    ...(['SLOTTING_FEES', 'DISPLAY_ALLOWANCE'] as const),
+    'AD_OFF_INVOICE',
+    'AD_CASE_BILL_BACK',
+    'AD_INCREMENTAL_CASE_BILL_BACK',
+    'AD_UNIT_SCAN',
+    'PRODUCT_LUMP_SUM',
+    'AD_FEE',
+    'DIGITAL_MARKETING',
+    'PAPER_MARKETING',
+    'SLOTTING_FEES',
+    'DISPLAY_ALLOWANCE',
 ];
 /** The first so many are by the case, the next one by the unit, the others lump sums. */
 export const BY_CASE = 3;
@@ -62,7 +69,7 @@ const spendAt = (at: number): number => {
 };
 const SPEND = Math.round(upTo(ALLOWANCES.length).reduce((sum, at) => sum + spendAt(at) * 100, 0)) / 100;
 
-/** What promotions of the bench do not have in common. */
+/** The values in which promotions of the bench differ. */
 interface Placed {
     readonly plan_id: number;
     readonly plan_account_id: number;
@@ -118,17 +125,20 @@ class Filling {
         await this.insert(
             planGroup,
             upTo(ACCOUNTS * GROUPS).map(n => ({
-                ...{ plan_id, plan_account_id: accountAt(Math.floor(n / GROUPS)) },
+                plan_id,
+                plan_account_id: accountAt(Math.floor(n / GROUPS)),
                 name: `Group ${String(n)}`,
             })),
         );
         const count = ACCOUNTS * GROUPS * PROMOTIONS;
-        const places = upTo(count).map(n => ({
-            ...{ plan_id, plan_account_id: accountAt(Math.floor(n / (GROUPS * PROMOTIONS))) },
-            ...{ group_id: groupAt(Math.floor(n / PROMOTIONS)), name: `Promotion ${String(n)}` },
+        const locations = upTo(count).map(n => ({
+            plan_id,
+            plan_account_id: accountAt(Math.floor(n / (GROUPS * PROMOTIONS))),
+            group_id: groupAt(Math.floor(n / PROMOTIONS)),
+            name: `Promotion ${String(n)}`,
             status: (1 + (n % 5)) as PromoStatus,
         }));
-        await this.promotions(places, {
+        await this.promotions(locations, {
             first: p * count + 1 + (p > 0 ? GRIDS : 0),
             products: PRODUCTS,
             actuals: ACTUALS,
@@ -136,19 +146,26 @@ class Filling {
     }
 
     async promotions(
-        places: readonly Placed[],
+        locations: readonly Placed[],
         { first, products, actuals }: { first: number; products: number; actuals: number },
     ): Promise<void> {
         await this.insert(
             promotion,
-            places.map(place => ({
-                ...place,
-                ...{ performance_type: 'AD', performance_start_date: DAY.start, performance_end_date: DAY.end },
-                ...{ baseline_cases: 60, planned_spend: SPEND, actual_spend: actuals * 10, projected_cases: CASES },
-                ...{ product_count: products, allowance_count: ALLOWANCES.length, case_cost_total: 24 * products },
+            locations.map(location => ({
+                ...location,
+                performance_type: 'AD',
+                performance_start_date: DAY.start,
+                performance_end_date: DAY.end,
+                baseline_cases: 60,
+                planned_spend: SPEND,
+                actual_spend: actuals * 10,
+                projected_cases: CASES,
+                product_count: products,
+                allowance_count: ALLOWANCES.length,
+                case_cost_total: 24 * products,
             })),
         );
-        for (const [at, { plan_id }] of places.entries()) {
+        for (const [at, { plan_id }] of locations.entries()) {
             const of = { plan_id, promo_id: first + at };
             await this.rows(of, products, actuals);
         }
@@ -189,9 +206,14 @@ class Filling {
 }
 
 const productAt = (n: number) => ({
-    ...{ manufacturer: 'Bench Foods', description: `Product ${String(n)}`, pack: 12 },
-    ...{ upc_item: String(10_000_000_000 + n), upc_case: String(1_010_000_000_000 + n) },
-    ...{ case_cost: 24, reg_srp: 2.99, ad_srp: 1.99 },
+    manufacturer: 'Bench Foods',
+    description: `Product ${String(n)}`,
+    pack: 12,
+    upc_item: String(10_000_000_000 + n),
+    upc_case: String(1_010_000_000_000 + n),
+    case_cost: 24,
+    reg_srp: 2.99,
+    ad_srp: 1.99,
 });
 
 const allowanceAt = (allowance_code: AllowanceCode, at: number) => ({
@@ -206,12 +228,12 @@ const allowanceAt = (allowance_code: AllowanceCode, at: number) => ({
 });
 
 /** A migrated and seeded place: work on its database. */
-const opened = async <T>(place: Place, work: (database: Database) => Promise<T>): Promise<T> => {
-    const database = await openDatabase(readSettings({ ...place.environment, DEMO_PASSWORD: PASSWORD }));
+const opened = async <T>(fresh: BenchDatabase, work: (database: Database) => Promise<T>): Promise<T> => {
+    const database = await openDatabase(readSettings({ ...fresh.environment, DEMO_PASSWORD: PASSWORD }));
     try {
-        const made = await work(database);
+        const created = await work(database);
         await database.sequelize.query(database.dialect.name === 'postgres' ? 'VACUUM ANALYZE' : 'ANALYZE');
-        return made;
+        return created;
     } finally {
         await database.close();
     }
@@ -221,16 +243,20 @@ const filling = (database: Database, work: (filling: Filling) => Promise<void>):
     database.write(transaction => work(new Filling(database, transaction)));
 
 /** One plan of 2,000 promotions, and drafts of 200 products x 10 allowances. @returns the drafts */
-export const fillTpm = (place: Place): Promise<GridIds[]> =>
-    opened(place, async database => {
+export const fillTpm = (fresh: BenchDatabase): Promise<GridIds[]> =>
+    opened(fresh, async database => {
         const first = ACCOUNTS * GROUPS * PROMOTIONS + 1;
-        const places = upTo(GRIDS).map(n => ({
-            ...{ plan_id: 1, plan_account_id: 1, group_id: 1, name: `Grid ${String(n)}`, status: 1 as const },
+        const locations = upTo(GRIDS).map(n => ({
+            plan_id: 1,
+            plan_account_id: 1,
+            group_id: 1,
+            name: `Grid ${String(n)}`,
+            status: 1 as const,
         }));
         await filling(database, async one => {
             await one.accounts();
             await one.plan(0);
-            await one.promotions(places, { first, products: GRID_PRODUCTS, actuals: 0 });
+            await one.promotions(locations, { first, products: GRID_PRODUCTS, actuals: 0 });
             await one.links(1);
         });
         const sql = 'SELECT id FROM tpm_promo_product WHERE promo_id = $1 ORDER BY id';
@@ -243,15 +269,17 @@ export const fillTpm = (place: Place): Promise<GridIds[]> =>
     });
 
 /** The promotions of the first plan that wait for approval. */
-export const pendingIn = (place: Place): Promise<readonly number[]> =>
-    opened(place, async database => {
+export const pendingIn = (fresh: BenchDatabase): Promise<readonly number[]> =>
+    opened(fresh, async database => {
         const sql = 'SELECT id FROM tpm_promotion WHERE plan_id = 1 AND status = $1 ORDER BY id';
         return (await database.read<{ id: number }>(sql, [PENDING])).map(({ id }) => id);
     });
 
 /** A plan with accounts, and nothing planned for them. @returns its id, and what the accounts are called */
-export const fillBudgets = (place: Place): Promise<{ readonly plan: number; readonly accounts: readonly string[] }> =>
-    opened(place, async database => {
+export const fillBudgets = (
+    fresh: BenchDatabase,
+): Promise<{ readonly plan: number; readonly accounts: readonly string[] }> =>
+    opened(fresh, async database => {
         await filling(database, async one => {
             await one.accounts();
             await one.budgets(0);
@@ -260,8 +288,8 @@ export const fillBudgets = (place: Place): Promise<{ readonly plan: number; read
     });
 
 /** As many such plans as are asked for, beside the first. */
-export const fillMorePlans = (place: Place): Promise<void> =>
-    opened(place, async database => {
+export const fillMorePlans = (fresh: BenchDatabase): Promise<void> =>
+    opened(fresh, async database => {
         for (let p = 1; p < options.tpmPlans; p++) {
             await filling(database, async one => {
                 await one.plan(p);

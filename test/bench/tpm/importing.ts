@@ -5,7 +5,7 @@ import { writeFile, writeItems } from '../feed/file';
 import { feedProduct, importProduct } from '../feed/product';
 import { fill } from '../fill';
 import { options } from '../options';
-import { places, type Place } from '../location';
+import { benchDatabases, type BenchDatabase } from '../location';
 import { contend, start } from '../servers';
 import { median } from '../statistics';
 import { fillBudgets } from './fill';
@@ -17,19 +17,31 @@ const ROWS = PRODUCTS + ALLOWANCES.length;
 const GROUPS = 50;
 
 const HEAD = [
-    ...['row', 'plan_account', 'plan_group', 'promotion', 'performance_type', 'performance_start_date'],
-    ...[
-        'performance_end_date',
-        'baseline_cases',
-        'upc_item',
-        'upc_case',
-        'manufacturer',
-        'description',
-        'pack',
-        'size',
-    ],
-    ...['case_cost', 'reg_srp', 'ad_srp', 'allowance', 'allowance_amount', 'projected_cases', 'projected_units'],
-    ...['products', 'ad_start_date', 'ad_end_date', 'lumpsum_date'],
+    'row',
+    'plan_account',
+    'plan_group',
+    'promotion',
+    'performance_type',
+    'performance_start_date',
+    'performance_end_date',
+    'baseline_cases',
+    'upc_item',
+    'upc_case',
+    'manufacturer',
+    'description',
+    'pack',
+    'size',
+    'case_cost',
+    'reg_srp',
+    'ad_srp',
+    'allowance',
+    'allowance_amount',
+    'projected_cases',
+    'projected_units',
+    'products',
+    'ad_start_date',
+    'ad_end_date',
+    'lumpsum_date',
 ];
 
 const productCells = (n: number) => {
@@ -60,7 +72,9 @@ function* rowsOf(count: number, accounts: readonly string[], named: string): Gen
             plan_account: accounts[group % accounts.length] ?? '',
             plan_group: `Group ${String(group)}`,
             promotion: `${named} ${String(promotion)}`,
-            ...{ performance_type: 'AD', performance_start_date: '03/01/2027', performance_end_date: '03/14/2027' },
+            performance_type: 'AD',
+            performance_start_date: '03/01/2027',
+            performance_end_date: '03/14/2027',
             ...(allowance ? allowanceCells(allowance, at - PRODUCTS) : productCells((promotion * 7 + at) % count)),
         };
         yield `${HEAD.map(name => quoted(cells[name] ?? '')).join(',')}\n`;
@@ -77,16 +91,16 @@ interface Taken {
  * Seconds that the product takes for a wholesaler's file, and then for one of promotions; before each came another that
  * is as long, so that the program is warm, as a server in use is.
  */
-const takeBoth = async (place: Place, rows: number): Promise<Taken> => {
-    await fill(place, 0);
-    const { plan, accounts } = await fillBudgets(place);
+const takeBoth = async (fresh: BenchDatabase, rows: number): Promise<Taken> => {
+    await fill(fresh, 0);
+    const { plan, accounts } = await fillBudgets(fresh);
     const files = {
         otherItems: await writeFile(catalogueFile(rows, 2 * rows)),
         items: await writeItems(rows),
         otherPromotions: await writeFile(rowsOf(rows, accounts, 'Early')),
         promotions: await writeFile(rowsOf(rows, accounts, 'Promotion')),
     };
-    const running = await start('product', place);
+    const running = await start('product', fresh);
     try {
         const contender = await contend('product', running, []);
         await feedProduct(contender, files.otherItems.path, { source: 'GENWEB' });
@@ -100,12 +114,12 @@ const takeBoth = async (place: Place, rows: number): Promise<Taken> => {
     }
 };
 
-const inPlace = async (on: Place['name'], rows: number): Promise<Taken> => {
-    const place = await places[on]();
+const inDatabase = async (on: BenchDatabase['name'], rows: number): Promise<Taken> => {
+    const fresh = await benchDatabases[on]();
     try {
-        return await takeBoth(place, rows);
+        return await takeBoth(fresh, rows);
     } finally {
-        await place.drop();
+        await fresh.drop();
     }
 };
 
@@ -116,10 +130,10 @@ const inPlace = async (on: Place['name'], rows: number): Promise<Taken> => {
 export const importing: Bench = {
     keys: ['tpm-import'],
     usesCatalogue: false,
-    run: async ({ place: { name: on } }) => {
+    run: async ({ database: { name: on } }) => {
         const rows = options.importRows;
         const taken: Taken[] = [];
-        while (taken.length < options.rounds) taken.push(await inPlace(on, rows));
+        while (taken.length < options.rounds) taken.push(await inDatabase(on, rows));
         const perSecond = (of: keyof Taken): number => rows / median(taken.map(one => one[of]));
         return [
             {

@@ -1,5 +1,5 @@
 import { APPROVED } from '../../../models/features/tpm/promotion';
-import type { Bench, Ground } from '../bench';
+import type { Bench, BenchContext } from '../bench';
 import { Connection, type Ask } from '../connection';
 import { ask } from '../load';
 import { loadsOf } from '../loads';
@@ -22,11 +22,11 @@ const summaryAt = (plans: number): Workload => ({
 });
 
 const allowancesFrom = (offset: number): Workload => {
-    const asked = { filter: '{}', sort: '["id","DESC"]', range: `[${String(offset)},${String(offset + 24)}]` };
+    const request = { filter: '{}', sort: '["id","DESC"]', range: `[${String(offset)},${String(offset + 24)}]` };
     return {
         key: 'tpm-allowances',
         name: `TPM: all allowances, 25 from ${String(offset)}`,
-        ours: () => ({ method: 'GET', path: `/services/tpm/allowance?${new URLSearchParams(asked).toString()}` }),
+        ours: () => ({ method: 'GET', path: `/services/tpm/allowance?${new URLSearchParams(request).toString()}` }),
         yardstick: () => ({ method: 'GET', path: `/tpm/allowances?offset=${String(offset)}` }),
         bareOnly: true,
         upTo: 'one',
@@ -35,7 +35,9 @@ const allowancesFrom = (offset: number): Workload => {
 
 /** Every product has another cost, every allowance another amount, and those for products cover every other one. */
 const gridOf = ({ plan, promotion, products }: GridIds) => ({
-    ...{ plan_id: plan, promo_id: promotion, version: 1 },
+    plan_id: plan,
+    promo_id: promotion,
+    version: 1,
     products: products.map((id, n) => ({ id, case_cost: 20 + (n % 10) })),
     allowances: GRID_CODES.map((allowance_code, at) => ({
         allowance_code,
@@ -45,9 +47,9 @@ const gridOf = ({ plan, promotion, products }: GridIds) => ({
 });
 
 /** Milliseconds of calls one after the other; the first warms up. */
-const timesOf = async (ground: Ground, name: 'product' | 'bare', asks: readonly Ask[]): Promise<number[]> => {
-    const running = await start(name, ground.place);
-    const contender = await contend(name, running, ground.ids);
+const timesOf = async (context: BenchContext, name: 'product' | 'bare', asks: readonly Ask[]): Promise<number[]> => {
+    const running = await start(name, context.database);
+    const contender = await contend(name, running, context.ids);
     const connection = await Connection.open(contender.origin, contender.headers);
     const times: number[] = [];
     for (const what of asks) {
@@ -60,30 +62,30 @@ const timesOf = async (ground: Ground, name: 'product' | 'bare', asks: readonly 
     return times.slice(1);
 };
 
-/** What can be done once with each: half of them by us, the other half by the yardstick. */
+/** Measures what can be done once with each: half of them by us, the other half by the yardstick. */
 const halves = async <T>(
-    ground: Ground,
+    context: BenchContext,
     workload: string,
     all: readonly T[],
     asks: Readonly<Record<'product' | 'bare', (one: T) => Ask>>,
 ): Promise<Result> => {
     const half = Math.floor(all.length / 2);
     const values: Of<number> = {
-        product: median(await timesOf(ground, 'product', all.slice(0, half).map(asks.product))),
-        bare: median(await timesOf(ground, 'bare', all.slice(half).map(asks.bare))),
+        product: median(await timesOf(context, 'product', all.slice(0, half).map(asks.product))),
+        bare: median(await timesOf(context, 'bare', all.slice(half).map(asks.bare))),
     };
-    return { database: ground.place.name, workload, figure: 'ms', values };
+    return { database: context.database.name, workload, figure: 'ms', values };
 };
 
-const saving = (ground: Ground, grids: readonly GridIds[]): Promise<Result> =>
-    halves(ground, 'TPM: saving a grid of 200 x 10', grids, {
+const saving = (context: BenchContext, grids: readonly GridIds[]): Promise<Result> =>
+    halves(context, 'TPM: saving a grid of 200 x 10', grids, {
         product: grid => ({ method: 'PUT', path: '/tpm/promo/bulk', body: gridOf(grid) }),
         bare: grid => ({ method: 'PUT', path: '/tpm/grid', body: gridOf(grid) }),
     });
 
-const approving = (ground: Ground, pending: readonly number[]): Promise<Result> => {
+const approving = (context: BenchContext, pending: readonly number[]): Promise<Result> => {
     const body = { status: APPROVED, reason: 'As agreed' };
-    return halves(ground, 'TPM: approving a promotion of 100 of its account', pending, {
+    return halves(context, 'TPM: approving a promotion of 100 of its account', pending, {
         product: id => ({ method: 'POST', path: `/tpm/promotion/${String(id)}/status`, body }),
         bare: id => ({ method: 'POST', path: `/tpm/step/${String(id)}`, body }),
     });
@@ -93,19 +95,19 @@ const approving = (ground: Ground, pending: readonly number[]): Promise<Result> 
 export const tpms: Bench = {
     keys: ['tpm-summary', 'tpm-grid', 'tpm-step', 'tpm-allowances'],
     usesCatalogue: false,
-    run: async ground => {
-        const grids = await fillTpm(ground.place);
+    run: async context => {
+        const grids = await fillTpm(context.database);
         const results: Result[] = [];
-        if (wanted('tpm-summary')) results.push(...(await loadsOf(ground, [summaryAt(1)])));
-        if (wanted('tpm-grid')) results.push(await saving(ground, grids));
-        if (wanted('tpm-step')) results.push(await approving(ground, await pendingIn(ground.place)));
+        if (wanted('tpm-summary')) results.push(...(await loadsOf(context, [summaryAt(1)])));
+        if (wanted('tpm-grid')) results.push(await saving(context, grids));
+        if (wanted('tpm-step')) results.push(await approving(context, await pendingIn(context.database)));
         if (!wanted('tpm-summary') && !wanted('tpm-allowances')) return results;
-        await fillMorePlans(ground.place);
+        await fillMorePlans(context.database);
         const many = [summaryAt(options.tpmPlans), allowancesFrom(0), allowancesFrom(DEEP)];
         return [
             ...results,
             ...(await loadsOf(
-                ground,
+                context,
                 many.filter(({ key }) => wanted(key)),
             )),
         ];

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { cell } from '../../support/grid';
+import { positionsOf } from '../../support/promotionSheet';
 import { addAllowances, addByHand, saveSheet, SHEET } from '../../support/tpmScreens';
 import { startVisit, type Visit } from '../../support/visit';
 
@@ -11,7 +12,7 @@ interface Draft {
 }
 
 const MINUTES = 60_000;
-/** How many times slower the machine is. */
+/** Factors by which the machine is slower. */
 const SLOWED = [1, 6] as const;
 
 let visit: Visit;
@@ -38,8 +39,14 @@ const openNew = async (page: Page): Promise<number> => {
     const [draft] = await ask<Draft[]>(page, 'GET', 'promotion?filter={"status":1}');
     const { plan_id, plan_account_id, group_id } = draft!;
     const { id } = await ask<Draft>(page, 'POST', 'promotion', {
-        ...{ plan_id, plan_account_id, group_id, name: 'Typed', performance_type: 'AD', baseline_cases: 400 },
-        ...{ performance_start_date: '2027-03-01', performance_end_date: '2027-03-14' },
+        plan_id,
+        plan_account_id,
+        group_id,
+        name: 'Typed',
+        performance_type: 'AD',
+        baseline_cases: 400,
+        performance_start_date: '2027-03-01',
+        performance_end_date: '2027-03-14',
     });
     await page.goto(`/iss/services/tpm/plan/detail/${String(plan_id)}?promotion=${String(id)}`);
     await page.getByRole('button', { name: 'Hide the tree' }).click();
@@ -53,6 +60,26 @@ const type = async (page: Page, row: number, col: number, text: string) => {
     await page.keyboard.type(text, { delay: 15 });
     await page.keyboard.press('Enter');
 };
+
+test('beside the tree the tools, what is not saved and Save are whole at 1440 pixels', async () => {
+    const page = await visit.signedIn('tpm.user');
+    await openNew(page);
+    await page.getByRole('button', { name: 'Show the tree' }).click();
+    await addByHand(page, { upc: UPCS[0]!, manufacturer: 'Birch Landing' });
+    await addAllowances(page, ['AD Off Invoice']);
+    await type(page, SHEET.heads, positionsOf([])('case_cost'), '1,25');
+    const state = page.getByRole('status').filter({ hasText: 'Not saved' });
+    await state.waitFor();
+    const tools = page.getByRole('toolbar', { name: 'Products and allowances' });
+    for (const box of [state, tools]) {
+        const [needed, has] = await box.evaluate(({ scrollWidth, clientWidth }) => [scrollWidth, clientWidth] as const);
+        expect(needed).toBeLessThanOrEqual(has);
+    }
+    const grid = await page.getByRole('grid', { name: 'Products and allowances' }).boundingBox();
+    const save = await page.getByRole('button', { name: 'Save', exact: true }).boundingBox();
+    expect(save!.x + save!.width).toBeLessThanOrEqual(grid!.x + grid!.width);
+    await page.context().close();
+});
 
 test.each(SLOWED)(
     'a promotion is planned in the grid to the cent, on a machine %i times slower',

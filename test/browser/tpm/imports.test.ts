@@ -5,16 +5,30 @@ import { importFile, type ImportRow } from '../../support/imports';
 
 /** Rows of a promotion of the demonstration's first plan. */
 const promotion = (plan_account: string, name: string, amount: string): ImportRow[] => {
-    const place = { plan_account, plan_group: 'From the spreadsheet', promotion: name };
+    const location = { plan_account, plan_group: 'From the spreadsheet', promotion: name };
     return [
         {
-            ...{ row: 'PRODUCT', ...place, performance_type: 'AD', performance_start_date: '3/1/2027' },
-            ...{ performance_end_date: '3/14/2027', upc_item: '0-38000-59667', manufacturer: 'Birch Landing' },
-            ...{ description: 'Marinara sauce', pack: '12', case_cost: '24', reg_srp: '2.99' },
+            row: 'PRODUCT',
+            ...location,
+            performance_type: 'AD',
+            performance_start_date: '3/1/2027',
+            performance_end_date: '3/14/2027',
+            upc_item: '0-38000-59667',
+            manufacturer: 'Birch Landing',
+            description: 'Marinara sauce',
+            pack: '12',
+            case_cost: '24',
+            reg_srp: '2.99',
         },
         {
-            ...{ row: 'ALLOWANCE', ...place, allowance: 'AD Off Invoice', allowance_amount: amount },
-            ...{ projected_cases: '740', products: 'all', ad_start_date: '3/1/2027', ad_end_date: '3/14/2027' },
+            row: 'ALLOWANCE',
+            ...location,
+            allowance: 'AD Off Invoice',
+            allowance_amount: amount,
+            projected_cases: '740',
+            products: 'all',
+            ad_start_date: '3/1/2027',
+            ad_end_date: '3/14/2027',
         },
     ];
 };

@@ -27,22 +27,22 @@ describe('promotions that wait for approval', () => {
     const select = (page: Page, name: string) => page.getByRole('checkbox', { name: `Select ${name}` });
 
     test('a BDM is told at home, approves many, one of them over the budget, and returns one: all by keyboard', async () => {
-        const place = await world.place(1000);
+        const parents = await world.createParents(1000);
         const named = (name: string) => ({ name: `Ridgeline ${name}` });
-        const spring = await world.pending(place, 600, named('Spring'));
-        const summer = await world.pending(place, 300, named('Summer'));
-        const autumn = await world.pending(place, 200, named('Autumn'));
-        const winter = await world.pending(place, 50, named('Winter'));
+        const spring = await world.pending(parents, 600, named('Spring'));
+        const summer = await world.pending(parents, 300, named('Summer'));
+        const autumn = await world.pending(parents, 200, named('Autumn'));
+        const winter = await world.pending(parents, 50, named('Winter'));
 
         const page = await visit.signedIn('tpm.bdm');
         const waiting = page.getByRole('region', { name: 'Waiting for you' });
         const link = waiting.getByRole('link', { name: /^\d+ promotions to approve$/ });
-        const told = Number.parseInt(await link.innerText(), 10);
+        const reported = Number.parseInt(await link.innerText(), 10);
         await shot(page, 'home-1440-light');
         await link.focus();
         await page.keyboard.press('Enter');
         await page.getByRole('heading', { level: 1, name: 'Approvals' }).waitFor();
-        await page.getByText(new RegExp(`^${String(told)} promotions$`)).waitFor();
+        await page.getByText(new RegExp(`^${String(reported)} promotions$`)).waitFor();
         await shot(page, 'queue-1440-light');
 
         await page.getByRole('searchbox').or(page.getByLabel('Promotion, plan or account')).first().fill('Ridgeline');
@@ -59,13 +59,13 @@ describe('promotions that wait for approval', () => {
         const chosen = page.getByRole('region', { name: '3 selected' });
         await chosen.getByRole('button', { name: 'Approve' }).focus();
         await page.keyboard.press('Enter');
-        const asked = page.getByRole('dialog', { name: 'Approve 3 promotions?' });
-        await asked.getByText('$1,000.00 now, -$100.00 after this').waitFor();
+        const confirmation = page.getByRole('dialog', { name: 'Approve 3 promotions?' });
+        await confirmation.getByText('$1,000.00 now, -$100.00 after this').waitFor();
         await shot(page, 'queue-approve-1440-light');
-        await asked.getByRole('button', { name: 'Approve' }).click();
-        await asked.getByText('Required field.').waitFor();
-        await asked.getByLabel('Reason').fill('Agreed for the season');
-        await asked.getByRole('button', { name: 'Approve' }).press('Enter');
+        await confirmation.getByRole('button', { name: 'Approve' }).click();
+        await confirmation.getByText('Required field.').waitFor();
+        await confirmation.getByLabel('Reason').fill('Agreed for the season');
+        await confirmation.getByRole('button', { name: 'Approve' }).press('Enter');
         await page.getByText('3 promotions approved.').waitFor();
         await page.getByText('1 promotion', { exact: true }).waitFor();
         for (const promotion of [spring, summer, autumn])
@@ -87,9 +87,9 @@ describe('promotions that wait for approval', () => {
     });
 
     test('what nobody may approve who submitted it is refused among many, with that reason', async () => {
-        const place = await world.place(1000);
-        const others = await world.pending(place, 10, { name: 'Cobble One' });
-        const own = await world.promotion(place, { name: 'Cobble Two' });
+        const parents = await world.createParents(1000);
+        const others = await world.pending(parents, 10, { name: 'Cobble One' });
+        const own = await world.promotion(parents, { name: 'Cobble Two' });
         const allowances = [{ allowance_code: 'AD_FEE', allowance_amount: 20, lumpsum_date: '2027-03-01' }];
         expect((await world.save(own, { allowances }, world.bdm)).errors).toBeNull();
         expect((await world.step(own, 2)).errors).toBeNull();
@@ -98,8 +98,8 @@ describe('promotions that wait for approval', () => {
         await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
         await page.getByRole('region', { name: '2 selected' }).getByRole('button', { name: 'Approve' }).click();
         await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
-        const refused = page.getByRole('dialog', { name: '1 promotion was left as it is:' });
-        await refused.getByText('Cobble Two').waitFor();
+        const alert = page.getByRole('dialog', { name: '1 promotion was left as it is:' });
+        await alert.getByText('Cobble Two').waitFor();
         await shot(page, 'queue-refused-1440-light');
         expect(await stands(others)).toMatchObject({ status: 3 });
         expect(await stands(own)).toMatchObject({ status: 2 });
@@ -107,7 +107,7 @@ describe('promotions that wait for approval', () => {
     });
 
     test('on a phone, in the dark: one is read and approved', async () => {
-        const promotion = await world.pending(await world.place(1000), 10, { name: 'Pebble' });
+        const promotion = await world.pending(await world.createParents(1000), 10, { name: 'Pebble' });
         const options = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
         const page = await visit.signedIn('tpm.bdm', { ...options, colorScheme: 'dark' });
         await page.goto('/iss/services/tpm/queue');
@@ -120,10 +120,10 @@ describe('promotions that wait for approval', () => {
         await drawer.getByText('Nothing to review').waitFor();
         await shot(page, 'queue-drawer-390-dark');
         await drawer.getByRole('button', { name: 'Approve' }).tap();
-        const asked = page.getByRole('dialog', { name: 'Approve 1 promotion?' });
-        await asked.waitFor();
+        const confirmation = page.getByRole('dialog', { name: 'Approve 1 promotion?' });
+        await confirmation.waitFor();
         await shot(page, 'queue-approve-390-dark');
-        await asked.getByRole('button', { name: 'Approve' }).tap();
+        await confirmation.getByRole('button', { name: 'Approve' }).tap();
         await page.getByText('1 promotion approved.').waitFor();
         expect(await stands(promotion)).toMatchObject({ status: 3, reason: null });
         await page.context().close();

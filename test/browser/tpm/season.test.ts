@@ -84,13 +84,13 @@ describe('a season from its budgets to what was paid', () => {
         rows.map(row => labels.map(label => row[label]));
     const listFile = async (...labels: readonly string[]) =>
         valuesOf(csvRows(await exported(user, 'CSV')), ...labels).sort();
-    const asked = async <T>(path: string): Promise<T> => {
+    const request = async <T>(path: string): Promise<T> => {
         const { data } = await clientOf(user).call<T>('GET', `/services/tpm/${path}`);
         return data!;
     };
-    /** Who changed a field, from what and to what, newest first. */
+    /** Returns the changes of a field, newest first: by whom, from what and to what. */
     const changesOf = async (record: string, field: string) =>
-        (await asked<HistoryEntry[]>(`${record}/history`)).flatMap(({ user: by, changes: { [field]: change } }) =>
+        (await request<HistoryEntry[]>(`${record}/history`)).flatMap(({ user: by, changes: { [field]: change } }) =>
             change ? [[by, change.from, change.to]] : [],
         );
 
@@ -206,8 +206,10 @@ describe('a season from its budgets to what was paid', () => {
         for (const promotion of SEASON) {
             await open(promotion);
             const history = await promotionHistory(user, season.ACCOUNT);
-            const told = season.HISTORIES[promotion.name]!;
-            expect(history.map((entry, at) => told[at]?.filter(text => entry.join('\n').includes(text)))).toEqual(told);
+            const reported = season.HISTORIES[promotion.name]!;
+            expect(history.map((entry, at) => reported[at]?.filter(text => entry.join('\n').includes(text)))).toEqual(
+                reported,
+            );
             // What an allowance came to stands at the end of the line below its name.
             const filled = history.find(entry => entry.includes(`$0.00 → ${dollars(promotion.planned)}`)) ?? [];
             const deals = namesOf(promotion).map(name => filled[filled.indexOf(name) + 1]?.split(' · ').at(-1));
@@ -221,7 +223,7 @@ describe('a season from its budgets to what was paid', () => {
             ['tpm.bdm', null, 9000],
         ]);
         const filter = encodeURIComponent(JSON.stringify({ plan_id: planId }));
-        const paid = await asked<{ id: number }[]>(`promoactual?filter=${filter}&sort=["date","ASC"]`);
+        const paid = await request<{ id: number }[]>(`promoactual?filter=${filter}&sort=["date","ASC"]`);
         const [first, second] = paid.map(({ id }) => `promoactual/${String(id)}`) as [string, string];
         expect(await changesOf(first, 'amount')).toEqual([['tpm.user', null, 2200.1]]);
         expect(await changesOf(second, 'amount')).toEqual([
@@ -240,7 +242,11 @@ describe('a season from its budgets to what was paid', () => {
         expect(await rowsOnce(user, [...columns, 'planned_spend', 'actual_spend'], newest)).toEqual(newest);
         expect(await listFile('Name', 'Plan account', 'Status', 'Planned', 'Actual')).toEqual(
             season.STANDS.map(([name, , , , status, planned, actual]) => [
-                ...[name, season.ACCOUNT, status, bare(planned), bare(actual)],
+                name,
+                season.ACCOUNT,
+                status,
+                bare(planned),
+                bare(actual),
             ]),
         );
 
@@ -285,7 +291,11 @@ describe('a season from its budgets to what was paid', () => {
         expect(valuesOf(shelf, ...season.SHELF_DAY_LABELS)).toEqual(season.SHELF_DAYS_IN_FILE);
         expect(valuesOf(at('Actual'), 'Promotion', 'Allowance', 'Actual', 'Date', 'File')).toEqual(
             season.ACTUALS.map(([name, type, amount, , file], index) => [
-                ...[name, type, bare(amount), season.PAID_DAYS_IN_FILE[index], file],
+                name,
+                type,
+                bare(amount),
+                season.PAID_DAYS_IN_FILE[index],
+                file,
             ]),
         );
         const workbook = xlsxRows(await exported(user, 'Excel (XLSX)'));

@@ -27,9 +27,9 @@ describe('what is typed and not saved', () => {
 
     /** A promotion with one product and an allowance of it, beside another, in the workbench. */
     const open = async () => {
-        const place = await world.place(10_000);
-        planned = await world.promotion(place, { name: 'Planned' });
-        beside = await world.promotion(place, { name: 'Beside' });
+        const parents = await world.createParents(10_000);
+        planned = await world.promotion(parents, { name: 'Planned' });
+        beside = await world.promotion(parents, { name: 'Beside' });
         const days = { ad_start_date: '2027-03-01', ad_end_date: '2027-03-14' };
         const allowance = { allowance_code: 'AD_OFF_INVOICE', allowance_amount: 3, projected_cases: 100, ...days };
         const { errors } = await world.save(planned, {
@@ -37,7 +37,7 @@ describe('what is typed and not saved', () => {
             allowances: [{ ...allowance, product_ids: [-1] }],
         });
         expect(errors).toBeNull();
-        await page.goto(`/iss/services/tpm/plan/detail/${String(place.plan_id)}?promotion=${String(planned.id)}`);
+        await page.goto(`/iss/services/tpm/plan/detail/${String(parents.plan_id)}?promotion=${String(planned.id)}`);
         await page.getByRole('grid', { name: 'Products and allowances' }).waitFor();
     };
     const type = async (text: string) => {
@@ -70,8 +70,8 @@ describe('what is typed and not saved', () => {
         expect(await page.getByRole('dialog').count()).toBe(0);
         await type('5');
         await page.getByRole('button', { name: 'Submit' }).click();
-        const asked = page.getByRole('dialog', { name: 'Submit for approval?' });
-        await asked.getByRole('button', { name: 'Submit' }).click();
+        const confirmation = page.getByRole('dialog', { name: 'Submit for approval?' });
+        await confirmation.getByRole('button', { name: 'Submit' }).click();
         await page.getByText('Submitted.').waitFor();
         expect(await world.node(planned)).toMatchObject({ status: 2, planned: 500 });
     });

@@ -28,10 +28,13 @@ describe('a plan in its workbench', () => {
         await user.waitForURL('**/iss/services/tpm/plan/list');
         await user.goto(address);
         await addGroup(user, ACCOUNT, 'Circulars');
-        const made = await addPromotion(user, 'Circulars', {
-            ...{ name: PROMOTION, performance: 'AD', starts: '03012027', ends: '03142027' },
+        const created = await addPromotion(user, 'Circulars', {
+            name: PROMOTION,
+            performance: 'AD',
+            starts: '03012027',
+            ends: '03142027',
         });
-        await made.getByText('At least one allowance is needed.').waitFor();
+        await created.getByText('At least one allowance is needed.').waitFor();
         await user.goto(FOUND);
         await user.getByRole('link', { name: PROMOTION }).click();
         await user.waitForURL('**/plan/detail/*?promotion=*');

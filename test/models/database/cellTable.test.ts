@@ -1,6 +1,6 @@
 import type { Database } from '../../../models/database/database';
 import { openDatabase } from '../../../models/database/open';
-import { PartTable } from '../../../models/database/cellTable';
+import { CellTable } from '../../../models/database/cellTable';
 import type { Read } from '../../../models/database/read';
 import { databases, type FreshDatabase } from '../../support/databases';
 import { price, prices, type Price } from '../../support/prices';
@@ -8,37 +8,42 @@ import { price, prices, type Price } from '../../support/prices';
 const TABLE = `CREATE TABLE department_price (department_id INTEGER NOT NULL, entity_type_id INTEGER NOT NULL,
     amount BIGINT NOT NULL, per INTEGER NOT NULL, note VARCHAR(40), promoted BOOLEAN NOT NULL, from_date DATE,
     to_date DATE, reason VARCHAR(40), tags TEXT, PRIMARY KEY (department_id, entity_type_id))`;
-const LIMIT = { most: 100_000, tooMany: () => new Error('Too many.') };
+const LIMIT = { max: 100_000, tooMany: () => new Error('Too many.') };
 const FULL = price(12.35, {
-    ...{ per: 2, note: 'It’s “new”', promoted: true, from_date: '2026-03-01', to_date: '2026-05-30' },
-    ...{ reason: null, tags: { a: [1, 'b'] } },
+    per: 2,
+    note: 'It’s “new”',
+    promoted: true,
+    from_date: '2026-03-01',
+    to_date: '2026-05-30',
+    reason: null,
+    tags: { a: [1, 'b'] },
 });
 
 /** 200 records with 500 rows each. */
 const MANY = `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 500)
     INSERT INTO department_price (department_id, entity_type_id, amount, per, promoted)
     SELECT 900 + record.i, at.i, 1, 1, record.i < 0 FROM n AS record CROSS JOIN n AS at WHERE record.i <= 200`;
-/** How a plan is asked for, and what it says where all of the table is read. */
+/** The words that request a plan, and the line of a plan that reads all of the table. */
 const PLANS = {
     sqlite: { explain: 'EXPLAIN QUERY PLAN', ofTable: /SCAN department_price/ },
     postgres: { explain: 'EXPLAIN', ofTable: /Seq Scan on department_price/ },
 };
 
-describe.each(databases)('the rows of a part on $name', ({ fresh }) => {
-    const table = new PartTable(prices);
-    let place: FreshDatabase;
+describe.each(databases)('the rows of a collection on $name', ({ fresh }) => {
+    const table = new CellTable(prices);
+    let location: FreshDatabase;
     let database: Database;
     let read: Read;
 
     beforeAll(async () => {
-        place = await fresh();
-        database = await openDatabase(place);
+        location = await fresh();
+        database = await openDatabase(location);
         read = (sql, values) => database.read(sql, values);
         await database.write(transaction => database.run(TABLE, [], transaction));
     });
     afterAll(async () => {
         await database.close();
-        await place.drop();
+        await location.drop();
     });
 
     const store = (id: number, rows: Readonly<Record<number, Price | null>>): Promise<void> =>
@@ -91,7 +96,7 @@ describe.each(databases)('the rows of a part on $name', ({ fresh }) => {
         const found = await table.all(database, read, [10, 11], LIMIT);
         expect([...found.values()].map(({ length }) => length)).toEqual([12_000, 12_000]);
         expect(found.get(11)?.at(-1)?.id).toBe(12_000);
-        await expect(table.all(database, read, [10, 11], { ...LIMIT, most: 23_999 })).rejects.toThrow('Too many.');
+        await expect(table.all(database, read, [10, 11], { ...LIMIT, max: 23_999 })).rejects.toThrow('Too many.');
     });
 
     test('of a few records are found by the index, however many rows there are of each', async () => {

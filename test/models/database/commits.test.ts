@@ -6,13 +6,13 @@ import { databases, type FreshDatabase } from '../../support/databases';
 const [sqlite] = databases;
 
 describe('writers of SQLite that wait together', () => {
-    let place: FreshDatabase;
+    let fresh: FreshDatabase;
     let database: Database;
 
     beforeAll(async () => {
         if (!sqlite) throw new Error('no database');
-        place = await sqlite.fresh();
-        database = await openDatabase(place);
+        fresh = await sqlite.fresh();
+        database = await openDatabase(fresh);
         await database.write(transaction =>
             database.run('CREATE TABLE note (id INTEGER PRIMARY KEY)', [], transaction),
         );
@@ -20,7 +20,7 @@ describe('writers of SQLite that wait together', () => {
     afterEach(() => database.write(transaction => database.run('DELETE FROM note', [], transaction)));
     afterAll(async () => {
         await database.close();
-        await place.drop();
+        await fresh.drop();
     });
 
     const add = (id: number, then: () => unknown = () => undefined) =>
@@ -50,25 +50,25 @@ describe('writers of SQLite that wait together', () => {
     });
 
     test('are not told before what they wrote is committed', async () => {
-        const seen = Array.from({ length: 10 }, async (_, id) => {
+        const observed = Array.from({ length: 10 }, async (_, id) => {
             await add(id);
             return (await ids()).includes(id);
         });
-        expect(await Promise.all(seen)).toEqual(Array(10).fill(true));
+        expect(await Promise.all(observed)).toEqual(Array(10).fill(true));
     });
 
     test('are all refused, and none is there, when what they share cannot be committed', async () => {
         let commits = 0;
-        const said: string[] = [];
+        const message: string[] = [];
         const shared = new Commits({
             run: async sql => {
-                said.push(sql);
+                message.push(sql);
                 if (sql === 'COMMIT' && commits++ === 0) throw new Error('disk full');
             },
         });
         const outcomes = await Promise.allSettled([1, 2, 3].map(id => shared.take(async () => id)));
         expect(outcomes.map(({ status }) => status)).toEqual(Array(3).fill('rejected'));
-        expect(said.at(-1)).toBe('ROLLBACK');
+        expect(message.at(-1)).toBe('ROLLBACK');
         expect(await shared.take(async () => 4)).toBe(4);
     });
 

@@ -20,7 +20,10 @@ describe.each(databases)('a page of a history on $name', kind => {
 
     const changed = async (recordId: number, sizes: readonly number[]): Promise<void> => {
         const entries = sizes.map(size => ({
-            ...{ username: 'content', resource: RESOURCE, recordId, action: 'update' as const },
+            username: 'content',
+            resource: RESOURCE,
+            recordId,
+            action: 'update' as const,
             changes: { comments: { from: null, to: 'x'.repeat(size) } },
         }));
         await database.write(transaction => writeAudits(database, entries, transaction));

@@ -3,21 +3,21 @@ import { openDatabase } from '../../../models/database/open';
 import { migrate, migrator } from '../../../models/database/migrate';
 import { migrations } from '../../../models/database/migrations';
 import { Schema } from '../../../models/database/migrations/migration';
-import { tables } from '../../../models/database/tables';
 import { databases, type FreshDatabase } from '../../support/databases';
 import { drift } from '../../support/drift';
+import { tables } from '../../support/registered';
 
 describe.each(databases)('migrations on $name', ({ fresh }) => {
-    let place: FreshDatabase;
+    let location: FreshDatabase;
     let database: Database;
 
     beforeEach(async () => {
-        place = await fresh();
-        database = await openDatabase(place);
+        location = await fresh();
+        database = await openDatabase(location);
     });
     afterEach(async () => {
         await database.close();
-        await place.drop();
+        await location.drop();
     });
 
     test('bring the database to what the definitions describe', async () => {
@@ -128,8 +128,63 @@ describe.each(databases)('migrations on $name', ({ fresh }) => {
         expect(await cents()).toEqual(['199']);
     });
 
+    test('why a row is rejected has room once it is migrated, and is cut where it goes back', async () => {
+        await migrate(database);
+        const steps = await migrator(database);
+        const put = (row: number, reason: string) =>
+            database.write(transaction =>
+                database.run(
+                    'INSERT INTO feed_row (feed_id, row_number, reason) VALUES (1, $1, $2)',
+                    [row, reason],
+                    transaction,
+                ),
+            );
+        const reasons = async () =>
+            (await database.read('SELECT CAST(reason AS TEXT) AS reason FROM feed_row ORDER BY row_number')).map(
+                row => row['reason'],
+            );
+        await steps.down({ to: '2026-12-24-feed-reasons' });
+        await put(1, 'x'.repeat(100));
+        await steps.up();
+        await put(2, 'y'.repeat(500));
+        expect(await reasons()).toEqual(['x'.repeat(100), 'y'.repeat(500)]);
+        await steps.down({ to: '2026-12-24-feed-reasons' });
+        expect(await reasons()).toEqual(['x'.repeat(100), `${'y'.repeat(99)}…`]);
+        await steps.up();
+        expect(await drift(database, tables)).toEqual([]);
+    });
+
+    test('stored messages keep their keys, under the names that the texts have, forth and back', async () => {
+        await migrate(database);
+        const steps = await migrator(database);
+        const older = { key: 'list.sentences', values: { one: { key: 'feed.mostRows', values: { most: '50,000' } } } };
+        const newer = {
+            key: 'list.sentences',
+            values: { one: { key: 'feed.tooManyRows', values: { max: '50,000' } } },
+        };
+        const stored = async () => {
+            const [job] = await database.read<{ descriptor: string }>(
+                'SELECT message_descriptor AS descriptor FROM job',
+            );
+            return JSON.parse(job?.descriptor ?? 'null') as unknown;
+        };
+        await database.write(transaction =>
+            database.run(
+                `INSERT INTO job (kind, subject, state, run_after, tries, reached, failures, taken, create_user,
+                    create_date, message_descriptor)
+                VALUES ('feed', 1, 'FAILED', '2026-01-01T00:00:00.000Z', 1, 0, 0, 0, 'pat', '2026-01-01T00:00:00.000Z', $1)`,
+                [JSON.stringify(newer)],
+                transaction,
+            ),
+        );
+        await steps.down({ to: '2026-12-29-message-keys' });
+        expect(await stored()).toEqual(older);
+        await steps.up();
+        expect(await stored()).toEqual(newer);
+    });
+
     test('run once when several nodes start at the same moment', async () => {
-        const others = await Promise.all([openDatabase(place), openDatabase(place)]);
+        const others = await Promise.all([openDatabase(location), openDatabase(location)]);
         await Promise.all([database, ...others].map(migrate));
         await Promise.all(others.map(other => other.close()));
         const executed = await database.read('SELECT name FROM migration');

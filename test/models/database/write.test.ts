@@ -3,12 +3,12 @@ import { openDatabase } from '../../../models/database/open';
 import { databases, type FreshDatabase } from '../../support/databases';
 
 describe.each(databases)('writes on $name', ({ fresh }) => {
-    let place: FreshDatabase;
+    let location: FreshDatabase;
     let database: Database;
 
     beforeAll(async () => {
-        place = await fresh();
-        database = await openDatabase(place);
+        location = await fresh();
+        database = await openDatabase(location);
         await database.write(transaction =>
             database.run('CREATE TABLE tally (id INTEGER PRIMARY KEY, count INTEGER NOT NULL)', [], transaction),
         );
@@ -18,7 +18,7 @@ describe.each(databases)('writes on $name', ({ fresh }) => {
     });
     afterAll(async () => {
         await database.close();
-        await place.drop();
+        await location.drop();
     });
 
     const countNow = async () => Number((await database.read('SELECT count FROM tally'))[0]?.['count']);

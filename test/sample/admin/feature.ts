@@ -3,15 +3,21 @@ import BakeryDiningIcon from '@mui/icons-material/BakeryDiningOutlined';
 import EventIcon from '@mui/icons-material/EventAvailableOutlined';
 import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined';
 import SellIcon from '@mui/icons-material/SellOutlined';
-import type { Slice } from '../../../admin/platform/feature';
+import type { Feature } from '../../../admin/platform/feature';
 import { stepButtons } from '../../../admin/platform/workflow/stepTrait';
 import { counterTree } from '../models/counter';
 import { orderWorkflow } from '../models/order';
-import { resources } from '../models/slice';
+import { bakeryFeature as model } from '../models/feature';
+import { bakeryTexts } from './texts.en';
 
 /** A bakery: its screens are generated, and an order has its steps. */
-export const bakerySlice: Slice = {
-    menu: { bakery: Object.keys(resources) },
+export const bakeryFeature: Feature = {
+    name: 'bakery',
+    texts: {
+        en: bakeryTexts,
+        es: async () => (await import('./texts.es')).bakeryTexts,
+    },
+    menu: { bakery: Object.keys(model.resources) },
     icons: {
         'services/bakery/counter': AccountTreeIcon,
         'services/bakery/loaf': BakeryDiningIcon,
@@ -20,5 +26,5 @@ export const bakerySlice: Slice = {
         'services/bakery/closing': EventIcon,
     },
     trees: [counterTree],
-    traits: { 'services/bakery/order': { ShowExtra: stepButtons(orderWorkflow, 'bakeryOrder') } },
+    viewOptions: { 'services/bakery/order': { ShowExtra: stepButtons(orderWorkflow, 'bakeryOrder') } },
 };

@@ -2,23 +2,23 @@ import { randomBytes } from 'node:crypto';
 import { daysAfter } from '../../../models/platform/calendar/day';
 import { beginOf } from '../../../models/platform/calendar/clock';
 import type { Database } from '../../../models/database/database';
-import { byIds, heldRecords } from '../../../models/database/query/records';
-import { Repository } from '../../../models/database/repository';
+import { byIds, lockedRecords } from '../../../models/database/query/records';
+import { RecordStore } from '../../../models/database/recordStore';
 import type { Transaction } from '../../../models/database/transaction';
 import { fromCents, toCents } from '../../../models/platform/fields/money';
-import { toldOf, type Said } from '../../../models/said';
-import type { Actor } from '../../../models/database/writer';
+import { descriptorOf, type Message } from '../../../models/platform/messages/message';
+import type { Actor } from '../../../models/database/actor';
 import type { Job, JobKind, NewJob } from '../../../api/platform/jobs/kind';
 import { endJob, movePosition, readPosition } from '../../../api/platform/jobs/progress';
 import { goOn } from '../../../api/platform/jobs/stopped';
-import type { Ground } from '../../../api/slice';
+import type { ServerContext } from '../../../api/platform/feature';
 import { closing } from '../models/closing';
 import { bakeryMessages } from '../models/messages';
 import { sale } from '../models/sale';
 
-type Parts = Pick<Ground, 'jobs' | 'log' | 'writers' | 'settings'>;
+type Parts = Pick<ServerContext, 'jobs' | 'log' | 'records' | 'settings'>;
 
-/** How far a day is counted. */
+/** The position up to which a day is counted. */
 interface Position {
     readonly sale: number;
     readonly sales: number;
@@ -34,10 +34,13 @@ const KIND = 'closing';
 /** Days are closed one after the other, each once it is over. */
 export const closingJobOf = (
     { id, day }: { readonly id: number; readonly day: string },
-    { timeZone }: Pick<Ground['settings'], 'timeZone'>,
+    { timeZone }: Pick<ServerContext['settings'], 'timeZone'>,
     by: Actor,
 ): NewJob => ({
-    ...{ kind: KIND, id, lane: 'days', by: by.username },
+    kind: KIND,
+    id,
+    queueKey: 'days',
+    by: by.username,
     notBefore: beginOf(timeZone, daysAfter(day, 1)),
 });
 
@@ -50,7 +53,7 @@ export class ClosingJob implements JobKind {
     constructor(private readonly parts: Parts) {}
 
     async work(database: Database, id: number, signal: AbortSignal): Promise<void> {
-        const { day } = await new Repository(database, closing).get(id);
+        const { day } = await new RecordStore(database, closing).get(id);
         for (let isThrough = false; !isThrough;) {
             goOn({ signal });
             const from = await readPosition<Position>(database, this.job(id));
@@ -58,19 +61,19 @@ export class ClosingJob implements JobKind {
         }
     }
 
-    async fail(database: Database, id: number, error: unknown): Promise<Said> {
+    async fail(database: Database, id: number, error: unknown): Promise<Message> {
         const reference = randomBytes(4).toString('hex');
         this.parts.log.error({ err: error, reference, closing: id }, 'A day could not be closed.');
-        const said = bakeryMessages.failed({ reference });
+        const message = bakeryMessages.failed({ reference });
         await database.write(transaction =>
-            new Repository(database, closing).set(
+            new RecordStore(database, closing).set(
                 id,
-                { status: 'ERROR', sysmsg: said.text, sysmsg_said: toldOf(said) },
+                { status: 'ERROR', sysmsg: message.text, sysmsg_descriptor: descriptorOf(message) },
                 BY,
                 transaction,
             ),
         );
-        return said;
+        return message;
     }
 
     /** A batch of sales, or the end. @returns whether that is it */
@@ -84,14 +87,14 @@ export class ClosingJob implements JobKind {
         const ids = next.map(row => row.id);
         if (ids.length === 0) {
             const values = { status: 'COMPLETE', sales: at.sales, income: fromCents(at.cents) } as const;
-            await new Repository(database, closing).set(id, values, BY, transaction);
+            await new RecordStore(database, closing).set(id, values, BY, transaction);
             await endJob(database, this.job(id), { state: 'DONE' }, transaction);
             await this.openNext(database, daysAfter(day, 1), transaction);
             return true;
         }
-        const sales = await heldRecords(database, sale, byIds(database, ids), transaction);
+        const sales = await lockedRecords(database, sale, byIds(database, ids), transaction);
         const changes = sales.map(before => ({ before, values: { closing_id: id } }));
-        await this.parts.writers.of(sale).change(changes, BY, transaction);
+        await this.parts.records.of(sale).changeMany(changes, BY, transaction);
         const cents = sales.reduce((sum, { amount }) => sum + toCents(amount), at.cents);
         const to = { sale: ids.at(-1), sales: at.sales + sales.length, cents };
         await movePosition(database, this.job(id), { from, to }, transaction);
@@ -101,7 +104,7 @@ export class ClosingJob implements JobKind {
     private async openNext(database: Database, day: string, transaction: Transaction): Promise<void> {
         const [known] = await database.run('SELECT id FROM bakery_closing WHERE day = $1', [day], transaction);
         if (known) return;
-        const { id } = await new Repository(database, closing).create({ day }, BY, transaction);
+        const { id } = await new RecordStore(database, closing).create({ day }, BY, transaction);
         await this.parts.jobs.add(closingJobOf({ id, day }, this.parts.settings, BY), transaction);
     }
 

@@ -2,36 +2,36 @@ import type { Page } from 'playwright-core';
 import { startVisit, type Visit } from '../../support/visit';
 import { bakeryOf } from '../world';
 import { counterTree } from '../models/counter';
-import { resources } from '../models/slice';
+import { bakeryFeature } from '../models/feature';
 
 type Who = 'viewer' | 'requester' | 'content';
 const ALL: readonly Who[] = ['viewer', 'requester', 'content'];
 const KEEPERS: readonly Who[] = ['content'];
 
-interface Place {
+interface ScreenAt {
     /** Below `/iss/services/bakery/`. */
     readonly address: string;
     readonly heading: string;
     readonly who: readonly Who[];
 }
 
-const placesOf = (name: string, one: string, many: string, who: readonly Who[]): readonly Place[] => [
+const locationsOf = (name: string, one: string, many: string, who: readonly Who[]): readonly ScreenAt[] => [
     { address: `${name}/list`, heading: many, who: ALL },
     { address: `${name}/create`, heading: `New ${one}`, who },
     { address: `${name}/update/1`, heading: `Edit ${one}`, who },
     { address: `${name}/clone/1`, heading: `Clone ${one}`, who },
 ];
 
-/** Who may open which screen, as the bakery wants it. */
-const PLACES: readonly Place[] = [
-    ...placesOf('counter', 'counter', 'Counters', KEEPERS),
+/** Screens and the users who may open them, as the bakery wants it. */
+const LOCATIONS: readonly ScreenAt[] = [
+    ...locationsOf('counter', 'counter', 'Counters', KEEPERS),
     { address: 'counter/tree', heading: 'Counters', who: ALL },
     { address: 'counter/detail/1', heading: 'N · Counter N', who: ALL },
-    ...placesOf('loaf', 'loaf', 'Loaves', KEEPERS),
+    ...locationsOf('loaf', 'loaf', 'Loaves', KEEPERS),
     { address: 'loaf/detail/1', heading: 'Rye', who: ALL },
-    ...placesOf('sale', 'sale', 'Sales', KEEPERS),
+    ...locationsOf('sale', 'sale', 'Sales', KEEPERS),
     { address: 'sale/detail/1', heading: 'Ann', who: ALL },
-    ...placesOf('order', 'order', 'Orders', ['requester', 'content']),
+    ...locationsOf('order', 'order', 'Orders', ['requester', 'content']),
     { address: 'order/detail/1', heading: 'Ann', who: ALL },
     { address: 'closing/list', heading: 'Closings', who: ALL },
     { address: 'closing/detail/1', heading: '2099', who: ALL },
@@ -71,8 +71,10 @@ describe('the sample’s screens', () => {
     afterEach(() => expect(visit.complaints).toEqual([]));
 
     test('every one is among the places', () => {
-        const known = PLACES.map(({ address }) => `services/bakery/${address.replace(/\/\d+$/, '')}`);
-        const there = Object.values(resources).flatMap(({ path, views }) => views.map(view => `${path}/${view}`));
+        const known = LOCATIONS.map(({ address }) => `services/bakery/${address.replace(/\/\d+$/, '')}`);
+        const there = Object.values(bakeryFeature.resources).flatMap(({ path, views }) =>
+            views.map(view => `${path}/${view}`),
+        );
         const trees = [counterTree].map(({ definition }) => `${definition.path}/tree`);
         expect([...there, ...trees].sort()).toEqual(known.sort());
     });
@@ -80,7 +82,7 @@ describe('the sample’s screens', () => {
     test.each(ALL)('%s opens what the role may, and the no-access screen in place of the rest', async who => {
         const page = await visit.signedIn(who);
         const wrong: unknown[] = [];
-        for (const { address, heading: title, who: open } of PLACES) {
+        for (const { address, heading: title, who: open } of LOCATIONS) {
             const to = `/iss/services/bakery/${address}`;
             const isOpen = open.includes(who);
             // What is there already would be taken for the next.
@@ -117,9 +119,9 @@ describe('the sample’s screens', () => {
         await heading(page).getByText('Mostradores', { exact: true }).waitFor();
         await page.getByText('Panadería', { exact: true }).waitFor();
         // It is kept for whoever signs in by that name next.
-        const kept = page.waitForResponse('**/myaccount/**');
+        const retained = page.waitForResponse('**/myaccount/**');
         await page.getByRole('button', { name: /^EN,/ }).click();
-        expect((await kept).ok()).toBe(true);
+        expect((await retained).ok()).toBe(true);
         await page.context().close();
     });
 

@@ -10,7 +10,7 @@ const SLOWED = 6;
 /** Counters: so many shops, each with so many counters, and these with so many shelves. */
 const [SHOPS, COUNTERS, SHELVES] = [10, 10, 19];
 
-const told = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const reported = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 const slow = async (page: Page) => {
@@ -31,8 +31,11 @@ describe('the counters as a tree', () => {
             },
         });
         for (const [code, parent] of [
-            ...[['NORTH', null] as const, ['SOUTH', null] as const],
-            ...[['BREAD', 'NORTH'] as const, ['CAKES', 'NORTH'] as const, ['TARTS', 'CAKES'] as const],
+            ['NORTH', null] as const,
+            ['SOUTH', null] as const,
+            ['BREAD', 'NORTH'] as const,
+            ['CAKES', 'NORTH'] as const,
+            ['TARTS', 'CAKES'] as const,
         ])
             ids.set(code, (await make.counter(code, parent && ids.get(parent)!)).id);
         await make.loaf(ids.get('SOUTH')!, { name: 'Rye' });
@@ -59,7 +62,7 @@ describe('the counters as a tree', () => {
         expect(await codesShown(page)).toEqual(['NORTH', '  CAKES', '    TARTS']);
         await page.getByLabel('Search').fill('');
         await line(page, 'SOUTH').click();
-        await told(page, 'Counter SOUTH').waitFor();
+        await reported(page, 'Counter SOUTH').waitFor();
         await page.keyboard.press('Alt+ArrowUp');
         await page.keyboard.press('Delete');
         expect(await page.getByRole('dialog').count()).toBe(0);
@@ -102,22 +105,22 @@ describe('the counters as a tree', () => {
             .and(page.locator('[value="BREAD · Counter BREAD"]'))
             .waitFor();
         await form.getByRole('button', { name: 'Save' }).click();
-        await told(page, 'Counter ROLLS').getByText('NORTH · Counter NORTH › BREAD · Counter BREAD').waitFor();
+        await reported(page, 'Counter ROLLS').getByText('NORTH · Counter NORTH › BREAD · Counter BREAD').waitFor();
 
         await line(page, 'SOUTH').click();
         await page.keyboard.press('Delete');
-        const asked = page.getByRole('dialog', { name: 'Delete SOUTH · Counter SOUTH?' });
-        await asked.getByRole('button', { name: 'Delete' }).click();
-        await asked.getByText('Used by 1 loaf.').waitFor();
-        await asked.getByRole('button', { name: 'Cancel' }).click();
+        const confirmation = page.getByRole('dialog', { name: 'Delete SOUTH · Counter SOUTH?' });
+        await confirmation.getByRole('button', { name: 'Delete' }).click();
+        await confirmation.getByText('Used by 1 loaf.').waitFor();
+        await confirmation.getByRole('button', { name: 'Cancel' }).click();
 
         await line(page, 'ROLLS').click();
         await page.keyboard.press('Delete');
         await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
         await line(page, 'ROLLS').waitFor({ state: 'detached' });
-        await told(page, 'Counter BREAD').waitFor();
+        await reported(page, 'Counter BREAD').waitFor();
         await page.keyboard.press('ArrowUp');
-        await told(page, 'Counter TARTS').waitFor();
+        await reported(page, 'Counter TARTS').waitFor();
         await page.context().close();
     });
 
@@ -130,10 +133,10 @@ describe('the counters as a tree', () => {
         await form.getByRole('button', { name: 'Save' }).click();
         await form.waitFor({ state: 'detached' });
         await page.waitForURL(`**${TREE}?node=${String(ids.get('TARTS'))}`);
-        await told(page, 'Tarts and pies').getByRole('link').click();
+        await reported(page, 'Tarts and pies').getByRole('link').click();
         await page.getByRole('heading', { name: 'TARTS · Tarts and pies' }).waitFor();
         await page.goBack();
-        await told(page, 'Tarts and pies').waitFor();
+        await reported(page, 'Tarts and pies').waitFor();
         expect(await line(page, 'TARTS').getAttribute('aria-selected')).toBe('true');
         await page.context().close();
     });
@@ -141,7 +144,7 @@ describe('the counters as a tree', () => {
     test('is worked with on a phone', async () => {
         const page = await open('content', PHONE);
         await line(page, 'CAKES').tap();
-        await told(page, 'Counter CAKES').waitFor();
+        await reported(page, 'Counter CAKES').waitFor();
         await button(page, 'Edit').tap();
         await page.getByRole('dialog', { name: 'Edit counter' }).getByRole('button', { name: 'Cancel' }).tap();
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
@@ -176,7 +179,7 @@ describe('the counters as a tree', () => {
         await page.getByLabel('Search').fill(far);
         await page.getByText('1 found').waitFor();
         await line(page, far).click();
-        await told(page, `Counter ${far}`).waitFor();
+        await reported(page, `Counter ${far}`).waitFor();
         await page.getByLabel('Search').fill('');
         await all.waitFor();
         await line(page, far).focus();

@@ -2,15 +2,12 @@ const path = require('node:path');
 
 const root = path.resolve(__dirname, '../../..');
 
-/** The lists of slices, each of which stands here again with the sample at its end. */
+/** The lists of features, each of which stands here again with the sample at its end. */
 const LISTS = [
-    'models/slices.ts',
-    'models/serverSlices.ts',
+    'models/features.ts',
     'models/database/migrations/index.ts',
-    'api/slices.ts',
-    'admin/slices.ts',
-    'admin/slices.en.ts',
-    'admin/slices.es.ts',
+    'api/features.ts',
+    'admin/features.ts',
     // What the matrices go through, and what browsers visit.
     'test/support/underTest.ts',
     'test/support/built.ts',

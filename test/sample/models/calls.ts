@@ -1,7 +1,7 @@
 import { defineCall } from '../../../models/platform/calls/call';
 import { date } from '../../../models/platform/fields/date';
-import { integer, LARGEST_INTEGER } from '../../../models/platform/fields/integer';
-import { refusalList } from '../../../models/refusal';
+import { integer, MAX_INTEGER } from '../../../models/platform/fields/integer';
+import { rejectionList } from '../../../models/platform/messages/rejection';
 import { list, object, patchOf, pick } from '../../../models/platform/definition/shape';
 import { treeCalls } from '../../../models/platform/tree/calls';
 import { exportCall, listCall } from '../../../models/platform/view/calls';
@@ -12,9 +12,9 @@ import { orderWorkflow } from './order';
 import { priceInputs } from './price';
 import { soldView } from './soldView';
 
-const id = integer({ min: 1, max: LARGEST_INTEGER, required: true });
-const count = integer({ min: 0, max: LARGEST_INTEGER, required: true });
-const MOST_LOAVES = 1000;
+const id = integer({ min: 1, max: MAX_INTEGER, required: true });
+const count = integer({ min: 0, max: MAX_INTEGER, required: true });
+const MAX_LOAVES = 1000;
 
 export const priceList = defineCall({
     method: 'PUT',
@@ -25,10 +25,10 @@ export const priceList = defineCall({
     payload: {
         loaves: list(
             object({ id, ...patchOf(pick(loaf.fields, ['name', 'price'])), prices: priceInputs }, { required: true }),
-            { required: true, max: MOST_LOAVES },
+            { required: true, max: MAX_LOAVES },
         ),
     },
-    answer: { done: count, refused: refusalList({ index: count }) },
+    answer: { done: count, rejected: rejectionList({ index: count }) },
 });
 
 export const soldList = listCall(soldView, { about: 'Loaves, and what was sold of each.' });

@@ -1,9 +1,9 @@
 import { choice } from '../../../models/platform/fields/choice';
 import { date } from '../../../models/platform/fields/date';
-import { integer, LARGEST_INTEGER } from '../../../models/platform/fields/integer';
-import { LARGEST_AMOUNT, money } from '../../../models/platform/fields/money';
+import { integer, MAX_INTEGER } from '../../../models/platform/fields/integer';
+import { MAX_EXACT_AMOUNT, money } from '../../../models/platform/fields/money';
 import { text } from '../../../models/platform/fields/text';
-import { told } from '../../../models/fields/told';
+import { messageField } from '../../../models/platform/fields/messageField';
 import { total } from '../../../models/platform/fields/total';
 import { defineResource } from '../../../models/platform/definition/resource';
 
@@ -24,14 +24,14 @@ export const closing = defineResource('services/bakery/closing', {
     fields: {
         day: date({ required: true }),
         status: choice(['PENDING', 'COMPLETE', 'ERROR'], { required: true, readOnly: true, default: 'PENDING' }),
-        sales: integer({ min: 0, max: LARGEST_INTEGER, readOnly: true }),
-        income: money({ max: LARGEST_AMOUNT, readOnly: true }),
+        sales: integer({ min: 0, max: MAX_INTEGER, readOnly: true }),
+        income: money({ max: MAX_EXACT_AMOUNT, readOnly: true }),
         corrected: total(
             { adds: [{ of: 'bakery_sale', on: 'closing_id', sum: 'amount' }], takes: [{ own: 'income' }] },
             { label: 'Corrected since' },
         ),
         sysmsg: text({ max: 500, readOnly: true, label: 'What happened' }),
-        sysmsg_said: told({ readOnly: true }),
+        sysmsg_descriptor: messageField({ readOnly: true }),
     },
     list: { columns: ['day', 'status', 'sales', 'income', 'corrected'], sort: ['day', 'DESC'] },
     represent: ['day'],

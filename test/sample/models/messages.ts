@@ -1,6 +1,6 @@
-import { defineMessages } from '../../../models/said';
+import { defineMessages } from '../../../models/platform/messages/message';
 
-/** What the bakery says. */
+/** The bakery's messages. */
 export const bakeryTexts = {
     cycle: 'A counter cannot be moved below itself.',
     crowd: 'There are too many counters here to put in this order.',

@@ -5,7 +5,8 @@ import type { TableColumn } from '../../../models/platform/definition/table';
 
 const text = (length: number, nullable = false): TableColumn => ({ type: 'STRING', length, nullable });
 const to = (table: string, nullable = false): TableColumn => ({
-    ...{ type: 'INTEGER', nullable },
+    type: 'INTEGER',
+    nullable,
     references: { table, onDelete: 'RESTRICT' },
 });
 const cents: TableColumn = { type: 'BIGINT' };
@@ -16,35 +17,54 @@ const optional = { nullable: true } as const;
 const createTables = async (schema: Schema): Promise<void> => {
     await schema.createTable('bakery_counter', {
         ...commonColumns,
-        ...{ parent_counter_id: to('bakery_counter', true), code: text(25), name: text(100) },
+        parent_counter_id: to('bakery_counter', true),
+        code: text(25),
+        name: text(100),
     });
     await schema.createTable('bakery_loaf', {
         ...commonColumns,
-        ...{ name: text(100), kind: text(25), counter_id: to('bakery_counter'), price: cents },
+        name: text(100),
+        kind: text(25),
+        counter_id: to('bakery_counter'),
+        price: cents,
     });
     await schema.createTable(
         'bakery_price',
         {
             loaf_id: { ...number, references: { table: 'bakery_loaf', onDelete: 'CASCADE' } },
-            ...{ counter_id: to('bakery_counter'), amount: cents, reduced: { type: 'BOOLEAN' } },
-            ...{ reduced_to: { ...cents, ...optional }, reduced_until: { ...day, ...optional } },
+            counter_id: to('bakery_counter'),
+            amount: cents,
+            reduced: { type: 'BOOLEAN' },
+            reduced_to: { ...cents, ...optional },
+            reduced_until: { ...day, ...optional },
         },
         ['loaf_id', 'counter_id'],
     );
     await schema.createTable('bakery_closing', {
         ...commonColumns,
-        ...{ day, status: text(25), sales: { ...number, ...optional }, income: { ...cents, ...optional } },
-        ...{ sysmsg: text(500, true), sysmsg_said: { type: 'TEXT', ...optional } },
+        day,
+        status: text(25),
+        sales: { ...number, ...optional },
+        income: { ...cents, ...optional },
+        sysmsg: text(500, true),
+        sysmsg_descriptor: { type: 'TEXT', ...optional },
     });
     await schema.createTable('bakery_sale', {
         ...commonColumns,
-        ...{ day, loaf_id: to('bakery_loaf'), pieces: number, amount: cents },
+        day,
+        loaf_id: to('bakery_loaf'),
+        pieces: number,
+        amount: cents,
         closing_id: to('bakery_closing', true),
     });
     await schema.createTable('bakery_order', {
         ...commonColumns,
-        ...{ buyer: text(100), loaf_id: to('bakery_loaf', true), pieces: number, wanted: { ...day, ...optional } },
-        ...{ status: text(25), reason: text(500, true) },
+        buyer: text(100),
+        loaf_id: to('bakery_loaf', true),
+        pieces: number,
+        wanted: { ...day, ...optional },
+        status: text(25),
+        reason: text(500, true),
     });
 };
 

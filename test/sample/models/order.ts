@@ -26,7 +26,9 @@ export const order = defineResource('services/bakery/order', {
         pieces: integer({ min: 1, max: 999, required: true, default: 1 }),
         wanted: date({ label: 'Wanted on' }),
         status: choice(['DRAFT', 'PLACED', 'READY', 'CANCELLED'], {
-            ...{ required: true, readOnly: true, default: 'DRAFT' },
+            required: true,
+            readOnly: true,
+            default: 'DRAFT',
         }),
         reason: text({ max: 500, readOnly: true }),
     },
@@ -39,7 +41,11 @@ export const orderWorkflow = defineWorkflow(order, 'status', {
     reason: 'reason',
     steps: {
         place: {
-            ...{ from: ['DRAFT'], to: 'PLACED', who: 'contentManager', own: 'changeRequest', reason: 'none' },
+            from: ['DRAFT'],
+            to: 'PLACED',
+            who: 'contentManager',
+            own: 'changeRequest',
+            reason: 'none',
             missing: ({ loaf_id, wanted }) => ({
                 ...(loaf_id === null && { loaf_id: messages.required }),
                 ...(wanted === null && { wanted: messages.required }),
@@ -47,7 +53,10 @@ export const orderWorkflow = defineWorkflow(order, 'status', {
         },
         bake: { from: ['PLACED'], to: 'READY', who: 'contentManager', reason: 'none' },
         cancel: {
-            ...{ from: ['DRAFT', 'PLACED'], to: 'CANCELLED', who: 'contentManager', own: 'changeRequest' },
+            from: ['DRAFT', 'PLACED'],
+            to: 'CANCELLED',
+            who: 'contentManager',
+            own: 'changeRequest',
             reason: 'required',
         },
     },

@@ -1,20 +1,20 @@
 import { boolean } from '../../../models/platform/fields/boolean';
 import { date } from '../../../models/platform/fields/date';
 import { money } from '../../../models/platform/fields/money';
-import { definePart, RowProblem, rowInputs } from '../../../models/part';
+import { defineCells, RowProblem, rowInputs } from '../../../models/platform/children/cellCollection';
 import { bakeryMessages } from './messages';
 
-const MOST_PRICES = 200;
+const MAX_PRICES = 200;
 
-/** What a loaf costs at a counter, where that is not what it costs elsewhere. */
-export const loafPrice = definePart({
+/** The price of a loaf at a counter, where it differs from that elsewhere. */
+export const loafPrice = defineCells({
     name: 'price',
     of: 'services/bakery/loaf',
     key: 'loaf_id',
     at: { column: 'counter_id', to: 'services/bakery/counter', label: 'Counter', code: 'code' },
     table: 'bakery_price',
     indexes: ['ix_bakery_price_counter_id'],
-    rows: { name: 'prices', most: MOST_PRICES },
+    rows: { name: 'prices', max: MAX_PRICES },
     fields: {
         amount: money({ required: true, label: 'Price' }),
         reduced: boolean({ required: true, default: false }),
@@ -30,4 +30,4 @@ export const loafPrice = definePart({
             : row,
 });
 
-export const priceInputs = rowInputs(loafPrice, MOST_PRICES);
+export const priceInputs = rowInputs(loafPrice, MAX_PRICES);

@@ -1,16 +1,16 @@
 import { choice } from '../../../models/platform/fields/choice';
-import { integer, LARGEST_INTEGER } from '../../../models/platform/fields/integer';
+import { integer, MAX_INTEGER } from '../../../models/platform/fields/integer';
 import { text } from '../../../models/platform/fields/text';
 import { column, columnsOf, defineView } from '../../../models/platform/view/view';
 import { contain, equal, search } from '../../../models/platform/view/filters';
 import { counter } from './counter';
 import { loaf, LOAF_KINDS } from './loaf';
 
-const anId = integer({ min: 1, max: LARGEST_INTEGER });
+const anId = integer({ min: 1, max: MAX_INTEGER });
 const word = text({ max: 100 });
 const sales = { of: 'bakery_sale', on: ['loaf_id', 'l.id'] } as const;
 
-/** What was sold of each loaf. */
+/** The loaves with their sales. */
 export const soldView = defineView('services/bakery/sold', {
     title: 'Loaves sold',
     access: 'signedIn',
@@ -18,10 +18,10 @@ export const soldView = defineView('services/bakery/sold', {
     joins: { c: { of: counter, on: ['id', 'l.counter_id'] } },
     many: { s: sales },
     columns: {
-        id: column('l.id', integer({ min: 1, max: LARGEST_INTEGER, required: true })),
+        id: column('l.id', integer({ min: 1, max: MAX_INTEGER, required: true })),
         ...columnsOf('l', loaf.fields),
         counter: column('c.name', text({ max: 100, required: true })),
-        sales: column(sales, integer({ min: 0, max: LARGEST_INTEGER, required: true })),
+        sales: column(sales, integer({ min: 0, max: MAX_INTEGER, required: true })),
     },
     filters: {
         q: search(word, loaf, 'l.name', 'c.name'),

@@ -1,12 +1,12 @@
 import type { Database } from '../../../models/database/database';
 import { openDatabase } from '../../../models/database/open';
 import { migrate } from '../../../models/database/migrate';
-import { ViewList } from '../../../models/database/view/list';
+import { ViewList } from '../../../models/database/query/list';
 import { trackingView } from '../../../models/features/adr/trackingView';
 import { adrEntity, adrTree, type EntityNode } from '../../../models/features/adr/entity';
 import { periodOf, progressOf } from '../../../models/features/adr/tracking';
 import { createSchema } from '../../../models/platform/definition/schema';
-import { Writers } from '../../../api/resources/writers';
+import { RecordServices } from '../../../api/platform/resources/recordServices';
 import { Entities } from '../../../api/features/adr/entity/entities';
 import { Adrs } from '../../../api/features/adr/adr';
 import { listed } from '../../../api/platform/calls/listed';
@@ -34,12 +34,12 @@ test.each(DEMO_ADRS)('the tree of $name keeps the rules of entities', shape => {
 });
 
 describe.each(databases)('the demonstration’s ADRs on $name', kind => {
-    let place: FreshDatabase;
+    let fresh: FreshDatabase;
     let database: Database;
-    const ground = () => ({ database, writers: new Writers(database) });
+    const context = () => ({ database, records: new RecordServices(database) });
     beforeAll(async () => {
-        place = await kind.fresh();
-        database = await openDatabase(place);
+        fresh = await kind.fresh();
+        database = await openDatabase(fresh);
         await migrate(database);
         await seedReferenceTables(database);
         await seedDemoAdrs(database, settings);
@@ -50,11 +50,11 @@ describe.each(databases)('the demonstration’s ADRs on $name', kind => {
     });
     afterAll(async () => {
         await database.close();
-        await place.drop();
+        await fresh.drop();
     });
 
     test('are three of different shapes, put in once', async () => {
-        const { list } = await new Adrs(ground()).list({});
+        const { list } = await new Adrs(context()).list({});
         const counts = list.map(({ name, entity_count, product_count }) => [name, entity_count, product_count]);
         expect(counts).toEqual([
             ['Bluestone Family Grocers', 300, 3000],
@@ -64,9 +64,9 @@ describe.each(databases)('the demonstration’s ADRs on $name', kind => {
     });
 
     test('have trees with states at stores', async () => {
-        const { list } = await new Adrs(ground()).list({});
+        const { list } = await new Adrs(context()).list({});
         for (const { id } of list) {
-            const trees = new Trees(ground(), adrTree, new Entities(ground()).treeTraits);
+            const trees = new Trees(context(), adrTree, new Entities(context()).treeOptions);
             const [root] = (await trees.of(id)) as EntityNode[];
             expect(root?.children.length).toBeGreaterThanOrEqual(3);
             let store = root;
@@ -78,8 +78,8 @@ describe.each(databases)('the demonstration’s ADRs on $name', kind => {
     test('track products in periods that have ended, run and will come', async () => {
         const tracked = new ViewList(database, trackingView);
         for (const period of ['ended', 'current', 'upcoming'] as const) {
-            const asked = { searchCriteria: { filter: { period } } };
-            const { list } = (await listed(trackingView, tracked, asked, { today })).page;
+            const request = { searchCriteria: { filter: { period } } };
+            const { list } = (await listed(trackingView, tracked, request, { today })).page;
             expect(list.length).toBeGreaterThan(10);
             for (const { track_begin_date: begin, track_end_date: end } of list) {
                 expect(periodOf(begin, end, today)).toEqual({ begin, end });
@@ -94,8 +94,11 @@ describe.each(databases)('the demonstration’s ADRs on $name', kind => {
             rows.map(({ type, status, n }) => [`${String(type)} ${String(status)}`, Number(n)]),
         );
         expect(counts).toEqual({
-            ...{ 'ADD PENDING': 9, 'UPDATE PENDING': 12, 'DELETE PENDING': 6 },
-            ...{ 'UPDATE COMPLETE': 3, 'DELETE CANCELLED': 3 },
+            'ADD PENDING': 9,
+            'UPDATE PENDING': 12,
+            'DELETE PENDING': 6,
+            'UPDATE COMPLETE': 3,
+            'DELETE CANCELLED': 3,
         });
         const stray = await database.read(`SELECT id FROM adr_request WHERE type <> 'ADD'
             AND NOT EXISTS (SELECT 1 FROM adr_prod WHERE id = adr_prod_id AND adr_prod.prod_id = adr_request.prod_id)`);

@@ -1,7 +1,7 @@
 import type { Database } from '../../../models/database/database';
 import { openDatabase } from '../../../models/database/open';
 import { migrate } from '../../../models/database/migrate';
-import { Repository } from '../../../models/database/repository';
+import { RecordStore } from '../../../models/database/recordStore';
 import { createSchema } from '../../../models/platform/definition/schema';
 import { product } from '../../../models/features/product/product';
 import { checkDigitOf, normaliseUpc } from '../../../models/platform/format/upc';
@@ -44,24 +44,23 @@ describe('the demonstration’s catalogue', () => {
 });
 
 describe.each(databases)('seeding it on $name', kind => {
-    let place: FreshDatabase;
+    let fresh: FreshDatabase;
     let database: Database;
     beforeAll(async () => {
-        place = await kind.fresh();
-        database = await openDatabase(place);
+        fresh = await kind.fresh();
+        database = await openDatabase(fresh);
         await migrate(database);
         await seedReferenceTables(database);
     });
     afterAll(async () => {
         await database.close();
-        await place.drop();
+        await fresh.drop();
     });
 
     const page = (q: string) =>
-        new Repository(database, product).page({
-            conditions: [],
-            q,
-            sort: ['description', 'ASC'],
+        new RecordStore(database, product).page({
+            filter: { q },
+            sort: { fieldName: 'description', direction: 'ASC' },
             offset: 0,
             limit: 5,
         });

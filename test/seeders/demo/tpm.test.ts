@@ -66,20 +66,21 @@ describe.each(databases)('the demonstration’s plans on $name', kind => {
         );
         const promotions = found.map(({ status, first, last }) => ({
             status: Number(status),
-            ...{ first: String(first).slice(0, 10), last: String(last).slice(0, 10) },
+            first: String(first).slice(0, 10),
+            last: String(last).slice(0, 10),
         }));
         const counts = [1, 2, 3, 4, 5].map(status => promotions.filter(each => each.status === status).length);
         expect(Math.min(...counts)).toBeGreaterThanOrEqual(6);
         const [soon, year] = [daysAfter(today, 14), 350];
         const running = promotions.filter(({ first, last }) => first <= today && last >= today);
-        const told = {
+        const reported = {
             running: running.length,
             ending: running.filter(({ last }) => last <= soon).length,
             starting: promotions.filter(({ first }) => first > today && first <= soon).length,
             ago: promotions.filter(({ last }) => last < daysAfter(today, -180)).length,
-            ahead: promotions.filter(({ first }) => first > daysAfter(today, 180)).length,
+            future: promotions.filter(({ first }) => first > daysAfter(today, 180)).length,
         };
-        expect(Math.min(...Object.values(told))).toBeGreaterThanOrEqual(3);
+        expect(Math.min(...Object.values(reported))).toBeGreaterThanOrEqual(3);
         const early = promotions.filter(({ first }) => first < daysAfter(today, -year));
         const complete = promotions.filter(({ status, last }) => status === 5 && last >= today);
         expect([early.length < 10, complete]).toEqual([true, []]);

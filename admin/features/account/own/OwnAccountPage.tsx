@@ -5,11 +5,10 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { DataOf } from '../../../../models/platform/calls/call';
 import { ownAccount } from '../../../../models/features/account/ownCalls';
-import { messageOf } from '../../../platform/data/ServiceError';
 import { useCall } from '../../../platform/data/useCall';
-import { ErrorBanner } from '../../../platform/layout/ErrorBanner';
 import { PageHeader } from '../../../platform/layout/PageHeader';
 import { PageSkeleton } from '../../../platform/layout/PageSkeleton';
+import { UnopenedPage } from '../../../platform/layout/UnopenedPage';
 import { OWN_UPDATE } from './paths';
 import { OwnPreferences } from './OwnPreferences';
 import { OwnSessions } from './OwnSessions';
@@ -55,11 +54,11 @@ const Details = ({ own }: { own: Own }) => {
     );
 };
 
-/** What a user sees of themselves: who they are, how they want the screens, where they are signed in. */
+/** Shows users their own account: who they are, how they want the screens, where they are signed in. */
 export const OwnAccountPage = () => {
     const translate = useTranslate();
     const { data, error, reload } = useCall(ownAccount, {});
-    if (!data) return error ? <ErrorBanner message={messageOf(error)} onRetry={reload} /> : <PageSkeleton />;
+    if (!data) return error ? <UnopenedPage error={error} onRetry={reload} /> : <PageSkeleton />;
     return (
         <>
             <PageHeader

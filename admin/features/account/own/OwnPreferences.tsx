@@ -11,7 +11,7 @@ import { LOCALES, useLocale } from '../../../platform/i18n/locale';
 import type { Locale } from '../../../platform/i18n/shell';
 import { chosenTheme } from '../../../platform/theme/mode';
 
-/** How the screens are, the same in every browser. */
+/** Lets users choose how the screens are, the same in every browser. */
 export const OwnPreferences = () => {
     const translate = useTranslate();
     const language = useLocale();

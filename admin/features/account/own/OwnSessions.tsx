@@ -33,7 +33,7 @@ const SessionRow = ({ session, isBusy, onEnd }: SessionRowProps) => {
     const translate = useTranslate();
     const device = useDeviceText()(session);
     const { address, used_date: used, current } = session;
-    const told = [
+    const details = [
         ...(address === null ? [] : [translate('account.from', { address })]),
         translate('account.used', { date: formatDateTime(used) }),
     ];
@@ -55,7 +55,7 @@ const SessionRow = ({ session, isBusy, onEnd }: SessionRowProps) => {
                     {device} {current && <Chip size="small" color="primary" label={translate('account.current')} />}
                 </Typography>
                 <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
-                    {told.join(' · ')}
+                    {details.join(' · ')}
                 </Typography>
             </Box>
             {!current && (
@@ -71,7 +71,7 @@ const SessionRow = ({ session, isBusy, onEnd }: SessionRowProps) => {
     );
 };
 
-/** Where else the user is signed in, and the way out of it. */
+/** Shows where else the user is signed in, and ends those sessions. */
 export const OwnSessions = () => {
     const translate = useTranslate();
     const notify = useNotify();
@@ -110,7 +110,8 @@ export const OwnSessions = () => {
                 {sessions.map(session => (
                     <SessionRow
                         key={session.id}
-                        {...{ session, isBusy }}
+                        session={session}
+                        isBusy={isBusy}
                         onEnd={() => void end(() => callApi(ownSessionEnd, {}, { id: session.id }))}
                     />
                 ))}

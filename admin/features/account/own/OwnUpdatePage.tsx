@@ -9,20 +9,19 @@ import { secUser } from '../../../../models/features/account/secUser';
 import type { DataOf } from '../../../../models/platform/calls/call';
 import { savedBy } from '../../../platform/data/savedBy';
 import { refreshSession } from '../../../platform/data/session';
-import { messageOf } from '../../../platform/data/ServiceError';
 import { useCall } from '../../../platform/data/useCall';
 import { TypedInput } from '../../../platform/fields/TypedInput';
 import { useFirstFocus } from '../../../platform/layout/focus/useFirstFocus';
-import { ErrorBanner } from '../../../platform/layout/ErrorBanner';
 import { PageHeader } from '../../../platform/layout/PageHeader';
 import { PageSkeleton } from '../../../platform/layout/PageSkeleton';
-import { callRules } from '../../../resources/form/callRules';
+import { UnopenedPage } from '../../../platform/layout/UnopenedPage';
+import { callRules } from '../../../platform/form/callRules';
 import { FieldInput } from '../../../platform/form/FieldInput';
 import { FormActions } from '../../../platform/form/FormActions';
 import { FormBanner } from '../../../platform/form/FormBanner';
 import { FormGuard } from '../../../platform/form/FormGuard';
 import { IsolatedForm } from '../../../platform/form/IsolatedForm';
-import { loadJoi } from '../../../resources/form/rules';
+import { loadJoi } from '../../../platform/form/rules';
 import { OWN_ACCOUNT } from './paths';
 
 const { fields } = secUser;
@@ -31,11 +30,11 @@ const PASSWORDS = ['currentPassword', 'password', 'confirmPassword'] as const;
 /** As typed: what is blank is not given. */
 const asTyped = { parse: (text: string) => text || null, format: (value: string | null) => value ?? '' };
 
-/** What the server may find wrong, at the inputs of this form. */
-const PLACES = { allFields: { ...secUser.allFields, currentPassword: ownUpdate.payload.currentPassword } };
+/** Fields at whose inputs this form shows the server's errors. */
+const FORM_DEFINITION = { allFields: { ...secUser.allFields, currentPassword: ownUpdate.payload.currentPassword } };
 
 /** Nothing is said of passwords where none is to change. */
-const taken = (values: FieldValues): FieldValues =>
+const toPayload = (values: FieldValues): FieldValues =>
     Object.fromEntries(
         Object.entries(values).filter(([name, value]) => value !== null || !PASSWORDS.some(one => one === name)),
     );
@@ -50,7 +49,10 @@ const PasswordInput = ({ source, required = false, help }: PasswordInputProps) =
     const translate = useTranslate();
     return (
         <TypedInput
-            {...{ source, label: translate(`account.${source}`), codec: asTyped, type: 'password' }}
+            source={source}
+            label={translate(`account.${source}`)}
+            codec={asTyped}
+            type="password"
             options={{ required, ...(help !== undefined && { help }) }}
             autoComplete={source === 'currentPassword' ? 'current-password' : 'new-password'}
         />
@@ -103,13 +105,13 @@ const OwnForm = ({ own }: { own: DataOf<typeof ownAccount> }) => {
     const navigate = useNavigate();
     const notify = useNotify();
     const [{ fname, mname, lname, email, version }] = useState(own);
-    const [rules] = useState(() => callRules(ownUpdate, taken));
-    const place = useFirstFocus<HTMLDivElement>();
+    const [rules] = useState(() => callRules(ownUpdate, toPayload));
+    const containerRef = useFirstFocus<HTMLDivElement>();
     useEffect(() => {
         void loadJoi();
     }, []);
     const save = async (values: FieldValues) => {
-        const { data, errors } = await savedBy(ownUpdate, taken(values) as never, PLACES);
+        const { data, errors } = await savedBy(ownUpdate, toPayload(values) as never, FORM_DEFINITION);
         if (!data) return errors;
         await refreshSession();
         notify(savedText(values, email), { type: 'success' });
@@ -120,7 +122,7 @@ const OwnForm = ({ own }: { own: DataOf<typeof ownAccount> }) => {
     return (
         <IsolatedForm resolver={rules} defaultValues={start} save={save}>
             <Card sx={{ maxWidth: 880 }}>
-                <Box ref={place} sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2.5 }}>
+                <Box ref={containerRef} sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2.5 }}>
                     <div>
                         <FormBanner />
                         <Typography color="text.secondary">
@@ -136,11 +138,11 @@ const OwnForm = ({ own }: { own: DataOf<typeof ownAccount> }) => {
     );
 };
 
-/** Where users change their own details and password. */
+/** Lets users change their own details and password. */
 export const OwnUpdatePage = () => {
     const translate = useTranslate();
     const { data, error, reload } = useCall(ownAccount, {});
-    if (!data) return error ? <ErrorBanner message={messageOf(error)} onRetry={reload} /> : <PageSkeleton />;
+    if (!data) return error ? <UnopenedPage error={error} onRetry={reload} /> : <PageSkeleton />;
     return (
         <ResourceContextProvider value={secUser.path}>
             <PageHeader title={translate('account.editTitle')} />

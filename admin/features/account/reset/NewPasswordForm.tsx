@@ -11,13 +11,13 @@ interface NewPasswordFormProps {
     readonly username: string;
     readonly onDone: () => void;
     /** The link does not work any more. */
-    readonly onRefused: (why: string) => void;
+    readonly onReject: (why: string) => void;
 }
 
 const FIELDS = ['password', 'confirmPassword'] as const;
 
 /** The new password, twice; what it must have is told beside it. */
-export const NewPasswordForm = ({ token, username, onDone, onRefused }: NewPasswordFormProps) => {
+export const NewPasswordForm = ({ token, username, onDone, onReject }: NewPasswordFormProps) => {
     const texts = useShellTexts().resetAccount;
     const { form, errors, isBusy, submit } = useShellForm(
         FIELDS,
@@ -26,9 +26,9 @@ export const NewPasswordForm = ({ token, username, onDone, onRefused }: NewPassw
                 await callApi(resetAccount, { token, password, confirmPassword }, {}, { contained: true });
                 onDone();
             } catch (error) {
-                const refused = error instanceof ServiceError ? error.errors['token'] : undefined;
-                if (refused === undefined) throw error;
-                onRefused(refused);
+                const tokenError = error instanceof ServiceError ? error.errors['token'] : undefined;
+                if (tokenError === undefined) throw error;
+                onReject(tokenError);
             }
         },
         ({ password, confirmPassword }) => (password === confirmPassword ? {} : { confirmPassword: texts.unconfirmed }),
@@ -43,12 +43,20 @@ export const NewPasswordForm = ({ token, username, onDone, onRefused }: NewPassw
             {/* For what keeps passwords: whose it is. */}
             <input hidden name="username" autoComplete="username" value={username} readOnly />
             <LoginField
-                {...{ name: FIELDS[0], label: texts.password, error: errors['password'] }}
-                {...{ type: 'password', autoComplete: 'new-password', autoFocus: true, 'aria-details': 'rules' }}
+                name={FIELDS[0]}
+                label={texts.password}
+                error={errors['password']}
+                type="password"
+                autoComplete="new-password"
+                autoFocus
+                aria-details="rules"
             />
             <LoginField
-                {...{ name: FIELDS[1], label: texts.confirm, error: errors['confirmPassword'] }}
-                {...{ type: 'password', autoComplete: 'new-password' }}
+                name={FIELDS[1]}
+                label={texts.confirm}
+                error={errors['confirmPassword']}
+                type="password"
+                autoComplete="new-password"
             />
             <ul className="rules muted" id="rules">
                 {texts.rules.map(rule => (

@@ -8,21 +8,21 @@ import { LOGIN } from '../../../platform/routing/nextLocation';
 import { NewPasswordForm } from './NewPasswordForm';
 import { RESET_REQUEST } from './resetLocation';
 
-type Known = { readonly username: string } | { readonly refused: string } | { readonly error: string };
+type Known = { readonly username: string } | { readonly rejected: string } | { readonly error: string };
 
-/** Why a link does not work, or why nobody can tell for now. */
+/** Returns why a link does not work, or the error by which that is not known for now. */
 const failureOf = (error: unknown): Known => {
-    const refused = error instanceof ServiceError ? error.errors['token'] : undefined;
-    return refused === undefined ? { error: messageOf(error) } : { refused };
+    const tokenError = error instanceof ServiceError ? error.errors['token'] : undefined;
+    return tokenError === undefined ? { error: messageOf(error) } : { rejected: tokenError };
 };
 
-const Refused = ({ why }: { why: string }) => {
+const RejectedLink = ({ why }: { why: string }) => {
     const texts = useShellTexts().resetAccount;
     return (
         <div className="card" role="alert">
-            <h1>{texts.refusedTitle}</h1>
+            <h1>{texts.invalidLinkTitle}</h1>
             <p>{why}</p>
-            <p className="muted">{texts.refused}</p>
+            <p className="muted">{texts.rejected}</p>
             <div className="actions">
                 <a className="plain" href={LOGIN}>
                     {texts.login}
@@ -79,13 +79,14 @@ export const ResetAccountScreen = ({ token }: { token: string }) => {
                     <ErrorBanner message={known.error} onRetry={() => setRound(round + 1)} />
                 </div>
             )}
-            {known && 'refused' in known && <Refused why={known.refused} />}
+            {known && 'rejected' in known && <RejectedLink why={known.rejected} />}
             {known && 'username' in known && isDone && <Done username={known.username} />}
             {known && 'username' in known && !isDone && (
                 <NewPasswordForm
-                    {...{ token, username: known.username }}
+                    token={token}
+                    username={known.username}
                     onDone={() => setDone(true)}
-                    onRefused={refused => setKnown({ refused })}
+                    onReject={tokenError => setKnown({ rejected: tokenError })}
                 />
             )}
         </>

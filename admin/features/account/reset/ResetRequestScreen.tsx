@@ -8,7 +8,7 @@ import { LoginField } from '../LoginField';
 import { useShellForm } from '../useShellForm';
 
 /** It says the same whether or not the address is known. */
-const Asked = () => {
+const RequestSent = () => {
     const texts = useShellTexts().resetRequest;
     return (
         <div className="card" role="status">
@@ -27,24 +27,28 @@ const Asked = () => {
 /** Asks for the mail that tells the username and leads to a new password. */
 export const ResetRequestScreen = () => {
     const texts = useShellTexts().resetRequest;
-    const [isAsked, setAsked] = useState(false);
+    const [isSent, setSent] = useState(false);
     const { form, errors, isBusy, submit } = useShellForm(['email'], async ({ email = '' }) => {
         await callApi(resetRequest, { email }, {}, { contained: true });
-        setAsked(true);
+        setSent(true);
     });
     return (
         <>
             <title>{texts.title}</title>
-            {isAsked ? (
-                <Asked />
+            {isSent ? (
+                <RequestSent />
             ) : (
                 <form ref={form} className="card" noValidate onSubmit={event => void submit(event)}>
                     <h1>{texts.title}</h1>
                     <p className="muted">{texts.lead}</p>
                     {errors['serviceError'] && <ErrorBanner message={errors['serviceError']} />}
                     <LoginField
-                        {...{ name: 'email', label: texts.email, error: errors['email'] }}
-                        {...{ type: 'email', autoComplete: 'email', autoFocus: true }}
+                        name="email"
+                        label={texts.email}
+                        error={errors['email']}
+                        type="email"
+                        autoComplete="email"
+                        autoFocus
                     />
                     <div className="actions">
                         <a className="plain" href={LOGIN}>

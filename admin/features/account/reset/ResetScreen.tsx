@@ -1,10 +1,10 @@
 import { ResetAccountScreen } from './ResetAccountScreen';
 import { ResetRequestScreen } from './ResetRequestScreen';
-import type { ResetPlace } from './resetLocation';
+import type { ResetScreenLocation } from './resetLocation';
 
 /** The pages by which somebody without a password comes to one (specification section 2); plain HTML, as the login. */
-export const ResetScreen = ({ place }: { place: ResetPlace }) => (
+export const ResetScreen = ({ location }: { location: ResetScreenLocation }) => (
     <main className="login" id="content">
-        {place === 'request' ? <ResetRequestScreen /> : <ResetAccountScreen token={place.token} />}
+        {location === 'request' ? <ResetRequestScreen /> : <ResetAccountScreen token={location.token} />}
     </main>
 );

@@ -18,7 +18,7 @@ const Count = ({ label, value }: { label: string; value: number }) => (
     </Box>
 );
 
-/** How much is in an ADR, and the way to it. */
+/** Shows how much is in an ADR, with the links to it. */
 export const AdrFacts = ({ record }: { record: AdrRecord }) => {
     const translate = useTranslate();
     const maySee = useGranted(requestList.access);

@@ -3,14 +3,14 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { adr } from '../../../../models/features/adr/adr';
 import { PageHeader } from '../../../platform/layout/PageHeader';
-import { Unopened } from '../../../layout/Unopened';
+import { Unopened } from '../../../platform/layout/Unopened';
 import { useNoteOpened } from '../../home/useNoteOpened';
 import { HistoryPanel } from '../../../platform/history/HistoryPanel';
 import { useUnread } from '../../../platform/routing/useMissing';
 import { detailOf } from '../list/links';
 import type { AdrRecord } from '../records';
 import { EntityTree } from '../tree/EntityTree';
-import { AdrActions } from '../../../adr/detail/AdrActions';
+import { AdrActions } from './AdrActions';
 import { AdrFacts } from './AdrFacts';
 
 /** The end of the address of an ADR's history. */

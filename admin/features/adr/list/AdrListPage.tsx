@@ -6,9 +6,9 @@ import { EmptyState } from '../../../platform/layout/EmptyState';
 import { PageHeader } from '../../../platform/layout/PageHeader';
 import { hasFilter } from '../../../platform/list/address/listState';
 import { List } from '../../../platform/list/List';
-import { NoHits } from '../../../list/results/NoHits';
+import { NoResults } from '../../../platform/list/results/NoResults';
 import { useCounted } from '../../../platform/list/toolbar/useCounted';
-import { useCriteriaList } from '../../../list/useCriteriaList';
+import { useCriteriaList } from '../../../platform/list/useCriteriaList';
 import { CreateButton } from '../../../platform/form/CreateButton';
 import { useNames } from '../../../platform/record/useNames';
 import { AdrCard } from './AdrCard';
@@ -35,7 +35,7 @@ export const AdrListPage = () => {
             <PageHeader title={many} about={about} actions={<CreateButton path={adr.path} />} />
             <List
                 of={adrListOf}
-                place={at}
+                control={at}
                 found={found}
                 label={translate('adr.table')}
                 search={{ label: translate('adr.box') }}
@@ -44,7 +44,7 @@ export const AdrListPage = () => {
                 card={record => <AdrCard record={record} />}
                 actions={record => <AdrMenu record={record} />}
                 onOpen={useCallback(({ id }: ListedAdr) => navigate(detailOf(id)), [navigate])}
-                empty={hasFilter(at.place.filter) ? <NoHits onClear={() => at.go({ filter: {} })} /> : none}
+                empty={hasFilter(at.listState.filter) ? <NoResults onClear={() => at.go({ filter: {} })} /> : none}
             />
         </>
     );

@@ -15,7 +15,7 @@ import { useDownload } from '../../../platform/list/toolbar/useDownload';
 import type { AdrRecord } from '../records';
 import { detailOf, productsOf, requestsOf, updateOf } from './links';
 
-/** Where an ADR leads, for whom. */
+/** Returns the links of an ADR that this user may follow. */
 const useLinks = (id: number) => {
     const maySee = useGranted(requestList.access);
     const mayEdit = useOffered({ resource: adr.path, action: 'edit' });
@@ -27,7 +27,7 @@ const useLinks = (id: number) => {
     ];
 };
 
-/** What can be done with an ADR of the list. */
+/** Shows the menu of actions on an ADR of the list. */
 export const AdrMenu = ({ record: { id, name } }: { record: Pick<AdrRecord, 'id' | 'name'> }) => {
     const translate = useTranslate();
     const [anchor, setAnchor] = useState<HTMLElement | null>(null);

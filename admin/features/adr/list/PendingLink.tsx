@@ -6,7 +6,7 @@ import { useGranted } from '../../../platform/data/useGranted';
 import type { AdrRecord } from '../records';
 import { requestsOf } from './links';
 
-/** How many requests are pending for an ADR; a link for those who may see them. */
+/** Shows the number of pending requests of an ADR; a link for those who may see them. */
 export const PendingLink = ({ record: { id, pending_count } }: { record: Pick<AdrRecord, 'id' | 'pending_count'> }) => {
     const maySee = useGranted(requestList.access);
     const count = formatInteger(pending_count);

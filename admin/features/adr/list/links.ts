@@ -1,6 +1,6 @@
 import { adr } from '../../../../models/features/adr/adr';
 
-/** Where an ADR's screens are, as react-admin has them. */
+/** Addresses of an ADR's screens, as react-admin has them. */
 export const detailOf = (id: number): string => `/${adr.path}/${String(id)}/show`;
 export const updateOf = (id: number): string => `/${adr.path}/${String(id)}`;
 export const productsOf = (id: number): string => `/${adr.path}/products/${String(id)}`;

@@ -6,7 +6,7 @@ import { ADR_SORTS, adrFilter, adrList } from '../../../../models/features/adr/a
 import type { DataOf } from '../../../../models/platform/calls/call';
 import { formatDateTime, formatInteger } from '../../../../models/platform/format/format';
 import { criteriaAddress } from '../../../platform/list/address/criteria';
-import { criteriaParts } from '../../../platform/list/filters/parts';
+import { criteriaFilterFields } from '../../../platform/list/filters/parts';
 import type { ListOf } from '../../../platform/list/list';
 import { detailOf, productsOf } from './links';
 import { PendingLink } from './PendingLink';
@@ -23,7 +23,7 @@ export const adrAddress = criteriaAddress(adrList, {
     opens: 'adr',
 });
 
-/** What a filter, a column or an order is called: the key of its text. */
+/** Returns the key of the text of a filter, a column or an order. */
 const labelOf = (name: string): string =>
     name === 'changed_date' ? 'adr.changed' : `resources.${adr.path}.fields.${name}`;
 
@@ -43,7 +43,7 @@ export const adrListOf: ListOf<ListedAdr> = {
     path: adr.path,
     address: adrAddress,
     savedUnder: `list.${adr.path}`,
-    parts: criteriaParts(adrFilter, labelOf),
+    parts: criteriaFilterFields(adrFilter, labelOf),
     columns: [
         {
             ...sorted('name'),

@@ -4,10 +4,10 @@ import type { EntityNode } from '../../../../models/features/adr/entity';
 import { entityTree } from '../../../../models/features/adr/entityCalls';
 import { useCall } from '../../../platform/data/useCall';
 import { PageSkeleton } from '../../../platform/layout/PageSkeleton';
-import { ListError } from '../../../platform/list/results/ListError';
+import { UnopenedPage } from '../../../platform/layout/UnopenedPage';
 import { isMissing, useLeaveMissing } from '../../../platform/routing/useMissing';
 import { useRefdata } from '../refdata';
-import { ProductsScreen } from '../../../adr/products/ProductsScreen';
+import { ProductsScreen } from './ProductsScreen';
 
 /** The products of an ADR by its entities (`products/{id}`, specification section 2). */
 export const ProductsPage = () => {
@@ -24,7 +24,7 @@ export const ProductsPage = () => {
             adr.reload();
             tree.reload();
         };
-        return <ListError error={error} onRetry={retry} />;
+        return <UnopenedPage error={error} onRetry={retry} />;
     }
     if (adr.data?.id !== id || !tree.data || !refdata) return <PageSkeleton />;
     // Another ADR is another screen: nothing that was chosen or opened goes along.

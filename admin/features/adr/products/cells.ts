@@ -8,19 +8,22 @@ import { namedStatus, typedStatus, type Statuses } from './statuses';
 const marksOf = ({ dropped, status }: AdrProduct): string =>
     [dropped && 'is-dropped', status && `is-${status.toLowerCase().replace('_', '-')}`].filter(Boolean).join(' ');
 
-/** A product's cells: how it stands at each entity, by the letter of its status (domain.md section 5). */
+/** A product's cells: how it stands at each entity, by the letter of its status (docs/domain.md section 5). */
 export const stateCells = (statuses: Statuses): CellAdapter<AdrProduct, Draft, EntityNode, number> => {
     const letterOf = (status: number, unknown: string) => statuses.byId.get(status)?.letter ?? unknown;
     return {
         show: (product, draft, { id }) => {
             const state = stateAt(product, draft, id);
             const status = state ? statuses.byId.get(state.prod_status_id) : undefined;
-            const look = [
+            const classNames = [
                 status && `adr-status-${String(status.color)}`,
                 state?.track && 'is-tracked',
-                draft?.states.has(id) && 'is-ahead',
+                draft?.states.has(id) && 'is-changed',
             ];
-            return { text: state ? letterOf(state.prod_status_id, '?') : '', look: look.filter(Boolean).join(' ') };
+            return {
+                text: state ? letterOf(state.prod_status_id, '?') : '',
+                look: classNames.filter(Boolean).join(' '),
+            };
         },
         headLook: marksOf,
         valueAt: (product, draft, { id }) => stateAt(product, draft, id)?.prod_status_id ?? null,
@@ -37,12 +40,13 @@ export const stateChanges = (
     changes: readonly CellChange<AdrProduct, EntityNode, number>[],
     drafts: Drafts,
 ): readonly Change[] => {
-    const seen = new Map<AdrProduct, ListedProduct>();
+    const changedProducts = new Map<AdrProduct, ListedProduct>();
     return changes.flatMap(({ record, node, value }): Change[] => {
         if (!isListed(record)) return [];
         const draft = drafts.get(record.id);
-        const product = seen.get(record) ?? (draft ? changedProduct(record, [...draft.states.values()]) : record);
-        seen.set(record, product);
+        const product =
+            changedProducts.get(record) ?? (draft ? changedProduct(record, [...draft.states.values()]) : record);
+        changedProducts.set(record, product);
         return [{ product, state: { id: node.id, prod_status_id: value } }];
     });
 };

@@ -19,7 +19,7 @@ const statesOf = new WeakMap<readonly EntityState[], ReadonlyMap<number, EntityS
 export const savedStates = ({ entities }: Pick<AdrProduct, 'entities'>): ReadonlyMap<number, EntityState> => {
     const known = statesOf.get(entities);
     if (known) return known;
-    const made = new Map(entities.map(state => [state.id, state]));
-    statesOf.set(entities, made);
-    return made;
+    const statesById = new Map(entities.map(state => [state.id, state]));
+    statesOf.set(entities, statesById);
+    return statesById;
 };

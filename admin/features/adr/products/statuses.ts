@@ -5,7 +5,7 @@ export interface Status {
     readonly code: string;
     readonly name: string;
     readonly enabled: boolean;
-    /** What a cell shows: the status's default code, else its code (domain.md section 5). */
+    /** The text of a cell: the status's default code, else its code (docs/domain.md section 5). */
     readonly letter: string;
     /** One of the colours of `grid.css`. */
     readonly color: number;

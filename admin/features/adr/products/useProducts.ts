@@ -4,13 +4,13 @@ import { callApi } from '../../../platform/data/callApi';
 import { Pages } from '../../../platform/grid/pages';
 import { usePages, type Found } from '../../../platform/grid/usePages';
 import type { AdrProduct } from './product';
-import type { Selection } from '../../../adr/products/address';
+import type { Selection } from './address';
 
 /** Products of a page, and of what is read at once, where their states allow it. */
 const PAGE = 50;
 const PORTION = 200;
 /** As many products as some screens hold; each brings all of its states. */
-const KEPT = 16;
+const MAX_CACHED_PAGES = 16;
 /** Milliseconds. */
 const PAUSE = 80;
 
@@ -20,7 +20,7 @@ const pagesOf = (selection: Selection, entities: number): ProductPages =>
     new Pages({
         size: pageSizeOf(entities, PAGE),
         portion: pageSizeOf(entities, PORTION),
-        most: KEPT,
+        maxPages: MAX_CACHED_PAGES,
         pause: PAUSE,
         load: async (pageCriteria, signal) => {
             const { list, pageCriteria: page } = await callApi(
@@ -41,5 +41,5 @@ const pagesOf = (selection: Selection, entities: number): ProductPages =>
 export const useProducts = (selection: Selection, entities: number): Found<Selection, AdrProduct> =>
     usePages(
         selection,
-        useCallback((asked: Selection) => pagesOf(asked, entities), [entities]),
+        useCallback((query: Selection) => pagesOf(query, entities), [entities]),
     );

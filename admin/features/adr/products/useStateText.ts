@@ -25,17 +25,17 @@ export const useStateText = (statuses: Statuses | undefined) => {
             track && translate('adrProducts.tracked', { begin: formatDate(begin), end: formatDate(end) }),
         track_reason: ({ track, track_reason }) => track && track_reason,
     };
-    const said = (state: Partial<State>, name: StateField): string | null | undefined | false => {
+    const formatField = (state: Partial<State>, name: StateField): string | null | undefined | false => {
         const own = words[name];
         if (own) return own(state);
         const value = state[name];
         const isSilent = value === null || value === undefined || value === false || TRACKED.includes(name);
-        return isSilent ? '' : `${translate(`states.${name}`)} ${textOf(adrState.fields[name], value)}`;
+        return isSilent ? '' : `${translate(`cells.${adrState.name}.${name}`)} ${textOf(adrState.fields[name], value)}`;
     };
     return (state: Partial<State> | null | undefined): string => {
         if (!state) return translate('adrProducts.none');
         return adrState.names
-            .map(name => said(state, name as StateField))
+            .map(name => formatField(state, name as StateField))
             .filter(Boolean)
             .join(', ');
     };

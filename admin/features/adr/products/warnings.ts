@@ -1,9 +1,9 @@
 import { isListed, type AdrProduct, type ListedProduct } from './product';
-import type { Role } from '../../../adr/products/role';
+import type { Role } from './role';
 
 export type Warning = Readonly<{ key: string; severity: 'warning' | 'info'; type?: string }>;
 
-/** What has to be known of a product before it is changed (specification section 8). Keys of `adrProducts.warnings`. */
+/** Returns warnings to read before a product is changed (specification section 8). Keys of `adrProducts.warnings`. */
 export const warningsOf = (product: AdrProduct): readonly Warning[] => {
     const { dropped, status, pending_deletes, pending_updates, pending_reqs } = product;
     const others = pending_reqs - pending_deletes - pending_updates;
@@ -15,9 +15,12 @@ export const warningsOf = (product: AdrProduct): readonly Warning[] => {
     ];
 };
 
-/** While a deletion is pending nothing further may be asked for (domain.md section 5). */
+/** While a deletion is pending nothing further may be asked for (docs/domain.md section 5). */
 export const isClosed = ({ pending_deletes }: Pick<AdrProduct, 'pending_deletes'>): boolean => pending_deletes > 0;
 
-/** Whether somebody of this role may change something of a product, or ask for it: what the server would refuse is not offered. */
+/**
+ * Whether somebody of this role may change something of a product, or ask for it: what the server would refuse is not
+ * offered.
+ */
 export const isOffered = (role: Role, product: AdrProduct | undefined): product is ListedProduct =>
     isListed(product) && role !== 'read' && (role === 'edit' || !isClosed(product));

@@ -1,4 +1,4 @@
-import { conflictAt, type Choices } from '../../../../models/conflict';
+import { conflictAt, type Choices } from '../../../../models/platform/history/conflict';
 import { ProposalConflicts } from '../../../platform/history/conflict/ProposalConflicts';
 import { useFieldLabel, useValueText } from '../useValueText';
 import { updatesOf, type RequestDetail } from './request';
@@ -10,7 +10,7 @@ interface ConflictsProps {
     readonly onChoose: ((chosen: Choices) => void) | undefined;
 }
 
-/** What of a request's product and states somebody else has changed since it was made. */
+/** Shows what somebody else has changed of a request's product and states since the request was created. */
 export const Conflicts = ({ request, ...choosing }: ConflictsProps) => {
     const fieldLabel = useFieldLabel();
     const textOf = useValueText();
@@ -18,8 +18,8 @@ export const Conflicts = ({ request, ...choosing }: ConflictsProps) => {
         const { id, name } = conflictAt(key);
         if (id === null) return fieldLabel(name, false);
         const update = updatesOf(request).entities.find(entity => entity.id === id);
-        const place = [update?.code ?? String(id), update?.name].filter(Boolean).join(' ');
-        return `${place} · ${fieldLabel(name, true)}`;
+        const entityText = [update?.code ?? String(id), update?.name].filter(Boolean).join(' ');
+        return `${entityText} · ${fieldLabel(name, true)}`;
     };
     return (
         <ProposalConflicts

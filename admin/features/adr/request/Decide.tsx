@@ -1,10 +1,10 @@
 import { useTranslate } from 'react-admin';
 import Button from '@mui/material/Button';
 import { DecideDialog } from './DecideDialog';
-import { formatUpc } from '../../../../models/platform/format/format';
-import type { Refused } from '../../../platform/rejections/rejectedItem';
-import { RefusedDialog } from '../../../refusal/RefusedDialog';
-import type { RefusedRequest, useDecide } from './useDecide';
+import { distinctionOf } from '../../product/naming';
+import type { RejectedItem } from '../../../platform/rejections/rejectedItem';
+import { RejectedDialog } from '../../../platform/rejections/RejectedDialog';
+import type { RejectedRequest, useDecide } from './useDecide';
 
 interface DecideProps {
     readonly deciding: ReturnType<typeof useDecide>;
@@ -12,7 +12,7 @@ interface DecideProps {
     readonly count: number;
 }
 
-/** What can be done with the selected requests. @param decides whether this user completes them, too */
+/** Shows the actions on the selected requests. @param decides whether this user completes them, too */
 export const DecideButtons = ({ deciding: { ask }, count, decides }: DecideProps & { readonly decides: boolean }) => {
     const translate = useTranslate();
     return (
@@ -31,17 +31,16 @@ export const DecideButtons = ({ deciding: { ask }, count, decides }: DecideProps
 
 type Translate = ReturnType<typeof useTranslate>;
 
-const told = (
-    { request: { id, description, upc_item }, reason, conflicts }: RefusedRequest,
+const describeRejection = (
+    { request, reason, conflicts }: RejectedRequest,
     translate: Translate,
     onOpen: ((id: number) => void) | undefined,
-): Refused => ({
-    name: description,
-    detail: `${formatUpc(upc_item)} · ${translate('requests.number', { id })}`,
-    reason,
-    ...(onOpen &&
-        conflicts.length > 0 && { open: { label: translate('requests.open', { id }), onOpen: () => onOpen(id) } }),
-});
+): RejectedItem => {
+    const { id, description: name } = request;
+    const detail = `${distinctionOf(request)} · ${translate('requests.number', { id })}`;
+    const open = { label: translate('requests.open', { id }), onOpen: () => onOpen?.(id) };
+    return { name, detail, reason, ...(onOpen && conflicts.length > 0 && { open }) };
+};
 
 interface DecideDialogsProps extends Pick<DecideProps, 'deciding' | 'count'> {
     /** Shows a request, to choose where it conflicts. */
@@ -51,16 +50,24 @@ interface DecideDialogsProps extends Pick<DecideProps, 'deciding' | 'count'> {
 /** Asks before it is done, and says what was left as it was. */
 export const DecideDialogs = ({ deciding, count, onOpen }: DecideDialogsProps) => {
     const translate = useTranslate();
-    const { asking, isBusy, progress, error, refused, decide, stop, forgetRefused } = deciding;
+    const { asking, isBusy, progress, error, rejected, decide, stop, clearRejections } = deciding;
     return (
         <>
             {asking && (
-                <DecideDialog act={asking} {...{ count, isBusy, progress, error }} onConfirm={decide} onClose={stop} />
+                <DecideDialog
+                    act={asking}
+                    count={count}
+                    isBusy={isBusy}
+                    progress={progress}
+                    error={error}
+                    onConfirm={decide}
+                    onClose={stop}
+                />
             )}
-            <RefusedDialog
-                title={translate('requests.refused', { smart_count: refused.length })}
-                refused={refused.map(each => told(each, translate, onOpen))}
-                onClose={forgetRefused}
+            <RejectedDialog
+                title={translate('requests.rejected', { smart_count: rejected.length })}
+                rejected={rejected.map(each => describeRejection(each, translate, onOpen))}
+                onClose={clearRejections}
             />
         </>
     );

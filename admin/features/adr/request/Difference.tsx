@@ -51,7 +51,7 @@ const Title = ({ text }: { text: string }) => (
     </Typography>
 );
 
-/** What a request would change, field by field and entity by entity. */
+/** Shows what a request would change, field by field and entity by entity. */
 export const Difference = ({ request }: { request: ListedRequest }) => {
     const translate = useTranslate();
     const { fields, entities } = differenceOf(request);

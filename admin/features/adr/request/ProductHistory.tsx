@@ -13,5 +13,5 @@ export const ProductHistory = ({ request }: { request: ListedRequest }) => {
     if (request.adr_prod_id === null || !refdata || !data) return null;
     const statuses = statusesOf(refdata.productEntityStatuses);
     const tree = data.tree as readonly EntityNode[];
-    return <History id={request.adr_prod_id} version={request.version} {...{ statuses, tree }} />;
+    return <History id={request.adr_prod_id} version={request.version} statuses={statuses} tree={tree} />;
 };

@@ -1,6 +1,7 @@
 import { useTranslate } from 'react-admin';
 import Box from '@mui/material/Box';
 import { formatDateTime } from '../../../../models/platform/format/format';
+import { AboutProduct } from '../../product/AboutProduct';
 import { RequestName } from './list';
 import type { ListedRequest } from './request';
 import { StatusChip, TypeChip } from './RequestChips';
@@ -18,9 +19,7 @@ export const RequestCard = ({ request, isOfOne }: RequestCardProps) => {
     return (
         <>
             <RequestName request={request} />
-            <Box sx={{ color: 'text.secondary' }}>
-                {[request.manufacturer, !isOfOne && request.adr_name].filter(Boolean).join(' · ')}
-            </Box>
+            <AboutProduct product={request} more={!isOfOne && request.adr_name} />
             <Box sx={{ color: 'text.secondary', mb: 0.5 }}>
                 {translate('record.changed', { user: request.create_user, date })}
             </Box>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { Choices } from '../../../../models/conflict';
+import type { Choices } from '../../../../models/platform/history/conflict';
 import { DrawerFoot } from '../../../platform/layout/DrawerFoot';
 import { useShortcut } from '../../../platform/layout/useShortcut';
 import { Conflicts } from './Conflicts';
@@ -28,7 +28,7 @@ interface ActionsProps {
     readonly onAct: (act: Act) => void;
 }
 
-/** What can be done with the request. */
+/** Shows the actions on the request. */
 const Actions = ({ decides, isOpen, onAct }: ActionsProps) => {
     const translate = useTranslate();
     const keyed = useShortcut();

@@ -4,26 +4,27 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { adrRequest } from '../../../../models/features/adr/request';
-import { formatDateTime, formatUpc } from '../../../../models/platform/format/format';
-import { say } from '../../../i18n/said';
+import { formatDateTime } from '../../../../models/platform/format/format';
+import { translateMessage } from '../../../platform/i18n/messages';
+import { aboutProduct } from '../../product/naming';
 import { FieldTable, type FieldRow } from '../../../platform/show/FieldTable';
 import { detailOf } from '../list/links';
 import type { ListedRequest } from './request';
 import { StatusChip, TypeChip } from './RequestChips';
 
-/** How it was decided, as far as it was. */
+/** Returns the rows about a request's decision; none while it is pending. */
 const useDecision = (request: ListedRequest): FieldRow[] => {
     const translate = useTranslate();
     const { status, decided_user, decided_date, reason } = request;
     if (status === 'PENDING') return [];
     const who = translate('record.changed', { user: decided_user ?? '', date: formatDateTime(decided_date) });
     return [
-        { key: 'decided', label: translate(`requests.status.${status}`), value: who },
+        { key: 'decided', label: translate(`requests.decidedAs.${status}`), value: who },
         ...(reason ? [{ key: 'reason', label: translate('requests.reason'), value: reason }] : []),
     ];
 };
 
-/** What a request is about, who asked for it, and what became of it. */
+/** Shows what a request is about, its author, and its outcome. */
 export const RequestFacts = ({ request }: { request: ListedRequest }) => {
     const translate = useTranslate();
     const label = (name: string) => translate(`resources.${adrRequest.path}.fields.${name}`);
@@ -61,12 +62,12 @@ export const RequestFacts = ({ request }: { request: ListedRequest }) => {
                 {request.description}
             </Typography>
             <Typography variant="body2" color="text.secondary" sx={{ mb: 1.5, fontVariantNumeric: 'tabular-nums' }}>
-                {[request.manufacturer, request.size, formatUpc(request.upc_item)].filter(Boolean).join(' · ')}
+                {aboutProduct(request)}
             </Typography>
             <FieldTable rows={rows} isCompact />
             {request.sysmsg && (
                 <Alert severity="info" sx={{ mt: 1.5, whiteSpace: 'pre-line' }}>
-                    {say(request.sysmsg_said, request.sysmsg)}
+                    {translateMessage(request.sysmsg_descriptor, request.sysmsg)}
                 </Alert>
             )}
         </>

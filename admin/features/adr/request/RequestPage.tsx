@@ -11,10 +11,10 @@ import { LinksOpen } from '../../../platform/list/address/OpenLink';
 import { hasFilter, type ListFilter } from '../../../platform/list/address/listState';
 import { useOpened } from '../../../platform/list/address/useOpened';
 import { List } from '../../../platform/list/List';
-import { NoHits } from '../../../list/results/NoHits';
+import { NoResults } from '../../../platform/list/results/NoResults';
 import type { Selection } from '../../../platform/list/selection/selection';
 import { useCounted } from '../../../platform/list/toolbar/useCounted';
-import { useCriteriaList } from '../../../list/useCriteriaList';
+import { useCriteriaList } from '../../../platform/list/useCriteriaList';
 import { useLeaveMissing } from '../../../platform/routing/useMissing';
 import { detailOf } from '../list/links';
 import { useReadRefdata } from '../refdata';
@@ -54,7 +54,7 @@ const Header = ({ adrId, name }: Omit<ReturnType<typeof useAdr>, 'isUnnamed'>) =
     );
 };
 
-/** What is selected, as far as it is on the page, and what can be done with it. */
+/** Returns the selected requests, as far as they are on the page, and the actions on them. */
 const useSelection = (listed: readonly ListedRequest[], onDone: () => void) => {
     const translate = useTranslate();
     const rights = rightsOf(useSession());
@@ -69,7 +69,7 @@ const useSelection = (listed: readonly ListedRequest[], onDone: () => void) => {
         nameOf: ({ id }) => translate('requests.select', { id }),
         pageName: translate('requests.selectAll'),
         label: translate('requests.selected', { smart_count: count }),
-        actions: <DecideButtons {...{ deciding, count }} decides={rights.decides} />,
+        actions: <DecideButtons deciding={deciding} count={count} decides={rights.decides} />,
     };
     return { rights, selection, deciding, count };
 };
@@ -78,7 +78,7 @@ const useSelection = (listed: readonly ListedRequest[], onDone: () => void) => {
 const Empty = ({ filter, onClear }: { filter: ListFilter; onClear: (filter: ListFilter) => void }) => {
     const translate = useTranslate();
     const { status, ...rest } = filter;
-    if (hasFilter(rest)) return <NoHits onClear={() => onClear(status === undefined ? {} : { status })} />;
+    if (hasFilter(rest)) return <NoResults onClear={() => onClear(status === undefined ? {} : { status })} />;
     return (
         <EmptyState
             title={translate(status ? 'requests.emptyTitle' : 'requests.nonePending')}
@@ -96,34 +96,38 @@ const withoutOf = (isOfOne: boolean, filter: ListFilter): readonly string[] => [
 const Requests = ({ adr }: { adr: ReturnType<typeof useAdr> }) => {
     const translate = useTranslate();
     const counted = useCounted();
-    const { at, answer, found } = useCriteriaList(requestList, requestAddress, place => payloadOf(place, adr.adrId));
-    const { place, filter, go } = at;
+    const { at, answer, found } = useCriteriaList(requestList, requestAddress, listState =>
+        payloadOf(listState, adr.adrId),
+    );
+    const { listState: listState, filter, go } = at;
     const { linkTo, open, close } = useOpened(requestAddress);
     const { rights, selection, deciding, count } = useSelection(found.records ?? [], found.reload);
     const isOfOne = adr.adrId !== null;
-    const around = aroundOf(found.records ?? [], place.open, open);
+    const around = aroundOf(found.records ?? [], listState.open, open);
     return (
         <LinksOpen value={linkTo}>
             <Header {...adr} />
             <StatusTabs counts={answer.data?.counts} filter={filter} onGo={go} />
             <List
                 of={requestListOf}
-                place={at}
-                {...{ found, selection }}
+                control={at}
+                found={found}
+                selection={selection}
                 label={translate('requests.table')}
                 search={{ label: translate('requests.box') }}
                 takesFocus
                 status={counted('requests.count', found.total)}
                 apart={isOfOne ? ['adr_id'] : []}
-                without={withoutOf(isOfOne, place.filter)}
-                card={request => <RequestCard {...{ request, isOfOne }} />}
+                without={withoutOf(isOfOne, listState.filter)}
+                card={request => <RequestCard request={request} isOfOne={isOfOne} />}
                 onOpen={({ id }) => open(id)}
-                empty={<Empty filter={place.filter} onClear={rest => go({ filter: rest })} />}
+                empty={<Empty filter={listState.filter} onClear={rest => go({ filter: rest })} />}
             />
-            <DecideDialogs {...{ deciding, count }} onOpen={open} />
+            <DecideDialogs deciding={deciding} count={count} onOpen={open} />
             <RequestDrawer
-                id={place.open}
-                {...{ rights, around }}
+                id={listState.open}
+                rights={rights}
+                around={around}
                 leads={statusOf(filter) === 'PENDING'}
                 onChanged={found.reload}
                 onClose={close}

@@ -2,15 +2,15 @@ import { useTranslate } from 'react-admin';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { formatInteger } from '../../../../models/platform/format/format';
-import type { ListPlace } from '../../../platform/list/address/useListState';
+import type { ListStateControl } from '../../../platform/list/address/useListState';
 import { ALL, statusOf } from './address';
 import type { Counts } from './request';
 
 interface StatusTabsProps {
     readonly counts: Counts | undefined;
     /** As it is being typed. */
-    readonly filter: ListPlace['filter'];
-    readonly onGo: ListPlace['go'];
+    readonly filter: ListStateControl['filter'];
+    readonly onGo: ListStateControl['go'];
 }
 
 const STATUSES = ['PENDING', 'COMPLETE', 'CANCELLED'] as const;

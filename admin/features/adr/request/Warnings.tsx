@@ -15,19 +15,19 @@ const TEXTS: Readonly<Record<RequestType, string>> = {
     ADD: 'adrProducts.warnings.pending',
 };
 
-const MOST = 10;
+const MAX_OTHERS = 10;
 
-/** What else is pending for the product, while the request itself is. */
+/** Returns the other requests pending for the product, while the request itself is. */
 const useOthers = ({ id, status, adr_prod_id }: ListedRequest): readonly ListedRequest[] => {
-    const isAsked = status === 'PENDING' && adr_prod_id !== null;
-    const { data } = useCall(isAsked ? requestList : undefined, {
+    const isEnabled = status === 'PENDING' && adr_prod_id !== null;
+    const { data } = useCall(isEnabled ? requestList : undefined, {
         searchCriteria: { filter: { adr_prod_id, status: 'PENDING' } },
-        pageCriteria: { pageNumber: 1, pageSize: MOST },
+        pageCriteria: { pageNumber: 1, pageSize: MAX_OTHERS },
     });
     return data?.list.filter(other => other.id !== id) ?? [];
 };
 
-/** What is good to know of the product before one decides. */
+/** Shows what is good to know of the product before one decides. */
 export const Warnings = ({ request }: { request: ListedRequest }) => {
     const translate = useTranslate();
     const others = useOthers(request);

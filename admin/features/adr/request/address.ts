@@ -1,6 +1,6 @@
 import { REQUEST_SORTS, requestFilter, requestList } from '../../../../models/features/adr/requestCalls';
 import { criteriaAddress } from '../../../platform/list/address/criteria';
-import type { ListFilter, Place } from '../../../platform/list/address/listState';
+import type { ListFilter, ListState } from '../../../platform/list/address/listState';
 
 /** The status that is shown unless the address says otherwise, and what it says for all. */
 const FIRST = 'PENDING';
@@ -15,13 +15,13 @@ export const requestAddress = criteriaAddress(requestList, {
 
 export const statusOf = ({ status = FIRST }: ListFilter): string => status as string;
 
-/** What the call takes. @param adrId the ADR whose requests alone are shown */
-export const payloadOf = (place: Place, adrId: number | null) => {
-    const status = statusOf(place.filter);
+/** Builds the payload of the call. @param adrId the ADR whose requests alone are shown */
+export const payloadOf = (listState: ListState, adrId: number | null) => {
+    const status = statusOf(listState.filter);
     const filter = {
-        ...place.filter,
+        ...listState.filter,
         status: status === ALL ? '' : status,
         ...(adrId !== null && { adr_id: adrId }),
     };
-    return requestAddress.payloadOf({ ...place, filter });
+    return requestAddress.payloadOf({ ...listState, filter });
 };

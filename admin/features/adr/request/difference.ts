@@ -17,7 +17,7 @@ const kindOf = ({ from, to }: StateChange): EntityChange['kind'] => {
     return to === null ? 'goes' : 'changes';
 };
 
-/** What a request would change: of the product on the ADR, field by field, and entity by entity. */
+/** Returns what a request would change: of the product on the ADR, field by field, and entity by entity. */
 export const differenceOf = (request: ListedRequest) => {
     const { product, entities } = updatesOf(request);
     const { names, blank } = adrState;

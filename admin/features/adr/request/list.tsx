@@ -1,10 +1,10 @@
 import { useTranslate } from 'react-admin';
-import Box from '@mui/material/Box';
 import { REQUEST_SORTS, requestFilter } from '../../../../models/features/adr/requestCalls';
-import { formatDateTime, formatUpc } from '../../../../models/platform/format/format';
+import { formatDateTime } from '../../../../models/platform/format/format';
 import { OpenLink } from '../../../platform/list/address/OpenLink';
-import { criteriaParts } from '../../../platform/list/filters/parts';
+import { criteriaFilterFields } from '../../../platform/list/filters/parts';
 import type { ListOf } from '../../../platform/list/list';
+import { AboutProduct } from '../../product/AboutProduct';
 import { DroppedMark } from '../../product/lookup/DroppedMark';
 import { productLabel } from '../../product/lookup/list';
 import { useAdrChoices } from '../useAdrChoices';
@@ -19,7 +19,7 @@ const OWN: Readonly<Partial<Record<string, string>>> = {
     type: 'requests.typeLabel',
     adr_id: 'requests.adr',
     create_user: 'requests.by',
-    asked_by: 'requests.askedBy',
+    asked_by: 'requests.requestedBy',
     adr_prod_id: 'requests.productFields',
 };
 
@@ -28,7 +28,7 @@ const useTypes = () => {
     return TYPES.map(type => ({ value: type, label: translate(`requests.type.${type}`) }));
 };
 
-/** What a request is about, which opens it. */
+/** Shows the product that a request is about; it opens the request. */
 export const RequestName = ({ request }: { request: ListedRequest }) => (
     <>
         <OpenLink id={request.id}>{request.description}</OpenLink>
@@ -44,7 +44,7 @@ export const requestListOf: ListOf<ListedRequest> = {
     path: 'services/adr/requests',
     address: requestAddress,
     savedUnder: 'CHANGE_REQUEST_PRODUCT_FILTER',
-    parts: criteriaParts(filters, name => OWN[name] ?? productLabel(name), {
+    parts: criteriaFilterFields(filters, name => OWN[name] ?? productLabel(name), {
         type: { useChoices: useTypes },
         adr_id: { useChoices: useAdrChoices },
         adr_prod_id: { offered: [] },
@@ -58,9 +58,7 @@ export const requestListOf: ListOf<ListedRequest> = {
             cell: request => (
                 <>
                     <RequestName request={request} />
-                    <Box sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
-                        {[request.manufacturer, request.size, formatUpc(request.upc_item)].filter(Boolean).join(' · ')}
-                    </Box>
+                    <AboutProduct product={request} />
                 </>
             ),
         },

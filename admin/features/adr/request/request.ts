@@ -9,23 +9,23 @@ import type { DataOf } from '../../../../models/platform/calls/call';
 import { stepsOf } from '../../../../models/platform/workflow/workflow';
 import { doerOf } from '../../../platform/data/access';
 import type { Session } from '../../../platform/data/session';
-import { today } from '../../../data/today';
+import { today } from '../../../platform/data/today';
 
 export type ListedRequest = DataOf<typeof requestList>['list'][number];
 export type RequestDetail = DataOf<typeof requestDetail>;
 /** As much of one as tells which it is. */
-export type DecidedRequest = Pick<ListedRequest, 'id' | 'description' | 'upc_item'>;
+export type DecidedRequest = Pick<ListedRequest, 'id' | 'description' | 'size' | 'upc_item'>;
 export type Conflict = RequestDetail['conflicts'][number];
 export type Decision = DataOf<typeof requestComplete>;
 /** A step of a request. */
 export type Act = keyof typeof requestWorkflow.steps;
 export type Counts = DataOf<typeof requestList>['counts'];
 
-/** What the signed-in user may do with requests (domain.md section 2). */
+/** The signed-in user's rights on requests (docs/domain.md section 2). */
 export interface Rights {
     /** Completes and cancels any. */
     readonly decides: boolean;
-    /** What can be done with one. */
+    /** Returns the actions on one. */
     readonly steps: (request: Pick<ListedRequest, 'create_user' | 'status'>) => readonly Act[];
 }
 
@@ -40,7 +40,7 @@ export const rightsOf = (session: Session): Rights => {
 /** Whether this user can do anything with a request. */
 export const isSelectable = ({ steps }: Rights, request: ListedRequest): boolean => steps(request).length > 0;
 
-/** The server keeps both as JSON (api.md, "Shapes of the ADR calls"). */
+/** The server keeps both as JSON (docs/api.md, "Shapes of the ADR calls"). */
 export const updatesOf = ({ product_updates, entity_updates }: ListedRequest) => ({
     product: product_updates as ProductUpdates,
     entities: entity_updates as readonly EntityUpdate[],

@@ -1,8 +1,8 @@
 import { requestCancel, requestComplete } from '../../../../models/features/adr/requestCalls';
-import type { Choices } from '../../../../models/conflict';
+import type { Choices } from '../../../../models/platform/history/conflict';
 import { callApi } from '../../../platform/data/callApi';
-import { say } from '../../../i18n/said';
-import type { RefusedRecord } from '../../../platform/workflow/StepRun';
+import { translateMessage } from '../../../platform/i18n/messages';
+import type { RejectedRecord } from '../../../platform/workflow/StepRun';
 import { useDeciding } from '../../../platform/workflow/useDeciding';
 import type { Act, Conflict, DecidedRequest, Decision } from './request';
 
@@ -10,7 +10,7 @@ const CALLS = { complete: requestComplete, cancel: requestCancel } as const;
 const DONE = { complete: 'requests.completed', cancel: 'requests.cancelled' } as const;
 
 /** A request that was left as it is, and why. */
-export interface RefusedRequest extends RefusedRecord {
+export interface RejectedRequest extends RejectedRecord {
     readonly request: DecidedRequest;
     readonly reason: string;
     readonly conflicts: readonly Conflict[];
@@ -24,23 +24,23 @@ interface Decide {
     readonly onDone: (done: number) => void;
 }
 
-/** What the answer refuses, with what each is about: afterwards it may not be on the screen any more. */
-const refusedOf = (requests: readonly DecidedRequest[], { refused }: Decision): RefusedRequest[] =>
-    refused.flatMap(({ id, reason, said, conflicts }) =>
+/** Returns the rejections of an answer with their requests: afterwards these may not be on the screen any more. */
+const toRejectedRequests = (requests: readonly DecidedRequest[], { rejected }: Decision): RejectedRequest[] =>
+    rejected.flatMap(({ id, reason, message, conflicts }) =>
         requests
             .filter(request => request.id === id)
-            .map(request => ({ id, said, request, reason: say(said, reason), conflicts })),
+            .map(request => ({ id, message, request, reason: translateMessage(message, reason), conflicts })),
     );
 
 /** Completes or cancels requests after asking; which were left as they are, and why, is told. */
 export const useDecide = ({ requests, choices, onDone }: Decide) =>
-    useDeciding<Act, RefusedRequest>({
+    useDeciding<Act, RejectedRequest>({
         ids: requests.map(({ id }) => id),
         send: async (act, reason, ids) => {
             const chosen = choices && { choices: Object.fromEntries(ids.map(id => [String(id), choices])) };
             const answer = await callApi(CALLS[act], { ids: [...ids], ...(reason && { reason }), ...chosen });
-            return { done: answer.done, refused: refusedOf(requests, answer) };
+            return { done: answer.done, rejected: toRejectedRequests(requests, answer) };
         },
-        saidOf: act => DONE[act],
+        messageKeyOf: act => DONE[act],
         onDone,
     });

@@ -2,17 +2,17 @@ import { useTranslate } from 'react-admin';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { textIn } from '../../../platform/list/address/listState';
-import type { ListPlace } from '../../../platform/list/address/useListState';
+import type { ListStateControl } from '../../../platform/list/address/useListState';
 
 const PERIODS = ['', 'current', 'upcoming', 'ended'] as const;
 
 interface PeriodTabsProps {
     /** As it is being typed. */
-    readonly filter: ListPlace['filter'];
-    readonly onGo: ListPlace['go'];
+    readonly filter: ListStateControl['filter'];
+    readonly onGo: ListStateControl['go'];
 }
 
-/** Where a period is, seen from today. */
+/** Lets users choose among periods past, present and to come. */
 export const PeriodTabs = ({ filter, onGo }: PeriodTabsProps) => {
     const translate = useTranslate();
     return (

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { formatDate } from '../../../../models/platform/format/format';
+import { AboutProduct } from '../../product/AboutProduct';
 import { ProductName, type TrackedRow } from './list';
 import { WeekBar } from './WeekBar';
 
@@ -7,10 +8,17 @@ import { WeekBar } from './WeekBar';
 export const TrackingCard = ({ row }: { row: TrackedRow }) => (
     <>
         <ProductName row={row} />
-        <Box sx={{ color: 'text.secondary', mb: 0.5 }}>
-            {[row.manufacturer, row.track_reason].filter(Boolean).join(' · ')}
-        </Box>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, whiteSpace: 'nowrap' }}>
+        <AboutProduct product={row} more={row.track_reason} />
+        <Box
+            sx={{
+                mt: 0.5,
+                display: 'flex',
+                flexWrap: 'wrap',
+                alignItems: 'center',
+                columnGap: 2,
+                whiteSpace: 'nowrap',
+            }}
+        >
             <WeekBar week={row.week} period={row.period} />
             <span>
                 {formatDate(row.track_begin_date)} – {formatDate(row.track_end_date)}

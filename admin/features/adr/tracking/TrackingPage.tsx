@@ -6,9 +6,9 @@ import { EmptyState } from '../../../platform/layout/EmptyState';
 import { PageHeader } from '../../../platform/layout/PageHeader';
 import { hasFilter } from '../../../platform/list/address/listState';
 import { List } from '../../../platform/list/List';
-import { NoHits } from '../../../list/results/NoHits';
+import { NoResults } from '../../../platform/list/results/NoResults';
 import { useCounted } from '../../../platform/list/toolbar/useCounted';
-import { useCriteriaList } from '../../../list/useCriteriaList';
+import { useCriteriaList } from '../../../platform/list/useCriteriaList';
 import { EntityHead } from './EntityHead';
 import { rowOf, trackingAddress, trackingListOf, type TrackedRow } from './list';
 import { PeriodTabs } from './PeriodTabs';
@@ -25,7 +25,7 @@ export const TrackingPage = () => {
     const translate = useTranslate();
     const counted = useCounted();
     const { at, payload, answer, found } = useCriteriaList(trackingList, trackingAddress);
-    const { place, filter, go } = at;
+    const { listState, filter, go } = at;
     const records = useMemo(() => answer.data?.list.map(rowOf), [answer.data]);
     const none = <EmptyState title={translate('tracking.emptyTitle')} text={translate('tracking.emptyText')} />;
     return (
@@ -37,8 +37,8 @@ export const TrackingPage = () => {
             <PeriodTabs filter={filter} onGo={go} />
             <List
                 of={trackingListOf}
-                place={at}
-                found={{ ...found, records }}
+                control={at}
+                found={{ ...found, records, readFirst: async count => (await found.readFirst(count)).map(rowOf) }}
                 label={translate('tracking.table')}
                 search={{ label: translate('tracking.box') }}
                 takesFocus
@@ -46,7 +46,7 @@ export const TrackingPage = () => {
                 fileIn={format => fileOfFound(trackingExport, payload, format)}
                 card={row => <TrackingCard row={row} />}
                 groupOf={groupOf}
-                empty={hasFilter(place.filter) ? <NoHits onClear={() => go({ filter: {} })} /> : none}
+                empty={hasFilter(listState.filter) ? <NoResults onClear={() => go({ filter: {} })} /> : none}
             />
         </>
     );

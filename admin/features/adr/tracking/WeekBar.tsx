@@ -7,7 +7,7 @@ interface WeekBarProps {
     readonly period: TrackingPeriod;
 }
 
-/** Which of its weeks a period is in, as a small bar and in words; outside it, whether it is to come or over. */
+/** Shows the week that a period is in, as a small bar and in words; outside it, whether it is to come or over. */
 export const WeekBar = ({ week, period }: WeekBarProps) => {
     const translate = useTranslate();
     const done = week ?? (period === 'ended' ? WEEKS : 0);

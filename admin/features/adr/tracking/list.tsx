@@ -9,7 +9,7 @@ import {
 } from '../../../../models/features/adr/trackingCalls';
 import { formatDate, formatUpc } from '../../../../models/platform/format/format';
 import { criteriaAddress } from '../../../platform/list/address/criteria';
-import { criteriaParts } from '../../../platform/list/filters/parts';
+import { criteriaFilterFields } from '../../../platform/list/filters/parts';
 import type { ListOf } from '../../../platform/list/list';
 import { productLabel } from '../../product/lookup/list';
 import { DroppedMark } from '../../product/lookup/DroppedMark';
@@ -66,7 +66,7 @@ export const trackingListOf: ListOf<TrackedRow> = {
     path: 'services/product/tracking',
     address: trackingAddress,
     savedUnder: 'list.services/product/tracking',
-    parts: criteriaParts(filters, name => OWN[name] ?? productLabel(name), {
+    parts: criteriaFilterFields(filters, name => OWN[name] ?? productLabel(name), {
         // An entity is one ADR's.
         adr_id: { useChoices: useAdrChoices, clears: ['entity_id'] },
         soon: { useChoices: useSoon },

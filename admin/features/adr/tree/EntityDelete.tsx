@@ -13,7 +13,7 @@ interface EntityDeleteProps {
     readonly onClose: () => void;
 }
 
-/** Asks before an entity goes, and says what goes with it (domain.md section 5). */
+/** Asks before an entity goes, and says what goes with it (docs/domain.md section 5). */
 export const EntityDelete = ({ placed: { node, below }, ...ends }: EntityDeleteProps) => {
     const translate = useTranslate();
     const states = statesWithin(node);

@@ -9,14 +9,14 @@ import { callApi } from '../../../platform/data/callApi';
 import { changesOf } from '../../../platform/data/changes';
 import { SaveError } from '../../../platform/data/SaveError';
 import { ServiceError } from '../../../platform/data/ServiceError';
-import { callRules } from '../../../resources/form/callRules';
+import { callRules } from '../../../platform/form/callRules';
 import { RecordConflict } from '../../../platform/form/RecordConflict';
 import { FormActions } from '../../../platform/form/FormActions';
 import { FormBanner } from '../../../platform/form/FormBanner';
 import { FormDialog } from '../../../platform/form/FormDialog';
 import { FormGuard } from '../../../platform/form/FormGuard';
 import { IsolatedForm } from '../../../platform/form/IsolatedForm';
-import { loadJoi } from '../../../resources/form/rules';
+import { loadJoi } from '../../../platform/form/rules';
 import { useNames } from '../../../platform/record/useNames';
 import type { Editing } from '../../../platform/tree/useTreeScreen';
 import { EntityFields, RECURSIVE } from './EntityFields';
@@ -37,13 +37,13 @@ const startOf = (editing: EntityDialogProps['editing']): FieldValues =>
         ? { ...editing.node, [RECURSIVE]: false }
         : { entity_type_id: null, css_class: editing.parent?.css_class ?? null };
 
-/** What goes to all below is sent also where it has not changed. */
+/** Returns the fields for all entities below: they are sent also where they have not changed. */
 const recursive = (values: FieldValues): FieldValues => ({
     entity_type_id: values['entity_type_id'] as unknown,
     css_class: values['css_class'] as unknown,
 });
 
-/** What the call is given: of a change only what changed, and the version that it is a change of. */
+/** Builds the payload of the call: of a change only the changed fields, and the version that it is a change of. */
 const payloadOf = ({ adrId, editing }: EntityDialogProps, values: FieldValues, base: FieldValues): FieldValues =>
     'node' in editing
         ? {
@@ -103,17 +103,17 @@ export const EntityDialog = (props: EntityDialogProps) => {
     }, []);
     const isNew = !('node' in editing);
     const title = translate(isNew ? 'record.new' : 'record.edit', { name: aOne });
-    const place = isNew && editing.parent && translate('tree.belowOf', { name: editing.parent.name });
+    const parentText = isNew && editing.parent && translate('tree.belowOf', { name: editing.parent.name });
     /** The rules look at what is sent; the form keeps all of its values. */
     const resolver: typeof rules = async (values, context, options) => {
         const { errors } = await rules(values, context, options);
         return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
     };
     return (
-        <FormDialog title={[title, place].filter(Boolean).join(' · ')} maxWidth="sm" onClose={onClose}>
+        <FormDialog title={[title, parentText].filter(Boolean).join(' · ')} maxWidth="sm" onClose={onClose}>
             {close => (
                 <IsolatedForm resource={adrEntity.path} resolver={resolver} defaultValues={start} save={submit}>
-                    <Box sx={{ px: 3, pb: 2 }}>
+                    <Box sx={{ px: { xs: 2, sm: 3 }, pb: 2 }}>
                         <FormBanner />
                         <EntityFields below={isNew ? 0 : editing.below} />
                     </Box>

@@ -17,18 +17,19 @@ import { nameIn, useRefdata } from '../refdata';
 import { statesWithin } from './states';
 
 /** An entity's place is told by the name of what it is below: text, where the record has a number. */
-const told: Definition = {
+const historyDefinition: Definition = {
     ...adrEntity,
     allFields: { ...adrEntity.allFields, parent_entity_id: text({ max: 100 }) },
 };
 
-/** What every entity has, or nobody changes. */
+/** Fields that every entity has, or nobody changes: they are not shown. */
 const UNTOLD: readonly string[] = ['adr_id', 'enabled', 'system_entity', 'weight'];
 
-const tellIn =
-    ({ places }: IndexedTree<EntityNode>) =>
+const formatChangesIn =
+    ({ positions }: IndexedTree<EntityNode>) =>
     (changes: Changes): Changes => {
-        const nameOf = (id: unknown) => (typeof id === 'number' ? (places.get(id)?.node.name ?? `#${String(id)}`) : id);
+        const nameOf = (id: unknown) =>
+            typeof id === 'number' ? (positions.get(id)?.node.name ?? `#${String(id)}`) : id;
         return Object.fromEntries(
             Object.entries(changes)
                 .filter(([name]) => !UNTOLD.includes(name))
@@ -41,7 +42,11 @@ const tellIn =
     };
 
 const Changed = ({ tree, entry }: { tree: IndexedTree<EntityNode>; entry: HistoryEntry }) => (
-    <ChangeList definition={told} changes={tellIn(tree)(entry.changes)} isFirst={entry.action === 'create'} />
+    <ChangeList
+        definition={historyDefinition}
+        changes={formatChangesIn(tree)(entry.changes)}
+        isFirst={entry.action === 'create'}
+    />
 );
 
 interface EntityFactsProps {
@@ -49,12 +54,12 @@ interface EntityFactsProps {
     readonly placed: Placed<EntityNode>;
 }
 
-interface Told {
+interface EntityRowsOptions {
     readonly tree: IndexedTree<EntityNode>;
     readonly placed: Placed<EntityNode>;
 }
 
-const useRows = ({ tree, placed: { node, below } }: Told): FieldRow[] => {
+const useRows = ({ tree, placed: { node, below } }: EntityRowsOptions): FieldRow[] => {
     const translate = useTranslate();
     const refdata = useRefdata();
     const path = ancestorsOf(tree, node.id).map(({ name }) => name);
@@ -80,15 +85,15 @@ const useRows = ({ tree, placed: { node, below } }: Told): FieldRow[] => {
     ];
 };
 
-/** What is known of an entity, what can be done with it, and what was. */
+/** Shows the fields of an entity, the actions on it, and its history. */
 export const EntityFacts = ({ screen, placed }: EntityFactsProps) => {
     const { node } = placed;
     const { tree } = screen.source;
     return (
-        <TreeFacts {...{ screen, node }} rows={useRows({ tree, placed })}>
+        <TreeFacts screen={screen} node={node} rows={useRows({ tree, placed })}>
             <ShortHistory
                 key={`${String(node.id)} ${String(node.version)}`}
-                definition={told}
+                definition={historyDefinition}
                 id={node.id}
                 changesOf={entry => <Changed tree={tree} entry={entry} />}
             />

@@ -51,12 +51,14 @@ export const EntityTree = ({ adrId, onChanged, children }: EntityTreeProps) => {
         calls: useTreeCalls<EntityNode>(adrTree, adrId),
         adapter: useEntityAdapter(),
         address: ENTITY,
-        ...{ mayMove, may: () => mayMove, onChanged },
+        mayMove,
+        may: () => mayMove,
+        onChanged,
     });
     const { addRoot, stop } = screen;
     return (
         <TreePanel
-            {...{ screen }}
+            screen={screen}
             label={translate('entityTree.title')}
             search={translate('entityTree.search')}
             total={count => translate('adr.entityCount', { smart_count: count, count: formatInteger(count) })}
@@ -69,9 +71,9 @@ export const EntityTree = ({ adrId, onChanged, children }: EntityTreeProps) => {
                 )
             }
             beside={children}
-            facts={placed => <EntityFacts {...{ screen, placed }} />}
-            form={(editing, onDone) => <EntityDialog {...{ adrId, editing, onDone }} onClose={stop} />}
-            removal={(placed, onDone) => <EntityDelete {...{ placed, onDone }} onClose={stop} />}
+            facts={placed => <EntityFacts screen={screen} placed={placed} />}
+            form={(editing, onDone) => <EntityDialog adrId={adrId} editing={editing} onDone={onDone} onClose={stop} />}
+            removal={(placed, onDone) => <EntityDelete placed={placed} onDone={onDone} onClose={stop} />}
         />
     );
 };

@@ -6,12 +6,12 @@ import { colorClass } from '../../../platform/fields/palette';
 import type { TreeAdapter } from '../../../platform/tree/adapter';
 import { nameIn, useRefdata } from '../refdata';
 
-/** What the tree shows of entities: type, what is below, products, colour. */
+/** Returns what the tree shows of entities: type, what is below, products, colour. */
 export const useEntityAdapter = (): TreeAdapter<EntityNode> => {
     const translate = useTranslate();
     const types = useRefdata()?.entityTypes;
     return useMemo(() => {
-        const said = (text: string, of: number) =>
+        const formatCounts = (text: string, of: number) =>
             of > 0 ? [translate(text, { smart_count: of, count: formatInteger(of) })] : [];
         return {
             code: ({ code }) => code,
@@ -19,8 +19,8 @@ export const useEntityAdapter = (): TreeAdapter<EntityNode> => {
             searched: ({ code, name, description }) => `${code} ${name} ${description ?? ''}`,
             about: ({ entity_type_id }) => nameIn(types, entity_type_id),
             figures: ({ node, below }) => [
-                ...said('tree.below', below),
-                ...said('adr.productCount', node.product_count),
+                ...formatCounts('tree.below', below),
+                ...formatCounts('adr.productCount', node.product_count),
             ],
             look: ({ css_class }) => colorClass(css_class),
         };

@@ -6,10 +6,10 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { formatUpc, isLongUpc } from '../../../../models/platform/format/format';
+import { formatUpc } from '../../../../models/platform/format/format';
 import type { UnclearColumn } from './unclear';
 
-/** What a code becomes: in its three groups, or with all digits where these have not room for them. */
+/** Shows what a code becomes, in the groups in which codes are shown. */
 const Read = ({ code }: { code: string | null }) => {
     const translate = useTranslate();
     if (code === null)
@@ -18,7 +18,7 @@ const Read = ({ code }: { code: string | null }) => {
                 {translate('feed.codes.badRow')}
             </Box>
         );
-    return <>{isLongUpc(code) ? code : formatUpc(code)}</>;
+    return <>{formatUpc(code)}</>;
 };
 
 const HEADS = ['inFile', 'with', 'without'] as const;
@@ -28,7 +28,7 @@ export const CodeExamples = ({ examples }: Pick<UnclearColumn, 'examples'>) => {
     const translate = useTranslate();
     const caption = useId();
     return (
-        // Too wide for a phone: it scrolls, by keyboard too.
+        // Where codes are long it is too wide for a phone: it scrolls, by keyboard too.
         <Box role="region" aria-labelledby={caption} tabIndex={0} sx={{ overflowX: 'auto' }}>
             <Table
                 size="small"
@@ -41,8 +41,11 @@ export const CodeExamples = ({ examples }: Pick<UnclearColumn, 'examples'>) => {
                         bgcolor: 'transparent',
                         py: 0.5,
                         pl: 0,
-                        pr: { xs: 1.5, sm: 3 },
+                        pr: { xs: 1, sm: 3 },
+                        fontSize: { xs: '0.72rem', sm: '0.875rem' },
                     },
+                    '& td:last-child, & th:last-child': { pr: 0 },
+                    '& th': { whiteSpace: { xs: 'normal', sm: 'nowrap' }, verticalAlign: 'bottom' },
                 }}
             >
                 <caption id={caption} style={{ captionSide: 'top', padding: '8px 0 4px' }}>

@@ -79,6 +79,14 @@ interface CodesNoticeProps {
     readonly call: ConfirmCall;
 }
 
+/** On a phone the examples need the place of the icon. */
+const LAYOUT = {
+    mb: 2,
+    px: { xs: 1, sm: 2 },
+    '& .MuiAlert-message': { minWidth: 0, flex: 1 },
+    '& .MuiAlert-icon': { display: { xs: 'none', sm: 'flex' } },
+} as const;
+
 /** It is not clear how the codes of a file are read: what they are like, what they become each way, and the choice. */
 export const CodesNotice = ({ feed: { id, unclear_codes }, call }: CodesNoticeProps) => {
     const translate = useTranslate();
@@ -92,7 +100,7 @@ export const CodesNotice = ({ feed: { id, unclear_codes }, call }: CodesNoticePr
         if (columns.every(one => now[one.column])) void confirm(now);
     };
     return (
-        <Alert severity="warning" sx={{ mb: 2, '& .MuiAlert-message': { minWidth: 0, flex: 1 } }}>
+        <Alert severity="warning" sx={LAYOUT}>
             <AlertTitle>{translate('feed.codes.title')}</AlertTitle>
             {translate('feed.codes.text')} {translate(isSeveral ? 'feed.codes.several' : 'feed.codes.one')}
             {error !== undefined && <ErrorBanner message={error} onRetry={() => void confirm(chosen)} />}

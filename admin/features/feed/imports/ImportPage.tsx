@@ -20,7 +20,7 @@ const FACTS = ['plan_name', 'filename', 'size'];
 const ABOUT_UPLOAD = ['description', 'create_user', 'create_date', 'started_date', 'finished_date'];
 const COUNTS: readonly CountName[] = ['rows_read', 'rows_added', 'rows_rejected'];
 
-/** What was made, and what to do next. */
+/** Shows the outcome of an import, and what to do next. */
 const ImportResult = ({ feed }: { feed: Feed }) => {
     const translate = useTranslate();
     const { corrects, plan_id, rows_added } = feed;
@@ -61,7 +61,8 @@ const Body = ({ id }: { id: number }) => {
     if (!feed) return error ? <ListError error={error} onRetry={() => void refetch()} /> : <PageSkeleton />;
     return (
         <FeedView
-            {...{ feed, at }}
+            feed={feed}
+            at={at}
             title={feed.filename}
             about={translate('imports.of', { id: feed.id, plan: feed.plan_name })}
             facts={[...FACTS, ...readingFacts(feed), ...ABOUT_UPLOAD]}
@@ -71,7 +72,7 @@ const Body = ({ id }: { id: number }) => {
     );
 };
 
-/** What became of an import: progress while it runs, then what was made and what was not. */
+/** Shows an import: progress while it runs, then what was created and what was not. */
 export const ImportPage = () => {
     const id = Number(useParams().id);
     return <Body key={id} id={id} />;

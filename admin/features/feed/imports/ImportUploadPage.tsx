@@ -10,10 +10,10 @@ import { importUpload } from '../../../../models/features/feed/importCalls';
 import { messages } from '../../../../models/platform/messages/ruleMessages';
 import type { Errors } from '../../../../models/platform/definition/schema';
 import { uploadFile } from '../../../platform/data/upload';
-import { sayRules } from '../../../i18n/said';
+import { translateRules } from '../../../platform/i18n/messages';
 import { ErrorBanner } from '../../../platform/layout/ErrorBanner';
 import { useFirstFocus } from '../../../platform/layout/focus/useFirstFocus';
-import { useWrongFocus } from '../../../platform/layout/focus/useInvalidFocus';
+import { useInvalidFocus } from '../../../platform/layout/focus/useInvalidFocus';
 import { PageHeader } from '../../../platform/layout/PageHeader';
 import { PageSkeleton } from '../../../platform/layout/PageSkeleton';
 import { UnsavedGuard } from '../../../platform/form/UnsavedGuard';
@@ -34,7 +34,7 @@ interface Values {
 
 const FIELDS: readonly string[] = ['plan_id', 'description', 'corrects', 'file'];
 
-/** Whose rejects are uploaded. */
+/** Shows the import whose rejects are uploaded. */
 const Corrected = ({ feed, error }: { feed: Feed; error: string | undefined }) => {
     const translate = useTranslate();
     const { id, filename, plan_name: plan } = feed;
@@ -77,11 +77,11 @@ const useSend = (values: Values, corrects: Feed | undefined) => {
     };
     const submit = (event: SyntheticEvent) => {
         event.preventDefault();
-        const wrong = sayRules({
+        const fieldErrors = translateRules({
             ...(plan_id === null && { plan_id: messages.required }),
             ...(!values.file && { file: messages.required }),
         });
-        setErrors(wrong);
+        setErrors(fieldErrors);
         if (plan_id === null || !values.file) return;
         setShare(0);
         void send(plan_id, values.file);
@@ -95,8 +95,8 @@ const Form = ({ plan, corrects }: { plan: number | null; corrects: Feed | undefi
     const translate = useTranslate();
     const [values, setValues] = useState<Values>({ plan_id: plan, description: '', file: null });
     const { errors, share, isDone, submit, forget } = useSend(values, corrects);
-    const focus = useWrongFocus(errors);
-    const place = useFirstFocus<HTMLDivElement>();
+    const focus = useInvalidFocus(errors);
+    const containerRef = useFirstFocus<HTMLDivElement>();
     const change = (changed: Partial<Values>) => {
         setValues({ ...values, ...changed });
         forget(Object.keys(changed));
@@ -104,7 +104,7 @@ const Form = ({ plan, corrects }: { plan: number | null; corrects: Feed | undefi
     const isFilled = values.file !== null || values.description !== '' || values.plan_id !== plan;
     return (
         <Card component="form" noValidate sx={{ maxWidth: 880 }} onSubmit={submit} {...focus}>
-            <Box ref={place} sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 3 }}>
+            <Box ref={containerRef} sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 3 }}>
                 {errors['serviceError'] && <ErrorBanner message={errors['serviceError']} />}
                 {corrects ? (
                     <Corrected feed={corrects} error={errors['corrects']} />

@@ -7,9 +7,9 @@ import { EmptyState } from '../../../platform/layout/EmptyState';
 import { PageHeader } from '../../../platform/layout/PageHeader';
 import { hasFilter } from '../../../platform/list/address/listState';
 import { List } from '../../../platform/list/List';
-import { NoHits } from '../../../list/results/NoHits';
+import { NoResults } from '../../../platform/list/results/NoResults';
 import { useCounted } from '../../../platform/list/toolbar/useCounted';
-import { useCriteriaList } from '../../../list/useCriteriaList';
+import { useCriteriaList } from '../../../platform/list/useCriteriaList';
 import { FeedStatus } from '../FeedStatus';
 import { ImportButton, TemplateButton } from './ImportActions';
 import { importAt } from './links';
@@ -28,7 +28,7 @@ const ImportCard = ({ record }: { record: Imported }) => (
     </>
 );
 
-/** Files of promotions that were imported into plans (api.md, /tpm/import). */
+/** Files of promotions that were imported into plans (docs/api.md, /tpm/import). */
 export const ImportsPage = () => {
     const translate = useTranslate();
     const navigate = useNavigate();
@@ -55,7 +55,7 @@ export const ImportsPage = () => {
             />
             <List
                 of={importListOf}
-                place={at}
+                control={at}
                 found={found}
                 label={translate('imports.table')}
                 search={{ label: translate('imports.box') }}
@@ -63,7 +63,7 @@ export const ImportsPage = () => {
                 status={counted('imports.count', found.total)}
                 card={record => <ImportCard record={record} />}
                 onOpen={useCallback(({ id }: Imported) => navigate(importAt(id)), [navigate])}
-                empty={hasFilter(at.place.filter) ? <NoHits onClear={() => at.go({ filter: {} })} /> : none}
+                empty={hasFilter(at.listState.filter) ? <NoResults onClear={() => at.go({ filter: {} })} /> : none}
             />
         </>
     );

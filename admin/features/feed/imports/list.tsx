@@ -5,7 +5,7 @@ import { importList, type Imported } from '../../../../models/features/feed/impo
 import { importView } from '../../../../models/features/feed/importView';
 import { dataFeed } from '../../../../models/features/feed/dataFeed';
 import { criteriaAddress } from '../../../platform/list/address/criteria';
-import { criteriaParts } from '../../../platform/list/filters/parts';
+import { criteriaFilterFields } from '../../../platform/list/filters/parts';
 import type { ListOf } from '../../../platform/list/list';
 import { workbenchOf } from '../../tpm/workbench/links';
 import { FeedStatus } from '../FeedStatus';
@@ -24,7 +24,7 @@ const OWN: Readonly<Partial<Record<string, string>>> = {
     create_date: 'imports.at',
 };
 
-/** What a filter, a column or an order is called: the key of its text. */
+/** Returns the key of the text of a filter, a column or an order. */
 export const labelOf = (name: string): string => OWN[name] ?? `resources.${dataFeed.path}.fields.${name}`;
 
 const sorted = (name: (typeof sorts)[number]) => ({ name, label: labelOf(name), isSortable: true }) as const;
@@ -35,7 +35,7 @@ export const importListOf: ListOf<Imported> = {
     path: 'services/tpm/import',
     address: importAddress,
     savedUnder: 'list.services/tpm/import',
-    parts: criteriaParts(filters, labelOf, { plan_id: { useChoices: usePlanChoices } }),
+    parts: criteriaFilterFields(filters, labelOf, { plan_id: { useChoices: usePlanChoices } }),
     columns: [
         {
             ...sorted('filename'),

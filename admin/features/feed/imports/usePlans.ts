@@ -3,7 +3,7 @@ import { plan } from '../../../../models/features/tpm/plan';
 import type { Choice } from '../../../platform/list/filters/parts';
 
 /** As many as one answer has. */
-const MOST = 1000;
+const MAX_PLANS = 1000;
 
 interface NamedPlan {
     readonly id: number;
@@ -15,7 +15,7 @@ export const usePlans = (isOpen: boolean) =>
     useGetList<NamedPlan>(plan.path, {
         ...(isOpen && { filter: { enabled: true } }),
         sort: { field: 'name', order: 'ASC' },
-        pagination: { page: 1, perPage: MOST },
+        pagination: { page: 1, perPage: MAX_PLANS },
     });
 
 /** The plans to choose from, in words. */

@@ -8,13 +8,13 @@ import { SlidePicture } from './SlidePicture';
 import { useBanner } from './useBanner';
 import { useSwipe } from './useSwipe';
 
-/** Which slides have been asked for: the first at once, each other shortly before it is shown. */
-const useWanted = (index: number, count: number) => {
+/** Tracks which slides to load: the first at once, each other shortly before it is shown. */
+const useRequestedSlides = (index: number, count: number) => {
     const [isBegun, setBegun] = useState(false);
-    const [seen, setSeen] = useState<ReadonlySet<number>>(() => new Set([0]));
+    const [requestedSlides, setRequestedSlides] = useState<ReadonlySet<number>>(() => new Set([0]));
     const near = isBegun ? [index, (index + 1) % Math.max(1, count)] : [index];
-    if (near.some(each => !seen.has(each))) setSeen(new Set([...seen, ...near]));
-    return { isWanted: (at: number) => seen.has(at) || at === index, begin: () => setBegun(true) };
+    if (near.some(each => !requestedSlides.has(each))) setRequestedSlides(new Set([...requestedSlides, ...near]));
+    return { isWanted: (at: number) => requestedSlides.has(at) || at === index, begin: () => setBegun(true) };
 };
 
 /**
@@ -24,11 +24,11 @@ const useWanted = (index: number, count: number) => {
 export const Banner = ({ slides }: { slides: readonly Played[] }) => {
     const translate = useTranslate();
     const { index, isPlaying, isMoving, show, play, hold, letGo } = useBanner(slides.length);
-    const { isWanted, begin } = useWanted(index, slides.length);
+    const { isWanted, begin } = useRequestedSlides(index, slides.length);
     const swipe = useSwipe(steps => show(index + steps));
     // A finger that has touched it is gone again.
     const isMouse = ({ pointerType }: PointerEvent) => pointerType !== 'touch';
-    const holdKeyboard = ({ target, currentTarget, relatedTarget }: FocusEvent) => {
+    const pauseOnKeyboardFocus = ({ target, currentTarget, relatedTarget }: FocusEvent) => {
         const isFromOutside = !currentTarget.contains(relatedTarget);
         if (isFromOutside && target.matches(':focus-visible')) hold();
     };
@@ -42,7 +42,7 @@ export const Banner = ({ slides }: { slides: readonly Played[] }) => {
             aria-label={translate('banner.name')}
             onPointerEnter={event => isMouse(event) && hold()}
             onPointerLeave={event => isMouse(event) && letGo()}
-            onFocus={holdKeyboard}
+            onFocus={pauseOnKeyboardFocus}
             onBlur={leave}
             sx={{ mt: 2 }}
         >
@@ -61,14 +61,18 @@ export const Banner = ({ slides }: { slides: readonly Played[] }) => {
                 {slides.map((slide, at) => (
                     <SlidePicture
                         key={slide.filename}
-                        {...{ slide, index: at, count: slides.length }}
+                        slide={slide}
+                        index={at}
+                        count={slides.length}
                         isShown={at === index}
                         isWanted={isWanted(at)}
                         onLoad={begin}
                     />
                 ))}
             </Box>
-            {slides.length > 1 && <BannerControls {...{ slides, index, isPlaying }} onPlay={play} onShow={show} />}
+            {slides.length > 1 && (
+                <BannerControls slides={slides} index={index} isPlaying={isPlaying} onPlay={play} onShow={show} />
+            )}
         </Box>
     );
 };

@@ -52,8 +52,13 @@ const Dot = ({ title, isShown, onClick }: { title: string; isShown: boolean; onC
 
 /** One line of dots, with room around it for the ring of the one that has the focus. */
 const DOTS = {
-    ...{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center' },
-    ...{ maxHeight: 32, p: 0.5, mx: -0.5, overflow: 'hidden' },
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'center',
+    maxHeight: 32,
+    p: 0.5,
+    mx: -0.5,
+    overflow: 'hidden',
 } as const;
 
 /** Previous, next, pause or play, and a dot a slide (specification section 2). */

@@ -18,21 +18,21 @@ export const fetchFirst = ([first]: readonly Played[]): void => {
     image.src = src;
 };
 
-let asked: Promise<Slides> | undefined;
+let earlyRequest: Promise<Slides> | undefined;
 
 /** Asks for the slides, and for the first picture, as soon as the page is opened: that waits for no other code. */
 export const askEarly = (): void => {
-    asked = http<Slides>(urlOf({ path: SLIDE_LIST }), { quiet: true, contained: true }).then(({ data }) => {
+    earlyRequest = http<Slides>(urlOf({ path: SLIDE_LIST }), { quiet: true, contained: true }).then(({ data }) => {
         fetchFirst(data.playList);
         return data;
     });
     // Whoever takes it is told.
-    asked.catch(() => undefined);
+    earlyRequest.catch(() => undefined);
 };
 
-/** What was asked for early, once. */
+/** Returns the early request, once. */
 export const takeEarly = (): Promise<Slides> | undefined => {
-    const taken = asked;
-    asked = undefined;
-    return taken;
+    const request = earlyRequest;
+    earlyRequest = undefined;
+    return request;
 };

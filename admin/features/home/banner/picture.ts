@@ -5,11 +5,11 @@ import { breakpoints } from '../../../platform/theme/breakpoints';
 /** Pixels beside the banner: the edges of the frame (`layout/Layout.tsx`). */
 const [EDGES, WIDE_EDGES] = [32, 48];
 
-/** Where a slide's picture is. */
+/** Returns the URL of a slide's picture. */
 export const pictureUrl = (filename: string, width: SlideWidth): string =>
     urlOf({ path: SLIDE_FILE }, { filename, width });
 
-/** What an image needs for the browser to choose among a slide's widths; the same wherever it is asked for. */
+/** Returns the attributes by which the browser chooses among a slide's widths; the same wherever it is requested. */
 export const sourcesOf = (filename: string) => ({
     src: pictureUrl(filename, BANNER.width),
     srcSet: SLIDE_WIDTHS.map(width => `${pictureUrl(filename, width)} ${String(width)}w`).join(', '),

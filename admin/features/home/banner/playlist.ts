@@ -2,7 +2,7 @@ import { slideList, type Played } from '../../../../models/features/home/slideCa
 import { makeReading } from '../reading';
 import { fetchFirst, takeEarly } from './early';
 
-/** What the banner shows, as it was read last. */
+/** The slides of the banner, as they were read last. */
 const playlist = makeReading(slideList, { isContained: true, early: takeEarly });
 
 /** Begins to fetch the first picture with the first answer. */
@@ -17,7 +17,7 @@ const readBy = (read: () => Promise<void>) => async (): Promise<void> => {
 export const readPlaylist = readBy(playlist.read);
 
 /** Reads them for the home page that opens next. */
-export const readPlaylistAhead = readBy(playlist.readAhead);
+export const prefetchPlaylist = readBy(playlist.prefetch);
 
 /** The next one to sign in has their own. */
 export const forgetPlaylist = playlist.forget;

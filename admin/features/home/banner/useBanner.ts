@@ -18,17 +18,17 @@ const useIsHidden = (): boolean => {
 const within = (index: number, count: number): number => (count === 0 ? 0 : ((index % count) + count) % count);
 
 /**
- * Which slide is shown, and whether the next one comes by itself: after 7000 ms, unless it was paused, nobody looks,
- * or somebody has the pointer or the keyboard there. For who asked for less motion it begins paused.
+ * Returns the index of the slide shown, and whether the next one comes by itself: after 7000 ms, unless it was paused,
+ * nobody looks, or somebody has the pointer or the keyboard there. For users who prefer less motion it begins paused.
  */
 export const useBanner = (count: number) => {
     const wantsLess = useMediaQuery(LESS_MOTION, { noSsr: true });
     const [chosen, setChosen] = useState<boolean>();
     const [shown, setShown] = useState(0);
-    const [isHeld, setHeld] = useState(false);
+    const [isPaused, setPaused] = useState(false);
     const isHidden = useIsHidden();
     const isPlaying = chosen ?? !wantsLess;
-    const isMoving = isPlaying && !isHeld && !isHidden && count > 1;
+    const isMoving = isPlaying && !isPaused && !isHidden && count > 1;
     const index = within(shown, count);
 
     useEffect(() => {
@@ -39,7 +39,7 @@ export const useBanner = (count: number) => {
 
     return {
         index,
-        /** What the control stops. */
+        /** Whether slides play: the control stops this. */
         isPlaying,
         /** Whether the next slide is on its way. */
         isMoving,
@@ -47,9 +47,9 @@ export const useBanner = (count: number) => {
         /** Whoever says play means it, wherever their pointer is. */
         play: (plays: boolean) => {
             setChosen(plays);
-            if (plays) setHeld(false);
+            if (plays) setPaused(false);
         },
-        hold: () => setHeld(true),
-        letGo: () => setHeld(false),
+        hold: () => setPaused(true),
+        letGo: () => setPaused(false),
     };
 };

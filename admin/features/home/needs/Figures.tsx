@@ -9,7 +9,7 @@ import { formatInteger } from '../../../../models/platform/format/format';
 import type { HomeAnswer } from '../../../../models/features/home/homeCalls';
 import type { HomeFigure } from '../../../platform/feature';
 
-type Told = HomeAnswer['figures'][number];
+type CountedFigure = HomeAnswer['figures'][number];
 
 interface FiguresProps {
     readonly figures: readonly HomeFigure[];
@@ -19,26 +19,26 @@ interface FiguresProps {
 
 interface OneProps {
     readonly figure: HomeFigure;
-    readonly told: Told | null | undefined;
+    readonly countedFigure: CountedFigure | null | undefined;
 }
 
-/** How many; nothing while they are counted, and what they are where they cannot be. */
-const useCounted = ({ figure: { words }, told }: OneProps): string | undefined => {
+/** Returns the count in words; undefined while they are counted, and without a number where they cannot be. */
+const useCounted = ({ figure: { words }, countedFigure }: OneProps): string | undefined => {
     const translate = useTranslate();
-    if (told === undefined) return undefined;
-    const count = told?.count ?? null;
+    if (countedFigure === undefined) return undefined;
+    const count = countedFigure?.count ?? null;
     if (count === null) return translate(words.unknown);
     return count === 0
         ? translate(words.none)
         : translate(words.some, { smart_count: count, count: formatInteger(count) });
 };
 
-/** How many there are, and the way to them. It takes its place from the start, so that nothing moves when it is known. */
+/** Shows how many there are, with a link to them. It takes its place from the start, so that nothing moves later. */
 const One = (props: OneProps) => {
-    const { figure, told } = props;
+    const { figure, countedFigure } = props;
     const counted = useCounted(props);
-    const filter = (told?.filter ?? {}) as Readonly<Record<string, unknown>>;
-    const isQuiet = told?.count === 0;
+    const filter = (countedFigure?.filter ?? {}) as Readonly<Record<string, unknown>>;
+    const isQuiet = countedFigure?.count === 0;
     return (
         <Card component="li" aria-busy={counted === undefined}>
             <CardActionArea
@@ -63,10 +63,10 @@ const One = (props: OneProps) => {
     );
 };
 
-const toldOf = (answer: FiguresProps['answer'], name: string): Told | null | undefined =>
+const findCountedFigure = (answer: FiguresProps['answer'], name: string): CountedFigure | null | undefined =>
     answer === undefined ? undefined : (answer?.figures.find(each => each.name === name) ?? null);
 
-/** What waits for this user, each with the way to its list. */
+/** Shows what waits for this user, each with a link to its list. */
 export const Figures = ({ figures, answer }: FiguresProps) => {
     const translate = useTranslate();
     if (figures.length === 0) return null;
@@ -87,7 +87,7 @@ export const Figures = ({ figures, answer }: FiguresProps) => {
                 }}
             >
                 {figures.map(figure => (
-                    <One key={figure.name} figure={figure} told={toldOf(answer, figure.name)} />
+                    <One key={figure.name} figure={figure} countedFigure={findCountedFigure(answer, figure.name)} />
                 ))}
             </Box>
         </Box>

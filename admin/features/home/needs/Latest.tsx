@@ -6,7 +6,7 @@ import type { HomeAnswer, Opened } from '../../../../models/features/home/homeCa
 import type { HomeList } from '../../../platform/feature';
 import { LatestCard, type Line } from './LatestCard';
 
-/** Where records that were opened are, by their resources' paths. */
+/** Builders of the addresses of opened records, by their resources' paths. */
 export type Openings = Readonly<Partial<Record<string, (id: number) => string>>>;
 
 interface LatestProps {
@@ -24,7 +24,7 @@ const linesOf = ({ name, rowTo, State }: HomeList, answer: HomeAnswer): readonly
             key: String(row.id),
             to: rowTo(row),
             title: row.title,
-            about: row.about,
+            about: [row.distinction, row.about].filter(Boolean).join(' · '),
             end: <State row={row} />,
         })) ?? null;
 
@@ -34,12 +34,17 @@ const Day = ({ of }: { of: string }) => (
     </Typography>
 );
 
-/** What this user opened last, whatever it was. */
+/** Shows the records that this user opened last, of any resource. */
 const Opened = ({ openings, answer }: Pick<LatestProps, 'openings' | 'answer'>) => {
     const translate = useTranslate();
-    const lineOf = ({ resource, id, name, date }: Opened): readonly Line[] => {
+    const counts = new Map<string, number>();
+    for (const { name } of answer?.recents ?? []) counts.set(name, (counts.get(name) ?? 0) + 1);
+    const lineOf = ({ resource, id, name, distinction, date }: Opened): readonly Line[] => {
         const linkTo = openings[resource];
-        const about = translate(`resources.${resource}.name`, { smart_count: 1 });
+        // An id says something beside another of the same name only.
+        const isDistinctionShown = distinction !== `#${String(id)}` || (counts.get(name) ?? 0) > 1;
+        const type = translate(`resources.${resource}.name`, { smart_count: 1 });
+        const about = isDistinctionShown ? `${type} · ${distinction}` : type;
         return linkTo
             ? [{ key: `${resource} ${String(id)}`, to: linkTo(id), title: name, about, end: <Day of={date} /> }]
             : [];
@@ -59,7 +64,7 @@ export const Latest = ({ lists, openings, username, answer }: LatestProps) => {
     return (
         <Box
             component="section"
-            aria-label={translate('home.lately')}
+            aria-label={translate('home.recent')}
             sx={{
                 display: 'grid',
                 gap: 2,
@@ -76,7 +81,7 @@ export const Latest = ({ lists, openings, username, answer }: LatestProps) => {
                     lines={answer && linesOf(list, answer)}
                 />
             ))}
-            <Opened {...{ openings, answer }} />
+            <Opened openings={openings} answer={answer} />
         </Box>
     );
 };

@@ -14,15 +14,15 @@ export interface Line {
     readonly key: string;
     readonly to: LinkTo;
     readonly title: string;
-    readonly about: string | null;
+    readonly about: string;
     readonly end: ReactNode;
 }
 
 interface LatestCardProps {
     readonly title: string;
-    /** Where all of them are, if anywhere. */
+    /** Path of the list of all of them, if there is one. */
     readonly all?: string;
-    /** What is said where there are none. */
+    /** Text shown where there are none. */
     readonly none: string;
     /** Undefined: not answered yet; null: not to be had. */
     readonly lines: readonly Line[] | null | undefined;
@@ -101,7 +101,7 @@ export const LatestCard = ({ title, all, none, lines }: LatestCardProps) => {
                 component="ul"
                 sx={{ m: 0, p: 0, pb: 0.75, listStyle: 'none', ...(isReserved && { minHeight: LINES * LINE }) }}
             >
-                <Lines {...{ lines, none }} />
+                <Lines lines={lines} none={none} />
             </Box>
         </Card>
     );

@@ -2,26 +2,26 @@ import { useEffect } from 'react';
 import type { Access } from '../../../../models/platform/access/access';
 import { isGranted } from '../../../platform/data/access';
 import { useSession, type Context } from '../../../platform/data/session';
-import type { HomeParts } from '../../../platform/feature';
-import { homeAnswer } from '../../../home/needs/answer';
+import type { HomeWidgets } from '../../../platform/feature';
+import { homeAnswer } from './answer';
 import { Figures } from './Figures';
 import { Latest, type Openings } from './Latest';
 
-const isTold =
+const isVisibleTo =
     (context: Context) =>
     ({ access, butNot }: { readonly access: Access; readonly butNot?: Access }): boolean =>
         isGranted(context, access) && (butNot === undefined || !isGranted(context, butNot));
 
-const openingsOf = (parts: readonly HomeParts[]): Openings =>
-    Object.fromEntries(parts.flatMap(({ openings = {} }) => Object.entries(openings)));
+const openingsOf = (widgets: readonly HomeWidgets[]): Openings =>
+    Object.fromEntries(widgets.flatMap(({ openings = {} }) => Object.entries(openings)));
 
-/** What this user needs today, of all slices. What it is is known at once; the figures come with one answer. */
-export const Needs = ({ parts }: { parts: readonly HomeParts[] }) => {
+/** Shows what this user needs today, of all features. Which is known at once; the figures come with one answer. */
+export const Needs = ({ parts }: { parts: readonly HomeWidgets[] }) => {
     const session = useSession();
     const { data, error } = homeAnswer.useRead();
     useEffect(() => void homeAnswer.read(), []);
     if (session.phase !== 'signedIn') return null;
-    const isFor = isTold(session.context);
+    const isFor = isVisibleTo(session.context);
     const answer = data ?? (error === undefined ? undefined : null);
     return (
         <>

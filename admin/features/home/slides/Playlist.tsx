@@ -15,12 +15,12 @@ interface PlaylistProps extends Pick<Slides, 'move' | 'takeOff'> {
     readonly playList: readonly Played[];
 }
 
-/** What the banner shows, in its order. */
+/** Shows the slides of the banner, in their order. */
 export const Playlist = ({ playList, move, takeOff }: PlaylistProps) => {
     const translate = useTranslate();
     const list = useRef<HTMLElement>(null);
     const sensors = useDragSensors();
-    const { told, step, drop } = useMoved(list, playList, move);
+    const { announcement, step, drop } = useMoved(list, playList, move);
     const names = playList.map(({ filename }) => filename);
     if (playList.length === 0)
         return (
@@ -48,7 +48,9 @@ export const Playlist = ({ playList, move, takeOff }: PlaylistProps) => {
                     {playList.map((slide, index) => (
                         <PlaylistRow
                             key={slide.filename}
-                            {...{ slide, index, count: playList.length }}
+                            slide={slide}
+                            index={index}
+                            count={playList.length}
                             onMove={to => step(slide, index, to)}
                             onTakeOff={() => takeOff(slide.filename)}
                         />
@@ -56,7 +58,7 @@ export const Playlist = ({ playList, move, takeOff }: PlaylistProps) => {
                 </Box>
             </DndContext>
             <Box role="status" sx={visuallyHidden}>
-                {told}
+                {announcement}
             </Box>
         </Card>
     );

@@ -17,7 +17,7 @@ interface PlaylistRowProps {
     readonly onTakeOff: () => void;
 }
 
-/** Where a dragged slide would stand: above this one, or below it. */
+/** Returns the shadow that marks where a dragged slide would go: above this one, or below it. */
 const lineOf = (isOver: boolean, from: number, index: number) => {
     if (!isOver || from === index) return 'none';
     return `inset 0 ${from < index ? '-' : ''}2px 0 var(--primary)`;
@@ -114,7 +114,7 @@ export const PlaylistRow = ({ slide: { filename, title }, index, ...moves }: Pla
                 </Box>
                 <Box sx={{ minWidth: 0, fontWeight: 550, overflowWrap: 'anywhere', typography: 'body2' }}>{title}</Box>
             </Box>
-            <Buttons {...{ title, index, ...moves }} />
+            <Buttons title={title} index={index} {...moves} />
         </Box>
     );
 };

@@ -11,21 +11,21 @@ import type { Errors } from '../../../../models/platform/definition/schema';
 import { normalizeText } from '../../../../models/platform/format/normalize';
 import { messageOf, ServiceError } from '../../../platform/data/ServiceError';
 import { uploadFile } from '../../../platform/data/upload';
-import { sayRules } from '../../../i18n/said';
+import { translateRules } from '../../../platform/i18n/messages';
 import { ErrorBanner } from '../../../platform/layout/ErrorBanner';
 import { FileInput } from '../../../platform/upload/FileInput';
 import { UploadProgress } from '../../../platform/upload/UploadProgress';
 
 const ACCEPT = '.png,.jpg,.jpeg,.webp,.gif,image/png,image/jpeg,image/webp,image/gif';
-const MOST = slide.fields.title.options.max;
+const MAX_TITLE_LENGTH = slide.fields.title.options.max;
 
-/** What a file is called, as a title to begin with. */
+/** Returns the name of a file as a title to begin with. */
 const titleOf = ({ name }: File): string =>
     name
         .replace(/\.[^.]+$/, '')
         .replace(/[_\s-]+/g, ' ')
         .trim()
-        .slice(0, MOST);
+        .slice(0, MAX_TITLE_LENGTH);
 
 const errorsOf = (error: unknown): Errors => {
     if (!(error instanceof ServiceError)) return { serviceError: messageOf(error) };
@@ -40,7 +40,7 @@ const useSending = (onDone: () => void) => {
     const [share, setShare] = useState<number>();
     const send = async (file: File | null, title: string) => {
         if (!file) {
-            setErrors(sayRules({ file: messages.required }));
+            setErrors(translateRules({ file: messages.required }));
             return;
         }
         setErrors({});
@@ -108,7 +108,7 @@ export const SlideUpload = ({ onUploaded }: { onUploaded: () => void }) => {
                         value={title}
                         error={errors['title'] !== undefined}
                         helperText={errors['title'] ?? translate('slides.titleHelp')}
-                        slotProps={{ htmlInput: { maxLength: MOST } }}
+                        slotProps={{ htmlInput: { maxLength: MAX_TITLE_LENGTH } }}
                         onChange={({ target }) => setTitle(target.value)}
                         sx={{ flex: '1 1 240px', width: 'auto' }}
                     />

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { PageHeader } from '../../../platform/layout/PageHeader';
 import { PageSkeleton } from '../../../platform/layout/PageSkeleton';
-import { ListError } from '../../../platform/list/results/ListError';
+import { UnopenedPage } from '../../../platform/layout/UnopenedPage';
 import { Playlist } from './Playlist';
 import { SlideUpload } from './SlideUpload';
 import { Uploads } from './Uploads';
@@ -29,7 +29,7 @@ export const SlidesPage = () => {
     const translate = useTranslate();
     const slides = useSlides();
     const { data, error, reload } = slides;
-    if (!data) return error ? <ListError error={error} onRetry={reload} /> : <PageSkeleton />;
+    if (!data) return error ? <UnopenedPage error={error} onRetry={reload} /> : <PageSkeleton />;
     return (
         <>
             <PageHeader title={translate(`screens.${PATH}.title`)} about={translate(`screens.${PATH}.about`)} />

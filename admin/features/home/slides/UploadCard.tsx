@@ -12,13 +12,13 @@ import { formatDateTime } from '../../../../models/platform/format/format';
 import type { Uploaded } from '../../../../models/features/home/slideCalls';
 import { Thumbnail } from './Thumbnail';
 
-/** What can be asked for of an uploaded picture. */
-export type Asked = 'preview' | 'rename' | 'remove';
+/** An action on an uploaded picture. */
+export type SlideAction = 'preview' | 'rename' | 'remove';
 
 interface UploadCardProps {
     readonly slide: Uploaded;
     readonly onAdd: () => void;
-    readonly onAsk: (asked: Asked) => void;
+    readonly onAsk: (action: SlideAction) => void;
 }
 
 const Played = () => {

@@ -5,7 +5,7 @@ import Card from '@mui/material/Card';
 import type { Uploaded } from '../../../../models/features/home/slideCalls';
 import { EmptyState } from '../../../platform/layout/EmptyState';
 import { SlidePreview, SlideRemove, SlideRename } from './SlideDialogs';
-import { UploadCard, type Asked } from './UploadCard';
+import { UploadCard, type SlideAction } from './UploadCard';
 import type { Slides } from './useSlides';
 
 interface UploadsProps extends Pick<Slides, 'add' | 'rename' | 'remove' | 'isBusy'> {
@@ -15,9 +15,9 @@ interface UploadsProps extends Pick<Slides, 'add' | 'rename' | 'remove' | 'isBus
 /** Every picture there is, the newest first. */
 export const Uploads = ({ uploads, add, rename, remove, isBusy }: UploadsProps) => {
     const translate = useTranslate();
-    const [asked, setAsked] = useState<{ readonly what: Asked; readonly slide: Uploaded }>();
-    const onClose = () => setAsked(undefined);
-    const ofSlide = asked && { slide: asked.slide, onClose, isBusy };
+    const [requestedAction, setRequestedAction] = useState<{ readonly what: SlideAction; readonly slide: Uploaded }>();
+    const onClose = () => setRequestedAction(undefined);
+    const ofSlide = requestedAction && { slide: requestedAction.slide, onClose, isBusy };
     if (uploads.length === 0)
         return (
             <Card>
@@ -43,13 +43,13 @@ export const Uploads = ({ uploads, add, rename, remove, isBusy }: UploadsProps) 
                         key={slide.filename}
                         slide={slide}
                         onAdd={() => add(slide.filename)}
-                        onAsk={what => setAsked({ what, slide })}
+                        onAsk={what => setRequestedAction({ what, slide })}
                     />
                 ))}
             </Box>
-            {ofSlide && asked.what === 'preview' && <SlidePreview {...ofSlide} />}
-            {ofSlide && asked.what === 'rename' && <SlideRename {...{ ...ofSlide, rename }} />}
-            {ofSlide && asked.what === 'remove' && <SlideRemove {...{ ...ofSlide, remove }} />}
+            {ofSlide && requestedAction.what === 'preview' && <SlidePreview {...ofSlide} />}
+            {ofSlide && requestedAction.what === 'rename' && <SlideRename {...ofSlide} rename={rename} />}
+            {ofSlide && requestedAction.what === 'remove' && <SlideRemove {...ofSlide} remove={remove} />}
         </>
     );
 };

@@ -7,14 +7,14 @@ const buttonOf = (list: HTMLElement, filename: string, step: number): HTMLElemen
     list.querySelector(`[data-slide="${filename}"] [data-move="${String(step)}"]:not(:disabled)`) ??
     list.querySelector(`[data-slide="${filename}"] [data-move="${String(-step)}"]`);
 
-/** Moves slides by their buttons: says where each is then, and keeps the focus with it. */
+/** Moves slides: keeps the focus with them, and says where each is once the server has it there. */
 export const useMoved = (
     list: RefObject<HTMLElement | null>,
     playList: readonly Played[],
-    move: (filename: string, to: number) => void,
+    move: (filename: string, to: number) => Promise<boolean>,
 ) => {
     const translate = useTranslate();
-    const [told, setTold] = useState('');
+    const [announcement, setAnnouncement] = useState('');
     const focused = useRef<{ readonly filename: string; readonly step: number }>(undefined);
     useLayoutEffect(() => {
         if (!focused.current || !list.current) return;
@@ -23,19 +23,19 @@ export const useMoved = (
         buttonOf(list.current, filename, step)?.focus();
     }, [playList, list]);
 
-    const tell = ({ title }: Played, to: number) =>
-        setTold(translate('slides.movedTo', { title, place: to + 1, count: playList.length }));
+    const moveTo = async ({ filename, title }: Played, to: number): Promise<void> => {
+        if (!(await move(filename, to))) return;
+        setAnnouncement(translate('slides.movedTo', { title, place: to + 1, count: playList.length }));
+    };
     return {
-        told,
+        announcement,
         step: (slide: Played, from: number, to: number) => {
             focused.current = { filename: slide.filename, step: Math.sign(to - from) };
-            tell(slide, to);
-            move(slide.filename, to);
+            void moveTo(slide, to);
         },
         drop: (filename: string, to: number) => {
             const slide = playList.find(each => each.filename === filename);
-            if (slide) tell(slide, to);
-            move(filename, to);
+            if (slide) void moveTo(slide, to);
         },
     };
 };

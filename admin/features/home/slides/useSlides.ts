@@ -13,6 +13,7 @@ import {
 import { callApi } from '../../../platform/data/callApi';
 import { messageOf } from '../../../platform/data/ServiceError';
 import { useCall } from '../../../platform/data/useCall';
+import { useLeaveWarning } from '../../../platform/data/useLeaveWarning';
 
 const at = (order: readonly Played[], filename: string): number =>
     order.findIndex(slide => slide.filename === filename);
@@ -31,6 +32,7 @@ export const useSlides = () => {
     /** An order that is on its way, and what it was before. */
     const [order, setOrder] = useState<{ readonly of: typeof data; readonly list: readonly Played[] }>();
     const [isBusy, setBusy] = useState(false);
+    useLeaveWarning(isBusy);
     const playList = order && order.of === data ? order.list : (data?.playList ?? []);
 
     /** @throws ServiceError */
@@ -43,13 +45,16 @@ export const useSlides = () => {
             reload();
         }
     };
-    const told = async <C extends Call>(call: C, payload: PayloadOf<C>): Promise<void> => {
+    /** @returns whether it was changed */
+    const changeOrNotify = async <C extends Call>(call: C, payload: PayloadOf<C>): Promise<boolean> => {
         try {
             await change(call, payload);
+            return true;
         } catch (failure) {
             setOrder(undefined);
             const { errors } = failure as { readonly errors?: Readonly<Record<string, string>> };
             notify(errors?.['index'] ?? messageOf(failure), { type: 'error' });
+            return false;
         }
     };
     return {
@@ -57,14 +62,15 @@ export const useSlides = () => {
         error,
         isBusy,
         reload,
-        move: (filename: string, to: number): void => {
+        /** @returns whether it is there then */
+        move: async (filename: string, to: number): Promise<boolean> => {
             const from = at(playList, filename);
-            if (from < 0 || to < 0 || to >= playList.length || from === to) return;
+            if (from < 0 || to < 0 || to >= playList.length || from === to) return false;
             setOrder({ of: data, list: reordered(playList, from, to) });
-            void told(slideMove, { index: from, to, filename });
+            return changeOrNotify(slideMove, { index: from, to, filename });
         },
-        add: (filename: string) => void told(slideAdd, { filename }),
-        takeOff: (filename: string) => void told(slideTakeOff, { index: at(playList, filename), filename }),
+        add: (filename: string) => void changeOrNotify(slideAdd, { filename }),
+        takeOff: (filename: string) => void changeOrNotify(slideTakeOff, { index: at(playList, filename), filename }),
         /** @throws ServiceError */
         rename: (filename: string, title: string) => change(slideTitle, { filename, title }),
         /** @throws ServiceError */

@@ -7,15 +7,16 @@ import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
-import { formatInteger, formatUpc } from '../../../../models/platform/format/format';
+import { formatInteger } from '../../../../models/platform/format/format';
 import { productList } from '../../../../models/features/product/calls';
 import type { DataOf } from '../../../../models/platform/calls/call';
 import { normalizeText } from '../../../../models/platform/format/normalize';
 import { messageOf } from '../../../platform/data/ServiceError';
 import { useCall } from '../../../platform/data/useCall';
-import { useSettled } from '../../../platform/data/useDebouncedText';
+import { useDebouncedText } from '../../../platform/data/useDebouncedText';
 import { ErrorBanner } from '../../../platform/layout/ErrorBanner';
 import { SearchBox } from '../../../platform/layout/SearchBox';
+import { aboutProduct } from '../naming';
 
 /** A product of the catalogue, as a lookup finds it. */
 export type Found = DataOf<typeof productList>['list'][number];
@@ -29,9 +30,6 @@ interface CatalogueSearchProps {
 
 const SHOWN = 25;
 
-const aboutOf = ({ manufacturer, size, upc_item }: Found): string =>
-    [manufacturer, size, formatUpc(upc_item)].filter(Boolean).join(' · ');
-
 interface FoundItemProps {
     readonly product: Found;
     readonly isChosen: boolean;
@@ -42,7 +40,7 @@ const FoundItem = ({ product, isChosen, onToggle }: FoundItemProps) => (
     <ListItem disablePadding>
         <ListItemButton dense role="checkbox" aria-checked={isChosen} onClick={onToggle} sx={{ gap: 1.5, py: 0 }}>
             {isChosen ? <CheckedIcon color="primary" /> : <UncheckedIcon color="action" />}
-            <ListItemText primary={product.description} secondary={aboutOf(product)} />
+            <ListItemText primary={product.description} secondary={aboutProduct(product)} />
         </ListItemButton>
     </ListItem>
 );
@@ -51,7 +49,7 @@ const FoundItem = ({ product, isChosen, onToggle }: FoundItemProps) => (
 export const CatalogueSearch = ({ chosen, onChoose }: CatalogueSearchProps) => {
     const translate = useTranslate();
     const [text, setText] = useState('');
-    const query = useSettled(normalizeText(text));
+    const query = useDebouncedText(normalizeText(text));
     const { data, error } = useCall(query === '' ? undefined : productList, {
         searchCriteria: { filter: { q: query } },
         pageCriteria: { pageSize: SHOWN },

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { normalizeText } from '../../../../models/platform/format/normalize';
 import { EmptyState } from '../../../platform/layout/EmptyState';
 import { hasFilter, textIn, type ListFilter } from '../../../platform/list/address/listState';
-import { NoHits } from '../../../list/results/NoHits';
+import { NoResults } from '../../../platform/list/results/NoResults';
 import { useOffered } from '../../../platform/data/useOffered';
 
 const EmptyCatalogue = () => {
@@ -27,6 +27,6 @@ const EmptyCatalogue = () => {
 export const LookupEmpty = ({ filter, onClear }: { filter: ListFilter; onClear: () => void }) => {
     const translate = useTranslate();
     const query = normalizeText(textIn(filter, 'q'));
-    const title = query ? translate('lookup.noHits', { query }) : translate('lookup.noHitsFilters');
-    return hasFilter(filter) ? <NoHits title={title} onClear={onClear} /> : <EmptyCatalogue />;
+    const title = query ? translate('lookup.noResults', { query }) : translate('lookup.noResultsFilters');
+    return hasFilter(filter) ? <NoResults title={title} onClear={onClear} /> : <EmptyCatalogue />;
 };

@@ -7,7 +7,7 @@ import { LinksOpen } from '../../../platform/list/address/OpenLink';
 import { useOpened } from '../../../platform/list/address/useOpened';
 import { List } from '../../../platform/list/List';
 import { useCounted } from '../../../platform/list/toolbar/useCounted';
-import { useCriteriaList } from '../../../list/useCriteriaList';
+import { useCriteriaList } from '../../../platform/list/useCriteriaList';
 import { lookupAddress, lookupList } from './list';
 import { LookupEmpty } from './LookupEmpty';
 import { ProductCard } from './ProductCard';
@@ -19,7 +19,7 @@ export const LookupPage = () => {
     const translate = useTranslate();
     const counted = useCounted();
     const { at, payload, found } = useCriteriaList(productList, lookupAddress);
-    const { place, go } = at;
+    const { listState, go } = at;
     const { linkTo, open, close } = useOpened(lookupAddress);
     const { total } = found;
     return (
@@ -30,7 +30,7 @@ export const LookupPage = () => {
             />
             <List
                 of={lookupList}
-                place={at}
+                control={at}
                 found={found}
                 label={translate('lookup.table')}
                 search={{ label: translate('lookup.box'), hint: translate('lookup.hint') }}
@@ -39,9 +39,9 @@ export const LookupPage = () => {
                 fileIn={format => fileOfFound(productExport, payload, format)}
                 card={product => <ProductCard product={product} />}
                 onOpen={useCallback(({ id }: FoundProduct) => open(id), [open])}
-                empty={<LookupEmpty filter={place.filter} onClear={() => go({ filter: {} })} />}
+                empty={<LookupEmpty filter={listState.filter} onClear={() => go({ filter: {} })} />}
             />
-            <ProductDrawer id={place.open} onClose={close} />
+            <ProductDrawer id={listState.open} onClose={close} />
         </LinksOpen>
     );
 };

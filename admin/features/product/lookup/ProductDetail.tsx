@@ -3,13 +3,7 @@ import { useTranslate } from 'react-admin';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import {
-    formatDate,
-    formatDateTime,
-    formatMoney,
-    formatUpc,
-    isLongUpc,
-} from '../../../../models/platform/format/format';
+import { formatDate, formatDateTime, formatMoney, formatUpc } from '../../../../models/platform/format/format';
 import { product as definition } from '../../../../models/features/product/product';
 import { CopyButton } from '../../../platform/layout/CopyButton';
 import { FieldTable, type FieldRow } from '../../../platform/show/FieldTable';
@@ -30,15 +24,13 @@ const useRows = () => {
         }));
 };
 
-/** The three groups, and the whole code when it has more digits than they show; its digits can be copied. */
-const Code = ({ code }: { code: string }) => {
-    return (
-        <>
-            {isLongUpc(code) ? `${formatUpc(code)}\n${code}` : formatUpc(code)}
-            <CopyButton text={code} />
-        </>
-    );
-};
+/** A code in its groups; its digits can be copied. */
+const Code = ({ code }: { code: string }) => (
+    <>
+        {formatUpc(code)}
+        <CopyButton text={code} />
+    </>
+);
 
 const Section = ({ title, rows }: { title: string; rows: readonly FieldRow[] }) => (
     <Box component="section" sx={{ mt: 2.5 }}>
@@ -105,7 +97,7 @@ export const ProductDetail = ({ product, adrs }: { product: FoundProduct; adrs: 
             />
             <Section title={translate('lookup.feeds')} rows={[sources, ...feeds, ...lastFeed]} />
             <ProductAdrs adrs={adrs} />
-            {/* What feeds change is told by the feed (domain.md section 1). */}
+            {/* What feeds change is told by the feed (docs/domain.md section 1). */}
             <ShortHistory definition={definition} id={product.id} />
         </Box>
     );

@@ -3,7 +3,7 @@ import { PRODUCT_SORTS, productFilter, productList } from '../../../../models/fe
 import { criteriaAddress } from '../../../platform/list/address/criteria';
 import { OpenLink } from '../../../platform/list/address/OpenLink';
 import type { ListColumn } from '../../../platform/list/columns/column';
-import { criteriaParts } from '../../../platform/list/filters/parts';
+import { criteriaFilterFields } from '../../../platform/list/filters/parts';
 import type { ListOf } from '../../../platform/list/list';
 import { DroppedMark } from './DroppedMark';
 import { packOf, type FoundProduct } from './results';
@@ -37,7 +37,7 @@ export const lookupList: ListOf<FoundProduct> = {
     path: 'services/product',
     address: lookupAddress,
     savedUnder: 'productLookupFilters',
-    parts: criteriaParts(productFilter, productLabel),
+    parts: criteriaFilterFields(productFilter, productLabel),
     columns: [
         column('manufacturer', ({ manufacturer }) => manufacturer, { look: 'line' }),
         column(

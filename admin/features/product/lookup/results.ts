@@ -5,7 +5,7 @@ export type FoundProduct = DataOf<typeof productList>['list'][number];
 
 export type ProductAdr = DataOf<typeof productDetail>['adrs'][number];
 
-/** What a pack holds: `12 × 24 oz`, or the part of it that is known; `ct` is the trade's own word for a count. */
+/** Formats a pack: `12 × 24 oz`, or the part of it that is known; `ct` is the trade's own word for a count. */
 export const packOf = ({ pack, size }: Pick<FoundProduct, 'pack' | 'size'>): string => {
     if (size) return pack ? `${pack} × ${size}` : size;
     return pack ? `${pack} ct` : '';

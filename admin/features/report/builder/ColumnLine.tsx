@@ -35,8 +35,12 @@ export const ColumnLine = ({ name, isFirst, isLast, canGo, onMove, onRemove }: C
             }}
             style={transform ? { transform: `translateY(${String(transform.y)}px)`, zIndex: 1 } : undefined}
             sx={{
-                ...{ display: 'flex', alignItems: 'center', gap: 0.5, borderRadius: 1, position: 'relative' },
-                ...{ bgcolor: isOver ? 'action.hover' : 'background.paper' },
+                display: 'flex',
+                alignItems: 'center',
+                gap: 0.5,
+                borderRadius: 1,
+                position: 'relative',
+                bgcolor: isOver ? 'action.hover' : 'background.paper',
             }}
         >
             <Box

@@ -17,7 +17,7 @@ interface ColumnOrderProps {
 /** Pixels before a press is a drag. */
 const NEAR = 4;
 
-/** Which columns tell of the product, and in which order. */
+/** Lets users choose the columns about the product, and their order. */
 export const ColumnOrder = ({ columns, onChange, error }: ColumnOrderProps) => {
     const translate = useTranslate();
     const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: NEAR } }));

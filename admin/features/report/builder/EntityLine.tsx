@@ -15,7 +15,7 @@ interface EntityLineProps {
     readonly onOpen: (id: number) => void;
 }
 
-/** How far a level is set in, in the theme's units; deep trees are not pushed out of sight. */
+/** Indent of a level, in the theme's units; deep trees are not pushed out of sight. */
 const STEP = 2.5;
 const DEEPEST = 6;
 

@@ -26,36 +26,41 @@ interface EntityPickerProps {
 /** The ADR whose tree is shown: the one that is asked for, that of the first entity, or the first there is. */
 const useAdr = (ids: readonly number[]) => {
     const adrs = useAdrChoices();
-    const [asked, setAsked] = useState<number>();
+    const [requestedAdr, setRequestedAdr] = useState<number>();
     const [first] = ids;
-    const { data } = useCall(asked === undefined && first ? entityNames : undefined, { ids: first ? [first] : [] });
-    const adr = asked ?? data?.[0]?.adr_id ?? (first ? undefined : (adrs[0]?.value as number | undefined));
-    return { adrs, adr, choose: setAsked };
+    const { data } = useCall(requestedAdr === undefined && first ? entityNames : undefined, {
+        ids: first ? [first] : [],
+    });
+    const adr = requestedAdr ?? data?.[0]?.adr_id ?? (first ? undefined : (adrs[0]?.value as number | undefined));
+    return { adrs, adr, choose: setRequestedAdr };
 };
 
 /** The tree of an ADR as it is looked through. */
-const useLook = (adr: number | undefined) => {
+const useEntityTree = (adr: number | undefined) => {
     const { data, error } = useCall(adr ? entityTree : undefined, {}, { adrId: adr ?? 0 });
     const [text, setText] = useState('');
     const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
     const roots = (data?.tree ?? []) as readonly EntityNode[];
     // A tree of one root says nothing while that is closed.
     const shown = roots.length === 1 && open.size === 0 ? new Set(roots.map(({ id }) => id)) : open;
-    const turn = (id: number) => {
+    const toggle = (id: number) => {
         const next = new Set(shown);
         if (!next.delete(id)) next.add(id);
         setOpen(next);
     };
     return {
-        ...{ text, setText, turn, error },
+        text,
+        setText,
+        toggle,
+        error,
         rows: data && entityRows(roots, { open: shown, text }),
         all: normalizeText(text) === '' ? allOf(roots) : foundIn(roots, text),
     };
 };
-type Look = ReturnType<typeof useLook>;
+type EntityTreeView = ReturnType<typeof useEntityTree>;
 
 interface ChoosingProps {
-    readonly look: Look;
+    readonly look: EntityTreeView;
     readonly count: number;
     readonly onAll: () => void;
     readonly onNone: () => void;
@@ -85,27 +90,33 @@ const Choosing = ({ look: { text, all, rows }, count, onAll, onNone }: ChoosingP
 };
 
 interface LinesProps {
-    readonly look: Look;
+    readonly look: EntityTreeView;
     readonly chosen: ReadonlySet<number>;
     readonly onChoose: (ids: readonly number[], isChosen: boolean) => void;
     readonly isWrong: boolean;
 }
 
-const Lines = ({ look: { rows = [], turn, error, ...look }, chosen, onChoose, isWrong }: LinesProps) => {
+const Lines = ({ look: { rows = [], toggle, error, ...treeView }, chosen, onChoose, isWrong }: LinesProps) => {
     const translate = useTranslate();
     const [lines, setLines] = useState(LINES);
-    const isNothing = look.all.length === 0 && error === undefined && look.text !== '';
+    const isNothing = treeView.all.length === 0 && error === undefined && treeView.text !== '';
     return (
         <Box
             component="ul"
             aria-label={translate('report.entities')}
             sx={{
-                ...{ listStyle: 'none', m: 0, p: 0.5, height: 320, overflowY: 'auto' },
-                ...{ border: 1, borderRadius: 1, borderColor: isWrong ? 'error.main' : 'divider' },
+                listStyle: 'none',
+                m: 0,
+                p: 0.5,
+                height: 320,
+                overflowY: 'auto',
+                border: 1,
+                borderRadius: 1,
+                borderColor: isWrong ? 'error.main' : 'divider',
             }}
         >
             {rows.slice(0, lines).map(row => (
-                <EntityLine key={row.node.id} row={row} chosen={chosen} onChoose={onChoose} onOpen={turn} />
+                <EntityLine key={row.node.id} row={row} chosen={chosen} onChoose={onChoose} onOpen={toggle} />
             ))}
             {rows.length > lines && (
                 <li>
@@ -120,14 +131,14 @@ const Lines = ({ look: { rows = [], turn, error, ...look }, chosen, onChoose, is
     );
 };
 
-/** Which entities: out of the trees of ADRs, one by one, with all below, or all that a search finds. */
+/** Lets users choose entities: out of the trees of ADRs, one by one, with all below, or all that a search finds. */
 export const EntityPicker = ({ ids, onChange, error }: EntityPickerProps) => {
     const translate = useTranslate();
     const { adrs, adr, choose } = useAdr(ids);
-    const look = useLook(adr);
+    const treeView = useEntityTree(adr);
     const put = (some: readonly number[], isChosen: boolean) => {
-        const given = new Set(some);
-        onChange(isChosen ? [...new Set([...ids, ...some])] : ids.filter(id => !given.has(id)));
+        const changedIds = new Set(some);
+        onChange(isChosen ? [...new Set([...ids, ...some])] : ids.filter(id => !changedIds.has(id)));
     };
     return (
         <Box>
@@ -147,13 +158,18 @@ export const EntityPicker = ({ ids, onChange, error }: EntityPickerProps) => {
                 </TextField>
                 <TextField
                     label={translate('report.search')}
-                    value={look.text}
-                    onChange={({ target }) => look.setText(target.value)}
+                    value={treeView.text}
+                    onChange={({ target }) => treeView.setText(target.value)}
                     sx={{ minWidth: 180, flex: 1 }}
                 />
             </Box>
-            <Choosing look={look} count={ids.length} onAll={() => put(look.all, true)} onNone={() => onChange([])} />
-            <Lines look={look} chosen={new Set(ids)} onChoose={put} isWrong={error !== undefined} />
+            <Choosing
+                look={treeView}
+                count={ids.length}
+                onAll={() => put(treeView.all, true)}
+                onNone={() => onChange([])}
+            />
+            <Lines look={treeView} chosen={new Set(ids)} onChoose={put} isWrong={error !== undefined} />
             {error && <FormHelperText error>{error}</FormHelperText>}
         </Box>
     );

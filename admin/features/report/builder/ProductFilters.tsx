@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
@@ -7,12 +8,12 @@ import type { ProductFilterName } from '../../../../models/features/report/colum
 import { productFilter } from '../../../../models/features/report/columns';
 import type { Rules } from '../../../../models/features/report/rules';
 import { useRefdata } from '../../adr/refdata';
-import { asking } from './rulesValue';
+import { updateRulesFilter } from './rulesValue';
 
 interface ProductFiltersProps {
     readonly rules: Rules;
     readonly onChange: (rules: Rules) => void;
-    /** What is wrong with a filter, by its name. */
+    /** Returns the error of a filter, by its name. */
     readonly errorOf: (name: string) => string | undefined;
 }
 
@@ -25,17 +26,21 @@ const answerOf = (value: unknown): Answer => (value === true ? 'yes' : value ===
 
 const StatusFilter = ({ rules, onChange, errorOf }: ProductFiltersProps) => {
     const translate = useTranslate();
-    const statuses = useRefdata()?.productEntityStatuses ?? [];
+    const statuses = useRefdata()?.productEntityStatuses;
     const ids = rules.filter.ape_prod_status_ids;
+    // A new list would reset what is typed.
+    const value = useMemo(() => (statuses ?? []).filter(({ id }) => ids.includes(id)), [statuses, ids]);
     return (
         <Autocomplete
             multiple
             disableCloseOnSelect
-            options={statuses}
-            value={statuses.filter(({ id }) => ids.includes(id))}
+            options={statuses ?? []}
+            value={value}
             getOptionLabel={({ name }) => name}
             isOptionEqualToValue={(one, other) => one.id === other.id}
-            onChange={(_event, chosen) => onChange(asking(rules, { ape_prod_status_ids: chosen.map(({ id }) => id) }))}
+            onChange={(_event, chosen) =>
+                onChange(updateRulesFilter(rules, { ape_prod_status_ids: chosen.map(({ id }) => id) }))
+            }
             sx={{ gridColumn: '1 / -1' }}
             renderInput={props => (
                 <TextField
@@ -54,7 +59,7 @@ const TextFilter = ({ name, rules, onChange, errorOf }: ProductFiltersProps & { 
     <TextField
         label={useTranslate()(`report.column.${name}`)}
         value={rules.filter[name] ?? ''}
-        onChange={({ target }) => onChange(asking(rules, { [name]: target.value }))}
+        onChange={({ target }) => onChange(updateRulesFilter(rules, { [name]: target.value }))}
         error={errorOf(name) !== undefined}
         helperText={errorOf(name)}
     />
@@ -67,7 +72,7 @@ const SwitchFilter = ({ name, rules, onChange }: ProductFiltersProps & { readonl
             select
             label={translate(`report.column.${name}`)}
             value={answerOf(rules.filter[name])}
-            onChange={({ target }) => onChange(asking(rules, { [name]: ANSWERS[target.value as Answer] }))}
+            onChange={({ target }) => onChange(updateRulesFilter(rules, { [name]: ANSWERS[target.value as Answer] }))}
         >
             {Object.keys(ANSWERS).map(answer => (
                 <MenuItem key={answer} value={answer}>
@@ -78,7 +83,7 @@ const SwitchFilter = ({ name, rules, onChange }: ProductFiltersProps & { readonl
     );
 };
 
-/** Which products: with which status at the entities, and what of the product itself. */
+/** Lets users choose products: by their status at the entities, and by their own fields. */
 export const ProductFilters = (props: ProductFiltersProps) => (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: '1fr 1fr 1fr' } }}>
         <StatusFilter {...props} />

@@ -9,11 +9,11 @@ import Typography from '@mui/material/Typography';
 import { LAYOUTS, type Layout, type Rules } from '../../../../models/features/report/rules';
 import { ColumnOrder } from './ColumnOrder';
 import { EntityPicker } from './EntityPicker';
-import { Preview } from '../../../report/builder/Preview';
+import { Preview } from './Preview';
 import { ProductFilters } from './ProductFilters';
-import { asking, NEW_RULES } from './rulesValue';
+import { updateRulesFilter, NEW_RULES } from './rulesValue';
 
-const Part = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+const Section = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
     <Box component="section" aria-label={title} sx={{ mt: 3 }}>
         <Typography variant="h2" sx={{ mb: 1.5 }}>
             {title}
@@ -42,7 +42,7 @@ const LayoutChoice = ({ layout, onChange }: { layout: Layout; onChange: (layout:
     );
 };
 
-/** What a report says: entities, products, columns and layout, and what comes of them. */
+/** Lets users choose a report's rules: entities, products, columns and layout; and previews it. */
 export const RulesInput = ({ source }: { readonly source: string }) => {
     const translate = useTranslate();
     const { field } = useController({ name: source });
@@ -55,29 +55,29 @@ export const RulesInput = ({ source }: { readonly source: string }) => {
     };
     return (
         <Box>
-            <Part title={translate('report.entities')}>
+            <Section title={translate('report.entities')}>
                 <EntityPicker
                     ids={rules.filter.entity_ids}
-                    onChange={entity_ids => put(asking(rules, { entity_ids }))}
+                    onChange={entity_ids => put(updateRulesFilter(rules, { entity_ids }))}
                     error={errorOf('filter', 'entity_ids') ?? errorOf()}
                 />
-            </Part>
-            <Part title={translate('report.products')}>
+            </Section>
+            <Section title={translate('report.products')}>
                 <ProductFilters rules={rules} onChange={put} errorOf={name => errorOf('filter', name)} />
-            </Part>
-            <Part title={translate('report.columns')}>
+            </Section>
+            <Section title={translate('report.columns')}>
                 <ColumnOrder
                     columns={rules.field}
                     onChange={columns => put({ ...rules, field: columns })}
                     error={errorOf('field')}
                 />
-            </Part>
-            <Part title={translate('report.layout')}>
+            </Section>
+            <Section title={translate('report.layout')}>
                 <LayoutChoice layout={rules.layout} onChange={layout => put({ ...rules, layout })} />
-            </Part>
-            <Part title={translate('report.preview')}>
+            </Section>
+            <Section title={translate('report.preview')}>
                 <Preview rules={rules} />
-            </Part>
+            </Section>
         </Box>
     );
 };

@@ -8,7 +8,7 @@ export interface EntityRow {
     readonly isOpen: boolean;
 }
 
-interface Look {
+interface TreeViewState {
     readonly open: ReadonlySet<number>;
     /** Only what has it, with all above. */
     readonly text: string;
@@ -26,12 +26,12 @@ const hasWithin = (node: EntityNode, text: string): boolean =>
     has(node, text) || node.children.some(child => hasWithin(child, text));
 
 /** The lines that are shown: what is open, or all that a search finds. */
-export const entityRows = (roots: readonly EntityNode[], { open, text }: Look, level = 0): EntityRow[] => {
-    const wanted = toComparable(text);
+export const entityRows = (roots: readonly EntityNode[], { open, text }: TreeViewState, level = 0): EntityRow[] => {
+    const searchText = toComparable(text);
     return roots
-        .filter(node => wanted === '' || hasWithin(node, wanted))
+        .filter(node => searchText === '' || hasWithin(node, searchText))
         .flatMap(node => {
-            const isFound = wanted !== '' && node.children.some(child => hasWithin(child, wanted));
+            const isFound = searchText !== '' && node.children.some(child => hasWithin(child, searchText));
             const isOpen = isFound || open.has(node.id);
             const inside = isFound ? text : '';
             const below = isOpen ? entityRows(node.children, { open, text: inside }, level + 1) : [];
@@ -41,6 +41,6 @@ export const entityRows = (roots: readonly EntityNode[], { open, text }: Look, l
 
 /** The ids that a search finds itself. */
 export const foundIn = (roots: readonly EntityNode[], text: string): number[] => {
-    const wanted = toComparable(text);
-    return roots.flatMap(node => [...(has(node, wanted) ? [node.id] : []), ...foundIn(node.children, text)]);
+    const searchText = toComparable(text);
+    return roots.flatMap(node => [...(has(node, searchText) ? [node.id] : []), ...foundIn(node.children, text)]);
 };

@@ -1,7 +1,7 @@
 import { FIRST_COLUMNS } from '../../../../models/features/report/columns';
 import type { Rules } from '../../../../models/features/report/rules';
 
-/** What a new report begins with. */
+/** Rules of a new report. */
 export const NEW_RULES: Rules = {
     filter: { entity_ids: [], ape_prod_status_ids: [] },
     field: FIRST_COLUMNS,
@@ -9,10 +9,10 @@ export const NEW_RULES: Rules = {
 };
 
 /** Rules with some of their filter changed; what asks nothing is left out. */
-export const asking = (rules: Rules, change: Partial<Rules['filter']>): Rules => {
+export const updateRulesFilter = (rules: Rules, change: Partial<Rules['filter']>): Rules => {
     const filter = Object.entries({ ...rules.filter, ...change });
-    const asked = filter.filter(([, value]) => value !== null && value !== '');
-    return { ...rules, filter: Object.fromEntries(asked) as unknown as Rules['filter'] };
+    const filledEntries = filter.filter(([, value]) => value !== null && value !== '');
+    return { ...rules, filter: Object.fromEntries(filledEntries) as unknown as Rules['filter'] };
 };
 
 /** A list with one of its items at another place. */

@@ -18,8 +18,8 @@ const Runs = ({ report: { id, enabled } }: { readonly report: BulkReport }) => {
     const translate = useTranslate();
     const { runs, error, reload } = useRuns(bulkRuns, id);
     useReadAgain(runs);
-    const { isAsked, run } = useRun(id, reload);
-    const isFree = enabled && !isAsked && runs !== undefined && !runs.some(isOpen);
+    const { isRequested, run } = useRun(id, reload);
+    const isFree = enabled && !isRequested && runs !== undefined && !runs.some(isOpen);
     const mayRun = useGranted(bulkRun.access);
     return (
         <>

@@ -31,7 +31,7 @@ const Of = ({ report }: { readonly report: BulkReport }) => {
     const { id, name, enabled, last_run_id, last_run_status: status } = report;
     const translate = useTranslate();
     const refresh = useRefresh();
-    const { isAsked, run } = useRun(id, refresh);
+    const { isRequested, run } = useRun(id, refresh);
     const { isUnderWay: isSaving, save } = useDownload();
     const mayRun = useGranted(bulkRun.access);
     useFollowing(isUnderWay(status), refresh);
@@ -42,7 +42,7 @@ const Of = ({ report }: { readonly report: BulkReport }) => {
             {status && <RunState run={{ status, cancelled_by: null, progress: null }} />}
             {mayRun && enabled && !isUnderWay(status) && (
                 <Tooltip title={runText}>
-                    <IconButton size="small" aria-label={runText} disabled={isAsked} onClick={() => run('xlsx')}>
+                    <IconButton size="small" aria-label={runText} disabled={isRequested} onClick={() => run('xlsx')}>
                         <RunIcon fontSize="small" />
                     </IconButton>
                 </Tooltip>
@@ -63,7 +63,7 @@ const Of = ({ report }: { readonly report: BulkReport }) => {
     );
 };
 
-/** How the last run of a report in a list went, with its file and the next. */
+/** Shows how the last run of a report in a list went, with its file and the next. */
 export const LastRun = () => {
     const report = useRecordContext<BulkReport>();
     return report ? <Of report={report} /> : null;

@@ -18,15 +18,15 @@ const useEntities = (ids: readonly number[]): string => {
 const useProducts = ({ filter }: Rules): string => {
     const translate = useTranslate();
     const statuses = useRefdata()?.productEntityStatuses;
-    const asked = (Object.keys(productFilter) as ProductFilterName[]).flatMap(name => {
+    const filterTexts = (Object.keys(productFilter) as ProductFilterName[]).flatMap(name => {
         const value = filter[name];
         if (value === undefined || value === null || value === '') return [];
-        const told = typeof value === 'boolean' ? translate(`report.answer.${value ? 'yes' : 'no'}`) : value;
-        return [`${translate(`report.column.${name}`)}: ${told}`];
+        const valueText = typeof value === 'boolean' ? translate(`report.answer.${value ? 'yes' : 'no'}`) : value;
+        return [`${translate(`report.column.${name}`)}: ${valueText}`];
     });
     const ids = filter.ape_prod_status_ids;
     const names = ids.map(id => nameIn(statuses, id)).join(', ');
-    const all = ids.length > 0 ? [`${translate('report.statuses')}: ${names}`, ...asked] : asked;
+    const all = ids.length > 0 ? [`${translate('report.statuses')}: ${names}`, ...filterTexts] : filterTexts;
     return all.length > 0 ? all.join('; ') : translate('report.anyProduct');
 };
 
@@ -37,7 +37,7 @@ const Line = ({ label, children }: { readonly label: string; readonly children: 
     </Box>
 );
 
-const Told = ({ rules }: { readonly rules: Rules }) => {
+const RulesSummary = ({ rules }: { readonly rules: Rules }) => {
     const translate = useTranslate();
     const entities = useEntities(rules.filter.entity_ids);
     const products = useProducts(rules);
@@ -53,9 +53,9 @@ const Told = ({ rules }: { readonly rules: Rules }) => {
     );
 };
 
-/** What a report says, in words. */
-export const Says = ({ source }: { readonly source: string }) => {
+/** Shows the rules of a report, in words. */
+export const RulesSummaryField = ({ source }: { readonly source: string }) => {
     const record = useRecordContext();
     const rules = record?.[source] as Rules | undefined;
-    return rules ? <Told rules={rules} /> : null;
+    return rules ? <RulesSummary rules={rules} /> : null;
 };

@@ -9,9 +9,9 @@ import { messageOf, ServiceError } from '../../../platform/data/ServiceError';
 export const useRun = (id: number, done: () => void) => {
     const translate = useTranslate();
     const notify = useNotify();
-    const [isAsked, setAsked] = useState(false);
+    const [isRequesting, setRequesting] = useState(false);
     const ask = async (format: ExportFormat) => {
-        setAsked(true);
+        setRequesting(true);
         try {
             await callApi(bulkRun, { format }, { id });
             notify(translate('report.started'), { type: 'success' });
@@ -19,9 +19,9 @@ export const useRun = (id: number, done: () => void) => {
             if (!(error instanceof ServiceError)) throw error;
             notify(messageOf(error), { type: 'error' });
         } finally {
-            setAsked(false);
+            setRequesting(false);
             done();
         }
     };
-    return { isAsked, run: (format: ExportFormat) => void ask(format) };
+    return { isRequested: isRequesting, run: (format: ExportFormat) => void ask(format) };
 };

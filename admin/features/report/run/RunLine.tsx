@@ -8,7 +8,7 @@ import { isOpen, type Run } from '../../../../models/features/report/run';
 import { runCancel, runFile } from '../../../../models/features/report/runCalls';
 import { callApi, urlOf } from '../../../platform/data/callApi';
 import { messageOf, ServiceError } from '../../../platform/data/ServiceError';
-import { say } from '../../../i18n/said';
+import { translateMessage } from '../../../platform/i18n/messages';
 import { useDownload } from '../../../platform/list/toolbar/useDownload';
 import { RunState } from './RunState';
 
@@ -18,7 +18,7 @@ const SECOND_MS = 1000;
 
 const inSeconds = (milliseconds: number): string => (milliseconds / SECOND_MS).toFixed(1);
 
-/** What is told of a run in one line. */
+/** Returns a function that describes a run in one line. */
 const useFacts = () => {
     const translate = useTranslate();
     return ({ status, rows, size, format, duration, create_user }: Run): string => {
@@ -70,7 +70,7 @@ export const RunLine = ({ run, reload, moment = formatDateTime }: RunLineProps) 
     const { isBusy, cancel } = useCancel(run.id, reload);
     const { isUnderWay, save } = useDownload();
     const date = moment(run.started_date ?? run.create_date);
-    const message = run.message && say(run.message_said, run.message);
+    const message = run.message && translateMessage(run.message_descriptor, run.message);
     return (
         <Box component="li" sx={ROW}>
             <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>

@@ -13,7 +13,7 @@ interface RunListProps {
     readonly reload: () => void;
     /** A moment in words, by a clock that is not the reader's own. */
     readonly moment?: (iso: string) => string;
-    /** What stands where there are none. */
+    /** Text shown where there are none. */
     readonly empty?: string;
 }
 
@@ -30,7 +30,7 @@ export const RunList = ({ runs, error, reload, moment, empty }: RunListProps) =>
             sx={{ listStyle: 'none', m: 0, p: 0, '& li + li': { borderTop: 1, borderColor: 'divider' } }}
         >
             {runs.map(run => (
-                <RunLine key={run.id} {...{ run, reload, moment }} />
+                <RunLine key={run.id} run={run} reload={reload} moment={moment} />
             ))}
         </Box>
     );

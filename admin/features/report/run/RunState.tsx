@@ -19,7 +19,7 @@ const COLORS = {
     stopped: 'default',
 } as const;
 
-/** Where a run is: a word, and for one under way how far it is. */
+/** Shows the state of a run: a word, and for one under way its progress. */
 export const RunState = ({ run }: { run: State }) => {
     const translate = useTranslate();
     const word = wordOf(run) as keyof typeof COLORS;

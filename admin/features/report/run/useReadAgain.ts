@@ -6,8 +6,8 @@ import { isOpen, type Run } from '../../../../models/features/report/run';
 export const useReadAgain = (runs: readonly Run[] | undefined): void => {
     const refresh = useRefresh();
     const [last] = runs ?? [];
-    const seen = last && `${String(last.id)} ${String(isOpen(last))}`;
+    const runKey = last && `${String(last.id)} ${String(isOpen(last))}`;
     useEffect(() => {
-        if (seen !== undefined) refresh();
-    }, [seen, refresh]);
+        if (runKey !== undefined) refresh();
+    }, [runKey, refresh]);
 };

@@ -6,21 +6,21 @@ import Typography from '@mui/material/Typography';
 import type { Schedule } from '../../../../models/features/report/sysreport';
 import { sysreportNext } from '../../../../models/features/report/sysreportCalls';
 import { useCall } from '../../../platform/data/useCall';
-import { useSettled } from '../../../platform/data/useDebouncedText';
+import { useDebouncedText } from '../../../platform/data/useDebouncedText';
 import { useZone } from './useZone';
 
 const NAMES = ['schedule', 'hour', 'day', 'date'] as const;
 
 /** A month has no such day while one types: then there is nothing to ask. */
-const isWhole = ({ date }: Schedule): boolean => Number.isInteger(date) && date >= 1 && date <= 31;
+const isValidSchedule = ({ date }: Schedule): boolean => Number.isInteger(date) && date >= 1 && date <= 31;
 
-/** When the report would run, as the schedule in the form around stands. */
+/** Shows when the report would run, as the schedule in the form around stands. */
 export const Coming = () => {
     const translate = useTranslate();
     const [schedule, hour, day, date] = useWatch({ name: NAMES }) as [string, number, number, number];
-    const asked = JSON.parse(useSettled(JSON.stringify({ schedule, hour, day, date }))) as Schedule;
-    const isAsked = isWhole(asked);
-    const { data, error } = useCall(isAsked ? sysreportNext : undefined, asked);
+    const requestedSchedule = JSON.parse(useDebouncedText(JSON.stringify({ schedule, hour, day, date }))) as Schedule;
+    const isEnabled = isValidSchedule(requestedSchedule);
+    const { data, error } = useCall(isEnabled ? sysreportNext : undefined, requestedSchedule);
     const { moment } = useZone();
     return (
         <Box sx={{ minHeight: 190 }}>
@@ -32,7 +32,7 @@ export const Coming = () => {
                     {translate('systemReport.comingHelp', { zone: data.time_zone })}
                 </Box>
             )}
-            {error !== undefined && isAsked && (
+            {error !== undefined && isEnabled && (
                 <Alert severity="warning">{translate('systemReport.comingUnread')}</Alert>
             )}
             <Box component="ol" aria-label={translate('systemReport.coming')} sx={{ m: 0, pl: 3 }}>

@@ -8,7 +8,7 @@ import { useZone } from './useZone';
 
 const BESIDE = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 } as const;
 
-/** When a report runs, and how it went the last time, by the clock of schedules. */
+/** Shows when a report runs, and how it went the last time, by the clock of schedules. */
 export const ScheduleFacts = ({ report }: { readonly report: SystemReport }) => {
     const translate = useTranslate();
     const words = useWords();

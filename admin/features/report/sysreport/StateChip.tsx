@@ -18,7 +18,7 @@ export const StateChip = ({ state }: Pick<SystemReport, 'state'>) => {
     );
 };
 
-/** How its last run ended; nothing before there was one. */
+/** Shows how its last run ended; nothing before there was one. */
 export const ResultChip = ({ result }: Pick<SystemReport, 'result'>) => {
     const translate = useTranslate();
     if (result === null) return null;

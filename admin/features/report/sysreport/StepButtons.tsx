@@ -17,7 +17,7 @@ interface StepButtonsProps {
     readonly reload: () => void;
 }
 
-/** What can be done with a report: start or stop it, run it now. */
+/** Shows the actions on a report: start or stop it, run it now. */
 export const StepButtons = ({ report, isSmall = false, reload }: StepButtonsProps) => {
     const translate = useTranslate();
     const { isBusy, steps, take } = useSteps(report, reload);

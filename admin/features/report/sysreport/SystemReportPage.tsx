@@ -11,7 +11,7 @@ import { sysreport, type SystemReport } from '../../../../models/features/report
 import { sysreportRuns } from '../../../../models/features/report/sysreportCalls';
 import { HistoryPanel } from '../../../platform/history/HistoryPanel';
 import { PageHeader } from '../../../platform/layout/PageHeader';
-import { Unopened } from '../../../layout/Unopened';
+import { Unopened } from '../../../platform/layout/Unopened';
 import { fieldRows } from '../../../platform/show/fieldRows';
 import { FieldTable } from '../../../platform/show/FieldTable';
 import { ShowActions } from '../../../platform/show/ShowActions';
@@ -41,9 +41,9 @@ const Titled = ({ title, children }: { readonly title: string; readonly children
     </Card>
 );
 
-type Kept = ReturnType<typeof useRuns>;
+type RunHistory = ReturnType<typeof useRuns>;
 
-const Details = ({ report, kept }: { readonly report: SystemReport; readonly kept: Kept }) => {
+const Details = ({ report, runHistory }: { readonly report: SystemReport; readonly runHistory: RunHistory }) => {
     const translate = useTranslate();
     const { moment } = useZone();
     return (
@@ -61,9 +61,9 @@ const Details = ({ report, kept }: { readonly report: SystemReport; readonly kep
                 </Titled>
                 <Titled title={translate('run.title')}>
                     <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
-                        {translate('systemReport.kept', { smart_count: report.history, count: report.history })}
+                        {translate('systemReport.retention', { smart_count: report.history, count: report.history })}
                     </Box>
-                    <RunList {...kept} moment={moment} empty={translate('systemReport.noRuns')} />
+                    <RunList {...runHistory} moment={moment} empty={translate('systemReport.noRuns')} />
                 </Titled>
             </Box>
             <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
@@ -83,17 +83,17 @@ const Body = () => {
     const { one } = useNames(sysreport);
     const refresh = useRefresh();
     const { record, error, refetch } = useShowContext<SystemReport & RaRecord>();
-    const kept = useRuns(sysreportRuns, record?.id);
-    useReadAgain(kept.runs);
+    const runHistory = useRuns(sysreportRuns, record?.id);
+    useReadAgain(runHistory.runs);
     const tab = useLocation().pathname.endsWith(`/show${HISTORY}`) ? HISTORY : '';
     const { isPending } = useZone();
     // The heights of what is beside depend on them.
-    const isWhole = !isPending && (kept.runs !== undefined || Boolean(kept.error));
-    if (!record || !isWhole) return <Unopened error={error} onRetry={refetch} />;
+    const isLoaded = !isPending && (runHistory.runs !== undefined || Boolean(runHistory.error));
+    if (!record || !isLoaded) return <Unopened error={error} onRetry={refetch} />;
     const here = `/${sysreport.path}/${encodeURIComponent(record.id)}/show`;
     const reload = () => {
         refresh();
-        kept.reload();
+        runHistory.reload();
     };
     return (
         <>
@@ -119,7 +119,7 @@ const Body = () => {
             {tab === HISTORY ? (
                 <HistoryPanel definition={sysreport} record={record} />
             ) : (
-                <Details report={record} kept={kept} />
+                <Details report={record} runHistory={runHistory} />
             )}
         </>
     );

@@ -4,9 +4,9 @@ import Box from '@mui/material/Box';
 import { RUNNING, STOPPING, sysreport, type SystemReport } from '../../../../models/features/report/sysreport';
 import { PageHeader } from '../../../platform/layout/PageHeader';
 import { List } from '../../../platform/list/List';
-import { NoHits } from '../../../list/results/NoHits';
+import { NoResults } from '../../../platform/list/results/NoResults';
 import { useCounted } from '../../../platform/list/toolbar/useCounted';
-import { useRecordList } from '../../../list/page/useRecordList';
+import { useRecordList } from '../../../platform/list/page/useRecordList';
 import type { Found } from '../../../platform/list/list';
 import { useNames } from '../../../platform/record/useNames';
 import { detailOf, systemReportListOf } from './list';
@@ -20,7 +20,7 @@ const POLL_MS = 2000;
 
 const isRunning = ({ state }: SystemReport): boolean => state === RUNNING || state === STOPPING;
 
-/** What is being run is followed to its end. */
+/** Reloads the reports until none of them is running. */
 const useFollowing = ({ records, reload }: Found<SystemReport>): void => {
     const follows = records?.some(isRunning) ?? false;
     useEffect(() => {
@@ -47,16 +47,17 @@ export const SystemReportsPage = () => {
             <ListContextProvider value={list}>
                 <PageHeader title={many} about={about} />
                 <List
+                    isInContext
                     of={listOf}
-                    place={at}
+                    control={at}
                     found={found}
                     label={translate('systemReport.table')}
                     search={{ label: translate('list.search') }}
                     status={counted('list.results', found.total)}
-                    card={report => <SystemReportCard {...{ report, words, moment }} />}
+                    card={report => <SystemReportCard report={report} words={words} moment={moment} />}
                     actions={report => <StepButtons report={report} reload={found.reload} isSmall />}
                     onOpen={useCallback((report: SystemReport) => navigate(detailOf(report)), [navigate])}
-                    empty={<NoHits onClear={() => at.go({ filter: {} })} />}
+                    empty={<NoResults onClear={() => at.go({ filter: {} })} />}
                 />
                 {zone && found.records && (
                     <Box sx={{ mt: 1.5, typography: 'body2', color: 'text.secondary' }}>

@@ -6,7 +6,7 @@ import type { ListOf } from '../../../platform/list/list';
 import type { Address } from '../../../platform/list/address/listState';
 import { ResultChip, StateChip } from './StateChip';
 
-/** How what a row tells is written. */
+/** Formatters of a row's schedule and moments. */
 export interface Writing {
     readonly words: (schedule: Schedule) => string;
     readonly moment: (iso: string | null) => string;

@@ -10,7 +10,7 @@ export type StepName = keyof typeof CALLS;
 
 type Timed = Pick<SystemReport, 'id' | 'state' | 'next_date' | 'enabled'>;
 
-/** What can be done with a report as it is: what the server would refuse is not offered. */
+/** Returns the steps of a report as it is: what the server would refuse is not offered. */
 export const stepsOf = ({ state, next_date, enabled }: Timed): readonly StepName[] => [
     ...(enabled && next_date === null ? (['start'] as const) : []),
     ...(state === STARTED || state === RUNNING ? (['stop'] as const) : []),

@@ -3,12 +3,12 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { feedback } from '../../../../models/features/settings/feedback';
 import { FieldTable } from '../../../platform/show/FieldTable';
-import type { toldOf } from './deviceInfo';
+import type { toDeviceInfo } from './deviceInfo';
 
-/** What is sent along: nobody is asked for it, and everybody can see it. */
-export const DeviceTold = ({ told }: { told: ReturnType<typeof toldOf> }) => {
+/** Shows what is sent along: nobody is asked for it, and everybody can see it. */
+export const DeviceSummary = ({ device }: { device: ReturnType<typeof toDeviceInfo> }) => {
     const translate = useTranslate();
-    const rows = Object.entries(told).map(([key, value]) => ({
+    const rows = Object.entries(device).map(([key, value]) => ({
         key,
         label: translate(`resources.${feedback.path}.fields.${key}`),
         value: value ?? '',

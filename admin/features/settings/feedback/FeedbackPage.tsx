@@ -9,31 +9,31 @@ import { useDevice } from '../../../platform/data/device';
 import { savedBy } from '../../../platform/data/savedBy';
 import { useFirstFocus } from '../../../platform/layout/focus/useFirstFocus';
 import { PageHeader } from '../../../platform/layout/PageHeader';
-import { callRules } from '../../../resources/form/callRules';
+import { callRules } from '../../../platform/form/callRules';
 import { FieldInput } from '../../../platform/form/FieldInput';
 import { FormActions } from '../../../platform/form/FormActions';
 import { FormBanner } from '../../../platform/form/FormBanner';
 import { FormGuard } from '../../../platform/form/FormGuard';
 import { IsolatedForm } from '../../../platform/form/IsolatedForm';
-import { loadJoi } from '../../../resources/form/rules';
-import { placeBefore } from '../../../routing/placeBefore';
-import { DeviceTold } from './DeviceSummary';
-import { FEEDBACK, THANKS } from '../../../settings/feedback/places';
-import { toldOf } from './deviceInfo';
+import { loadJoi } from '../../../platform/form/rules';
+import { getPreviousLocation } from '../../../platform/routing/previousLocation';
+import { DeviceSummary } from './DeviceSummary';
+import { FEEDBACK, THANKS } from './paths';
+import { toDeviceInfo } from './deviceInfo';
 
-const ASKED = ['fb_type', 'fb_subject', 'fb_description'] as const;
+const INPUT_FIELDS = ['fb_type', 'fb_subject', 'fb_description'] as const;
 const { fields } = feedback;
 const START = { fb_type: fields.fb_type.options.default, fb_subject: null, fb_description: null };
 
 const Inputs = () => (
     <Box ref={useFirstFocus<HTMLDivElement>()} sx={{ display: 'grid', gap: 2.5 }}>
-        {ASKED.map(name => (
+        {INPUT_FIELDS.map(name => (
             <FieldInput key={name} of={[name, fields[name]]} />
         ))}
     </Box>
 );
 
-/** Where one was before; not a form that is done with. */
+/** Returns the address of the screen before; not that of a form that is done with. */
 const wayBack = (before: string | undefined): string =>
     before === undefined || before.endsWith(FEEDBACK) || before.endsWith(THANKS) ? '/' : before;
 
@@ -42,14 +42,14 @@ export const FeedbackPage = () => {
     const translate = useTranslate();
     const navigate = useNavigate();
     const device = useDevice();
-    const [before] = useState(placeBefore);
-    const told = toldOf(device, before);
+    const [before] = useState(getPreviousLocation);
+    const deviceInfo = toDeviceInfo(device, before);
     const [rules] = useState(() => callRules(feedbackCreate, values => values));
     useEffect(() => {
         void loadJoi();
     }, []);
     const save = async (values: FieldValues) => {
-        const { data, errors } = await savedBy(feedbackCreate, { ...values, ...told } as never, feedback);
+        const { data, errors } = await savedBy(feedbackCreate, { ...values, ...deviceInfo } as never, feedback);
         if (!data) return errors;
         navigate(THANKS);
         return undefined;
@@ -70,7 +70,7 @@ export const FeedbackPage = () => {
                         cancel={() => navigate(wayBack(before))}
                     />
                 </Card>
-                <DeviceTold told={told} />
+                <DeviceSummary device={deviceInfo} />
                 <FormGuard />
             </IsolatedForm>
         </ResourceContextProvider>

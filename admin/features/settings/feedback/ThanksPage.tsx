@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { PageHeader } from '../../../platform/layout/PageHeader';
-import { FEEDBACK } from '../../../settings/feedback/places';
+import { FEEDBACK } from './paths';
 
 export const ThanksPage = () => {
     const translate = useTranslate();

@@ -3,7 +3,7 @@ import { APPLICATION, RELEASE } from '../../../../models/platform/server/release
 import { deviceFields } from '../../../../models/features/settings/feedbackDevice';
 import type { Device } from '../../../platform/data/device';
 
-type Told = { readonly [K in keyof typeof deviceFields]: string | number | null };
+type DeviceInfo = { readonly [K in keyof typeof deviceFields]: string | number | null };
 
 /** No longer than it is taken. */
 const within = (name: keyof typeof deviceFields, text: string): string | null => {
@@ -11,8 +11,8 @@ const within = (name: keyof typeof deviceFields, text: string): string | null =>
     return text.trim().slice(0, max) || null;
 };
 
-/** What feedback tells of where it comes from. @param before the address of the screen that somebody was at */
-export const toldOf = (device: Device, before: string | undefined): Told => ({
+/** Returns the facts that feedback sends along. @param before the address of the screen that somebody was at */
+export const toDeviceInfo = (device: Device, before: string | undefined): DeviceInfo => ({
     app_name: within('app_name', APPLICATION),
     app_version: within('app_version', RELEASE),
     app_context: within('app_context', withoutToken(before ?? '')),

@@ -14,27 +14,27 @@ interface JobActionsProps {
     readonly onDone: () => void;
 }
 
-/** What an administrator does about a job. */
+/** Shows an administrator's actions on a job. */
 export const JobActions = ({ job, onDone }: JobActionsProps) => {
     const translate = useTranslate();
     const notify = useNotify();
-    const [isAsking, setAsking] = useState(false);
+    const [isRequesting, setRequesting] = useState(false);
     const ask = async (call: typeof jobRetry, done: string): Promise<void> => {
-        setAsking(true);
+        setRequesting(true);
         try {
             await callApi(call, {}, { id: job.id });
             notify(done, { type: 'success' });
         } catch (error) {
             notify((error as Error).message, { type: 'error' });
         }
-        setAsking(false);
+        setRequesting(false);
         onDone();
     };
     const button = (name: 'retry' | 'cancel', Icon: typeof ReplayIcon, call: typeof jobRetry) => (
         <Tooltip title={translate(`jobs.${name}`)}>
             <span>
                 <IconButton
-                    disabled={isAsking}
+                    disabled={isRequesting}
                     aria-label={translate(`jobs.${name}Of`, { id: job.id })}
                     onClick={() => void ask(call, `jobs.${name}Done`)}
                 >

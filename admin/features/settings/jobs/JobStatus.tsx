@@ -7,7 +7,7 @@ import { percentOf, type ListedJob } from './job';
 
 const COLORS = { WAITING: 'default', RUNNING: 'info', DONE: 'success', FAILED: 'error', CANCELLED: 'warning' } as const;
 
-/** How far it is, if that is known, and until when it waits for its next try. */
+/** Shows the progress of a job, if it is known, and until when it waits for its next try. */
 const Beside = ({ job }: { job: ListedJob }) => {
     const translate = useTranslate();
     const { state, done, total, failures, run_after, create_date } = job;

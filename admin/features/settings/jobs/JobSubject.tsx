@@ -1,7 +1,7 @@
 import { LinkBase } from 'react-admin';
 import { formatInteger } from '../../../../models/platform/format/format';
 import type { ListedJob } from './job';
-import { subjectAt } from '../../../settings/jobs/subject';
+import { subjectAt } from './subject';
 
 /** The record of a job: the way to it, if it is shown anywhere. */
 export const JobSubject = ({ job }: { job: ListedJob }) => {

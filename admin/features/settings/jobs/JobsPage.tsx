@@ -7,13 +7,13 @@ import { EmptyState } from '../../../platform/layout/EmptyState';
 import { PageHeader } from '../../../platform/layout/PageHeader';
 import { hasFilter } from '../../../platform/list/address/listState';
 import { List } from '../../../platform/list/List';
-import { NoHits } from '../../../list/results/NoHits';
+import { NoResults } from '../../../platform/list/results/NoResults';
 import { useCounted } from '../../../platform/list/toolbar/useCounted';
-import { useCriteriaList } from '../../../list/useCriteriaList';
+import { useCriteriaList } from '../../../platform/list/useCriteriaList';
 import { isOpen, type ListedJob } from './job';
 import { JobActions } from './JobActions';
 import { JobKindName } from './JobKindName';
-import { JobMessage } from '../../../settings/jobs/JobMessage';
+import { JobMessage } from './JobMessage';
 import { JobStatus } from './JobStatus';
 import { JobSubject } from './JobSubject';
 import { jobAddress, jobListOf } from './list';
@@ -45,7 +45,7 @@ const useAgain = (isUnderWay: boolean, reload: () => void): void => {
     }, [isUnderWay, reload]);
 };
 
-/** What is done in the background, for administrators (api.md, /job). */
+/** Shows the background jobs to administrators (docs/api.md, /job). */
 export const JobsPage = () => {
     const translate = useTranslate();
     const counted = useCounted();
@@ -60,14 +60,14 @@ export const JobsPage = () => {
             />
             <List
                 of={jobListOf}
-                place={at}
+                control={at}
                 found={found}
                 label={translate('jobs.table')}
                 takesFocus
                 status={counted('jobs.count', found.total)}
                 card={job => <JobCard job={job} />}
                 actions={job => <JobActions job={job} onDone={found.reload} />}
-                empty={hasFilter(at.place.filter) ? <NoHits onClear={() => at.go({ filter: {} })} /> : none}
+                empty={hasFilter(at.listState.filter) ? <NoResults onClear={() => at.go({ filter: {} })} /> : none}
             />
         </>
     );

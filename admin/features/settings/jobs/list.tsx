@@ -2,10 +2,10 @@ import { formatDateTime } from '../../../../models/platform/format/format';
 import { jobList } from '../../../../models/features/settings/jobCalls';
 import { jobView } from '../../../../models/features/settings/jobView';
 import { criteriaAddress } from '../../../platform/list/address/criteria';
-import { criteriaParts } from '../../../platform/list/filters/parts';
+import { criteriaFilterFields } from '../../../platform/list/filters/parts';
 import type { ListOf } from '../../../platform/list/list';
 import { JobKindName } from './JobKindName';
-import { JobMessage } from '../../../settings/jobs/JobMessage';
+import { JobMessage } from './JobMessage';
 import { JobStatus } from './JobStatus';
 import { JobSubject } from './JobSubject';
 import type { ListedJob } from './job';
@@ -15,7 +15,7 @@ const { filters, sorts, start } = jobView;
 
 export const jobAddress = criteriaAddress(jobList, { filters, sorts, start, opens: 'job' });
 
-/** What a filter, a column or an order is called: the key of its text. */
+/** Returns the key of the text of a filter, a column or an order. */
 const labelOf = (name: string): string => `jobs.columns.${name}`;
 
 const sorted = (name: (typeof sorts)[number]) => ({ name, label: labelOf(name), isSortable: true }) as const;
@@ -25,7 +25,7 @@ export const jobListOf: ListOf<ListedJob> = {
     path: 'settings/job',
     address: jobAddress,
     savedUnder: 'list.settings/job',
-    parts: criteriaParts(filters, labelOf, { kind: { useChoices: useJobKinds } }),
+    parts: criteriaFilterFields(filters, labelOf, { kind: { useChoices: useJobKinds } }),
     columns: [
         { ...sorted('kind'), cell: ({ kind }) => <JobKindName kind={kind} /> },
         { name: 'subject', label: labelOf('subject'), cell: job => <JobSubject job={job} /> },

@@ -10,11 +10,11 @@ import { FormDialog } from '../../../platform/form/FormDialog';
 import { FormGuard } from '../../../platform/form/FormGuard';
 import { IsolatedForm } from '../../../platform/form/IsolatedForm';
 import { RecordConflict } from '../../../platform/form/RecordConflict';
-import { loadJoi, rulesOf } from '../../../resources/form/rules';
+import { loadJoi, rulesOf } from '../../../platform/form/rules';
 import { useNames } from '../../../platform/record/useNames';
 import { UploadProgress } from '../../../platform/upload/UploadProgress';
 import { ActualFields } from './ActualFields';
-import { FILE, type Actual } from '../../../tpm/actuals/fields';
+import { FILE, type Actual } from './fields';
 import { useActualSave } from './useActualSave';
 
 interface ActualDialogProps {
@@ -54,12 +54,12 @@ export const ActualDialog = ({ promotionId, planId, actual, codes, onDone, onClo
         >
             {close => (
                 <IsolatedForm resource={promoActual.path} resolver={rules} defaultValues={start} save={save}>
-                    <Box sx={{ px: 3, pb: 2, pt: 1 }}>
+                    <Box sx={{ px: { xs: 2, sm: 3 }, pb: 2, pt: 1 }}>
                         <FormBanner />
                         <ActualFields codes={codes} own={actual?.type} filename={actual?.filename ?? null} />
                     </Box>
                     {share !== undefined && (
-                        <Box sx={{ px: 3 }}>
+                        <Box sx={{ px: { xs: 2, sm: 3 } }}>
                             <UploadProgress share={share} />
                         </Box>
                     )}

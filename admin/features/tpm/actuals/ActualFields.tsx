@@ -7,7 +7,7 @@ import type { AllowanceCode } from '../../../../models/features/tpm/allowanceTyp
 import { useFirstFocus } from '../../../platform/layout/focus/useFirstFocus';
 import { FieldInput } from '../../../platform/form/FieldInput';
 import { FileInput } from '../../../platform/upload/FileInput';
-import { FILE } from '../../../tpm/actuals/fields';
+import { FILE } from './fields';
 
 const { type, amount, date, description } = promoActual.fields;
 
@@ -37,11 +37,11 @@ const ChosenFile = ({ filename }: Pick<ActualFieldsProps, 'filename'>) => {
 
 /** The inputs of an actual. */
 export const ActualFields = ({ codes, own, filename }: ActualFieldsProps) => {
-    const place = useFirstFocus<HTMLDivElement>();
+    const containerRef = useFirstFocus<HTMLDivElement>();
     const known = [...codes, OTHER].filter(code => code !== own);
     const of = own === undefined ? known : [own, ...known];
     return (
-        <Box ref={place} sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+        <Box ref={containerRef} sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
             <FieldInput of={['type', { ...type, options: { ...type.options, of } } as never]} />
             <FieldInput of={['amount', amount]} />
             <FieldInput of={['date', date]} />

@@ -9,7 +9,7 @@ import { formatDate, formatMoney, formatSize } from '../../../../models/platform
 import { actualFile } from '../../../../models/features/tpm/actualCalls';
 import { urlOf } from '../../../platform/data/callApi';
 import { choiceText } from '../../../platform/fields/choiceText';
-import type { Actual } from '../../../tpm/actuals/fields';
+import type { Actual } from './fields';
 
 const FileLink = ({ actual: { id, filename, size } }: { actual: Actual }) => {
     const translate = useTranslate();

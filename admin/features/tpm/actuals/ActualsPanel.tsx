@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { formatMoney } from '../../../../models/platform/format/format';
 import type { RecordOf } from '../../../../models/platform/definition/resource';
-import { MOST_ACTUALS } from '../../../../models/features/tpm/actualCalls';
+import { MAX_ACTUALS } from '../../../../models/features/tpm/actualCalls';
 import { allowance } from '../../../../models/features/tpm/allowance';
 import type { AllowanceCode } from '../../../../models/features/tpm/allowanceTypes';
 import { promoActual, takesActuals } from '../../../../models/features/tpm/promoActual';
@@ -18,7 +18,7 @@ import { RecordDelete } from '../../../platform/dialogs/RecordDelete';
 import { ActualDialog } from './ActualDialog';
 import { ActualsSum } from './ActualsSum';
 import { ActualsTable } from './ActualsTable';
-import type { Actual } from '../../../tpm/actuals/fields';
+import type { Actual } from './fields';
 
 interface ActualsPanelProps {
     readonly promotionId: number;
@@ -29,14 +29,14 @@ interface ActualsPanelProps {
 }
 
 type Promotion = RecordOf<typeof promotion> & RaRecord<number>;
-type Asked = { readonly actual: Actual | undefined } | { readonly gone: Actual };
+type ActualDialogRequest = { readonly actual: Actual | undefined } | { readonly gone: Actual };
 
 /** The actuals of a promotion, what it was planned to cost, and the types that an actual can have. */
 const useActuals = (promo_id: number) => {
     const list = {
         filter: { promo_id },
         sort: { field: 'date', order: 'ASC' as const },
-        pagination: { page: 1, perPage: MOST_ACTUALS },
+        pagination: { page: 1, perPage: MAX_ACTUALS },
     };
     const actuals = useGetList<Actual & RaRecord<number>>(promoActual.path, list);
     const allowances = useGetList<RaRecord<number> & { readonly allowance_code: AllowanceCode }>(allowance.path, {
@@ -44,37 +44,37 @@ const useActuals = (promo_id: number) => {
         sort: { field: 'id', order: 'ASC' },
         pagination: { page: 1, perPage: 100 },
     });
-    const whole = useGetOne<Promotion>(promotion.path, { id: promo_id });
+    const promotionQuery = useGetOne<Promotion>(promotion.path, { id: promo_id });
     const refetch = async (): Promise<void> => {
-        await Promise.all([actuals.refetch(), whole.refetch()]);
+        await Promise.all([actuals.refetch(), promotionQuery.refetch()]);
     };
     const codes = (allowances.data ?? []).map(({ allowance_code: code }) => code);
-    return { actuals: actuals.data, promotion: whole.data, codes, refetch };
+    return { actuals: actuals.data, promotion: promotionQuery.data, codes, refetch };
 };
 
-/** What was paid for a promotion, with the files that show it, beside what was planned. */
+/** Shows the actuals of a promotion, with the files that prove them, beside what was planned. */
 export const ActualsPanel = ({ promotionId, planId, status, onSaved }: ActualsPanelProps) => {
     const translate = useTranslate();
-    const { actuals, promotion: whole, codes, refetch } = useActuals(promotionId);
-    const [asked, setAsked] = useState<Asked>();
+    const { actuals, promotion: fullPromotion, codes, refetch } = useActuals(promotionId);
+    const [dialogRequest, setDialogRequest] = useState<ActualDialogRequest>();
     const isOpen = useGranted(promoActual.access.change) && takesActuals(status);
-    if (!actuals || !whole) return <SkeletonLines />;
+    if (!actuals || !fullPromotion) return <SkeletonLines />;
 
-    const close = () => setAsked(undefined);
+    const close = () => setDialogRequest(undefined);
     const done = () => {
         close();
         void refetch();
         onSaved();
     };
     const add = isOpen && (
-        <Button variant="outlined" startIcon={<AddIcon />} onClick={() => setAsked({ actual: undefined })}>
+        <Button variant="outlined" startIcon={<AddIcon />} onClick={() => setDialogRequest({ actual: undefined })}>
             {translate('tpmActuals.add')}
         </Button>
     );
     const text = translate(takesActuals(status) ? 'tpmActuals.noneText' : 'tpmActuals.early');
     return (
         <Box sx={{ display: 'grid', gap: 2 }}>
-            <ActualsSum promotion={whole} />
+            <ActualsSum promotion={fullPromotion} />
             {actuals.length === 0 ? (
                 <EmptyState title={translate('tpmActuals.none')} text={text} action={add} />
             ) : (
@@ -83,21 +83,28 @@ export const ActualsPanel = ({ promotionId, planId, status, onSaved }: ActualsPa
                     <ActualsTable
                         actuals={actuals}
                         isOpen={isOpen}
-                        onEdit={actual => setAsked({ actual })}
-                        onDelete={gone => setAsked({ gone })}
+                        onEdit={actual => setDialogRequest({ actual })}
+                        onDelete={gone => setDialogRequest({ gone })}
                     />
                 </>
             )}
-            {asked && 'actual' in asked && (
-                <ActualDialog {...{ promotionId, planId, codes }} actual={asked.actual} onDone={done} onClose={close} />
+            {dialogRequest && 'actual' in dialogRequest && (
+                <ActualDialog
+                    promotionId={promotionId}
+                    planId={planId}
+                    codes={codes}
+                    actual={dialogRequest.actual}
+                    onDone={done}
+                    onClose={close}
+                />
             )}
-            {asked && 'gone' in asked && (
+            {dialogRequest && 'gone' in dialogRequest && (
                 <RecordDelete
                     definition={promoActual}
-                    record={asked.gone}
+                    record={dialogRequest.gone}
                     consequence={translate('tpmActuals.removeText', {
-                        name: choiceText(translate, asked.gone.type),
-                        amount: formatMoney(asked.gone.amount),
+                        name: choiceText(translate, dialogRequest.gone.type),
+                        amount: formatMoney(dialogRequest.gone.amount),
                     })}
                     onDone={done}
                     onClose={close}

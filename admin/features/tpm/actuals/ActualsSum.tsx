@@ -11,7 +11,7 @@ const varianceText = (promotion: Amounted): string => {
     return `${amount} (${percent === null ? '—' : signed(formatPercent(percent, 1), percent)})`;
 };
 
-/** What a promotion was planned to cost, what it cost, and how far that is apart. */
+/** Shows a promotion's planned spend, its actual spend, and the variance. */
 export const ActualsSum = ({ promotion }: { promotion: Amounted }) => {
     const translate = useTranslate();
     const values = {

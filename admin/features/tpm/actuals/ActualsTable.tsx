@@ -7,7 +7,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { promoActual } from '../../../../models/features/tpm/promoActual';
 import { ActualRow } from './ActualRow';
-import type { Actual } from '../../../tpm/actuals/fields';
+import type { Actual } from './fields';
 
 interface ActualsTableProps {
     readonly actuals: readonly Actual[];

@@ -7,11 +7,11 @@ import { promoActual } from '../../../../models/features/tpm/promoActual';
 import { SaveError } from '../../../platform/data/SaveError';
 import { ServiceError } from '../../../platform/data/ServiceError';
 import { uploadFile } from '../../../platform/data/upload';
-import { FILE, OWN } from '../../../tpm/actuals/fields';
+import { FILE, OWN } from './fields';
 
 const own = (values: FieldValues): FieldValues => Object.fromEntries(OWN.map(name => [name, values[name] as unknown]));
 
-const placeOf = (path: string): string | undefined => (path === FILE ? FILE : undefined);
+const toFieldName = (path: string): string | undefined => (path === FILE ? FILE : undefined);
 
 /** Saves an actual, with its file if one is chosen; what somebody else saved meanwhile is asked about. */
 export const useActualSave = (start: FieldValues, onDone: () => void) => {
@@ -37,7 +37,7 @@ export const useActualSave = (start: FieldValues, onDone: () => void) => {
         try {
             await send(values, meta?.base ?? base);
         } catch (error) {
-            const failed = error instanceof ServiceError ? new SaveError(error, promoActual, placeOf) : error;
+            const failed = error instanceof ServiceError ? new SaveError(error, promoActual, toFieldName) : error;
             if (!(failed instanceof SaveError)) throw error;
             setConflict(failed.isConflict ? (failed.saved as RaRecord) : undefined);
             return failed.body.errors;

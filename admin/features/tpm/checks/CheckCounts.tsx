@@ -4,7 +4,7 @@ import { CHECK_CODES, type CheckCount } from '../../../../models/features/tpm/ch
 
 type Counted = Pick<CheckCount, 'code' | 'count'>;
 
-/** How many there are in all. */
+/** Returns the sum of the counts. */
 export const totalOf = (counts: readonly Counted[]): number => counts.reduce((sum, { count }) => sum + count, 0);
 
 /** The kinds that there are, in their order, each with how many. */
@@ -13,7 +13,7 @@ export const byKind = (counts: readonly Counted[]): readonly Counted[] =>
         ({ count }) => count > 0,
     );
 
-/** What is to be looked at, counted by what it is about: before a step is taken. */
+/** Shows the number of checks, and of each kind: before a step is taken. */
 export const CheckCounts = ({ counts }: { counts: readonly Counted[] }) => {
     const translate = useTranslate();
     const total = totalOf(counts);

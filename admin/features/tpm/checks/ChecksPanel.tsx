@@ -5,8 +5,8 @@ import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { CHECK_CODES, type Check, type CheckCode } from '../../../../models/features/tpm/checkCalls';
-import type { Told } from '../../../../models/said';
-import { say } from '../../../i18n/said';
+import type { MessageDescriptor } from '../../../../models/platform/messages/message';
+import { translateMessage } from '../../../platform/i18n/messages';
 import { EmptyState } from '../../../platform/layout/EmptyState';
 import { SkeletonLines } from '../../../platform/layout/SkeletonLines';
 import { ListError } from '../../../platform/list/results/ListError';
@@ -52,8 +52,8 @@ const Group = ({ code, checks, linkTo }: GroupProps) => {
             <Box component="ul" sx={{ m: 0, pl: 4.5, display: 'grid', gap: 0.5 }}>
                 {checks.map((check, at) => (
                     <Box component="li" key={at} sx={{ typography: 'body2', overflowWrap: 'anywhere' }}>
-                        {say(check.said as Told | null, check.message)}
-                        <Other {...{ check, linkTo }} />
+                        {translateMessage(check.message_descriptor as MessageDescriptor | null, check.message)}
+                        <Other check={check} linkTo={linkTo} />
                     </Box>
                 ))}
             </Box>
@@ -66,7 +66,7 @@ interface ChecksPanelProps extends ReturnType<typeof useChecks> {
     readonly linkTo?: LinkToOther;
 }
 
-/** What is to be looked at before a promotion is submitted or approved, by what it is about; nothing of it blocks. */
+/** Shows the checks to review before a promotion is submitted or approved, by kind; none of them blocks. */
 export const ChecksPanel = ({ checks, error, retry, linkTo }: ChecksPanelProps) => {
     const translate = useTranslate();
     if (!checks) return error ? <ListError error={error} onRetry={retry} /> : <SkeletonLines />;
@@ -74,7 +74,7 @@ export const ChecksPanel = ({ checks, error, retry, linkTo }: ChecksPanelProps) 
         <Card>
             {checks.length === 0 && <EmptyState title={translate('promoChecks.none')} />}
             {CHECK_CODES.map(code => (
-                <Group key={code} {...{ code, linkTo }} checks={checks.filter(check => check.code === code)} />
+                <Group key={code} code={code} linkTo={linkTo} checks={checks.filter(check => check.code === code)} />
             ))}
         </Card>
     );

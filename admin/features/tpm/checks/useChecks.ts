@@ -3,7 +3,7 @@ import { promotionChecks } from '../../../../models/features/tpm/checkCalls';
 import { promotion } from '../../../../models/features/tpm/promotion';
 import { callApi } from '../../../platform/data/callApi';
 
-/** What is to be looked at of a promotion; it stays while it is read again. */
+/** Reads the checks of a promotion; they stay while they are read again. */
 export const useChecks = (id: number) => {
     const { data, error, refetch } = useQuery({
         queryKey: [promotion.path, 'checks', id],

@@ -3,11 +3,11 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import type { Dashboard } from '../../../../models/features/tpm/dashboardCalls';
 import { PENDING } from '../../../../models/features/tpm/promotion';
-import type { ListPlace } from '../../../platform/list/address/useListState';
+import type { ListStateControl } from '../../../platform/list/address/useListState';
 import { BudgetBar } from '../workbench/BudgetBar';
 import { FigureTable, type FigureColumn } from '../workbench/FigureTable';
 import { money } from '../workbench/figures';
-import { dashboardAddress, GROUPINGS } from '../../../tpm/dashboard/address';
+import { dashboardAddress, GROUPINGS } from './address';
 import { accountLines, type AccountLine } from './grouped';
 import { COMMITTED, PLANNED, type Links } from './links';
 import { Section } from './Section';
@@ -47,7 +47,7 @@ const useColumns = (links: Links): readonly FigureColumn<AccountLine>[] => {
         },
     });
     return [
-        { name: 'account', label: translate('dashboard.account'), isWhole: true, cell: line => line.name },
+        { name: 'account', label: translate('dashboard.account'), isFull: true, cell: line => line.name },
         { name: 'bar', label: translate('dashboard.bar'), cell: line => <BudgetBar of={line} /> },
         ...AMOUNTS.map(([name, status]) => amount(name, status)),
     ];
@@ -55,15 +55,15 @@ const useColumns = (links: Links): readonly FigureColumn<AccountLine>[] => {
 
 interface AccountsProps {
     readonly of: Dashboard;
-    readonly at: ListPlace;
+    readonly at: ListStateControl;
     readonly links: Links;
 }
 
 /** Budget and spend by account, or by the accounts above them. */
-export const Accounts = ({ of, at: { place, go }, links }: AccountsProps) => {
+export const Accounts = ({ of, at: { listState, go }, links }: AccountsProps) => {
     const translate = useTranslate();
     const columns = useColumns(links);
-    const grouping = place.sort.field;
+    const grouping = listState.sort.field;
     const [, order] = dashboardAddress.start;
     return (
         <Section

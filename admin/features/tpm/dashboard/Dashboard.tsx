@@ -8,10 +8,10 @@ import { varianceOf } from '../../../../models/features/tpm/amounts';
 import {
     SOON_DAYS,
     type Dashboard as DashboardAnswer,
-    type ToldPromotion,
+    type DashboardPromotion,
 } from '../../../../models/features/tpm/dashboardCalls';
 import { PENDING } from '../../../../models/features/tpm/promotion';
-import type { ListPlace } from '../../../platform/list/address/useListState';
+import type { ListStateControl } from '../../../platform/list/address/useListState';
 import { BudgetBar } from '../workbench/BudgetBar';
 import { Figures } from '../workbench/Figures';
 import { money, percent } from '../workbench/figures';
@@ -21,14 +21,19 @@ import { Links, PLANNED } from './links';
 import { Months } from './Months';
 import { OverBudget } from './OverBudget';
 import { Statuses } from './Statuses';
-import { Told } from './PromotionSummaryList';
+import { PromotionSummaryList } from './PromotionSummaryList';
 
 const AMOUNTS = [
-    ...(['budget', 'planned', 'committed', 'pending', 'actual'] as const),
-    ...(['available', 'available_after_pending'] as const),
-];
+    'budget',
+    'planned',
+    'committed',
+    'pending',
+    'actual',
+    'available',
+    'available_after_pending',
+] as const;
 
-/** What all of it comes to. */
+/** Shows the totals. */
 const Totals = ({ of, isInPeriod }: { of: DashboardAnswer; isInPeriod: boolean }) => {
     const translate = useTranslate();
     const figures = AMOUNTS.map(name => ({ label: translate(`workbench.amounts.${name}`), value: money(of[name]) }));
@@ -55,7 +60,7 @@ const Totals = ({ of, isInPeriod }: { of: DashboardAnswer; isInPeriod: boolean }
 };
 
 /** Actual against planned. */
-const Apart = ({ promotion }: { promotion: ToldPromotion }) => {
+const Apart = ({ promotion }: { promotion: DashboardPromotion }) => {
     const { variance, variance_percent } = varianceOf({
         status: promotion.status,
         planned_spend: promotion.planned,
@@ -75,14 +80,14 @@ const Apart = ({ promotion }: { promotion: ToldPromotion }) => {
     );
 };
 
-const Dated = ({ promotion, date }: { promotion: ToldPromotion; date: string }) => (
+const Dated = ({ promotion, date }: { promotion: DashboardPromotion; date: string }) => (
     <>
         <Box>{formatDate(date)}</Box>
         <StatusChip status={promotion.status} />
     </>
 );
 
-const Waits = ({ promotion }: { promotion: ToldPromotion }) => (
+const Waits = ({ promotion }: { promotion: DashboardPromotion }) => (
     <>
         <Box sx={{ fontWeight: 600 }}>{money(promotion.planned)}</Box>
         <Box sx={{ color: 'text.secondary', typography: 'caption' }}>
@@ -93,8 +98,8 @@ const Waits = ({ promotion }: { promotion: ToldPromotion }) => (
     </>
 );
 
-/** What plans come to: amounts, what is to do, and what has gone otherwise than planned. */
-export const Dashboard = ({ of, at }: { of: DashboardAnswer; at: ListPlace }) => {
+/** Shows the dashboard of plans: amounts, what is to do, and what has gone otherwise than planned. */
+export const Dashboard = ({ of, at }: { of: DashboardAnswer; at: ListStateControl }) => {
     const translate = useTranslate();
     const links = useMemo(() => new Links(of), [of]);
     const last = daysAfter(of.today, SOON_DAYS);
@@ -110,8 +115,8 @@ export const Dashboard = ({ of, at }: { of: DashboardAnswer; at: ListPlace }) =>
             }}
         >
             <Totals of={of} isInPeriod={links.isInPeriod} />
-            <Accounts {...{ of, at, links }} />
-            <Told
+            <Accounts of={of} at={at} links={links} />
+            <PromotionSummaryList
                 title={translate('dashboard.waiting')}
                 {...of.waiting}
                 all={links.promotions({ status: PENDING })}
@@ -119,36 +124,36 @@ export const Dashboard = ({ of, at }: { of: DashboardAnswer; at: ListPlace }) =>
                 none={none}
             />
             <Box sx={{ display: 'grid', gap: 2, alignContent: 'start', minWidth: 0 }}>
-                <Statuses {...{ of, links }} />
+                <Statuses of={of} links={links} />
                 <OverBudget of={of.over_budget} />
             </Box>
-            <Told
+            <PromotionSummaryList
                 title={translate('dashboard.starting', { days: SOON_DAYS })}
                 {...of.starting}
                 all={soon('performance_start_date')}
                 about={promotion => <Dated promotion={promotion} date={promotion.performance_start_date} />}
                 none={none}
             />
-            <Told
+            <PromotionSummaryList
                 title={translate('dashboard.ending', { days: SOON_DAYS })}
                 {...of.ending}
                 all={soon('performance_end_date')}
                 about={promotion => <Dated promotion={promotion} date={promotion.performance_end_date} />}
                 none={none}
             />
-            <Told
-                title={translate('dashboard.largestOver')}
+            <PromotionSummaryList
+                title={translate('dashboard.topOverPlan')}
                 promotions={of.over}
                 about={promotion => <Apart promotion={promotion} />}
                 none={none}
             />
-            <Told
-                title={translate('dashboard.largestUnder')}
+            <PromotionSummaryList
+                title={translate('dashboard.topUnderPlan')}
                 promotions={of.under}
                 about={promotion => <Apart promotion={promotion} />}
                 none={none}
             />
-            <Months {...{ of, links }} />
+            <Months of={of} links={links} />
         </Box>
     );
 };

@@ -9,13 +9,13 @@ import { EmptyState } from '../../../platform/layout/EmptyState';
 import { FirstReading } from '../../../platform/layout/FirstReading';
 import { PageHeader } from '../../../platform/layout/PageHeader';
 import { hasFilter } from '../../../platform/list/address/listState';
-import { useListPlace, type ListPlace } from '../../../platform/list/address/useListState';
-import { filterErrors } from '../../../list/filters/errors';
+import { useListState, type ListStateControl } from '../../../platform/list/address/useListState';
+import { filterErrors } from '../../../platform/list/filters/errors';
 import { FilterBar } from '../../../platform/list/filters/FilterBar';
 import { ListError } from '../../../platform/list/results/ListError';
-import { NoHits } from '../../../list/results/NoHits';
-import { Wrongs } from '../../../list/toolbar/Wrongs';
-import { dashboardAddress, dashboardParts, payloadOf } from '../../../tpm/dashboard/address';
+import { NoResults } from '../../../platform/list/results/NoResults';
+import { FilterErrorList } from '../../../platform/list/toolbar/FilterErrorList';
+import { dashboardAddress, dashboardFilterFields, payloadOf } from './address';
 import { Dashboard } from './Dashboard';
 
 const ROOMS = [112, 320, 240, 240];
@@ -31,9 +31,9 @@ const Shape = () => (
 );
 
 /** There is nothing planned yet, or nothing of what is looked for. */
-const Nothing = ({ at }: { at: ListPlace }) => {
+const Nothing = ({ at }: { at: ListStateControl }) => {
     const translate = useTranslate();
-    if (hasFilter(at.place.filter)) return <NoHits onClear={() => at.go({ filter: {} })} />;
+    if (hasFilter(at.listState.filter)) return <NoResults onClear={() => at.go({ filter: {} })} />;
     return (
         <EmptyState
             title={translate('dashboard.emptyTitle')}
@@ -47,11 +47,11 @@ const Nothing = ({ at }: { at: ListPlace }) => {
     );
 };
 
-/** What all plans come to, or those that the address names (experience.md, "TPM dashboard"). */
+/** Shows the dashboard of all plans, or of those that the address names (docs/experience.md, "TPM dashboard"). */
 export const DashboardPage = () => {
     const translate = useTranslate();
-    const at = useListPlace(dashboardAddress);
-    const { data, error, reload } = useCall(dashboard, payloadOf(at.place));
+    const at = useListState(dashboardAddress);
+    const { data, error, reload } = useCall(dashboard, payloadOf(at.listState));
     const errors = filterErrors(error);
     return (
         <>
@@ -60,8 +60,8 @@ export const DashboardPage = () => {
                 about={translate('screens.services/tpm/dashboard.about')}
             />
             <Box role="search" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 2 }}>
-                <FilterBar {...at} parts={dashboardParts} errors={errors} isOpen />
-                <Wrongs parts={dashboardParts} errors={errors} />
+                <FilterBar {...at} parts={dashboardFilterFields} errors={errors} isOpen />
+                <FilterErrorList parts={dashboardFilterFields} errors={errors} />
             </Box>
             {error !== undefined && !errors && <ListError error={error} onRetry={reload} />}
             {!data && error === undefined && <Shape />}

@@ -7,9 +7,9 @@ export interface Line {
     readonly key: number;
     readonly to: string | { readonly pathname: string; readonly search: string };
     readonly name: string;
-    /** Where it is. */
+    /** Text below the name: where the record is. */
     readonly about: string;
-    /** What is to be known of it. */
+    /** Shown at the end of the line. */
     readonly end: ReactNode;
 }
 

@@ -15,9 +15,10 @@ const AMOUNTS: readonly Amount[] = ['planned', 'committed', 'actual'];
 /** `2027-03` -> `03-2027`, as days are written. */
 const named = (month: string): string => month.split('-').reverse().join('-');
 
-const width = (amount: number, most: number): string => `${most === 0 ? 0 : (toCents(amount) / most) * 100}%`;
+const width = (amount: number, maxCents: number): string =>
+    `${maxCents === 0 ? 0 : (toCents(amount) / maxCents) * 100}%`;
 
-/** Which bar is which. */
+/** Shows which bar is which. */
 const Legend = () => {
     const translate = useTranslate();
     return (
@@ -31,11 +32,11 @@ const Legend = () => {
     );
 };
 
-/** What is planned, what of that is committed, and below it what was paid. */
-const Bars = ({ of, most }: { of: Month; most: number }) => (
+/** Shows the bars of a month: planned, what of that is committed, and below it what was paid. */
+const Bars = ({ of, max }: { of: Month; max: number }) => (
     <span className="month-bars" aria-hidden>
         {AMOUNTS.map(name => (
-            <span key={name} className={`is-${name}`} style={{ width: width(of[name], most) }} />
+            <span key={name} className={`is-${name}`} style={{ width: width(of[name], max) }} />
         ))}
     </span>
 );
@@ -46,10 +47,10 @@ const linkOf = (links: Links, name: Amount, month: string): string | undefined =
 /** Spend by month: planned and committed where performances start, actual where it was paid. */
 export const Months = ({ of, links }: { of: Dashboard; links: Links }) => {
     const translate = useTranslate();
-    const most = Math.max(0, ...of.months.flatMap(month => AMOUNTS.map(name => toCents(month[name]))));
+    const maxCents = Math.max(0, ...of.months.flatMap(month => AMOUNTS.map(name => toCents(month[name]))));
     const columns: readonly FigureColumn<Month>[] = [
-        { name: 'month', label: translate('workbench.month'), isWhole: true, cell: ({ month }) => named(month) },
-        { name: 'bars', label: translate('dashboard.bar'), cell: month => <Bars of={month} most={most} /> },
+        { name: 'month', label: translate('workbench.month'), isFull: true, cell: ({ month }) => named(month) },
+        { name: 'bars', label: translate('dashboard.bar'), cell: month => <Bars of={month} max={maxCents} /> },
         ...AMOUNTS.map(name => ({
             name,
             label: translate(`workbench.amounts.${name}`),

@@ -2,25 +2,25 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import Typography from '@mui/material/Typography';
 import { formatInteger } from '../../../../models/platform/format/format';
-import type { ToldPromotion } from '../../../../models/features/tpm/dashboardCalls';
+import type { DashboardPromotion } from '../../../../models/features/tpm/dashboardCalls';
 import { workbenchAt } from '../workbench/links';
 import { Lines } from './Lines';
 import { Section } from './Section';
 import { Way } from './Way';
 
-interface ToldProps {
+interface PromotionSummaryListProps {
     readonly title: string;
-    readonly promotions: readonly ToldPromotion[];
-    /** How many there are beyond those that are named, and the list of all. */
+    readonly promotions: readonly DashboardPromotion[];
+    /** Count of those listed and those not, where it is known, and the link to the list of all. */
     readonly count?: number;
     readonly all?: string | undefined;
-    /** What is said at the end of each. */
-    readonly about: (promotion: ToldPromotion) => ReactNode;
+    /** Returns what is shown at the end of each. */
+    readonly about: (promotion: DashboardPromotion) => ReactNode;
     readonly none: string;
 }
 
 /** A few promotions, each leading to its place in the workbench. */
-export const Told = ({ title, promotions, count = promotions.length, all, about, none }: ToldProps) => {
+export const PromotionSummaryList = ({ title, promotions, count = 0, all, about, none }: PromotionSummaryListProps) => {
     const translate = useTranslate();
     const isMore = count > 0 && all !== undefined;
     return (

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 
 interface SectionProps {
     readonly title: string;
-    /** What is good to know about it. */
+    /** Text that is good to know about it. */
     readonly note?: string | undefined;
     readonly actions?: ReactNode;
     /** It takes the whole width. */
@@ -21,7 +21,8 @@ export const Section = ({ title, note, actions, isWide = false, children }: Sect
             component="section"
             aria-labelledby={id}
             sx={{
-                ...{ p: { xs: 2, sm: 2.5 }, minWidth: 0 },
+                p: { xs: 2, sm: 2.5 },
+                minWidth: 0,
                 ...(isWide && { gridColumn: '1 / -1' }),
                 '& .MuiTableCell-root': { px: { xs: 0.75, sm: 1.5 } },
             }}

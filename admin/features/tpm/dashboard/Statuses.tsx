@@ -7,7 +7,7 @@ import type { Links } from './links';
 import { Section } from './Section';
 import { Way } from './Way';
 
-/** How many promotions are where, and what they plan to spend. */
+/** Shows how many promotions have each status, and what they plan to spend. */
 export const Statuses = ({ of, links }: { of: Dashboard; links: Links }) => {
     const translate = useTranslate();
     return (

@@ -15,7 +15,7 @@ const SUMMED = ['planned', 'pending', 'committed', 'actual'] as const;
 const sum = (lines: readonly DashboardAccount[], name: keyof Amounts): number =>
     fromCents(lines.reduce((cents, line) => cents + toCents(line[name] ?? 0), 0));
 
-/** What is left is known of all of them or of none. */
+/** Adds up the amounts of accounts. What is left is known of all of them or of none. */
 const together = (lines: readonly DashboardAccount[]): Amounts => {
     const isKnown = lines.every(({ available }) => available !== null);
     const perhaps = (name: keyof Amounts): number | null => (isKnown ? sum(lines, name) : null);
@@ -27,7 +27,11 @@ const together = (lines: readonly DashboardAccount[]): Amounts => {
     ];
     const budget = sum(lines, 'budget');
     return {
-        ...{ budget, planned, pending, committed, actual },
+        budget,
+        planned,
+        pending,
+        committed,
+        actual,
         available: perhaps('available'),
         available_after_pending: perhaps('available_after_pending'),
         budget_percent: isKnown ? percentOf(toCents(committed), toCents(budget)) : null,

@@ -6,9 +6,9 @@ import type { ListFilter } from '../../../platform/list/address/listState';
 import { recordAddress } from '../../../platform/list/address/records';
 
 /** Plan accounts that an address has room for. */
-const MOST_NAMED = 300;
+const MAX_NAMED_ACCOUNTS = 300;
 
-/** What is planned: all but what is cancelled. */
+/** Statuses of planned promotions: all but Cancelled. */
 export const PLANNED = [DRAFT, PENDING, APPROVED, COMPLETE];
 export const COMMITTED = [APPROVED, COMPLETE];
 
@@ -21,10 +21,10 @@ const linkTo = ({ write, read }: ReturnType<typeof recordAddress>, path: string,
     `/${path}?${write({ ...read(''), filter })}`;
 
 /** The plan accounts that stand for a filter the list of promotions has not. Undefined: they are too many to name. */
-const placesOf = ({ account_id, mine }: Filter, accounts: Dashboard['accounts']): ListFilter | undefined => {
+const buildAccountFilter = ({ account_id, mine }: Filter, accounts: Dashboard['accounts']): ListFilter | undefined => {
     if (!account_id && !mine) return {};
     const ids = accounts.flatMap(account => account.plan_account_ids);
-    return ids.length > 0 && ids.length <= MOST_NAMED ? { plan_account_id: ids } : undefined;
+    return ids.length > 0 && ids.length <= MAX_NAMED_ACCOUNTS ? { plan_account_id: ids } : undefined;
 };
 
 /** The days of `2027-03`; no month is longer. */
@@ -50,11 +50,14 @@ export class Links {
     /** @param more instead of, or beside, the dashboard's own filter; undefined: no address can say it */
     promotions(more: ListFilter): string | undefined {
         const { plan_id, status, performance_type, from, to } = this.filter;
-        const places = placesOf(this.filter, this.of.accounts);
-        if (!places && !('plan_account_id' in more)) return undefined;
+        const accountFilter = buildAccountFilter(this.filter, this.of.accounts);
+        if (!accountFilter && !('plan_account_id' in more)) return undefined;
         return linkTo(promotions, promotion.path, {
-            ...{ plan_id, performance_type, performance_start_date_gte: from, performance_start_date_lte: to },
-            ...places,
+            plan_id,
+            performance_type,
+            performance_start_date_gte: from,
+            performance_start_date_lte: to,
+            ...accountFilter,
             ...more,
             ...(status && { status }),
         });
@@ -75,7 +78,9 @@ export class Links {
         if (Object.values(others).some(Boolean)) return undefined;
         const { first, last } = daysOf(month);
         return linkTo(actuals, promoActual.path, {
-            ...{ plan_id, date_gte: laterOf(first, from), date_lte: earlierOf(last, to) },
+            plan_id,
+            date_gte: laterOf(first, from),
+            date_lte: earlierOf(last, to),
         });
     }
 }

@@ -1,8 +1,8 @@
 import { useTranslate } from 'react-admin';
 import Box from '@mui/material/Box';
-import { formatUpc } from '../../../../models/platform/format/format';
-import type { CellLook } from '../../../platform/grid/adapter';
+import type { CellDisplay } from '../../../platform/grid/adapter';
 import type { Column } from '../../../platform/grid/columns';
+import { aboutProduct } from '../../product/naming';
 import type { SheetCells } from './cells/adapter';
 import { cellAt } from './cells/cellAt';
 import type { RowState } from './cells/state';
@@ -17,25 +17,25 @@ interface ActiveLineProps {
     readonly cells: SheetCells;
 }
 
-/** What is wrong is said beside it. */
-const wordsOf = ({ text, label, title }: CellLook): string => (title === undefined ? (label ?? text) : text);
+/** Returns the words of a cell; its error is shown beside them. */
+const wordsOf = ({ text, label, title }: CellDisplay): string => (title === undefined ? (label ?? text) : text);
 
 /** The active cell in words, and what is wrong with it; it is read out as one moves. */
 export const ActiveLine = ({ row, state, column, cells }: ActiveLineProps) => {
     const translate = useTranslate();
-    const look = row && column && cellAt(row, column.node) && cells.show(row, state, column.node);
-    const parts = [
-        isProduct(row) && `${row.description} · ${row.manufacturer} · ${formatUpc(row.upc_item)}`,
+    const cellDisplay = row && column && cellAt(row, column.node) && cells.show(row, state, column.node);
+    const texts = [
+        isProduct(row) && `${row.description} · ${aboutProduct(row)}`,
         isHead(row) && column && translate(`promoGrid.heads.${row.head}`),
         column?.node.name,
-        look && wordsOf(look),
+        cellDisplay && wordsOf(cellDisplay),
     ];
     return (
         <Box aria-live="polite" sx={{ minHeight: 20, typography: 'caption', color: 'text.secondary', minWidth: 0 }}>
-            {parts.filter(Boolean).join(' · ')}
-            {look?.title !== undefined && (
+            {texts.filter(Boolean).join(' · ')}
+            {cellDisplay?.title !== undefined && (
                 <Box component="span" sx={{ color: 'error.main', ml: 1 }}>
-                    {look.title}
+                    {cellDisplay.title}
                 </Box>
             )}
         </Box>

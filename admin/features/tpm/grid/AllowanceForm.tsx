@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { Field } from '../../../../models/platform/fields/kind';
 import { pick, requiredOf } from '../../../../models/platform/definition/shape';
 import { allowance } from '../../../../models/features/tpm/allowance';
-import { allowanceErrors } from '../../../../models/tpm/allowanceRules';
+import { allowanceErrors } from '../../../../models/features/tpm/allowanceRules';
 import {
     ALLOWANCE_TYPES,
     type AllowanceCode,
@@ -13,15 +13,16 @@ import {
 } from '../../../../models/features/tpm/allowanceTypes';
 import type { GridAllowance, GridProduct } from '../../../../models/features/tpm/gridRows';
 import { VOLUMES } from '../../../../models/features/tpm/spend';
-import { sayRules } from '../../../i18n/said';
-import { useAskedClose } from '../../../resources/form/useAskedClose';
+import { translateRules } from '../../../platform/i18n/messages';
+import { useConfirmedClose } from '../../../platform/form/useConfirmedClose';
 import { UnsavedContext } from '../../../platform/form/unsaved';
 import { RowForm } from './add/RowForm';
 import { AmountInput, percentErrors } from './AmountInput';
+import { dateErrors, withDates } from './cells/errors';
 
 const AMOUNT = 'allowance_amount';
 
-/** What a type asks for, and the description. */
+/** Returns the fields of a type, and the description. */
 const fieldsOf = (code: AllowanceCode): Readonly<Record<string, Field>> => {
     const { basis, required, optional } = ALLOWANCE_TYPES[code];
     const volume = basis === null ? [] : [VOLUMES[basis]];
@@ -33,7 +34,7 @@ const fieldsOf = (code: AllowanceCode): Readonly<Record<string, Field>> => {
 };
 
 interface AllowanceFormProps {
-    /** What it stands beside. */
+    /** The element that it stands beside. */
     readonly anchor: Element | null;
     readonly allowance: GridAllowance;
     readonly performance: PerformanceType;
@@ -49,16 +50,16 @@ export const AllowanceForm = (props: AllowanceFormProps) => {
     const translate = useTranslate();
     const id = useId();
     const [isUnsaved, setUnsaved] = useState(false);
-    const { close, question } = useAskedClose(isUnsaved, onClose);
+    const { close, question } = useConfirmedClose(isUnsaved, onClose);
     const code = row.allowance_code;
     const check = (values: object) => {
-        const { allowance_amount: amount, ...rest } = { ...row, ...values };
-        const given = {
+        const { allowance_amount: amount, ...rest } = withDates({ ...row, ...values });
+        const input = {
             ...rest,
             allowance_amount: typeof amount === 'number' ? amount : 0,
             product_ids: [...row.product_ids],
         };
-        return sayRules(allowanceErrors(given, performance));
+        return translateRules(allowanceErrors(input, performance));
     };
     return (
         <Popover
@@ -79,8 +80,11 @@ export const AllowanceForm = (props: AllowanceFormProps) => {
                     fields={fieldsOf(code)}
                     start={row}
                     check={check}
-                    checkFirst={({ allowance_amount: amount }) => percentErrors(AMOUNT, amount, { code, products })}
-                    inputs={{ [AMOUNT]: <AmountInput source={AMOUNT} {...{ code, products }} /> }}
+                    checkFirst={values => ({
+                        ...dateErrors(values),
+                        ...percentErrors(AMOUNT, values[AMOUNT], { code, products }),
+                    })}
+                    inputs={{ [AMOUNT]: <AmountInput source={AMOUNT} code={code} products={products} /> }}
                     action={translate('promoGrid.take')}
                     onTake={values => onTake(values)}
                     onClose={close}

@@ -4,14 +4,17 @@ import { ALLOWANCE_TYPES, type AllowanceCode } from '../../../../models/features
 import { amountOfPercent, isPercent, percentReason, type Priced } from '../../../../models/features/tpm/percent';
 import type { Errors } from '../../../../models/platform/definition/schema';
 import { TypedInput, type Codec } from '../../../platform/fields/TypedInput';
-import { sayRule } from '../../../i18n/said';
+import { translateRule } from '../../../platform/i18n/messages';
 
 const { kind } = money({});
 
 /** An amount; a percentage that comes to none stays as it was typed. */
 type Amount = number | string;
 
-/** An amount, or a percentage of the case or unit cost, which becomes the amount that it comes to (domain.md section 8). */
+/**
+ * An amount, or a percentage of the case or unit cost, which becomes the amount that it comes to (docs/domain.md
+ * section 8).
+ */
 const codecOf = (code: AllowanceCode, products: readonly Priced[]): Codec<Amount> => ({
     parse: typed => {
         const text = typed.trim();
@@ -32,14 +35,14 @@ interface AmountInputProps {
     readonly products: readonly Priced[];
 }
 
-/** Why a percentage comes to no amount. */
+/** Returns the error of a percentage that comes to no amount. */
 export const percentErrors = (
     name: string,
     value: unknown,
     { code, products }: Pick<AmountInputProps, 'code' | 'products'>,
 ): Errors => {
-    const said = percentReason(value, code, products);
-    return said ? { [name]: sayRule(said) } : {};
+    const message = percentReason(value, code, products);
+    return message ? { [name]: translateRule(message) } : {};
 };
 
 /** The amount of an allowance. */

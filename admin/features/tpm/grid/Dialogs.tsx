@@ -1,35 +1,29 @@
 import { useTranslate } from 'react-admin';
 import DialogContent from '@mui/material/DialogContent';
-import type { GridRows } from '../../../../models/features/tpm/gridRows';
 import { ACTIVE_ID } from '../../../platform/grid/GridRow';
-import type { Steps } from '../../../platform/grid/steps';
 import { FormDialog } from '../../../platform/form/FormDialog';
 import { AddProducts } from './add/AddProducts';
 import { ProductForm } from './add/ProductForm';
 import { AllowanceForm } from './AllowanceForm';
+import { usePromotionSheet } from './promotionSheet';
 import { coveredBy } from './rows/covered';
 import { changedAllowance, withProduct, withProducts, type NewProduct } from './rows/edit';
 import type { Opened } from './useOpened';
-import type { Promotion } from './usePromotion';
 
 interface DialogsProps {
     readonly opened: Opened | undefined;
-    readonly promotion: Promotion;
-    readonly rows: GridRows;
-    readonly steps: Steps<GridRows>;
     /** Some of them are in the grid now, at its end. */
     readonly onAdded: () => void;
     readonly onClose: () => void;
 }
 
-type OfProps = Omit<DialogsProps, 'opened'>;
-
-const Product = ({ id, rows, steps, onClose }: OfProps & { readonly id: number }) => {
+const Product = ({ id, onClose }: Pick<DialogsProps, 'onClose'> & { readonly id: number }) => {
     const translate = useTranslate();
+    const { document: rows, change } = usePromotionSheet();
     const product = rows.products.find(row => row.id === id);
     if (!product) return null;
     const take = (values: NewProduct) => {
-        steps.change(now => withProduct(now, id, values));
+        change(now => withProduct(now, id, values));
         onClose();
     };
     return (
@@ -50,18 +44,18 @@ const Product = ({ id, rows, steps, onClose }: OfProps & { readonly id: number }
     );
 };
 
-/** What can be open over the grid: what it takes is a step that can be undone. */
-export const Dialogs = ({ opened, ...props }: DialogsProps) => {
-    const { promotion, rows, steps, onAdded, onClose } = props;
+/** Shows the form or dialog that is open over the grid: what it takes is a step that can be undone. */
+export const Dialogs = ({ opened, onAdded, onClose }: DialogsProps) => {
+    const { promotion, document: rows, change } = usePromotionSheet();
     if (!opened) return null;
-    if (opened.is === 'product') return <Product {...props} id={opened.id} />;
+    if (opened.is === 'product') return <Product id={opened.id} onClose={onClose} />;
     if (opened.is === 'adding')
         return (
             <AddProducts
                 pasted={opened.pasted}
                 there={rows.products}
                 onAdd={products => {
-                    steps.change(now => withProducts(now, products));
+                    change(now => withProducts(now, products));
                     onAdded();
                 }}
                 onClose={onClose}
@@ -75,7 +69,7 @@ export const Dialogs = ({ opened, ...props }: DialogsProps) => {
             performance={promotion.performance_type}
             products={coveredBy(rows, opened.code)}
             onTake={values => {
-                steps.change(now => changedAllowance(now, opened.code, values));
+                change(now => changedAllowance(now, opened.code, values));
                 onClose();
             }}
             onClose={onClose}

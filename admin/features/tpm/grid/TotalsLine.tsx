@@ -1,10 +1,9 @@
 import { useTranslate } from 'react-admin';
 import Box from '@mui/material/Box';
 import { promotionFigures, type PromotionFigures } from '../../../../models/features/tpm/promotionFigures';
-import type { GridRows } from '../../../../models/features/tpm/gridRows';
 import { count, money, percent } from '../workbench/figures';
+import { usePromotionSheet } from './promotionSheet';
 import { isComputable } from './rows/computable';
-import type { Promotion } from './usePromotion';
 
 /** Name of the text -> what is shown. */
 const SHOWN: Readonly<Record<string, (figures: PromotionFigures | null) => string>> = {
@@ -17,8 +16,9 @@ const SHOWN: Readonly<Record<string, (figures: PromotionFigures | null) => strin
     perIncremental: figures => money(figures?.cost_per_incremental_case ?? null),
 };
 
-/** What the promotion comes to as it is now, saved or not, by the server's own arithmetic. */
-export const TotalsLine = ({ promotion, rows }: { promotion: Promotion; rows: GridRows }) => {
+/** Shows the promotion's totals as it is now, saved or not, by the server's own arithmetic. */
+export const TotalsLine = () => {
+    const { promotion, document: rows } = usePromotionSheet();
     const translate = useTranslate();
     const figures = isComputable(rows) ? promotionFigures(promotion, rows) : null;
     return (

@@ -5,7 +5,7 @@ import type { RowSource } from '../../../platform/grid/rows';
 import type { SheetColumn } from './rows/columns';
 import { isProduct, type SheetRow } from './rows/row';
 
-/** What a selection reaches over. */
+/** The rows and columns that a selection covers. */
 export interface Chosen {
     readonly products: ReadonlySet<number>;
     readonly allowances: ReadonlySet<AllowanceCode>;
@@ -18,7 +18,7 @@ export interface Chosen {
 interface Sheet {
     readonly source: Pick<RowSource<SheetRow>, 'rowAt' | 'total'>;
     readonly columns: Columns<SheetColumn>;
-    /** How many columns are fixed. */
+    /** Count of fixed columns. */
     readonly fixed: number;
 }
 

@@ -1,5 +1,5 @@
 import type { Columns } from '../../../platform/grid/columns';
-import type { Place } from '../../../platform/grid/range';
+import type { CellPosition } from '../../../platform/grid/range';
 import type { RowSource } from '../../../platform/grid/rows';
 import type { GridErrors } from './cells/errors';
 import { keyOf } from './cells/errors';
@@ -10,12 +10,12 @@ import { isProduct, type SheetRow } from './rows/row';
 interface Sheet {
     readonly source: Pick<RowSource<SheetRow>, 'rowAt' | 'total'>;
     readonly columns: Columns<SheetColumn>;
-    /** How many columns are fixed. */
+    /** Count of fixed columns. */
     readonly fixed: number;
 }
 
 /** The first cell that is not right; undefined: none that is shown. */
-export const wrongPlace = ({ cells }: GridErrors, { source, columns, fixed }: Sheet): Place | undefined => {
+export const findInvalidCell = ({ cells }: GridErrors, { source, columns, fixed }: Sheet): CellPosition | undefined => {
     for (let row = 0; row < (source.total ?? 0); row++) {
         const record = source.rowAt(row);
         if (record === undefined) continue;

@@ -5,14 +5,14 @@ const WIDE = 960;
 
 /** Whether a place is wide, however wide the screen. */
 export const useIsWide = () => {
-    const place = useRef<HTMLDivElement>(null);
+    const containerRef = useRef<HTMLDivElement>(null);
     const [isWide, setWide] = useState(false);
     useLayoutEffect(() => {
-        const element = place.current;
+        const element = containerRef.current;
         if (!element || typeof ResizeObserver === 'undefined') return;
         const observer = new ResizeObserver(() => setWide(element.clientWidth >= WIDE));
         observer.observe(element);
         return () => observer.disconnect();
     }, []);
-    return { place, isWide };
+    return { containerRef, isWide };
 };

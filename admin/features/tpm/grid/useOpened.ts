@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { AllowanceCode } from '../../../../models/features/tpm/allowanceTypes';
 
-/** What is open over the grid. */
+/** The form or dialog that is open over the grid. */
 export type Opened =
     | { readonly is: 'adding'; readonly pasted?: string }
     | { readonly is: 'product'; readonly id: number }

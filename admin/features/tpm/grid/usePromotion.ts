@@ -3,7 +3,7 @@ import { useDataProvider, useGetOne, type RaRecord } from 'react-admin';
 import type { RecordOf } from '../../../../models/platform/definition/resource';
 import { allowance } from '../../../../models/features/tpm/allowance';
 import { gridRowsOf, type GridRows } from '../../../../models/features/tpm/gridRows';
-import { MOST_PRODUCTS, promoProduct } from '../../../../models/tpm/promoProduct';
+import { MAX_PROMOTION_PRODUCTS, promoProduct } from '../../../../models/features/tpm/promoProduct';
 import { promotion } from '../../../../models/features/tpm/promotion';
 
 export type Promotion = RecordOf<typeof promotion>;
@@ -24,7 +24,7 @@ export const usePromotion = (id: number) => {
                 await provider.getList(path, {
                     filter: { promo_id: id },
                     sort: { field: 'id', order: 'ASC' },
-                    pagination: { page: 1, perPage: MOST_PRODUCTS },
+                    pagination: { page: 1, perPage: MAX_PROMOTION_PRODUCTS },
                 })
             ).data as never;
         const { data } = await provider.getOne<Promotion & RaRecord>(promotion.path, { id });

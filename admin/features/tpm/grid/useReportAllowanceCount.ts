@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 /** Tells how many allowances there are, for as long as the grid is there. */
-export const useAllowancesTold = (
+export const useReportAllowanceCount = (
     count: number,
     onAllowances: ((count: number | undefined) => void) | undefined,
 ): void =>

@@ -1,21 +1,20 @@
 import { useMemo } from 'react';
 import { useStore, useTranslate } from 'react-admin';
-import { formatUpc } from '../../../../models/platform/format/format';
 import { labelOf } from '../../../../models/platform/definition/label';
 import type { AllowanceCode, PerformanceType } from '../../../../models/features/tpm/allowanceTypes';
-import { promoProduct } from '../../../../models/tpm/promoProduct';
+import { promoProduct } from '../../../../models/features/tpm/promoProduct';
 import { columnsOf } from '../../../platform/grid/columns';
-import type { FixedColumn } from '../../../grid/fixed';
+import type { FixedColumn } from '../../../platform/grid/fixed';
 import { useIsSmall } from '../../../platform/layout/windowSize';
+import { aboutProduct, distinctionOf } from '../../product/naming';
 import { sheetColumns } from './rows/columns';
 import { isAdding, isHead, isProduct, type SheetRow } from './rows/row';
 
 const NONE: ReadonlySet<number> = new Set();
 /** Pixels. */
-const FIXED = { small: 136, product: 232, about: 216 } as const;
+const FIXED = { small: 176, product: 232, about: 260 } as const;
 
-/** What a row is of, beside its cells. */
-/** @param isWide there is room for more than the product's name */
+/** Returns the fixed columns: what a row is of. @param isWide there is room for more than the product's name */
 const useFixed = (isWide: boolean): readonly FixedColumn<SheetRow>[] => {
     const translate = useTranslate();
     const isSmall = useIsSmall();
@@ -25,14 +24,19 @@ const useFixed = (isWide: boolean): readonly FixedColumn<SheetRow>[] => {
             return isAdding(row) ? translate('promoGrid.addRow') : row.description;
         };
         const product = {
-            ...{ name: 'product', label: translate('promoGrid.product'), text: nameOf },
+            name: 'product',
+            label: translate('promoGrid.product'),
+            text: nameOf,
             width: isSmall ? FIXED.small : FIXED.product,
         };
         const about = {
-            ...{ name: 'about', label: translate('promoGrid.about'), width: FIXED.about },
-            text: (row: SheetRow) => (isProduct(row) ? `${row.manufacturer} · ${formatUpc(row.upc_item)}` : ''),
+            name: 'about',
+            label: translate('promoGrid.about'),
+            width: FIXED.about,
+            text: (row: SheetRow) => (isProduct(row) ? aboutProduct(row) : ''),
         };
-        return isWide ? [product, about] : [product];
+        if (isWide) return [product, about];
+        return [{ ...product, about: row => (isProduct(row) ? distinctionOf(row) : '') }];
     }, [translate, isSmall, isWide]);
 };
 

@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { GridRows } from '../../../../models/features/tpm/gridRows';
-import { countChanges } from '../../../../models/features/tpm/gridRows';
 import { useStoreValue } from '../../../platform/data/store';
 import { sheetCells } from './cells/adapter';
 import type { GridErrors } from './cells/errors';
@@ -11,19 +10,19 @@ import type { SheetRow } from './rows/row';
 import { makeDocument, type GridDocument } from './save/document';
 import type { Promotion, SavedGrid } from './usePromotion';
 
-const both = (checked: GridErrors, refused: GridErrors): GridErrors => ({
-    cells: new Map([...checked.cells, ...refused.cells]),
+const both = (checked: GridErrors, serverErrors: GridErrors): GridErrors => ({
+    cells: new Map([...checked.cells, ...serverErrors.cells]),
     others: [],
 });
 
 /** The same object for the same parts. */
 const makePresents = () => {
-    let parts: readonly unknown[] = [];
+    let inputs: readonly unknown[] = [];
     let present: Present | undefined;
-    return ({ steps, saved, checked, refused }: GridDocument, performance: Present['performance']): Present => {
-        const next = [steps.value.get(), saved.get().rows, checked.get(), refused.get(), performance] as const;
-        if (present && next.every((part, at) => part === parts[at])) return present;
-        parts = next;
+    return ({ steps, saved, checked, rejected }: GridDocument, performance: Present['performance']): Present => {
+        const next = [steps.value.get(), saved.get().rows, checked.get(), rejected.get(), performance] as const;
+        if (present && next.every((input, at) => input === inputs[at])) return present;
+        inputs = next;
         present = { rows: next[0], saved: next[1], errors: both(next[2], next[3]), performance };
         return present;
     };
@@ -36,28 +35,27 @@ export const useSheetDocument = (
     isLocked: boolean,
 ) => {
     const translate = useTranslate();
-    const [made] = useState(() => ({
+    const [instances] = useState(() => ({
         document: makeDocument(loaded),
         stateOf: makeStates(),
         presentOf: makePresents(),
     }));
-    const { document, stateOf, presentOf } = made;
+    const { document, stateOf, presentOf } = instances;
     const rows = useStoreValue(document.steps.value);
-    const saved = useStoreValue(document.saved).rows;
-    const depth = useStoreValue(document.steps.depth);
-    useStoreValue(document.checked);
-    useStoreValue(document.refused);
+    useStoreValue(document.saved);
+    const checked = useStoreValue(document.checked);
+    useStoreValue(document.rejected);
     const cells = useMemo(() => {
-        const said = (name: string) => translate(`promoGrid.${name}`);
+        const textOf = (name: string) => translate(`promoGrid.${name}`);
         return sheetCells({
             rows: (): GridRows => document.steps.value.get(),
             isLocked,
             words: {
-                covered: said('covered'),
-                notCovered: said('notCovered'),
-                notApplicable: said('notApplicable'),
-                cases: said('cases'),
-                units: said('units'),
+                covered: textOf('covered'),
+                notCovered: textOf('notCovered'),
+                notApplicable: textOf('notApplicable'),
+                cases: textOf('cases'),
+                units: textOf('units'),
             },
         });
     }, [document, isLocked, translate]);
@@ -67,10 +65,10 @@ export const useSheetDocument = (
         rows,
         cells,
         source,
-        depth,
-        unsaved: useMemo(() => countChanges(saved, rows), [saved, rows]),
+        /** Cells that cannot be saved as they are. */
+        wrong: checked.cells.size,
         /** As it is at this moment, not as it was drawn. */
-        aheadOf: (row: SheetRow) => stateOf(row, presentOf(document, performance)),
+        pendingOf: (row: SheetRow) => stateOf(row, presentOf(document, performance)),
     };
 };
 

@@ -1,6 +1,5 @@
-import { useState } from 'react';
 import type { AllowanceCode } from '../../../../models/features/tpm/allowanceTypes';
-import { at, type Place, type Selection } from '../../../platform/grid/range';
+import type { CellPosition, Selection } from '../../../platform/grid/range';
 import { useSheet } from '../../../platform/grid/useSheet';
 import { withCells } from './cells/change';
 import { cellAt } from './cells/cellAt';
@@ -15,7 +14,7 @@ import type { useSheetColumns } from './useSheetColumns';
 import type { SheetDocument } from './useSheetDocument';
 
 /** Cells that are changed at once: more than a promotion can have. */
-const MOST_CELLS = 100_000;
+const MAX_CELLS = 100_000;
 const WORDS = { tooMany: 'promoGrid.tooMany', unknown: 'promoGrid.unknown' };
 
 interface Around {
@@ -24,9 +23,9 @@ interface Around {
     readonly fixed: number;
 }
 
-/** What takes rows and columns out, and turns over what an allowance covers. */
+/** Returns functions that remove rows and columns, and toggle whether an allowance covers a product. */
 const editsOf = (
-    { document: { steps }, cells, aheadOf }: Pick<SheetDocument, 'document' | 'cells' | 'aheadOf'>,
+    { document: { steps }, cells, pendingOf }: Pick<SheetDocument, 'document' | 'cells' | 'pendingOf'>,
     around: Around,
     isLocked: boolean,
 ) => {
@@ -41,42 +40,47 @@ const editsOf = (
         remove(isRows ? 'products' : 'allowances', selection);
         return true;
     };
-    /** What covers is no text: opening it is turning it over. */
-    const turnOver = (record: SheetRow, node: SheetColumn): boolean => {
+    /** Toggles what covers, where there is such a cell: it is no text that opens. */
+    const toggleCover = (record: SheetRow, node: SheetColumn): boolean => {
         if (isLocked || cellAt(record, node)?.of !== 'cover') return false;
-        const value = cells.valueAt(record, aheadOf(record), node) === true ? null : true;
+        const value = cells.valueAt(record, pendingOf(record), node) === true ? null : true;
         steps.change(now => withCells(now, [{ record, node, value }]));
         return true;
     };
-    return { remove, onRemove, turnOver };
+    return { remove, onRemove, toggleCover };
 };
 
-/** What is done in the grid: cells, rows and columns, and what is open over it. */
+/** Handles the work in the grid: cells, rows and columns, and what is open over it. */
 export const useWork = (
     promotion: Promotion,
-    { document, source, cells, aheadOf }: SheetDocument,
+    { document, source, cells, pendingOf }: SheetDocument,
     { fixed, columns }: Pick<ReturnType<typeof useSheetColumns>, 'fixed' | 'columns'>,
     isLocked: boolean,
 ) => {
     const { steps } = document;
-    const [goal, setGoal] = useState<Place>();
     const { opened, open, close } = useOpened();
     const around = { source, columns, fixed: fixed.length };
 
-    const { remove, onRemove, turnOver } = editsOf({ document, cells, aheadOf }, around, isLocked);
+    const { remove, onRemove, toggleCover } = editsOf({ document, cells, pendingOf }, around, isLocked);
     const show = (row: SheetRow) => {
         if (isLocked) return;
         if (isAdding(row)) open({ is: 'adding' });
         else if (isProduct(row)) open({ is: 'product', id: row.id });
     };
     const sheet = useSheet({
-        ...around,
-        ...{ cells, aheadOf, words: WORDS, most: MOST_CELLS, onRemove },
+        source,
+        columns,
+        fixed,
+        cells,
+        pendingOf,
+        words: WORDS,
+        max: MAX_CELLS,
+        onRemove,
         isEnd: isAdding,
         onChange: isLocked ? undefined : changes => steps.change(now => withCells(now, changes)),
         onUndo: steps.undo,
         onRedo: steps.redo,
-        onOpen: turnOver,
+        onOpen: toggleCover,
         onShow: show,
         onPaste: (text, record) => {
             const isCodes = !isLocked && isAdding(record);
@@ -84,14 +88,9 @@ export const useWork = (
             return isCodes;
         },
     });
-    const lead = (place: Place | undefined) => {
-        if (!place) return;
-        sheet.select(at(place));
-        setGoal({ ...place });
-    };
+    const lead = (position: CellPosition | undefined) => position && sheet.lead(position);
     return {
         sheet,
-        goal,
         lead,
         opened,
         open,

@@ -7,8 +7,8 @@ import { OpenLink } from '../../../platform/list/address/OpenLink';
 import { byKind, totalOf } from '../checks/CheckCounts';
 import { Excess } from '../workbench/BudgetEffect';
 import { PerformanceKind } from '../workbench/PerformanceKind';
-import type { Queued } from '../../../tpm/queue/queued';
-import { useQueueParts } from '../../../tpm/queue/QueueContext';
+import type { Queued } from './queued';
+import { useQueueContext } from './QueueContext';
 
 const SECOND = { display: 'block', color: 'text.secondary', whiteSpace: 'nowrap' } as const;
 
@@ -23,7 +23,7 @@ export const PromotionCell = ({ promotion }: { promotion: Queued }) => (
     </>
 );
 
-/** Whose budget it takes, in which plan. */
+/** Shows the account whose budget it takes, and the plan. */
 export const AccountCell = ({ promotion: { account_name, plan_name } }: { promotion: Queued }) => (
     <Box sx={{ minWidth: 170 }}>
         {account_name}
@@ -43,9 +43,9 @@ export const SubmittedCell = ({ promotion: { submitted_date, submitted_user } }:
     </>
 );
 
-/** What approving it does to the account's budget, with what is selected above it. */
+/** Shows what approving it does to the account's budget, with what is selected above it. */
 export const BudgetCell = ({ promotion: { id } }: { promotion: Queued }) => {
-    const effect = useQueueParts().effects.get(id);
+    const effect = useQueueContext().effects.get(id);
     if (!effect) return null;
     const { before, after, over } = effect;
     return (
@@ -56,10 +56,10 @@ export const BudgetCell = ({ promotion: { id } }: { promotion: Queued }) => {
     );
 };
 
-/** How much is to be looked at; what it is about is its title. */
+/** Shows the number of checks; what they are about is the title. */
 export const ChecksCell = ({ promotion: { id } }: { promotion: Queued }) => {
     const translate = useTranslate();
-    const { isLoading, of } = useQueueParts().counts;
+    const { isLoading, of } = useQueueContext().counts;
     const counts = of(id);
     if (isLoading) return <Skeleton width={32} sx={{ display: 'inline-block' }} />;
     if (!counts) return '—';

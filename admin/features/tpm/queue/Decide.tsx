@@ -3,14 +3,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { promotionWorkflow } from '../../../../models/features/tpm/promotionWorkflow';
 import { useShortcut } from '../../../platform/layout/useShortcut';
-import { RefusedDialog } from '../../../refusal/RefusedDialog';
+import { RejectedDialog } from '../../../platform/rejections/RejectedDialog';
 import { StepDialog } from '../../../platform/workflow/StepDialog';
 import { CheckCounts } from '../checks/CheckCounts';
 import { BudgetEffect } from '../workbench/BudgetEffect';
 import { effectsByAccount } from './effects';
-import type { Act, Queued } from '../../../tpm/queue/queued';
+import type { Act, Queued } from './queued';
 import type { Counts } from './useCounts';
-import type { Deciding } from '../../../tpm/queue/useDecide';
+import type { Deciding } from './useDecide';
 
 interface DecideButtonsProps {
     readonly deciding: Deciding;
@@ -20,7 +20,7 @@ interface DecideButtonsProps {
     readonly hasKeys?: boolean;
 }
 
-/** What can be done with what waits. */
+/** Shows the actions on promotions that wait. */
 export const DecideButtons = ({ deciding: { ask }, offers, hasKeys = false }: DecideButtonsProps) => {
     const translate = useTranslate();
     const shortcut = useShortcut();
@@ -46,7 +46,7 @@ interface AboutProps {
     readonly counts: Counts;
 }
 
-/** What approving does to the budgets, and what is to be looked at before. */
+/** Shows what approving does to the budgets, and the checks to review before. */
 const About = ({ promotions, counts }: AboutProps) => (
     <>
         <Box sx={{ maxHeight: 240, overflow: 'auto' }} {...(promotions.length > 1 && { tabIndex: 0 })}>
@@ -68,7 +68,7 @@ interface DecideDialogsProps extends AboutProps {
 /** Asks before it is done, and says what was left as it was. */
 export const DecideDialogs = ({ deciding, promotions, approved, counts, onOpen }: DecideDialogsProps) => {
     const translate = useTranslate();
-    const { asking, isBusy, progress, error, refused, decide, stop, forgetRefused } = deciding;
+    const { asking, isBusy, progress, error, rejected, decide, stop, clearRejections } = deciding;
     const isOver = asking === 'approve' && effectsByAccount(approved).some(({ effect }) => effect.over > 0);
     return (
         <>
@@ -80,18 +80,22 @@ export const DecideDialogs = ({ deciding, promotions, approved, counts, onOpen }
                     count={promotions.length}
                     color={asking === 'approve' ? 'primary' : 'error'}
                     beside={asking === 'approve' && <About promotions={approved} counts={counts} />}
-                    {...{ isBusy, progress, error }}
+                    isBusy={isBusy}
+                    progress={progress}
+                    error={error}
                     onConfirm={decide}
                     onClose={stop}
                 />
             )}
-            <RefusedDialog
-                title={translate('queue.refused', { smart_count: refused.length })}
-                refused={refused.map(({ promotion: { id, name, account_name, plan_name }, reason }) => ({
-                    ...{ name, reason, detail: `${account_name} · ${plan_name}` },
+            <RejectedDialog
+                title={translate('queue.rejected', { smart_count: rejected.length })}
+                rejected={rejected.map(({ promotion: { id, name, account_name, plan_name }, reason }) => ({
+                    name,
+                    reason,
+                    detail: `${account_name} · ${plan_name}`,
                     open: { label: translate('queue.open', { name }), onOpen: () => onOpen(id) },
                 }))}
-                onClose={forgetRefused}
+                onClose={clearRejections}
             />
         </>
     );

@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import Box from '@mui/material/Box';
 import { formatDateTime, formatMoney } from '../../../../models/platform/format/format';
 import { BudgetCell, ChecksCell, PromotionCell } from './Cells';
-import type { Queued } from '../../../tpm/queue/queued';
+import type { Queued } from './queued';
 
 /** As high before the checks are counted as after. */
 const COUNTED = { display: 'flex', justifyContent: 'flex-end', alignItems: 'center', height: 24 } as const;

@@ -11,10 +11,10 @@ import { EmptyState } from '../../../platform/layout/EmptyState';
 import { ChecksPanel } from '../checks/ChecksPanel';
 import { useChecks } from '../checks/useChecks';
 import { DecideButtons, DecideDialogs } from './Decide';
-import { isOffered, type Queued } from '../../../tpm/queue/queued';
+import { isOffered, type Queued } from './queued';
 import { QueueFacts } from './QueueFacts';
 import type { Counts } from './useCounts';
-import { useDecide } from '../../../tpm/queue/useDecide';
+import { useDecide } from './useDecide';
 
 const WIDTH = 640;
 
@@ -43,7 +43,13 @@ const Detail = ({ promotion, onDecided, onOpen }: DetailProps) => {
             <DrawerFoot>
                 <DecideButtons deciding={deciding} offers={act => isOffered(act, promotion, by)} hasKeys />
             </DrawerFoot>
-            <DecideDialogs {...{ deciding, counts, onOpen }} promotions={[promotion]} approved={[promotion]} />
+            <DecideDialogs
+                deciding={deciding}
+                counts={counts}
+                onOpen={onOpen}
+                promotions={[promotion]}
+                approved={[promotion]}
+            />
         </>
     );
 };
@@ -54,21 +60,21 @@ interface QueueDrawerProps {
     /** It does not wait any more. */
     readonly onDecided: () => void;
     /** It was left as it is. */
-    readonly onRefused: () => void;
+    readonly onReject: () => void;
     readonly onOpen: (id: number) => void;
     readonly onClose: () => void;
 }
 
 /** One promotion that waits, beside the list; its address is `?promotion=12`. */
-export const QueueDrawer = ({ id, around, onDecided, onRefused, onOpen, onClose }: QueueDrawerProps) => {
+export const QueueDrawer = ({ id, around, onDecided, onReject, onOpen, onClose }: QueueDrawerProps) => {
     const translate = useTranslate();
     const { data, error, isLoading, reload } = useCall(id === null ? undefined : promotionQueue, {
         searchCriteria: { filter: { id } },
         pageCriteria: { pageNumber: 1, pageSize: 1 },
     });
-    const refused = () => {
+    const handleRejection = () => {
         reload();
-        onRefused();
+        onReject();
     };
     const promotion = data?.list.find(each => each.id === id);
     return (
@@ -86,8 +92,9 @@ export const QueueDrawer = ({ id, around, onDecided, onRefused, onOpen, onClose 
             {promotion && (
                 <Detail
                     key={promotion.id}
-                    {...{ promotion, onOpen }}
-                    onDecided={done => (done > 0 ? onDecided() : refused())}
+                    promotion={promotion}
+                    onOpen={onOpen}
+                    onDecided={done => (done > 0 ? onDecided() : handleRejection())}
                 />
             )}
             {!promotion && !isLoading && error === undefined && (

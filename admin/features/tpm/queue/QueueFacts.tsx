@@ -11,7 +11,7 @@ import { Figures } from '../workbench/Figures';
 import { money } from '../workbench/figures';
 import { PerformanceKind } from '../workbench/PerformanceKind';
 import { workbenchAt } from '../workbench/links';
-import type { Queued } from '../../../tpm/queue/queued';
+import type { Queued } from './queued';
 
 /** The account's budget as it is, and what is available of it once this is approved. */
 const Budget = ({ promotion }: { promotion: Queued }) => {
@@ -36,7 +36,7 @@ const Budget = ({ promotion }: { promotion: Queued }) => {
     );
 };
 
-/** What a promotion is, who submitted it, and what approving it does to the account's budget. */
+/** Shows a promotion, who submitted it, and what approving it does to the account's budget. */
 export const QueueFacts = ({ promotion }: { promotion: Queued }) => {
     const translate = useTranslate();
     const { id, name, plan_id, plan_name, account_name, reason } = promotion;

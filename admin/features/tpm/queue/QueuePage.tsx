@@ -10,24 +10,24 @@ import { LinksOpen } from '../../../platform/list/address/OpenLink';
 import { hasFilter } from '../../../platform/list/address/listState';
 import { useOpened } from '../../../platform/list/address/useOpened';
 import { List } from '../../../platform/list/List';
-import { NoHits } from '../../../list/results/NoHits';
+import { NoResults } from '../../../platform/list/results/NoResults';
 import type { Selection } from '../../../platform/list/selection/selection';
 import { useCounted } from '../../../platform/list/toolbar/useCounted';
-import { useCriteriaList } from '../../../list/useCriteriaList';
+import { useCriteriaList } from '../../../platform/list/useCriteriaList';
 import { queueAddress } from './address';
 import { DecideButtons, DecideDialogs } from './Decide';
 import { effectsOf } from './effects';
 import { queueListOf } from './list';
-import { ACTS, isOffered, type Queued } from '../../../tpm/queue/queued';
+import { ACTS, isOffered, type Queued } from './queued';
 import { QueueCard } from './QueueCard';
-import { QueueContext } from '../../../tpm/queue/QueueContext';
+import { QueueContext } from './QueueContext';
 import { QueueDrawer } from './QueueDrawer';
 import { useCounts } from './useCounts';
-import { useDecide } from '../../../tpm/queue/useDecide';
+import { useDecide } from './useDecide';
 
 const NONE: readonly Queued[] = [];
 
-/** What is selected, as far as it is on the page, and what can be done with it. */
+/** Returns the selected promotions, as far as they are on the page, and the actions on them. */
 const useSelection = (listed: readonly Queued[], onDone: () => void) => {
     const translate = useTranslate();
     const by = doerOf(useSession());
@@ -49,19 +49,19 @@ const useSelection = (listed: readonly Queued[], onDone: () => void) => {
     return { selection, deciding, promotions, approved };
 };
 
-/** Promotions that wait for approval: one or many are approved or given back (domain.md section 8). */
+/** Promotions that wait for approval: one or many are approved or given back (docs/domain.md section 8). */
 export const QueuePage = () => {
     const translate = useTranslate();
     const counted = useCounted();
     const { at, found } = useCriteriaList(promotionQueue, queueAddress);
-    const { place, go } = at;
+    const { listState, go } = at;
     const { linkTo, open, close } = useOpened(queueAddress);
     const listed = found.records ?? NONE;
     const { selection, deciding, promotions, approved } = useSelection(listed, found.reload);
     const counts = useCounts(listed);
     const chosen = new Set(approved.map(({ id }) => id));
     const effects = effectsOf(listed, ({ id }) => chosen.has(id));
-    const around = aroundOf(listed, place.open, open);
+    const around = aroundOf(listed, listState.open, open);
     const decided = () => {
         goOn(around, close);
         found.reload();
@@ -75,8 +75,9 @@ export const QueuePage = () => {
                 />
                 <List
                     of={queueListOf}
-                    place={at}
-                    {...{ found, selection }}
+                    control={at}
+                    found={found}
+                    selection={selection}
                     label={translate('queue.table')}
                     search={{ label: translate('queue.box') }}
                     takesFocus
@@ -84,19 +85,25 @@ export const QueuePage = () => {
                     card={promotion => <QueueCard promotion={promotion} />}
                     onOpen={({ id }) => open(id)}
                     empty={
-                        hasFilter(place.filter) ? (
-                            <NoHits onClear={() => go({ filter: {} })} />
+                        hasFilter(listState.filter) ? (
+                            <NoResults onClear={() => go({ filter: {} })} />
                         ) : (
                             <EmptyState title={translate('queue.none')} text={translate('queue.noneText')} />
                         )
                     }
                 />
-                <DecideDialogs {...{ deciding, promotions, approved, counts }} onOpen={open} />
+                <DecideDialogs
+                    deciding={deciding}
+                    promotions={promotions}
+                    approved={approved}
+                    counts={counts}
+                    onOpen={open}
+                />
                 <QueueDrawer
-                    id={place.open}
+                    id={listState.open}
                     around={around}
                     onDecided={decided}
-                    onRefused={found.reload}
+                    onReject={found.reload}
                     onOpen={open}
                     onClose={close}
                 />

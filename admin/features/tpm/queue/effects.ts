@@ -2,14 +2,14 @@ import { toCents } from '../../../../models/platform/fields/money';
 import { budgetResult, resultInDollars } from '../../../../models/features/tpm/budget';
 import { PENDING } from '../../../../models/features/tpm/promotion';
 import type { Effect } from '../workbench/BudgetEffect';
-import type { Queued } from '../../../tpm/queue/queued';
+import type { Queued } from './queued';
 
 /** As much of what waits as says what it takes of which budget. */
 type Takes = Pick<Queued, 'id' | 'plan_account_id' | 'available' | 'planned_spend'>;
 
 /**
- * What approving does to the budgets, by promotion: those that are chosen one after the other, as they are approved, and
- * any other after these.
+ * Computes what approving does to the budgets, by promotion: those that are chosen one after the other, as they are
+ * approved, and any other after these.
  *
  * @param listed in the order in which they are approved
  */
@@ -20,18 +20,18 @@ export const effectsOf = (
     const left = new Map<number, number>();
     const effects = new Map<number, Effect>();
     const leftOf = ({ plan_account_id: of, available }: Takes) => left.get(of) ?? toCents(available);
-    const tell = (promotion: Takes): number => {
+    const computeEffect = (promotion: Takes): number => {
         const planned = toCents(promotion.planned_spend);
         const result = budgetResult({ status: PENDING, planned, available: leftOf(promotion) });
         effects.set(promotion.id, resultInDollars(result));
         return result.after;
     };
-    for (const promotion of listed.filter(isChosen)) left.set(promotion.plan_account_id, tell(promotion));
-    listed.filter(promotion => !isChosen(promotion)).forEach(tell);
+    for (const promotion of listed.filter(isChosen)) left.set(promotion.plan_account_id, computeEffect(promotion));
+    listed.filter(promotion => !isChosen(promotion)).forEach(computeEffect);
     return effects;
 };
 
-/** What approving all of these does to each account's budget. */
+/** Returns what approving all of these does to each account's budget. */
 export const effectsByAccount = (promotions: readonly Queued[]) => {
     const effects = effectsOf(promotions, () => true);
     const accounts = new Map<number, { readonly name: string; readonly effect: Effect }>();

@@ -1,10 +1,10 @@
 import { formatMoney } from '../../../../models/platform/format/format';
 import { queueView } from '../../../../models/features/tpm/queueView';
-import { criteriaParts } from '../../../platform/list/filters/parts';
+import { criteriaFilterFields } from '../../../platform/list/filters/parts';
 import type { ListOf } from '../../../platform/list/list';
 import { queueAddress } from './address';
 import { AccountCell, BudgetCell, ChecksCell, PromotionCell, SubmittedCell } from './Cells';
-import type { Queued } from '../../../tpm/queue/queued';
+import type { Queued } from './queued';
 
 // A promotion has a drawer, and a plan account no name by itself.
 const { id: _id, plan_account_id: _planAccount, ...filters } = queueView.filters;
@@ -19,7 +19,7 @@ export const queueListOf: ListOf<Queued> = {
     path: 'services/tpm/queue',
     address: queueAddress,
     savedUnder: 'list.services/tpm/queue',
-    parts: criteriaParts(filters, name => `queue.filters.${name}`),
+    parts: criteriaFilterFields(filters, name => `queue.filters.${name}`),
     columns: [
         { ...sorted('name'), look: 'wide', cell: promotion => <PromotionCell promotion={promotion} /> },
         { ...sorted('account_name'), cell: promotion => <AccountCell promotion={promotion} /> },

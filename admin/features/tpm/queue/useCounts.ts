@@ -1,8 +1,8 @@
 import { promotionCheckCounts, type CheckCount } from '../../../../models/features/tpm/checkCalls';
 import { useCall } from '../../../platform/data/useCall';
-import type { Queued } from '../../../tpm/queue/queued';
+import type { Queued } from './queued';
 
-/** How much is to be looked at of each promotion of a page. */
+/** Counts of the checks of each promotion of a page. */
 export interface Counts {
     readonly isLoading: boolean;
     /** Undefined: it is not known. */

@@ -47,7 +47,7 @@ export const gridTexts = {
         unsaved: '%{count} unsaved change |||| %{count} unsaved changes',
         allSaved: 'Everything is saved',
         saving: 'Saving…',
-        wrong: 'Not saved yet: one cell needs correcting. |||| Not saved yet: %{smart_count} cells need correcting.',
+        wrong: 'Not saved: one cell to correct. |||| Not saved: %{smart_count} cells to correct.',
         tooMany: 'Up to %{count} cells can be changed at once.',
         unknown: 'These values cannot be used there: %{texts}',
         merged: 'Someone else saved this promotion in the meantime. Both changes are in now.',
@@ -74,7 +74,7 @@ export const gridTexts = {
             byHand: 'Enter by hand',
             add: 'Add |||| Add %{count}',
             there: '%{smart_count} is there already. |||| %{count} are there already.',
-            full: 'A promotion has up to %{most} products.',
+            full: 'A promotion has up to %{max} products.',
         },
         conflictRow: 'the whole row',
         percentHelp: {
@@ -84,5 +84,3 @@ export const gridTexts = {
         removed: 'removed',
     },
 };
-
-export type PromoGridTexts = typeof gridTexts;

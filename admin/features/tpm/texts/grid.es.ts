@@ -1,6 +1,7 @@
-import type { PromoGridTexts } from './grid.en';
+import type { gridTexts as english } from './grid.en';
 
-export const gridTexts: PromoGridTexts = {
+/** The same in Spanish. */
+export const gridTexts: typeof english = {
     promoGrid: {
         grid: 'Productos y bonificaciones',
         product: 'Producto',
@@ -48,7 +49,7 @@ export const gridTexts: PromoGridTexts = {
         unsaved: '%{count} cambio sin guardar |||| %{count} cambios sin guardar',
         allSaved: 'Todo está guardado',
         saving: 'Guardando…',
-        wrong: 'Aún no se ha guardado nada: una celda no es correcta. |||| Aún no se ha guardado nada: %{smart_count} celdas no son correctas.',
+        wrong: 'Sin guardar: una celda por corregir. |||| Sin guardar: %{smart_count} celdas por corregir.',
         tooMany: 'Se pueden cambiar hasta %{count} celdas a la vez.',
         unknown: 'Estos valores no sirven ahí: %{texts}',
         merged: 'Otra persona había guardado esta promoción entretanto. Ahora están ambos cambios.',
@@ -75,7 +76,7 @@ export const gridTexts: PromoGridTexts = {
             byHand: 'Escribir a mano',
             add: 'Agregar |||| Agregar %{count}',
             there: '%{smart_count} ya está. |||| %{count} ya están.',
-            full: 'Una promoción tiene hasta %{most} productos.',
+            full: 'Una promoción tiene hasta %{max} productos.',
         },
         conflictRow: 'la fila entera',
         percentHelp: {

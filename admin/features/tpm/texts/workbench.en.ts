@@ -106,20 +106,3 @@ export const workbenchTexts = {
         },
     },
 };
-
-/** The labels of the forms of clones. */
-export const cloneTexts = {
-    fields: {
-        name: 'Name',
-        account_id: 'Account',
-        include_allowances: 'With allowances',
-        shift_days: 'Move all dates by days',
-    },
-    help: {
-        include_allowances: 'Without this, only the products are copied.',
-        shift_days: 'Negative is earlier.',
-    },
-};
-
-export type WorkbenchTexts = typeof workbenchTexts;
-export type CloneTexts = typeof cloneTexts;

@@ -1,6 +1,7 @@
-import type { CloneTexts, WorkbenchTexts } from './workbench.en';
+import type { workbenchTexts as english } from './workbench.en';
 
-export const workbenchTexts: WorkbenchTexts = {
+/** The same in Spanish. */
+export const workbenchTexts: typeof english = {
     tree: 'Cuentas, grupos y promociones',
     search: 'Buscar en este plan',
     keys: 'Las flechas recorren el plan, Intro abre, Insert añade, F2 edita, Supr elimina.',
@@ -105,18 +106,5 @@ export const workbenchTexts: WorkbenchTexts = {
             approve: 'La envió usted: la aprueba otro TPM BDM.',
             complete: 'Puede completarse desde el %{date}.',
         },
-    },
-};
-
-export const cloneTexts: CloneTexts = {
-    fields: {
-        name: 'Nombre',
-        account_id: 'Cuenta',
-        include_allowances: 'Con bonificaciones',
-        shift_days: 'Mover todas las fechas, en días',
-    },
-    help: {
-        include_allowances: 'Sin ellas solo se copian los productos.',
-        shift_days: 'Negativo es antes.',
     },
 };

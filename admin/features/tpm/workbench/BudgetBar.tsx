@@ -6,7 +6,7 @@ import './workbench.css';
 
 export type Budgeted = Pick<Amounts, 'budget' | 'committed' | 'pending' | 'available' | 'available_after_pending'>;
 
-const share = (part: number, whole: number): string => `${whole === 0 ? 0 : (part / whole) * 100}%`;
+const share = (amount: number, total: number): string => `${total === 0 ? 0 : (amount / total) * 100}%`;
 
 /** Of a budget what is committed, solid, and what waits for approval, hatched. What it says stands in text beside it. */
 export const BudgetBar = ({ of, isWide = false }: { of: Budgeted; isWide?: boolean }) => {
@@ -15,16 +15,16 @@ export const BudgetBar = ({ of, isWide = false }: { of: Budgeted; isWide?: boole
         number,
         number,
     ];
-    const whole = Math.max(budget, committed + pending);
+    const total = Math.max(budget, committed + pending);
     const widths = {
-        '--committed': share(committed, whole),
-        '--pending': share(pending, whole),
-        '--budget': share(budget, whole),
+        '--committed': share(committed, total),
+        '--pending': share(pending, total),
+        '--budget': share(budget, total),
     } as CSSProperties;
     const excess = excessOf(of);
-    const look = ['budget-bar', excess && `is-over-${excess}`, isWide && 'is-wide'].filter(Boolean).join(' ');
+    const className = ['budget-bar', excess && `is-over-${excess}`, isWide && 'is-wide'].filter(Boolean).join(' ');
     return (
-        <span className={look} style={widths} aria-hidden>
+        <span className={className} style={widths} aria-hidden>
             <span className="budget-committed" />
             <span className="budget-pending" />
             {excess && <span className="budget-end" />}

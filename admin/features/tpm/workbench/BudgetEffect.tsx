@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { formatMoney } from '../../../../models/platform/format/format';
 import type { BudgetResult } from '../../../../models/features/tpm/budget';
 
-/** What approving does to an account's budget (`models/tpm/budget.ts`); dollars. */
+/** The effect of approving on an account's budget (`models/features/tpm/budget.ts`); dollars. */
 export type Effect = BudgetResult;
 
 /** By how much the budget is exceeded; nothing where it is not. */
@@ -14,12 +14,12 @@ export const Excess = ({ over }: Pick<Effect, 'over'>) => {
 };
 
 interface BudgetEffectProps {
-    /** What the account is called. */
+    /** Name of the account. */
     readonly account: string;
     readonly effect: Effect;
 }
 
-/** What approving does to an account's budget. */
+/** Shows what approving does to an account's budget. */
 export const BudgetEffect = ({ account, effect: { before, after, over } }: BudgetEffectProps) => {
     const translate = useTranslate();
     return (

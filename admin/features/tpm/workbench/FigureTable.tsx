@@ -11,7 +11,7 @@ export interface FigureColumn<R> {
     readonly label: string;
     readonly isFigure?: true;
     /** It stays in one line. */
-    readonly isWhole?: true;
+    readonly isFull?: true;
     readonly cell: (row: R) => ReactNode;
 }
 
@@ -46,7 +46,7 @@ export const FigureTable = <R,>({ label, columns, rows, keyOf }: FigureTableProp
                                 key={column.name}
                                 align={alignOf(column)}
                                 {...(at === 0 && { component: 'th', scope: 'row' })}
-                                sx={column.isFigure || column.isWhole ? FIGURE : undefined}
+                                sx={column.isFigure || column.isFull ? FIGURE : undefined}
                             >
                                 {column.cell(row)}
                             </TableCell>

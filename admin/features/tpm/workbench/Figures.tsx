@@ -5,7 +5,7 @@ export interface Figure {
     readonly value: string;
 }
 
-const PLACE = {
+const GRID_SX = {
     m: 0,
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(132px, 1fr))',
@@ -16,7 +16,7 @@ const PLACE = {
 
 /** A few figures side by side, each below what it is. */
 export const Figures = ({ figures }: { figures: readonly Figure[] }) => (
-    <Box component="dl" sx={PLACE}>
+    <Box component="dl" sx={GRID_SX}>
         {figures.map(({ label, value }) => (
             <div key={label}>
                 <dt>{label}</dt>

@@ -19,7 +19,7 @@ const LEDGER = {
     '& dt.is-sum': { color: 'text.primary' },
 } as const;
 
-/** The lines of a budget's checkbook (domain.md section 8, "Amounts"). */
+/** The lines of a budget's checkbook (docs/domain.md section 8, "Amounts"). */
 const LINES = [
     { name: 'budget', isSum: false },
     { name: 'planned', isSum: false },

@@ -6,7 +6,7 @@ import { normalizeText } from '../../../../models/platform/format/normalize';
 import { productManufacturers } from '../../../../models/features/product/calls';
 import { plan } from '../../../../models/features/tpm/plan';
 import { useCall } from '../../../platform/data/useCall';
-import { useSettled } from '../../../platform/data/useDebouncedText';
+import { useDebouncedText } from '../../../platform/data/useDebouncedText';
 import { InputLabel } from '../../../platform/fields/InputLabel';
 import { useHelp } from '../../../platform/fields/useHelp';
 
@@ -21,7 +21,7 @@ export const ManufacturerInput = ({ source }: { readonly source: string }) => {
     const value = (field.value ?? null) as string | null;
     // The form's value may have been replaced meanwhile.
     const shown = typed !== null && (normalizeText(typed) || null) === value ? typed : (value ?? '');
-    const sought = useSettled(normalizeText(shown)).slice(0, options.max);
+    const sought = useDebouncedText(normalizeText(shown)).slice(0, options.max);
     const { data = [] } = useCall(isOpen ? productManufacturers : undefined, { q: sought });
     const error = fieldState.error?.message;
     const help = useHelp(source, undefined, error);

@@ -7,7 +7,7 @@ interface PerformanceKindProps {
     readonly isSpelledOut?: boolean;
 }
 
-/** How a promotion is performed: AD, EDLP or TPR, and what the letters stand for. */
+/** Shows how a promotion is performed: AD, EDLP or TPR, and what the letters stand for. */
 export const PerformanceKind = ({ type, isSpelledOut = false }: PerformanceKindProps) => {
     const name = useTranslate()(`choices.${type}`);
     if (isSpelledOut) return <span className="plan-kind">{name}</span>;

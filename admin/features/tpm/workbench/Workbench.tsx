@@ -11,10 +11,10 @@ import { focusOn } from '../../../platform/layout/focus/focus';
 import { PageHeader } from '../../../platform/layout/PageHeader';
 import { useIsNarrow } from '../../../platform/layout/windowSize';
 import { ExportMenu } from '../../../platform/list/toolbar/ExportMenu';
-import { useSayMissing } from '../../../platform/routing/useMissing';
+import { useNotifyMissing } from '../../../platform/routing/useMissing';
 import { lineId } from '../../../platform/tree/TreeRow';
 import { useTreeView } from '../../../platform/tree/useTreeView';
-import { useRights, type Asking } from '../../../tpm/workbench/asking';
+import { useRights, type WorkbenchDialogRequest } from './dialogRequest';
 import { WorkbenchContext, type Workbench as Parts } from './context';
 import { Dialogs } from './dialogs/Dialogs';
 import { lineOf, planTree, type WorkbenchNode } from './nodes';
@@ -22,7 +22,7 @@ import { ChosenPanel } from './panel/ChosenPanel';
 import { PANEL_HEADING } from './panel/Panel';
 import { PlanTree } from './tree/PlanTree';
 import { useWorkbenchAdapter } from './tree/useWorkbenchAdapter';
-import { usePlace } from './usePlanLocation';
+import { usePlanLocation } from './usePlanLocation';
 
 const ALONE = { display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', alignItems: 'start' } as const;
 const BESIDE = {
@@ -33,22 +33,22 @@ const STAYS = { position: { md: 'sticky' }, top: { md: 16 }, minWidth: 0 } as co
 
 /** Of what is chosen and not there, as from an old link, only the plan is left, which says so. */
 const useMissing = (isMissing: boolean, leave: () => void) => {
-    const sayMissing = useSayMissing();
-    const isSaid = useRef(false);
+    const notifyMissing = useNotifyMissing();
+    const isNotified = useRef(false);
     useEffect(() => {
         if (!isMissing) {
-            isSaid.current = false;
+            isNotified.current = false;
             return;
         }
-        if (isSaid.current) return;
-        isSaid.current = true;
-        sayMissing();
+        if (isNotified.current) return;
+        isNotified.current = true;
+        notifyMissing();
         leave();
-    }, [isMissing, leave, sayMissing]);
+    }, [isMissing, leave, notifyMissing]);
 };
 
-/** Where tree and panel take turns, the focus goes with them. */
-const useTurns = (isTreeHidden: boolean, line: number) => {
+/** Moves the focus where tree and panel replace each other. */
+const useFocusSwitch = (isTreeHidden: boolean, line: number) => {
     const before = useRef({ isTreeHidden, line });
     useEffect(() => {
         const { isTreeHidden: wasHidden, line: last } = before.current;
@@ -81,29 +81,32 @@ interface WorkbenchProps {
 /** The tree of a plan and, beside it or in its place, what is chosen. */
 export const Workbench = ({ summary, reload }: WorkbenchProps) => {
     const isLarge = !useIsNarrow();
-    const [asking, ask] = useState<Asking>();
+    const [dialogRequest, ask] = useState<WorkbenchDialogRequest>();
     const rights = useRights();
     const tree = useMemo(() => indexed<WorkbenchNode>([planTree(summary)]), [summary]);
     const adapter = useWorkbenchAdapter();
-    const place = usePlace(summary.id);
-    const view = useTreeView(tree, adapter, place.address, isLarge);
+    const planLocation = usePlanLocation(summary.id);
+    const view = useTreeView(tree, adapter, planLocation.address, isLarge);
     const root = lineOf('plan', summary.id);
-    const chosen = tree.places.get(place.chosen);
+    const chosen = tree.positions.get(planLocation.chosen);
     const [isFolded, fold] = useStore('tpm.plan.folded', false);
-    const takesTurns = !isLarge && chosen !== undefined && place.chosen !== root;
-    useMissing(chosen === undefined, place.close);
-    useTurns(takesTurns, place.chosen);
-    const isTreeHidden = isLarge ? isFolded : takesTurns;
-    const node = (chosen ?? tree.places.get(root))?.node;
-    const parts: Parts = {
+    const isPanelOnly = !isLarge && chosen !== undefined && planLocation.chosen !== root;
+    useMissing(chosen === undefined, planLocation.close);
+    useFocusSwitch(isPanelOnly, planLocation.chosen);
+    const isTreeHidden = isLarge ? isFolded : isPanelOnly;
+    const node = (chosen ?? tree.positions.get(root))?.node;
+    const contextValue: Parts = {
         ...rights,
-        ...{ planId: summary.id, tree, ask, reload },
-        select: line => place.open(line, isLarge),
-        linkTo: place.linkTo,
-        onBack: takesTurns ? place.close : undefined,
+        planId: summary.id,
+        tree,
+        ask,
+        reload,
+        select: line => planLocation.open(line, isLarge),
+        linkTo: planLocation.linkTo,
+        onBack: isPanelOnly ? planLocation.close : undefined,
     };
     return (
-        <WorkbenchContext value={parts}>
+        <WorkbenchContext value={contextValue}>
             <PageHeader
                 title={summary.name}
                 about={summary.manufacturer}
@@ -117,12 +120,12 @@ export const Workbench = ({ summary, reload }: WorkbenchProps) => {
             <Box sx={isTreeHidden ? ALONE : BESIDE}>
                 {!isTreeHidden && (
                     <Box sx={STAYS}>
-                        <PlanTree {...{ view, adapter }} onEnter={parts.select} />
+                        <PlanTree view={view} adapter={adapter} onEnter={contextValue.select} />
                     </Box>
                 )}
                 {node && <ChosenPanel node={node} />}
             </Box>
-            {asking && <Dialogs asking={asking} onClose={() => ask(undefined)} />}
+            {dialogRequest && <Dialogs asking={dialogRequest} onClose={() => ask(undefined)} />}
         </WorkbenchContext>
     );
 };

@@ -4,8 +4,8 @@ import { plan } from '../../../../models/features/tpm/plan';
 import { useNoteOpened } from '../../home/useNoteOpened';
 import { ErrorBanner } from '../../../platform/layout/ErrorBanner';
 import { PageSkeleton } from '../../../platform/layout/PageSkeleton';
+import { UnopenedPage } from '../../../platform/layout/UnopenedPage';
 import { messageOf } from '../../../platform/data/ServiceError';
-import { ListError } from '../../../platform/list/results/ListError';
 import { isMissing, useUnread } from '../../../platform/routing/useMissing';
 import { usePlanSummary } from './usePlanSummary';
 import { Workbench } from './Workbench';
@@ -19,17 +19,17 @@ const Body = ({ id }: { id: number }) => {
         if (isGone) leave(error);
     }, [isGone, error, leave]);
     if (isGone) return null;
-    if (!summary) return error ? <ListError error={error} onRetry={retry} /> : <PageSkeleton />;
+    if (!summary) return error ? <UnopenedPage error={error} onRetry={retry} /> : <PageSkeleton />;
     return (
         <>
             {/* What is shown stays; it may not be the latest. */}
             {error && <ErrorBanner message={messageOf(error)} onRetry={retry} />}
-            <Workbench {...{ summary, reload }} />
+            <Workbench summary={summary} reload={reload} />
         </>
     );
 };
 
-/** A plan's workbench (`plan/detail/{id}`, specification section 2; experience.md). */
+/** A plan's workbench (`plan/detail/{id}`, specification section 2; docs/experience.md). */
 export const WorkbenchPage = () => {
     const id = Number(useParams().id);
     // Another plan is another screen: nothing that was chosen or opened goes along.

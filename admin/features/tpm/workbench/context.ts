@@ -1,17 +1,17 @@
 import { createContext, useContext } from 'react';
 import type { IndexedTree } from '../../../../models/platform/tree/indexedTree';
-import type { Asking, useRights } from '../../../tpm/workbench/asking';
+import type { WorkbenchDialogRequest, useRights } from './dialogRequest';
 import type { WorkbenchNode } from './nodes';
-import type { usePlace } from './usePlanLocation';
+import type { usePlanLocation } from './usePlanLocation';
 
-/** What every part of a plan's workbench works with. */
+/** The context of every part of a plan's workbench. */
 export interface Workbench extends ReturnType<typeof useRights> {
     readonly planId: number;
     readonly tree: IndexedTree<WorkbenchNode>;
-    readonly ask: (asking: Asking) => void;
+    readonly ask: (request: WorkbenchDialogRequest) => void;
     readonly select: (line: number) => void;
     /** Props of a link to a line. */
-    readonly linkTo: ReturnType<typeof usePlace>['linkTo'];
+    readonly linkTo: ReturnType<typeof usePlanLocation>['linkTo'];
     /** Back to the tree; undefined where it stands beside. */
     readonly onBack: (() => void) | undefined;
     /** After a write: resolves once all that is shown is read again. */

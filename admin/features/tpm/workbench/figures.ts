@@ -1,7 +1,7 @@
 import { formatInteger, formatMoney, formatPercent } from '../../../../models/platform/format/format';
 import type { Amounts } from '../../../../models/features/tpm/amounts';
 
-/** In place of a figure that there is not (tpm-terms.md). */
+/** In place of a figure that there is not (docs/tpm-terms.md). */
 const DASH = '—';
 
 export const money = (amount: number | null): string => (amount === null ? DASH : formatMoney(amount));

@@ -3,10 +3,10 @@ import { tpmMessages } from '../../../../models/features/tpm/messages';
 import { plan } from '../../../../models/features/tpm/plan';
 import { DRAFT } from '../../../../models/features/tpm/promotion';
 import { PROMOTION_LOCKED } from '../../../../models/features/tpm/promotionWorkflow';
-import { sayRule } from '../../../i18n/said';
-import type { FormMode, FormTraits } from '../../../platform/feature';
+import { translateRule } from '../../../platform/i18n/messages';
+import type { FormMode, FormOptions } from '../../../platform/feature';
 
-/** What a record is in for good stands where it is made; the order of siblings is that of their names. */
+/** Fields not asked for: a record stays where it was added; the order of siblings is that of their names. */
 const UNASKED = ['enabled', 'weight'] as const;
 const ABOVE = ['plan_id', 'plan_account_id', 'group_id'] as const;
 
@@ -14,19 +14,19 @@ const ABOVE = ['plan_id', 'plan_account_id', 'group_id'] as const;
 const hidden = (mode: FormMode): readonly string[] => (mode === 'update' ? [...UNASKED, ...ABOVE] : UNASKED);
 
 /** The form of a plan: it is its maker's own, a clone too, since who clones a plan plans it anew. */
-export const planForm: FormTraits = {
+export const planForm: FormOptions = {
     starts: ({ username, may }) => (may(plan.fields.owner_user.options.access) ? { owner_user: username } : {}),
 };
 
 /** Forms of accounts of a plan, and of its groups. */
-export const withinPlan: FormTraits = { hides: (_, mode) => hidden(mode) };
+export const withinPlan: FormOptions = { hides: (_, mode) => hidden(mode) };
 
 const isReversed = ({ performance_start_date: start, performance_end_date: end }: FieldValues): boolean =>
     Boolean(start && end && end < start);
 
 /** The form of a promotion; what is locked by its status is not asked for. */
-export const promotionForm: FormTraits = {
+export const promotionForm: FormOptions = {
     hides: ({ status }, mode) => [...hidden(mode), ...(mode === 'update' && status !== DRAFT ? PROMOTION_LOCKED : [])],
     check: (values): Record<string, string> =>
-        isReversed(values) ? { performance_end_date: sayRule(tpmMessages.daysReversed) } : {},
+        isReversed(values) ? { performance_end_date: translateRule(tpmMessages.daysReversed) } : {},
 };

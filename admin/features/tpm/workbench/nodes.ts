@@ -1,7 +1,7 @@
 import type { AccountNode, GroupNode, PlanSummary, PromotionNode } from '../../../../models/features/tpm/summaryCalls';
 import type { NodeAddress } from '../../../platform/tree/useSelected';
 
-/** What is told at each level of a plan. */
+/** The record of a node at each level of a plan. */
 interface Records {
     readonly plan: PlanSummary;
     readonly account: AccountNode;
@@ -62,7 +62,7 @@ const idIn = (query: URLSearchParams, level: Level): number | undefined => {
     return text && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined;
 };
 
-/** What is chosen of a plan, by the address: `?promotion=12`, `?group=`, `?account=`; without any the plan itself. */
+/** Returns the address of the chosen node: `?promotion=12`, `?group=`, `?account=`; without any the plan itself. */
 export const choiceIn = (planId: number): NodeAddress => ({
     read: query => {
         const level = [...NAMED].reverse().find(each => idIn(query, each) !== undefined);

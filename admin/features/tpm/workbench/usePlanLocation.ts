@@ -7,8 +7,8 @@ interface Opened {
     readonly opened?: number;
 }
 
-/** What is chosen by the address, the links that choose, and the way back to the plan. */
-export const usePlace = (planId: number) => {
+/** Returns the node that the address chooses, the links that choose, and the way back to the plan. */
+export const usePlanLocation = (planId: number) => {
     const { pathname, search, state } = useLocation() as {
         readonly pathname: string;
         readonly search: string;
@@ -29,8 +29,8 @@ export const usePlace = (planId: number) => {
         };
         /** @param isBeside the tree stays in sight: going back does not lead through all that was looked at */
         const open = (line: number, isBeside: boolean) => {
-            const { to, state: kept } = linkTo(line);
-            navigate(to, isBeside ? { replace: true, state } : { state: kept });
+            const { to, state: linkState } = linkTo(line);
+            navigate(to, isBeside ? { replace: true, state } : { state: linkState });
         };
         const close = () => {
             if (away) navigate(-away);

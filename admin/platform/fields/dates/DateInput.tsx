@@ -2,7 +2,7 @@ import { useInput } from 'react-admin';
 import type { Common } from '../../../../models/platform/fields/kind';
 import { InputLabel } from '../InputLabel';
 import { useHelp } from '../useHelp';
-import { DateBox } from '../../../fields/dates/DateBox';
+import { DateBox } from './DateBox';
 import type { Written } from './written';
 
 interface DateInputProps {
@@ -29,7 +29,8 @@ export const DateInput = ({ source, label, options, written, isFilter = false }:
             id={id}
             name={field.name}
             label={<InputLabel source={source} label={label} />}
-            {...{ written, isFilter }}
+            written={written}
+            isFilter={isFilter}
             value={(field.value as string | null | undefined) || null}
             onChange={field.onChange}
             onBlur={field.onBlur}

@@ -4,10 +4,10 @@ import { DateField } from '@mui/x-date-pickers/DateField';
 import { DateTimeField } from '@mui/x-date-pickers/DateTimeField';
 import { DesktopDatePicker } from '@mui/x-date-pickers/DesktopDatePicker';
 import { messages } from '../../../../models/platform/messages/ruleMessages';
-import { sayRule } from '../../../i18n/said';
+import { translateRule } from '../../i18n/messages';
 import { DatesLanguage } from './DatesLanguage';
-import { calendarLook, inputLook } from './dateSx';
-import { TextTold, TypedText } from './TypedText';
+import { calendarSx, dateInputSx } from './dateSx';
+import { TypedTextContext, TypedText } from './TypedText';
 import type { Written } from './written';
 
 export interface DatePickerProps {
@@ -23,7 +23,7 @@ export interface DatePickerProps {
     readonly inputRef?: Ref<HTMLInputElement>;
     readonly required?: boolean;
     readonly isWrong?: boolean;
-    /** What stands below it, its error included. */
+    /** Content below it, its error included. */
     readonly help?: ReactNode;
     /** A filter is none until it is whole: no text of it is told. */
     readonly isFilter?: boolean;
@@ -32,40 +32,40 @@ export interface DatePickerProps {
 }
 
 /** Belongs into the part of the date that has the focus. */
-const PART = /^\d{1,4}$/;
+const SECTION_PATTERN = /^\d{1,4}$/;
 
-/** What is typed, where it says no date, and what of it is told. */
+/** Holds the text that is typed, even where it is no date, and reports its value. */
 const useTyped = ({ value, written, isFilter, onChange }: DatePickerProps) => {
-    const whole = value === null ? undefined : written.read(value);
-    const [date, setDate] = useState<Dayjs | null>(() => (whole === undefined ? null : dayjs(whole)));
-    const [text, setText] = useState(whole === undefined ? (value ?? '') : written.show(whole));
-    const [isRefused, setRefused] = useState(false);
+    const parsedValue = value === null ? undefined : written.read(value);
+    const [date, setDate] = useState<Dayjs | null>(() => (parsedValue === undefined ? null : dayjs(parsedValue)));
+    const [text, setText] = useState(parsedValue === undefined ? (value ?? '') : written.show(parsedValue));
+    const [isPasteRejected, setPasteRejected] = useState(false);
     const type = (typed: string) => {
         if (typed === text) return;
         setText(typed);
-        setRefused(false);
+        setPasteRejected(false);
         const half = isFilter || typed === '' ? null : typed;
         onChange(written.read(typed) ?? half);
     };
     const paste = (event: ClipboardEvent) => {
         const pasted = event.clipboardData.getData('text').trim();
-        if (PART.test(pasted)) return;
+        if (SECTION_PATTERN.test(pasted)) return;
         event.preventDefault();
         event.stopPropagation();
         const read = written.read(pasted);
-        setRefused(read === undefined);
+        setPasteRejected(read === undefined);
         if (read !== undefined) setDate(dayjs(read));
     };
     const isHalf = text !== '' && written.read(text) === undefined;
-    return { date, setDate, type, paste, isHalf, isRefused };
+    return { date, setDate, type, paste, isHalf, isRejected: isPasteRejected };
 };
 
 /** The picker of the product's dates and moments, from the value it starts with. */
 export const DatePicker = (props: DatePickerProps) => {
     const { id, name, label, written, inputRef, required, help, isWrong = false, onBlur, offers } = props;
-    const { date, setDate, type, paste, isHalf, isRefused } = useTyped(props);
+    const { date, setDate, type, paste, isHalf, isRejected } = useTyped(props);
     const [isLeft, setLeft] = useState(false);
-    const isUnread = isRefused || (isHalf && isLeft);
+    const isUnread = isRejected || (isHalf && isLeft);
     const leave = ({ relatedTarget: next }: FocusEvent) => {
         // The calendar stands elsewhere in the page.
         if (next instanceof Element && next.closest('[data-date]')?.getAttribute('data-date') === id) return;
@@ -74,7 +74,7 @@ export const DatePicker = (props: DatePickerProps) => {
     };
     return (
         <DatesLanguage>
-            <TextTold value={type}>
+            <TypedTextContext value={type}>
                 <div data-date={id} onBlur={leave}>
                     <DesktopDatePicker
                         value={date}
@@ -94,9 +94,9 @@ export const DatePicker = (props: DatePickerProps) => {
                                 size: 'small',
                                 fullWidth: true,
                                 error: isWrong || isUnread,
-                                helperText: isUnread && !isWrong ? sayRule(messages.value) : help,
+                                helperText: isUnread && !isWrong ? translateRule(messages.value) : help,
                                 onPasteCapture: paste,
-                                sx: inputLook,
+                                sx: dateInputSx,
                                 // Tab goes from part to part, as in a browser's own input of dates.
                                 slotProps: {
                                     inputLabel: { shrink: true },
@@ -107,11 +107,11 @@ export const DatePicker = (props: DatePickerProps) => {
                             openPickerButton: { size: 'small' },
                             openPickerIcon: { fontSize: 'small' },
                             popper: { 'aria-labelledby': `${id}-label`, ...{ 'data-date': id } },
-                            desktopPaper: { sx: calendarLook },
+                            desktopPaper: { sx: calendarSx },
                         }}
                     />
                 </div>
-            </TextTold>
+            </TypedTextContext>
         </DatesLanguage>
     );
 };

@@ -1,4 +1,4 @@
-import { DateBox } from '../../../fields/dates/DateBox';
+import { DateBox } from './DateBox';
 import type { DatePickerProps } from './DatePicker';
 import { writtenDate } from './written';
 

@@ -1,5 +1,5 @@
 import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
-import { today } from '../../../data/today';
+import { today } from '../../data/today';
 
 /** The calendar's arithmetic, in which today is the server's day: the one that is marked and that it opens at. */
 export class ServerDayAdapter extends AdapterDayjs {

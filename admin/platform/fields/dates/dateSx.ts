@@ -3,7 +3,7 @@ import { colors } from '../../theme/colors';
 import { afloat } from '../../theme/theme';
 
 /** As every other input looks; the picker's is made of parts of its own. */
-export const inputLook = ({ palette, shape }: Theme) => ({
+export const dateInputSx = ({ palette, shape }: Theme) => ({
     '& .MuiPickersOutlinedInput-root': {
         pr: 1,
         borderRadius: `${String(Number(shape.borderRadius) - 2)}px`,
@@ -22,4 +22,4 @@ export const inputLook = ({ palette, shape }: Theme) => ({
     },
 });
 
-export const calendarLook = ({ palette }: Theme) => afloat(colors[palette.mode]);
+export const calendarSx = ({ palette }: Theme) => afloat(colors[palette.mode]);

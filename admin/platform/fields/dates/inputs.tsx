@@ -16,7 +16,7 @@ const NONE = {};
 
 export const filterInput = <N extends Dated>(kind: N): FunctionComponent<FilterProps<N>> => {
     const FilterInput = ({ source, label }: FilterProps<N>) => (
-        <DateInput {...{ source, label }} options={NONE} written={written[kind]} isFilter />
+        <DateInput source={source} label={label} options={NONE} written={written[kind]} isFilter />
     );
     return FilterInput;
 };

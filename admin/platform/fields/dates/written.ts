@@ -1,7 +1,7 @@
 import { dateIn } from '../../../../models/platform/fields/dateText';
 import { formatDate, formatDateTime } from '../../../../models/platform/format/format';
 
-/** How a kind's values are typed: in the form in which they are shown (specification section 5). */
+/** The form in which a kind's values are typed: that in which they are shown (specification section 5). */
 export interface Written {
     /** In the letters of the date adapter. */
     readonly format: string;

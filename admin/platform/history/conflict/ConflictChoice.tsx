@@ -6,18 +6,18 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 
 /** A value of what is contested. */
-export interface ContestedValue<Choice extends string> {
+export interface ConflictingValue<Choice extends string> {
     /** Keys of the message files. */
     readonly heading: string;
     readonly value: ReactNode;
-    /** What chooses it, and what its button says; undefined: it is only shown. */
+    /** The choice that it stands for, and the text of its button; undefined: it is only shown. */
     readonly choice?: Choice;
     readonly action?: string;
 }
 
 interface ConflictChoiceProps<Choice extends string> {
     readonly label: ReactNode;
-    readonly values: readonly ContestedValue<Choice>[];
+    readonly values: readonly ConflictingValue<Choice>[];
     readonly chosen: Choice | undefined;
     /** Undefined: it is not this user's to choose. */
     readonly onChoose: ((choice: Choice) => void) | undefined;
@@ -62,7 +62,7 @@ export const ConflictChoice = <Choice extends string>(props: ConflictChoiceProps
                     </Box>
                 ))}
             </Box>
-            {onChoose && <Choices {...{ values, chosen, onChoose }} />}
+            {onChoose && <Choices values={values} chosen={chosen} onChoose={onChoose} />}
         </Box>
     );
 };

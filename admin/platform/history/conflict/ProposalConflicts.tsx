@@ -3,12 +3,12 @@ import { useTranslate } from 'react-admin';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { Choice, Choices, Conflict } from '../../../../models/conflict';
+import type { Choice, Choices, Conflict } from '../../../../models/platform/history/conflict';
 import { ConflictChoice } from './ConflictChoice';
 
 interface ProposalConflictsProps {
     readonly conflicts: readonly Pick<Conflict, 'key' | 'from' | 'current' | 'to'>[];
-    /** Where its texts are, as `requests`: each proposal has words of its own. */
+    /** The prefix of its texts' keys, such as `requests`: each proposal has texts of its own. */
     readonly words: string;
     readonly labelOf: (key: string) => ReactNode;
     readonly textOf: (key: string, value: unknown) => ReactNode;
@@ -42,17 +42,19 @@ const AllButtons = ({ conflicts, words, onChoose }: AllProps) => {
     );
 };
 
-/** What somebody else has changed since it was proposed to change: old, current and proposed value (domain.md section 5). */
+/**
+ * Shows what somebody else has changed since the proposal: old, current and proposed value (docs/domain.md section 5).
+ */
 export const ProposalConflicts = (props: ProposalConflictsProps) => {
     const { conflicts, words, labelOf, textOf, choices, onChoose } = props;
     const translate = useTranslate();
     if (conflicts.length === 0) return null;
-    const said = (name: string) => `${words}.${name}`;
+    const textKey = (name: string) => `${words}.${name}`;
     return (
-        <Box component="section" aria-label={translate(said('conflicts'))} sx={{ mt: 2.5 }}>
+        <Box component="section" aria-label={translate(textKey('conflicts'))} sx={{ mt: 2.5 }}>
             <Alert severity="warning" sx={{ mb: 1 }}>
-                {translate(said('conflictsText'), { smart_count: conflicts.length })}
-                <AllButtons {...{ conflicts, words, onChoose }} />
+                {translate(textKey('conflictsText'), { smart_count: conflicts.length })}
+                <AllButtons conflicts={conflicts} words={words} onChoose={onChoose} />
             </Alert>
             {conflicts.map(({ key, ...values }) => (
                 <ConflictChoice<Choice>
@@ -60,8 +62,9 @@ export const ProposalConflicts = (props: ProposalConflictsProps) => {
                     level="h4"
                     label={labelOf(key)}
                     values={VALUES.map(({ of, heading, ...shown }) => ({
-                        ...('choice' in shown && { choice: shown.choice, action: said(shown.action) }),
-                        ...{ heading: said(heading), value: textOf(key, values[of]) },
+                        ...('choice' in shown && { choice: shown.choice, action: textKey(shown.action) }),
+                        heading: textKey(heading),
+                        value: textOf(key, values[of]),
                     }))}
                     chosen={choices[key]}
                     onChoose={onChoose && (choice => onChoose({ [key]: choice }))}

@@ -8,42 +8,50 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import type { Values } from '../../../../models/platform/history/difference';
 import { formatDateTime } from '../../../../models/platform/format/format';
-import type { Contested, Side } from '../../../../models/versions';
+import {
+    cellKey,
+    likelySide,
+    type DifferingCell,
+    type RowId,
+    type Side,
+} from '../../../../models/platform/history/merge';
 import { ConflictChoice } from './ConflictChoice';
 
-interface VersionsDialogProps {
+type Cell = DifferingCell<RowId>;
+
+interface VersionsDialogProps<C extends Cell> {
     /** The record as somebody else saved it meanwhile. */
     readonly saved: object;
-    readonly contested: readonly Contested[];
-    readonly labelOf: (contested: Contested) => ReactNode;
-    /** One version's values of contested fields, in words. */
-    readonly textOf: (contested: Contested, values: Values) => ReactNode;
+    /** Cells in which mine and theirs differ. */
+    readonly cells: readonly C[];
+    readonly labelOf: (cell: C) => ReactNode;
+    /** One version's values of a cell, in words. */
+    readonly textOf: (cell: C, values: Values) => ReactNode;
     readonly isBusy: boolean;
     /** Below the choices. */
     readonly children?: ReactNode;
-    /** With the fields of which my values are to stand, and those of which the saved ones are. */
-    readonly onResolve: (mine: readonly Contested[], theirs: readonly Contested[]) => void;
+    /** @param sideOf the side that is to stand, of each of the cells; of any other the likely one */
+    readonly onResolve: (sideOf: (cell: Cell) => Side) => void;
     readonly onClose: () => void;
 }
 
-const keyOf = ({ id, names }: Contested): string => `${String(id)} ${names.join(' ')}`;
-
-const useSides = (contested: readonly Contested[]) => {
+const useSides = () => {
     const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({});
-    const sideOf = (each: Contested): Side => chosen[keyOf(each)] ?? each.likely;
     return {
-        sideOf,
-        choose: (each: Contested, side: Side) => setChosen({ ...chosen, [keyOf(each)]: side }),
-        of: (side: Side) => contested.filter(each => sideOf(each) === side),
+        sideOf: (cell: Cell): Side => chosen[cellKey(cell)] ?? likelySide(cell),
+        choose: (cell: Cell, side: Side) => setChosen({ ...chosen, [cellKey(cell)]: side }),
     };
 };
 
-/** Who saved a record meanwhile, and, where both versions differ, which values are to stand (domain.md section 1). */
-export const VersionsDialog = (props: VersionsDialogProps) => {
-    const { saved, contested, labelOf, textOf, isBusy, children, onResolve, onClose } = props;
+/**
+ * Shows who saved a record meanwhile and, where both versions differ, asks which values are to stand (docs/domain.md
+ * section 1).
+ */
+export const VersionsDialog = <C extends Cell>(props: VersionsDialogProps<C>) => {
+    const { saved, cells, labelOf, textOf, isBusy, children, onResolve, onClose } = props;
     const translate = useTranslate();
     const id = useId();
-    const sides = useSides(contested);
+    const { sideOf, choose } = useSides();
     const { update_user: user, update_date: date } = saved as { update_user: string; update_date: string | null };
     return (
         <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="md" fullWidth>
@@ -51,18 +59,18 @@ export const VersionsDialog = (props: VersionsDialogProps) => {
             <DialogContent>
                 <DialogContentText sx={{ mb: 2 }}>
                     {translate('record.conflictWho', { user, date: formatDateTime(date) })}{' '}
-                    {translate(contested.length > 0 ? 'record.conflictChoose' : 'record.conflictSame')}
+                    {translate(cells.length > 0 ? 'record.conflictChoose' : 'record.conflictSame')}
                 </DialogContentText>
-                {contested.map(each => (
+                {cells.map(each => (
                     <ConflictChoice<Side>
-                        key={keyOf(each)}
+                        key={cellKey(each)}
                         label={labelOf(each)}
                         values={[
                             { ...OWN, value: textOf(each, each.mine) },
                             { ...SAVED, value: textOf(each, each.theirs) },
                         ]}
-                        chosen={sides.sideOf(each)}
-                        onChoose={side => sides.choose(each, side)}
+                        chosen={sideOf(each)}
+                        onChoose={side => choose(each, side)}
                     />
                 ))}
                 {children}
@@ -71,11 +79,7 @@ export const VersionsDialog = (props: VersionsDialogProps) => {
                 <Button color="inherit" onClick={onClose}>
                     {translate('record.cancel')}
                 </Button>
-                <Button
-                    variant="contained"
-                    disabled={isBusy}
-                    onClick={() => onResolve(sides.of('mine'), sides.of('theirs'))}
-                >
+                <Button variant="contained" disabled={isBusy} onClick={() => onResolve(sideOf)}>
                     {translate('record.saveAgain')}
                 </Button>
             </DialogActions>

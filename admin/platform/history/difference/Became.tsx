@@ -9,7 +9,7 @@ export interface BecameProps {
     readonly only?: 'from' | 'to' | undefined;
 }
 
-/** What a value was, and what it became. */
+/** Shows what a value was, and what it became. */
 export const Became = ({ from, to, only }: BecameProps) => {
     const translate = useTranslate();
     return (

@@ -39,15 +39,15 @@ export const DifferenceTable = ({ differences }: DifferencesProps) => (
 );
 
 /** More are not read: a feed may have changed hundreds, and a fill thousands. */
-const MOST_SHOWN = 12;
+const MAX_SHOWN = 12;
 
 /** The first of many items, and how many more there are. */
 export const FirstItems = <T,>({ items, item }: { items: readonly T[]; item: (one: T, at: number) => ReactNode }) => {
     const translate = useTranslate();
-    const more = items.length - MOST_SHOWN;
+    const more = items.length - MAX_SHOWN;
     return (
         <>
-            {items.slice(0, MOST_SHOWN).map(item)}
+            {items.slice(0, MAX_SHOWN).map(item)}
             {more > 0 && <li>{translate('record.more', { count: formatInteger(more) })}</li>}
         </>
     );

@@ -4,7 +4,7 @@ export const FOCUS_MS = 100;
 /** The parts of a date are typed in one by one, and are no inputs of the browser's. */
 const SECTION = '[role=spinbutton][tabindex="0"]';
 
-/** What a form asks for; Material UI keeps inputs of its own beside them, which the keyboard passes by. */
+/** Inputs of a form; Material UI keeps inputs of its own beside them, which the keyboard passes by. */
 export const INPUT = [
     'input:enabled:not([type=hidden], [type=file], [tabindex="-1"])',
     'textarea:enabled:not([tabindex="-1"])',
@@ -12,15 +12,15 @@ export const INPUT = [
     SECTION,
 ].join();
 
-/** What takes a value that is refused; a file is chosen by a button. */
-const WRONG = [
+/** Inputs with a rejected value; a file is chosen by a button. */
+const INVALID = [
     '[aria-invalid=true]:enabled:not([type=file])',
     '[role=radiogroup][aria-invalid=true] input:enabled',
     `[aria-invalid=true] ${SECTION}`,
     '[data-wrong]:enabled',
 ].join();
 
-/** What Tab stops at. */
+/** Elements that Tab stops at. */
 export const STOP = [
     'a[href]',
     'button:enabled',
@@ -37,11 +37,14 @@ export const focusOn = (element: Element | null | undefined): void => {
     if (element instanceof HTMLElement) element.focus({ preventScroll: true });
 };
 
-/** The first input of a form that is wrong is what is to be mended next; where it is out of sight it is scrolled to. */
-export const focusWrong = (form: HTMLElement | null | undefined): void =>
-    form?.querySelector<HTMLElement>(WRONG)?.focus();
+/** Focuses the first input of the screen that an element stands in: where one goes on once the element is gone. */
+export const focusFirstInput = (within: Element): void => focusOn(within.closest('main')?.querySelector(INPUT));
 
-/** What a screen is called is where it begins. */
+/** The first input of a form that is wrong is what is to be mended next; where it is out of sight it is scrolled to. */
+export const focusFirstInvalid = (form: HTMLElement | null | undefined): void =>
+    form?.querySelector<HTMLElement>(INVALID)?.focus();
+
+/** Focuses the heading of a screen, where the screen begins; without one, the screen itself. */
 export const focusHeading = (screen: HTMLElement): void => {
     const heading = screen.querySelector<HTMLElement>('h1');
     if (heading) heading.tabIndex = -1;

@@ -1,6 +1,7 @@
 import { useEffect, type RefObject } from 'react';
 import { useLocation } from 'react-admin';
 import { FOCUS_MS, focusHeading, focusOn } from './focus';
+import { watchPerson } from './watchPerson';
 
 type Stop = () => void;
 
@@ -19,25 +20,8 @@ const whenHeaded = (screen: HTMLElement, act: () => void): Stop => {
     return () => observer.disconnect();
 };
 
-const GOING_ON = ['keydown', 'pointerdown'] as const;
-
-/** Whether the person does something before the new screen is there. */
-const watchPerson = () => {
-    let hasGoneOn = false;
-    const goOn = () => {
-        hasGoneOn = true;
-    };
-    for (const event of GOING_ON) document.addEventListener(event, goOn);
-    return {
-        hasGoneOn: () => hasGoneOn,
-        stop: () => {
-            for (const event of GOING_ON) document.removeEventListener(event, goOn);
-        },
-    };
-};
-
 /** Whether the focus is where the screen, a dialog or the person has put it; a link in the header is left behind. */
-const isTaken = (screen: HTMLElement, hasGoneOn: boolean): boolean => {
+const isFocusSet = (screen: HTMLElement, hasGoneOn: boolean): boolean => {
     const active = document.activeElement;
     if (!active || active === document.body) return false;
     // It holds the focus for whoever is there no more, too.
@@ -53,7 +37,7 @@ const arrive = (screen: HTMLElement): Stop => {
     if (document.activeElement === document.body) focusOn(screen);
     const stop = whenHeaded(screen, () => {
         timer = setTimeout(() => {
-            if (!isTaken(screen, person.hasGoneOn())) focusHeading(screen);
+            if (!isFocusSet(screen, person.hasGoneOn())) focusHeading(screen);
             person.stop();
         }, FOCUS_MS);
     });

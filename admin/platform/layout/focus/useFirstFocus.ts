@@ -4,29 +4,29 @@ import { FOCUS_MS, INPUT, STOP } from './focus';
 /** The place of an input whose code is on its way. */
 const LATE = '[aria-busy]';
 
-/** What is worked in as one: its buttons stand beside the inputs. */
-const WHOLE = '[role=dialog], form';
+/** Containers that one works in as one: their buttons stand beside the inputs. */
+const CONTAINER = '[role=dialog], form';
 
 /** Whether somebody has put the focus where it is. @param before where it was when this opened */
 const isPut = (active: Element | null, before: Element | null, within: HTMLElement): boolean =>
     within.contains(active) ||
-    (active !== before && active?.matches(STOP) === true && within.closest(WHOLE)?.contains(active) === true);
+    (active !== before && active?.matches(STOP) === true && within.closest(CONTAINER)?.contains(active) === true);
 
 /**
  * The first input of what is at hand takes the focus when it opens, unless somebody was faster. An input whose code is
  * on its way is waited for.
  */
 export const useFirstFocus = <E extends HTMLElement>(): RefObject<E | null> => {
-    const place = useRef<E>(null);
+    const containerRef = useRef<E>(null);
     useEffect(() => {
-        const within = place.current;
+        const within = containerRef.current;
         if (!within) return undefined;
         const before = document.activeElement;
         let isLate = false;
         const take = () => {
             const { activeElement: active } = document;
-            const isTaken = isPut(active, before, within) || (isLate && active?.matches(INPUT));
-            const first = isTaken ? null : within.querySelector<HTMLElement>(`${INPUT}, ${LATE}`);
+            const isFocusSet = isPut(active, before, within) || (isLate && active?.matches(INPUT));
+            const first = isFocusSet ? null : within.querySelector<HTMLElement>(`${INPUT}, ${LATE}`);
             isLate = first?.matches(LATE) === true;
             if (isLate) return;
             observer.disconnect();
@@ -42,5 +42,5 @@ export const useFirstFocus = <E extends HTMLElement>(): RefObject<E | null> => {
             observer.disconnect();
         };
     }, []);
-    return place;
+    return containerRef;
 };

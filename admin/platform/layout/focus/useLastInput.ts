@@ -1,7 +1,7 @@
-import { useEffect, useRef } from 'react';
-import { FOCUS_MS, focusOn, INPUT } from './focus';
+import { useCallback, useEffect, useRef } from 'react';
+import { focusOn, INPUT } from './focus';
 
-/** What one works in: an input of a form, or a grid. */
+/** Elements that one works in: an input of a form, or a grid. */
 const WORKED_IN = `${INPUT}, [role=grid]`;
 
 /** Returns what gives the focus back to the input that had it last: whoever goes on editing goes on there. */
@@ -15,6 +15,7 @@ export const useLastInput = (): (() => void) => {
         document.addEventListener('focusin', note);
         return () => document.removeEventListener('focusin', note);
     }, []);
-    // The dialog that asks gives the focus back to what opened it, and then this is done.
-    return () => void setTimeout(() => last.current?.isConnected && focusOn(last.current), FOCUS_MS);
+    return useCallback(() => {
+        if (last.current?.isConnected) focusOn(last.current);
+    }, []);
 };

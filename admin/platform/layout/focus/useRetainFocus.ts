@@ -2,7 +2,7 @@ import { useEffect, type RefObject } from 'react';
 import { useLocation } from 'react-admin';
 import { FOCUS_MS, focusHeading, focusOn, STOP } from './focus';
 
-/** What is around an element, and which of its children led to it. */
+/** An ancestor of an element, and the position of its child that led to it. */
 interface Step {
     readonly around: Element;
     readonly at: number;
@@ -22,16 +22,16 @@ const trailOf = (element: Element | null, screen: Element, frame: Element): Trai
     return { last: element, steps };
 };
 
-const isSeen = (element: Element): boolean => element.checkVisibility({ visibilityProperty: true });
-const canHold = (element: Element): boolean => isSeen(element) && !element.matches(':disabled');
+const isVisible = (element: Element): boolean => element.checkVisibility({ visibilityProperty: true });
+const isFocusable = (element: Element): boolean => isVisible(element) && !element.matches(':disabled');
 
-/** Where a person would look for what is gone: what stands in its place, or after it, or at least around it. */
+/** Returns the element nearest to a lost one: what stands in its place, or after it, or at least around it. */
 const nearest = ({ steps }: Trail): Element | undefined =>
     steps
         .filter(({ around }) => around.isConnected)
         .flatMap(({ around, at }) => [...[...around.children].slice(at), around])
-        .flatMap(place => [...(place.matches(STOP) ? [place] : []), ...place.querySelectorAll(STOP)])
-        .find(isSeen);
+        .flatMap(candidate => [...(candidate.matches(STOP) ? [candidate] : []), ...candidate.querySelectorAll(STOP)])
+        .find(isVisible);
 
 /** Keeps the focus within the frame until the returned function is called. */
 const keep = (screen: HTMLElement, frame: Element): (() => void) => {
@@ -48,16 +48,16 @@ const keep = (screen: HTMLElement, frame: Element): (() => void) => {
     const recover = () => {
         const { last } = trail;
         if (!last || !isParked || document.activeElement !== screen) return;
-        if (canHold(last)) focusOn(last);
-        else if (!isSeen(last)) focusOn(nearest(trail));
-        if (!isSeen(last) && document.activeElement === screen) focusHeading(screen);
+        if (isFocusable(last)) focusOn(last);
+        else if (!isVisible(last)) focusOn(nearest(trail));
+        if (!isVisible(last) && document.activeElement === screen) focusHeading(screen);
     };
     /** The screen itself holds the focus until it is clear who gets it. */
     const check = () => {
         isAwaited = false;
         const { last } = trail;
         if (last && isParked) recover();
-        if (!last || document.activeElement !== document.body || canHold(last)) return;
+        if (!last || document.activeElement !== document.body || isFocusable(last)) return;
         isParked = true;
         focusOn(screen);
         clearTimeout(timer);
@@ -79,10 +79,11 @@ const keep = (screen: HTMLElement, frame: Element): (() => void) => {
 };
 
 /**
- * What has the focus may go, as a button does with the message it stood in, or be of no use for a while. The focus
- * then goes to what is next to it or, when it is of use again, back; it never falls to the page's body.
+ * Keeps the focus on the screen. What has it may go, as a button does with the message it stood in, or be of no use for
+ * a while. The focus then goes to what is next to it or, when it is of use again, back; it never falls to the page's
+ * body.
  */
-export const useFocusKept = (main: RefObject<HTMLElement | null>): void => {
+export const useRetainFocus = (main: RefObject<HTMLElement | null>): void => {
     const { pathname } = useLocation();
     useEffect(() => {
         const frame = main.current?.closest('.frame');

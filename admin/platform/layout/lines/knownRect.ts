@@ -4,7 +4,7 @@ import { observeElementRect, type Rect } from '@tanstack/react-virtual';
 export const UNKNOWN: Rect = { width: 1200, height: 700 };
 
 /** Tells the size of what is scrolled. */
-export const observeKnownRect: typeof observeElementRect = (instance, tell) =>
+export const observeKnownRect: typeof observeElementRect = (instance, callback) =>
     observeElementRect(instance, ({ width, height }) =>
-        tell({ width: width || UNKNOWN.width, height: height || UNKNOWN.height }),
+        callback({ width: width || UNKNOWN.width, height: height || UNKNOWN.height }),
     );

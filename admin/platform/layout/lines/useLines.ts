@@ -8,7 +8,7 @@ const NONE: readonly number[] = [];
 
 interface Lines {
     readonly count: number;
-    /** What they are scrolled in. */
+    /** The element in which they are scrolled. */
     readonly scroller: RefObject<HTMLElement | null>;
     /** Pixels of a line, until it is measured. */
     readonly height: number;
@@ -17,14 +17,17 @@ interface Lines {
     /** Pixels before the first one, within what they are scrolled in. */
     readonly above?: number;
     /** Drawn also out of sight. */
-    readonly kept?: readonly number[];
+    readonly retained?: readonly number[];
 }
 
 const inOrder = (lines: readonly number[]): number[] => [...new Set(lines)].sort((a, b) => a - b);
 
 /** Of many lines, those that are in sight within what they are scrolled in. */
-export const useLines = ({ count, scroller, height, keyOf, above = 0, kept = NONE }: Lines) => {
-    const rangeExtractor = useCallback((range: Range) => inOrder([...defaultRangeExtractor(range), ...kept]), [kept]);
+export const useLines = ({ count, scroller, height, keyOf, above = 0, retained = NONE }: Lines) => {
+    const rangeExtractor = useCallback(
+        (range: Range) => inOrder([...defaultRangeExtractor(range), ...retained]),
+        [retained],
+    );
     // eslint-disable-next-line react-hooks/incompatible-library -- the compiler that it speaks of is not used
     return useVirtualizer({
         count,

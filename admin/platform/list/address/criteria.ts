@@ -2,21 +2,30 @@ import type { Call, PayloadOf } from '../../../../models/platform/calls/call';
 import { PAGE_SIZE } from '../../../../models/platform/view/criteria';
 import type { Field } from '../../../../models/platform/fields/kind';
 import type { Direction } from '../../../../models/platform/definition/resource';
-import { asText, isNothing, orderOf, positive, sizeOf, type Address, type ListFilter, type Place } from './listState';
+import {
+    asText,
+    isNothing,
+    orderOf,
+    positive,
+    sizeOf,
+    type Address,
+    type ListFilter,
+    type ListState,
+} from './listState';
 
-/** What a criteria call is asked through. */
-interface Parts {
+/** Options of a list that is read through a criteria call. */
+interface CriteriaOptions {
     readonly filters: Readonly<Record<string, Field>>;
     readonly sorts: readonly string[];
     /** The order that is not said in the address. */
     readonly start: readonly [sort: string, direction: Direction];
-    /** What the open record is called in the address. */
+    /** The name of the open record in the address. */
     readonly opens: string;
 }
 
-/** The address of a list that a criteria call answers (api.md), and the payload that asks for what it shows. */
-export interface CriteriaAddress<C extends Call = Call> extends Address, Parts {
-    readonly payloadOf: (place: Place) => PayloadOf<C>;
+/** The address of a list that a criteria call answers (docs/api.md), and the payload that asks for what it shows. */
+export interface CriteriaAddress<C extends Call = Call> extends Address, CriteriaOptions {
+    readonly payloadOf: (listState: ListState) => PayloadOf<C>;
 }
 
 /** Text stays as it is being typed; what is no text is a value, or nothing. */
@@ -31,7 +40,7 @@ const sentOf = ({ kind }: Field, value: unknown): unknown => {
     return kind.parse(value);
 };
 
-const valuesOf = (filters: Parts['filters'], of: (name: string, field: Field) => unknown): ListFilter =>
+const valuesOf = (filters: CriteriaOptions['filters'], of: (name: string, field: Field) => unknown): ListFilter =>
     Object.fromEntries(
         Object.entries(filters)
             .map(([name, field]) => [name, of(name, field)] as const)
@@ -39,8 +48,8 @@ const valuesOf = (filters: Parts['filters'], of: (name: string, field: Field) =>
     );
 
 const reader =
-    ({ filters, sorts, start: [field, order], opens }: Parts) =>
-    (query: string): Place => {
+    ({ filters, sorts, start: [field, order], opens }: CriteriaOptions) =>
+    (query: string): ListState => {
         const params = new URLSearchParams(query);
         const sort = params.get('sort');
         return {
@@ -56,8 +65,8 @@ const reader =
     };
 
 const writer =
-    ({ filters, start: [field, order], opens }: Parts) =>
-    ({ filter, sort, page, size, open }: Place): string => {
+    ({ filters, start: [field, order], opens }: CriteriaOptions) =>
+    ({ filter, sort, page, size, open }: ListState): string => {
         const params = new URLSearchParams();
         for (const name of Object.keys(filters)) {
             const text = asText(filter[name]);
@@ -72,18 +81,18 @@ const writer =
     };
 
 /** Plain parameters; the payload follows. @param _call whose payload it is */
-export const criteriaAddress = <C extends Call>(_call: C, parts: Parts): CriteriaAddress<C> => {
-    const read = reader(parts);
-    const write = writer(parts);
+export const criteriaAddress = <C extends Call>(_call: C, options: CriteriaOptions): CriteriaAddress<C> => {
+    const read = reader(options);
+    const write = writer(options);
     return {
-        ...parts,
+        ...options,
         read,
         write,
-        keep: place => ({ query: write({ ...place, page: 1, open: null }) }),
-        kept: ({ query }) => read(typeof query === 'string' ? query : ''),
+        keep: listState => ({ query: write({ ...listState, page: 1, open: null }) }),
+        fromSaved: ({ query }) => read(typeof query === 'string' ? query : ''),
         payloadOf: ({ filter, sort, page, size }) =>
             ({
-                searchCriteria: { filter: valuesOf(parts.filters, (name, field) => sentOf(field, filter[name])) },
+                searchCriteria: { filter: valuesOf(options.filters, (name, field) => sentOf(field, filter[name])) },
                 sortCriteria: { fieldName: sort.field, direction: sort.order },
                 pageCriteria: { pageNumber: page, pageSize: size },
             }) as unknown as PayloadOf<C>,

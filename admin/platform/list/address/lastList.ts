@@ -1,9 +1,9 @@
-import { keptWhileSignedIn } from '../../data/sessionCache';
+import { createSessionCache } from '../../data/sessionCache';
 
 /** Path of a list, or of the tree of its records -> its query as it was last shown. */
-const queries = keptWhileSignedIn<string>();
+const queries = createSessionCache<string>();
 /** Path of a resource -> that of its list or its tree, whichever was shown last. */
-const screens = keptWhileSignedIn<string>();
+const screens = createSessionCache<string>();
 
 /** @param screen the path of the tree, where that is what is shown */
 export const noteList = (path: string, query: string, screen = path): void => {
@@ -17,5 +17,5 @@ export const lastShown = (screen: string): string => {
     return query ? `/${screen}?${query}` : `/${screen}`;
 };
 
-/** Where a record's screen leads back to: its list or its tree, as one left it. A menu leads to the whole list. */
+/** Returns the address of a record's list or tree as one left it, to lead back there. Menus lead to the full list. */
 export const lastList = (path: string): string => lastShown(screens.get(path) ?? path);

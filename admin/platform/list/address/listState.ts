@@ -6,8 +6,8 @@ import { PAGE_SIZES } from '../results/Pager';
 /** Values by key: the name of a field, in some lists with an operator (`name_like`); `q` looks in several fields. */
 export type ListFilter = Readonly<Record<string, unknown>>;
 
-/** What a list shows, as the address bar has it: it can be sent to a colleague and opened again. */
-export interface Place {
+/** The state of a list, as the address bar has it: it can be sent to a colleague and opened again. */
+export interface ListState {
     readonly filter: ListFilter;
     readonly sort: SortPayload;
     readonly page: number;
@@ -16,15 +16,15 @@ export interface Place {
     readonly open: number | null;
 }
 
-/** How a place is written; what an address says wrongly is as if it were not said. */
+/** The format of a list's state in an address; invalid parameters are ignored. */
 export interface Address {
-    readonly read: (query: string) => Place;
+    readonly read: (query: string) => ListState;
     /** The inverse of `read`; what is as it is without saying is left out. */
-    readonly write: (place: Place) => string;
-    /** What is kept of a place under a name: not the page, nor the open record. */
-    readonly keep: (place: Place) => Readonly<Record<string, unknown>>;
+    readonly write: (listState: ListState) => string;
+    /** Returns what is saved of a list's state under a name: not the page, nor the open record. */
+    readonly keep: (listState: ListState) => Readonly<Record<string, unknown>>;
     /** The inverse of `keep`; what cannot be read is no search at all. */
-    readonly kept: (value: Readonly<Record<string, unknown>>) => Place;
+    readonly fromSaved: (value: Readonly<Record<string, unknown>>) => ListState;
 }
 
 export const isNothing = (value: unknown): boolean =>
@@ -44,7 +44,7 @@ export const withoutKeys = (filter: ListFilter, keys: readonly string[]): ListFi
 /** A value as an address or an input of the browser's has it. */
 export const asText = (value: unknown): string => (isNothing(value) ? '' : String(value));
 
-/** What is typed as text, such as `q`. */
+/** Returns a filter that is typed as text, such as `q`; empty where it is no text. */
 export const textIn = (filter: ListFilter, key: string): string => {
     const value = filter[key];
     return typeof value === 'string' ? value : '';

@@ -3,10 +3,10 @@ import { PAGE_SIZE } from '../../../../models/platform/view/criteria';
 import { isSortable } from '../../../../models/platform/fields/stored';
 import type { Definition } from '../../../../models/platform/definition/resource';
 import { columnFields } from '../../record/fieldsOf';
-import { keysOf } from '../../../list/filters/operators';
-import { orderOf, positive, sizeOf, withoutNothing, type Address, type ListFilter, type Place } from './listState';
+import { keysOf } from '../filters/operators';
+import { orderOf, positive, sizeOf, withoutNothing, type Address, type ListFilter, type ListState } from './listState';
 
-/** What a list of the resource can be filtered by. */
+/** Returns the keys that a list of the resource can be filtered by. */
 const filterKeys = (definition: Definition): ReadonlySet<string> =>
     new Set(['q', 'id', ...columnFields(definition).flatMap(([name, field]) => keysOf(name, field))]);
 
@@ -18,10 +18,10 @@ const parsed = (text: string | null): unknown => {
     }
 };
 
-const filterOf = (definition: Definition, given: unknown): ListFilter => {
-    if (typeof given !== 'object' || given === null || Array.isArray(given)) return {};
+const filterOf = (definition: Definition, input: unknown): ListFilter => {
+    if (typeof input !== 'object' || input === null || Array.isArray(input)) return {};
     const known = filterKeys(definition);
-    return withoutNothing(Object.fromEntries(Object.entries(given).filter(([key]) => known.has(key))));
+    return withoutNothing(Object.fromEntries(Object.entries(input).filter(([key]) => known.has(key))));
 };
 
 const sortOf = (definition: Definition, field: string | null, order: string | null): SortPayload => {
@@ -30,7 +30,7 @@ const sortOf = (definition: Definition, field: string | null, order: string | nu
     return { field: field !== null && isKnown ? field : firstField, order: orderOf(order, firstOrder) };
 };
 
-const read = (definition: Definition, query: string): Place => {
+const read = (definition: Definition, query: string): ListState => {
     const params = new URLSearchParams(query);
     return {
         filter: filterOf(definition, parsed(params.get('filter'))),
@@ -41,25 +41,25 @@ const read = (definition: Definition, query: string): Place => {
     };
 };
 
-const write = (definition: Definition, { filter, sort, page, size }: Place): string => {
+const write = (definition: Definition, { filter, sort, page, size }: ListState): string => {
     const [field, order] = definition.list.sort;
-    const given = withoutNothing(filter);
-    const said = {
-        filter: Object.keys(given).length === 0 ? '' : JSON.stringify(given),
+    const activeFilter = withoutNothing(filter);
+    const params = {
+        filter: Object.keys(activeFilter).length === 0 ? '' : JSON.stringify(activeFilter),
         sort: sort.field === field ? '' : sort.field,
         order: sort.order === order ? '' : sort.order,
         page: page === 1 ? '' : String(page),
         perPage: size === PAGE_SIZE ? '' : String(size),
     };
-    return new URLSearchParams(Object.entries(said).filter(([, text]) => text !== '')).toString();
+    return new URLSearchParams(Object.entries(params).filter(([, text]) => text !== '')).toString();
 };
 
 /** The address of a resource's list: react-admin's, the filter in it as JSON. */
 export const recordAddress = (definition: Definition): Address => ({
     read: query => read(definition, query),
-    write: place => write(definition, place),
+    write: listState => write(definition, listState),
     keep: ({ filter, sort }) => ({ filter, sort }),
-    kept: ({ filter, sort }) => {
+    fromSaved: ({ filter, sort }) => {
         const { field = null, order = null } = (sort ?? {}) as Partial<SortPayload>;
         const start = read(definition, '');
         return { ...start, filter: filterOf(definition, filter), sort: sortOf(definition, field, order) };

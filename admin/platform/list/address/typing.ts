@@ -1,5 +1,5 @@
 import { makeStore, type Store } from '../../data/store';
-import { placeNow } from '../../routing/underWay';
+import { getCurrentEntryKey } from '../../routing/underWay';
 
 /** Goes with an address that is written for what is typed, so that it is known again when it arrives. */
 export interface Stamp {
@@ -19,7 +19,7 @@ export interface Shown<F> {
     readonly outside: number;
 }
 
-/** What may go along with a navigation: the stamp, and that a record was opened from the list (`useOpened`). */
+/** The state of a navigation: the stamp, and that a record was opened from the list (`useOpened`). */
 type Along = Partial<Stamp & { readonly opened: number }>;
 
 /** An address that is there now. */
@@ -27,13 +27,13 @@ interface Arrival<F> {
     readonly filter: F;
     /** The filter as the address has it: what is written alike is the same. */
     readonly text: string;
-    /** What went along with the navigation. */
+    /** The state of the navigation. */
     readonly state: unknown;
-    /** What the browser calls the place. */
+    /** The browser's key of the location. */
     readonly key: string | undefined;
 }
 
-/** What is typed into the search and filter boxes of a screen, and which of its addresses are only its own echo. */
+/** The text in the search and filter boxes of a screen, and the check which of its addresses are only its own echo. */
 export interface Typing<F> {
     readonly shown: Store<Shown<F>>;
     readonly type: (filter: F) => void;
@@ -58,7 +58,7 @@ export const makeTyping = <F>(first: Omit<Arrival<F>, 'state' | 'key'>): Typing<
     return {
         shown,
         type: filter => {
-            typedAt = placeNow();
+            typedAt = getCurrentEntryKey();
             shown.set({ ...shown.get(), filter });
         },
         take: instead => {

@@ -1,63 +1,63 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-admin';
-import type { Address, ListFilter, Place } from './listState';
+import type { Address, ListFilter, ListState } from './listState';
 import { isSameQuery } from './query';
 import type { Stamp } from './typing';
 import { useTyped } from './useTyped';
 
-/** What a list shows and the ways to something else, whatever its address looks like. */
-export interface ListPlace {
+/** The state of a list and the ways to another one, whatever its address looks like. */
+export interface ListStateControl {
     /** As the address has it: what the rows are of. */
-    readonly place: Place;
+    readonly listState: ListState;
     /** As it is being typed. */
     readonly filter: ListFilter;
     /** Changes when somebody else wrote the filter: who shows it otherwise than from `filter` has to read it again. */
     readonly outside: number;
     /** Leads to another place, with what is typed; without `replace` the way back leads here. */
-    readonly go: (change: Partial<Place>, replace?: boolean) => void;
+    readonly go: (change: Partial<ListState>, replace?: boolean) => void;
     /** Rows come as one types: the address changes after a pause, without an entry in the history. */
     readonly type: (filter: ListFilter) => void;
 }
 
 /** The place in the address bar, and the filter being typed, which it follows a moment later. @param address stable */
-export const useListPlace = ({ read, write: addressOf }: Pick<Address, 'read' | 'write'>): ListPlace => {
+export const useListState = ({ read, write: addressOf }: Pick<Address, 'read' | 'write'>): ListStateControl => {
     const { search: query, state } = useLocation() as { readonly search: string; readonly state: object | null };
     const navigate = useNavigate();
-    const place = useMemo(() => read(query), [read, query]);
+    const listState = useMemo(() => read(query), [read, query]);
     // Where one is when something is written, which may be elsewhere than when a key was struck: at an open record, say.
-    const here = useRef({ place, state });
+    const here = useRef({ listState, state });
     useLayoutEffect(() => {
-        here.current = { place, state };
-    }, [place, state]);
+        here.current = { listState, state };
+    }, [listState, state]);
 
     // What an address cannot say falls back to how it is without saying; the address then tells what is shown.
     useEffect(() => {
-        const corrected = addressOf(place);
+        const corrected = addressOf(listState);
         if (!isSameQuery(corrected, query)) navigate({ search: corrected }, { replace: true, state });
-    }, [addressOf, navigate, query, place, state]);
+    }, [addressOf, navigate, query, listState, state]);
 
     const textOf = useCallback((filter: ListFilter) => addressOf({ ...read(''), filter }), [addressOf, read]);
     const write = useCallback(
         (typed: ListFilter, stamp: Stamp) => {
-            const next = addressOf({ ...here.current.place, filter: typed, page: 1 });
+            const next = addressOf({ ...here.current.listState, filter: typed, page: 1 });
             const along = { ...here.current.state, ...stamp, _scrollToTop: false };
             navigate({ search: next }, { replace: true, state: along });
         },
         [addressOf, navigate],
     );
-    const { filter, outside, type, take } = useTyped({ filter: place.filter, textOf, write });
+    const { filter, outside, type, take } = useTyped({ filter: listState.filter, textOf, write });
 
     const go = useCallback(
-        (change: Partial<Place>, replace = false) => {
+        (change: Partial<ListState>, replace = false) => {
             const { filter: typed, stamp } = take(change.filter);
-            const { place: before, state: kept } = here.current;
+            const { listState: before, state: previousState } = here.current;
             const isFound = textOf(typed) === textOf(before.filter);
             const next = { ...before, ...(!isFound && { page: 1 }), ...change, filter: typed };
             // React-admin scrolls up to the first row of another page.
-            const along = { ...(replace && kept), ...stamp, _scrollToTop: change.page !== undefined };
+            const along = { ...(replace && previousState), ...stamp, _scrollToTop: change.page !== undefined };
             navigate({ search: addressOf(next) }, { replace, state: along });
         },
         [addressOf, navigate, take, textOf],
     );
-    return { place, filter, outside, go, type };
+    return { listState, filter, outside, go, type };
 };

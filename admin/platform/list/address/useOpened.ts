@@ -19,24 +19,24 @@ export const useOpened = ({ read, write }: Pick<Address, 'read' | 'write'>) => {
     const navigate = useNavigate();
     const left = useRef<string>(undefined);
     return useMemo(() => {
-        const place = read(query);
-        const away = place.open === null ? 0 : entriesAway(state);
-        const placeOf = (id: number | null) => ({ search: `?${write({ ...place, open: id })}` });
+        const listState = read(query);
+        const away = listState.open === null ? 0 : entriesAway(state);
+        const toLocation = (id: number | null) => ({ search: `?${write({ ...listState, open: id })}` });
         /** Props of a link to a record, from the list or from the one that is open. */
         const linkTo = (id: number) => ({
-            to: placeOf(id),
+            to: toLocation(id),
             state: away === undefined ? undefined : ({ opened: away + 1 } satisfies Opened),
         });
         const open = (id: number) => {
-            const { to, state: kept } = linkTo(id);
-            navigate(to, { state: kept as unknown });
+            const { to, state: linkState } = linkTo(id);
+            navigate(to, { state: linkState as unknown });
         };
         const close = () => {
             // Going back takes a moment; whoever closes twice meanwhile goes no further.
             const isLeaving = left.current === key;
             left.current = key;
             if (away && !isLeaving) navigate(-away);
-            else navigate(placeOf(null), { replace: true });
+            else navigate(toLocation(null), { replace: true });
         };
         return { linkTo, open, close };
     }, [read, write, query, state, key, navigate]);

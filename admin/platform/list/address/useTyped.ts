@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-admin';
 import { useStoreValue } from '../../data/store';
-import { writeSettled } from '../../routing/underWay';
+import { writeAfterNavigation } from '../../routing/underWay';
 import { makeTyping, type Shown, type Stamp, type Typing } from './typing';
 
 /** Keys struck together, or repeated by one that is held down, ask once; a pause between two words is longer. */
@@ -16,12 +16,12 @@ interface Addressed<F> {
     readonly write: (filter: F, stamp: Stamp) => void;
 }
 
-/** What is typed, and how it is changed; the functions are stable. */
+/** The typed filter, and the functions that change it; these are stable. */
 export type Typed<F> = Shown<F> & Pick<Typing<F>, 'type' | 'take'>;
 
 /**
- * What is typed into search and filter boxes. They own their text, and the address follows it; only an address that
- * somebody else made (the way back, a link, a saved filter) writes to them. However slow the machine is, a location
+ * Holds what is typed into search and filter boxes. They own their text, and the address follows it; only an address
+ * that somebody else wrote (the way back, a link, a saved filter) changes them. However slow the machine is, a location
  * that arrives late cannot undo a letter: it bears the stamp of its writing.
  */
 export const useTyped = <F>({ filter, textOf, write }: Addressed<F>): Typed<F> => {
@@ -38,7 +38,7 @@ export const useTyped = <F>({ filter, textOf, write }: Addressed<F>): Typed<F> =
     const isFollowed = textOf(typed) === text;
     useEffect(() => {
         if (isFollowed) return;
-        return writeSettled(location, DEBOUNCE_MS, () => write(typed, take().stamp));
+        return writeAfterNavigation(location, DEBOUNCE_MS, () => write(typed, take().stamp));
         // With any location that arrives it is looked at anew.
     }, [isFollowed, typed, location, write, take]);
 

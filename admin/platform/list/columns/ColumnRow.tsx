@@ -11,7 +11,7 @@ interface ColumnRowProps {
     readonly name: string;
     readonly label: string;
     readonly isShown: boolean;
-    readonly place: 'first' | 'between' | 'last';
+    readonly position: 'first' | 'between' | 'last';
     readonly isDragged: boolean;
     readonly onToggle: () => void;
     /** One place up (-1) or down (1). */
@@ -47,7 +47,7 @@ const Step = ({ icon: Icon, label, isOffered, onStep }: StepProps) => (
 );
 
 /** A column that is shown or not, and its place: with the arrows, or dragged. */
-export const ColumnRow = ({ name, label, isShown, place, isDragged, ...on }: ColumnRowProps) => {
+export const ColumnRow = ({ name, label, isShown, position, isDragged, ...on }: ColumnRowProps) => {
     const translate = useTranslate();
     return (
         <Box
@@ -73,13 +73,13 @@ export const ColumnRow = ({ name, label, isShown, place, isDragged, ...on }: Col
             <Step
                 icon={UpIcon}
                 label={translate('list.columnUp', { name: label })}
-                isOffered={place !== 'first'}
+                isOffered={position !== 'first'}
                 onStep={() => on.onStep(-1)}
             />
             <Step
                 icon={DownIcon}
                 label={translate('list.columnDown', { name: label })}
-                isOffered={place !== 'last'}
+                isOffered={position !== 'last'}
                 onStep={() => on.onStep(1)}
             />
         </Box>

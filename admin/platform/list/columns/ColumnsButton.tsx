@@ -14,7 +14,7 @@ interface ColumnsProps {
     readonly all: readonly Pick<ListColumn<never>, 'name' | 'label' | 'isHidden'>[];
 }
 
-const placeOf = (at: number, count: number) => (at === 0 ? 'first' : at === count - 1 ? 'last' : 'between');
+const columnPosition = (at: number, count: number) => (at === 0 ? 'first' : at === count - 1 ? 'last' : 'between');
 
 /** The columns in their order; each can be chosen and moved. */
 const Columns = ({ path, all }: ColumnsProps) => {
@@ -34,7 +34,7 @@ const Columns = ({ path, all }: ColumnsProps) => {
                         name={column.name}
                         label={translate(column.label)}
                         isShown={shown.includes(column)}
-                        place={placeOf(at, columns.length)}
+                        position={columnPosition(at, columns.length)}
                         isDragged={dragged === column.name}
                         onToggle={() => toggle(column.name)}
                         onStep={by => move(column.name, at + by)}

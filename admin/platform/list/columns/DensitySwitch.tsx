@@ -5,7 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { useDensity, type Density } from './useDensity';
 
-/** How close the rows of a list stand. */
+/** Lets the user choose how close the rows of a list stand. */
 export const DensitySwitch = ({ path, first }: { path: string; first: Density }) => {
     const translate = useTranslate();
     const [density, setDensity] = useDensity(path, first);

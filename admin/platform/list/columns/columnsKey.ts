@@ -7,8 +7,8 @@ const hash = (text: string): string =>
         .toString(36);
 
 /**
- * Where the chosen columns are stored. Their order is kept by position, so another set of columns, after a field was
- * added, needs another place.
+ * Returns the key under which the chosen columns are stored. Their order is stored by position, so another set of
+ * columns, after a field was added, needs another key.
  *
  * @param path of the list: `settings/productdepartment`
  */

@@ -11,7 +11,7 @@ export const moved = <T>(order: readonly T[], from: number, to: number): readonl
     return [...others.slice(0, to), ...order.slice(from, from + 1), ...others.slice(to)];
 };
 
-/** What is kept of the columns: which are hidden, and places in the order that they are shown in. */
+/** Stores the settings of the columns: which are hidden, and their ranks in the order that they are shown in. */
 export const useStoredColumns = (path: string, columns: readonly Named[]) => {
     const names = columns.map(({ name }) => name).join();
     const key = useMemo(() => columnsKey(path, names.split(',')), [path, names]);

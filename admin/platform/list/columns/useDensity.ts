@@ -2,5 +2,5 @@ import { useStore } from 'react-admin';
 
 export type Density = 'comfortable' | 'compact';
 
-/** How close the rows of a list stand. @param first before anybody has chosen */
+/** Stores how close the rows of a list stand. @param first before anybody has chosen */
 export const useDensity = (path: string, first: Density) => useStore<Density>(`${path}.density`, first);

@@ -8,24 +8,27 @@ import { toComparable } from '../../../../models/platform/format/normalize';
 import { FirstFocus } from '../../layout/focus/FirstFocus';
 import { SearchBox } from '../../layout/SearchBox';
 import { isNothing, type ListFilter } from '../address/listState';
-import type { FilterPart } from './parts';
+import type { FilterField } from './parts';
 
 interface FieldListProps {
-    readonly parts: readonly FilterPart[];
+    readonly parts: readonly FilterField[];
     readonly filter: ListFilter;
-    readonly onChoose: (part: FilterPart) => void;
+    readonly onChoose: (filterField: FilterField) => void;
 }
 
-/** What can be filtered by, found as one types. */
+/** Lets the user choose a field to filter by, found as one types. */
 export const FieldList = ({ parts, filter, onChoose }: FieldListProps) => {
     const translate = useTranslate();
     const [text, setText] = useState('');
     const list = useRef<HTMLUListElement>(null);
-    const named = parts.map(part => ({ part, label: translate(part.label, { _: labelOf(part.name, part.field) }) }));
+    const named = parts.map(filterField => ({
+        part: filterField,
+        label: translate(filterField.label, { _: labelOf(filterField.name, filterField.field) }),
+    }));
     const found = named.filter(
         ({ part, label }) => part.offered.length > 0 && toComparable(label).includes(toComparable(text)),
     );
-    const lackOf = ({ needs }: FilterPart) => (needs && isNothing(filter[needs.key]) ? needs.hint : undefined);
+    const lackOf = ({ needs }: FilterField) => (needs && isNothing(filter[needs.key]) ? needs.hint : undefined);
     const firstKeeping = found.findIndex(({ part }) => part.isKeeping);
     const onKeyDown = (event: KeyboardEvent) => {
         const first = found.find(({ part }) => !lackOf(part));

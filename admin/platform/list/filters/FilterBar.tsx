@@ -4,15 +4,16 @@ import AddIcon from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { withoutKeys } from '../address/listState';
-import type { ListPlace } from '../address/useListState';
+import { focusFirstInput } from '../../layout/focus/focus';
+import type { ListStateControl } from '../address/useListState';
 import { chipId, chipsOf, keysOfChip, type FilterChip } from './chips';
-import type { FilterErrors } from '../../../list/filters/errors';
+import type { FilterErrors } from './errors';
 import { FilterChipButton } from './FilterChipButton';
 import { FilterPopover, type Opened } from './FilterPopover';
-import type { FilterPart } from './parts';
+import type { FilterField } from './parts';
 
-interface FilterBarProps extends Pick<ListPlace, 'filter' | 'outside' | 'type' | 'go'> {
-    readonly parts: readonly FilterPart[];
+interface FilterBarProps extends Pick<ListStateControl, 'filter' | 'outside' | 'type' | 'go'> {
+    readonly parts: readonly FilterField[];
     readonly errors: FilterErrors | undefined;
     /** The way to another filter is offered. */
     readonly isOpen: boolean;
@@ -21,7 +22,16 @@ interface FilterBarProps extends Pick<ListPlace, 'filter' | 'outside' | 'type' |
 const ClearButton = ({ onClear }: { onClear: () => void }) => {
     const translate = useTranslate();
     return (
-        <Button color="inherit" aria-label={translate('list.clearFilters')} onClick={onClear} sx={{ flex: 'none' }}>
+        <Button
+            color="inherit"
+            aria-label={translate('list.clearFilters')}
+            onClick={({ currentTarget }) => {
+                // It goes with the filters.
+                focusFirstInput(currentTarget);
+                onClear();
+            }}
+            sx={{ flex: 'none' }}
+        >
             {translate('list.clear')}
         </Button>
     );
@@ -34,7 +44,7 @@ export const FilterBar = ({ parts, errors, isOpen, filter, outside, type, go }: 
     const adder = useRef<HTMLButtonElement>(null);
     const edited = opened?.isNew ? undefined : opened?.chip;
     const chips = chipsOf(parts, filter, edited);
-    const keys = ['q', ...parts.flatMap(part => Object.values(part.keys))];
+    const keys = ['q', ...parts.flatMap(filterField => Object.values(filterField.keys))];
     const close = () => setOpened(undefined);
     const remove = (chip: FilterChip) => {
         close();
@@ -65,7 +75,9 @@ export const FilterBar = ({ parts, errors, isOpen, filter, outside, type, go }: 
                     {chips.map(chip => (
                         <FilterChipButton
                             key={chipId(chip)}
-                            {...{ chip, filter, errors }}
+                            chip={chip}
+                            filter={filter}
+                            errors={errors}
                             isOpen={edited !== undefined && chipId(edited) === chipId(chip)}
                             onEdit={event => setOpened({ anchor: event.currentTarget, isNew: false, chip })}
                             onRemove={() => remove(chip)}
@@ -77,7 +89,12 @@ export const FilterBar = ({ parts, errors, isOpen, filter, outside, type, go }: 
                 <ClearButton onClear={() => go({ filter: withoutKeys(filter, keys) })} />
             )}
             <FilterPopover
-                {...{ opened, parts, errors, filter, outside, type }}
+                opened={opened}
+                parts={parts}
+                errors={errors}
+                filter={filter}
+                outside={outside}
+                type={type}
                 onOpen={setOpened}
                 onRemove={remove}
                 onClose={close}

@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import type { ListFilter } from '../address/listState';
 import { keysOfChip, type FilterChip } from './chips';
-import type { FilterErrors } from '../../../list/filters/errors';
+import type { FilterErrors } from './errors';
 import { FilterText } from './FilterText';
 
 interface FilterChipButtonProps {
@@ -19,7 +19,7 @@ interface FilterChipButtonProps {
 
 const HEIGHT = 30;
 
-const LOOK = {
+const CHIP_SX = {
     display: 'inline-flex',
     maxWidth: '100%',
     height: HEIGHT,
@@ -34,10 +34,13 @@ const LOOK = {
 export const FilterChipButton = ({ chip, filter, errors, isOpen, onEdit, onRemove }: FilterChipButtonProps) => {
     const translate = useTranslate();
     const id = useId();
-    const isWrong = keysOfChip(chip).some(key => errors?.[key] !== undefined);
-    const color = isWrong ? 'error.main' : 'primary.main';
+    const isInvalid = keysOfChip(chip).some(key => errors?.[key] !== undefined);
+    const color = isInvalid ? 'error.main' : 'primary.main';
     return (
-        <Box component="li" sx={{ ...LOOK, borderColor: color, bgcolor: isOpen ? 'action.selected' : 'action.hover' }}>
+        <Box
+            component="li"
+            sx={{ ...CHIP_SX, borderColor: color, bgcolor: isOpen ? 'action.selected' : 'action.hover' }}
+        >
             <ButtonBase
                 aria-haspopup="dialog"
                 aria-expanded={isOpen}

@@ -8,7 +8,7 @@ import { viewOf } from '../../fields';
 import { FirstFocus } from '../../layout/focus/FirstFocus';
 import { withoutNothing, type ListFilter } from '../address/listState';
 import { changed, type FilterChip } from './chips';
-import type { FilterErrors } from '../../../list/filters/errors';
+import type { FilterErrors } from './errors';
 import { FilterForm } from './FilterForm';
 import { PickInput } from './PickInput';
 
@@ -40,23 +40,23 @@ const Input = ({
     const { FilterInput } = viewOf(field);
     const end = operator === 'gte' ? 'from' : operator === 'lte' ? 'to' : undefined;
     const label = end ? `${title} ${translate(`filter.${end}`)}` : title;
-    if (choices) return <PickInput {...{ source, label, choices }} />;
-    return <FilterInput {...{ source, label }} options={field.options} />;
+    if (choices) return <PickInput source={source} label={label} choices={choices} />;
+    return <FilterInput source={source} label={label} options={field.options} />;
 };
 
 /** The operators of the chip at hand; of a field that one chooses, those that it is offered with. */
 const operatorsOf = ({ part: { offered }, operators }: FilterChip): readonly Operator[] =>
     operators.every(operator => offered.includes(operator)) ? offered : operators;
 
-/** Where a filter is filled in; the list follows as one types. */
+/** Lets the user fill in a filter; the list follows as one types. */
 export const FilterEditor = (props: FilterEditorProps) => {
     const { chip, filter, outside, errors, onType, onRemove, onClose } = props;
     const translate = useTranslate();
     const operators = operatorsOf(chip);
     const keys = operators.flatMap(operator => chip.part.keys[operator] ?? []);
     const own = withoutNothing(Object.fromEntries(keys.map(key => [key, filter[key]])));
-    const wrong = JSON.stringify(Object.fromEntries(keys.map(key => [key, errors?.[key]])));
-    const shownErrors = useMemo(() => JSON.parse(wrong) as FilterErrors, [wrong]);
+    const errorsJson = JSON.stringify(Object.fromEntries(keys.map(key => [key, errors?.[key]])));
+    const shownErrors = useMemo(() => JSON.parse(errorsJson) as FilterErrors, [errorsJson]);
     const finish = (event: SyntheticEvent) => {
         event.preventDefault();
         onClose();

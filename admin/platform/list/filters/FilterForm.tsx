@@ -3,13 +3,13 @@ import { SourceContextProvider } from 'react-admin';
 import { useForm } from 'react-hook-form';
 import { IsolatedInputs } from '../../form/IsolatedInputs';
 import { withoutNothing, type ListFilter } from '../address/listState';
-import type { FilterErrors } from '../../../list/filters/errors';
+import type { FilterErrors } from './errors';
 
 interface FilterFormProps {
     readonly filter: ListFilter;
     /** Changes when somebody else than this form wrote the filter. */
     readonly outside: number;
-    /** What the server says of them; stable. */
+    /** The server's errors of the filters; stable. */
     readonly errors: FilterErrors;
     readonly onType: (filter: ListFilter) => void;
     /** Inputs of the kinds' own; each has its own label. */

@@ -1,13 +1,13 @@
 import { useTranslate } from 'react-admin';
 import Popover from '@mui/material/Popover';
 import { labelOf } from '../../../../models/platform/definition/label';
-import { whenNeeded } from '../../lazy';
-import type { ListPlace } from '../address/useListState';
+import { lazy } from '../../lazy';
+import type { ListStateControl } from '../address/useListState';
 import type { FilterChip } from './chips';
-import type { FilterErrors } from '../../../list/filters/errors';
-import type { FilterPart } from './parts';
+import type { FilterErrors } from './errors';
+import type { FilterField } from './parts';
 
-/** What is open: the list of fields or, of one that is chosen, its editor. */
+/** The open content: the list of fields or, of one that is chosen, its editor. */
 export interface Opened {
     readonly anchor: HTMLElement;
     /** It began at the list. */
@@ -15,9 +15,9 @@ export interface Opened {
     readonly chip?: FilterChip;
 }
 
-interface FilterPopoverProps extends Pick<ListPlace, 'filter' | 'outside' | 'type'> {
+interface FilterPopoverProps extends Pick<ListStateControl, 'filter' | 'outside' | 'type'> {
     readonly opened: Opened | undefined;
-    readonly parts: readonly FilterPart[];
+    readonly parts: readonly FilterField[];
     readonly errors: FilterErrors | undefined;
     readonly onOpen: (opened: Opened) => void;
     readonly onRemove: (chip: FilterChip) => void;
@@ -25,10 +25,10 @@ interface FilterPopoverProps extends Pick<ListPlace, 'filter' | 'outside' | 'typ
 }
 
 /** Wide enough from the start for what is on its way. */
-const PLACE = { width: 300, minHeight: 92, maxWidth: 'calc(100vw - 32px)', mt: 0.5 };
+const PAPER_SX = { width: 300, minHeight: 92, maxWidth: 'calc(100vw - 32px)', mt: 0.5 };
 
-const FieldList = whenNeeded(async () => (await import('./FieldList')).FieldList);
-const FilterEditor = whenNeeded(async () => (await import('./FilterEditor')).FilterEditor);
+const FieldList = lazy(async () => (await import('./FieldList')).FieldList);
+const FilterEditor = lazy(async () => (await import('./FilterEditor')).FilterEditor);
 
 /** The list of fields, or the editor of a filter, where it was asked for. */
 export const FilterPopover = ({ opened, parts, errors, filter, outside, type, ...on }: FilterPopoverProps) => {
@@ -42,17 +42,24 @@ export const FilterPopover = ({ opened, parts, errors, filter, outside, type, ..
             onClose={on.onClose}
             transitionDuration={0}
             anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-            slotProps={{ paper: { role: 'dialog', 'aria-label': title || translate('filter.add'), sx: PLACE } }}
+            slotProps={{ paper: { role: 'dialog', 'aria-label': title || translate('filter.add'), sx: PAPER_SX } }}
         >
             {opened && !chip && (
                 <FieldList
-                    {...{ parts, filter }}
-                    onChoose={part => on.onOpen({ ...opened, chip: { part, operators: part.offered } })}
+                    parts={parts}
+                    filter={filter}
+                    onChoose={filterField =>
+                        on.onOpen({ ...opened, chip: { part: filterField, operators: filterField.offered } })
+                    }
                 />
             )}
             {chip && (
                 <FilterEditor
-                    {...{ chip, filter, outside, errors, title }}
+                    chip={chip}
+                    filter={filter}
+                    outside={outside}
+                    errors={errors}
+                    title={title}
                     onType={type}
                     onRemove={() => on.onRemove(chip)}
                     onClose={on.onClose}

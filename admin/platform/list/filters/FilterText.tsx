@@ -7,14 +7,14 @@ import { viewOf } from '../../fields';
 import { ReferenceNames } from '../../fields/ReferenceNames';
 import type { ListFilter } from '../address/listState';
 import type { FilterChip } from './chips';
-import type { Choice, FilterPart } from './parts';
+import type { Choice, FilterField } from './parts';
 
 const DATED: readonly string[] = ['date', 'dateTime'];
 const SOURCE = 'value';
 const MIDNIGHT = / @ 00:00:00$/;
 
 interface ValueProps {
-    readonly part: FilterPart;
+    readonly part: FilterField;
     readonly operator: Operator;
     readonly value: unknown;
     readonly choices: readonly Choice[] | undefined;
@@ -36,7 +36,7 @@ const Value = ({ part: { field }, operator, value, choices }: ValueProps) => {
     );
 };
 
-/** What stands between a field and its value: `is`, `contains`, of dates `since`. */
+/** Returns the words between a field and its value: `is`, `contains`, of dates `since`. */
 const useWords = ({ part, operators }: FilterChip, filter: ListFilter): readonly string[] => {
     const translate = useTranslate();
     if (operators.length > 1) return ['from', 'to'].map(end => translate(`filter.${end}`));
@@ -61,7 +61,9 @@ export const FilterText = ({ chip, filter }: { chip: FilterChip; filter: ListFil
                 return (
                     <span key={operator}>
                         {` ${words[at] ?? ''} `}
-                        {operator !== 'null' && <Value {...{ part, operator, value, choices }} />}
+                        {operator !== 'null' && (
+                            <Value part={part} operator={operator} value={value} choices={choices} />
+                        )}
                     </span>
                 );
             })}

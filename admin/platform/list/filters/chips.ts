@@ -1,11 +1,11 @@
 import type { Operator } from '../../../../models/platform/fields/kind';
 import { isNothing, withoutKeys, type ListFilter } from '../address/listState';
-import { OPERATORS } from '../../../list/filters/operators';
-import type { FilterPart } from './parts';
+import { OPERATORS } from './operators';
+import type { FilterField } from './parts';
 
 /** A filter that is set: one field, with its operator, or with the two of a range. */
 export interface FilterChip {
-    readonly part: FilterPart;
+    readonly part: FilterField;
     readonly operators: readonly Operator[];
 }
 
@@ -18,30 +18,34 @@ export const keysOfChip = ({ part, operators }: FilterChip): readonly string[] =
 export const chipId = ({ part, operators }: FilterChip): string =>
     operators.every(operator => RANGE.includes(operator)) ? part.name : `${part.name} ${operators.join()}`;
 
-const chipsOfPart = (part: FilterPart, filter: ListFilter): readonly FilterChip[] => {
+const chipsOfField = (filterField: FilterField, filter: ListFilter): readonly FilterChip[] => {
     const set = OPERATORS.filter(operator => {
-        const key = part.keys[operator];
+        const key = filterField.keys[operator];
         return key !== undefined && !isNothing(filter[key]);
     });
     const range = set.filter(operator => RANGE.includes(operator));
     const others = set.filter(operator => !RANGE.includes(operator));
     return [...others.map(operator => [operator]), ...(range.length > 0 ? [range] : [])].map(operators => ({
-        part,
+        part: filterField,
         operators,
     }));
 };
 
 /** The chips of a filter. @param edited stays where it is while its editor is emptied */
-export const chipsOf = (parts: readonly FilterPart[], filter: ListFilter, edited?: FilterChip): readonly FilterChip[] =>
-    parts.flatMap(part => {
-        const chips = chipsOfPart(part, filter);
-        const isGone = edited?.part === part && !chips.some(chip => chipId(chip) === chipId(edited));
+export const chipsOf = (
+    filterFields: readonly FilterField[],
+    filter: ListFilter,
+    edited?: FilterChip,
+): readonly FilterChip[] =>
+    filterFields.flatMap(filterField => {
+        const chips = chipsOfField(filterField, filter);
+        const isGone = edited?.part === filterField && !chips.some(chip => chipId(chip) === chipId(edited));
         return isGone ? [edited, ...chips] : chips;
     });
 
 /** The filter with other values for some keys; what depends on a part that changes goes. */
 export const changed = (
-    { clears }: FilterPart,
+    { clears }: FilterField,
     filter: ListFilter,
     keys: readonly string[],
     values: ListFilter,

@@ -9,7 +9,7 @@ import { useOffered } from '../../data/useOffered';
 
 interface EmptyRecordsProps {
     readonly definition: Definition;
-    /** Where the form opens over the screen at hand. */
+    /** Opens the form over the current screen. */
     readonly onCreate?: (() => void) | undefined;
 }
 

@@ -1,35 +1,26 @@
 import { useMemo } from 'react';
 import { ListContextProvider, ResourceContextProvider, useNavigate, useTranslate, type RaRecord } from 'react-admin';
-import type { ExportFormat } from '../../../../models/platform/view/criteria';
 import type { Definition } from '../../../../models/platform/definition/resource';
-import { API } from '../../data/http';
 import { PageHeader } from '../../layout/PageHeader';
 import { CreateButton } from '../../form/CreateButton';
 import { ViewSwitch } from '../../screens/ViewSwitch';
-import { recordScreen } from '../../../resources/record/recordScreen';
+import { recordScreen } from '../../record/recordScreen';
+import { viewOptionsOf } from '../../screens/viewOptions';
 import { useNames } from '../../record/useNames';
-import { hasFilter, type Place } from '../address/listState';
+import { hasFilter } from '../address/listState';
 import { List } from '../List';
-import { NoHits } from '../../../list/results/NoHits';
+import { NoResults } from '../results/NoResults';
 import { useCounted } from '../toolbar/useCounted';
 import { EmptyList } from './EmptyList';
 import { RecordCard } from './RecordCard';
 import { recordListOf } from './recordListOf';
-import { useRecordList } from '../../../list/page/useRecordList';
+import { useRecordList } from './useRecordList';
 import { useSelection } from './useSelection';
-
-/** The list as a file: exactly what is filtered, in the order that is shown. */
-const fileOf =
-    (path: string, { filter, sort: { field, order } }: Place) =>
-    (format: ExportFormat) => {
-        const asked = { filter: JSON.stringify(filter), sort: JSON.stringify([field, order]), format };
-        return { url: `${API}/${path}/export?${new URLSearchParams(asked).toString()}` };
-    };
 
 type Records = ReturnType<typeof useRecordList>;
 
 const Body = ({ definition, records }: { definition: Definition; records: Records }) => {
-    const { address, at, list, found } = records;
+    const { address, at, list, found, fileIn } = records;
     const { path, search } = definition;
     const translate = useTranslate();
     const counted = useCounted();
@@ -42,21 +33,26 @@ const Body = ({ definition, records }: { definition: Definition; records: Record
         return screenOf && ((record: RaRecord) => navigate(screenOf(record)));
     }, [navigate, path]);
     const { total } = found;
-    const isFiltered = hasFilter(at.filter) || hasFilter(at.place.filter);
+    const { ListExtra } = viewOptionsOf(path);
+    const isFiltered = hasFilter(at.filter) || hasFilter(at.listState.filter);
     if (total === 0 && !isFiltered) return <EmptyList definition={definition} />;
     return (
         <List
+            isInContext
             of={listOf}
-            place={at}
-            {...{ found, selection }}
+            control={at}
+            found={found}
+            selection={selection}
             label={many}
             search={search.length > 0 ? { label: translate('list.search') } : undefined}
             status={counted('list.results', total)}
-            fileIn={fileOf(path, at.place)}
+            fileIn={fileIn}
             card={record => <RecordCard definition={definition} record={record} />}
             onOpen={open}
-            empty={<NoHits onClear={() => at.go({ filter: {} })} />}
-        />
+            empty={<NoResults onClear={() => at.go({ filter: {} })} />}
+        >
+            {ListExtra && <ListExtra />}
+        </List>
     );
 };
 

@@ -5,7 +5,7 @@ import { fieldRows } from '../../show/fieldRows';
 import { FieldTable } from '../../show/FieldTable';
 import { columnsBesideName } from '../../record/fieldsOf';
 import { RecordLink } from '../../record/RecordLink';
-import { represent } from '../../../resources/record/represent';
+import { represent } from '../../record/represent';
 import { SystemLock } from '../../record/SystemLock';
 
 /** A record of the list where a table has no room. */

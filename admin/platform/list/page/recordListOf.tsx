@@ -5,18 +5,18 @@ import type { Definition } from '../../../../models/platform/definition/resource
 import { viewOf } from '../../fields';
 import { columnFields, isColumn, type NamedField } from '../../record/fieldsOf';
 import { RecordLink } from '../../record/RecordLink';
-import { traitsOf } from '../../../resources/screens/traits';
+import { viewOptionsOf } from '../../screens/viewOptions';
 import { SystemLock } from '../../record/SystemLock';
 import type { Address } from '../address/listState';
 import type { ListColumn } from '../columns/column';
-import { recordParts } from '../filters/parts';
+import { recordFilterFields } from '../filters/parts';
 import type { ListOf } from '../list';
 
 const CUT = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
 /** The first cell leads to the record. */
 const columnOf = (definition: Definition, [name, field]: NamedField, at: number): ListColumn<RaRecord> => {
-    const { Cell, align, width } = { ...viewOf(field), ...traitsOf(definition.path).looks?.[name] };
+    const { Cell, align, width } = { ...viewOf(field), ...viewOptionsOf(definition.path).fieldOverrides?.[name] };
     const content = <Cell source={name} options={field.options} />;
     const cell = width ? <Box sx={{ ...CUT, width }}>{content}</Box> : content;
     const first = (
@@ -47,7 +47,7 @@ export const recordListOf = (definition: Definition, address: Address): ListOf<R
         path: definition.path,
         address,
         savedUnder: `list.${definition.path}`,
-        parts: recordParts(definition),
+        parts: recordFilterFields(definition),
         columns,
         sorts: columns.filter(({ isSortable }) => isSortable),
         density: 'comfortable',

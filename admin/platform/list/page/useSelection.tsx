@@ -1,7 +1,7 @@
 import { useListContext, useTranslate, type RaRecord } from 'react-admin';
 import Button from '@mui/material/Button';
 import type { Definition } from '../../../../models/platform/definition/resource';
-import { represent } from '../../../resources/record/represent';
+import { represent } from '../../record/represent';
 import { BulkActions, useIsBulkOffered } from '../selection/BulkActions';
 import type { Selection } from '../selection/selection';
 
@@ -14,7 +14,7 @@ const SelectEvery = () => {
     return <Button onClick={() => onSelectAll()}>{translate('ra.action.select_all_button')}</Button>;
 };
 
-/** What can be selected in the list at hand; undefined where there is no reason to. */
+/** Returns the selection of the current list; undefined where there is no reason to select. */
 export const useSelection = (
     definition: Definition,
     { selectedIds, onSelect }: ReturnType<typeof useListContext<RaRecord>>,

@@ -1,14 +1,14 @@
 import { useEffect, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import type { ListPlace } from '../address/useListState';
-import { filterErrors } from '../../../list/filters/errors';
+import type { ListStateControl } from '../address/useListState';
+import { filterErrors } from '../filters/errors';
 import type { Found } from '../list';
 import { ListError } from './ListError';
 import { Pager } from './Pager';
 import { ResultsSkeleton } from './ResultsSkeleton';
 
-interface ResultsProps<R> extends Pick<ListPlace, 'place' | 'go'> {
+interface ResultsProps<R> extends Pick<ListStateControl, 'listState' | 'go'> {
     readonly found: Found<R>;
     /** In place of a list without records. */
     readonly empty: ReactNode;
@@ -18,20 +18,20 @@ interface ResultsProps<R> extends Pick<ListPlace, 'place' | 'go'> {
 /** A page past the last, of an old address or of rows that have gone since, leads to the last. */
 const useLastPage = <R,>({
     found: { total, error, isLoading },
-    place,
+    listState,
     go,
-}: Pick<ResultsProps<R>, 'found' | 'place' | 'go'>) => {
-    const last = Math.max(1, Math.ceil((total ?? 0) / place.size));
-    const isPast = total !== undefined && !error && !isLoading && place.page > last;
+}: Pick<ResultsProps<R>, 'found' | 'listState' | 'go'>) => {
+    const last = Math.max(1, Math.ceil((total ?? 0) / listState.size));
+    const isPast = total !== undefined && !error && !isLoading && listState.page > last;
     useEffect(() => {
         if (isPast) go({ page: last }, true);
     }, [isPast, last, go]);
 };
 
-/** What was found; while the next answer is awaited, still the one before. */
-export const Results = <R,>({ found, place, go, empty, children }: ResultsProps<R>) => {
+/** Shows the result of a list's request; while the next response is awaited, still the one before. */
+export const Results = <R,>({ found, listState, go, empty, children }: ResultsProps<R>) => {
     const { records, total, error, isLoading, reload } = found;
-    useLastPage({ found, place, go });
+    useLastPage({ found, listState, go });
     // What is wrong with a filter is said at the filter.
     if (error && filterErrors(error)) return null;
     if (error) return <ListError error={error} onRetry={reload} />;
@@ -42,8 +42,8 @@ export const Results = <R,>({ found, place, go, empty, children }: ResultsProps<
             <Box sx={{ opacity: isLoading ? 0.6 : 1, transition: 'opacity 120ms 150ms' }}>{children(records)}</Box>
             <Pager
                 total={total ?? 0}
-                page={place.page}
-                perPage={place.size}
+                page={listState.page}
+                perPage={listState.size}
                 onPage={page => go({ page })}
                 onPerPage={size => go({ size, page: 1 })}
             />

@@ -2,28 +2,28 @@ import { Fragment } from 'react';
 import { useTranslate } from 'react-admin';
 import HistoryIcon from '@mui/icons-material/HistoryOutlined';
 import Chip from '@mui/material/Chip';
-import { textIn, type Address, type Place } from '../address/listState';
-import type { ListPlace } from '../address/useListState';
+import { textIn, type Address, type ListState } from '../address/listState';
+import type { ListStateControl } from '../address/useListState';
 import { chipId, chipsOf } from '../filters/chips';
 import { FilterText } from '../filters/FilterText';
-import type { FilterPart } from '../filters/parts';
-import { readKept } from './useSettings';
+import type { FilterField } from '../filters/parts';
+import { parseSavedSettings } from './useSettings';
 import { useLastSearch } from './useLastSearch';
 
 interface LastSearchProps {
-    readonly address: Pick<Address, 'keep' | 'kept'>;
+    readonly address: Pick<Address, 'keep' | 'fromSaved'>;
     readonly savedUnder: string;
-    readonly parts: readonly FilterPart[];
-    readonly place: Place;
-    readonly onGo: ListPlace['go'];
+    readonly parts: readonly FilterField[];
+    readonly listState: ListState;
+    readonly onGo: ListStateControl['go'];
 }
 
 /** Offers the filters of the visit before. */
-export const LastSearch = ({ address, savedUnder, parts, place, onGo }: LastSearchProps) => {
+export const LastSearch = ({ address, savedUnder, parts, listState, onGo }: LastSearchProps) => {
     const translate = useTranslate();
-    const last = useLastSearch(address, savedUnder, place);
+    const last = useLastSearch(address, savedUnder, listState);
     if (last === undefined) return null;
-    const before = address.kept(readKept(last));
+    const before = address.fromSaved(parseSavedSettings(last));
     const text = textIn(before.filter, 'q');
     const chips = chipsOf(parts, before.filter);
     // Of what has tabs of its own there is nothing to say.

@@ -11,7 +11,7 @@ import { messageOf } from '../../data/ServiceError';
 import { ErrorBanner } from '../../layout/ErrorBanner';
 
 /** Specification section 5. */
-const LONGEST_NAME = 100;
+const MAX_NAME_LENGTH = 100;
 
 interface NameDialogProps {
     readonly title: string;
@@ -63,7 +63,7 @@ export const NameDialog = ({ title, initial, taken, onSave, onClose }: NameDialo
                                 ? translate('saved.replaces')
                                 : undefined
                         }
-                        slotProps={{ htmlInput: { maxLength: LONGEST_NAME, autoComplete: 'off' } }}
+                        slotProps={{ htmlInput: { maxLength: MAX_NAME_LENGTH, autoComplete: 'off' } }}
                     />
                 </DialogContent>
                 <DialogActions sx={{ px: 3, pb: 2 }}>

@@ -17,9 +17,9 @@ import { NameDialog } from './NameDialog';
 import { isLast } from './useLastSearch';
 
 interface SavedFiltersProps {
-    /** What they are saved under: `list.<path>`, `productLookupFilters`. */
+    /** The key that they are saved under: `list.<path>`, `productLookupFilters`. */
     readonly of: string;
-    /** What would be saved now. */
+    /** The value that would be saved now. */
     readonly current: string;
     readonly onApply: (value: string) => void;
 }
@@ -53,25 +53,25 @@ const Entry = ({ preference: { name }, onApply, onRename, onDelete }: EntryProps
 };
 
 /** A name for a filter (null: what is filtered by now), or whether one shall go. */
-type Asking = { readonly name: Preference | null } | { readonly remove: Preference };
+type DialogState = { readonly name: Preference | null } | { readonly remove: Preference };
 
-interface AskedProps {
+interface FilterDialogProps {
     readonly of: string;
     readonly current: string;
     readonly saved: readonly Preference[];
-    readonly asked: Asking;
+    readonly dialog: DialogState;
     /** It is deleted. */
     readonly onDone: () => void;
     readonly onClose: () => void;
 }
 
-const Asked = ({ of: key, current, saved, asked, onDone, onClose }: AskedProps) => {
+const FilterDialog = ({ of: key, current, saved, dialog, onDone, onClose }: FilterDialogProps) => {
     const translate = useTranslate();
-    if ('remove' in asked) {
-        const { id, name } = asked.remove;
-        return <DeleteDialog name={name} remove={() => deletePreference(id)} {...{ onDone, onClose }} />;
+    if ('remove' in dialog) {
+        const { id, name } = dialog.remove;
+        return <DeleteDialog name={name} remove={() => deletePreference(id)} onDone={onDone} onClose={onClose} />;
     }
-    const { name: renamed } = asked;
+    const { name: renamed } = dialog;
     return (
         <NameDialog
             title={translate(renamed ? 'saved.rename' : 'saved.save')}
@@ -83,7 +83,7 @@ const Asked = ({ of: key, current, saved, asked, onDone, onClose }: AskedProps) 
     );
 };
 
-const PLACE = {
+const POPOVER_PROPS = {
     anchorOrigin: { vertical: 'bottom', horizontal: 'left' },
     slotProps: { paper: { sx: { minWidth: 260, maxWidth: 360 } } },
 } as const;
@@ -94,21 +94,21 @@ export const SavedFilters = ({ of: key, current, onApply }: SavedFiltersProps) =
     const saved = usePreferences(key);
     const named = saved.filter(each => !isLast(each)).length;
     const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-    const [asked, setAsked] = useState<Asking>();
+    const [dialog, setDialog] = useState<DialogState>();
 
     const saveButton = useRef<HTMLButtonElement>(null);
 
     const isRemoved = useRef(false);
     const removed = () => {
         isRemoved.current = true;
-        setAsked(undefined);
+        setDialog(undefined);
     };
     useEffect(() => {
-        if (asked || !isRemoved.current) return;
+        if (dialog || !isRemoved.current) return;
         isRemoved.current = false;
         // The button that was pressed goes with what it deletes; until the dialog is gone the focus is its own.
         saveButton.current?.focus();
-    }, [asked]);
+    }, [dialog]);
     const apply = (value: string) => {
         setAnchor(null);
         onApply(value);
@@ -124,26 +124,33 @@ export const SavedFilters = ({ of: key, current, onApply }: SavedFiltersProps) =
                 {translate('saved.title')}
                 {named > 0 && ` (${String(named)})`}
             </Button>
-            <Popover open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)} {...PLACE}>
+            <Popover open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)} {...POPOVER_PROPS}>
                 <List dense aria-label={translate('saved.title')}>
                     {saved.map(preference => (
                         <Entry
                             key={preference.id}
                             preference={preference}
                             onApply={() => apply(preference.value)}
-                            onRename={() => setAsked({ name: preference })}
-                            onDelete={() => setAsked({ remove: preference })}
+                            onRename={() => setDialog({ name: preference })}
+                            onDelete={() => setDialog({ remove: preference })}
                         />
                     ))}
                     {saved.length === 0 && <ListItem>{translate('saved.none')}</ListItem>}
                 </List>
                 <Divider />
-                <Button ref={saveButton} sx={{ m: 1 }} onClick={() => setAsked({ name: null })}>
+                <Button ref={saveButton} sx={{ m: 1 }} onClick={() => setDialog({ name: null })}>
                     {translate('saved.save')}
                 </Button>
             </Popover>
-            {asked && (
-                <Asked of={key} {...{ asked, current, saved }} onDone={removed} onClose={() => setAsked(undefined)} />
+            {dialog && (
+                <FilterDialog
+                    of={key}
+                    dialog={dialog}
+                    current={current}
+                    saved={saved}
+                    onDone={removed}
+                    onClose={() => setDialog(undefined)}
+                />
             )}
         </>
     );

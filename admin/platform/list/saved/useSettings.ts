@@ -1,11 +1,11 @@
-import type { Address, Place } from '../address/listState';
-import type { ListPlace } from '../address/useListState';
+import type { Address, ListState } from '../address/listState';
+import type { ListStateControl } from '../address/useListState';
 import type { ListColumn } from '../columns/column';
 import { useStoredColumns } from '../columns/useColumns';
 import { useDensity, type Density } from '../columns/useDensity';
 
-/** What is kept of a list's look under a name; places in the order mean nothing beside other columns. */
-interface Look {
+/** The settings of a list's layout, as saved under a name; an order means nothing with other columns. */
+interface LayoutSettings {
     /** Names of the columns that are hidden, and the order of all; left out where they are as they were. */
     readonly hidden: readonly string[];
     readonly ranks?: readonly number[] | undefined;
@@ -13,37 +13,37 @@ interface Look {
     readonly columns: string;
 }
 
-interface Settled {
+interface SettingsOptions {
     readonly path: string;
     readonly columns: readonly Pick<ListColumn<never>, 'name' | 'label' | 'isHidden'>[];
     readonly density: Density;
-    readonly address: Pick<Address, 'keep' | 'kept'>;
-    readonly place: Place;
-    readonly go: ListPlace['go'];
+    readonly address: Pick<Address, 'keep' | 'fromSaved'>;
+    readonly listState: ListState;
+    readonly go: ListStateControl['go'];
 }
 
 /** Kept settings as an object; what is none says nothing. */
-export const readKept = (value: string): Readonly<Record<string, unknown>> => {
-    const kept: unknown = JSON.parse(value);
-    return typeof kept === 'object' && kept !== null ? (kept as Readonly<Record<string, unknown>>) : {};
+export const parseSavedSettings = (value: string): Readonly<Record<string, unknown>> => {
+    const settings: unknown = JSON.parse(value);
+    return typeof settings === 'object' && settings !== null ? (settings as Readonly<Record<string, unknown>>) : {};
 };
 
 /** The settings of a list as text to be kept, and the way to have kept ones again; older ones have no look. */
-export const useSettings = ({ path, columns, density: first, address, place, go }: Settled) => {
+export const useSettings = ({ path, columns, density: first, address, listState, go }: SettingsOptions) => {
     const { key, hidden, setHidden, ranks, setRanks } = useStoredColumns(path, columns);
     const [density, setDensity] = useDensity(path, first);
-    const look: Look = { hidden, ranks, density, columns: key };
+    const layout: LayoutSettings = { hidden, ranks, density, columns: key };
     return {
-        current: JSON.stringify({ ...address.keep(place), ...(columns.length > 0 && look) }),
+        current: JSON.stringify({ ...address.keep(listState), ...(columns.length > 0 && layout) }),
         apply: (value: string) => {
-            const kept = readKept(value);
-            const before = kept as Partial<Look>;
+            const settings = parseSavedSettings(value);
+            const before = settings as Partial<LayoutSettings>;
             if (before.columns === key) {
                 setHidden(before.hidden ?? []);
                 setRanks(before.ranks);
             }
             if (before.density) setDensity(before.density);
-            go({ ...address.kept(kept), page: 1 });
+            go({ ...address.fromSaved(settings), page: 1 });
         },
     };
 };

@@ -8,7 +8,7 @@ const useBulkRights = ({ path }: Definition) => ({
     mayDelete: useOffered({ resource: path, action: 'delete' }),
 });
 
-/** What can be done with all selected records, by whom it may be done. */
+/** Shows the actions on all selected records that the user may take. */
 export const BulkActions = ({ definition }: { definition: Definition }) => {
     const { mayChange, mayDelete } = useBulkRights(definition);
     return (

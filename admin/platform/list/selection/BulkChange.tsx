@@ -6,23 +6,23 @@ import Button from '@mui/material/Button';
 import type { Definition } from '../../../../models/platform/definition/resource';
 import { shapeSchema, typedErrorsOf, validation, type Errors } from '../../../../models/platform/definition/schema';
 import type { BulkResult } from '../../data/dataProvider';
-import { sayRules } from '../../../i18n/said';
+import { translateRules } from '../../i18n/messages';
 import { BulkField } from './BulkField';
-import { bulkFields } from '../../../list/selection/bulkFields';
+import { bulkFields } from './bulkFields';
 import { ConfirmDialog } from '../../dialogs/ConfirmDialog';
-import { RefusedDialog } from '../../../refusal/RefusedDialog';
-import { loadJoi } from '../../../resources/form/rules';
+import { RejectedDialog } from '../../rejections/RejectedDialog';
+import { loadJoi } from '../../form/rules';
 import { useBulk } from './useBulk';
 
-/** What is to change, by the fields' own rules: only what was given. */
+/** Parses the entered values, and only these, and checks them by the fields' own rules. */
 const checked = async (definition: Definition, typed: Readonly<Record<string, string>>) => {
-    const given = bulkFields(definition).filter(([name]) => typed[name]);
+    const filledFields = bulkFields(definition).filter(([name]) => typed[name]);
     const values = Object.fromEntries(
-        given.map(([name, { kind }]) => [name, kind.parse(typed[name] ?? '') as unknown]),
+        filledFields.map(([name, { kind }]) => [name, kind.parse(typed[name] ?? '') as unknown]),
     );
     const joi = await loadJoi();
-    const error = joi && shapeSchema(joi, Object.fromEntries(given)).validate(values, validation).error;
-    return { values, errors: error ? sayRules(typedErrorsOf(error)) : {} };
+    const error = joi && shapeSchema(joi, Object.fromEntries(filledFields)).validate(values, validation).error;
+    return { values, errors: error ? translateRules(typedErrorsOf(error)) : {} };
 };
 
 const without = (errors: Errors, name: string): Errors =>
@@ -93,12 +93,12 @@ export const BulkChange = ({ definition }: { definition: Definition }) => {
                 onConfirm={() => void confirm()}
                 onClose={bulk.close}
             >
-                <Fields {...{ definition, typed, errors }} onType={type} />
+                <Fields definition={definition} typed={typed} errors={errors} onType={type} />
             </ConfirmDialog>
-            <RefusedDialog
-                title={translate('record.bulkKept', { smart_count: bulk.refused.length })}
-                refused={bulk.refused}
-                onClose={bulk.forgetRefused}
+            <RejectedDialog
+                title={translate('record.changeRejections', { smart_count: bulk.rejected.length })}
+                rejected={bulk.rejected}
+                onClose={bulk.clearRejections}
             />
         </>
     );

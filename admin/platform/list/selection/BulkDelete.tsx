@@ -4,12 +4,12 @@ import Button from '@mui/material/Button';
 import { isOffered } from '../../data/access';
 import type { BulkResult } from '../../data/dataProvider';
 import { ConfirmDialog } from '../../dialogs/ConfirmDialog';
-import { RefusedDialog } from '../../../refusal/RefusedDialog';
-import { traitsOf } from '../../../resources/screens/traits';
-import type { Traits } from '../../feature';
+import { RejectedDialog } from '../../rejections/RejectedDialog';
+import { viewOptionsOf } from '../../screens/viewOptions';
+import type { ViewOptions } from '../../feature';
 import { useBulk } from './useBulk';
 
-const useNothing: NonNullable<Traits['useRemoved']> = () => ({ isKnown: true });
+const useNothing: NonNullable<ViewOptions['useRemoved']> = () => ({ isKnown: true });
 
 /**
  * Our own button: react-admin's counts the selection, not what the server deleted. What cannot be deleted, such as
@@ -24,7 +24,7 @@ export const BulkDelete = () => {
         'record.bulkDone',
         record => isOffered({ resource, action: 'delete', record }),
     );
-    const { useRemoved = useNothing } = traitsOf(resource);
+    const { useRemoved = useNothing } = viewOptionsOf(resource);
     const removed = useRemoved(bulk.ids, bulk.isOpen);
     if (bulk.count === 0 && bulk.left > 0) return null;
     return (
@@ -48,10 +48,10 @@ export const BulkDelete = () => {
                 onConfirm={bulk.confirm}
                 onClose={bulk.close}
             />
-            <RefusedDialog
-                title={translate('record.bulkRefused', { smart_count: bulk.refused.length })}
-                refused={bulk.refused}
-                onClose={bulk.forgetRefused}
+            <RejectedDialog
+                title={translate('record.deleteRejections', { smart_count: bulk.rejected.length })}
+                rejected={bulk.rejected}
+                onClose={bulk.clearRejections}
             />
         </>
     );

@@ -15,7 +15,7 @@ export const SelectPage = <R extends { readonly id: Identifier }>({ selection, r
     const areAll = offered.length > 0 && count === offered.length;
     const areSome = count > 0 && !areAll;
     /** Material UI draws it only; who cannot see it asks the input. */
-    const tell = (box: HTMLInputElement | null) => {
+    const setIndeterminate = (box: HTMLInputElement | null) => {
         if (box) box.indeterminate = areSome;
     };
     if (offered.length === 0) return null;
@@ -26,7 +26,7 @@ export const SelectPage = <R extends { readonly id: Identifier }>({ selection, r
             checked={areAll}
             indeterminate={areSome}
             onChange={() => selection.set(areAll ? others : [...others, ...offered])}
-            slotProps={{ input: { ref: tell, 'aria-label': selection.pageName } }}
+            slotProps={{ input: { ref: setIndeterminate, 'aria-label': selection.pageName } }}
             sx={{ p: 0.5 }}
         />
     );

@@ -7,12 +7,12 @@ import type { SystemStyleObject } from '@mui/system';
 import type { Theme } from '@mui/material/styles';
 
 interface SelectedBarProps {
-    /** How many there are. */
+    /** Text with their number. */
     readonly label: string;
-    /** Where it stands: over the head of the table that follows it, or at the foot of a window with cards. */
-    readonly at: keyof typeof PLACES;
+    /** The position: over the head of the table that follows it, or at the foot of a window with cards. */
+    readonly at: keyof typeof POSITIONS;
     readonly onClear: () => void;
-    /** What can be done with them. */
+    /** Actions on them. */
     readonly children: ReactNode;
 }
 
@@ -21,7 +21,7 @@ const HEAD = 36;
 const SELECT = 44;
 
 /** Neither takes room from the rows: nothing moves under the pointer. */
-const PLACES = {
+const POSITIONS = {
     head: {
         // The border of the table's card stays in sight: the bar's margin is its own.
         around: {
@@ -42,14 +42,14 @@ const PLACES = {
     },
     foot: {
         around: { position: 'fixed', inset: 'auto 0 0 0', zIndex: 'appBar' },
-        bar: { py: 1, borderTop: 1, '& .MuiButton-root': { px: 0.75 } },
+        bar: { py: 1, px: 1.5, borderTop: 1, '& .MuiButton-root': { px: 0.75 } },
     },
 } as const satisfies Record<string, Record<'around' | 'bar', SystemStyleObject<Theme>>>;
 
-/** How many records of a list are selected, and what can be done with them. */
+/** Shows how many records of a list are selected, and the actions on them. */
 export const SelectedBar = ({ label, at, onClear, children }: SelectedBarProps) => {
     const clear = useTranslate()('ra.action.unselect');
-    const { around, bar } = PLACES[at];
+    const { around, bar } = POSITIONS[at];
     return (
         <Box className={`selected-at-${at}`} sx={around}>
             <Box

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 import type { Identifier } from 'react-admin';
 
-/** Which records of a list are selected, and what for. */
+/** The selected records of a list, and the actions on them. */
 export interface Selection<R> {
     readonly ids: readonly Identifier[];
     readonly set: (ids: readonly Identifier[]) => void;
     /** Whether anything can be done with a record. */
     readonly isOffered: (record: R) => boolean;
-    /** What the box that selects it is called. */
+    /** Returns the name of the checkbox that selects a record. */
     readonly nameOf: (record: R) => string;
-    /** What the box that selects the page is called. */
+    /** The name of the checkbox that selects the page. */
     readonly pageName: string;
-    /** How many are selected, in words. */
+    /** Text with the number of selected records. */
     readonly label: string;
-    /** What can be done with them. */
+    /** Actions on the selected records. */
     readonly actions: ReactNode;
 }

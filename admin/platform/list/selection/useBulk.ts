@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useListContext, useNotify, useRefresh, useResourceContext, type Identifier, type RaRecord } from 'react-admin';
-import { definitionOf } from '../../../../models/resources';
-import type { BulkResult, Refusal } from '../../data/dataProvider';
+import { definitionOf } from '../../../../models/platform/definition/registry';
+import type { BulkResult, RecordRejection } from '../../data/dataProvider';
 import { messageOf } from '../../data/ServiceError';
-import type { Refused } from '../../rejections/rejectedItem';
-import { represent } from '../../../resources/record/represent';
+import type { RejectedItem } from '../../rejections/rejectedItem';
+import { represent } from '../../record/represent';
 
 /**
  * Does something with all selected records in one call, whose answer says which were done and why the others were not.
@@ -26,10 +26,10 @@ export const useBulk = (
     const ids = selectedIds.filter(id => !left.includes(id));
     const [step, setStep] = useState<'asking' | 'busy'>();
     const [error, setError] = useState<string>();
-    const [refused, setRefused] = useState<readonly Refused[]>([]);
+    const [rejections, setRejections] = useState<readonly RejectedItem[]>([]);
 
     /** By its number, if it is not on this page. */
-    const named = ({ id, reason }: Refusal): Refused => {
+    const named = ({ id, reason }: RecordRejection): RejectedItem => {
         const record = data.find(each => each.id === id);
         return { name: record ? nameOf(record) : `#${String(id)}`, reason };
     };
@@ -38,7 +38,7 @@ export const useBulk = (
         try {
             const result = await write(ids);
             setStep(undefined);
-            if (result.refused.length > 0) setRefused(result.refused.map(named));
+            if (result.rejected.length > 0) setRejections(result.rejected.map(named));
             else onUnselectItems();
             notify(done, { type: 'success', messageArgs: { smart_count: result.data?.length ?? 0 } });
             refresh();
@@ -50,19 +50,19 @@ export const useBulk = (
     return {
         /** Those that it is done with. */
         ids,
-        /** How many it is done with, and how many of those selected are left as they are. */
+        /** Number of records that it is done with, and of selected ones that are left as they are. */
         count: ids.length,
         left: selectedIds.length - ids.length,
         isOpen: step !== undefined,
         isBusy: step === 'busy',
         error,
-        refused,
+        rejected: rejections,
         ask: () => {
             setError(undefined);
             setStep('asking');
         },
         confirm: () => void run(),
         close: () => setStep(undefined),
-        forgetRefused: () => setRefused([]),
+        clearRejections: () => setRejections([]),
     };
 };

@@ -6,19 +6,19 @@ import type { Selection } from '../selection/selection';
 import { SelectRecord } from '../selection/SelectRecord';
 import { staysAt } from './edges';
 
-/** What every row of a list has, whatever it is of. */
-export interface RowParts<R> {
+/** Options that every row of a list has, whatever its records are. */
+export interface RowOptions<R> {
     readonly columns: readonly ListColumn<R>[];
-    /** How many columns stay while the others are scrolled. */
+    /** Number of columns that stay while the others are scrolled. */
     readonly fixed: number;
     readonly selection: Selection<R> | undefined;
     /** A click anywhere in a row; a link in it does the same by keyboard. */
     readonly onOpen: ((record: R) => void) | undefined;
-    /** What can be done with one. */
+    /** Renders the actions on one record. */
     readonly actions: ((record: R) => ReactNode) | undefined;
 }
 
-/** What can be pressed within a row does what it says, and nothing else. */
+/** Elements of a row that do something of their own when pressed: the row does nothing then. */
 const PRESSED = 'a, button, input, label, summary';
 
 export const opensAt = ({ target }: MouseEvent): boolean =>
@@ -34,7 +34,7 @@ export const classesOf = (
         .filter(Boolean)
         .join(' ');
 
-interface ListRowProps<R> extends RowParts<R> {
+interface ListRowProps<R> extends RowOptions<R> {
     readonly record: R;
 }
 

@@ -8,19 +8,19 @@ import TableRow from '@mui/material/TableRow';
 import type { Density } from '../columns/useDensity';
 import { SelectPage } from '../selection/SelectPage';
 import { staysAt } from './edges';
-import { classesOf, ListRow, type RowParts } from './ListRow';
-import { tableLook } from './tableSx';
+import { classesOf, ListRow, type RowOptions } from './ListRow';
+import { tableSx } from './tableSx';
 import { SortHead } from './SortHead';
 import { TableScroller } from './TableScroller';
 
-export interface ListTableProps<R> extends RowParts<R> {
-    /** What its rows are. */
+export interface ListTableProps<R> extends RowOptions<R> {
+    /** The name of its rows. */
     readonly label: string;
     readonly records: readonly R[];
     readonly density: Density;
     readonly sort: SortPayload;
     readonly onSort: (sort: SortPayload) => void;
-    /** What stands over a row that begins another group; null over the others. */
+    /** Renders the heading over a row that begins another group; null over the others. */
     readonly groupOf: ((records: readonly R[], at: number) => ReactNode) | undefined;
 }
 
@@ -47,7 +47,15 @@ const Head = <R extends { readonly id: Identifier }>(props: HeadProps<R>) => {
                     const className = classesOf(column, at + before, fixed + before);
                     const label = translate(column.label);
                     return isSortable ? (
-                        <SortHead key={name} {...{ name, label, sort, align, className, onSort }} />
+                        <SortHead
+                            key={name}
+                            name={name}
+                            label={label}
+                            sort={sort}
+                            align={align}
+                            className={className}
+                            onSort={onSort}
+                        />
                     ) : (
                         <TableCell key={name} align={align} className={className}>
                             {label}
@@ -72,7 +80,7 @@ export const ListTable = <R extends { readonly id: Identifier }>({
     const width = columns.length + (selection ? 1 : 0) + (actions ? 1 : 0);
     return (
         <TableScroller label={label}>
-            <Table size="small" aria-label={label} sx={tableLook(density, onOpen !== undefined)}>
+            <Table size="small" aria-label={label} sx={tableSx(density, onOpen !== undefined)}>
                 <Head {...props} />
                 <TableBody>
                     {records.map((record, at) => {
@@ -91,7 +99,14 @@ export const ListTable = <R extends { readonly id: Identifier }>({
                                         </TableCell>
                                     </TableRow>
                                 )}
-                                <ListRow {...{ record, columns, fixed, selection, onOpen, actions }} />
+                                <ListRow
+                                    record={record}
+                                    columns={columns}
+                                    fixed={fixed}
+                                    selection={selection}
+                                    onOpen={onOpen}
+                                    actions={actions}
+                                />
                             </Fragment>
                         );
                     })}

@@ -33,8 +33,8 @@ const staying = (stops: readonly number[]) =>
     );
 
 /**
- * Scrolls a table that is wider than its place (experience.md, "Lists"): its first columns stay, and a shade says where
- * there is more.
+ * Scrolls a table that is wider than its place (docs/experience.md, "Lists"): its first columns stay, and a shade says
+ * where there is more.
  *
  * @param label what the table holds: the name of what is scrolled
  */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** What a scroller hides of its table, and where the columns stay that do not go with the others. */
+/** The sides of a table that its scroller hides, and the positions of the columns that do not scroll. */
 export interface Edges {
     /** More is hidden at this side. */
     readonly left: boolean;
@@ -31,7 +31,7 @@ const measure = (scroller: HTMLElement): Edges => {
 
 const isSame = (one: Edges, other: Edges): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** What scrolls is reached by keyboard and has a name; what does not is no stop on the way. */
+/** Makes a scroller reachable by keyboard, with a name, while it scrolls; otherwise it is no stop on the way. */
 const offer = (scroller: HTMLElement, label: string, scrolls: boolean): void => {
     if (scrolls) {
         scroller.tabIndex = 0;

@@ -2,7 +2,7 @@ import type { Density } from '../columns/useDensity';
 
 const CUT = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
-/** What a record is called, where it leads to it. */
+/** Styles of a record's name that links to the record. */
 export const NAME_LINKS = {
     '& .name-link': {
         fontWeight: 600,
@@ -20,7 +20,7 @@ const rowOf = (share: number) => `color-mix(in srgb, var(--primary) ${String(sha
  * Rows and cells, styled from the table: they are drawn anew at every key that is typed, and a styled component for
  * each of them takes longer than all the rest.
  */
-export const tableLook = (density: Density, isOpened: boolean) => ({
+export const tableSx = (density: Density, isOpened: boolean) => ({
     ...NAME_LINKS,
     // Headers that sort stand on one line with those that do not.
     '& .MuiTableSortLabel-root': { verticalAlign: 'top' },

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 
-/** How many there are, at the end of a list's tools. Its place is kept before that is known. */
+/** Shows the number of records, at the end of a list's tools. Its room is reserved before that is known. */
 export const ListStatus = ({ children }: { children: ReactNode }) => (
     <Box
         role="status"

@@ -7,8 +7,8 @@ import IconButton from '@mui/material/IconButton';
 import { SearchBox } from '../../layout/SearchBox';
 import { useIsSmall } from '../../layout/windowSize';
 import { textIn, withoutNothing } from '../address/listState';
-import type { ListPlace } from '../address/useListState';
-import type { FilterErrors } from '../../../list/filters/errors';
+import type { ListStateControl } from '../address/useListState';
+import type { FilterErrors } from '../filters/errors';
 import { FilterBar } from '../filters/FilterBar';
 import type { ListOf } from '../list';
 import { LastSearch } from '../saved/LastSearch';
@@ -16,18 +16,18 @@ import { SavedFilters } from '../saved/SavedFilters';
 import { useSettings } from '../saved/useSettings';
 import { ListStatus } from './ListStatus';
 import { SortSelect } from './SortSelect';
-import { Wrongs } from '../../../list/toolbar/Wrongs';
+import { FilterErrorList } from './FilterErrorList';
 
 export interface ListToolsProps {
     readonly list: Omit<ListOf<never>, 'fixed'>;
-    readonly place: ListPlace;
-    /** What can be typed in the box, and what is good to know about it; without it there is none. */
+    readonly control: ListStateControl;
+    /** The label of the search box, and a hint about it; without it there is none. */
     readonly search?: { readonly label: string; readonly hint?: string } | undefined;
     /** The box has the focus when the screen opens. */
     readonly takesFocus?: boolean;
-    /** How many there are, once it is known. */
+    /** Text with the number of records, once it is known. */
     readonly status: string | undefined;
-    /** What is wrong with single filters. */
+    /** Errors of single filters. */
     readonly errors: FilterErrors | undefined;
     /** Filters that have controls of their own on the screen. */
     readonly apart?: readonly string[];
@@ -55,9 +55,9 @@ const Hint = ({ text }: { text: string | undefined }) => (
 
 const TextBox = ({
     search,
-    place: { filter, type },
+    control: { filter, type },
     takesFocus,
-}: Pick<ListToolsProps, 'search' | 'place' | 'takesFocus'>) =>
+}: Pick<ListToolsProps, 'search' | 'control' | 'takesFocus'>) =>
     search && (
         <SearchBox
             label={search.label}
@@ -68,13 +68,17 @@ const TextBox = ({
         />
     );
 
-/** How the list looks, what of that is saved, and the list as a file. */
-const Settings = ({ list, place: { place, go }, children }: Pick<ListToolsProps, 'list' | 'place' | 'children'>) => {
+/** Lets the user change the look of the list, save it, and export the list as a file. */
+const Settings = ({
+    list,
+    control: { listState, go },
+    children,
+}: Pick<ListToolsProps, 'list' | 'control' | 'children'>) => {
     const isSmall = useIsSmall();
-    const { current, apply } = useSettings({ ...list, place, go });
+    const { current, apply } = useSettings({ ...list, listState, go });
     return (
         <>
-            {isSmall && <SortSelect sorts={list.sorts} sort={place.sort} onSort={sort => go({ sort, page: 1 })} />}
+            {isSmall && <SortSelect sorts={list.sorts} sort={listState.sort} onSort={sort => go({ sort, page: 1 })} />}
             <SavedFilters of={list.savedUnder} current={current} onApply={apply} />
             {children}
         </>
@@ -86,15 +90,23 @@ interface FiltersProps extends Omit<ListToolsProps, 'search' | 'takesFocus' | 'c
 }
 
 /** The filters, and how many records they find. */
-const Filters = ({ list, place: at, errors, status, apart = [], isOpen }: FiltersProps) => {
-    const { place, go } = at;
+const Filters = ({ list, control: at, errors, status, apart = [], isOpen }: FiltersProps) => {
+    const { listState, go } = at;
     const { address, savedUnder } = list;
-    const parts = list.parts.filter(({ name }) => !apart.includes(name));
+    const filterFields = list.parts.filter(({ name }) => !apart.includes(name));
     return (
         <>
             <Box sx={{ ...ROW, flex: '0 1 auto', minWidth: 0 }}>
-                <FilterBar {...at} {...{ parts, errors, isOpen }} />
-                {isOpen && <LastSearch {...{ address, savedUnder, place }} parts={list.parts} onGo={go} />}
+                <FilterBar {...at} parts={filterFields} errors={errors} isOpen={isOpen} />
+                {isOpen && (
+                    <LastSearch
+                        address={address}
+                        savedUnder={savedUnder}
+                        listState={listState}
+                        parts={list.parts}
+                        onGo={go}
+                    />
+                )}
             </Box>
             <ListStatus>{status}</ListStatus>
         </>
@@ -160,7 +172,7 @@ export const ListTools = (props: ListToolsProps) => {
     return (
         <Box role="search" sx={{ mb: props.isFlat ? 0 : 1.5 }}>
             <Tools {...props} />
-            <Wrongs parts={props.list.parts} errors={props.errors} />
+            <FilterErrorList parts={props.list.parts} errors={props.errors} />
         </Box>
     );
 };

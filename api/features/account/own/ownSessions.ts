@@ -22,7 +22,7 @@ interface Row {
 
 const moment = (date: string | Date): string => new Date(date).toISOString();
 
-/** Where users are signed in, told to themselves alone. */
+/** Lists and ends the sessions of users, for themselves alone. */
 export class OwnSessions {
     constructor(
         private readonly database: Database,

@@ -1,22 +1,22 @@
 import type { Database } from '../../../../models/database/database';
 import type { Transaction } from '../../../../models/database/transaction';
-import { takeTurn } from '../../../../models/database/advisoryLock';
+import { takeAdvisoryLock } from '../../../../models/database/advisoryLock';
 import { Failure } from '../../../platform/server/failure';
 
 const SECOND = 1000;
 const HOUR = 3600 * SECOND;
 /** Requests in an hour: for an e-mail address, known or not, and from one place, where many people may be. */
-const MOST = { email: 3, address: 30 } as const;
+const MAX_REQUESTS = { email: 3, address: 30 } as const;
 /** Characters of a place that are kept: the longest address of IPv6 has 45. */
-const LONGEST_PLACE = 64;
+const MAX_ADDRESS_LENGTH = 64;
 
-type By = keyof typeof MOST;
+type By = keyof typeof MAX_REQUESTS;
 
-/** What lies ahead was noted before the clock was set back: it would count for as long. */
+/** Dates that count, none ahead: one noted before the clock was set back would count for as long. */
 const COUNTS = 'date > $2 AND date < $3';
 /** The oldest of the last that together are too many: when it leaves the hour, the next is free. */
 const OLDEST = (by: By): string =>
-    `SELECT date FROM sec_reset_request WHERE ${by} = $1 AND ${COUNTS} ORDER BY date DESC LIMIT 1 OFFSET ${MOST[by] - 1}`;
+    `SELECT date FROM sec_reset_request WHERE ${by} = $1 AND ${COUNTS} ORDER BY date DESC LIMIT 1 OFFSET ${MAX_REQUESTS[by] - 1}`;
 const FORGET = 'DELETE FROM sec_reset_request WHERE date < $1 OR date >= $2';
 const NOTE = 'INSERT INTO sec_reset_request (email, address, date, answered) VALUES ($1, $2, $3, $4) RETURNING id';
 const TAKE = 'UPDATE sec_reset_request SET answered = $2 WHERE id = $1 AND NOT answered RETURNING email';
@@ -53,13 +53,13 @@ const refuseMore = async (
  */
 export const noteRequest = async (
     database: Database,
-    { email, place }: { readonly email: string; readonly place: string },
+    { email, remoteAddress }: { readonly email: string; readonly remoteAddress: string },
     transaction: Transaction,
 ): Promise<number> => {
-    const address = place.slice(0, LONGEST_PLACE);
+    const address = remoteAddress.slice(0, MAX_ADDRESS_LENGTH);
     // Always in this order, so that two do not wait for each other.
-    await takeTurn(database, `account resets for ${email}`, transaction);
-    await takeTurn(database, `account resets from ${address}`, transaction);
+    await takeAdvisoryLock(database, `account resets for ${email}`, transaction);
+    await takeAdvisoryLock(database, `account resets from ${address}`, transaction);
     const now = Date.now();
     await refuseMore(database, { by: 'email', value: email, now }, transaction);
     await refuseMore(database, { by: 'address', value: address, now }, transaction);

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { accountMessages } from '../../../../models/features/account/messages';
 import type { Database } from '../../../../models/database/database';
-import type { Said } from '../../../../models/said';
+import type { Message } from '../../../../models/platform/messages/message';
 import type { JobKind } from '../../../platform/jobs/kind';
-import type { Ground } from '../../../slice';
+import type { ServerContext } from '../../../platform/feature';
 
-/** What answers to requests are called as jobs. */
+/** Name of the jobs that answer requests. */
 export const RESET = 'reset';
 
 /** Answers a request in one transaction, so that it is answered once. */
@@ -17,16 +17,16 @@ export class ResetJob implements JobKind {
 
     constructor(
         private readonly answer: AnswerRequest,
-        private readonly parts: Pick<Ground, 'log'>,
+        private readonly dependencies: Pick<ServerContext, 'log'>,
     ) {}
 
     work(database: Database, id: number): Promise<void> {
         return this.answer(database, id);
     }
 
-    fail(_database: Database, id: number, error: unknown): Promise<Said> {
+    fail(_database: Database, id: number, error: unknown): Promise<Message> {
         const reference = randomBytes(4).toString('hex');
-        this.parts.log.error({ err: error, reference, reset: id }, 'A request for an account reset failed.');
+        this.dependencies.log.error({ err: error, reference, reset: id }, 'A request for an account reset failed.');
         return Promise.resolve(accountMessages.resetFailed({ reference }));
     }
 }

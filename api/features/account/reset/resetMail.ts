@@ -5,7 +5,7 @@ interface Values {
     readonly username: string;
     readonly token: string;
     /** Whether an administrator has it sent. */
-    readonly isAskedByOther: boolean;
+    readonly isRequestedByOther: boolean;
 }
 
 const pathOf = (token: string): string => `/auth/reset/account/${token}`;
@@ -14,11 +14,11 @@ const MINUTES = String(RESET_MINUTES);
 /** The link to a new password. It tells the username, since people forget either. */
 export const resetMail: MailTemplate<Values> = {
     name: 'reset',
-    en: ({ username, token, isAskedByOther }) => ({
+    en: ({ username, token, isRequestedByOther }) => ({
         subject: `Endcap: set a password for ${username}`,
         heading: 'Set your password',
         paragraphs: [
-            isAskedByOther
+            isRequestedByOther
                 ? 'Your administrator sent you this email so that you can set the password for your account.'
                 : 'Somebody, most likely you, asked to set a new password for your account.',
             `Your username is: ${username}`,
@@ -26,14 +26,14 @@ export const resetMail: MailTemplate<Values> = {
         link: { text: 'Set a password', path: pathOf(token) },
         notes: [
             `The link works once, for ${MINUTES} minutes.`,
-            ...(isAskedByOther ? [] : ['If it was not you, there is nothing to do: your password stays as it is.']),
+            ...(isRequestedByOther ? [] : ['If it was not you, there is nothing to do: your password stays as it is.']),
         ],
     }),
-    es: ({ username, token, isAskedByOther }) => ({
+    es: ({ username, token, isRequestedByOther }) => ({
         subject: `Endcap: contraseña para ${username}`,
         heading: 'Establezca su contraseña',
         paragraphs: [
-            isAskedByOther
+            isRequestedByOther
                 ? 'El administrador le envió este correo para que establezca la contraseña de su cuenta.'
                 : 'Alguien, probablemente usted, pidió una contraseña nueva para su cuenta.',
             `Su usuario es: ${username}`,
@@ -41,7 +41,7 @@ export const resetMail: MailTemplate<Values> = {
         link: { text: 'Establecer la contraseña', path: pathOf(token) },
         notes: [
             `El enlace funciona una sola vez, durante ${MINUTES} minutos.`,
-            ...(isAskedByOther ? [] : ['Si no fue usted, no haga nada: su contraseña no cambia.']),
+            ...(isRequestedByOther ? [] : ['Si no fue usted, no haga nada: su contraseña no cambia.']),
         ],
     }),
 };

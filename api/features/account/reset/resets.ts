@@ -8,9 +8,9 @@ import { messages } from '../../../../models/platform/messages/ruleMessages';
 import { Failure } from '../../../platform/server/failure';
 import type { JobKind } from '../../../platform/jobs/kind';
 import type { Mail } from '../../../platform/mail/mail';
-import type { Ground } from '../../../slice';
+import type { ServerContext } from '../../../platform/feature';
 import { hashPassword } from '../password';
-import type { Passwords } from '../../../account/passwords';
+import type { Passwords } from '../passwords';
 import { noteRequest, spelled, takeRequest } from './requests';
 import { RESET, ResetJob } from './resetJob';
 import { resetMail } from './resetMail';
@@ -21,26 +21,26 @@ const HOUR = 3600;
 const OF_ADDRESS = 'SELECT id, username FROM sec_user WHERE lower(email) = $1 AND enabled ORDER BY id';
 const ONE = 'SELECT id, username, enabled FROM sec_user WHERE id = $1';
 
-/** Where a call comes from, and the session that it is made with. */
+/** Address that a call comes from, and the session that it is made with. */
 export interface Caller {
     readonly address: string;
     readonly session: string | undefined;
 }
 
-/** Links by which people set a new password (domain.md section 3). */
+/** Links by which people set a new password (docs/domain.md section 3). */
 export class Resets {
-    /** What answers requests. */
+    /** Kind of the jobs that answer requests. */
     readonly kind: JobKind;
     private readonly database: Database;
     private readonly mail: Mail;
 
     constructor(
-        private readonly ground: Pick<Ground, 'database' | 'jobs' | 'log' | 'mail'>,
+        private readonly context: Pick<ServerContext, 'database' | 'jobs' | 'log' | 'mail'>,
         private readonly passwords: Passwords,
     ) {
-        this.database = ground.database;
-        this.mail = ground.mail;
-        this.kind = new ResetJob((database, id) => this.answer(database, id), ground);
+        this.database = context.database;
+        this.mail = context.mail;
+        this.kind = new ResetJob((database, id) => this.answer(database, id), context);
     }
 
     /**
@@ -50,32 +50,34 @@ export class Resets {
      */
     async request({ email }: PayloadOf<typeof resetRequest>, { address }: Caller): Promise<void> {
         const { database } = this;
-        const request = { email: await spelled(database, email), place: address };
+        const request = { email: await spelled(database, email), remoteAddress: address };
         await database.write(async transaction => {
             const id = await noteRequest(database, request, transaction);
-            await this.ground.jobs.add({ kind: RESET, id }, transaction);
+            await this.context.jobs.add({ kind: RESET, id }, transaction);
         });
     }
 
-    /** Whose account a link is for. @throws Failure 400 for one that does not work, or not any more */
+    /** Returns whose account a link is for. @throws Failure 400 for one that does not work, or not any more */
     async validate({ token }: PayloadOf<typeof resetValidate>): Promise<DataOf<typeof resetValidate>> {
         const { username } = await userOfToken(this.database, token);
         return { username };
     }
 
     /** Sets a new password, once. @throws Failure 400 */
-    async reset(given: PayloadOf<typeof resetAccount>, { session }: Caller): Promise<void> {
-        const { token, password, confirmPassword } = given;
+    async reset(input: PayloadOf<typeof resetAccount>, { session }: Caller): Promise<void> {
+        const { token, password, confirmPassword } = input;
         if (password !== confirmPassword) throw new Failure(400, { confirmPassword: messages.unconfirmed });
         await userOfToken(this.database, token);
         const hash = await hashPassword(password);
         await this.database.write(async transaction => {
             const user = await takeToken(this.database, token, transaction);
-            await this.passwords.set(user, { hash, keep: session, isProven: true }, transaction);
+            await this.passwords.set(user, { hash, keep: session, by: 'link' }, transaction);
         });
     }
 
-    /** Has a link mailed to a user, in the transaction. @throws NotFoundError; Failure 409 for who is not enabled, 429 */
+    /**
+     * Has a link mailed to a user, in the transaction. @throws NotFoundError; Failure 409 for who is not enabled, 429
+     */
     async sendTo(userId: number, transaction: Transaction): Promise<void> {
         const [user] = await this.database.run<ResetUser & { readonly enabled: boolean | number }>(
             ONE,
@@ -104,10 +106,10 @@ export class Resets {
         byAdministrator: boolean,
         transaction: Transaction,
     ): Promise<boolean> {
-        const made = await makeToken(database, { userId, byAdministrator }, transaction);
-        if (!made) return false;
-        const values = { username, token: made.token, isAskedByOther: byAdministrator };
-        await this.mail.send({ to: { userId }, template: resetMail, values, until: made.expires }, transaction);
+        const link = await makeToken(database, { userId, byAdministrator }, transaction);
+        if (!link) return false;
+        const values = { username, token: link.token, isRequestedByOther: byAdministrator };
+        await this.mail.send({ to: { userId }, template: resetMail, values, until: link.expires }, transaction);
         return true;
     }
 }

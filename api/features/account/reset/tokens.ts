@@ -3,19 +3,21 @@ import { accountMessages } from '../../../../models/features/account/messages';
 import { RESET_MINUTES } from '../../../../models/features/account/resetCalls';
 import type { Database } from '../../../../models/database/database';
 import type { Transaction } from '../../../../models/database/transaction';
-import { takeTurn } from '../../../../models/database/advisoryLock';
-import type { Said } from '../../../../models/said';
+import { takeAdvisoryLock } from '../../../../models/database/advisoryLock';
+import type { Message } from '../../../../models/platform/messages/message';
 import { Failure } from '../../../platform/server/failure';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** Links that are made for a user in an hour: by who asks for them, and by administrators (domain.md section 3). */
-const MOST = 3;
-/** How long is known of a link why it does not work any more. */
-const KEPT = 24 * HOUR;
+/**
+ * Links that are made for a user in an hour: by who asks for them, and by administrators (docs/domain.md section 3).
+ */
+const MAX_LINKS = 3;
+/** Milliseconds after its end for which it is known of a link why it does not work any more. */
+const RETENTION_MS = 24 * HOUR;
 const BYTES = 32;
 
-const MADE = `SELECT count(*) AS count FROM sec_reset
+const COUNT_CREATED = `SELECT count(*) AS count FROM sec_reset
     WHERE sec_user_id = $1 AND create_date > $2 AND by_administrator = $3`;
 const STORE = `INSERT INTO sec_reset (token, sec_user_id, by_administrator, create_date, expires_date)
     VALUES ($1, $2, $3, $4, $5)`;
@@ -27,7 +29,7 @@ const TAKE =
     'UPDATE sec_reset SET used_date = $2 WHERE token = $1 AND used_date IS NULL AND expires_date > $2 RETURNING id';
 const END = 'UPDATE sec_reset SET used_date = $2 WHERE sec_user_id = $1 AND used_date IS NULL';
 
-/** Whose link it is. */
+/** The user whom a link is for. */
 export interface ResetUser {
     readonly id: number;
     readonly username: string;
@@ -39,18 +41,18 @@ interface Found extends ResetUser {
     readonly expires_date: string | Date;
 }
 
-/** What is stored: the table alone sets no password. */
+/** Returns what is stored of a token, its hash: the table alone sets no password. */
 const stored = (token: string): string => createHash('sha256').update(token).digest('hex');
 const moment = (time: number): string => new Date(time).toISOString();
 
-const wrong = (said: Said): Failure => new Failure(400, { token: said });
+const tokenFailure = (message: Message): Failure => new Failure(400, { token: message });
 
 /** @throws Failure 400 at the token, for one that does not work, or not any more */
 const checked = (found: Found | undefined): ResetUser => {
-    if (!found?.enabled) throw wrong(accountMessages.resetUnknown);
-    if (found.used_date !== null) throw wrong(accountMessages.resetUsed);
+    if (!found?.enabled) throw tokenFailure(accountMessages.resetUnknown);
+    if (found.used_date !== null) throw tokenFailure(accountMessages.resetUsed);
     if (new Date(found.expires_date).getTime() <= Date.now())
-        throw wrong(accountMessages.resetLate({ minutes: RESET_MINUTES }));
+        throw tokenFailure(accountMessages.resetLate({ minutes: RESET_MINUTES }));
     return { id: found.id, username: found.username };
 };
 
@@ -60,18 +62,18 @@ export const makeToken = async (
     { userId, byAdministrator }: { readonly userId: number; readonly byAdministrator: boolean },
     transaction: Transaction,
 ): Promise<{ readonly token: string; readonly expires: Date } | undefined> => {
-    await takeTurn(database, `account resets of ${String(userId)}`, transaction);
+    await takeAdvisoryLock(database, `account resets of ${String(userId)}`, transaction);
     const now = Date.now();
-    const [made] = await database.run(MADE, [userId, moment(now - HOUR), byAdministrator], transaction);
-    if (Number(made?.['count']) >= MOST) return undefined;
-    await database.run(FORGET, [moment(now - KEPT)], transaction);
+    const [countRow] = await database.run(COUNT_CREATED, [userId, moment(now - HOUR), byAdministrator], transaction);
+    if (Number(countRow?.['count']) >= MAX_LINKS) return undefined;
+    await database.run(FORGET, [moment(now - RETENTION_MS)], transaction);
     const token = randomBytes(BYTES).toString('base64url');
     const expires = now + RESET_MINUTES * MINUTE;
     await database.run(STORE, [stored(token), userId, byAdministrator, moment(now), moment(expires)], transaction);
     return { token, expires: new Date(expires) };
 };
 
-/** Whose account a token is for. @throws Failure 400 */
+/** Returns the user whose account a token is for. @throws Failure 400 */
 export const userOfToken = async (database: Database, token: string): Promise<ResetUser> => {
     const [found] = await database.read<Found & Record<string, never>>(FIND, [stored(token)]);
     return checked(found);
@@ -79,9 +81,9 @@ export const userOfToken = async (database: Database, token: string): Promise<Re
 
 /** The same, and it works for nobody after that. @throws Failure 400 for who was not the first */
 export const takeToken = async (database: Database, token: string, transaction: Transaction): Promise<ResetUser> => {
-    const [taken] = await database.run(TAKE, [stored(token), moment(Date.now())], transaction);
+    const [usedToken] = await database.run(TAKE, [stored(token), moment(Date.now())], transaction);
     const [found] = await database.run<Found & Record<string, never>>(FIND, [stored(token)], transaction);
-    return checked(taken && found ? { ...found, used_date: null as never } : found);
+    return checked(usedToken && found ? { ...found, used_date: null as never } : found);
 };
 
 /** No link of a user works any more: it was used, or the password or the address has changed since. */

@@ -1,60 +1,57 @@
 import { adrMessages } from '../../../../models/features/adr/messages';
 import type { DataOf, PayloadOf } from '../../../../models/platform/calls/call';
-import { adrEntity, adrTree, MOST_ENTITIES } from '../../../../models/features/adr/entity';
+import { adrEntity, adrTree, MAX_ENTITIES } from '../../../../models/features/adr/entity';
 import type { entityCreate, entityUpdate } from '../../../../models/features/adr/entityCalls';
 import type { Database } from '../../../../models/database/database';
 import type { Dialect } from '../../../../models/database/dialect';
 import { removeRowsAt } from '../../../../models/database/cellRemoval';
 import { byIds } from '../../../../models/database/query/records';
-import { Repository } from '../../../../models/database/repository';
-import type { Actor } from '../../../../models/database/writer';
+import type { Actor } from '../../../../models/database/actor';
 import type { Transaction } from '../../../../models/database/transaction';
 import { passDown } from '../../../../models/database/tree/passDown';
 import { removeNodes } from '../../../../models/database/tree/remove';
 import { subtreeIds } from '../../../../models/database/tree/subtree';
 import type { TreeWork } from '../../../../models/database/tree/work';
-import type { Writer } from '../../../../models/database/writer';
 import { Failure } from '../../../platform/server/failure';
 import { uniqueAt } from '../../../platform/resources/duplicates';
 import { checkReferences, refuseAnyUsed } from '../../../platform/resources/references';
-import type { WritingGround } from '../../../slice';
-import { checkNewPlace } from '../../../platform/tree/position';
-import type { TreeTraits } from '../../../platform/tree/trees';
-import { holdAdr, holdAdrOf, moveChanges, noteChange } from '../change';
+import type { WriteContext } from '../../../platform/feature';
+import { checkNewPosition } from '../../../platform/tree/position';
+import type { TreeOptions } from '../../../platform/tree/trees';
+import { lockAdr, lockAdrOf, moveChanges, noteChange } from '../change';
 import { stateTable } from '../state/states';
 import { refuseRequested } from './requested';
 import { ProductCounts } from './productCounts';
+import type { RecordService } from '../../../platform/resources/recordService';
 
 /** States of products that go with an entity and those below it. */
-const MOST_REMOVED = 100_000;
+const MAX_REMOVED_STATES = 100_000;
 
-/** How many there are, as far as that matters. */
+/** Counts the states of some entities, as far as that matters. */
 const statesSql = ({ listed }: Dialect): string =>
     `SELECT count(*) AS states FROM (SELECT 1 FROM adr_prod_entity WHERE adr_entity_id IN (${listed('$1')})
-        LIMIT ${MOST_REMOVED + 1}) AS found`;
+        LIMIT ${MAX_REMOVED_STATES + 1}) AS found`;
 
 const COUNT = 'SELECT count(*) AS entities FROM adr_entity WHERE adr_id = $1';
 
 /** The entity trees of ADRs. Knows no Hapi. */
 export class Entities {
-    private readonly entities: Repository<typeof adrEntity>;
+    private readonly entities: RecordService<typeof adrEntity>;
     private readonly counts: ProductCounts;
 
     private readonly database: Database;
-    private readonly writer: Writer<typeof adrEntity>;
 
-    constructor({ database, writers }: WritingGround) {
+    constructor({ database, records }: WriteContext) {
         this.database = database;
-        this.writer = writers.of(adrEntity);
-        this.entities = new Repository(database, adrEntity, this.writer);
+        this.entities = records.of(adrEntity);
         this.counts = new ProductCounts(database);
     }
 
-    /** What its tree's own calls do beside what every tree's do. */
-    readonly treeTraits: TreeTraits<typeof adrTree> = {
+    /** Options of this tree's own calls, beside what every tree's do. */
+    readonly treeOptions: TreeOptions<typeof adrTree> = {
         tell: adrId => this.counts.of(adrId),
         moving: async ({ id, by, transaction }, move) => {
-            const adrId = await holdAdrOf(this.database, id, transaction);
+            const adrId = await lockAdrOf(this.database, id, transaction);
             if (await move()) await noteChange(this.database, adrId, by, transaction);
         },
     };
@@ -66,9 +63,9 @@ export class Entities {
     create(values: PayloadOf<typeof entityCreate>, by: Actor): Promise<DataOf<typeof entityCreate>> {
         return uniqueAt('code', () =>
             this.database.write(async transaction => {
-                await holdAdr(this.database, values.adr_id, transaction);
+                await lockAdr(this.database, values.adr_id, transaction);
                 await checkReferences(this.database, adrEntity, values, transaction);
-                await checkNewPlace(values.parent_entity_id ?? null, values.adr_id, this.workIn(transaction));
+                await checkNewPosition(values.parent_entity_id ?? null, values.adr_id, this.workIn(transaction));
                 await this.checkRoom(values.adr_id, transaction);
                 const { id } = await this.entities.create(values, by, transaction);
                 await noteChange(this.database, values.adr_id, by, transaction);
@@ -78,19 +75,21 @@ export class Entities {
     }
 
     /** @throws NotFoundError, ConflictError, Failure 400 and 409 as `create` */
-    async update(given: PayloadOf<typeof entityUpdate>, by: Actor): Promise<void> {
-        const { id, version, recursiveUpdate, ...changes } = given;
+    async update(input: PayloadOf<typeof entityUpdate>, by: Actor): Promise<void> {
+        const { id, version, recursiveUpdate, ...changes } = input;
         await uniqueAt('code', () =>
             this.database.write(async transaction => {
-                const adrId = await holdAdrOf(this.database, id, transaction);
+                const adrId = await lockAdrOf(this.database, id, transaction);
                 const before = await this.entities.locked(id, transaction);
                 await checkReferences(this.database, adrEntity, changes, transaction);
                 const patch = { ...changes, version: version ?? before.version };
                 const after = await this.entities.updateLocked(before, patch as never, by, transaction);
-                // What `recursiveUpdate` gives to all below (domain.md section 5).
+                // What `recursiveUpdate` gives to all below (docs/domain.md section 5).
                 const { entity_type_id, css_class } = after;
-                const given = { entity_type_id, css_class };
-                const inherited = recursiveUpdate ? await passDown(id, given, by, this.workIn(transaction)) : 0;
+                const inheritedValues = { entity_type_id, css_class };
+                const inherited = recursiveUpdate
+                    ? await passDown(id, inheritedValues, by, this.workIn(transaction))
+                    : 0;
                 if (inherited === 0 && after.version === before.version) return;
                 await noteChange(this.database, adrId, by, transaction);
             }),
@@ -100,11 +99,12 @@ export class Entities {
     /**
      * Deletes an entity, all below it and their product states.
      *
-     * @throws NotFoundError, Failure 409 while a pending request, a report or another record names one of them, and for more states than go at once
+     * @throws NotFoundError, Failure 409 while a pending request, a report or another record names one of them, and for
+     * more states than go at once
      */
     async remove(id: number, by: Actor): Promise<void> {
         await this.database.write(async transaction => {
-            const adrId = await holdAdrOf(this.database, id, transaction);
+            const adrId = await lockAdrOf(this.database, id, transaction);
             await moveChanges(this.database, [adrId], transaction);
             const work = this.workIn(transaction);
             const below = await subtreeIds(id, work);
@@ -120,20 +120,23 @@ export class Entities {
 
     private async checkRoom(adrId: number, transaction: Transaction): Promise<void> {
         const [row] = await this.database.run(COUNT, [adrId], transaction);
-        if (Number(row?.['entities']) < MOST_ENTITIES) return;
-        throw Failure.service(409, adrMessages.mostEntities({ limit: MOST_ENTITIES.toLocaleString('en-US') }));
+        if (Number(row?.['entities']) < MAX_ENTITIES) return;
+        throw Failure.service(409, adrMessages.tooManyEntities({ limit: MAX_ENTITIES.toLocaleString('en-US') }));
     }
 
-    /** What goes at once keeps all other writers waiting. One entity goes in any case: there is nothing less to delete. */
+    /**
+     * Checks that no more states go at once than may: they keep all other writers waiting. One entity goes in any case,
+     * as there is nothing less to delete.
+     */
     private async checkStates(ids: readonly number[], transaction: Transaction): Promise<void> {
         if (ids.length === 1) return;
         const sql = statesSql(this.database.dialect);
         const [row] = await this.database.run(sql, [JSON.stringify(ids)], transaction);
-        if (Number(row?.['states']) <= MOST_REMOVED) return;
-        throw Failure.service(409, adrMessages.mostRemoved({ limit: MOST_REMOVED.toLocaleString('en-US') }));
+        if (Number(row?.['states']) <= MAX_REMOVED_STATES) return;
+        throw Failure.service(409, adrMessages.tooManyRemoved({ limit: MAX_REMOVED_STATES.toLocaleString('en-US') }));
     }
 
     private workIn(transaction: Transaction): TreeWork {
-        return { database: this.database, tree: adrTree, writer: this.writer, transaction };
+        return { database: this.database, tree: adrTree, records: this.entities, transaction };
     }
 }

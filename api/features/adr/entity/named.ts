@@ -2,18 +2,18 @@ import type { DataOf } from '../../../../models/platform/calls/call';
 import { adrEntity, type Entity } from '../../../../models/features/adr/entity';
 import { PATH_BETWEEN, type entityNames } from '../../../../models/features/adr/entityCalls';
 import type { Database } from '../../../../models/database/database';
-import { recordsOf } from '../../../../models/database/snapshot';
+import { recordsOf } from '../../../../models/database/query/records';
 
 export type Known = ReadonlyMap<number, Entity>;
 
 /** Entities and all above them: a query a level, whatever their number. */
 export const withAncestors = async (database: Database, ids: readonly number[]): Promise<Known> => {
     const known = new Map<number, Entity>();
-    let wanted: readonly number[] = ids;
-    while (wanted.length > 0) {
-        const found = await recordsOf(database, adrEntity, new Set(wanted));
+    let missingIds: readonly number[] = ids;
+    while (missingIds.length > 0) {
+        const found = await recordsOf(database, adrEntity, [...new Set(missingIds)]);
         for (const entity of found) known.set(entity.id, entity);
-        wanted = found.flatMap(({ parent_entity_id: above }) => (above && !known.has(above) ? [above] : []));
+        missingIds = found.flatMap(({ parent_entity_id: above }) => (above && !known.has(above) ? [above] : []));
     }
     return known;
 };

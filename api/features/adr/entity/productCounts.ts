@@ -12,19 +12,19 @@ interface Counted {
 }
 
 /** ADRs whose counts are kept. */
-const KEPT = 200;
+const MAX_CACHED_COUNTS = 200;
 
 const CHANGE = 'SELECT changes FROM adr_change WHERE adr_id = $1';
 const COUNTS = `SELECT id, (SELECT count(*) FROM adr_prod_entity WHERE adr_entity_id = adr_entity.id) AS products
     FROM adr_entity WHERE adr_id = $1`;
 
-/** How many products have a state at each entity: counted once per state of the ADR, on each node of the cluster. */
+/** Counts the products with a state at each entity: once per state of the ADR, on each node of the cluster. */
 export class ProductCounts {
-    private readonly counted = new Recent<Counted>(KEPT);
+    private readonly counted = new Recent<Counted>(MAX_CACHED_COUNTS);
 
     constructor(private readonly database: Database) {}
 
-    /** What an ADR's tree tells of each entity. @throws NotFoundError */
+    /** Returns how an ADR's tree finds the product count of each entity. @throws NotFoundError */
     async of(adrId: number): Promise<(entity: { readonly id: number }) => Pick<EntityNode, 'product_count'>> {
         const [row] = await this.database.read<{ changes: number }>(CHANGE, [adrId]);
         if (!row) throw new NotFoundError();

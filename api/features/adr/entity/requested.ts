@@ -10,7 +10,7 @@ const requestedSql = ({ elements, listed }: Dialect): string =>
             WHERE CAST(named.value ->> 'id' AS INTEGER) IN (${listed('$2')}))`;
 
 /**
- * Refuses to take away entities that pending requests name (domain.md section 5).
+ * Refuses to take away entities that pending requests name (docs/domain.md section 5).
  *
  * @param ids of the entities
  * @throws Failure 409

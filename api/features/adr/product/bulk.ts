@@ -1,22 +1,22 @@
 import { adrMessages } from '../../../../models/features/adr/messages';
 import type { adrProduct } from '../../../../models/features/adr/product';
 import type { adrProductBulk } from '../../../../models/features/adr/productCalls';
-import { adrState, MOST_STATES } from '../../../../models/features/adr/state';
+import { adrState, MAX_STATES } from '../../../../models/features/adr/state';
 import { dateIn } from '../../../../models/platform/calendar/clock';
 import type { DataOf, PayloadOf } from '../../../../models/platform/calls/call';
-import type { Conflict } from '../../../../models/conflict';
+import type { Conflict } from '../../../../models/platform/history/conflict';
 import type { Database } from '../../../../models/database/database';
 import { readerOf, type Read } from '../../../../models/database/read';
-import type { Actor } from '../../../../models/database/writer';
+import type { Actor } from '../../../../models/database/actor';
 import type { Transaction } from '../../../../models/database/transaction';
 import { messages } from '../../../../models/platform/messages/ruleMessages';
-import type { RowProblem } from '../../../../models/part';
-import { problemSaid, rowChanges } from '../../../../models/platform/children/cellChange';
+import type { RowProblem } from '../../../../models/platform/children/cellCollection';
+import { problemMessage, rowChanges } from '../../../../models/platform/children/cellChange';
 import type { StoreOf } from '../../../../models/platform/definition/resource';
-import { refusal } from '../../../../models/refusal';
-import type { Said } from '../../../../models/said';
+import { buildRejection } from '../../../../models/platform/messages/rejection';
+import type { Message } from '../../../../models/platform/messages/message';
 import { Failure } from '../../../platform/server/failure';
-import type { WritingGround } from '../../../slice';
+import type { WriteContext } from '../../../platform/feature';
 import { moveChanges } from '../change';
 import { resolveAdditions, type Addition } from './codes';
 import {
@@ -28,15 +28,15 @@ import {
     type ProductChange,
 } from './write';
 import { inSavepoints } from '../../../../models/database/savepoint';
-import { stateReferences } from '../../../adr/state/stateReferences';
+import { stateReferences } from '../state/stateReferences';
 import { stateTable } from '../state/states';
-import { conflictsIn, type SeenState } from '../../../adr/state/seen';
+import { conflictsIn, type StateWithSnapshot } from '../state/snapshot';
 
 type Payload = PayloadOf<typeof adrProductBulk>;
 type Answer = DataOf<typeof adrProductBulk>;
-type GivenState = NonNullable<Payload['states']>[number];
+type BulkState = NonNullable<Payload['states']>[number];
 
-/** What is written for one product, with the indexes of the items that ask for it. */
+/** A write for one product, with the indexes of the items that ask for it. */
 interface Item<T> {
     readonly indexes: readonly number[];
     readonly write: T;
@@ -44,40 +44,41 @@ interface Item<T> {
 
 interface Planned<T> {
     readonly items: readonly Item<T>[];
-    readonly refused: Answer['refused'];
+    readonly rejected: Answer['rejected'];
 }
 
-const refuse = (index: number, said: Said): Answer['refused'][number] => ({
-    ...refusal({ index }, said),
-    ...{ conflicts: [], update_user: null },
+const refuse = (index: number, message: Message): Answer['rejected'][number] => ({
+    ...buildRejection({ index }, message),
+    conflicts: [],
+    update_user: null,
 });
 
-/** Adding many products to an ADR and changing many states at once (api.md, `/adr/product/bulk`). */
+/** Adding many products to an ADR and changing many states at once (docs/api.md, `/adr/product/bulk`). */
 export class ProductBulk {
     private readonly database: Database;
     private readonly writer: ProductWriter;
 
     constructor(
-        ground: WritingGround,
+        context: WriteContext,
         private readonly timeZone: string,
     ) {
-        this.database = ground.database;
-        this.writer = new ProductWriter(ground);
+        this.database = context.database;
+        this.writer = new ProductWriter(context);
     }
 
     /** One transaction; each product with all its items succeeds or is refused on its own. @throws Failure 400 */
     async apply({ adr_id, add, states }: Payload, by: Actor): Promise<Answer> {
         const additions = add ?? [];
-        const given = states ?? [];
-        if (additions.length + given.length > MOST_STATES) {
-            throw Failure.service(400, adrMessages.mostItems({ limit: MOST_STATES.toLocaleString('en-US') }));
+        const stateInputs = states ?? [];
+        if (additions.length + stateInputs.length > MAX_STATES) {
+            throw Failure.service(400, adrMessages.tooManyItems({ limit: MAX_STATES.toLocaleString('en-US') }));
         }
         return this.database.write(async transaction => {
             const moved = await moveChanges(this.database, [adr_id], transaction);
             if (!moved.has(adr_id)) throw new Failure(400, { adr_id: messages.value });
             const read = readerOf(this.database, transaction);
             const toAdd = await this.planAdditions(adr_id, additions, read);
-            const toChange = await this.planStates(adr_id, given, additions.length, read);
+            const toChange = await this.planStates(adr_id, stateInputs, additions.length, read);
             return this.write(toAdd, toChange, by, transaction);
         });
     }
@@ -89,23 +90,23 @@ export class ProductBulk {
         transaction: Transaction,
     ): Promise<Answer> {
         const added: number[] = [];
-        const refused = [...toAdd.refused, ...toChange.refused];
+        const rejections = [...toAdd.rejected, ...toChange.rejected];
         let done = 0;
-        const settle = async <T>(items: readonly Item<T>[], write: (writes: readonly T[]) => Promise<void>) => {
+        const writeItems = async <T>(items: readonly Item<T>[], write: (writes: readonly T[]) => Promise<void>) => {
             const writing = (some: readonly Item<T>[]) => write(some.map(item => item.write));
             for (const { item, reason } of await inSavepoints(this.database, items, writing, transaction)) {
                 if (reason === undefined) done += item.indexes.length;
-                else refused.push(...item.indexes.map(index => refuse(index, reason)));
+                else rejections.push(...item.indexes.map(index => refuse(index, reason)));
             }
         };
-        await settle(toAdd.items, async writes => {
+        await writeItems(toAdd.items, async writes => {
             const products = await this.writer.create(writes, by, transaction);
             added.push(...products.map(({ id }) => id));
         });
-        await settle(toChange.items, async writes => {
+        await writeItems(toChange.items, async writes => {
             await this.writer.change(writes, by, transaction);
         });
-        return { done, added, refused: refused.sort((a, b) => a.index - b.index) };
+        return { done, added, rejected: rejections.sort((a, b) => a.index - b.index) };
     }
 
     private async planAdditions(
@@ -114,47 +115,47 @@ export class ProductBulk {
         read: Read,
     ): Promise<Planned<ProductAddition>> {
         const items: Item<ProductAddition>[] = [];
-        const refused: Answer['refused'] = [];
-        if (additions.length === 0) return { items, refused };
+        const rejections: Answer['rejected'] = [];
+        if (additions.length === 0) return { items, rejected: rejections };
         const resolved = await resolveAdditions(this.database, read, additions);
         const found = resolved.flatMap(one => ('prodId' in one ? [one.prodId] : []));
         const onAdr = await prodIdsOn(this.database, read, adr_id, found);
-        const seen = new Set<number>();
+        const knownProdIds = new Set<number>();
         for (const [index, one] of resolved.entries()) {
-            if ('reason' in one) refused.push(refuse(index, one.reason));
-            else if (onAdr.has(one.prodId)) refused.push(refuse(index, adrMessages.onAdr));
-            else if (seen.has(one.prodId)) refused.push(refuse(index, adrMessages.listedTwice));
+            if ('reason' in one) rejections.push(refuse(index, one.reason));
+            else if (onAdr.has(one.prodId)) rejections.push(refuse(index, adrMessages.onAdr));
+            else if (knownProdIds.has(one.prodId)) rejections.push(refuse(index, adrMessages.listedTwice));
             else {
-                seen.add(one.prodId);
+                knownProdIds.add(one.prodId);
                 const values: StoreOf<typeof adrProduct> = { adr_id, prod_id: one.prodId };
                 items.push({ indexes: [index], write: { values } });
             }
         }
-        return { items, refused };
+        return { items, rejected: rejections };
     }
 
     private async planStates(
         adrId: number,
-        given: readonly GivenState[],
+        stateInputs: readonly BulkState[],
         firstIndex: number,
         read: Read,
     ): Promise<Planned<ProductChange>> {
         const items: Item<ProductChange>[] = [];
-        const refused: Answer['refused'] = [];
-        if (given.length === 0) return { items, refused };
+        const rejections: Answer['rejected'] = [];
+        if (stateInputs.length === 0) return { items, rejected: rejections };
         const today = dateIn(this.timeZone, new Date());
-        const places = given.map(({ adr_prod_id, id }) => ({ record: adr_prod_id, at: id }));
-        const entities = given.map(({ id }) => id);
+        const targets = stateInputs.map(({ adr_prod_id, id }) => ({ record: adr_prod_id, at: id }));
+        const entities = stateInputs.map(({ id }) => id);
         const references = await stateReferences(this.database, read, adrId, entities, today);
-        const present = await stateTable.at(this.database, read, places);
+        const present = await stateTable.at(this.database, read, targets);
         const products = await productsById(this.database, read, [
-            ...new Set(given.map(({ adr_prod_id }) => adr_prod_id)),
+            ...new Set(stateInputs.map(({ adr_prod_id }) => adr_prod_id)),
         ]);
-        for (const [productId, group] of byProduct(given)) {
+        for (const [productId, group] of byProduct(stateInputs)) {
             const indexes = group.map(({ index }) => firstIndex + index);
             const before = products.get(productId);
             if (before?.adr_id !== adrId) {
-                refused.push(...indexes.map(index => refuse(index, adrMessages.notOnAdr)));
+                rejections.push(...indexes.map(index => refuse(index, adrMessages.notOnAdr)));
                 continue;
             }
             const inputs = group.map(({ state }) => state);
@@ -165,37 +166,37 @@ export class ProductBulk {
                 references,
             );
             const conflicts = conflictsIn(inputs, changes);
-            if (problems.size > 0) refused.push(...refusals(indexes, problems));
-            else if (conflicts.size > 0) refused.push(...meanwhile(indexes, conflicts, before));
+            if (problems.size > 0) rejections.push(...refusals(indexes, problems));
+            else if (conflicts.size > 0) rejections.push(...concurrentChanges(indexes, conflicts, before));
             else items.push({ indexes, write: { before, values: {}, rows: changes } });
         }
-        return { items, refused };
+        return { items, rejected: rejections };
     }
 }
 
 /** A product's items are refused together, each with what is wrong with it. */
-const refusals = (indexes: readonly number[], problems: ReadonlyMap<number, RowProblem>): Answer['refused'] =>
+const refusals = (indexes: readonly number[], problems: ReadonlyMap<number, RowProblem>): Answer['rejected'] =>
     indexes.map((index, at) => {
         const problem = problems.get(at);
-        return refuse(index, problem ? problemSaid(adrState, problem) : adrMessages.together);
+        return refuse(index, problem ? problemMessage(adrState, problem) : adrMessages.together);
     });
 
 /** A product that is not as it was seen stays as it is, so that whoever changes it sees the whole of it first. */
-const meanwhile = (
+const concurrentChanges = (
     indexes: readonly number[],
     conflicts: ReadonlyMap<number, readonly Conflict[]>,
     { update_user }: AdrProductRow,
-): Answer['refused'] =>
+): Answer['rejected'] =>
     indexes.map((index, at) => {
         const own = conflicts.get(at);
         if (!own) return refuse(index, adrMessages.together);
-        return { ...refusal({ index }, adrMessages.changed), conflicts: [...own], update_user };
+        return { ...buildRejection({ index }, adrMessages.changed), conflicts: [...own], update_user };
     });
 
 /** Given states by their product, each with its index and without the product. */
-const byProduct = (given: readonly GivenState[]) => {
-    const groups = new Map<number, { index: number; state: SeenState }[]>();
-    for (const [index, { adr_prod_id, ...state }] of given.entries()) {
+const byProduct = (stateInputs: readonly BulkState[]) => {
+    const groups = new Map<number, { index: number; state: StateWithSnapshot }[]>();
+    for (const [index, { adr_prod_id, ...state }] of stateInputs.entries()) {
         const group = groups.get(adr_prod_id) ?? [];
         groups.set(adr_prod_id, group);
         group.push({ index, state });

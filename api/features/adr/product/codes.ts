@@ -2,7 +2,7 @@ import { adrMessages } from '../../../../models/features/adr/messages';
 import type { named } from '../../../../models/features/adr/productCalls';
 import type { Database } from '../../../../models/database/database';
 import type { Read } from '../../../../models/database/read';
-import type { Said } from '../../../../models/said';
+import type { Message } from '../../../../models/platform/messages/message';
 import { messages } from '../../../../models/platform/messages/ruleMessages';
 import {
     bareCode,
@@ -17,14 +17,14 @@ import type { InputOf } from '../../../../models/platform/definition/shape';
 export type Addition = InputOf<typeof named>;
 
 /** The product that is meant, or why that cannot be said. */
-export type Resolved = { readonly prodId: number } | { readonly reason: Said };
+export type Resolved = { readonly prodId: number } | { readonly reason: Message };
 interface Found {
     readonly id: number;
     readonly upc_item: string;
     readonly upc_case: string;
 }
 
-/** How the codes of a file are read; undefined: they are typed or pasted. */
+/** Readings of the codes of a file; undefined: they are typed or pasted. */
 type Readings = Readonly<Record<UpcColumn, UpcReading>> | undefined;
 
 /** Of the products with a code, those that the case code fits too. */
@@ -41,7 +41,7 @@ const byItem = (products: readonly Found[]): Map<string, Found[]> => {
 };
 
 /** Of a typed code that must have a check digit and has a wrong one that is more than that there is no such product. */
-const noneReason = (text: string, readings: Readings): Said => {
+const noneReason = (text: string, readings: Readings): Message => {
     const digits = bareCode(text);
     const isMistyped = !readings && isCompleteLength(digits) && !isValidCheckDigit(digits);
     return isMistyped ? messages.upcCheckDigit : adrMessages.noProduct;
@@ -80,10 +80,14 @@ export const resolveAdditions = async (
     const codes = additions.map(({ upc_item }) =>
         upc_item ? possibleCodes(upc_item, 'upc_item', readings?.upc_item) : [],
     );
-    const wanted = [...new Set(codes.flatMap(one => ('reason' in one ? [] : one)))].map(upc_item => ({ upc_item }));
+    const requestedCodes = [...new Set(codes.flatMap(one => ('reason' in one ? [] : one)))].map(upc_item => ({
+        upc_item,
+    }));
     const { from, cell } = dialect.jsonRows('product', '$1');
     const withCode = `SELECT id, upc_item, upc_case FROM product WHERE upc_item IN (SELECT ${cell('upc_item')} FROM ${from})`;
-    const products = byItem(wanted.length > 0 ? await read<Found>(withCode, [JSON.stringify(wanted)]) : []);
+    const products = byItem(
+        requestedCodes.length > 0 ? await read<Found>(withCode, [JSON.stringify(requestedCodes)]) : [],
+    );
     const ids = additions.flatMap(({ prod_id }) => (prod_id ? [prod_id] : []));
     const withId = `SELECT id FROM product WHERE id IN (${dialect.listed('$1')})`;
     const rows = ids.length > 0 ? await read<{ id: number }>(withId, [JSON.stringify(ids)]) : [];

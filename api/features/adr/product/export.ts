@@ -1,12 +1,11 @@
 import { adr } from '../../../../models/features/adr/adr';
 import { adrTree, type Entity } from '../../../../models/features/adr/entity';
-import { adrProductView } from '../../../../models/features/adr/productView';
+import { adrProductView, ownTerms } from '../../../../models/features/adr/productView';
 import type { Database, Row as Cells } from '../../../../models/database/database';
-import { Repository } from '../../../../models/database/repository';
-import { numbersOf } from '../../../../models/database/snapshot';
-import { rawRows } from '../../../../models/database/view/rows';
-import { keysSql } from '../../../../models/database/view/select';
-import { asFile } from '../../../../models/database/view/snapshot';
+import { RecordStore } from '../../../../models/database/recordStore';
+import { rawRows } from '../../../../models/database/query/rows';
+import { asFile, foundKeys } from '../../../../models/database/query/snapshot';
+import { inSentence } from '../../../../models/platform/definition/label';
 import { inTree } from '../../../../models/platform/tree/list';
 import { headerOf, type Column, type Content, type Row } from '../../../platform/export/content';
 import { recordsIn } from '../../../platform/tree/trees';
@@ -15,7 +14,7 @@ import { stateListsSql, STATUSES } from './exportSql';
 const productFile = asFile(adrProductView);
 const BY_NAME = { fieldName: 'description', direction: 'ASC' } as const;
 const PRODUCT = adrProductView.file;
-/** How wide the column of a cell may be. */
+/** Maximum widths of columns, by field. */
 const WIDEST: Readonly<Record<string, number>> = { manufacturer: 20, description: 32, comments: 40 };
 /** Those that say which product it is stay in sight. */
 const FROZEN = 4;
@@ -29,9 +28,15 @@ const textColumn = (label: string): Column => ({
     text: value => (value as string | null | undefined) ?? '',
 });
 
+/** Labels what may be the ADR's own so: uploaded as a wholesaler's file, it would change the catalogue otherwise. */
+const labelOf = (name: string): string => {
+    const label = headerOf(name, adrProductView.fields[name as 'size']);
+    return name in ownTerms ? `ADR ${inSentence(label)}` : label;
+};
+
 const productColumn = (name: string): Column => {
     const widest = WIDEST[name];
-    return { ...textColumn(headerOf(name, adrProductView.fields[name as 'size'])), ...(widest && { widest }) };
+    return { ...textColumn(labelOf(name)), ...(widest && { widest }) };
 };
 
 /** `Northeast / Albany / Store 12 (S-12)` for each entity, in tree order. */
@@ -54,19 +59,19 @@ interface States extends Cells {
 /** Reads rows of an ADR's products, each with a cell an entity. */
 class Rows {
     /** Entity id -> the place of its column. */
-    private readonly places: ReadonlyMap<number, number>;
+    private readonly columnIndexes: ReadonlyMap<number, number>;
     private readonly width: number;
 
     constructor(
         private readonly database: Database,
         entities: readonly Entity[],
     ) {
-        this.places = new Map(entities.map(({ id }, index) => [id, PRODUCT.length + index]));
+        this.columnIndexes = new Map(entities.map(({ id }, index) => [id, PRODUCT.length + index]));
         this.width = PRODUCT.length + entities.length;
     }
 
     /** Products a slice, so that its cells are about as many whatever the entities. */
-    get slice(): number {
+    get chunkSize(): number {
         return Math.max(1, Math.floor(CELLS / this.width));
     }
 
@@ -91,23 +96,23 @@ class Rows {
         const entities = JSON.parse(states.entities) as number[];
         const cells = JSON.parse(states.shown) as (string | number | null)[];
         entities.forEach((entity, index) => {
-            const place = this.places.get(entity);
+            const columnIndex = this.columnIndexes.get(entity);
             const cell = cells[index];
-            if (place !== undefined) row[place] = typeof cell === 'number' ? shown.get(cell) : cell;
+            if (columnIndex !== undefined) row[columnIndex] = typeof cell === 'number' ? shown.get(cell) : cell;
         });
         return row;
     }
 }
 
 /** The next slice is read while one is written. */
-async function* slices(rows: Rows, ids: () => Promise<Int32Array>): AsyncGenerator<readonly Row[]> {
+async function* chunks(rows: Rows, ids: () => Promise<Int32Array>): AsyncGenerator<readonly Row[]> {
     const all = await ids();
     const read = async (from: number): Promise<Row[]> =>
-        from < all.length ? rows.read(all.subarray(from, from + rows.slice)) : [];
+        from < all.length ? rows.read(all.subarray(from, from + rows.chunkSize)) : [];
     let next = read(0);
-    for (let from = 0; from < all.length; from += rows.slice) {
+    for (let from = 0; from < all.length; from += rows.chunkSize) {
         const some = await next;
-        next = read(from + rows.slice);
+        next = read(from + rows.chunkSize);
         // The reader of the file may be gone before it fails; one that is there is told.
         next.catch(() => undefined);
         yield some;
@@ -115,29 +120,25 @@ async function* slices(rows: Rows, ids: () => Promise<Int32Array>): AsyncGenerat
 }
 
 /**
- * An ADR as the content of a file: a row a product by description, a column an entity in tree order (domain.md section
- * 5). The products are those that there are when it begins, each as it is when it is read.
+ * An ADR as the content of a file: a row a product by description, a column an entity in tree order (docs/domain.md
+ * section 5). The products are those that there are when it begins, each as it is when it is read.
  *
  * @throws NotFoundError
  */
 export const adrContent = async (database: Database, id: number): Promise<Content> => {
     const [{ name }, all] = await Promise.all([
-        new Repository(database, adr).get(id),
+        new RecordStore(database, adr).get(id),
         recordsIn(database, adrTree, id),
     ]);
     const entities = inTree(adrTree, all);
-    let taken: Promise<Int32Array> | undefined;
-    const find = async (): Promise<Int32Array> => {
-        const { sql, values } = keysSql(database.dialect, adrProductView, { filter: { adr_id: id }, sort: BY_NAME });
-        const [found] = await database.scan<{ keys: string | null }>(sql, values);
-        return numbersOf(found?.keys ?? '');
-    };
-    const ids = (): Promise<Int32Array> => (taken ??= find());
+    let cachedIds: Promise<Int32Array> | undefined;
+    const selection = { filter: { adr_id: id }, sort: BY_NAME };
+    const ids = (): Promise<Int32Array> => (cachedIds ??= foundKeys(database, adrProductView, selection));
     return {
         title: `ADR ${name}`,
         columns: [...PRODUCT.map(productColumn), ...entityColumns(entities)],
         frozen: FROZEN,
         total: async () => (await ids()).length,
-        rows: slices(new Rows(database, entities), ids),
+        rows: chunks(new Rows(database, entities), ids),
     };
 };

@@ -13,5 +13,5 @@ export const stateListsSql = ({ jsonEither, jsonList, ofEach }: Dialect): string
         'GROUP BY adr_prod_id',
     );
 
-/** What a cell shows where the entity has no code of its own (domain.md section 5). */
+/** Statuses with the code that a cell shows where the entity has none of its own (docs/domain.md section 5). */
 export const STATUSES = `SELECT id, coalesce(nullif(default_code, ''), code) AS shown FROM product_entity_status`;

@@ -8,8 +8,8 @@ import type { DataOf, PayloadOf } from '../../../../models/platform/calls/call';
 import type { Database } from '../../../../models/database/database';
 import { ConflictError, NotFoundError } from '../../../../models/database/failures';
 import { readerOf, type Read } from '../../../../models/database/read';
-import type { Actor } from '../../../../models/database/writer';
-import { ViewList } from '../../../../models/database/view/list';
+import type { Actor } from '../../../../models/database/actor';
+import { ViewList } from '../../../../models/database/query/list';
 import type { Transaction } from '../../../../models/database/transaction';
 import { messages } from '../../../../models/platform/messages/ruleMessages';
 import { rowChanges } from '../../../../models/platform/children/cellChange';
@@ -18,21 +18,21 @@ import { listed } from '../../../platform/calls/listed';
 import { Failure } from '../../../platform/server/failure';
 import { checkReferences, refuseUsed } from '../../../platform/resources/references';
 import { refuseRows } from '../../../platform/resources/children/refuseRows';
-import type { WritingGround } from '../../../slice';
+import type { WriteContext } from '../../../platform/feature';
 import { moveChanges } from '../change';
 import { pendingFor, RequestWriter } from '../request/write';
 import { additionItems, productItems, type AdrProductRecord } from './rows';
 import { productsById, ProductWriter, type AdrProductRow } from './write';
-import { stateReferences, statesToGo } from '../../../adr/state/stateReferences';
+import { stateReferences } from '../state/stateReferences';
 import { stateTable } from '../state/states';
 
 type Fields = Partial<StoreOf<typeof adrProduct>>;
-type Given = Omit<PayloadOf<typeof adrProductUpdate>, 'id' | 'version' | 'updatedEntities'>;
+type ProductInput = Omit<PayloadOf<typeof adrProductUpdate>, 'id' | 'version' | 'updatedEntities'>;
 
-/** What a caller gives of the fields: empty text is none. */
-export const fieldsOf = (given: object): Fields =>
+/** Returns the fields of an input: empty text is none. */
+export const fieldsOf = (input: object): Fields =>
     Object.fromEntries(
-        Object.entries(given)
+        Object.entries(input)
             .filter(([, value]) => value !== undefined)
             .map(([name, value]) => [name, value === '' ? null : (value as unknown)]),
     );
@@ -49,13 +49,13 @@ export class AdrProducts {
     private readonly additions: ViewList<typeof adrProductView>;
 
     constructor(
-        ground: WritingGround,
+        context: WriteContext,
         private readonly timeZone: string,
     ) {
-        const { database } = ground;
+        const { database } = context;
         this.database = database;
-        this.writer = new ProductWriter(ground);
-        this.requests = new RequestWriter(ground);
+        this.writer = new ProductWriter(context);
+        this.requests = new RequestWriter(context);
         this.products = new ViewList(database, adrProductView, ids => productItems(database, this.read, ids));
         this.additions = new ViewList(database, additionView, ids => additionItems(database, this.read, ids));
     }
@@ -76,20 +76,20 @@ export class AdrProducts {
 
     /** @throws Failure 400 for what is wrong, 409 for a product that is on the ADR */
     create(
-        { updatedEntities, ...given }: PayloadOf<typeof adrProductCreate>,
+        { updatedEntities, ...input }: PayloadOf<typeof adrProductCreate>,
         by: Actor,
     ): Promise<DataOf<typeof adrProductCreate>> {
         return this.database.write(async transaction => {
             const read = readerOf(this.database, transaction);
-            await moveChanges(this.database, [given.adr_id], transaction);
-            const values = fieldsOf(given) as StoreOf<typeof adrProduct>;
-            await this.checkFields(given.adr_id, null, values, transaction);
+            await moveChanges(this.database, [input.adr_id], transaction);
+            const values = fieldsOf(input) as StoreOf<typeof adrProduct>;
+            await this.checkFields(input.adr_id, null, values, transaction);
             const [found] = await read('SELECT id FROM adr_prod WHERE adr_id = $1 AND prod_id = $2', [
-                given.adr_id,
-                given.prod_id,
+                input.adr_id,
+                input.prod_id,
             ]);
             if (found) throw new Failure(409, { prod_id: messages.duplicate });
-            const rows = await this.changesOf(given.adr_id, null, updatedEntities ?? [], read);
+            const rows = await this.changesOf(input.adr_id, null, updatedEntities ?? [], read);
             const [product] = await this.writer.create([{ values, rows }], by, transaction);
             return { id: (product as AdrProductRow).id };
         });
@@ -97,13 +97,13 @@ export class AdrProducts {
 
     /** @throws NotFoundError; ConflictError with the saved record; Failure 400 */
     async update(
-        { id, version, updatedEntities, ...given }: PayloadOf<typeof adrProductUpdate>,
+        { id, version, updatedEntities, ...input }: PayloadOf<typeof adrProductUpdate>,
         by: Actor,
     ): Promise<AdrProductRecord> {
         const isCurrent = await this.database.write(async transaction => {
-            const before = await this.taken(id, transaction);
+            const before = await this.lockProduct(id, transaction);
             if (version && version !== before.version) return false;
-            await this.change(before, given, updatedEntities ?? [], by, transaction);
+            await this.change(before, input, updatedEntities ?? [], by, transaction);
             return true;
         });
         const saved = await this.detail(id);
@@ -111,15 +111,14 @@ export class AdrProducts {
         return saved;
     }
 
-    /** What is pending for the product is cancelled. @throws NotFoundError; Failure 409 while another stands in for it */
+    /** Removes a product, cancels what is pending. @throws NotFoundError; Failure 409 while another stands in for it */
     remove(id: number, by: Actor): Promise<void> {
         return this.database.write(async transaction => {
             const read = readerOf(this.database, transaction);
-            const before = await this.taken(id, transaction);
+            const before = await this.lockProduct(id, transaction);
             await refuseUsed(this.database, adrProduct, id, transaction);
-            const rows = await statesToGo(read, id);
             const pending = await pendingFor(this.database, read, [id]);
-            await this.writer.remove([{ before, rows }], by, transaction);
+            await this.writer.remove([{ before }], by, transaction);
             const sysmsg = adrMessages.cancelledByUser({ user: by.username });
             await this.requests.cancelAll(pending, sysmsg, by, transaction);
         });
@@ -128,7 +127,7 @@ export class AdrProducts {
     private readonly read: Read = (sql, values) => this.database.read(sql, values);
 
     /** A product that is to be written. @throws NotFoundError */
-    private async taken(id: number, transaction: Transaction): Promise<AdrProductRow> {
+    private async lockProduct(id: number, transaction: Transaction): Promise<AdrProductRow> {
         const read = readerOf(this.database, transaction);
         const [found] = await read<{ adr_id: number }>('SELECT adr_id FROM adr_prod WHERE id = $1', [id]);
         if (found) await moveChanges(this.database, [found.adr_id], transaction);
@@ -139,13 +138,13 @@ export class AdrProducts {
 
     private async change(
         before: AdrProductRow,
-        given: Given,
+        input: ProductInput,
         inputs: readonly StateInput[],
         by: Actor,
         transaction: Transaction,
     ): Promise<void> {
         const read = readerOf(this.database, transaction);
-        const values = changed(before, fieldsOf(given));
+        const values = changed(before, fieldsOf(input));
         await this.checkFields(before.adr_id, before.id, values, transaction);
         const rows = await this.changesOf(before.adr_id, before.id, inputs, read);
         await this.writer.change([{ before, values, rows }], by, transaction);
@@ -165,7 +164,7 @@ export class AdrProducts {
         if (!other || fields.adr_prod_ref_id === id) throw new Failure(400, { adr_prod_ref_id: messages.value });
     }
 
-    /** What given states change. @throws Failure 400 with what is wrong at `updatedEntities.N` */
+    /** Returns what the inputs of states change. @throws Failure 400 with what is wrong at `updatedEntities.N` */
     private async changesOf(
         adrId: number,
         id: number | null,
@@ -175,8 +174,8 @@ export class AdrProducts {
         const entityIds = inputs.map(input => input.id);
         const today = dateIn(this.timeZone, new Date());
         const references = await stateReferences(this.database, read, adrId, entityIds, today);
-        const places = id === null ? [] : entityIds.map(at => ({ record: id, at }));
-        const present = await stateTable.at(this.database, read, places);
+        const targets = id === null ? [] : entityIds.map(at => ({ record: id, at }));
+        const present = await stateTable.at(this.database, read, targets);
         const { changes, problems } = rowChanges(adrState, inputs, entity => present.get(id ?? 0, entity), references);
         refuseRows('updatedEntities', problems);
         return changes;

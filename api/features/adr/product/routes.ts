@@ -7,7 +7,7 @@ import {
     adrProductList,
     adrProductUpdate,
 } from '../../../../models/features/adr/productCalls';
-import type { Actor } from '../../../../models/database/writer';
+import type { Actor } from '../../../../models/database/actor';
 import { bindCall } from '../../../platform/calls/bind';
 import type { AdrProducts } from './products';
 import type { ProductBulk } from './bulk';

@@ -3,7 +3,7 @@ import type { EntityUpdate, ProductUpdates } from '../../../../models/features/a
 import type { EntityState } from '../../../../models/features/adr/state';
 import type { Database } from '../../../../models/database/database';
 import type { Read } from '../../../../models/database/read';
-import { viewRows } from '../../../../models/database/view/rows';
+import { viewRows } from '../../../../models/database/query/rows';
 import type { RowOf } from '../../../../models/platform/view/view';
 import { checkProposals } from '../request/rows';
 import { statesOf } from '../state/states';
@@ -44,8 +44,13 @@ const additionOf = (row: AdrProductRecord, proposal: Proposal): AdrProductRecord
     return {
         ...row,
         ...Object.fromEntries(Object.entries(updates).map(([name, { to }]) => [name, to])),
-        ...{ id: null, version: null, status: 'ADD_PENDING', request_id: proposal.id },
-        ...{ pending_reqs: 1, pending_updates: 0, pending_deletes: 0 },
+        id: null,
+        version: null,
+        status: 'ADD_PENDING',
+        request_id: proposal.id,
+        pending_reqs: 1,
+        pending_updates: 0,
+        pending_deletes: 0,
         entities: states.flatMap(({ id, to }) => (to ? [{ id, ...to }] : [])),
     };
 };

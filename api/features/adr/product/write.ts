@@ -5,20 +5,22 @@ import type { Database } from '../../../../models/database/database';
 import type { Read } from '../../../../models/database/read';
 import { byIds, recordsBy } from '../../../../models/database/query/records';
 import type { Transaction } from '../../../../models/database/transaction';
-import type { Actor, Creation, RecordChange, Removal, Writer } from '../../../../models/database/writer';
+import type { Actor } from '../../../../models/database/actor';
+import type { Creation, RecordChange, Removal } from '../../../../models/database/recordChange';
 import type { RecordOf } from '../../../../models/platform/definition/resource';
-import type { WritingGround } from '../../../slice';
+import type { WriteContext } from '../../../platform/feature';
 import { noteChange } from '../change';
-import { idsFound } from '../../../../models/database/cellReferences';
+import { idsFound } from '../../../../models/database/ids';
 import { stateTable } from '../state/states';
+import type { RecordService } from '../../../platform/resources/recordService';
 
 type AdrProduct = typeof adrProduct;
 export type AdrProductRow = RecordOf<AdrProduct>;
 
-/** What is written of ADR products; their `rows` are states. */
+/** Writes of ADR products; their `rows` are states. */
 export type ProductAddition = Creation<AdrProduct, State>;
 export type ProductChange = RecordChange<AdrProduct, State>;
-export type ProductRemoval = Removal<AdrProduct, State>;
+export type ProductRemoval = Removal<AdrProduct>;
 
 /** The ADR products of a list of ids. */
 export const productsById = async (
@@ -30,7 +32,7 @@ export const productsById = async (
     return new Map(products.map(product => [product.id, product]));
 };
 
-/** Which of some products of the catalogue are on an ADR. */
+/** Finds those of some products of the catalogue that are on an ADR. */
 export const prodIdsOn = (
     database: Database,
     read: Read,
@@ -45,32 +47,32 @@ export const prodIdsOn = (
  * The one place that writes ADR products with their states. Whoever writes moves the ADR's change number first
  * (`moveChanges`), so that writers of one ADR take turns.
  */
-export class ProductWriter implements Writer<AdrProduct, State> {
+export class ProductWriter {
     private readonly database: Database;
-    private readonly writer: Writer<AdrProduct, State>;
+    private readonly records: RecordService<AdrProduct, State>;
 
     /** @param sink where audit rows go, if not to the database at once */
-    constructor({ database, writers }: WritingGround, sink?: AuditSink) {
+    constructor({ database, records }: WriteContext, sink?: AuditSink) {
         this.database = database;
-        this.writer = writers.of(adrProduct, { part: stateTable, ...(sink && { sink }) });
+        this.records = records.of(adrProduct, { cells: stateTable, ...(sink && { sink }) });
     }
 
     async create(additions: readonly ProductAddition[], by: Actor, transaction: Transaction): Promise<AdrProductRow[]> {
-        const products = await this.writer.create(additions, by, transaction);
+        const products = await this.records.createMany(additions, by, transaction);
         await this.note(products, by, transaction);
         return products;
     }
 
     async change(changes: readonly ProductChange[], by: Actor, transaction: Transaction): Promise<AdrProductRow[]> {
-        const products = await this.writer.change(changes, by, transaction);
+        const products = await this.records.changeMany(changes, by, transaction);
         const changed = products.filter((product, at) => product !== changes[at]?.before);
         await this.note(changed, by, transaction);
         return products;
     }
 
-    /** @param removals each with all states that it has */
+    /** Takes all states that they have along. */
     async remove(removals: readonly ProductRemoval[], by: Actor, transaction: Transaction): Promise<void> {
-        await this.writer.remove(removals, by, transaction);
+        await this.records.removeMany(removals, by, transaction);
         const removed = removals.map(({ before }) => before);
         await this.note(removed, by, transaction);
     }

@@ -1,37 +1,36 @@
 import {
     conflictsOf,
     hasBrokenPeriod,
-    remainderOf,
+    computeAppliedRequestChanges,
     type Present,
     type Proposal,
-    type Remainder,
+    type AppliedRequestChanges,
 } from '../../../../models/features/adr/conflict';
 import { adrMessages } from '../../../../models/features/adr/messages';
 import { adrProduct } from '../../../../models/features/adr/product';
 import type { EntityUpdate, ProductUpdates, RequestType } from '../../../../models/features/adr/request';
 import type { StateChange } from '../../../../models/features/adr/state';
-import { unresolved, type Choices, type Conflict } from '../../../../models/conflict';
+import { unresolved, type Choices, type Conflict } from '../../../../models/platform/history/conflict';
 import type { AuditTrail } from '../../../../models/database/audit';
 import type { Database } from '../../../../models/database/database';
 import { readerOf } from '../../../../models/database/read';
-import type { Actor } from '../../../../models/database/writer';
+import type { Actor } from '../../../../models/database/actor';
 import type { Transaction } from '../../../../models/database/transaction';
-import { together, type Said } from '../../../../models/said';
+import { together, type Message } from '../../../../models/platform/messages/message';
 import { Failure } from '../../../platform/server/failure';
-import type { WritingGround } from '../../../slice';
+import type { WriteContext } from '../../../platform/feature';
 import { refuseUsed } from '../../../platform/resources/references';
 import { pendingFor, RequestWriter, type RequestRow } from './write';
 import { ProductWriter } from '../product/write';
 import { keyOn, type Referring, type CompletionFacts } from './completionFacts';
-import { statesToGo } from '../../../adr/state/stateReferences';
 
-/** Why a request is not decided. */
-export interface Refused {
-    readonly said: Said;
+/** The reason why a request is not decided. */
+export interface RequestRejection {
+    readonly message: Message;
     readonly conflicts: readonly Conflict[];
 }
 
-/** What deciding a request writes, and then leaves for the next one. */
+/** Step that decides a request: its writes, and then the facts that it leaves for the next one. */
 export interface Step {
     readonly write: () => Promise<void>;
     readonly keep: () => void;
@@ -50,15 +49,18 @@ export interface Deciding {
     readonly transaction: Transaction;
 }
 
-export const refusedBy = (said: Said, conflicts: readonly Conflict[] = []): Refused => ({ said, conflicts });
+export const buildRequestRejection = (message: Message, conflicts: readonly Conflict[] = []): RequestRejection => ({
+    message,
+    conflicts,
+});
 
 const proposalOf = ({ product_updates, entity_updates }: RequestRow): Proposal => ({
     product_updates: product_updates as ProductUpdates,
     entity_updates: entity_updates as EntityUpdate[],
 });
 
-/** What was done, in a sentence. */
-const changedSaid = ({ fields, states }: Remainder): Said => {
+/** Returns what was done, in a sentence. */
+const changeMessage = ({ fields, states }: AppliedRequestChanges): Message => {
     const count = Object.keys(fields).length;
     const changes = together('and', [
         ...(count > 0 ? [adrMessages.fields({ count })] : []),
@@ -68,8 +70,8 @@ const changedSaid = ({ fields, states }: Remainder): Said => {
 };
 
 /** With what else is to be said of some, if there are any. */
-const andOf = (said: Said, count: number, more: (count: number) => Said): Said =>
-    (count > 0 && together('sentences', [said, more(count)])) || said;
+const andOf = (message: Message, count: number, more: (count: number) => Message): Message =>
+    (count > 0 && together('sentences', [message, more(count)])) || message;
 
 /** A reference that is proposed to something that is not there any more. */
 const GONE = {
@@ -85,34 +87,34 @@ export class RequestCompletion {
     private readonly requests: RequestWriter;
 
     constructor(
-        ground: WritingGround,
+        context: WriteContext,
         private readonly facts: CompletionFacts,
         trail: AuditTrail,
     ) {
-        this.database = ground.database;
-        this.writer = new ProductWriter(ground, trail.note);
-        this.requests = new RequestWriter(ground, trail.note);
+        this.database = context.database;
+        this.writer = new ProductWriter(context, trail.note);
+        this.requests = new RequestWriter(context, trail.note);
     }
 
-    /** What completing a pending request does, or why it cannot be done. */
-    plan(request: RequestRow, deciding: Deciding): Promise<Step | Refused> {
+    /** Returns the step that completes a pending request, or why it cannot be completed. */
+    plan(request: RequestRow, deciding: Deciding): Promise<Step | RequestRejection> {
         return this.plans[request.type](request, deciding);
     }
 
     private readonly plans: Readonly<
-        Record<RequestType, (request: RequestRow, deciding: Deciding) => Promise<Step | Refused>>
+        Record<RequestType, (request: RequestRow, deciding: Deciding) => Promise<Step | RequestRejection>>
     > = {
         ADD: (request, deciding) => Promise.resolve(this.addition(request, deciding)),
         UPDATE: (request, deciding) => Promise.resolve(this.change(request, deciding)),
         DELETE: (request, deciding) => this.removal(request, deciding),
     };
 
-    private addition(request: RequestRow, deciding: Deciding): Step | Refused {
+    private addition(request: RequestRow, deciding: Deciding): Step | RequestRejection {
         const { adr_id, prod_id } = request;
-        if (this.facts.onAdr.has(keyOn(adr_id, prod_id))) return refusedBy(adrMessages.onAdr);
+        if (this.facts.onAdr.has(keyOn(adr_id, prod_id))) return buildRequestRejection(adrMessages.onAdr);
         const proposal = proposalOf(request);
         const missing = this.missing(request, proposal);
-        if (missing) return refusedBy(missing);
+        if (missing) return buildRequestRejection(missing);
         const fields = Object.entries(proposal.product_updates).map(([name, { to }]) => [name, to]);
         const values = { ...(Object.fromEntries(fields) as object), adr_id, prod_id };
         const rows = this.withCodes(request, proposal.entity_updates);
@@ -130,23 +132,26 @@ export class RequestCompletion {
         });
     }
 
-    private change(request: RequestRow, deciding: Deciding): Step | Refused {
+    private change(request: RequestRow, deciding: Deciding): Step | RequestRejection {
         const id = request.adr_prod_id ?? 0;
         const before = this.facts.products.get(id);
-        if (!before) return refusedBy(adrMessages.gone);
+        if (!before) return buildRequestRejection(adrMessages.gone);
         const proposal = proposalOf(request);
         const missing = this.missing(request, proposal);
-        if (missing) return refusedBy(missing);
+        if (missing) return buildRequestRejection(missing);
         const present: Present = { fields: before, stateAt: entity => this.facts.states.get(id, entity) };
         const conflicts = conflictsOf(proposal, present);
-        if (unresolved(conflicts, deciding.choices).length > 0) return refusedBy(adrMessages.conflicts, conflicts);
-        const remainder = remainderOf(proposal, present, deciding.choices);
-        if (hasBrokenPeriod(remainder)) return refusedBy(adrMessages.period, conflicts);
-        const kept = conflicts.filter(({ key }) => deciding.choices[key] === 'keep').length;
-        const { fields: values } = remainder;
-        const rows = this.withCodes(request, remainder.states);
+        if (unresolved(conflicts, deciding.choices).length > 0)
+            return buildRequestRejection(adrMessages.conflicts, conflicts);
+        const appliedChanges = computeAppliedRequestChanges(proposal, present, deciding.choices);
+        if (hasBrokenPeriod(appliedChanges)) return buildRequestRejection(adrMessages.period, conflicts);
+        const retainedCount = conflicts.filter(({ key }) => deciding.choices[key] === 'keep').length;
+        const { fields: values } = appliedChanges;
+        const rows = this.withCodes(request, appliedChanges.states);
         let after = before;
-        const sysmsg = andOf(changedSaid(remainder), kept, () => adrMessages.notTaken({ kept }));
+        const sysmsg = andOf(changeMessage(appliedChanges), retainedCount, () =>
+            adrMessages.notTaken({ count: retainedCount }),
+        );
         return this.step(request, sysmsg, deciding, {
             write: async () => {
                 const { by, transaction } = deciding;
@@ -160,21 +165,22 @@ export class RequestCompletion {
         });
     }
 
-    private async removal(request: RequestRow, deciding: Deciding): Promise<Step | Refused> {
+    private async removal(request: RequestRow, deciding: Deciding): Promise<Step | RequestRejection> {
         const { by, transaction } = deciding;
         const id = request.adr_prod_id ?? 0;
         const before = this.facts.products.get(id);
-        if (!before) return refusedBy(adrMessages.gone);
+        if (!before) return buildRequestRejection(adrMessages.gone);
         const used = await this.used(id, transaction);
-        if (used !== undefined) return refusedBy(used);
+        if (used !== undefined) return buildRequestRejection(used);
         const read = readerOf(this.database, transaction);
-        const rows = await statesToGo(read, id);
         const others = (await pendingFor(this.database, read, [id])).filter(other => other.id !== request.id);
         let cancelled: RequestRow[] = [];
-        const told = andOf(adrMessages.removed, others.length, count => adrMessages.othersCancelled({ others: count }));
-        return this.step(request, told, deciding, {
+        const removalMessage = andOf(adrMessages.removed, others.length, count =>
+            adrMessages.othersCancelled({ others: count }),
+        );
+        return this.step(request, removalMessage, deciding, {
             write: async () => {
-                await this.writer.remove([{ before, rows }], by, transaction);
+                await this.writer.remove([{ before }], by, transaction);
                 const sysmsg = adrMessages.cancelledByRequest({ request: request.id });
                 cancelled = await this.requests.cancelAll(others, sysmsg, by, transaction);
                 return undefined;
@@ -187,14 +193,14 @@ export class RequestCompletion {
         });
     }
 
-    /** What a request does, and the request itself, which is complete then. */
-    private step(request: RequestRow, sysmsg: Said, { by, reason, transaction }: Deciding, work: Work): Step {
+    /** Builds the step that does the work of a request, and sets the request itself to complete. */
+    private step(request: RequestRow, sysmsg: Message, { by, reason, transaction }: Deciding, work: Work): Step {
         let decided: RequestRow = request;
         return {
             write: async () => {
                 const adrProdId = await work.write();
-                const made = adrProdId === undefined ? {} : { adrProdId };
-                const decision = { request, status: 'COMPLETE', sysmsg, reason, ...made } as const;
+                const createdProduct = adrProdId === undefined ? {} : { adrProdId };
+                const decision = { request, status: 'COMPLETE', sysmsg, reason, ...createdProduct } as const;
                 [decided = request] = await this.requests.decide([decision], by, transaction);
             },
             keep: () => {
@@ -205,7 +211,7 @@ export class RequestCompletion {
     }
 
     /** The first thing that a request names and that is not there any more, in a sentence. */
-    private missing({ adr_id }: RequestRow, { product_updates, entity_updates }: Proposal): Said | undefined {
+    private missing({ adr_id }: RequestRow, { product_updates, entity_updates }: Proposal): Message | undefined {
         for (const [name, { to }] of Object.entries(product_updates)) {
             const known = this.facts.ids[name as Referring] as ReadonlySet<number> | undefined;
             if (known && to !== null && !known.has(to as number)) {
@@ -232,12 +238,12 @@ export class RequestCompletion {
         }));
     }
 
-    private async used(id: number, transaction: Transaction): Promise<Said | undefined> {
+    private async used(id: number, transaction: Transaction): Promise<Message | undefined> {
         try {
             await refuseUsed(this.database, adrProduct, id, transaction);
             return undefined;
         } catch (error) {
-            if (error instanceof Failure) return error.said;
+            if (error instanceof Failure) return error.userMessage;
             throw error;
         }
     }

@@ -1,12 +1,12 @@
 import type { EntityUpdate } from '../../../../models/features/adr/request';
 import type { Database } from '../../../../models/database/database';
-import { heldSql, type Read } from '../../../../models/database/read';
+import { selectForUpdateSql, type Read } from '../../../../models/database/read';
 import type { RequestRow } from './write';
 import { productsById, type AdrProductRow } from '../product/write';
-import { idsIn } from '../../../../models/database/cellReferences';
+import { idsIn } from '../../../../models/database/ids';
 import { stateTable, type States } from '../state/states';
 
-/** What references of a request's may name. */
+/** Tables of what a request's references may name. */
 const TABLES = {
     prod_dept_id: 'product_department',
     prod_group_id: 'product_group',
@@ -41,7 +41,7 @@ const idsOf = (values: Iterable<number>): string => JSON.stringify([...new Set(v
 
 const readCodes = async (database: Database, read: Read, ids: readonly number[]): Promise<Map<string, string>> => {
     const listed = database.dialect.listed('$1');
-    const sql = `SELECT id, adr_id, code FROM adr_entity WHERE id IN (${listed})${heldSql(database)}`;
+    const sql = `SELECT id, adr_id, code FROM adr_entity WHERE id IN (${listed})${selectForUpdateSql(database)}`;
     const rows = await read<{ id: number; adr_id: number; code: string }>(sql, [idsOf(ids)]);
     return new Map(rows.map(({ id, adr_id, code }) => [keyOn(adr_id, id), code]));
 };
@@ -50,20 +50,20 @@ const readOnAdr = async ({ dialect }: Database, read: Read, requests: readonly R
     const { from, cell } = dialect.jsonRows('adr_prod', '$1');
     const sql = `SELECT adr_id, prod_id FROM adr_prod
         WHERE (adr_id, prod_id) IN (SELECT ${cell('adr_id')}, ${cell('prod_id')} FROM ${from})`;
-    const asked = requests.map(({ adr_id, prod_id }) => ({ adr_id, prod_id }));
-    const rows = await read<{ adr_id: number; prod_id: number }>(sql, [JSON.stringify(asked)]);
+    const requestKeys = requests.map(({ adr_id, prod_id }) => ({ adr_id, prod_id }));
+    const rows = await read<{ adr_id: number; prod_id: number }>(sql, [JSON.stringify(requestKeys)]);
     return new Set(rows.map(({ adr_id, prod_id }) => keyOn(adr_id, prod_id)));
 };
 
-/** @param wanted what other references may name is not looked for */
+/** @param requestedNames the references that are looked up */
 export const referableIds = async (
     database: Database,
     read: Read,
-    wanted: readonly Referring[] = REFERRING,
+    requestedNames: readonly Referring[] = REFERRING,
 ): Promise<Referable> => {
     const ids: Partial<Record<Referring, ReadonlySet<number>>> = {};
     for (const name of REFERRING) {
-        ids[name] = wanted.includes(name) ? await idsIn(database, read, TABLES[name]) : new Set();
+        ids[name] = requestedNames.includes(name) ? await idsIn(database, read, TABLES[name]) : new Set();
     }
     return ids as Referable;
 };
@@ -75,14 +75,14 @@ export const completionFacts = async (
     requests: readonly RequestRow[],
 ): Promise<CompletionFacts> => {
     const pending = requests.filter(({ status }) => status === 'PENDING');
-    const places = pending.flatMap(({ adr_prod_id, entity_updates }) =>
+    const targets = pending.flatMap(({ adr_prod_id, entity_updates }) =>
         (entity_updates as EntityUpdate[]).map(({ id }) => ({ record: adr_prod_id ?? 0, at: id })),
     );
     const productIds = pending.flatMap(({ adr_prod_id }) => (adr_prod_id === null ? [] : [adr_prod_id]));
     return {
         requests: new Map(requests.map(request => [request.id, request])),
         products: await productsById(database, read, [...new Set(productIds)]),
-        states: await stateTable.at(database, read, places),
+        states: await stateTable.at(database, read, targets),
         onAdr: await readOnAdr(
             database,
             read,
@@ -91,7 +91,7 @@ export const completionFacts = async (
         codes: await readCodes(
             database,
             read,
-            places.map(({ at }) => at),
+            targets.map(({ at }) => at),
         ),
         ids: await referableIds(database, read),
     };

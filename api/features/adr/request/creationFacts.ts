@@ -5,15 +5,15 @@ import type { Read } from '../../../../models/database/read';
 import type { RowReferences } from '../../../../models/platform/children/cellChange';
 import { prodIdsOn, productsById, type AdrProductRow } from '../product/write';
 import { referableIds, REFERRING, type Referable } from './completionFacts';
-import { idsFound } from '../../../../models/database/cellReferences';
-import { stateReferences } from '../../../adr/state/stateReferences';
+import { idsFound } from '../../../../models/database/ids';
+import { stateReferences } from '../state/stateReferences';
 import { stateTable, type States } from '../state/states';
 
-/** What is asked for of one product of an ADR. */
-export type Asked = Omit<PayloadOf<typeof requestCreate>, 'adr_id'>;
+/** Input of a request for one product of an ADR. */
+export type RequestInput = Omit<PayloadOf<typeof requestCreate>, 'adr_id'>;
 
 /** All that asking for changes of an ADR looks at, read at once. */
-export interface AskingFacts {
+export interface CreationFacts {
     readonly adrId: number;
     /** By ADR product. */
     readonly products: ReadonlyMap<number, AdrProductRow>;
@@ -40,7 +40,8 @@ const unique = (ids: readonly (number | null | undefined)[]): number[] => [
     ...new Set(ids.filter(id => typeof id === 'number')),
 ];
 
-const namesReference = (asked: Asked, name: string): boolean => Boolean((asked as Record<string, unknown>)[name]);
+const namesReference = (input: RequestInput, name: string): boolean =>
+    Boolean((input as Record<string, unknown>)[name]);
 
 /** Nothing is asked about none: a database may read the whole table for it. */
 const idsAmong = async (
@@ -53,21 +54,21 @@ const idsAmong = async (
     ids.length === 0 ? new Set() : idsFound(database, read, sql, [...others, JSON.stringify(ids)]);
 
 /** @param today `yyyy-mm-dd` */
-export const askingFacts = async (
+export const readCreationFacts = async (
     database: Database,
     read: Read,
     adrId: number,
-    asked: readonly Asked[],
+    inputs: readonly RequestInput[],
     today: string,
-): Promise<AskingFacts> => {
+): Promise<CreationFacts> => {
     const { listed } = database.dialect;
-    const adrProdIds = unique(asked.map(({ adr_prod_id }) => adr_prod_id));
-    const added = unique(asked.map(({ type, prod_id }) => (type === 'ADD' ? prod_id : null)));
-    const entityIds = asked.flatMap(({ entities }) => (entities ?? []).map(({ id }) => id));
-    const places = asked.flatMap(({ adr_prod_id, entities }) =>
+    const adrProdIds = unique(inputs.map(({ adr_prod_id }) => adr_prod_id));
+    const added = unique(inputs.map(({ type, prod_id }) => (type === 'ADD' ? prod_id : null)));
+    const entityIds = inputs.flatMap(({ entities }) => (entities ?? []).map(({ id }) => id));
+    const targets = inputs.flatMap(({ adr_prod_id, entities }) =>
         adr_prod_id ? (entities ?? []).map(({ id }) => ({ record: adr_prod_id, at: id })) : [],
     );
-    const references = REFERRING.filter(name => asked.some(each => namesReference(each, name)));
+    const references = REFERRING.filter(name => inputs.some(each => namesReference(each, name)));
     return {
         adrId,
         products: await productsById(database, read, adrProdIds),
@@ -75,7 +76,7 @@ export const askingFacts = async (
         known: await idsAmong(database, read, `${KNOWN} (${listed('$1')})`, added),
         onAdr: await prodIdsOn(database, read, adrId, added),
         awaited: await idsAmong(database, read, `${AWAITED} (${listed('$2')})`, added, [adrId]),
-        states: await stateTable.at(database, read, places),
+        states: await stateTable.at(database, read, targets),
         entities: await stateReferences(database, read, adrId, entityIds, today),
         references: await referableIds(database, read, references),
     };

@@ -9,9 +9,9 @@ import { adrState } from '../../../../models/features/adr/state';
 import { messages } from '../../../../models/platform/messages/ruleMessages';
 import { rowChanges } from '../../../../models/platform/children/cellChange';
 import type { StoreOf } from '../../../../models/platform/definition/resource';
-import type { Said } from '../../../../models/said';
+import type { Message } from '../../../../models/platform/messages/message';
 import { Failure } from '../../../platform/server/failure';
-import type { Asked, AskingFacts } from './creationFacts';
+import type { RequestInput, CreationFacts } from './creationFacts';
 import { refuseRows } from '../../../platform/resources/children/refuseRows';
 import { fieldsOf } from '../product/products';
 import type { AdrProductRow } from '../product/write';
@@ -20,7 +20,7 @@ import type { Referring } from './completionFacts';
 /** A request as it is stored. */
 export type NewRequest = StoreOf<typeof adrRequest>;
 
-/** What a request is about: a product that is on the ADR, or one that is not yet. */
+/** The product that a request is about: one that is on the ADR, or one that is not yet. */
 interface Subject {
     readonly prodId: number;
     readonly product: AdrProductRow | null;
@@ -31,15 +31,15 @@ type Proposal = Pick<NewRequest, 'product_updates'> & { readonly entity_updates:
 const isOwn = ([name]: readonly [string, unknown]): boolean => PROPOSED_FIELDS.includes(name as ProposedField);
 
 /** The fields of a product that a request would change, each with its value now. */
-const productUpdates = (asked: Asked, product: AdrProductRow | null): ProductUpdates =>
+const productUpdates = (input: RequestInput, product: AdrProductRow | null): ProductUpdates =>
     Object.fromEntries(
-        Object.entries(fieldsOf(asked))
+        Object.entries(fieldsOf(input))
             .filter(isOwn)
             .map(([name, to]) => [name, { from: product?.[name as ProposedField] ?? null, to }] as const)
             .filter(([, { from, to }]) => from !== to),
     );
 
-const toAdd = ({ prod_id, adr_prod_id }: Asked, { known, onAdr, awaited }: AskingFacts): Subject => {
+const toAdd = ({ prod_id, adr_prod_id }: RequestInput, { known, onAdr, awaited }: CreationFacts): Subject => {
     if (adr_prod_id) throw new Failure(400, { adr_prod_id: messages.unknown });
     if (!prod_id) throw new Failure(400, { prod_id: messages.required });
     if (!known.has(prod_id)) throw new Failure(400, { prod_id: messages.value });
@@ -48,7 +48,7 @@ const toAdd = ({ prod_id, adr_prod_id }: Asked, { known, onAdr, awaited }: Askin
     return { prodId: prod_id, product: null };
 };
 
-const onAdr = ({ prod_id, adr_prod_id }: Asked, { adrId, products, leaving }: AskingFacts): Subject => {
+const onAdr = ({ prod_id, adr_prod_id }: RequestInput, { adrId, products, leaving }: CreationFacts): Subject => {
     if (!adr_prod_id) throw new Failure(400, { adr_prod_id: messages.required });
     const product = products.get(adr_prod_id);
     if (product?.adr_id !== adrId) throw new Failure(400, { adr_prod_id: messages.value });
@@ -57,8 +57,8 @@ const onAdr = ({ prod_id, adr_prod_id }: Asked, { adrId, products, leaving }: As
     return { prodId: product.prod_id, product };
 };
 
-const refuseReferences = (updates: ProductUpdates, { references }: AskingFacts): void => {
-    const errors: Record<string, Said> = {};
+const refuseReferences = (updates: ProductUpdates, { references }: CreationFacts): void => {
+    const errors: Record<string, Message> = {};
     for (const [name, { to }] of Object.entries(updates)) {
         const ids = references[name as Referring] as ReadonlySet<number> | undefined;
         if (ids && to !== null && !ids.has(to as number)) errors[name] = messages.value;
@@ -66,12 +66,12 @@ const refuseReferences = (updates: ProductUpdates, { references }: AskingFacts):
     if (Object.keys(errors).length > 0) throw new Failure(400, errors);
 };
 
-/** What differs between what is asked for and what is. */
-const proposalOf = (asked: Asked, product: AdrProductRow | null, facts: AskingFacts): Proposal => {
-    const product_updates = productUpdates(asked, product);
+/** Returns the differences between what is asked for and what is. */
+const proposalOf = (input: RequestInput, product: AdrProductRow | null, facts: CreationFacts): Proposal => {
+    const product_updates = productUpdates(input, product);
     refuseReferences(product_updates, facts);
     const presentAt = (entity: number) => facts.states.get(product?.id ?? 0, entity);
-    const { changes, problems } = rowChanges(adrState, asked.entities ?? [], presentAt, facts.entities);
+    const { changes, problems } = rowChanges(adrState, input.entities ?? [], presentAt, facts.entities);
     refuseRows('entities', problems);
     return { product_updates, entity_updates: changes };
 };
@@ -80,15 +80,15 @@ const isNothing = ({ product_updates, entity_updates }: Proposal): boolean =>
     Object.keys(product_updates as ProductUpdates).length + entity_updates.length === 0;
 
 /**
- * What is stored of a request.
+ * Builds the record of a request.
  *
  * @throws Failure 400 with what is wrong at its field, 409 while the ADR or another request stands against it
  */
-export const planRequest = (asked: Asked, facts: AskingFacts): NewRequest => {
-    const { type, comments } = asked;
-    const { prodId, product } = type === 'ADD' ? toAdd(asked, facts) : onAdr(asked, facts);
+export const planRequest = (input: RequestInput, facts: CreationFacts): NewRequest => {
+    const { type, comments } = input;
+    const { prodId, product } = type === 'ADD' ? toAdd(input, facts) : onAdr(input, facts);
     const proposal =
-        type === 'DELETE' ? { product_updates: {}, entity_updates: [] } : proposalOf(asked, product, facts);
+        type === 'DELETE' ? { product_updates: {}, entity_updates: [] } : proposalOf(input, product, facts);
     if (type === 'UPDATE' && isNothing(proposal)) throw Failure.service(400, adrMessages.nothing);
     return {
         type,

@@ -2,7 +2,7 @@ import type { Database } from '../../../../models/database/database';
 import type { Read } from '../../../../models/database/read';
 
 /** Bytes of entity states that one call decides: some 20,000 of them, for which other writers wait a second or two. */
-const LARGEST_PORTION = 4_000_000;
+const MAX_PORTION_BYTES = 4_000_000;
 /** Of a state that goes with its product. */
 const OF_STATE = 200;
 
@@ -23,7 +23,7 @@ export const portionOf = async (
     );
     const bytesOf = new Map(rows.map(({ id, bytes }) => [id, bytes]));
     const portion = new Set<number>();
-    let left = LARGEST_PORTION;
+    let left = MAX_PORTION_BYTES;
     for (const id of ids) {
         const bytes = bytesOf.get(id) ?? 0;
         if (bytes > left && portion.size > 0) break;

@@ -3,12 +3,12 @@ import { adrRequest, type EntityUpdate, type ProductUpdates } from '../../../../
 import type { requestDetail, requestList } from '../../../../models/features/adr/requestCalls';
 import { requestView } from '../../../../models/features/adr/requestView';
 import type { DataOf, PayloadOf } from '../../../../models/platform/calls/call';
-import type { Conflict } from '../../../../models/conflict';
+import type { Conflict } from '../../../../models/platform/history/conflict';
 import type { Database } from '../../../../models/database/database';
 import { NotFoundError } from '../../../../models/database/failures';
 import type { Read } from '../../../../models/database/read';
 import { byIds, recordsBy } from '../../../../models/database/query/records';
-import { ViewList } from '../../../../models/database/view/list';
+import { ViewList } from '../../../../models/database/query/list';
 import { listed } from '../../../platform/calls/listed';
 import type { RequestRow } from './write';
 import { productsById } from '../product/write';
@@ -18,7 +18,7 @@ import { stateTable } from '../state/states';
 /** Of each status, where no request has it. */
 const NONE = { PENDING: 0, CANCELLED: 0, COMPLETE: 0 };
 
-/** What was asked for of ADRs. Asking is in `asking.ts`, deciding in `decision.ts`. */
+/** Lists and reads requests for changes of ADRs. Asking is in `creation.ts`, deciding in `decision.ts`. */
 export class AdrRequests {
     private readonly listedRequests: ViewList<typeof requestView>;
 
@@ -42,7 +42,7 @@ export class AdrRequests {
 
     private readonly read: Read = (sql, values) => this.database.read(sql, values);
 
-    /** What has changed since a request was made; of one that is decided nothing matters any more. */
+    /** Returns what has changed since a request was made; of one that is decided nothing matters any more. */
     private async conflicts({
         type,
         status,
@@ -54,8 +54,8 @@ export class AdrRequests {
         const product = (await productsById(this.database, this.read, [adr_prod_id])).get(adr_prod_id);
         if (!product) return [];
         const updates = entity_updates as EntityUpdate[];
-        const places = updates.map(({ id }) => ({ record: adr_prod_id, at: id }));
-        const states = await stateTable.at(this.database, this.read, places);
+        const targets = updates.map(({ id }) => ({ record: adr_prod_id, at: id }));
+        const states = await stateTable.at(this.database, this.read, targets);
         return conflictsOf(
             { product_updates: product_updates as ProductUpdates, entity_updates: updates },
             { fields: product, stateAt: entity => states.get(adr_prod_id, entity) },

@@ -10,12 +10,12 @@ import {
 import type { SessionUser } from '../../../platform/sessions/user';
 import { bindCall } from '../../../platform/calls/bind';
 import type { AdrRequests } from './requests';
-import type { RequestAsking } from '../../../adr/request/asking';
-import type { RequestDecisions } from '../../../adr/request/decision';
+import type { RequestCreation } from './creation';
+import type { RequestDecisions } from './decision';
 
 interface Used {
     readonly requests: AdrRequests;
-    readonly asking: RequestAsking;
+    readonly asking: RequestCreation;
     readonly decisions: RequestDecisions;
 }
 

@@ -2,13 +2,13 @@ import { PROPOSED_FIELDS, type EntityUpdate, type ProductUpdates } from '../../.
 import { requestView } from '../../../../models/features/adr/requestView';
 import type { Database } from '../../../../models/database/database';
 import type { Read } from '../../../../models/database/read';
-import { viewRows } from '../../../../models/database/view/rows';
+import { viewRows } from '../../../../models/database/query/rows';
 import type { RowOf } from '../../../../models/platform/view/view';
-import { pageTooLarge } from '../../../adr/product/pageTooLarge';
+import { pageTooLarge } from '../product/pageTooLarge';
 
 export type RequestRecord = RowOf<typeof requestView>;
 
-/** What a request proposes of the product, as columns of its own. */
+/** Returns a request with what it proposes of the product, as columns of its own. */
 const withProposed = (request: RequestRecord): RequestRecord => {
     const updates = request.product_updates as ProductUpdates;
     const record: Record<string, unknown> = {};
@@ -38,9 +38,9 @@ const withNames = async (
 };
 
 /** Bytes that the requests of a page propose at most: some 25 whole products at thousands of entities. */
-const LARGEST_PROPOSALS = 32_000_000;
+const MAX_PROPOSAL_BYTES = 32_000_000;
 /** Bytes that are put together before others have their turn. */
-const AT_ONCE = 2_000_000;
+const MAX_CHUNK_BYTES = 2_000_000;
 
 /**
  * Bytes that requests propose.
@@ -51,7 +51,7 @@ export const checkProposals = async ({ dialect }: Database, read: Read, ids: rea
     const sql = `SELECT sum(octet_length(entity_updates)) AS bytes FROM adr_request WHERE id IN (${dialect.listed('$1')})`;
     const [row] = await read<{ bytes: number | string | null }>(sql, [JSON.stringify(ids)]);
     const bytes = Number(row?.bytes ?? 0);
-    if (bytes > LARGEST_PROPOSALS && ids.length > 1) throw pageTooLarge();
+    if (bytes > MAX_PROPOSAL_BYTES && ids.length > 1) throw pageTooLarge();
     return bytes;
 };
 
@@ -62,10 +62,13 @@ export const requestItems = async (
     ids: readonly number[],
 ): Promise<RequestRecord[]> => {
     const bytes = await checkProposals(database, read, ids);
-    const slice = bytes > AT_ONCE ? Math.max(1, Math.floor((ids.length * AT_ONCE) / bytes)) : Math.max(1, ids.length);
+    const chunk =
+        bytes > MAX_CHUNK_BYTES
+            ? Math.max(1, Math.floor((ids.length * MAX_CHUNK_BYTES) / bytes))
+            : Math.max(1, ids.length);
     const items: RequestRecord[] = [];
-    for (let from = 0; from < ids.length; from += slice) {
-        items.push(...(await itemsOf(database, read, ids.slice(from, from + slice))));
+    for (let from = 0; from < ids.length; from += chunk) {
+        items.push(...(await itemsOf(database, read, ids.slice(from, from + chunk))));
     }
     return items;
 };

@@ -5,16 +5,18 @@ import type { Database } from '../../../../models/database/database';
 import type { Read } from '../../../../models/database/read';
 import { recordsBy } from '../../../../models/database/query/records';
 import type { Transaction } from '../../../../models/database/transaction';
-import type { Actor, RecordChange, Writer } from '../../../../models/database/writer';
+import type { Actor } from '../../../../models/database/actor';
+import type { RecordChange } from '../../../../models/database/recordChange';
 import type { RecordOf, StoreOf } from '../../../../models/platform/definition/resource';
-import { toldOf, type Said } from '../../../../models/said';
-import type { WritingGround } from '../../../slice';
+import { descriptorOf, type Message } from '../../../../models/platform/messages/message';
+import type { WriteContext } from '../../../platform/feature';
+import type { RecordService } from '../../../platform/resources/recordService';
 
 type AdrRequest = typeof adrRequest;
 type Decided = RecordChange<AdrRequest>;
 export type RequestRow = RecordOf<AdrRequest>;
 
-/** What is pending for ADR products, held until the transaction ends. */
+/** Reads the pending requests for ADR products, locked until the transaction ends. */
 export const pendingFor = async (
     database: Database,
     read: Read,
@@ -23,7 +25,7 @@ export const pendingFor = async (
     if (adrProdIds.length === 0) return [];
     const where = `status = 'PENDING' AND adr_prod_id IN (${database.dialect.listed('$1')})`;
     const which = { where, values: [JSON.stringify(adrProdIds)] };
-    return recordsBy(database, read, adrRequest, which, { isHeld: true });
+    return recordsBy(database, read, adrRequest, which, { isLocked: true });
 };
 
 type Noted = Pick<RequestRow, 'id' | 'type' | 'status' | 'reason' | 'adr_prod_id'>;
@@ -40,12 +42,12 @@ export const notesOf = (request: Noted, before: RequestStatus | null, { username
     return [{ username, resource: adrProduct.path, recordId, action: 'update', changes }];
 };
 
-/** How a pending request ends. */
+/** The end of a pending request. */
 export interface Decision {
     readonly request: RequestRow;
     readonly status: Exclude<RequestStatus, 'PENDING'>;
-    /** What happened, in a sentence or two. */
-    readonly sysmsg: Said;
+    /** Message of what happened, in a sentence or two. */
+    readonly sysmsg: Message;
     readonly reason: string | null;
     /** The ADR product that an addition has made. */
     readonly adrProdId?: number;
@@ -54,36 +56,40 @@ export interface Decision {
 const afterDecision = ({ request, status, sysmsg, reason, adrProdId }: Decision, { username }: Actor): Decided => ({
     before: request,
     values: {
-        ...{ status, reason, sysmsg: sysmsg.text, sysmsg_said: toldOf(sysmsg) },
-        ...{ decided_user: username, decided_date: new Date().toISOString() },
+        status,
+        reason,
+        sysmsg: sysmsg.text,
+        sysmsg_descriptor: descriptorOf(sysmsg),
+        decided_user: username,
+        decided_date: new Date().toISOString(),
         adr_prod_id: adrProdId ?? request.adr_prod_id,
     },
 });
 
 /** Makes requests and ends them, each with a note in the history of its ADR product. */
 export class RequestWriter {
-    private readonly writer: Writer<AdrRequest>;
+    private readonly records: RecordService<AdrRequest>;
     private readonly sink: AuditSink;
 
     /** @param sink where audit rows go, if not to the database at once */
-    constructor({ database, writers }: WritingGround, sink?: AuditSink) {
+    constructor({ database, records }: WriteContext, sink?: AuditSink) {
         this.sink = sink ?? ((entries, transaction) => writeAudits(database, entries, transaction));
-        this.writer = writers.of(adrRequest, { sink: this.sink });
+        this.records = records.of(adrRequest, { sink: this.sink });
     }
 
     /** @returns their ids, in the order given */
     async make(requests: readonly StoreOf<AdrRequest>[], by: Actor, transaction: Transaction): Promise<number[]> {
         const creations = requests.map(values => ({ values }));
-        const made = await this.writer.create(creations, by, transaction);
-        const notes = made.flatMap(request => notesOf(request, null, by));
+        const createdRequests = await this.records.createMany(creations, by, transaction);
+        const notes = createdRequests.flatMap(request => notesOf(request, null, by));
         await this.sink(notes, transaction);
-        return made.map(({ id }) => id);
+        return createdRequests.map(({ id }) => id);
     }
 
     /** @returns the requests as they are then */
     async decide(decisions: readonly Decision[], by: Actor, transaction: Transaction): Promise<RequestRow[]> {
         const changes = decisions.map(decision => afterDecision(decision, by));
-        const decided = await this.writer.change(changes, by, transaction);
+        const decided = await this.records.changeMany(changes, by, transaction);
         const notes = decided.flatMap((request, at) => notesOf(request, changes[at]?.before.status ?? null, by));
         await this.sink(notes, transaction);
         return decided;
@@ -92,7 +98,7 @@ export class RequestWriter {
     /** Ends what is pending for products that are taken off. */
     cancelAll(
         requests: readonly RequestRow[],
-        sysmsg: Said,
+        sysmsg: Message,
         by: Actor,
         transaction: Transaction,
     ): Promise<RequestRow[]> {

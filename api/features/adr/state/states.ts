@@ -1,12 +1,12 @@
-import { MOST_PAGE_STATES } from '../../../../models/features/adr/productCalls';
+import { MAX_PAGE_STATES } from '../../../../models/features/adr/productCalls';
 import { adrState, type EntityState, type State } from '../../../../models/features/adr/state';
 import type { Database } from '../../../../models/database/database';
-import { PartTable, type RowsAt } from '../../../../models/database/cellTable';
+import { CellTable, type RowsAt } from '../../../../models/database/cellTable';
 import type { Read } from '../../../../models/database/read';
-import { pageTooLarge } from '../../../adr/product/pageTooLarge';
+import { pageTooLarge } from '../product/pageTooLarge';
 
 /** The states of ADR products. */
-export const stateTable = new PartTable(adrState);
+export const stateTable = new CellTable(adrState);
 
 /** States by product and entity. */
 export type States = RowsAt<State>;
@@ -17,4 +17,4 @@ export const statesOf = (
     read: Read,
     adrProdIds: readonly number[],
 ): Promise<Map<number, EntityState[]>> =>
-    stateTable.all(database, read, adrProdIds, { most: MOST_PAGE_STATES, tooMany: pageTooLarge });
+    stateTable.all(database, read, adrProdIds, { max: MAX_PAGE_STATES, tooMany: pageTooLarge });

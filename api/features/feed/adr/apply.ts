@@ -12,14 +12,12 @@ import {
     type AdrProductRow,
     type ProductAddition,
     type ProductChange,
-    type ProductRemoval,
 } from '../../adr/product/write';
-import { statesToGo } from '../../../adr/state/stateReferences';
-import { stateReferences } from '../../../adr/state/stateReferences';
+import { stateReferences } from '../../adr/state/stateReferences';
 import { stateTable } from '../../adr/state/states';
 import { Steps, type FeedPosition } from '../apply/steps';
 import type { RunningFeed } from '../runningFeed';
-import { byProduct, inputOf, isWhole, ROWS, type AdrRow } from './rows';
+import { byProduct, inputOf, isEntireProduct, ROWS, type AdrRow } from './rows';
 
 /** $1 feed, $2 product, $3 how many: the last product of the next batch, then the last of all. */
 const REST = 'FROM feed_row WHERE feed_id = $1 AND prod_id > $2 AND reason IS NULL';
@@ -29,7 +27,7 @@ const LAST = `SELECT prod_id ${REST} ORDER BY prod_id DESC LIMIT 1`;
 /** The status that pick lists offer first. */
 const STANDARD = 'SELECT id FROM product_entity_status WHERE enabled ORDER BY weight, lower(name) LIMIT 1';
 
-/** What a batch does. */
+/** The writes of a batch. */
 interface Plan {
     readonly additions: ProductAddition[];
     readonly changes: ProductChange[];
@@ -39,15 +37,15 @@ interface Plan {
 
 const count = (plan: Plan, rows: readonly AdrRow[], states: readonly StateChange[], isRemoved: boolean): void => {
     const added = states.filter(({ from }) => from === null).length;
-    const updated = states.length - added + (isRemoved ? rows.filter(isWhole).length : 0);
+    const updated = states.length - added + (isRemoved ? rows.filter(isEntireProduct).length : 0);
     plan.counts.rows_added += added;
     plan.counts.rows_updated += updated;
     plan.counts.rows_unchanged += rows.length - added - updated;
 };
 
 /**
- * What a row about an ADR does (domain.md section 4): in the order of the products, all rows of a product in one
- * transaction with its audit row.
+ * Applies the rows of a file about an ADR (docs/domain.md section 4): in the order of the products, all rows of a
+ * product in one transaction with its audit row.
  */
 export class AdrApply {
     private readonly writer: ProductWriter;
@@ -99,11 +97,11 @@ export class AdrApply {
     private async plan(rows: readonly AdrRow[], standard: number | null, read: Read): Promise<Plan> {
         const { database, today } = this.running;
         const products = await this.productsOf(rows, read);
-        const places = rows.flatMap(({ prod_id, adr_entity_id }) => {
+        const targets = rows.flatMap(({ prod_id, adr_entity_id }) => {
             const product = products.get(prod_id);
             return product ? [{ record: product.id, at: adr_entity_id }] : [];
         });
-        const states = await stateTable.at(database, read, places);
+        const states = await stateTable.at(database, read, targets);
         const entities = rows.map(({ adr_entity_id }) => adr_entity_id);
         const references = await stateReferences(database, read, this.adrId, entities, today);
         const counts = { rows_added: 0, rows_updated: 0, rows_unchanged: 0 };
@@ -112,7 +110,7 @@ export class AdrApply {
             const before = products.get(prodId);
             const present = (entityId: number) => (before ? states.get(before.id, entityId) : null);
             const inputs = all
-                .filter(row => !isWhole(row))
+                .filter(row => !isEntireProduct(row))
                 .map(row => inputOf(row, present(row.adr_entity_id) !== null, this.rules, standard));
             const { changes } = rowChanges(adrState, inputs, present, references);
             this.planProduct(plan, prodId, before, all, changes);
@@ -127,7 +125,7 @@ export class AdrApply {
         rows: readonly AdrRow[],
         states: readonly StateChange[],
     ): void {
-        const isRemoved = before !== undefined && rows.some(isWhole);
+        const isRemoved = before !== undefined && rows.some(isEntireProduct);
         count(plan, rows, states, isRemoved);
         if (isRemoved) plan.removed.push(before);
         else if (states.length === 0) return;
@@ -142,7 +140,7 @@ export class AdrApply {
         if (removed.length > 0) await this.remove(removed, transaction);
     }
 
-    /** What is pending for a product that goes is cancelled, as when a person takes it off. */
+    /** Removes products and cancels their pending requests, as when a person takes them off. */
     private async remove(removed: readonly AdrProductRow[], transaction: Transaction): Promise<void> {
         const { database, feed } = this.running;
         const by = { username: feed.create_user };
@@ -151,9 +149,8 @@ export class AdrApply {
         const pending = await pendingFor(database, read, ids);
         const sysmsg = adrMessages.cancelledByFeed({ feed: feed.id });
         await new RequestWriter(this.running).cancelAll(pending, sysmsg, by, transaction);
-        const products: ProductRemoval[] = [];
-        for (const before of removed) products.push({ before, rows: await statesToGo(read, before.id) });
-        await this.writer.remove(products, by, transaction);
+        const removals = removed.map(before => ({ before }));
+        await this.writer.remove(removals, by, transaction);
     }
 
     /** The ADR's products that rows are about, by product. */

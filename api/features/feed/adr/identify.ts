@@ -2,7 +2,7 @@ import type { FeedColumnName } from '../../../../models/features/feed/columns';
 import type { Header } from '../../../../models/features/feed/header';
 import { feedMessages } from '../../../../models/features/feed/messages';
 import type { AdrRules } from '../../../../models/features/feed/source';
-import { FileError } from '../../../feed/reader/fileError';
+import { FileError } from '../reader/fileError';
 import type { RunningFeed } from '../runningFeed';
 import { inRanges } from '../staged/ranges';
 
@@ -12,20 +12,20 @@ const RANGE = 'feed_id = $1 AND row_number > $2 AND row_number <= $3 AND reason 
 /** In place of a product's id: several have the code. */
 const SEVERAL = -1;
 /** In place of an entity's id: the whole product is meant. */
-export const WHOLE_PRODUCT = 0;
+export const ENTIRE_PRODUCT = 0;
 
 const BY_BOTH = `(SELECT id FROM product
     WHERE product.upc_item = feed_row.upc_item AND product.upc_case = feed_row.upc_case)`;
-/** A file without case codes means the only product with the item's (domain.md section 4). */
+/** A file without case codes means the only product with the item's (docs/domain.md section 4). */
 const BY_ITEM = `(SELECT CASE count(*) WHEN 0 THEN NULL WHEN 1 THEN min(id) ELSE ${SEVERAL} END FROM product
     WHERE product.upc_item = feed_row.upc_item)`;
 const ENTITY = `(SELECT id FROM adr_entity WHERE adr_id = $4 AND lower(code) = lower(feed_row.entity_code))`;
 const STATUS = '(SELECT id FROM product_entity_status WHERE lower(code) = lower(feed_row.status_code))';
 
-const findSql = ({ does }: AdrRules, given: ReadonlySet<FeedColumnName>): string => {
-    const entity = does === 'delete' ? `CASE WHEN entity_code = '' THEN ${WHOLE_PRODUCT} ELSE ${ENTITY} END` : ENTITY;
-    return `UPDATE feed_row SET prod_id = ${given.has('upc_case') ? BY_BOTH : BY_ITEM}, adr_entity_id = ${entity}
-        ${given.has('status_code') ? `, prod_status_id = ${STATUS}` : ''} WHERE ${RANGE}`;
+const findSql = ({ does }: AdrRules, fileColumns: ReadonlySet<FeedColumnName>): string => {
+    const entity = does === 'delete' ? `CASE WHEN entity_code = '' THEN ${ENTIRE_PRODUCT} ELSE ${ENTITY} END` : ENTITY;
+    return `UPDATE feed_row SET prod_id = ${fileColumns.has('upc_case') ? BY_BOTH : BY_ITEM}, adr_entity_id = ${entity}
+        ${fileColumns.has('status_code') ? `, prod_status_id = ${STATUS}` : ''} WHERE ${RANGE}`;
 };
 
 interface Fault {
@@ -64,7 +64,7 @@ const NOT_THERE: Fault = {
 
 const STANDS_IN: Fault = {
     column: 'upc_item',
-    when: `adr_entity_id = ${WHOLE_PRODUCT}
+    when: `adr_entity_id = ${ENTIRE_PRODUCT}
         AND EXISTS (SELECT 1 FROM adr_prod AS other WHERE other.adr_prod_ref_id = (SELECT id ${ON_ADR}))`,
     reason: 'Another product of the ADR stands in for it.',
 };
@@ -90,9 +90,9 @@ export const identify = async (running: RunningFeed, rules: AdrRules, header: He
     const { database, feed } = running;
     const [adr] = await database.read('SELECT id FROM adr WHERE id = $1', [feed.adr_id]);
     if (!adr) throw new FileError(feedMessages.adrGone);
-    const given = new Set(header.columns.filter(column => column !== undefined));
-    const find = findSql(rules, given);
-    const faults = [...FAULTS, ...ALSO[rules.does]].filter(({ column }) => given.has(column));
+    const fileColumns = new Set(header.columns.filter(column => column !== undefined));
+    const find = findSql(rules, fileColumns);
+    const faults = [...FAULTS, ...ALSO[rules.does]].filter(({ column }) => fileColumns.has(column));
     await inRanges(running, async (from, to, transaction) => {
         const range = [feed.id, from, to];
         await database.run(find, [...range, feed.adr_id], transaction);

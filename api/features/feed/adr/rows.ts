@@ -2,7 +2,7 @@ import { adrState, type State, type StateInput } from '../../../../models/featur
 import type { Row } from '../../../../models/database/database';
 import type { AdrRules } from '../../../../models/features/feed/source';
 import { feedRowTable } from '../../../../models/features/feed/tables';
-import { WHOLE_PRODUCT } from './identify';
+import { ENTIRE_PRODUCT } from './identify';
 
 /** A staged row, identified, with what its file gives of a state, in cells. */
 export interface AdrRow extends Row {
@@ -20,10 +20,10 @@ export const ROWS = `SELECT prod_id, adr_entity_id, ${STAGED.map(([name]) => nam
     ORDER BY prod_id, adr_entity_id`;
 
 /** Whether a row takes its whole product off the ADR. */
-export const isWhole = ({ adr_entity_id }: AdrRow): boolean => adr_entity_id === WHOLE_PRODUCT;
+export const isEntireProduct = ({ adr_entity_id }: AdrRow): boolean => adr_entity_id === ENTIRE_PRODUCT;
 
-/** What a row gives of a state: an empty cell changes nothing, and a day to track from means that it is tracked. */
-const given = (row: AdrRow): Partial<State> => {
+/** Returns the state of a row: an empty cell changes nothing, and a day to track from means that it is tracked. */
+const toPartialState = (row: AdrRow): Partial<State> => {
     const cells = STAGED.filter(([name]) => row[name] !== null);
     const state = Object.fromEntries(cells.map(([name, { kind }]) => [name, kind.read(row[name])])) as Partial<State>;
     return state.track_begin_date && state.track === undefined ? { ...state, track: true } : state;
@@ -37,7 +37,7 @@ const given = (row: AdrRow): Partial<State> => {
 export const inputOf = (row: AdrRow, isThere: boolean, { does }: AdrRules, standard: number | null): StateInput => {
     const id = row.adr_entity_id;
     if (does === 'delete') return { id, prod_status_id: null };
-    const state = given(row);
+    const state = toPartialState(row);
     return isThere || state.prod_status_id !== undefined || standard === null
         ? { id, ...state }
         : { id, prod_status_id: standard, ...state };

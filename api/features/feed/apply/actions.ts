@@ -1,22 +1,24 @@
 import { isColumn } from '../../../../models/features/feed/columns';
 import type { Header } from '../../../../models/features/feed/header';
 import type { FeedRules } from '../../../../models/features/feed/source';
-import type { Said } from '../../../../models/said';
+import type { Message } from '../../../../models/platform/messages/message';
 import { AdrApply } from '../adr/apply';
+import { adrCheck } from '../adr/check';
 import { identify } from '../adr/identify';
 import { rowCheck, type RowCheck } from '../check/row';
 import type { CodeReadings } from '../codes/feedCodes';
 import { PromotionApply } from '../promotions/apply';
 import { promotionCheck } from '../promotions/check';
-import { rejectWhole } from '../promotions/rejecting';
-import { promotionRemarks } from '../../../feed/promotions/remarks';
+import { rejectEntirePromotions } from '../promotions/rejecting';
+import { promotionRemarks } from '../promotions/remarks';
 import type { Reading } from '../reading';
 import type { RunningFeed } from '../runningFeed';
 import { CatalogueApply } from './catalogue';
+import { outOfSource } from './scope';
 import { checkDrop } from './guard';
 import type { FeedPosition } from './steps';
 
-/** What the rows of a source's files do. Reading, staging and rejecting are the same for all. */
+/** Steps that apply the rows of a source's files. Reading, staging and rejecting are the same for all. */
 interface Action {
     /** Makes the check of the file's rows. @throws FileError */
     check(running: RunningFeed, header: Header, readings: CodeReadings): Promise<RowCheck>;
@@ -27,26 +29,27 @@ interface Action {
      * @throws FileError
      */
     identify(running: RunningFeed, header: Header): Promise<readonly string[]>;
-    /** How many records the feed will drop. @throws FileError when it may not be applied */
+    /** Counts the records that the feed will drop. @throws FileError when it may not be applied */
     guard(running: RunningFeed): Promise<number>;
     /** Applies from a position on, in steps that are noted with it. */
     apply(running: RunningFeed, position: FeedPosition, reading: Reading): Promise<void>;
-    /** What is told of the whole when it is through. */
-    remarks?(running: RunningFeed): Promise<readonly Said[]>;
+    /** Returns messages about the entire feed once it is through. */
+    remarks?(running: RunningFeed): Promise<readonly Message[]>;
     /** Whether rows are rejected while they are applied. */
     readonly rejectsLate?: true;
 }
 
 const actions: { readonly [A in FeedRules['action']]: (rules: Extract<FeedRules, { action: A }>) => Action } = {
     catalogue: rules => ({
-        check: async (_running, header, readings) => rowCheck(header, rules, readings),
+        check: async ({ feed }, header, readings) =>
+            rowCheck(header, rules, readings, { outOfScope: outOfSource(feed.source) }),
         identify: async () => rules.key,
         guard: running => checkDrop(running, rules),
         apply: (running, position, { columns }) =>
             new CatalogueApply(running, rules, position, columns.filter(isColumn)).apply(),
     }),
     adr: rules => ({
-        check: async (_running, header, readings) => rowCheck(header, rules, readings),
+        check: (running, header, readings) => adrCheck(running, header, rules, readings),
         identify: (running, header) => identify(running, rules, header),
         guard: async () => 0,
         apply: (running, position) => new AdrApply(running, rules, position).apply(),
@@ -54,7 +57,7 @@ const actions: { readonly [A in FeedRules['action']]: (rules: Extract<FeedRules,
     promotions: rules => ({
         check: (running, header, readings) => promotionCheck(running, header, rules, readings),
         identify: async (running, header) => {
-            await rejectWhole(running, header);
+            await rejectEntirePromotions(running, header);
             return [];
         },
         guard: async () => 0,

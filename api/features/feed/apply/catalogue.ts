@@ -14,8 +14,8 @@ interface Key {
 }
 
 /**
- * What a row of AWG or GENWEB does (domain.md section 4): products are added and updated in the order of their keys,
- * then those that the file does not have lose the source's flag.
+ * Applies the rows of AWG or GENWEB (docs/domain.md section 4): products are added and updated in the order of their
+ * keys, then those that the file does not have lose the source's flag.
  */
 export class CatalogueApply {
     private readonly sql: ReturnType<typeof catalogueSql>;

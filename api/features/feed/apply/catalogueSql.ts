@@ -16,7 +16,7 @@ const USER = '$7';
 
 const SAME_KEY = 'product.upc_item = s.upc_item AND product.upc_case = s.upc_case';
 
-/** What a new product has in each column: the file's cells, the source's flag, bookkeeping, else the default. */
+/** Returns a new product's values by column: the file's cells, the source's flag, bookkeeping, else the default. */
 const newValues = (columns: readonly FeedColumnName[], { flag }: CatalogueRules): Record<string, string> => {
     const values: Record<string, string> = {};
     for (const [name, { options }] of Object.entries(product.allFields)) values[name] = literal(options.default);
@@ -44,9 +44,9 @@ const insertSql = (columns: readonly FeedColumnName[], rules: CatalogueRules, ba
 
 /** Updates the products of a batch of which something differs, and no others. */
 const updateSql = (columns: readonly FeedColumnName[], { key, flag }: CatalogueRules, batch: string): string => {
-    const given = columns.filter(column => !key.includes(column)).map(quoted);
-    const differs = given.map(column => `product.${column} IS DISTINCT FROM s.${column}`);
-    return `UPDATE product SET ${given.map(column => `${column} = s.${column}, `).join('')}
+    const updatedColumns = columns.filter(column => !key.includes(column)).map(quoted);
+    const differs = updatedColumns.map(column => `product.${column} IS DISTINCT FROM s.${column}`);
+    return `UPDATE product SET ${updatedColumns.map(column => `${column} = s.${column}, `).join('')}
             ${flag} = TRUE, dropped = FALSE, dropped_date = NULL, feed_id = $1,
             version = product.version + 1, update_date = ${NOW}, update_user = ${USER}
         FROM ${batch}

@@ -1,7 +1,8 @@
 import type { Database } from '../../../../models/database/database';
+import { MAX_DECIMALS, percentBeside } from '../../../../models/platform/format/exact';
 import { feedMessages } from '../../../../models/features/feed/messages';
-import { LARGEST_DROP_PERCENT, type CatalogueRules } from '../../../../models/features/feed/source';
-import { HeldError } from '../stoppedError';
+import { MAX_DROP_PERCENT, type CatalogueRules } from '../../../../models/features/feed/source';
+import { StoppedError } from '../stoppedError';
 import type { RunningFeed } from '../runningFeed';
 
 const count = (n: number): string => n.toLocaleString('en-US');
@@ -12,16 +13,17 @@ const counted = async (database: Database, sql: string, ...values: number[]): Pr
 };
 
 const stop = (source: string, dropped: number, all: number): never => {
-    const percent = ((dropped / all) * 100).toFixed(1);
-    throw new HeldError(
-        feedMessages.held({ dropped: count(dropped), all: count(all), source, percent, most: LARGEST_DROP_PERCENT }),
+    const found = percentBeside(dropped, all, MAX_DROP_PERCENT, 1) ?? 0;
+    const percent = found.toLocaleString('en-US', { minimumFractionDigits: 1, maximumFractionDigits: MAX_DECIMALS });
+    throw new StoppedError(
+        feedMessages.dropsTooMany({ dropped: count(dropped), all: count(all), source, percent, max: MAX_DROP_PERCENT }),
         { guard_dropped: dropped, guard_products: all },
     );
 };
 
 /**
- * How many products would lose the source's flag: they carry it, and no row of the file has their key, not even a
- * rejected one (domain.md section 4). None for corrected rejects, which are not the source's whole file.
+ * Counts the products that would lose the source's flag: they carry it, and no row of the file has their key, not even
+ * a rejected one (docs/domain.md section 4). None for corrected rejects, which are not the source's full file.
  *
  * @throws HeldError when they are more than the guard lets through and the drop is not confirmed
  */
@@ -33,6 +35,6 @@ export const checkDrop = async ({ database, feed }: RunningFeed, { flag }: Catal
         SELECT 1 FROM feed_row AS s
         WHERE s.feed_id = $1 AND s.upc_item = product.upc_item AND s.upc_case = product.upc_case)`;
     const dropped = await counted(database, missing, feed.id);
-    if (!feed.confirm_drop && dropped * 100 > all * LARGEST_DROP_PERCENT) stop(feed.source, dropped, all);
+    if (!feed.confirm_drop && dropped * 100 > all * MAX_DROP_PERCENT) stop(feed.source, dropped, all);
     return dropped;
 };

@@ -4,7 +4,7 @@ import { goOn } from '../../../platform/jobs/stopped';
 import { countFeed, type FeedCounts } from '../record';
 import { jobOf, type RunningFeed } from '../runningFeed';
 
-/** How far a feed is applied; there is one once everything is staged and the guard is passed. */
+/** Position up to which a feed is applied; there is one once everything is staged and the guard is passed. */
 export interface FeedPosition {
     /** Key up to which rows are applied, in the order of their keys; of an ADR's files the product's id. */
     readonly item: string;

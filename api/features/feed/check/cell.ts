@@ -1,23 +1,23 @@
 import type { DateOptions } from '../../../../models/platform/fields/date';
 import { dateIn } from '../../../../models/platform/fields/dateText';
 import type { Common } from '../../../../models/platform/fields/kind';
-import { hasAtMostTwoDecimals, rangeOf, type MoneyOptions } from '../../../../models/platform/fields/money';
+import { isWithinCents, rangeOf, type MoneyOptions } from '../../../../models/platform/fields/money';
 import { readNumber } from '../../../../models/platform/fields/numberText';
 import { feedColumns, type FeedColumn, type FeedColumnName } from '../../../../models/features/feed/columns';
 import { plainName } from '../../../../models/features/feed/header';
 import type { IntegerOptions } from '../../../../models/platform/fields/integer';
-import { messages, saidByRule } from '../../../../models/platform/messages/ruleMessages';
+import { messages, ruleMessage } from '../../../../models/platform/messages/ruleMessages';
 import { normalizeCode } from '../../../../models/platform/format/normalize';
-import type { Said } from '../../../../models/said';
+import type { Message } from '../../../../models/platform/messages/message';
 import { normaliseUpc, type UpcColumn } from '../../../../models/platform/format/upc';
 import type { CodeReadings } from '../codes/feedCodes';
 
-/** Why a cell is not taken. */
+/** The reason why a cell is not taken. */
 export class Reason {
     constructor(readonly text: string) {}
 }
 
-/** What the table stores for a cell, or why the cell is not taken. Null: the cell is empty. */
+/** The value that the table stores for a cell, or why the cell is not taken. Null: the cell is empty. */
 export type Checked = string | number | null | Reason;
 
 /** Choices that are told one by one. */
@@ -39,11 +39,11 @@ const codeCheck = (options: { readonly max: number }): CellCheck => {
     return text => check(normalizeCode(text));
 };
 
-/** How most files have them: nothing to work out. */
+/** Numbers as most files have them: nothing to work out. */
 const PLAIN = /^\d{1,9}(?:\.\d{1,2})?$/;
 
 /** The number of a cell, or why it says none (numberText.ts). @param ofNone what is said of what is no number at all */
-const numberIn = (text: string, { isMoney, ofNone }: { isMoney: boolean; ofNone: Said }): number | Reason => {
+const numberIn = (text: string, { isMoney, ofNone }: { isMoney: boolean; ofNone: Message }): number | Reason => {
     if (PLAIN.test(text)) return Number(text);
     const read = readNumber(text, { isMoney });
     return 'value' in read ? read.value : new Reason((read.reason === messages.number ? ofNone : read.reason).text);
@@ -57,24 +57,24 @@ const moneyCheck = (options: MoneyOptions & Common): CellCheck => {
     const range = new Reason(`Must be at least ${min} and below ${below.toLocaleString('en-US')}.`);
     // An amount with a limit of its own is told as its form tells it.
     const tooLittle = max !== undefined && min > 0 ? new Reason(messages.requiredAmount.text) : range;
-    const tooMuch = max === undefined ? range : new Reason(saidByRule('tooMuch', { limit: max }).text);
+    const tooMuch = max === undefined ? range : new Reason(ruleMessage('tooMuch', { limit: max }).text);
     return text => {
         const dollars = numberIn(text, { isMoney: true, ofNone: messages.number });
         if (dollars instanceof Reason) return dollars;
-        if (!hasAtMostTwoDecimals(dollars)) return decimals;
+        if (!isWithinCents(dollars)) return decimals;
         if (dollars < min) return tooLittle;
         return dollars >= below ? tooMuch : (kind.write(dollars) as number);
     };
 };
 
 const integerCheck = ({ min, max, cannotExceed }: IntegerOptions): CellCheck => {
-    const notWhole = new Reason(messages.wholeNumber.text);
+    const notInteger = new Reason(messages.wholeNumber.text);
     const tooSmall = new Reason(messages.tooSmall({ limit: min }).text);
-    const tooLarge = new Reason(saidByRule(cannotExceed ? 'cannotExceed' : 'tooLarge', { limit: max }).text);
+    const tooLarge = new Reason(ruleMessage(cannotExceed ? 'cannotExceed' : 'tooLarge', { limit: max }).text);
     return text => {
         const number = numberIn(text, { isMoney: false, ofNone: messages.wholeNumber });
         if (number instanceof Reason) return number;
-        if (!Number.isInteger(number)) return notWhole;
+        if (!Number.isInteger(number)) return notInteger;
         if (number < min) return tooSmall;
         return number > max ? tooLarge : number;
     };
@@ -114,7 +114,8 @@ const dateCheck = (options: DateOptions & Common): CellCheck => {
     return asBefore(text => dateIn(text, options) ?? notDate);
 };
 
-const YES_NO: ReadonlyMap<string, number> = new Map([
+/** 1 or 0 by what files have for Yes and No. */
+export const YES_NO: ReadonlyMap<string, number> = new Map([
     ...['yes', 'y', 'true', '1', 'x'].map(text => [text, 1] as const),
     ...['no', 'n', 'false', '0'].map(text => [text, 0] as const),
 ]);

@@ -4,7 +4,7 @@ import type { SourceRules } from '../../../../models/features/feed/source';
 import { unescapeFormula } from '../../../../models/platform/format/formula';
 import { messages } from '../../../../models/platform/messages/ruleMessages';
 import { normalizeLines, normalizeText } from '../../../../models/platform/format/normalize';
-import type { FileRow } from '../../../feed/reader/row';
+import type { FileRow } from '../reader/row';
 import { DATE_FAULT } from '../reader/workbook/cell';
 import type { CodeReadings } from '../codes/feedCodes';
 import { cellCheck, Reason, type CellCheck, type Checked } from './cell';
@@ -21,7 +21,7 @@ export interface CheckedRow {
     readonly reason: string | null;
 }
 
-/** What rows have values for as they are staged: columns of files, and what is found out about rows as they are read. */
+/** Columns that rows have values for as they are staged: those of files, and what is found out as rows are read. */
 export type StagedColumn = FeedColumnName | 'plan_account_id' | 'allowance_percent' | 'promo_row';
 
 export interface RowCheck<C extends StagedColumn = StagedColumn> {
@@ -39,13 +39,13 @@ interface Source {
     readonly isRequired: boolean;
     /** A spreadsheet's own date is what is meant. */
     readonly isDate: boolean;
-    /** What an empty cell stands for. */
+    /** Value that an empty cell stands for. */
     readonly empty: Value;
 }
 
 const REQUIRED = new Reason(messages.required.text);
 
-/** A key without its optional part is a key of its own: upc_case '' (domain.md section 4, "Product"). */
+/** A key without its optional part is a key of its own: upc_case '' (docs/domain.md section 4, "Product"). */
 const emptyOf = (column: FeedColumnName, { key }: SourceRules): Value => (key.includes(column) ? '' : null);
 
 const isMultiline = (column: FeedColumnName): boolean =>
@@ -73,12 +73,16 @@ const sourcesOf = (
               ],
     );
 
+const textIn = ({ cells }: FileRow, position: number, normalize: Source['normalize']): string => {
+    const cell = cells[position];
+    // Most cells of some files are empty.
+    return cell ? normalize(unescapeFormula(cell.trim())) : '';
+};
+
 const valueOf = (row: FileRow, { position, normalize, check, isRequired, isDate, empty }: Source): Checked => {
     const fault = row.faults?.get(position);
     if (fault !== undefined && !(isDate && fault === DATE_FAULT)) return new Reason(fault);
-    const cell = row.cells[position];
-    // Most cells of some files are empty.
-    const text = cell ? normalize(unescapeFormula(cell.trim())) : '';
+    const text = textIn(row, position, normalize);
     if (text !== '') return check(text);
     return isRequired ? REQUIRED : empty;
 };
@@ -93,18 +97,28 @@ const SURPLUS = 'The row has more cells than the header has columns.';
 /** Makes the check of a column's cells. */
 export type CheckOf = (column: FeedColumnName) => CellCheck;
 
+/** Checks that a source makes in its own way. */
+export interface OwnChecks {
+    readonly checkOf?: CheckOf;
+    /** Finds why a row is for another upload, by what stands in its column of that. */
+    readonly outOfScope?: (text: string) => string | null;
+}
+
 /** Makes the check of a feed's rows: once from the header and the source's rules, then quick for each row. */
 export const rowCheck = (
     header: Header,
     rules: SourceRules,
     readings: CodeReadings,
-    checkOf: CheckOf = column => cellCheck(column, readings),
+    { checkOf = column => cellCheck(column, readings), outOfScope = () => null }: OwnChecks = {},
 ): RowCheck<FeedColumnName> => {
-    const given = header.columns.filter(column => column !== undefined);
-    const columns = [...rules.key, ...given.filter(column => !rules.key.includes(column))];
+    const fileColumns = header.columns.filter(column => column !== undefined);
+    const columns = [...rules.key, ...fileColumns.filter(column => !rules.key.includes(column))];
     const sources = sourcesOf(header, columns, rules, checkOf);
-    const blank: readonly Value[] = columns.map(column => (given.includes(column) ? null : emptyOf(column, rules)));
+    const blank: readonly Value[] = columns.map(column =>
+        fileColumns.includes(column) ? null : emptyOf(column, rules),
+    );
     const width = header.cells.length;
+    const { scope } = header;
     const isHeader = headerTest(header);
     const firstColumn = sources[0]?.position ?? 0;
 
@@ -113,6 +127,10 @@ export const rowCheck = (
         const values = [...blank];
         let badColumn: number | null = null;
         let reason: string | null = null;
+        if (scope !== undefined) {
+            reason = outOfScope(textIn(row, scope, normalizeText));
+            badColumn = reason === null ? null : scope;
+        }
         for (const source of sources) {
             const value = valueOf(row, source);
             if (!(value instanceof Reason)) values[source.target] = value;

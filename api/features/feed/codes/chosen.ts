@@ -13,11 +13,11 @@ import type { ReadingFields } from './feedCodes';
  */
 export const chosenFields = ({ unclear_codes }: FeedRecord, chosen: ChosenReadings): Partial<ReadingFields> => {
     const unclear = (unclear_codes?.columns ?? []).map(({ column }) => column);
-    const refused = [
+    const rejectedNames = [
         ...UPC_COLUMNS.filter(column => !unclear.includes(column)),
         ...(unclear.length > 0 ? [] : ['check_digit' as const]),
     ];
-    const surplus = refused.filter(name => chosen[name]);
+    const surplus = rejectedNames.filter(name => chosen[name]);
     if (surplus.length > 0) throw new Failure(400, Object.fromEntries(surplus.map(name => [name, messages.value])));
     const readings = unclear.map(column => [column, chosen[column] ?? chosen.check_digit] as const);
     const missing = readings.filter(([, reading]) => !reading);

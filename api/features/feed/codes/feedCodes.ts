@@ -8,11 +8,11 @@ import { READING_FIELDS } from '../../../../models/features/feed/dataFeed';
 import type { Header } from '../../../../models/features/feed/header';
 import { unescapeFormula } from '../../../../models/platform/format/formula';
 import { UPC_COLUMNS, type UpcColumn, type UpcReading } from '../../../../models/platform/format/upc';
-import type { FileRow } from '../../../feed/reader/row';
+import type { FileRow } from '../reader/row';
 import type { FeedRecord } from '../runningFeed';
 import { CodeTally } from './codeTally';
 
-/** How the codes of each column of a file are read; those that it has not, as those of a file too short to judge. */
+/** Readings of the codes of each column of a file; those that it has not, as those of a file too short to judge. */
 export type CodeReadings = Readonly<Record<UpcColumn, UpcReading>>;
 
 /** A column of which it is not clear how its codes are read. */
@@ -24,7 +24,7 @@ export interface UnclearColumn {
     readonly examples: readonly string[];
 }
 
-/** What a feed's record has of how its codes are read. */
+/** Fields of a feed's record that tell how its codes are read. */
 export type ReadingFields = Pick<FeedRecord, (typeof READING_FIELDS)[UpcColumn]>;
 
 interface Column {
@@ -44,7 +44,7 @@ export const recordedReadings = (feed: ReadingFields): CodeReadings => ({
     upc_case: feed.case_reading ?? DEFAULT_READING,
 });
 
-/** Judges the columns of codes of a file by the rows that pass (domain.md section 4, "UPC codes", rule 1). */
+/** Judges the columns of codes of a file by the rows that pass (docs/domain.md section 4, "UPC codes", rule 1). */
 export class FeedCodes {
     private readonly columns: readonly Column[];
 
@@ -70,8 +70,8 @@ export class FeedCodes {
         }
     }
 
-    /** How the codes are likely to be read, by the rows that have passed; what is not clear yet, by its length. */
-    likely(): CodeReadings {
+    /** Returns the likely readings of the codes, by the rows that have passed; by its length what is not clear yet. */
+    detectReadings(): CodeReadings {
         const readings: Record<UpcColumn, UpcReading> = { upc_item: DEFAULT_READING, upc_case: DEFAULT_READING };
         for (const column of this.columns) {
             const judgement = this.judge(column);
@@ -91,7 +91,7 @@ export class FeedCodes {
         });
     }
 
-    /** What the record keeps of the judgement: nothing of what is not clear, or not in the file. */
+    /** Returns the record's fields of the judgement: null for what is not clear, or not in the file. */
     fields(): ReadingFields {
         const fields: ReadingFields = { item_reading: null, case_reading: null };
         for (const column of this.columns) {

@@ -3,7 +3,7 @@
  *
  * @returns all batches from the first on, those that were read with those that follow
  */
-export const readAhead = async <T>(batches: AsyncIterable<T[]>, rows: number): Promise<AsyncGenerator<T[]>> => {
+export const prefetch = async <T>(batches: AsyncIterable<T[]>, rows: number): Promise<AsyncGenerator<T[]>> => {
     const all = batches[Symbol.asyncIterator]();
     const read: T[][] = [];
     for (let count = 0; count < rows;) {

@@ -3,14 +3,14 @@ import type { RowCheck } from '../check/row';
 import type { FeedFile } from '../reader/reader';
 import type { RunningFeed } from '../runningFeed';
 import { stageRows } from '../staged/fill';
-import { readAhead } from './readAhead';
+import { prefetch } from './readAhead';
 import { FeedCodes, type CodeReadings, type ReadingFields } from './feedCodes';
 import { stopForCodes } from './unclear';
 
 /** Rows by which it is told how codes are likely to be read: they are in memory at once. */
-export const READ_AHEAD_ROWS = 5_000;
+export const PREFETCH_ROWS = 5_000;
 
-/** How the rows of a file were staged. */
+/** Result of staging the rows of a file. */
 export interface Staged {
     readonly rows: number;
     readonly check: RowCheck;
@@ -37,15 +37,15 @@ export const stageJudged = async (
     const codes = new FeedCodes(running.feed, file.header);
     const checkOf = (readings: CodeReadings) => actionOf(running.rules).check(running, file.header, readings);
 
-    const ahead = await readAhead(codes.watch(file.rows), READ_AHEAD_ROWS);
-    const likely = codes.likely();
-    const check = await checkOf(likely);
-    const rows = await stageRows(running, ahead, check);
+    const batches = await prefetch(codes.watch(file.rows), PREFETCH_ROWS);
+    const initialReadings = codes.detectReadings();
+    const check = await checkOf(initialReadings);
+    const rows = await stageRows(running, batches, check);
     const unclear = codes.unclear();
     if (unclear.length > 0) stopForCodes(unclear, rows);
 
-    const [readings, fields] = [codes.likely(), codes.fields()];
-    if (isSame(likely, readings)) return { rows, check, readings, fields };
+    const [readings, fields] = [codes.detectReadings(), codes.fields()];
+    if (isSame(initialReadings, readings)) return { rows, check, readings, fields };
     const again = await checkOf(readings);
     return { rows: await reopen(({ rows }) => stageRows(running, rows, again)), check: again, readings, fields };
 };

@@ -1,26 +1,31 @@
 import type { Feed } from '../../../../models/features/feed/dataFeed';
 import { feedMessages } from '../../../../models/features/feed/messages';
-import { together } from '../../../../models/said';
-import { MOST_WRITTEN, normaliseUpc, type UpcColumn, type UpcReading } from '../../../../models/platform/format/upc';
-import { HeldError } from '../stoppedError';
+import { together } from '../../../../models/platform/messages/message';
+import {
+    MAX_UPC_TEXT_LENGTH,
+    normaliseUpc,
+    type UpcColumn,
+    type UpcReading,
+} from '../../../../models/platform/format/upc';
+import { StoppedError } from '../stoppedError';
 import type { UnclearColumn } from './feedCodes';
 
-type Told = NonNullable<Feed['unclear_codes']>['columns'][number];
+type SerializedColumn = NonNullable<Feed['unclear_codes']>['columns'][number];
 
 const numberOf = (n: number): string => n.toLocaleString('en-US');
 
-/** What a code becomes; null: a bad row. */
+/** Returns a code as a reading has it; null: a bad row. */
 const readAs = (code: string, reading: UpcReading, column: UpcColumn): string | null => {
     const normalised = normaliseUpc(code, { reading, column });
     return 'code' in normalised ? normalised.code : null;
 };
 
-const columnOf = ({ column, because, counts, examples }: UnclearColumn): Told => ({
+const columnOf = ({ column, because, counts, examples }: UnclearColumn): SerializedColumn => ({
     column,
     because,
     lengths: [...counts],
     examples: examples.map(code => ({
-        code: code.slice(0, MOST_WRITTEN),
+        code: code.slice(0, MAX_UPC_TEXT_LENGTH),
         with: readAs(code, 'with', column),
         without: readAs(code, 'without', column),
     })),
@@ -40,7 +45,7 @@ const sentenceOf = ({ column, counts }: UnclearColumn) =>
  */
 export const stopForCodes = (columns: readonly UnclearColumn[], rows: number): never => {
     const all = together('semicolon', columns.map(sentenceOf));
-    throw new HeldError(feedMessages.codesUnclear({ columns: all ?? '' }), {
+    throw new StoppedError(feedMessages.codesUnclear({ columns: all ?? '' }), {
         rows_total: rows,
         unclear_codes: { columns: columns.map(columnOf) },
     });

@@ -4,12 +4,13 @@ import { toComparable } from '../../../../models/platform/format/normalize';
 /** The plan account that a text names, or why that cannot be said. */
 export type Named = number | string;
 
-const ACCOUNTS = `SELECT pa.id, a.name, a.code, p.name AS parent FROM tpm_plan_account AS pa
+const ACCOUNTS = `SELECT pa.id, pa.account_id, a.name, a.code, p.name AS parent FROM tpm_plan_account AS pa
     JOIN tpm_account AS a ON a.id = pa.account_id LEFT JOIN tpm_account AS p ON p.id = a.pid
     WHERE pa.plan_id = $1 ORDER BY pa.id`;
 
 interface Found {
     readonly id: number;
+    readonly account_id: number;
     readonly name: string;
     readonly code: string | null;
     /** The name of the account above it. */
@@ -20,8 +21,12 @@ const NONE = 'The plan has no such account.';
 /** Candidates that a reason names. */
 const MAX_NAMED = 5;
 
-const called = ({ name, code, parent }: Found): string => {
-    const details = [code ? `code ${code}` : 'no code', ...(parent === null ? [] : [`below ${parent}`])];
+/** One without a code has its id, as pick lists have it: others may have its parent too. */
+const called = ({ account_id, name, code, parent }: Found): string => {
+    const details = [
+        code ? `code ${code}` : `no code, #${account_id}`,
+        ...(parent === null ? [] : [`below ${parent}`]),
+    ];
     return `${name} (${details.join(', ')})`;
 };
 

@@ -2,17 +2,17 @@ import { whyNot } from '../../../../models/database/failures';
 import { inSavepoint } from '../../../../models/database/savepoint';
 import type { Transaction } from '../../../../models/database/transaction';
 import { allowance } from '../../../../models/features/tpm/allowance';
-import { promoProduct } from '../../../../models/tpm/promoProduct';
+import { promoProduct } from '../../../../models/features/tpm/promoProduct';
 import { promotion } from '../../../../models/features/tpm/promotion';
 import { Failure } from '../../../platform/server/failure';
-import { slices } from '../../../job/slices';
+import { timeChunks } from '../../../platform/jobs/timeSlice';
 import { Steps, type FeedPosition } from '../apply/steps';
 import type { Reading } from '../reading';
 import type { RunningFeed } from '../runningFeed';
 import { CatalogueLookup } from './catalogue';
 import { draftOf, type Draft } from './draft';
 import { DraftWriter, type PlannedDraft } from './draftWriter';
-import { problemAt, problemsOf, type Problem } from '../../../feed/promotions/problem';
+import { problemAt, problemsOf, type Problem } from './problem';
 import { rejectRows } from './rejecting';
 import { byPromotion, promotionRows, rowsSql } from './rows';
 
@@ -45,27 +45,29 @@ interface Promo {
 }
 
 /** One of a batch is refused; which, only writing each by itself tells. */
-class RefusedTogether extends Error {}
+class RejectedBatchError extends Error {}
 
 /** The promotions of a batch each in a transaction of its own: it takes long, and others may write in between. */
 const alone = ({ from, promotions }: Batch): readonly Batch[] =>
     promotions.map((one, at) => ({
-        ...{ from: promotions[at - 1]?.draft.first ?? from, to: one.draft.first },
-        ...{ rows: one.draft.rows, promotions: [one] },
+        from: promotions[at - 1]?.draft.first ?? from,
+        to: one.draft.first,
+        rows: one.draft.rows,
+        promotions: [one],
     }));
 
 /** Writes promotions, and gives what is wrong with them. */
 type Write = (planned: readonly PlannedDraft[], transaction: Transaction) => Promise<readonly Problem[]>;
 
 /**
- * What the rows of an import do: in the order of the file promotions are made, each whole or not at all. What a
- * promotion is refused for it is written with stands with its rows.
+ * Applies the rows of an import: in the order of the file promotions are created, each completely or not at all. The
+ * reason why a promotion is refused is written with its rows.
  */
 export class PromotionApply {
     private readonly writer: DraftWriter;
     private readonly catalogue: CatalogueLookup;
     private readonly steps: Steps;
-    private readonly pause = slices();
+    private readonly pause = timeChunks();
 
     constructor(
         private readonly running: RunningFeed,
@@ -87,7 +89,7 @@ export class PromotionApply {
             // Should writing fail, nobody waits for it any more.
             next.catch(() => undefined);
             if (!(await this.storedTogether(now)))
-                for (const one of alone(now)) await this.stored(one, (...args) => this.refused(...args));
+                for (const one of alone(now)) await this.stored(one, (...args) => this.writeOrReject(...args));
             count += 1;
             if (GROWN.includes(count)) await this.noteGrowth();
         }
@@ -101,19 +103,19 @@ export class PromotionApply {
 
     /** All at once; false: one of them is refused, and nothing is written. */
     private async storedTogether(batch: Batch): Promise<boolean> {
-        const whole: Write = async (planned, transaction) => {
+        const writeAll: Write = async (planned, transaction) => {
             try {
                 await this.writer.write(planned, transaction);
                 return [];
             } catch (error) {
-                throw whyNot(error) === undefined ? error : new RefusedTogether();
+                throw whyNot(error) === undefined ? error : new RejectedBatchError();
             }
         };
         try {
-            await this.stored(batch, whole);
+            await this.stored(batch, writeAll);
             return true;
         } catch (error) {
-            if (error instanceof RefusedTogether) return false;
+            if (error instanceof RejectedBatchError) return false;
             throw error;
         }
     }
@@ -121,8 +123,8 @@ export class PromotionApply {
     private stored({ from, to, rows, promotions }: Batch, write: Write): Promise<void> {
         return this.steps.take({ item: String(to) }, async transaction => {
             const good = promotions.flatMap(({ planned }) => (planned ? [planned] : []));
-            const refused = good.length > 0 ? await write(good, transaction) : [];
-            const problems = [...promotions.flatMap(one => one.problems), ...refused];
+            const rejections = good.length > 0 ? await write(good, transaction) : [];
+            const problems = [...promotions.flatMap(one => one.problems), ...rejections];
             const rejected = await rejectRows(this.running, this.reading.header, problems, { from, to }, transaction);
             return { rows_added: rows - rejected, rows_rejected: rejected };
         });
@@ -167,7 +169,10 @@ export class PromotionApply {
     }
 
     /** Writes promotions, or says why they are not. */
-    private async refused(planned: readonly PlannedDraft[], transaction: Transaction): Promise<readonly Problem[]> {
+    private async writeOrReject(
+        planned: readonly PlannedDraft[],
+        transaction: Transaction,
+    ): Promise<readonly Problem[]> {
         let errors: Failure['errors'] | undefined;
         const work = async (): Promise<void> => {
             try {
@@ -177,10 +182,10 @@ export class PromotionApply {
                 throw error;
             }
         };
-        const said = await inSavepoint(this.running.database, work, transaction);
-        if (!said) return [];
+        const message = await inSavepoint(this.running.database, work, transaction);
+        if (!message) return [];
         return planned.flatMap(({ draft }) =>
-            errors ? problemsOf(draft, errors) : [problemAt(draft.first, 'promotion', said.text)],
+            errors ? problemsOf(draft, errors) : [problemAt(draft.first, 'promotion', message.text)],
         );
     }
 }

@@ -9,11 +9,11 @@ import { resolveAdditions } from '../../adr/product/codes';
 import type { CodeReadings } from '../codes/feedCodes';
 import type { PromotionRow } from './rows';
 
-/** What the codes of rows name, by the rows' numbers: a product, or why that cannot be said. Missing: no product. */
+/** Products that the codes of rows name, by the rows' numbers, or why that cannot be said. Missing: no product. */
 export type Catalogue = ReadonlyMap<number, CatalogueProduct | string>;
 
 /** Codes of an import that are kept with what they name: its promotions have many products in common. */
-const KEPT = 5_000;
+const MAX_CACHED_PRODUCTS = 5_000;
 
 interface Codes {
     readonly upc_item: string;
@@ -30,7 +30,7 @@ const keyOf = ({ upc_item, upc_case = '' }: Codes): string => `${upc_item}\n${up
 /** Looks the products of rows up by their codes, each pair of codes once. */
 export class CatalogueLookup {
     /** Null: there is none. */
-    private readonly known = new Recent<CatalogueProduct | string | null>(KEPT);
+    private readonly known = new Recent<CatalogueProduct | string | null>(MAX_CACHED_PRODUCTS);
 
     constructor(
         private readonly database: Database,
@@ -39,11 +39,11 @@ export class CatalogueLookup {
 
     async of(rows: readonly PromotionRow[]): Promise<Catalogue> {
         const coded = rows.filter(({ kind }) => kind === 'PRODUCT');
-        const given = new Map(coded.map(row => [keyOf(codesOf(row)), codesOf(row)]));
+        const codesByKey = new Map(coded.map(row => [keyOf(codesOf(row)), codesOf(row)]));
         // What is found now is at hand, whatever makes room meanwhile.
-        const at = new Map([...given.keys()].map(key => [key, this.known.get(key)]));
-        const missing = [...given].filter(([key]) => at.get(key) === undefined);
-        for (const [key, one] of await this.look(missing)) {
+        const at = new Map([...codesByKey.keys()].map(key => [key, this.known.get(key)]));
+        const missing = [...codesByKey].filter(([key]) => at.get(key) === undefined);
+        for (const [key, one] of await this.findProducts(missing)) {
             at.set(key, one);
             this.known.set(key, one);
         }
@@ -55,7 +55,7 @@ export class CatalogueLookup {
         return found;
     }
 
-    private async look(
+    private async findProducts(
         codes: readonly (readonly [key: string, Codes])[],
     ): Promise<readonly (readonly [key: string, CatalogueProduct | string | null])[]> {
         if (codes.length === 0) return [];

@@ -13,15 +13,15 @@ import { normalizeCode, toComparable } from '../../../../models/platform/format/
 import { ALLOWANCE_CODES } from '../../../../models/features/tpm/allowanceTypes';
 import { packOf } from '../../../../models/features/tpm/catalogueProduct';
 import { isPercent } from '../../../../models/features/tpm/percent';
-import { MOST_PRODUCTS } from '../../../../models/tpm/promoProduct';
+import { MAX_PROMOTION_PRODUCTS } from '../../../../models/features/tpm/promoProduct';
 import { bareCode, isShownForm, possibleCodes, type UpcColumn } from '../../../../models/platform/format/upc';
 import { cellCheck, Reason, type CellCheck } from '../check/cell';
 import { rowCheck, type CheckedRow, type CheckOf, type RowCheck, type StagedColumn, type Value } from '../check/row';
 import type { CodeReadings } from '../codes/feedCodes';
-import { FileError } from '../../../feed/reader/fileError';
+import { FileError } from '../reader/fileError';
 import type { RunningFeed } from '../runningFeed';
 import { accountsOf, type Named } from './accounts';
-import { placeOf } from '../../../feed/promotions/problem';
+import { locateColumn } from './problem';
 
 /** A code stays as it is written: which product it is of what its column's reading allows, the catalogue says later. */
 const codeCheck =
@@ -54,7 +54,7 @@ const checkWith =
         return OWN[column]?.(check, readings) ?? check;
     };
 
-/** What each kind of row needs, and what belongs to the other kind. */
+/** Columns that each kind of row needs, and those that belong to the other kind. */
 const KINDS: Readonly<Record<RowKind, { needs: readonly FeedColumnName[]; not: readonly FeedColumnName[] }>> = {
     PRODUCT: { needs: ['upc_item'], not: OF_ALLOWANCE },
     ALLOWANCE: { needs: ['allowance', 'allowance_amount'], not: OF_PRODUCT },
@@ -64,14 +64,17 @@ const BELONGS: Readonly<Record<RowKind, string>> = {
     ALLOWANCE: 'This belongs in a row of its own: PRODUCT.',
 };
 
-const MOST: Readonly<Record<RowKind, number>> = { PRODUCT: MOST_PRODUCTS, ALLOWANCE: ALLOWANCE_CODES.length };
+const MAX_ROWS: Readonly<Record<RowKind, number>> = {
+    PRODUCT: MAX_PROMOTION_PRODUCTS,
+    ALLOWANCE: ALLOWANCE_CODES.length,
+};
 
-/** What is known of a promotion from the rows of it that came by. */
-interface Seen {
+/** Facts about a promotion from the rows of it that came by. */
+interface KnownPromotion {
     readonly row: number;
     readonly count: Record<RowKind, number>;
     /** By the place in `OF_PROMOTION`: what is said of it, and in which row. */
-    readonly said: ({ readonly value: Value; readonly row: number } | undefined)[];
+    readonly firstValues: ({ readonly value: Value; readonly row: number } | undefined)[];
 }
 
 /** A column where something is wrong with a row, and what. */
@@ -79,7 +82,7 @@ type Problem = readonly [column: FeedColumnName, reason: string];
 
 /** Tells rows of promotions apart as they come by, and finds what is wrong with them that single cells do not tell. */
 class PromotionRows {
-    private readonly seen = new Map<string, Seen>();
+    private readonly knownPromotions = new Map<string, KnownPromotion>();
     private readonly at: ReadonlyMap<FeedColumnName, number>;
 
     constructor(
@@ -90,16 +93,16 @@ class PromotionRows {
     }
 
     /** Null: it does not say which promotion it is of. An account that cannot be told goes by what it is called. */
-    seenIn(row: number, values: readonly Value[], account: Named | null): Seen | null {
+    trackPromotion(row: number, values: readonly Value[], account: Named | null): KnownPromotion | null {
         const [group, promotion] = [this.value(values, 'plan_group'), this.value(values, 'promotion')];
         if (account === null || group === null || promotion === null) return null;
-        const place = typeof account === 'number' ? account : this.value(values, 'plan_account');
-        const key = [place, group, promotion].map(name => toComparable(String(name))).join('\n');
-        const known = this.seen.get(key);
+        const accountKey = typeof account === 'number' ? account : this.value(values, 'plan_account');
+        const key = [accountKey, group, promotion].map(name => toComparable(String(name))).join('\n');
+        const known = this.knownPromotions.get(key);
         if (known) return known;
-        const seen: Seen = { row, count: { PRODUCT: 0, ALLOWANCE: 0 }, said: [] };
-        this.seen.set(key, seen);
-        return seen;
+        const knownPromotion: KnownPromotion = { row, count: { PRODUCT: 0, ALLOWANCE: 0 }, firstValues: [] };
+        this.knownPromotions.set(key, knownPromotion);
+        return knownPromotion;
     }
 
     /** The account that it names; null: none. */
@@ -108,11 +111,18 @@ class PromotionRows {
         return text === null ? null : this.accountNamed(String(text));
     }
 
-    problem(row: number, values: readonly Value[], account: Named | null, seen: Seen | null): Problem | undefined {
+    problem(
+        row: number,
+        values: readonly Value[],
+        account: Named | null,
+        knownPromotion: KnownPromotion | null,
+    ): Problem | undefined {
         if (typeof account === 'string') return ['plan_account', account];
         const kind = this.value(values, 'row') as RowKind | null;
-        if (kind === null || seen === null) return undefined;
-        return this.ofKind(kind, values) ?? this.tooMany(kind, seen) ?? this.differs(row, values, seen);
+        if (kind === null || knownPromotion === null) return undefined;
+        return (
+            this.ofKind(kind, values) ?? this.tooMany(kind, knownPromotion) ?? this.differs(row, values, knownPromotion)
+        );
     }
 
     private ofKind(kind: RowKind, values: readonly Value[]): Problem | undefined {
@@ -123,17 +133,19 @@ class PromotionRows {
         return strange && [strange, BELONGS[kind]];
     }
 
-    private tooMany(kind: RowKind, { count }: Seen): Problem | undefined {
+    private tooMany(kind: RowKind, { count }: KnownPromotion): Problem | undefined {
         count[kind] += 1;
-        return count[kind] > MOST[kind] ? ['row', messages.tooManyItems({ limit: MOST[kind] }).text] : undefined;
+        return count[kind] > MAX_ROWS[kind]
+            ? ['row', messages.tooManyItems({ limit: MAX_ROWS[kind] }).text]
+            : undefined;
     }
 
-    /** What is the promotion's own is said alike, wherever it is said. */
-    private differs(row: number, values: readonly Value[], { said }: Seen): Problem | undefined {
+    /** Checks that a promotion's own values are the same in each row that has them. */
+    private differs(row: number, values: readonly Value[], { firstValues }: KnownPromotion): Problem | undefined {
         for (const [at, column] of OF_PROMOTION.entries()) {
             const value = this.value(values, column);
             if (value === null) continue;
-            const before = (said[at] ??= { value, row });
+            const before = (firstValues[at] ??= { value, row });
             if (before.value !== value) return [column, `Row ${String(before.row)} of this promotion says otherwise.`];
         }
         return undefined;
@@ -162,7 +174,7 @@ export const promotionCheck = async (
     const planId = feed.plan_id ?? 0;
     const [plan] = await database.read(PLAN, [planId]);
     if (!plan) throw new FileError(feedMessages.planGone);
-    const cells = rowCheck(header, rules, readings, checkWith(readings));
+    const cells = rowCheck(header, rules, readings, { checkOf: checkWith(readings) });
     const rows = new PromotionRows(cells.columns, await accountsOf(database, planId));
     const columns: readonly StagedColumn[] = [...cells.columns, 'plan_account_id', 'promo_row', 'allowance_percent'];
     const amountAt = cells.columns.indexOf('allowance_amount');
@@ -170,16 +182,16 @@ export const promotionCheck = async (
         const checked = cells.check(from);
         const { row, values } = checked;
         const account = rows.account(values);
-        const seen = rows.seenIn(row, values, account);
-        const problem = rows.problem(row, values, account, seen);
+        const knownPromotion = rows.trackPromotion(row, values, account);
+        const problem = rows.problem(row, values, account, knownPromotion);
         const amount = values[amountAt] ?? null;
         const percent = typeof amount === 'string' ? amount : null;
-        const found = [typeof account === 'number' ? account : null, seen?.row ?? null, percent];
-        const whole = { ...checked, values: [...(percent ? values.with(amountAt, null) : values), ...found] };
-        if (!problem || checked.reason !== null) return whole;
+        const found = [typeof account === 'number' ? account : null, knownPromotion?.row ?? null, percent];
+        const fullRow = { ...checked, values: [...(percent ? values.with(amountAt, null) : values), ...found] };
+        if (!problem || checked.reason !== null) return fullRow;
         const [column, reason] = problem;
-        const place = placeOf(header, { column, reason });
-        return { ...whole, badColumn: place.at, reason: place.reason };
+        const columnLocation = locateColumn(header, { column, reason });
+        return { ...fullRow, badColumn: columnLocation.at, reason: columnLocation.reason };
     };
     return { columns, check };
 };

@@ -2,10 +2,10 @@ import { toComparable } from '../../../../models/platform/format/normalize';
 import type { AllowanceType } from '../../../../models/features/tpm/allowanceTypes';
 import type { Priced } from '../../../../models/features/tpm/percent';
 import { possibleCodes, UPC_COLUMNS } from '../../../../models/platform/format/upc';
-import type { AskedRow } from '../../../platform/resources/children/row';
+import type { RequestedRow } from '../../../platform/resources/children/row';
 import type { CodeReadings } from '../codes/feedCodes';
 
-/** What says that an allowance covers all products, in both languages. */
+/** Texts for an allowance that covers all products, in both languages. */
 const ALL = ['all', 'todos'];
 
 /** Between the codes of a cell. */
@@ -17,7 +17,7 @@ export class CoveredProducts {
     private readonly ids = new Map<string, number[]>();
 
     constructor(
-        private readonly products: readonly AskedRow[],
+        private readonly products: readonly RequestedRow[],
         private readonly readings: CodeReadings,
     ) {
         this.all = products.map(({ id }) => id);
@@ -28,14 +28,14 @@ export class CoveredProducts {
         }
     }
 
-    /** What the products of these ids cost. */
+    /** Returns the prices of the products of these ids. */
     pricesOf(ids: readonly number[]): readonly Priced[] {
         const named = new Set(ids);
         return this.products
             .filter(({ id }) => named.has(id))
             .map(
-                ({ values: { description, case_cost = null, pack = null } }) =>
-                    ({ description, case_cost, pack }) as Priced,
+                ({ values: { description, size = null, upc_item, upc_case, case_cost = null, pack = null } }) =>
+                    ({ description, size, upc_item, upc_case, case_cost, pack }) as Priced,
             );
     }
 
@@ -49,7 +49,8 @@ export class CoveredProducts {
         const ids = new Set<number>();
         for (const code of text.split(BETWEEN).filter(Boolean)) {
             const found = this.found(code);
-            if (found.length === 0) return { reason: `The promotion has no product ${code.slice(0, MOST_SHOWN)}.` };
+            if (found.length === 0)
+                return { reason: `The promotion has no product ${code.slice(0, MAX_SHOWN_LENGTH)}.` };
             for (const id of found) ids.add(id);
         }
         return { ids: [...ids] };
@@ -67,4 +68,4 @@ export class CoveredProducts {
 }
 
 /** Characters of a code that is not known. */
-const MOST_SHOWN = 20;
+const MAX_SHOWN_LENGTH = 20;

@@ -7,15 +7,15 @@ import {
     daysOf,
     type AllowanceCode,
 } from '../../../../models/features/tpm/allowanceTypes';
-import type { Said } from '../../../../models/said';
+import type { Message } from '../../../../models/platform/messages/message';
 import { possibleCodes, type UpcColumn } from '../../../../models/platform/format/upc';
 import { packOf, promoProductOf } from '../../../../models/features/tpm/catalogueProduct';
 import { amountOfPercent, type Priced } from '../../../../models/features/tpm/percent';
-import type { AskedRow } from '../../../platform/resources/children/row';
+import type { RequestedRow } from '../../../platform/resources/children/row';
 import type { CodeReadings } from '../codes/feedCodes';
 import type { Catalogue } from './catalogue';
 import { CoveredProducts } from './covered';
-import { problemAt, type Problem } from '../../../feed/promotions/problem';
+import { problemAt, type Problem } from './problem';
 import type { PromotionRow } from './rows';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -31,29 +31,29 @@ export interface Draft {
     readonly name: string;
     /** Its own fields beside these. */
     readonly values: Values;
-    /** Which row says each of its own fields. */
-    readonly saidIn: ReadonlyMap<FeedColumnName, number>;
-    readonly products: readonly AskedRow[];
-    readonly allowances: readonly AskedRow[];
-    /** What is wrong with it before anybody is asked. */
+    /** Numbers of the rows that have its own fields, by column. */
+    readonly rowByColumn: ReadonlyMap<FeedColumnName, number>;
+    readonly products: readonly RequestedRow[];
+    readonly allowances: readonly RequestedRow[];
+    /** Problems that are found before anything is written. */
     readonly problems: readonly Problem[];
 }
 
-const NEEDED = ['performance_type', 'performance_start_date', 'performance_end_date'] as const;
+const REQUIRED_COLUMNS = ['performance_type', 'performance_start_date', 'performance_end_date'] as const;
 
-/** What is the promotion's own, where it is said first. */
+/** Returns the promotion's own values, each from the first row that has it, and the numbers of these rows. */
 const ownOf = (rows: readonly PromotionRow[]) => {
     const values: Record<string, unknown> = {};
-    const saidIn = new Map<FeedColumnName, number>();
-    for (const { row_number, values: given } of rows) {
+    const rowByColumn = new Map<FeedColumnName, number>();
+    for (const { row_number, values: rowValues } of rows) {
         for (const column of OF_PROMOTION) {
-            if (given[column] === undefined || saidIn.has(column)) continue;
-            values[column] = given[column];
-            saidIn.set(column, row_number);
+            if (rowValues[column] === undefined || rowByColumn.has(column)) continue;
+            values[column] = rowValues[column];
+            rowByColumn.set(column, row_number);
         }
     }
     const { promotion_description: description = null, ...own } = values;
-    return { values: { ...own, description }, saidIn };
+    return { values: { ...own, description }, rowByColumn };
 };
 
 const codeOf = (text: unknown, column: UpcColumn, readings: CodeReadings): string | null => {
@@ -64,7 +64,7 @@ const codeOf = (text: unknown, column: UpcColumn, readings: CodeReadings): strin
 
 const NOT_CATALOGUED = 'The catalog has no such product: give its manufacturer and description too.';
 
-/** What tells which products codes are. */
+/** Lookups that tell which products codes are. */
 interface Lookups {
     readonly catalogue: Catalogue;
     readonly readings: CodeReadings;
@@ -76,47 +76,53 @@ const byHand = ({ values }: PromotionRow, readings: CodeReadings): Values => {
     return { upc_item, upc_case: codeOf(values.upc_case, 'upc_case', readings) ?? upc_item };
 };
 
-/** What a row gives of a product beside its codes. */
-const givenOf = ({ values }: PromotionRow): Values => {
+/** Returns the values of a product in a row, beside its codes. */
+const toProductInput = ({ values }: PromotionRow): Values => {
     const { pack } = values;
     const names = [...OF_PRODUCT.filter(name => !name.startsWith('upc_')), 'description'] as const;
-    const given = names.filter(name => values[name] !== undefined).map(name => [name, values[name]]);
-    return { ...(Object.fromEntries(given) as Values), ...(pack !== undefined && { pack: packOf(pack as string) }) };
+    const entries = names.filter(name => values[name] !== undefined).map(name => [name, values[name]]);
+    return { ...(Object.fromEntries(entries) as Values), ...(pack !== undefined && { pack: packOf(pack as string) }) };
 };
 
-const productOf = (row: PromotionRow, { catalogue, readings }: Lookups, index: number): AskedRow | Problem => {
+const productOf = (row: PromotionRow, { catalogue, readings }: Lookups, index: number): RequestedRow | Problem => {
     const found = catalogue.get(row.row_number);
     if (typeof found === 'string') return problemAt(row.row_number, 'upc_item', found);
-    const values = { ...(found ? promoProductOf(found) : byHand(row, readings)), ...givenOf(row) } as Values;
+    const values = { ...(found ? promoProductOf(found) : byHand(row, readings)), ...toProductInput(row) } as Values;
     if (!found && (!values['manufacturer'] || !values['description']))
         return problemAt(row.row_number, 'upc_item', NOT_CATALOGUED);
     return { id: -1 - index, at: `${String(row.row_number)}.`, values };
 };
 
-/** The amount that a row gives, as it is or as a percentage of its products' case or unit cost (domain.md section 8). */
+/**
+ * The amount that a row gives, as it is or as a percentage of its products' case or unit cost (docs/domain.md section
+ * 8).
+ */
 const amountOf = (
     { values, percent }: PromotionRow,
     prices: readonly Priced[],
-): { readonly amount: unknown } | { readonly said: Said } => {
+): { readonly amount: unknown } | { readonly message: Message } => {
     if (percent === null) return { amount: values.allowance_amount };
     const found = amountOfPercent(percent, values.allowance as AllowanceCode, prices);
-    return 'amount' in found && found.amount === 0 ? { said: messages.requiredAmount } : found;
+    return 'amount' in found && found.amount === 0 ? { message: messages.requiredAmount } : found;
 };
 
-const AS_GIVEN = [
-    ...(['projected_cases', 'projected_units', 'description', 'lumpsum_date'] as const),
+const COPIED_FIELDS = [
+    'projected_cases',
+    'projected_units',
+    'description',
+    'lumpsum_date',
     ...DATE_RANGES.flatMap(daysOf),
 ] as const;
 
-const allowanceOf = (row: PromotionRow, covered: CoveredProducts, index: number): AskedRow | Problem => {
+const allowanceOf = (row: PromotionRow, covered: CoveredProducts, index: number): RequestedRow | Problem => {
     const { values, row_number } = row;
     const allowance_code = values.allowance as AllowanceCode;
     const { category } = ALLOWANCE_TYPES[allowance_code];
     const named = covered.namedBy((values.products as string | undefined) ?? null, category);
     if ('reason' in named) return problemAt(row_number, 'products', named.reason);
     const amount = amountOf(row, covered.pricesOf(named.ids));
-    if ('said' in amount) return problemAt(row_number, 'allowance_amount', amount.said.text);
-    const given = AS_GIVEN.filter(name => values[name] !== undefined).map(name => [name, values[name]]);
+    if ('message' in amount) return problemAt(row_number, 'allowance_amount', amount.message.text);
+    const input = COPIED_FIELDS.filter(name => values[name] !== undefined).map(name => [name, values[name]]);
     return {
         id: -1 - index,
         at: `${String(row_number)}.`,
@@ -124,18 +130,18 @@ const allowanceOf = (row: PromotionRow, covered: CoveredProducts, index: number)
             allowance_code,
             allowance_amount: amount.amount,
             product_ids: named.ids,
-            ...(Object.fromEntries(given) as Values),
+            ...(Object.fromEntries(input) as Values),
         },
     };
 };
 
-const isProblem = (one: AskedRow | Problem): one is Problem => 'reason' in one;
-const isRow = (one: AskedRow | Problem): one is AskedRow => !isProblem(one);
+const isProblem = (one: RequestedRow | Problem): one is Problem => 'reason' in one;
+const isRow = (one: RequestedRow | Problem): one is RequestedRow => !isProblem(one);
 
 /** Makes a promotion of its rows. @param rows at least one */
 export const draftOf = (rows: readonly PromotionRow[], catalogue: Catalogue, readings: CodeReadings): Draft => {
-    const [{ row_number: first, plan_account_id, values: place }] = rows as readonly [PromotionRow];
-    const { values, saidIn } = ownOf(rows);
+    const [{ row_number: first, plan_account_id, values: firstValues }] = rows as readonly [PromotionRow];
+    const { values, rowByColumn } = ownOf(rows);
     const products = rows
         .filter(({ kind }) => kind === 'PRODUCT')
         .map((row, index) => productOf(row, { catalogue, readings }, index));
@@ -143,18 +149,22 @@ export const draftOf = (rows: readonly PromotionRow[], catalogue: Catalogue, rea
     const allowances = rows
         .filter(({ kind }) => kind === 'ALLOWANCE')
         .map((row, index) => allowanceOf(row, covered, index));
-    const missing = NEEDED.filter(column => !saidIn.has(column));
-    const wrong = products.filter(isProblem);
+    const missing = REQUIRED_COLUMNS.filter(column => !rowByColumn.has(column));
+    const productProblems = products.filter(isProblem);
     return {
-        ...{ first, rows: rows.length, plan_account_id, values, saidIn },
-        group: place.plan_group as string,
-        name: place.promotion as string,
+        first,
+        rows: rows.length,
+        plan_account_id,
+        values,
+        rowByColumn,
+        group: firstValues.plan_group as string,
+        name: firstValues.promotion as string,
         products: products.filter(isRow),
         allowances: allowances.filter(isRow),
         problems: [
             ...missing.slice(0, 1).map(column => problemAt(first, column, messages.required.text)),
             // What an allowance covers cannot be told while products are wrong.
-            ...(wrong.length > 0 ? wrong : allowances.filter(isProblem)),
+            ...(productProblems.length > 0 ? productProblems : allowances.filter(isProblem)),
         ],
     };
 };

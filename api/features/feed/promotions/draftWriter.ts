@@ -1,15 +1,16 @@
 import type { Row } from '../../../../models/database/database';
 import type { Transaction } from '../../../../models/database/transaction';
-import type { Actor } from '../../../../models/database/writer';
+import type { Actor } from '../../../../models/database/actor';
 import { allowance } from '../../../../models/features/tpm/allowance';
 import { planGroup } from '../../../../models/features/tpm/planGroup';
-import { promoProduct } from '../../../../models/tpm/promoProduct';
+import { promoProduct } from '../../../../models/features/tpm/promoProduct';
 import { CANCELLED, promotion } from '../../../../models/features/tpm/promotion';
 import { tpmMessages } from '../../../../models/features/tpm/messages';
-import type { Said } from '../../../../models/said';
+import type { Message } from '../../../../models/platform/messages/message';
 import { toComparable } from '../../../../models/platform/format/normalize';
 import { Failure } from '../../../platform/server/failure';
-import { OwnedWriter, type OwnerPlan } from '../../../platform/resources/children/childWriter';
+import type { OwnerPlan } from '../../../platform/resources/children/childWriter';
+import type { RecordService } from '../../../platform/resources/recordService';
 import { refuseTooMuch } from '../../tpm/promotion/planLimit';
 import type { RunningFeed } from '../runningFeed';
 import type { Draft } from './draft';
@@ -20,7 +21,7 @@ interface Group {
     readonly name: string;
 }
 
-/** What a plan has. Its imports run one after the other, so that it is looked for once. */
+/** Groups and names of a plan. Its imports run one after the other, so that these are looked up once. */
 interface Known {
     /** By account and name. */
     readonly groups: Map<string, readonly Group[]>;
@@ -29,7 +30,7 @@ interface Known {
 }
 
 const GROUPS = 'SELECT id, plan_account_id, name FROM tpm_plan_group WHERE plan_id = $1';
-const TAKEN = `SELECT group_id, name FROM tpm_promotion WHERE plan_id = $1 AND status <> ${CANCELLED}`;
+const USED_NAMES = `SELECT group_id, name FROM tpm_promotion WHERE plan_id = $1 AND status <> ${CANCELLED}`;
 
 const keyOf = (account: number, name: string): string => `${String(account)}\n${toComparable(name)}`;
 
@@ -40,38 +41,38 @@ export interface PlannedDraft {
     readonly plan: OwnerPlan<typeof promotion>;
 }
 
-/** Who uploads a file twice shall not plan everything twice. @throws Failure 409 */
-const refuseTaken = (drafts: readonly (Draft & { readonly group_id: number })[], { taken }: Known): void => {
-    const errors: Record<string, Said> = {};
+/** Refuses names in use: who uploads a file twice shall not plan everything twice. @throws Failure 409 */
+const refuseUsedNames = (drafts: readonly (Draft & { readonly group_id: number })[], { taken }: Known): void => {
+    const errors: Record<string, Message> = {};
     for (const { first, group_id, name } of drafts)
         if (taken.has(keyOf(group_id, name))) errors[`${String(first)}.name`] = tpmMessages.promotionThere;
     if (Object.keys(errors).length > 0) throw new Failure(409, errors);
 };
 
 /**
- * Makes promotions of a plan as the grid does, by the same writer: with its rules and hooks, as drafts with their audit
+ * Makes promotions of a plan as the grid does, by the same service: with its rules and hooks, as drafts with their audit
  * rows. A group that is not there yet is made with the first of its promotions.
  */
 export class DraftWriter {
-    private readonly writer: OwnedWriter<typeof promotion>;
+    private readonly promotions: RecordService<typeof promotion>;
     private readonly planId: number;
     private readonly by: Actor;
     private known: Promise<Known> | undefined;
 
     constructor(private readonly running: RunningFeed) {
-        this.writer = new OwnedWriter(running, promotion);
+        this.promotions = running.records.of(promotion);
         this.planId = running.feed.plan_id ?? 0;
         this.by = { username: running.feed.create_user };
     }
 
     /**
-     * What a draft comes to, which may be found out before it is written.
+     * Plans a draft, which may be done before it is written.
      *
      * @throws Failure 400 and 409 with what is wrong, at its row and field
      */
     plan(draft: Draft): PlannedDraft {
         const { plan_account_id, name, values, products, allowances } = draft;
-        const plan = this.writer.plan({
+        const plan = this.promotions.planWithRows({
             before: null,
             values: { plan_id: this.planId, plan_account_id, name, ...values },
             rows: { [promoProduct.path]: { create: products }, [allowance.path]: { create: allowances } },
@@ -89,12 +90,12 @@ export class DraftWriter {
             const key = keyOf(draft.plan_account_id, draft.group);
             return { ...draft, group_id: groups.get(key)?.id ?? 0 };
         });
-        refuseTaken(placed, known);
+        refuseUsedNames(placed, known);
         const plans = planned.map(({ plan }, at) => ({
             ...plan,
             values: { ...plan.values, group_id: placed[at]?.group_id ?? 0 },
         }));
-        await this.writer.store(plans, this.by, transaction);
+        await this.promotions.storeWithRows(plans, this.by, transaction);
         // Together they may be too much, where each by itself is not.
         await refuseTooMuch(database, { planId: this.planId, promotionId: 0, cents: 0 }, transaction);
         for (const [key, group] of groups) known.groups.set(key, [group]);
@@ -108,7 +109,7 @@ export class DraftWriter {
             const key = keyOf(group.plan_account_id, group.name);
             groups.set(key, [...(groups.get(key) ?? []), group]);
         }
-        const promotions = await database.read<{ group_id: number; name: string }>(TAKEN, [this.planId]);
+        const promotions = await database.read<{ group_id: number; name: string }>(USED_NAMES, [this.planId]);
         return { groups, taken: new Set(promotions.map(({ group_id, name }) => keyOf(group_id, name))) };
     }
 
@@ -129,9 +130,9 @@ export class DraftWriter {
             else if (!missing.has(key)) missing.set(key, { plan_id: this.planId, plan_account_id, name });
         }
         const creations = [...missing.values()].map(values => ({ values: values as never }));
-        const writer = this.running.writers.of(planGroup);
-        const made = creations.length > 0 ? await writer.create(creations, this.by, transaction) : [];
-        for (const group of made) groups.set(keyOf(group.plan_account_id, group.name), group);
+        const service = this.running.records.of(planGroup);
+        const createdGroups = creations.length > 0 ? await service.createMany(creations, this.by, transaction) : [];
+        for (const group of createdGroups) groups.set(keyOf(group.plan_account_id, group.name), group);
         return groups;
     }
 }

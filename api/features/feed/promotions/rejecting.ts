@@ -3,7 +3,7 @@ import type { Header } from '../../../../models/features/feed/header';
 import type { RunningFeed } from '../runningFeed';
 import { inRanges } from '../staged/ranges';
 import { element } from '../staged/rows';
-import { placeOf, type Problem } from '../../../feed/promotions/problem';
+import { locateColumn, type Problem } from './problem';
 
 /** $1 feed, $2 and $3 beyond and up to which promotion, $4 the column of the file that is named. */
 const SPREAD = `UPDATE feed_row SET bad_column = $4, reason = 'Row ' || bad.first_row || ' of this promotion is rejected.'
@@ -11,8 +11,8 @@ const SPREAD = `UPDATE feed_row SET bad_column = $4, reason = 'Row ' || bad.firs
         WHERE feed_id = $1 AND promo_row > $2 AND promo_row <= $3 AND reason IS NOT NULL GROUP BY promo_row) AS bad
     WHERE feed_row.feed_id = $1 AND feed_row.promo_row = bad.promo_row AND feed_row.reason IS NULL`;
 
-/** One bad row rejects its whole promotion, with the row named (api.md, /tpm/import). May be repeated. */
-export const rejectWhole = async (running: RunningFeed, header: Header): Promise<void> => {
+/** One bad row rejects its whole promotion, with the row named (docs/api.md, /tpm/import). May be repeated. */
+export const rejectEntirePromotions = async (running: RunningFeed, header: Header): Promise<void> => {
     const { database, feed } = running;
     const column = header.columns.indexOf('promotion');
     // A promotion is known by one of its rows, so that it is in one of their ranges, whole.
@@ -36,7 +36,7 @@ export const rejectRows = async (
             ${element(dialect, 2)} AS reason FROM ${dialect.elements('$2')}) AS problem
         WHERE feed_row.feed_id = $1 AND feed_row.row_number = problem.row_number`;
     const listed = problems.map(problem => {
-        const { at, reason } = placeOf(header, problem);
+        const { at, reason } = locateColumn(header, problem);
         return [problem.row, at, reason];
     });
     const named = await database.change(sql, [feed.id, JSON.stringify(listed)], transaction);

@@ -12,7 +12,7 @@ import { ALLOWANCE_CODES, ALLOWANCE_TYPES } from '../../../../models/features/tp
 import type { Column, Content, Row } from '../../../platform/export/content';
 import { smallBook } from '../../../platform/export/xlsx/book';
 
-/** What it is downloaded as. */
+/** Name and type that it is downloaded with. */
 export const TEMPLATE = {
     name: 'import-template.xlsx',
     type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -31,44 +31,71 @@ async function* inOne(rows: readonly Row[]): AsyncGenerator<readonly Row[]> {
 }
 
 const sheet = (title: string, labels: readonly string[], rows: readonly Row[], frozen = 0): Content => ({
-    ...{ title, frozen, columns: labels.map(column) },
+    title,
+    frozen,
+    columns: labels.map(column),
     total: () => Promise.resolve(rows.length),
     rows: inOne(rows),
 });
 
-const PLACE = { plan_account: 'Corner Markets', plan_group: 'Spring', promotion: 'Easter ad' } as const;
+const PROMOTION_KEY = { plan_account: 'Corner Markets', plan_group: 'Spring', promotion: 'Easter ad' } as const;
 const DAYS = { ad_start_date: '2027-03-01', ad_end_date: '2027-03-14' } as const;
 
 /** Rows of one promotion: what is its own stands in the first of them. */
 const EXAMPLE: readonly Readonly<Partial<Record<FeedColumnName, string>>>[] = [
     {
-        ...{ row: 'PRODUCT', ...PLACE, performance_type: 'AD', performance_start_date: '2027-03-01' },
-        ...{ performance_end_date: '2027-03-14', baseline_cases: '400', upc_item: '0-38000-59667' },
-        ...{ manufacturer: 'Birch Landing', description: 'Marinara sauce', pack: '12', size: '24 OZ' },
-        ...{ case_cost: '24.00', reg_srp: '2.99', ad_srp: '1.99' },
+        row: 'PRODUCT',
+        ...PROMOTION_KEY,
+        performance_type: 'AD',
+        performance_start_date: '2027-03-01',
+        performance_end_date: '2027-03-14',
+        baseline_cases: '400',
+        upc_item: '0-38000-59667',
+        manufacturer: 'Birch Landing',
+        description: 'Marinara sauce',
+        pack: '12',
+        size: '24 OZ',
+        case_cost: '24.00',
+        reg_srp: '2.99',
+        ad_srp: '1.99',
     },
     {
-        ...{ row: 'PRODUCT', ...PLACE, upc_item: '0-38000-59668', manufacturer: 'Birch Landing' },
-        ...{
-            description: 'Basil sauce',
-            pack: '12',
-            size: '24 OZ',
-            case_cost: '24.00',
-            reg_srp: '2.99',
-            ad_srp: '1.99',
-        },
+        row: 'PRODUCT',
+        ...PROMOTION_KEY,
+        upc_item: '0-38000-59668',
+        manufacturer: 'Birch Landing',
+        description: 'Basil sauce',
+        pack: '12',
+        size: '24 OZ',
+        case_cost: '24.00',
+        reg_srp: '2.99',
+        ad_srp: '1.99',
     },
     {
-        ...{ row: 'ALLOWANCE', ...PLACE, allowance: 'AD Off Invoice', allowance_amount: '3.00' },
-        ...{ projected_cases: '740', products: 'all', ...DAYS },
+        row: 'ALLOWANCE',
+        ...PROMOTION_KEY,
+        allowance: 'AD Off Invoice',
+        allowance_amount: '3.00',
+        projected_cases: '740',
+        products: 'all',
+        ...DAYS,
     },
     {
-        ...{ row: 'ALLOWANCE', ...PLACE, allowance: 'AD_UNIT_SCAN', allowance_amount: '0.25' },
-        ...{ projected_units: '8400', products: '0-38000-59667', ...DAYS },
+        row: 'ALLOWANCE',
+        ...PROMOTION_KEY,
+        allowance: 'AD_UNIT_SCAN',
+        allowance_amount: '0.25',
+        projected_units: '8400',
+        products: '0-38000-59667',
+        ...DAYS,
     },
     {
-        ...{ row: 'ALLOWANCE', ...PLACE, allowance: 'AD Fee', allowance_amount: '1000.00' },
-        ...{ lumpsum_date: '2027-03-01', description: 'Front page' },
+        row: 'ALLOWANCE',
+        ...PROMOTION_KEY,
+        allowance: 'AD Fee',
+        allowance_amount: '1000.00',
+        lumpsum_date: '2027-03-01',
+        description: 'Front page',
     },
 ];
 
@@ -105,24 +132,29 @@ const HELP: Readonly<Partial<Record<FeedColumnName, string>>> = {
         'UPCs with spaces, commas or semicolons between them, or all; empty: all. Lump sums of promotions have none',
 };
 
-const isNeeded = (name: FeedColumnName): boolean =>
+const isRequired = (name: FeedColumnName): boolean =>
     isIn(required, name) || isIn(named, name) || isIn(['upc_item', 'allowance', 'allowance_amount'], name);
 
 const helpRow = (name: FeedColumnName): Row => [
     name,
     namesOf(name).slice(1).join(', '),
     rowsWith(name),
-    isNeeded(name) ? 'yes' : '',
+    isRequired(name) ? 'yes' : '',
     HELP[name] ?? (name.endsWith('_date') ? 'Such as 03/14/2027 or 2027-03-14' : ''),
 ];
 
 const BASES = { case: 'per case', unit: 'per unit' } as const;
 
 const allowanceRow = (code: (typeof ALLOWANCE_CODES)[number]): Row => {
-    const { name, performance, category, basis, required: needed, optional } = ALLOWANCE_TYPES[code];
+    const { name, performance, category, basis, required: requiredFields, optional } = ALLOWANCE_TYPES[code];
     return [
-        ...[code, name, performance ?? 'any', category === 'product' ? 'products' : 'the promotion'],
-        ...[basis === null ? 'lump sum' : BASES[basis], needed.join(', '), optional.join(', ')],
+        code,
+        name,
+        performance ?? 'any',
+        category === 'product' ? 'products' : 'the promotion',
+        basis === null ? 'lump sum' : BASES[basis],
+        requiredFields.join(', '),
+        optional.join(', '),
     ];
 };
 

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { feedMessages } from '../../../../models/features/feed/messages';
-import type { Said } from '../../../../models/said';
-import { FileError } from '../../../feed/reader/fileError';
+import type { Message } from '../../../../models/platform/messages/message';
+import { FileError } from './fileError';
 import type { Encoding } from './decode';
 import { EncodingEvidence, wideEncoding } from './encoding';
 
@@ -10,7 +10,7 @@ const START = 8;
 
 interface Signature {
     readonly starts: string;
-    readonly is: Said;
+    readonly is: Message;
 }
 
 /** Files that are often taken for CSV, by their first bytes (as Latin-1). */
@@ -33,17 +33,17 @@ const BOMS: readonly { readonly bytes: readonly number[]; readonly encoding: Enc
 
 const UTF_32 = '\xff\xfe\0\0';
 
-const refuse = (is: Said): never => {
+const refuse = (is: Message): never => {
     throw new FileError(feedMessages.otherForm({ is }));
 };
 
 export const BINARY = feedMessages.otherForm({ is: feedMessages.isBinary });
 
-/** What a file is, by its content and not by its name. */
+/** Form of a file, by its content and not by its name. */
 export type Content = { readonly form: 'text'; readonly encoding: Encoding } | { readonly form: 'workbook' };
 
 const ZIP = 'PK\x03\x04';
-/** What Microsoft's programs wrote before XLSX, and still write around a workbook that has a password. */
+/** Start of what Microsoft's programs wrote before XLSX, and still write around a workbook that has a password. */
 const COMPOUND = '\xd0\xcf\x11\xe0';
 const PROTECTED = Buffer.from('EncryptedPackage', 'utf16le');
 
@@ -68,8 +68,8 @@ const ofStart = (start: Buffer): Encoding | undefined => {
 };
 
 /**
- * What a file is. Text is read once as a whole: a mark at its start says UTF-8 or UTF-16; without one its bytes say
- * which it is.
+ * Detects the form of a file. Text is read once as a whole: a mark at its start says UTF-8 or UTF-16; without one its
+ * bytes say which it is.
  *
  * @throws FileError for what is neither text nor a workbook, and for an empty file
  */

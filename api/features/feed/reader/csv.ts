@@ -6,7 +6,7 @@ interface Found {
     readonly next: number;
 }
 
-/** Why no row was found: the text ends within it, with or without an open quote, or a quote is never closed. */
+/** Reason why no row was found: the text ends within it, with or without an open quote, or a quote is never closed. */
 export type Unfinished = 'more' | 'quote' | 'broken';
 
 /** A cell and where the character after it is. */
@@ -38,7 +38,7 @@ export class CsvText {
         private readonly text: string,
         private readonly separator: Separator,
         /** A row that has more is not looked at further: it is refused. */
-        private readonly mostColumns: number,
+        private readonly maxColumns: number,
         /** Nothing follows this text. */
         private readonly isLast: boolean,
     ) {}
@@ -59,7 +59,7 @@ export class CsvText {
             const cell = this.cell(at);
             if (typeof cell === 'string') return cell;
             cells.push(cell.value);
-            if (this.text[cell.end] !== this.separator || cells.length > this.mostColumns)
+            if (this.text[cell.end] !== this.separator || cells.length > this.maxColumns)
                 return { cells, next: cell.end + 1 };
             at = cell.end + 1;
         }
@@ -123,7 +123,7 @@ export class CsvText {
         return char === undefined || char === this.separator || char === '\n';
     }
 
-    /** Where something else than blanks is. */
+    /** Returns the position of the first character that is no blank. */
     private afterBlanks(from: number): number {
         let at = from;
         while (this.text[at] === ' ' || (this.text[at] === '\t' && this.separator !== '\t')) at++;

@@ -6,12 +6,12 @@ export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 /** Bytes; about 300 rows: long enough to be quick, short enough to let other work between. */
 const CHUNK = 32 * 1024;
 
-/** Where Windows-1252 differs from Latin-1: bytes 0x80 to 0x9f. */
+/** Characters of the bytes 0x80 to 0x9f, in which Windows-1252 differs from Latin-1. */
 const WINDOWS = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
 
 /** A letter of UTF-8 as it reads in Windows-1252, which no text of its own has. */
 const FOREIGN = new RegExp(`[ÂÃ][\\x80-\\xbf${WINDOWS}]|â[\\x80-\\xbf${WINDOWS}]{2}`);
-/** What a decoder puts where bytes are no letter, and what is none in any text. */
+/** Characters that a decoder puts for bytes that are no letter, and one that no text has. */
 const LOST = /[\ufffd\0]/;
 
 /** Finds whether letters of a text cannot be read in the encoding of its file: a byte of theirs is missing, or another. */
@@ -20,7 +20,7 @@ export const unreadable = (encoding: Encoding): ((text: string) => boolean) =>
 
 interface Decoder {
     decode(bytes: Buffer): string;
-    /** What is left of a character that the file ends in. */
+    /** Returns what is left of a character that the file ends in. */
     end(): string;
 }
 

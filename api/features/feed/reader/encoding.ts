@@ -17,7 +17,7 @@ const MAX_CONTROL_PERCENT = 5;
 /** Characters of one line that are looked at together. */
 const MAX_LINE = 1_048_576;
 
-/** What the bytes of a file say of its encoding, row by row (domain.md section 4, "Feed files"). */
+/** Collects evidence of a file's encoding from its bytes, row by row (docs/domain.md section 4, "Feed files"). */
 export class EncodingEvidence {
     private rest = '';
     private size = 0;
@@ -71,7 +71,7 @@ export const wideEncoding = (start: Buffer): Encoding | undefined => {
         if (start[2 * i] === 0) even++;
         if (start[2 * i + 1] === 0) odd++;
     }
-    const most = pairs * 0.75;
-    if (pairs < 2 || Math.max(even, odd) <= most || Math.min(even, odd) > 0) return undefined;
+    const threshold = pairs * 0.75;
+    if (pairs < 2 || Math.max(even, odd) <= threshold || Math.min(even, odd) > 0) return undefined;
     return odd > even ? 'utf-16le' : 'utf-16be';
 };

@@ -1,4 +1,6 @@
-/** What a file may be (domain.md section 4); the size in bytes is checked where it is received. */
+import { LAST_ROW } from './workbook/reference';
+
+/** Limits of a file (docs/domain.md section 4); the size in bytes is checked where it is received. */
 export interface ReaderLimits {
     /** Rows below the header. */
     readonly rows: number;
@@ -7,6 +9,8 @@ export interface ReaderLimits {
     readonly blankRows: number;
     /** Characters of one row. */
     readonly rowLength: number;
+    /** Rows that a sheet of a workbook has room for: those of one that is full go on in the next. */
+    readonly sheetRows: number;
     /** Memory of the thread that reads a workbook. */
     readonly megabytes: number;
 }
@@ -16,5 +20,6 @@ export const LIMITS: ReaderLimits = {
     columns: 1_000,
     blankRows: 4_000_000,
     rowLength: 1_048_576,
+    sheetRows: LAST_ROW,
     megabytes: 512,
 };

@@ -1,21 +1,21 @@
 import { feedColumns, type FeedColumnName } from '../../../../models/features/feed/columns';
 import type { Header } from '../../../../models/features/feed/header';
-import type { FileRow } from '../../../feed/reader/row';
+import type { FileRow } from './row';
 
 type Use = (shown: string, number: string) => string;
 
 const asShown: Use = shown => shown;
 const asNumber: Use = (_shown, number) => number;
 
-/** What codes are written with: zeros before them and hyphens between them are theirs. */
+/** Characters that codes are written with: zeros before them and hyphens between them are theirs. */
 const CODE = /^[\p{L}\p{N}\p{Pd}\s]+$/u;
 
 /** A code without the commas, decimals and percent signs that a spreadsheet shows numbers with. */
 const asCode: Use = (shown, number) => (CODE.test(shown) ? shown : number);
 
 /**
- * What counts of a cell that shows its number otherwise than it holds it, by the kind of the column's field: money and
- * whole numbers are what the cell holds, `$1.2` a 1.23; texts are what it shows, `12 oz` a 12 (domain.md section 4,
+ * Uses of a cell that shows its number otherwise than it holds it, by the kind of the column's field: money and whole
+ * numbers are what the cell holds, `$1.2` a 1.23; texts are what it shows, `12 oz` a 12 (docs/domain.md section 4,
  * "Feed files").
  */
 const USES: Readonly<Record<string, Use>> = {

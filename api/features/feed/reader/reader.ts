@@ -1,15 +1,16 @@
 import { nameCount, readHeader, type Header } from '../../../../models/features/feed/header';
 import { feedMessages } from '../../../../models/features/feed/messages';
 import type { SourceRules } from '../../../../models/features/feed/source';
-import type { Said } from '../../../../models/said';
-import { FileError } from '../../../feed/reader/fileError';
-import { slices } from '../../../job/slices';
+import type { Message } from '../../../../models/platform/messages/message';
+import { FileError } from './fileError';
+import { timeChunks } from '../../../platform/jobs/timeSlice';
 import { detectContent } from './content';
 import { decodeFile, unreadable, type Encoding } from './decode';
 import { LIMITS, type ReaderLimits } from './limits';
 import { meantRow } from './meant';
-import type { FileRow, FileTable } from '../../../feed/reader/row';
+import { HEADER_ROWS, type FileRow, type FileTable } from './row';
 import { csvRows } from './rows';
+import { otherSheets, throughSheets } from './sheets';
 import { parseWorkbook } from './workbook/parser';
 
 /** A file whose header will do; its rows are those below the header. */
@@ -22,25 +23,25 @@ const headerCells = ({ cells, repeats = [] }: FileRow): readonly string[] =>
     cells.map((cell, at) => (repeats.includes(at) ? '' : cell));
 
 /** Rows that a file may have, and what is said of one with more. */
-interface Most {
-    readonly most: number;
-    readonly tooMany: (values: { readonly most: string }) => Said;
+interface RowLimit {
+    readonly max: number;
+    readonly tooMany: (values: { readonly max: string }) => Message;
 }
 
-const mostOf = ({ mostRows }: SourceRules, { rows }: ReaderLimits): Most =>
-    mostRows !== undefined && mostRows < rows
-        ? { most: mostRows, tooMany: feedMessages.mostImported }
-        : { most: rows, tooMany: feedMessages.mostRows };
+const toRowLimit = ({ maxRows }: SourceRules, { rows }: ReaderLimits): RowLimit =>
+    maxRows !== undefined && maxRows < rows
+        ? { max: maxRows, tooMany: feedMessages.tooManyImported }
+        : { max: rows, tooMany: feedMessages.tooManyRows };
 
 /** Counts rows, and lets calls to the API in between batches and what their user does with them. */
-async function* counted(batches: AsyncGenerator<FileRow[]>, { most, tooMany }: Most): FeedFile['rows'] {
+async function* counted(batches: AsyncGenerator<FileRow[]>, { max, tooMany }: RowLimit): FeedFile['rows'] {
     let count = 0;
-    const giveTurn = slices();
+    const yieldToEventLoop = timeChunks();
     for await (const batch of batches) {
         count += batch.length;
-        if (count > most) throw new FileError(tooMany({ most: most.toLocaleString('en-US') }));
+        if (count > max) throw new FileError(tooMany({ max: max.toLocaleString('en-US') }));
         if (batch.length > 0) yield batch;
-        await giveTurn();
+        await yieldToEventLoop();
     }
     if (count === 0) throw new FileError(feedMessages.noRows);
 }
@@ -68,9 +69,6 @@ const openTable = async ({ path, rules, limits }: Opening, sheet: number): Promi
     return openText(path, content.encoding, rules, limits);
 };
 
-/** Rows from the top that the header may be among: titles and blank rows may stand above it. */
-const HEADER_ROWS = 20;
-
 interface FoundHeader {
     readonly header: Header;
     readonly row: number;
@@ -87,7 +85,7 @@ interface FoundHeader {
  */
 const findHeader = async (batches: AsyncGenerator<FileRow[]>, rules: SourceRules): Promise<FoundHeader> => {
     const countNames = nameCount(rules);
-    let best: { readonly error: Said; readonly names: number } | undefined;
+    let best: { readonly error: Message; readonly names: number } | undefined;
     let read = 0;
     while (read < HEADER_ROWS) {
         const batch = await batches.next();
@@ -111,15 +109,27 @@ class OtherTable extends FileError {}
 /** Sheets that the header is looked for in. */
 const MAX_SHEETS = 10;
 
-const openSheet = async (opening: Opening, table: FileTable): Promise<FeedFile> => {
-    const { header, row, rest, isFirst } = await findHeader(table.rows, opening.rules);
+const openSheet = async (opening: Opening, table: FileTable, at: number): Promise<FeedFile> => {
+    const { rules, limits } = opening;
+    const { header, row, rest, isFirst } = await findHeader(table.rows, rules);
+    const others = otherSheets(table, header, rules, limits.sheetRows);
     const meant = meantRow(header);
-    const rows = async function* (): AsyncGenerator<FileRow[]> {
-        yield rest.map(meant);
-        for await (const batch of table.rows) yield batch.map(meant);
+    const own = async function* (): AsyncGenerator<FileRow[]> {
+        yield [...rest];
+        yield* table.rows;
     };
-    const remarks = isFirst ? table.remarks : [feedMessages.headerBelow({ row }), ...table.remarks];
-    return { ...table, remarks, header, rows: counted(rows(), mostOf(opening.rules, opening.limits)) };
+    const open = (sheet: number): Promise<FileTable> => openTable(opening, sheet);
+    const read = { table, header, at, full: limits.sheetRows, open };
+    const all = async function* (): AsyncGenerator<FileRow[]> {
+        for await (const batch of throughSheets(read, own(), limits.sheetRows)) yield batch.map(meant);
+    };
+    const rows = counted(all(), toRowLimit(rules, limits));
+    const close = async (): Promise<void> => {
+        await rows.return(undefined);
+        await table.close();
+    };
+    const below = isFirst ? [] : [feedMessages.headerBelow({ row })];
+    return { ...table, remarks: [...below, ...others, ...table.remarks], header, rows, close };
 };
 
 /**
@@ -137,7 +147,7 @@ export const openFeedFile = async (
     for (let sheet = 0; ; sheet++) {
         const table = await openTable(opening, sheet);
         try {
-            return await openSheet(opening, table);
+            return await openSheet(opening, table, sheet);
         } catch (error) {
             await table.close();
             first ??= error;

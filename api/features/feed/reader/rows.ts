@@ -1,14 +1,14 @@
 import { feedMessages } from '../../../../models/features/feed/messages';
-import { FileError } from '../../../feed/reader/fileError';
+import { FileError } from './fileError';
 import { CsvText } from './csv';
 import type { ReaderLimits } from './limits';
 import { LineEnds } from './lines';
-import { blankRemover, rowTooLong, tooManyColumns, type FileRow } from '../../../feed/reader/row';
-import { detectSeparator, saidSeparator, type NameCount, type Separator } from './separator';
+import { blankRemover, rowTooLong, tooManyColumns, type FileRow } from './row';
+import { detectSeparator, findDeclaredSeparator, type NameCount, type Separator } from './separator';
 
 const neverClosed = (row: number): FileError => new FileError(feedMessages.openQuote({ row }));
 
-/** How the text of a file is read. */
+/** Options of reading the text of a file. */
 export interface CsvOptions {
     readonly limits: ReaderLimits;
     readonly countNames: NameCount;
@@ -37,9 +37,9 @@ class Rows {
         this.rest = '';
         if (!this.separator) {
             if (!this.hasLine(text) && !isLast) return this.keep(text, []);
-            const said = saidSeparator(text);
-            if (said) text = text.slice(said.length);
-            this.separator = said?.separator ?? detectSeparator(text.trimStart(), this.options.countNames);
+            const declaration = findDeclaredSeparator(text);
+            if (declaration) text = text.slice(declaration.length);
+            this.separator = declaration?.separator ?? detectSeparator(text.trimStart(), this.options.countNames);
         }
         const rows = this.split(text, new CsvText(text, this.separator, this.limits.columns, isLast), isLast);
         return this.options.isUnreadable(text) ? rows.map(row => this.withFaults(row)) : rows;

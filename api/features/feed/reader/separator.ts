@@ -1,25 +1,27 @@
 const SEPARATORS = [',', '\t', ';'] as const;
 export type Separator = (typeof SEPARATORS)[number] | '|';
 
-/** How many of these are names of columns. */
+/** Counts how many of these are names of columns. */
 export type NameCount = (cells: readonly string[]) => number;
 
 /** Lines that the header may be among. */
 const LINES = 20;
 
-/** What Excel takes the separator from: a first line `sep=;`. */
-const SAID = /^\s*"?sep=([,;\t|])"?[,;\t ]*\n/i;
+/** Line that Excel takes the separator from, the first one: `sep=;`. */
+const DECLARATION = /^\s*"?sep=([,;\t|])"?[,;\t ]*\n/i;
 
 /** The separator that a file says in a line before its rows, and the length of that line. */
-export const saidSeparator = (text: string): { readonly separator: Separator; readonly length: number } | undefined => {
-    const [line, separator] = SAID.exec(text) ?? [];
+export const findDeclaredSeparator = (
+    text: string,
+): { readonly separator: Separator; readonly length: number } | undefined => {
+    const [line, separator] = DECLARATION.exec(text) ?? [];
     return line === undefined ? undefined : { separator: separator as Separator, length: line.length };
 };
 
 const unquoted = (line: string): string => line.replace(/"[^"]*"/g, '');
 
 /** The one that a line has most of, outside quotes; a comma if it has none. */
-const mostFrequent = (line: string): Separator => {
+const findFrequent = (line: string): Separator => {
     const counts = SEPARATORS.map(separator => unquoted(line).split(separator).length);
     return SEPARATORS[counts.indexOf(Math.max(...counts))] ?? ',';
 };
@@ -33,14 +35,14 @@ const namesIn = (line: string, separator: Separator, count: NameCount): number =
  */
 export const detectSeparator = (text: string, count: NameCount): Separator => {
     const lines = text.split('\n', LINES);
-    let most = 0;
+    let maxNames = 0;
     let found: Separator | undefined;
     for (const line of lines) {
         for (const separator of SEPARATORS) {
             const names = namesIn(line, separator, count);
-            if (names > most) [most, found] = [names, separator];
+            if (names > maxNames) [maxNames, found] = [names, separator];
         }
     }
     // A single name may stand in any line of text.
-    return most > 1 && found ? found : mostFrequent(lines[0] ?? '');
+    return maxNames > 1 && found ? found : findFrequent(lines[0] ?? '');
 };

@@ -1,6 +1,6 @@
 import { goOn } from '../../../platform/jobs/stopped';
 import type { RowCheck } from '../check/row';
-import type { FileRow } from '../../../feed/reader/row';
+import type { FileRow } from '../reader/row';
 import { noteFeed } from '../record';
 import type { RunningFeed } from '../runningFeed';
 import { CheckedBatch } from './batch';

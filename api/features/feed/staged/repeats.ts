@@ -12,8 +12,8 @@ const marking = (key: readonly string[]): string => {
 };
 
 /**
- * A key given twice in one file: the last good row wins, each earlier good one is a reject (api.md). The last one is
- * never marked, so the ranges may be repeated and come in any order.
+ * A key given twice in one file: the last good row wins, each earlier good one is a reject (docs/api.md). The last one
+ * is never marked, so the ranges may be repeated and come in any order.
  *
  * @param key columns of `feed_row`
  * @param keyColumn position in the file of the key's first column, which the reject names

@@ -49,7 +49,7 @@ export class StagedRows {
 
 const REJECTED = 'SELECT count(*) AS n FROM feed_row WHERE feed_id = $1 AND reason IS NOT NULL';
 
-/** How many of a feed's staged rows have a reason why they are not taken. */
+/** Counts the staged rows of a feed that have a reason why they are not taken. */
 export const countRejected = async (database: Database, feedId: number): Promise<number> => {
     const [rejected] = await database.read<{ n: number }>(REJECTED, [feedId]);
     return rejected?.n ?? 0;

@@ -12,7 +12,7 @@ import type { Picture } from './picture';
 /** A slide's name is all that comes from outside: nothing else is ever part of a path. */
 const NAME = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-const keptSql = (names: readonly string[]): string =>
+const retainedSql = (names: readonly string[]): string =>
     `SELECT filename FROM home_slide WHERE filename IN (${names.map((_, at) => `$${at + 1}`).join(', ')})`;
 
 const fileOf = (name: string, width: SlideWidth): string => `${name}.${width}.webp`;
@@ -65,20 +65,20 @@ export class SlideFiles {
         }
     }
 
-    /** What cannot be removed now is swept. */
+    /** Removes the files of a slide; one that cannot be removed now is purged later. */
     async remove(name: string): Promise<void> {
         for (const width of SLIDE_WIDTHS) await rm(this.pathOf(name, width), { force: true }).catch(() => undefined);
     }
 
     /** Removes what no slide has: a crash between a file and its slide left it. */
-    sweep(database: Database, now?: number): Promise<void> {
-        const kept = async (files: readonly string[]): Promise<ReadonlySet<string>> => {
+    purge(database: Database, now?: number): Promise<void> {
+        const findRetained = async (files: readonly string[]): Promise<ReadonlySet<string>> => {
             const names = [...new Set(files.map(slideOf))];
-            const found = await database.read<{ filename: string }>(keptSql(names), names);
+            const found = await database.read<{ filename: string }>(retainedSql(names), names);
             const slides = new Set(found.map(({ filename }) => filename));
             return new Set(files.filter(file => slides.has(slideOf(file))));
         };
-        return removeStale(this.folder, kept, now);
+        return removeStale(this.folder, findRetained, now);
     }
 
     private pathOf(name: string, width: SlideWidth): string {

@@ -9,14 +9,14 @@ sharp.concurrency(1);
 sharp.cache(false);
 
 /** Million pixels: what the largest cameras take, and what fits into memory while it is made smaller. */
-const MOST_MEGAPIXELS = 50;
-const MOST_PIXELS = MOST_MEGAPIXELS * 1_000_000;
+const MAX_MEGAPIXELS = 50;
+const MAX_PIXELS = MAX_MEGAPIXELS * 1_000_000;
 /** Seconds that a picture may take to be made smaller. */
-const LONGEST = 20;
+const RESIZE_TIMEOUT_SECONDS = 20;
 const QUALITY = 82;
 
 const NAMES = ['PNG', 'JPEG', 'WebP', 'GIF'];
-/** What slides are made of. */
+/** Types of the files that slides are made of. */
 const PICTURES = DOCUMENTS.filter(({ name }) => NAMES.includes(name));
 
 /** A slide in its widths, as WebP. */
@@ -26,20 +26,20 @@ const unreadable = (): never => {
     throw new Failure(400, { file: homeMessages.unreadable });
 };
 
-/** What a picture says of itself, before any of it is decoded. @throws Failure 400 at `file` */
+/** Reads the head of a picture, before any of it is decoded. @throws Failure 400 at `file` */
 const headOf = async (path: string): Promise<Metadata> => {
     // The limit is told in words of our own.
     const head = await sharp(path, { limitInputPixels: false }).metadata().catch(unreadable);
     const { width, height } = head;
-    if (width * height > MOST_PIXELS)
-        throw new Failure(400, { file: homeMessages.manyPixels({ width, height, limit: MOST_MEGAPIXELS }) });
+    if (width * height > MAX_PIXELS)
+        throw new Failure(400, { file: homeMessages.manyPixels({ width, height, limit: MAX_MEGAPIXELS }) });
     return head;
 };
 
 /** The banner's shape about the middle, upright and without whatever else was said; on white what is seen through. */
 const cut = (image: Sharp) =>
     image
-        .timeout({ seconds: LONGEST })
+        .timeout({ seconds: RESIZE_TIMEOUT_SECONDS })
         .autoOrient()
         .resize({ ...BANNER, fit: 'cover' })
         .flatten({ background: '#fff' })
@@ -67,5 +67,5 @@ export const pictureOf = async (path: string, filename: string): Promise<Picture
     const kind = await kindOf(path, filename, PICTURES);
     const { format } = await headOf(path);
     if (format !== kind.name.toLowerCase()) return unreadable();
-    return sizesOf(sharp(path, { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 })).catch(unreadable);
+    return sizesOf(sharp(path, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 })).catch(unreadable);
 };

@@ -1,8 +1,8 @@
 import type { Server } from '@hapi/hapi';
 import { may } from '../../../../models/platform/access/access';
-import type { Actor } from '../../../../models/database/writer';
+import type { Actor } from '../../../../models/database/actor';
 import {
-    LARGEST_SLIDE,
+    MAX_SLIDE_BYTES,
     slideAdd,
     slideDown,
     slideFile,
@@ -20,9 +20,9 @@ import type { UploadLimits } from '../../../platform/uploads/multipart';
 import { receiveUpload } from '../../../platform/uploads/upload';
 import type { Slides } from './slides';
 
-const UPLOAD: UploadLimits = { file: LARGEST_SLIDE, fields: 65_536 };
+const UPLOAD: UploadLimits = { file: MAX_SLIDE_BYTES, fields: 65_536 };
 
-/** What answers the wrapper only. */
+/** Awaits work that only the wrapper answers for. */
 const done = async (work: Promise<void>): Promise<undefined> => {
     await work;
     return undefined;

@@ -1,11 +1,11 @@
 import type { DataOf, PayloadOf } from '../../../../models/platform/calls/call';
 import type { Database } from '../../../../models/database/database';
-import { heldRecords, recordsBy, type Which } from '../../../../models/database/query/records';
+import { lockedRecords, recordsBy, type Which } from '../../../../models/database/query/records';
 import type { Transaction } from '../../../../models/database/transaction';
-import { takeTurn } from '../../../../models/database/advisoryLock';
-import type { Actor, Writer } from '../../../../models/database/writer';
+import { takeAdvisoryLock } from '../../../../models/database/advisoryLock';
+import type { Actor } from '../../../../models/database/actor';
 import { homeMessages } from '../../../../models/features/home/messages';
-import { MOST_SLIDES, slide, type Slide } from '../../../../models/features/home/slide';
+import { MAX_SLIDES, slide, type Slide } from '../../../../models/features/home/slide';
 import type {
     slideList,
     slideMove,
@@ -14,20 +14,21 @@ import type {
     slideUpload,
 } from '../../../../models/features/home/slideCalls';
 import { Failure } from '../../../platform/server/failure';
-import type { WritingGround } from '../../../slice';
+import type { WriteContext } from '../../../platform/feature';
 import type { Upload } from '../../../platform/uploads/upload';
 import type { SlideFiles } from './files';
-import { inTurn } from './oneAtATime';
+import { createSerialQueue } from './oneAtATime';
 import { pictureOf, type Picture } from './picture';
 import { added, moved, withoutAt, type Playlist } from './playlist';
+import type { RecordService } from '../../../platform/resources/recordService';
 
 /** Whoever changes slides does it after the other: what they have seen of the playlist stays true until they are done. */
-const TURN = 'home slides';
+const PLAYLIST_LOCK = 'home slides';
 const PLAYED: Which = { where: 'place IS NOT NULL', values: [] };
 const ALL: Which = { where: '1 = 1', values: [] };
 const COUNT = 'SELECT count(*) AS count FROM home_slide';
 
-/** What a file is called tells something of it to people, but for its ending. */
+/** Returns a title from the name of a file, which tells something of it to people, but for its ending. */
 const titleOf = (filename: string): string =>
     filename
         .replace(/\.[^.]+$/, '')
@@ -36,21 +37,21 @@ const titleOf = (filename: string): string =>
         .slice(0, slide.fields.title.options.max) || slide.label[0];
 
 const inOrder = (slides: readonly Slide[]): Playlist =>
-    slides.filter(({ place }) => place !== null).sort((a, b) => (a.place ?? 0) - (b.place ?? 0));
+    slides.filter(({ place: position }) => position !== null).sort((a, b) => (a.place ?? 0) - (b.place ?? 0));
 
 /** The pictures of the banner and their playlist. Knows no Hapi. */
 export class Slides {
     private readonly database: Database;
-    private readonly writer: Writer<typeof slide>;
+    private readonly records: RecordService<typeof slide>;
     /** Pictures take memory and time: a node makes one after the other. */
-    private readonly oneAtATime = inTurn();
+    private readonly oneAtATime = createSerialQueue();
 
     constructor(
-        ground: WritingGround,
+        context: WriteContext,
         readonly files: SlideFiles,
     ) {
-        this.database = ground.database;
-        this.writer = ground.writers.of(slide);
+        this.database = context.database;
+        this.records = context.records.of(slide);
     }
 
     /** @param withUploads what is on no playlist is for those who look after it */
@@ -60,8 +61,8 @@ export class Slides {
         const uploads = withUploads ? [...found].reverse() : [];
         return {
             playList: inOrder(found).map(({ filename, title }) => ({ filename, title })),
-            uploads: uploads.map(({ filename, title, place, create_date, create_user }) => {
-                return { filename, title, is_played: place !== null, create_date, create_user };
+            uploads: uploads.map(({ filename, title, place: position, create_date, create_user }) => {
+                return { filename, title, is_played: position !== null, create_date, create_user };
             }),
         };
     }
@@ -74,9 +75,9 @@ export class Slides {
     async receive(upload: Upload<typeof slideUpload>, by: Actor): Promise<DataOf<typeof slideUpload>> {
         this.refuseMore(await this.database.read(COUNT));
         const picture = await this.oneAtATime(() => pictureOf(upload.path, upload.filename));
-        const made = await this.keep(picture, upload.values.title || titleOf(upload.filename), by);
+        const createdSlide = await this.keep(picture, upload.values.title || titleOf(upload.filename), by);
         await this.files.forget(upload.path);
-        return made;
+        return createdSlide;
     }
 
     /** Keeps a picture as a new slide. @throws Failure 409 */
@@ -84,9 +85,9 @@ export class Slides {
         const filename = await this.files.store(picture);
         try {
             return await this.database.write(async transaction => {
-                await takeTurn(this.database, TURN, transaction);
+                await takeAdvisoryLock(this.database, PLAYLIST_LOCK, transaction);
                 this.refuseMore(await this.database.run(COUNT, [], transaction));
-                await this.writer.create([{ values: { filename, title, place: null } }], by, transaction);
+                await this.records.createMany([{ values: { filename, title, place: null } }], by, transaction);
                 return { filename, title };
             });
         } catch (error) {
@@ -99,7 +100,7 @@ export class Slides {
     rename({ filename, title }: PayloadOf<typeof slideTitle>, by: Actor): Promise<void> {
         return this.change(async transaction => {
             const before = await this.named(filename, transaction);
-            await this.writer.change([{ before, values: { title } }], by, transaction);
+            await this.records.changeMany([{ before, values: { title } }], by, transaction);
         });
     }
 
@@ -112,8 +113,8 @@ export class Slides {
     }
 
     /** Moves a slide one place up or down the playlist. @throws Failure 409 */
-    step(at: PayloadOf<typeof slideTakeOff>, places: -1 | 1, by: Actor): Promise<void> {
-        return this.move({ ...at, to: at.index + places }, by);
+    step(at: PayloadOf<typeof slideTakeOff>, offset: -1 | 1, by: Actor): Promise<void> {
+        return this.move({ ...at, to: at.index + offset }, by);
     }
 
     /** Moves a slide to another place of the playlist. @throws Failure 409 */
@@ -128,7 +129,7 @@ export class Slides {
         return this.change(async transaction => {
             const playlist = await this.playlist(transaction);
             const { gone, left } = withoutAt(playlist, at);
-            await this.writer.change([{ before: gone, values: { place: null } }], by, transaction);
+            await this.records.changeMany([{ before: gone, values: { place: null } }], by, transaction);
             await this.store(left, by, transaction);
         });
     }
@@ -138,31 +139,31 @@ export class Slides {
         await this.change(async transaction => {
             const before = await this.named(filename, transaction);
             if (before.place !== null) throw Failure.service(409, homeMessages.played);
-            await this.writer.remove([{ before }], by, transaction);
+            await this.records.removeMany([{ before }], by, transaction);
         });
         await this.files.remove(filename);
     }
 
     private change(work: (transaction: Transaction) => Promise<void>): Promise<void> {
         return this.database.write(async transaction => {
-            await takeTurn(this.database, TURN, transaction);
+            await takeAdvisoryLock(this.database, PLAYLIST_LOCK, transaction);
             await work(transaction);
         });
     }
 
     /** @throws Failure 409 */
     private refuseMore([row]: readonly { readonly count?: unknown }[]): void {
-        if (Number(row?.count) >= MOST_SLIDES)
-            throw Failure.service(409, homeMessages.mostSlides({ limit: MOST_SLIDES }));
+        if (Number(row?.count) >= MAX_SLIDES)
+            throw Failure.service(409, homeMessages.tooManySlides({ limit: MAX_SLIDES }));
     }
 
     private async playlist(transaction: Transaction): Promise<Playlist> {
-        return inOrder(await heldRecords(this.database, slide, PLAYED, transaction));
+        return inOrder(await lockedRecords(this.database, slide, PLAYED, transaction));
     }
 
     /** @throws Failure 404 */
     private async named(filename: string, transaction: Transaction): Promise<Slide> {
-        const [found] = await heldRecords(
+        const [found] = await lockedRecords(
             this.database,
             slide,
             { where: 'filename = $1', values: [filename] },
@@ -177,6 +178,6 @@ export class Slides {
         const changes = playlist
             .map((before, at) => ({ before, values: { place: at + 1 } }))
             .filter(({ before, values }) => before.place !== values.place);
-        await this.writer.change(changes, by, transaction);
+        await this.records.changeMany(changes, by, transaction);
     }
 }

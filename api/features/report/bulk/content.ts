@@ -1,24 +1,24 @@
 import type { Database } from '../../../../models/database/database';
-import { numbersOf } from '../../../../models/database/snapshot';
-import { keysSql } from '../../../../models/database/view/select';
-import { reportProductView } from '../../../../models/report/productView';
+import { foundKeys } from '../../../../models/database/query/snapshot';
+import { reportProductView } from '../../../../models/features/report/productView';
 import type { Rules } from '../../../../models/features/report/rules';
 import type { Row } from '../../../platform/export/content';
-import type { RunContent } from '../../../report/run/source';
+import type { RunContent } from '../run/source';
 import { chosenEntities, type ChosenEntities } from './entities';
 import { ReportRows, type Together } from './rows';
 
 const BY_NAME = { fieldName: 'description', direction: 'ASC' } as const;
 
-/** What finds the products of a report, in their order: those that stand at one of its entities as it asks. */
-export const askedOf = ({ filter }: Rules, { list, adrs, areAll }: ChosenEntities) => {
+/** Builds the query of a report's products, in their order: those that stand at one of its entities as it asks. */
+export const buildProductQuery = ({ filter }: Rules, { list, adrs, areAll }: ChosenEntities) => {
     const { entity_ids: _ids, ape_prod_status_ids: statuses, ...ofProduct } = filter;
     // Of all entities any state will do; which of them is asked only where that matters.
     const entity_ids = areAll && statuses.length > 0 ? null : list.map(({ id }) => id);
     return {
         filter: {
             ...ofProduct,
-            ...{ adr_ids: adrs.map(({ id }) => id), entity_ids },
+            adr_ids: adrs.map(({ id }) => id),
+            entity_ids,
             ape_prod_status_ids: statuses.length > 0 ? statuses : null,
         },
         sort: BY_NAME,
@@ -40,25 +40,19 @@ export function* togetherOf(keys: ArrayLike<number>): Generator<Together> {
 
 /** Some of what comes, so many at a time. */
 function* some<T>(all: Iterable<T>, size: number): Generator<T[]> {
-    let taken: T[] = [];
+    let batch: T[] = [];
     for (const one of all) {
-        taken.push(one);
-        if (taken.length < size) continue;
-        yield taken;
-        taken = [];
+        batch.push(one);
+        if (batch.length < size) continue;
+        yield batch;
+        batch = [];
     }
-    if (taken.length > 0) yield taken;
+    if (batch.length > 0) yield batch;
 }
 
-const keysOf = async (database: Database, rules: Rules, entities: ChosenEntities): Promise<Int32Array> => {
-    const { sql, values } = keysSql(database.dialect, reportProductView, askedOf(rules, entities));
-    const [found] = await database.scan<{ keys: string | null }>(sql, values);
-    return numbersOf(found?.keys ?? '');
-};
-
 /**
- * What a bulk report says, for a file: the products that there are when it begins, by description, each as it is when it
- * is read (domain.md section 6).
+ * Builds the content of a bulk report's file: the products that there are when it begins, by description, each as it is
+ * when it is read (docs/domain.md section 6).
  */
 export const bulkContent = async (database: Database, title: string, rules: Rules): Promise<RunContent> => {
     const entities = await chosenEntities(database, rules.filter.entity_ids);
@@ -66,14 +60,14 @@ export const bulkContent = async (database: Database, title: string, rules: Rule
     let done = 0;
     let all: number | undefined;
     async function* rows(): AsyncGenerator<readonly Row[]> {
-        const keys = await keysOf(database, rules, entities);
+        const keys = await foundKeys(database, reportProductView, buildProductQuery(rules, entities));
         all = Math.max(1, keys.length / 2);
-        const slices = some(togetherOf(keys), reading.slice);
+        const chunks = some(togetherOf(keys), reading.chunkSize);
         // The next slice is read while one is written.
         const next = () => {
-            const taken = slices.next();
-            const products = taken.done ? [] : taken.value;
-            const read = taken.done ? undefined : reading.read(products);
+            const nextChunk = chunks.next();
+            const products = nextChunk.done ? [] : nextChunk.value;
+            const read = nextChunk.done ? undefined : reading.read(products);
             // Whoever reads the rows may be gone before it fails; one that is there is told.
             read?.catch(() => undefined);
             return { read, size: products.flat().length };
@@ -83,8 +77,8 @@ export const bulkContent = async (database: Database, title: string, rules: Rule
             const { size } = now;
             now = next();
             for (const products of some(read, reading.bite)) {
-                const told = products.flat();
-                if (told.length > 0) yield told;
+                const batchRows = products.flat();
+                if (batchRows.length > 0) yield batchRows;
             }
             done += size;
         }

@@ -47,14 +47,14 @@ const inOrder = (entities: readonly Entity[], adrs: readonly ChosenAdr[]): Entit
 /** Those of the ids that there are. */
 export const chosenEntities = async (database: Database, ids: readonly number[]): Promise<ChosenEntities> => {
     const known = await withAncestors(database, ids);
-    const wanted = new Set(ids);
+    const requestedIds = new Set(ids);
     const adrIds = JSON.stringify([...new Set([...known.values()].map(({ adr_id }) => adr_id))]);
     const [adrs, [counted]] = await Promise.all([
         adrsByName(database, adrIds),
         database.read(`${COUNT} (${database.dialect.listed('$1')})`, [adrIds]),
     ]);
     const list = inOrder([...known.values()], adrs)
-        .filter(({ id }) => wanted.has(id))
+        .filter(({ id }) => requestedIds.has(id))
         .map(entity => ({ id: entity.id, adr_id: entity.adr_id, code: entity.code, path: pathOf(known, entity) }));
     return { list, adrs, areAll: Number(counted?.['entities']) === list.length };
 };

@@ -4,22 +4,22 @@ import type { Transaction } from '../../../../models/database/transaction';
 import { messages } from '../../../../models/platform/messages/ruleMessages';
 import { adrEntity } from '../../../../models/features/adr/entity';
 import type { bulkReport } from '../../../../models/features/report/bulkReport';
-import { wholeRules, type GivenRules, type Rules } from '../../../../models/features/report/rules';
+import { toFullRules, type ReportRulesInput, type Rules } from '../../../../models/features/report/rules';
 import { productEntityStatus } from '../../../../models/features/settings/productEntityStatus';
-import type { Said, SaidErrors } from '../../../../models/said';
+import type { Message, MessageErrors } from '../../../../models/platform/messages/message';
 import { Failure } from '../../../platform/server/failure';
 import type { Hooks } from '../../../platform/resources/hooks';
 import type { Runs } from '../run/runs';
 
 const isRepeated = (list: readonly unknown[]): boolean => new Set(list).size < list.length;
 
-/** What is wrong with a list of ids: one stands twice, or there is none such. */
-const wrongIds = async (
+/** Returns the problem of a list of ids: one stands twice, or there is none such. */
+const checkIds = async (
     database: Database,
     table: string,
     ids: readonly number[],
     transaction: Transaction,
-): Promise<Said | undefined> => {
+): Promise<Message | undefined> => {
     if (isRepeated(ids)) return messages.repeated;
     const sql = `SELECT count(*) AS found FROM ${quoted(table)} WHERE id IN (${database.dialect.listed('$1')})`;
     const [row] = await database.run(sql, [JSON.stringify(ids)], transaction);
@@ -29,9 +29,9 @@ const wrongIds = async (
 /** @throws Failure 400 for what no list of rules can say by itself, each at its place */
 const checkRules = async (database: Database, { filter, field }: Rules, transaction: Transaction): Promise<void> => {
     const { entity_ids, ape_prod_status_ids } = filter;
-    const wrong = {
-        'rules.filter.entity_ids': await wrongIds(database, adrEntity.table, entity_ids, transaction),
-        'rules.filter.ape_prod_status_ids': await wrongIds(
+    const problems = {
+        'rules.filter.entity_ids': await checkIds(database, adrEntity.table, entity_ids, transaction),
+        'rules.filter.ape_prod_status_ids': await checkIds(
             database,
             productEntityStatus.table,
             ape_prod_status_ids,
@@ -39,14 +39,14 @@ const checkRules = async (database: Database, { filter, field }: Rules, transact
         ),
         'rules.field': isRepeated(field) ? messages.repeated : undefined,
     };
-    const errors = Object.entries(wrong).filter((entry): entry is [string, Said] => entry[1] !== undefined);
-    if (errors.length > 0) throw new Failure(400, Object.fromEntries(errors) satisfies SaidErrors);
+    const errors = Object.entries(problems).filter((entry): entry is [string, Message] => entry[1] !== undefined);
+    if (errors.length > 0) throw new Failure(400, Object.fromEntries(errors) satisfies MessageErrors);
 };
 
-/** What data cannot say of bulk reports: what they name is kept as links too, and their runs go with them. */
+/** Builds the hooks of bulk reports: what they name is stored as links too, and their runs go with them. */
 export const bulkHooks = (database: Database, runs: Runs): Hooks<typeof bulkReport> => {
-    const linked = async (given: GivenRules, transaction: Transaction) => {
-        const rules = wholeRules(given);
+    const linked = async (input: ReportRulesInput, transaction: Transaction) => {
+        const rules = toFullRules(input);
         await checkRules(database, rules, transaction);
         const { entity_ids, ape_prod_status_ids } = rules.filter;
         return { rules, entity_ids, prod_status_ids: ape_prod_status_ids };

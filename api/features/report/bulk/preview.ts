@@ -1,11 +1,11 @@
 import type { DataOf } from '../../../../models/platform/calls/call';
 import type { Database } from '../../../../models/database/database';
-import { distinctSql, pageSql } from '../../../../models/database/view/select';
+import { distinctSql, pageSql } from '../../../../models/database/query/page';
 import { PREVIEW_COLUMNS, PREVIEW_ROWS, type bulkPreview } from '../../../../models/features/report/bulkCalls';
-import { reportProductView } from '../../../../models/report/productView';
+import { reportProductView } from '../../../../models/features/report/productView';
 import type { Rules } from '../../../../models/features/report/rules';
 import type { Row } from '../../../platform/export/content';
-import { askedOf, togetherOf } from './content';
+import { buildProductQuery, togetherOf } from './content';
 import { chosenEntities } from './entities';
 import { ReportRows } from './rows';
 
@@ -16,9 +16,9 @@ interface Key {
     readonly total: number | string;
 }
 
-/** Where there are several ADRs, what the page counts are their products: one that is on several of them is one. */
-const productsOf = async (database: Database, asked: ReturnType<typeof askedOf>): Promise<number> => {
-    const { sql, values } = distinctSql(database.dialect, reportProductView, 'prod_id', asked);
+/** Counts the products of the page where there are several ADRs: one that is on several of them is one. */
+const productsOf = async (database: Database, query: ReturnType<typeof buildProductQuery>): Promise<number> => {
+    const { sql, values } = distinctSql(database.dialect, reportProductView, 'prod_id', query);
     const [row] = await database.read<{ total: number | string }>(sql, values);
     return Number(row?.total);
 };
@@ -42,21 +42,20 @@ export const previewOf = async (
     await pass();
     // A product is a row or more, and as many ADR products as there are ADRs.
     const limit = PREVIEW_ROWS * Math.max(1, entities.adrs.length);
-    const all = askedOf(rules, entities);
-    const asked = { ...all, offset: 0, limit };
-    const { sql, values } = pageSql(database.dialect, reportProductView, asked);
+    const all = buildProductQuery(rules, entities);
+    const pageQuery = { ...all, offset: 0, limit };
+    const { sql, values } = pageSql(database.dialect, reportProductView, pageQuery);
     const found = await database.read<Key & Record<string, never>>(sql, values);
     await pass();
     const reading = new ReportRows(database, rules, entities);
     const keys = found.flatMap(({ prod_id, id }) => [prod_id, id]);
     const rows = firstOf(await reading.read([...togetherOf(keys)].slice(0, PREVIEW_ROWS)));
-    const heads = reading.heads.slice(0, PREVIEW_COLUMNS);
+    const columns = reading.columns.slice(0, PREVIEW_COLUMNS);
     await pass();
     return {
-        columns: heads.map(({ column }) => column.label),
-        heads: heads.map(({ column, key, adr }) => ({ label: column.label, key, adr })),
-        rows: rows.map(row => heads.map(({ column }, at) => column.text(row[at]))),
+        columns: columns.map(({ label }) => label),
+        rows: rows.map(row => columns.map(({ text }, at) => text(row[at]))),
         products: entities.adrs.length > 1 ? await productsOf(database, all) : Number(found[0]?.total ?? 0),
-        columns_left: reading.heads.length - heads.length,
+        columns_left: reading.columns.length - columns.length,
     };
 };

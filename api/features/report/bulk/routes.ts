@@ -1,5 +1,5 @@
 import type { Server } from '@hapi/hapi';
-import type { Actor } from '../../../../models/database/writer';
+import type { Actor } from '../../../../models/database/actor';
 import { bulkPreview, bulkRun, bulkRuns } from '../../../../models/features/report/bulkCalls';
 import { bindCall } from '../../../platform/calls/bind';
 import type { BulkReports } from './reports';

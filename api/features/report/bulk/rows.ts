@@ -1,13 +1,13 @@
 import type { Database, Row as Cells } from '../../../../models/database/database';
 import type { Field } from '../../../../models/platform/fields/kind';
-import { rawRows } from '../../../../models/database/view/rows';
+import { rawRows } from '../../../../models/database/query/rows';
 import { reportColumns, type ReportColumn } from '../../../../models/features/report/columns';
-import { reportProductView } from '../../../../models/report/productView';
+import { reportProductView } from '../../../../models/features/report/productView';
 import type { Rules } from '../../../../models/features/report/rules';
 import type { Column, Row } from '../../../platform/export/content';
 import type { ChosenEntities } from './entities';
-import { layoutOf, type Head, type Layout } from '../../../report/bulk/layout';
-import { readStates, STATUSES, type Asked, type States, type Status } from './states';
+import { layoutOf, type Layout } from './layout';
+import { readStates, STATUSES, type StateQuery, type States, type Status } from './states';
 
 /** ADR products that are one product, as they stand together. */
 export type Together = readonly number[];
@@ -17,7 +17,7 @@ const byId = { ...reportProductView, key: ['id'] };
 /** Cells of a HORIZONTAL report, or rows of a VERTICAL one, that are read at a time: each time costs two statements. */
 const READ = 8_000;
 /** Of these, those that are told at a time: a call to the API waits no longer than that takes. */
-const TOLD = { HORIZONTAL: 3_000, VERTICAL: 1_000 } as const;
+const BATCH_CELLS = { HORIZONTAL: 3_000, VERTICAL: 1_000 } as const;
 
 /** A product of an ADR, and where it stands. */
 interface Stand {
@@ -30,16 +30,15 @@ const cellsOf = (product: Cells, names: readonly ReportColumn[]): unknown[] =>
 
 /** Reads the rows of a report by its products. */
 export class ReportRows {
-    readonly heads: readonly Head[];
     readonly columns: readonly Column[];
     /** Columns that say which product a row is of. */
     readonly frozen: number;
     /** Products a slice, so that what is read of them is about as much whatever the entities. */
-    readonly slice: number;
+    readonly chunkSize: number;
     /** Products of a slice that are told at a time. */
     readonly bite: number;
     private readonly layout: Layout;
-    private readonly asked: Asked;
+    private readonly stateQuery: StateQuery;
     /** By id, where there are several. */
     private readonly adrNames: ReadonlyMap<number, string> | null;
     private statuses: Promise<ReadonlyMap<number, Status>> | undefined;
@@ -51,14 +50,13 @@ export class ReportRows {
     ) {
         const { field, layout, filter } = rules;
         this.layout = layoutOf(rules, entities);
-        this.heads = this.layout.heads;
-        this.columns = this.heads.map(({ column }) => column);
+        this.columns = this.layout.columns;
         this.frozen = this.layout.shared.length;
         const products = (cells: number) => Math.max(1, Math.floor(cells / (field.length + entities.list.length)));
-        this.slice = products(READ);
-        this.bite = products(TOLD[layout]);
+        this.chunkSize = products(READ);
+        this.bite = products(BATCH_CELLS[layout]);
         const { ape_prod_status_ids: statusIds } = filter;
-        this.asked = {
+        this.stateQuery = {
             entityIds: entities.areAll ? null : entities.list.map(({ id }) => id),
             statusIds: statusIds.length > 0 ? statusIds : null,
         };
@@ -76,14 +74,14 @@ export class ReportRows {
                 byId,
                 ids.map(id => [id]),
             ),
-            readStates(this.database, ids, this.asked),
+            readStates(this.database, ids, this.stateQuery),
             (this.statuses ??= this.readStatuses()),
         ]);
         const cellsById = new Map(cells.map(row => [row['#0'] as number, row]));
-        return this.tell(products, cellsById, states, statuses);
+        return this.buildRows(products, cellsById, states, statuses);
     }
 
-    private *tell(
+    private *buildRows(
         products: readonly Together[],
         cells: ReadonlyMap<number, Cells>,
         states: ReadonlyMap<number, States>,
@@ -103,16 +101,16 @@ export class ReportRows {
     }
 
     private across(stands: readonly Stand[], statuses: ReadonlyMap<number, Status>): Row {
-        const { heads, shared, own, ownAt, entityAt } = this.layout;
+        const { columns, shared, own, ownAt, entityAt } = this.layout;
         const row = stands.slice(0, 1).flatMap(({ product }) => cellsOf(product, shared));
-        row.length = heads.length;
+        row.length = columns.length;
         for (const { product, states } of stands) {
             const from = ownAt.get(product['adr_id'] as number);
             if (from !== undefined) for (const [at, cell] of cellsOf(product, own).entries()) row[from + at] = cell;
             const { entities, statuses: ids, codes } = states;
             for (let at = 0; at < entities.length; at++) {
-                const place = entityAt.get(entities[at] as number);
-                if (place !== undefined) row[place] = codes[at] ?? statuses.get(ids[at] as number)?.shown;
+                const index = entityAt.get(entities[at] as number);
+                if (index !== undefined) row[index] = codes[at] ?? statuses.get(ids[at] as number)?.shown;
             }
         }
         return row;
@@ -124,18 +122,18 @@ export class ReportRows {
             const start = this.startOf(product);
             const { entities, statuses: ids, codes } = states;
             for (let at = 0; at < entities.length; at++) {
-                const place = this.layout.entityAt.get(entities[at] as number);
-                const entity = place === undefined ? undefined : this.entities.list[place];
-                if (place === undefined || !entity) continue;
+                const index = this.layout.entityAt.get(entities[at] as number);
+                const entity = index === undefined ? undefined : this.entities.list[index];
+                if (index === undefined || !entity) continue;
                 const status = statuses.get(ids[at] as number);
-                rows[place] = [...start, entity.code, entity.path, status?.name, codes[at] ?? status?.shown];
+                rows[index] = [...start, entity.code, entity.path, status?.name, codes[at] ?? status?.shown];
             }
         }
         // Of the places that nothing stands at nothing is told.
         return rows.filter(row => row !== undefined);
     }
 
-    /** What each row of an ADR's product begins with: its own department, group, type and code. */
+    /** Returns the start of each row of an ADR's product: its own department, group, type and code. */
     private startOf(product: Cells): unknown[] {
         const start = cellsOf(product, this.layout.shared);
         return this.adrNames ? [...start, this.adrNames.get(product['adr_id'] as number)] : start;

@@ -2,14 +2,14 @@ import { rawOf } from '../../../../models/database/cells';
 import type { Database } from '../../../../models/database/database';
 import { quoted } from '../../../../models/database/dialect';
 import { NotFoundError } from '../../../../models/database/failures';
-import { Repository } from '../../../../models/database/repository';
+import { RecordStore } from '../../../../models/database/recordStore';
 import type { Transaction } from '../../../../models/database/transaction';
-import { bulkReport, KEPT_RUNS, type BulkReport } from '../../../../models/features/report/bulkReport';
+import { bulkReport, RETAINED_RUNS, type BulkReport } from '../../../../models/features/report/bulkReport';
 import { reportMessages } from '../../../../models/features/report/messages';
-import { wholeRules } from '../../../../models/features/report/rules';
+import { toFullRules } from '../../../../models/features/report/rules';
 import type { Run } from '../../../../models/features/report/run';
 import { Failure } from '../../../platform/server/failure';
-import type { RunContent, RunSource } from '../../../report/run/source';
+import type { RunContent, RunSource } from '../run/source';
 import { bulkContent } from './content';
 
 const REPORT = 'SELECT name AS title, enabled FROM bulk_report WHERE id = $1';
@@ -19,7 +19,7 @@ const refuseDisabled = (enabled: unknown): void => {
     if (!enabled) throw Failure.service(409, reportMessages.disabled);
 };
 
-/** What a report keeps of its last run. */
+/** Returns a report's fields about its last run. */
 const lastOf = ({ id, status, finished_date, started_date, create_date, rows }: Run): Partial<BulkReport> => ({
     last_run_id: id,
     last_run_status: status,
@@ -35,7 +35,7 @@ export class BulkSource implements RunSource {
     constructor(private readonly database: Database) {}
 
     async hold(id: number, transaction: Transaction): Promise<{ readonly title: string }> {
-        const sql = REPORT + this.database.dialect.held('deletion');
+        const sql = REPORT + this.database.dialect.rowLock('deletion');
         const [report] = await this.database.run<{ title: string; enabled: unknown }>(sql, [id], transaction);
         if (!report) throw new NotFoundError();
         refuseDisabled(report.enabled);
@@ -43,13 +43,13 @@ export class BulkSource implements RunSource {
     }
 
     async content(database: Database, { report_id }: Run): Promise<RunContent> {
-        const { name, enabled, rules } = await new Repository(this.database, bulkReport).get(report_id);
+        const { name, enabled, rules } = await new RecordStore(this.database, bulkReport).get(report_id);
         refuseDisabled(enabled);
-        return bulkContent(database, name, wholeRules(rules));
+        return bulkContent(database, name, toFullRules(rules));
     }
 
     /** No change of the report itself: nobody's edit of it is in the way. */
-    async told(run: Run, transaction: Transaction): Promise<void> {
+    async notifyDone(run: Run, transaction: Transaction): Promise<void> {
         const cells = Object.entries(rawOf(bulkReport, lastOf(run)));
         const sets = cells.map(([name], at) => `${quoted(name)} = $${at + 2}`).join(', ');
         const values = [run.report_id, ...cells.map(([, cell]) => cell)];
@@ -58,7 +58,7 @@ export class BulkSource implements RunSource {
         await this.database.run(sql, values, transaction);
     }
 
-    kept(): Promise<number> {
-        return Promise.resolve(KEPT_RUNS);
+    countRetained(): Promise<number> {
+        return Promise.resolve(RETAINED_RUNS);
     }
 }

@@ -1,7 +1,7 @@
 import type { Database, Row as Cells } from '../../../../models/database/database';
 import type { Dialect } from '../../../../models/database/dialect';
 
-/** How products stand at the entities of a report: of each ADR product lists of the same length. */
+/** States of products at the entities of a report: of each ADR product lists of the same length. */
 export interface States {
     readonly entities: readonly number[];
     readonly statuses: readonly number[];
@@ -16,14 +16,14 @@ interface Found extends Cells {
     readonly codes: string;
 }
 
-/** Which states are told; null: all. */
-export interface Asked {
+/** Entities and statuses whose states are read; null: all. */
+export interface StateQuery {
     readonly entityIds: readonly number[] | null;
     readonly statusIds: readonly number[] | null;
 }
 
 /** As lists, since a row a state would take longer than all that is done with it. */
-const statesSql = ({ jsonList, listed, ofEach }: Dialect, { entityIds, statusIds }: Asked): string =>
+const statesSql = ({ jsonList, listed, ofEach }: Dialect, { entityIds, statusIds }: StateQuery): string =>
     ofEach(
         `SELECT adr_prod_id, ${jsonList('adr_entity_id')} AS entities, ${jsonList('prod_status_id')} AS statuses,
             ${jsonList(`nullif(cust_code, '')`)} AS codes FROM adr_prod_entity`,
@@ -37,10 +37,10 @@ const statesSql = ({ jsonList, listed, ofEach }: Dialect, { entityIds, statusIds
 export const readStates = async (
     database: Database,
     ids: readonly number[],
-    asked: Asked,
+    query: StateQuery,
 ): Promise<ReadonlyMap<number, States>> => {
-    const lists = [asked.entityIds, asked.statusIds].filter(list => list !== null).map(list => JSON.stringify(list));
-    const found = await database.scan<Found>(statesSql(database.dialect, asked), [JSON.stringify(ids), ...lists]);
+    const lists = [query.entityIds, query.statusIds].filter(list => list !== null).map(list => JSON.stringify(list));
+    const found = await database.scan<Found>(statesSql(database.dialect, query), [JSON.stringify(ids), ...lists]);
     return new Map(
         found.map(row => [
             row.adr_prod_id,
@@ -56,7 +56,7 @@ export const readStates = async (
 export interface Status {
     readonly id: number;
     readonly name: string;
-    /** What a cell shows where the entity has no code of its own (domain.md section 5). */
+    /** Text of a cell where the entity has no code of its own (docs/domain.md section 5). */
     readonly shown: string;
 }
 

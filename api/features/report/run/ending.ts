@@ -1,14 +1,14 @@
 import type { Database } from '../../../../models/database/database';
 import { afterCommit, type Transaction } from '../../../../models/database/transaction';
-import type { Actor } from '../../../../models/database/writer';
+import type { Actor } from '../../../../models/database/actor';
 import { reportMessages } from '../../../../models/features/report/messages';
 import type { Run, RunKind } from '../../../../models/features/report/run';
 import type { RunFiles } from './files';
 import { endRun, messageOf, removeBeyond } from './record';
-import type { RunSource } from '../../../report/run/source';
-import { tellEnd } from '../../../report/run/telling';
+import type { RunSource } from './source';
+import { notifyRunEnd } from './notifications';
 
-/** What ends runs: their reports are told, and keep no more than they may. */
+/** Ends runs: informs their reports, and removes those beyond the number that a report retains. */
 export class RunEnding {
     constructor(
         private readonly files: RunFiles,
@@ -19,17 +19,17 @@ export class RunEnding {
     async end(database: Database, run: Run, values: Partial<Run>, by: Actor, transaction: Transaction): Promise<Run> {
         const source = this.sourceOf(run.kind);
         const ended = await endRun(database, run, values, by, transaction);
-        await source.told?.(ended, transaction);
-        const kept = await source.kept(run.report_id, transaction);
-        this.drop(await removeBeyond(database, run, kept, by, transaction), transaction);
-        await tellEnd(database, ended, transaction);
+        await source.notifyDone?.(ended, transaction);
+        const retainedCount = await source.countRetained(run.report_id, transaction);
+        this.drop(await removeBeyond(database, run, retainedCount, by, transaction), transaction);
+        await notifyRunEnd(database, ended, transaction);
         return ended;
     }
 
     /** Ends a run that is held and is not wanted any more. */
     cancel(database: Database, run: Run, by: Actor, transaction: Transaction): Promise<Run> {
-        const said = reportMessages.cancelled({ username: by.username });
-        const values = { status: 'ERROR', progress: null, cancelled_by: by.username, ...messageOf(said) } as const;
+        const message = reportMessages.cancelled({ username: by.username });
+        const values = { status: 'ERROR', progress: null, cancelled_by: by.username, ...messageOf(message) } as const;
         return this.end(database, run, values, by, transaction);
     }
 

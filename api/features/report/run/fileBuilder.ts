@@ -1,33 +1,33 @@
 import { Readable } from 'node:stream';
 import type { Clock } from '../../../../models/platform/calendar/clock';
 import { reportMessages } from '../../../../models/features/report/messages';
-import { LARGEST_FILE, MOST_ROWS, type Run } from '../../../../models/features/report/run';
+import { MAX_REPORT_BYTES, MAX_REPORT_ROWS, type Run } from '../../../../models/features/report/run';
 import type { Row } from '../../../platform/export/content';
 import { fileFormats } from '../../../platform/export/formats';
 import { Failure } from '../../../platform/server/failure';
-import { slices } from '../../../job/slices';
-import type { RunContent } from '../../../report/run/source';
+import { timeChunks } from '../../../platform/jobs/timeSlice';
+import type { RunContent } from './source';
 
 const GIGABYTE = 1_000_000_000;
 
-/** What a file may be at most. */
-export interface MakingLimits {
+/** Limits of a file. */
+export interface RunFileLimits {
     readonly rows: number;
     readonly bytes: number;
 }
-const LIMITS: MakingLimits = { rows: MOST_ROWS, bytes: LARGEST_FILE };
+const LIMITS: RunFileLimits = { rows: MAX_REPORT_ROWS, bytes: MAX_REPORT_BYTES };
 
 const checkRows = (rows: number, limit: number): void => {
     if (rows <= limit) return;
-    throw Failure.service(409, reportMessages.mostRows({ limit: limit.toLocaleString('en-US') }));
+    throw Failure.service(409, reportMessages.tooManyRows({ limit: limit.toLocaleString('en-US') }));
 };
 
 const checkBytes = (bytes: number, limit: number): void => {
-    if (bytes > limit) throw Failure.service(409, reportMessages.largestFile({ limit: limit / GIGABYTE }));
+    if (bytes > limit) throw Failure.service(409, reportMessages.fileTooLarge({ limit: limit / GIGABYTE }));
 };
 
 /** A file that is being made: its pieces, and how far they have come. */
-export class Making {
+export class RunFileBuilder {
     private rows = 0;
     private bytes = 0;
     private total: number | undefined;
@@ -37,7 +37,7 @@ export class Making {
         private readonly limits = LIMITS,
     ) {}
 
-    /** How far it is; what is at its end is not told before it is on the disk. */
+    /** Returns the progress; it is not at its end before the file is on the disk. */
     get reached(): Pick<Run, 'rows' | 'size' | 'progress'> {
         const share = this.content.share?.() ?? (this.total === undefined ? undefined : this.rows / this.total);
         const progress = share === undefined ? null : Math.min(99, Math.floor(share * 100));
@@ -52,7 +52,7 @@ export class Making {
 
     private async *counted(): AsyncGenerator<readonly Row[]> {
         const { rows, total } = this.content;
-        const pass = slices();
+        const pass = timeChunks();
         if (total) this.total = Math.max(1, await total());
         for await (const some of rows) {
             this.rows += some.length;

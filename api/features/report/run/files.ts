@@ -49,19 +49,19 @@ export class RunFiles {
         await rm(written, { force: true });
     }
 
-    /** Where its file is, once there is one. */
+    /** Returns the path of its file, once there is one. */
     pathOf(run: Named): string {
         return path.join(this.folder, nameOf(run));
     }
 
     /** Puts a file in its place; once it is there, again is well, since a transaction that is done again asks again. */
     async put(run: Named, written: string): Promise<void> {
-        const place = this.pathOf(run);
+        const filePath = this.pathOf(run);
         try {
-            await rename(written, place);
+            await rename(written, filePath);
         } catch (error) {
             if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-            await access(place);
+            await access(filePath);
         }
     }
 
@@ -85,12 +85,12 @@ export class RunFiles {
     }
 
     /** Removes what no run has: a crash between a file and its run left it. */
-    sweep(database: Database, now?: number): Promise<void> {
-        const kept = async (names: readonly string[]): Promise<ReadonlySet<string>> => {
+    purge(database: Database, now?: number): Promise<void> {
+        const findRetained = async (names: readonly string[]): Promise<ReadonlySet<string>> => {
             const ids = names.map(idIn).filter(Number.isInteger);
             const found = await database.read<Named>(completeSql(database), [JSON.stringify(ids)]);
             return new Set(found.map(nameOf));
         };
-        return removeStale(this.folder, kept, now);
+        return removeStale(this.folder, findRetained, now);
     }
 }

@@ -1,21 +1,20 @@
 import { rawOf } from '../../../../models/database/cells';
 import type { Database } from '../../../../models/database/database';
 import { quoted } from '../../../../models/database/dialect';
-import { byIds, heldRecords } from '../../../../models/database/query/records';
-import { RecordWriter } from '../../../../models/database/recordWriter';
-import { Repository } from '../../../../models/database/repository';
+import { byIds, lockedRecords } from '../../../../models/database/query/records';
+import { RecordStore } from '../../../../models/database/recordStore';
 import type { Transaction } from '../../../../models/database/transaction';
-import type { Actor } from '../../../../models/database/writer';
+import type { Actor } from '../../../../models/database/actor';
 import { reportRun, type Run, type RunKind } from '../../../../models/features/report/run';
-import { toldOf, type Said } from '../../../../models/said';
+import { descriptorOf, type Message } from '../../../../models/platform/messages/message';
 import type { Job } from '../../../platform/jobs/kind';
 import { endJob } from '../../../platform/jobs/progress';
 
-/** What runs are called as jobs. */
+/** Name of runs as jobs. */
 export const RUN = 'report run';
 
 /** Runs of one kind go one after the other, so that people's do not keep the schedules' waiting. */
-export const laneOf = (kind: RunKind): string => `reports ${kind}`;
+export const reportQueueKey = (kind: RunKind): string => `reports ${kind}`;
 
 export const jobOf = (id: number): Job => ({ kind: RUN, id });
 
@@ -54,10 +53,18 @@ export const noteRun = (
     transaction: Transaction,
 ): Promise<boolean> => noteIn(database, id, values, ['PENDING', 'RUNNING'], transaction);
 
-/** What a run is that has not begun. */
+/** Fields of a run that has not begun. */
 const BEFORE = {
-    ...{ status: 'PENDING', progress: null, rows: 0, size: 0, duration: null },
-    ...{ message: null, message_said: null, cancelled_by: null, started_date: null, finished_date: null },
+    status: 'PENDING',
+    progress: null,
+    rows: 0,
+    size: 0,
+    duration: null,
+    message: null,
+    message_descriptor: null,
+    cancelled_by: null,
+    started_date: null,
+    finished_date: null,
 } as const satisfies Partial<Run>;
 
 /** Puts a run that failed, and is held, back among those that wait; how it ended stays in its history. */
@@ -66,9 +73,9 @@ export const waitAgain = async (database: Database, run: Run, transaction: Trans
     return { ...run, ...BEFORE };
 };
 
-export const messageOf = (said: Said): Pick<Run, 'message' | 'message_said'> => ({
-    message: said.text,
-    message_said: toldOf(said),
+export const messageOf = (message: Message): Pick<Run, 'message' | 'message_descriptor'> => ({
+    message: message.text,
+    message_descriptor: descriptorOf(message),
 });
 
 /** Ends a run that is held, with the audit row that says what came of it. */
@@ -82,10 +89,10 @@ export const endRun = async (
     const finished = new Date();
     const duration = run.started_date === null ? null : finished.getTime() - Date.parse(run.started_date);
     const end = { ...values, duration, finished_date: finished.toISOString() };
-    const ended = await new Repository(database, reportRun).set(run.id, end, by, transaction);
+    const ended = await new RecordStore(database, reportRun).set(run.id, end, by, transaction);
     const state = ended.status === 'COMPLETE' ? 'DONE' : 'FAILED';
-    const { message, message_said: said } = ended;
-    await endJob(database, jobOf(run.id), { state, message, said }, transaction);
+    const { message, message_descriptor: descriptor } = ended;
+    await endJob(database, jobOf(run.id), { state, message, descriptor }, transaction);
     return ended;
 };
 
@@ -102,9 +109,9 @@ const removeRuns = async (
     transaction: Transaction,
 ): Promise<number[]> => {
     const ids = found.map(({ id }) => id);
-    const runs = await heldRecords(database, reportRun, byIds(database, ids), transaction);
+    const runs = await lockedRecords(database, reportRun, byIds(database, ids), transaction);
     const removals = runs.map(before => ({ before }));
-    await new RecordWriter(database, reportRun).remove(removals, by, transaction);
+    await new RecordStore(database, reportRun).removeMany(removals, by, transaction);
     // What is under way finds that it is not wanted any more.
     for (const id of ids) await endJob(database, jobOf(id), { state: 'DONE' }, transaction);
     return ids;
@@ -114,12 +121,12 @@ const removeRuns = async (
 export const removeBeyond = async (
     database: Database,
     { kind, report_id }: Pick<Run, 'kind' | 'report_id'>,
-    kept: number,
+    retainedCount: number,
     by: Actor,
     transaction: Transaction,
 ): Promise<number[]> => {
     const found = await database.run<{ id: number }>(TOO_MANY, [kind, report_id], transaction);
-    return removeRuns(database, found.slice(kept), by, transaction);
+    return removeRuns(database, found.slice(retainedCount), by, transaction);
 };
 
 /** Removes all runs of a report, that which is under way too. @returns their ids, whose files are to go */

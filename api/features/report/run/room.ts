@@ -1,9 +1,9 @@
 import type { Database } from '../../../../models/database/database';
 import type { Transaction } from '../../../../models/database/transaction';
-import { takeTurn } from '../../../../models/database/advisoryLock';
-import type { Actor } from '../../../../models/database/writer';
+import { takeAdvisoryLock } from '../../../../models/database/advisoryLock';
+import type { Actor } from '../../../../models/database/actor';
 import { reportMessages } from '../../../../models/features/report/messages';
-import { MOST_RUNS, type Run } from '../../../../models/features/report/run';
+import { MAX_ACTIVE_RUNS, type Run } from '../../../../models/features/report/run';
 import { Failure } from '../../../platform/server/failure';
 
 const OF_REPORT = `SELECT id FROM report_run WHERE status IN ('PENDING', 'RUNNING') AND kind = $1 AND report_id = $2`;
@@ -21,10 +21,11 @@ export const takeRoom = async (
     { username }: Actor,
     transaction: Transaction,
 ): Promise<void> => {
-    await takeTurn(database, 'report runs', transaction);
+    await takeAdvisoryLock(database, 'report runs', transaction);
     const [same] = await database.run(OF_REPORT, [kind, report_id], transaction);
     if (same) throw Failure.service(409, reportMessages.isRunning);
     if (kind !== 'BULK') return;
     const [row] = await database.run(BY_USER, [username], transaction);
-    if (Number(row?.['open']) >= MOST_RUNS) throw Failure.service(409, reportMessages.mostRuns({ count: MOST_RUNS }));
+    if (Number(row?.['open']) >= MAX_ACTIVE_RUNS)
+        throw Failure.service(409, reportMessages.tooManyRuns({ count: MAX_ACTIVE_RUNS }));
 };

@@ -3,34 +3,34 @@ import { clockOf } from '../../../../models/platform/calendar/clock';
 import type { Database } from '../../../../models/database/database';
 import { isDiskFull } from '../../../../models/database/errors';
 import { NotFoundError } from '../../../../models/database/failures';
-import { Repository } from '../../../../models/database/repository';
+import { RecordStore } from '../../../../models/database/recordStore';
 import type { Transaction } from '../../../../models/database/transaction';
 import { reportMessages } from '../../../../models/features/report/messages';
 import { isOpen, reportRun, type Run, type RunKind } from '../../../../models/features/report/run';
-import type { Said } from '../../../../models/said';
+import type { Message } from '../../../../models/platform/messages/message';
 import { Failure } from '../../../platform/server/failure';
 import type { JobKind } from '../../../platform/jobs/kind';
 import { noteProgress } from '../../../platform/jobs/progress';
-import { GaveUp, MOST_TRIES } from '../../../platform/jobs/tries';
-import type { Log } from '../../../log';
-import type { Ground } from '../../../slice';
+import { GaveUp, MAX_TRIES } from '../../../platform/jobs/tries';
+import type { Log } from '../../../platform/server/log';
+import type { ServerContext } from '../../../platform/feature';
 import type { RunEnding } from './ending';
 import type { RunFiles } from './files';
-import { Making, type MakingLimits } from './fileBuilder';
+import { RunFileBuilder, type RunFileLimits } from './fileBuilder';
 import { jobOf, messageOf, noteRun, RUN, waitAgain } from './record';
 import { takeRoom } from './room';
-import type { RunContent, RunSource } from '../../../report/run/source';
+import type { RunContent, RunSource } from './source';
 import { watched } from './watched';
 
-export interface RunJobParts extends Pick<Ground, 'database' | 'settings'> {
+export interface RunJobDependencies extends Pick<ServerContext, 'database' | 'settings'> {
     readonly log: Log;
     readonly files: RunFiles;
     readonly ending: RunEnding;
     readonly sourceOf: (kind: RunKind) => RunSource;
-    readonly limits?: MakingLimits;
+    readonly limits?: RunFileLimits;
 }
 
-const ASKED = 'SELECT kind, report_id, create_user FROM report_run WHERE id = $1';
+const RUN_REQUEST = 'SELECT kind, report_id, create_user FROM report_run WHERE id = $1';
 const ROWS = 'SELECT rows FROM report_run WHERE id = $1';
 
 /** Milliseconds: what is swept is a day old. */
@@ -39,10 +39,10 @@ const SWEPT_EVERY = 6 * 3_600_000;
 /** Runs as jobs: what is to be made stands in their records, and ends in COMPLETE or ERROR. A try begins anew. */
 export class RunJob implements JobKind {
     readonly name = RUN;
-    readonly fair = { isLaneFair: true } as const;
+    readonly fair = { isFairByQueue: true } as const;
     private swept = -Infinity;
 
-    constructor(private readonly parts: RunJobParts) {}
+    constructor(private readonly dependencies: RunJobDependencies) {}
 
     async done(database: Database, id: number): Promise<number> {
         const [run] = await database.read<Pick<Run, 'rows'>>(ROWS, [id]);
@@ -53,26 +53,26 @@ export class RunJob implements JobKind {
         const run = await this.begin(database, id);
         if (!run) return;
         // What a try before this one left, and whatever it takes of the disk.
-        await this.parts.files.remove([id]);
+        await this.dependencies.files.remove([id]);
         // It reads every row but once: what is at hand for people shall stay so.
         const passing = { ...database, read: database.scan };
-        await this.make(database, await this.parts.sourceOf(run.kind).content(passing, run), run, signal);
+        await this.make(database, await this.dependencies.sourceOf(run.kind).content(passing, run), run, signal);
     }
 
-    async fail(database: Database, id: number, error: unknown): Promise<Said> {
-        const said = this.reasonOf(id, error);
+    async fail(database: Database, id: number, error: unknown): Promise<Message> {
+        const message = this.reasonOf(id, error);
         await database.write(async transaction => {
-            const run = await this.held(database, id, transaction);
+            const run = await this.lockOpenRun(database, id, transaction);
             if (run)
-                await this.end(database, run, { status: 'ERROR', progress: null, ...messageOf(said) }, transaction);
+                await this.end(database, run, { status: 'ERROR', progress: null, ...messageOf(message) }, transaction);
         });
-        return said;
+        return message;
     }
 
     /** From the list of jobs. */
     async cancel(id: number, by: string, transaction: Transaction): Promise<void> {
-        const { database, ending } = this.parts;
-        const run = await this.held(database, id, transaction);
+        const { database, ending } = this.dependencies;
+        const run = await this.lockOpenRun(database, id, transaction);
         if (run) await ending.cancel(database, run, { username: by }, transaction);
     }
 
@@ -83,51 +83,60 @@ export class RunJob implements JobKind {
      *     of the report waits or is under way, and for a report that cannot be run
      */
     async retry(id: number, _by: string, transaction: Transaction): Promise<void> {
-        const { database, sourceOf } = this.parts;
+        const { database, sourceOf } = this.dependencies;
         // The run itself is held after its report, as by whoever removes that.
-        const [asked] = await database.run<Pick<Run, 'kind' | 'report_id' | 'create_user'>>(ASKED, [id], transaction);
-        if (!asked) throw new NotFoundError();
-        await takeRoom(database, asked, { username: asked.create_user }, transaction);
-        const source = sourceOf(asked.kind);
-        await source.hold(asked.report_id, transaction);
-        const run = await new Repository(database, reportRun).locked(id, transaction);
+        const [request] = await database.run<Pick<Run, 'kind' | 'report_id' | 'create_user'>>(
+            RUN_REQUEST,
+            [id],
+            transaction,
+        );
+        if (!request) throw new NotFoundError();
+        await takeRoom(database, request, { username: request.create_user }, transaction);
+        const source = sourceOf(request.kind);
+        await source.hold(request.report_id, transaction);
+        const run = await new RecordStore(database, reportRun).locked(id, transaction);
         if (run.status !== 'ERROR') throw Failure.service(409, reportMessages.ended);
-        await source.told?.(await waitAgain(database, run, transaction), transaction);
+        await source.notifyDone?.(await waitAgain(database, run, transaction), transaction);
     }
 
-    async sweep(): Promise<void> {
+    async purge(): Promise<void> {
         if (performance.now() - this.swept < SWEPT_EVERY) return;
         this.swept = performance.now();
-        await this.parts.files.sweep(this.parts.database);
+        await this.dependencies.files.purge(this.dependencies.database);
     }
 
     /** Undefined when it was cancelled, or is gone. */
     private begin(database: Database, id: number): Promise<Run | undefined> {
         return database.write(async transaction => {
-            const run = await this.held(database, id, transaction);
+            const run = await this.lockOpenRun(database, id, transaction);
             if (!run) return undefined;
             const started_date = run.started_date ?? new Date().toISOString();
             const begun = { status: 'RUNNING', started_date, rows: 0, size: 0, progress: null } as const;
             await noteRun(database, id, begun, transaction);
-            await this.parts.sourceOf(run.kind).told?.({ ...run, ...begun }, transaction);
+            await this.dependencies.sourceOf(run.kind).notifyDone?.({ ...run, ...begun }, transaction);
             return { ...run, ...begun };
         });
     }
 
     private async make(database: Database, content: RunContent, run: Run, signal: AbortSignal): Promise<void> {
-        const { files, settings, limits } = this.parts;
-        const making = new Making(content, limits);
-        const note = () => database.write(transaction => this.note(database, run, making.reached, transaction));
+        const { files, settings, limits } = this.dependencies;
+        const builder = new RunFileBuilder(content, limits);
+        const note = () => database.write(transaction => this.note(database, run, builder.reached, transaction));
         const written = await watched(note, signal, until =>
-            files.write(run, making.pieces(run.format, clockOf(settings.timeZone)), until),
+            files.write(run, builder.pieces(run.format, clockOf(settings.timeZone)), until),
         );
         if (written === undefined) return;
         try {
             await database.write(async transaction => {
-                const held = await this.held(database, run.id, transaction);
-                if (!held) return files.discard(written);
+                const lockedRun = await this.lockOpenRun(database, run.id, transaction);
+                if (!lockedRun) return files.discard(written);
                 await files.put(run, written);
-                await this.end(database, held, { status: 'COMPLETE', ...making.reached, progress: 100 }, transaction);
+                await this.end(
+                    database,
+                    lockedRun,
+                    { status: 'COMPLETE', ...builder.reached, progress: 100 },
+                    transaction,
+                );
             });
         } catch (error) {
             await files.discard(written);
@@ -139,36 +148,36 @@ export class RunJob implements JobKind {
     private async note(
         database: Database,
         run: Run,
-        reached: Making['reached'],
+        reached: RunFileBuilder['reached'],
         transaction: Transaction,
     ): Promise<boolean> {
-        const isWanted = await noteRun(database, run.id, reached, transaction);
+        const shouldContinue = await noteRun(database, run.id, reached, transaction);
         const { progress } = reached;
-        if (isWanted && progress !== null)
+        if (shouldContinue && progress !== null)
             await noteProgress(database, jobOf(run.id), { done: progress, total: 100 }, transaction);
-        return isWanted;
+        return shouldContinue;
     }
 
     private async end(database: Database, run: Run, values: Partial<Run>, transaction: Transaction): Promise<void> {
-        await this.parts.ending.end(database, run, values, { username: run.create_user }, transaction);
+        await this.dependencies.ending.end(database, run, values, { username: run.create_user }, transaction);
     }
 
     /** A run that is to go on, held. */
-    private async held(database: Database, id: number, transaction: Transaction): Promise<Run | undefined> {
-        const run = await new Repository(database, reportRun).locked(id, transaction).catch((error: unknown) => {
+    private async lockOpenRun(database: Database, id: number, transaction: Transaction): Promise<Run | undefined> {
+        const run = await new RecordStore(database, reportRun).locked(id, transaction).catch((error: unknown) => {
             if (error instanceof NotFoundError) return undefined;
             throw error;
         });
         return run && isOpen(run) ? run : undefined;
     }
 
-    /** What ended a run, or where to look for it. */
-    private reasonOf(id: number, error: unknown): Said {
-        if (error instanceof Failure && error.said) return error.said;
+    /** Returns the message of what ended a run, or of where to look for it. */
+    private reasonOf(id: number, error: unknown): Message {
+        if (error instanceof Failure && error.userMessage) return error.userMessage;
         if (error instanceof NotFoundError) return reportMessages.reportGone;
         const reference = randomBytes(4).toString('hex');
-        this.parts.log.error({ err: error, reference, run: id }, 'A report run stopped.');
-        if (error instanceof GaveUp) return reportMessages.gaveUp({ tries: MOST_TRIES, reference });
+        this.dependencies.log.error({ err: error, reference, run: id }, 'A report run stopped.');
+        if (error instanceof GaveUp) return reportMessages.gaveUp({ tries: MAX_TRIES, reference });
         return (isDiskFull(error) ? reportMessages.diskFull : reportMessages.stopped)({ reference });
     }
 }

@@ -5,26 +5,26 @@ import type { ExportFormat } from '../../../../models/platform/view/criteria';
 import type { Database } from '../../../../models/database/database';
 import { NotFoundError } from '../../../../models/database/failures';
 import { recordsBy } from '../../../../models/database/query/records';
-import { Repository } from '../../../../models/database/repository';
+import { RecordStore } from '../../../../models/database/recordStore';
 import type { Transaction } from '../../../../models/database/transaction';
-import type { Actor } from '../../../../models/database/writer';
+import type { Actor } from '../../../../models/database/actor';
 import { reportMessages } from '../../../../models/features/report/messages';
 import { isOpen, reportRun, type Run, type RunKind } from '../../../../models/features/report/run';
 import { fileFormats, fileName } from '../../../platform/export/formats';
 import { Failure } from '../../../platform/server/failure';
 import type { JobKind } from '../../../platform/jobs/kind';
-import type { Log } from '../../../log';
-import type { Ground } from '../../../slice';
+import type { Log } from '../../../platform/server/log';
+import type { ServerContext } from '../../../platform/feature';
 import { RunEnding } from './ending';
 import { RunFiles } from './files';
-import type { MakingLimits } from './fileBuilder';
-import { laneOf, removeAllOf, removeBeyond, RUN } from './record';
+import type { RunFileLimits } from './fileBuilder';
+import { reportQueueKey, removeAllOf, removeBeyond, RUN } from './record';
 import { takeRoom } from './room';
 import { RunJob } from './runJob';
-import type { RunSource } from '../../../report/run/source';
+import type { RunSource } from './source';
 
-/** What is to be made. */
-export interface AskedRun {
+/** Input of a run. */
+export interface RunRequest {
     readonly kind: RunKind;
     readonly report_id: number;
     readonly format: ExportFormat;
@@ -33,31 +33,31 @@ export interface AskedRun {
 /** Whoever sees runs. */
 type Reader = Actor & Holder;
 
-export interface RunParts extends Pick<Ground, 'database' | 'jobs' | 'settings'> {
+export interface RunDependencies extends Pick<ServerContext, 'database' | 'jobs' | 'settings'> {
     readonly log: Log;
-    readonly limits?: MakingLimits;
+    readonly limits?: RunFileLimits;
 }
 
 /** Reports that are made into files, in the background. The row in `report_run` is the truth. Knows no Hapi. */
 export class Runs {
-    /** What does the work. */
+    /** Kind of the jobs that do the work. */
     readonly job: JobKind;
-    private readonly runs: Repository<typeof reportRun>;
+    private readonly runs: RecordStore<typeof reportRun>;
     readonly files: RunFiles;
     private readonly ending: RunEnding;
     private readonly database: Database;
 
     /** @param sources one for each kind of report */
     constructor(
-        private readonly parts: RunParts,
+        private readonly dependencies: RunDependencies,
         private readonly sources: readonly RunSource[],
     ) {
-        this.database = parts.database;
-        this.runs = new Repository(parts.database, reportRun);
-        this.files = new RunFiles(parts.settings.filesDir);
+        this.database = dependencies.database;
+        this.runs = new RecordStore(dependencies.database, reportRun);
+        this.files = new RunFiles(dependencies.settings.filesDir);
         const sourceOf = (kind: RunKind) => this.sourceOf(kind);
         this.ending = new RunEnding(this.files, sourceOf);
-        this.job = new RunJob({ ...parts, files: this.files, ending: this.ending, sourceOf });
+        this.job = new RunJob({ ...dependencies, files: this.files, ending: this.ending, sourceOf });
     }
 
     /**
@@ -68,14 +68,14 @@ export class Runs {
      * @throws NotFoundError, Failure 409 while one waits or is under way, for too many of the user's, and for a report
      *     that cannot be run
      */
-    async add(asked: AskedRun, by: Actor, transaction: Transaction): Promise<Run> {
-        await takeRoom(this.database, asked, by, transaction);
-        const source = this.sourceOf(asked.kind);
-        const { title } = await source.hold(asked.report_id, transaction);
-        const run = await this.runs.create({ ...asked, title }, by, transaction);
-        await source.told?.(run, transaction);
-        const job = { kind: RUN, id: run.id, lane: laneOf(run.kind), by: by.username };
-        await this.parts.jobs.add(job, transaction);
+    async add(request: RunRequest, by: Actor, transaction: Transaction): Promise<Run> {
+        await takeRoom(this.database, request, by, transaction);
+        const source = this.sourceOf(request.kind);
+        const { title } = await source.hold(request.report_id, transaction);
+        const run = await this.runs.create({ ...request, title }, by, transaction);
+        await source.notifyDone?.(run, transaction);
+        const job = { kind: RUN, id: run.id, queueKey: reportQueueKey(run.kind), by: by.username };
+        await this.dependencies.jobs.add(job, transaction);
         return run;
     }
 
@@ -89,7 +89,7 @@ export class Runs {
     /** @throws NotFoundError also for a report that the user may not see, Failure 409 for a run that has ended */
     cancel(id: number, by: Reader): Promise<Run> {
         return this.database.write(async transaction => {
-            const run = this.seen(await this.runs.locked(id, transaction), by);
+            const run = this.checkAccess(await this.runs.locked(id, transaction), by);
             if (!isOpen(run)) throw Failure.service(409, reportMessages.ended);
             return this.ending.cancel(this.database, run, by, transaction);
         });
@@ -97,9 +97,9 @@ export class Runs {
 
     /** @throws NotFoundError also for a report that the user may not see, Failure 404 where there is no file */
     async file(id: number, by: Reader): Promise<{ name: string; type: string; content: Readable; size: number }> {
-        const run = this.seen(await this.runs.get(id), by);
+        const run = this.checkAccess(await this.runs.get(id), by);
         if (run.status !== 'COMPLETE') throw Failure.service(404, reportMessages.noFile);
-        const day = dateIn(this.parts.settings.timeZone, new Date(run.finished_date ?? run.create_date));
+        const day = dateIn(this.dependencies.settings.timeZone, new Date(run.finished_date ?? run.create_date));
         const name = fileName(run.title, day, run.format);
         return { name, type: fileFormats[run.format].type, ...(await this.files.read(run)) };
     }
@@ -110,12 +110,18 @@ export class Runs {
     }
 
     /** Removes the ended runs of a report beyond those that it keeps now, and then their files. */
-    async keep(kind: RunKind, reportId: number, kept: number, by: Actor, transaction: Transaction): Promise<void> {
+    async keep(
+        kind: RunKind,
+        reportId: number,
+        retainedCount: number,
+        by: Actor,
+        transaction: Transaction,
+    ): Promise<void> {
         const which = { kind, report_id: reportId };
-        this.ending.drop(await removeBeyond(this.database, which, kept, by, transaction), transaction);
+        this.ending.drop(await removeBeyond(this.database, which, retainedCount, by, transaction), transaction);
     }
 
-    private seen(run: Run, by: Holder): Run {
+    private checkAccess(run: Run, by: Holder): Run {
         if (!may(by, this.sourceOf(run.kind).access)) throw new NotFoundError();
         return run;
     }

@@ -17,21 +17,21 @@ export const watched = async <T>(
     work: (until: AbortSignal) => Promise<T>,
 ): Promise<T | undefined> => {
     const over = new AbortController();
-    const seen: { isWanted: boolean; failure?: Error; next?: NodeJS.Timeout; noting?: Promise<void> } = {
+    const state: { isWanted: boolean; failure?: Error; next?: NodeJS.Timeout; noting?: Promise<void> } = {
         isWanted: true,
     };
-    const look = async (): Promise<void> => {
+    const poll = async (): Promise<void> => {
         try {
-            seen.isWanted = await note();
+            state.isWanted = await note();
         } catch (error) {
-            seen.failure = error as Error;
+            state.failure = error as Error;
         }
-        if (seen.isWanted && !seen.failure) wait();
+        if (state.isWanted && !state.failure) wait();
         else over.abort();
     };
     const wait = (): void => {
-        seen.next = setTimeout(() => {
-            seen.noting = look();
+        state.next = setTimeout(() => {
+            state.noting = poll();
         }, EVERY).unref();
     };
     wait();
@@ -39,12 +39,12 @@ export const watched = async <T>(
         return await work(AbortSignal.any([signal, over.signal]));
     } catch (error) {
         if (signal.aborted) throw new Stopped('The process is shutting down.');
-        if (seen.failure) throw seen.failure;
-        if (seen.isWanted) throw error;
+        if (state.failure) throw state.failure;
+        if (state.isWanted) throw error;
         return undefined;
     } finally {
-        clearTimeout(seen.next);
-        await seen.noting;
-        clearTimeout(seen.next);
+        clearTimeout(state.next);
+        await state.noting;
+        clearTimeout(state.next);
     }
 };

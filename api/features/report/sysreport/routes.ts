@@ -1,5 +1,5 @@
 import type { Server } from '@hapi/hapi';
-import type { Actor } from '../../../../models/database/writer';
+import type { Actor } from '../../../../models/database/actor';
 import {
     sysreportClock,
     sysreportNext,

@@ -1,15 +1,15 @@
 import type { Database } from '../../../../models/database/database';
-import { Repository } from '../../../../models/database/repository';
+import { RecordStore } from '../../../../models/database/recordStore';
 import type { Transaction } from '../../../../models/database/transaction';
 import { reportMessages } from '../../../../models/features/report/messages';
 import { isOpen, type Run } from '../../../../models/features/report/run';
 import { ERROR, RUNNING, STARTED, STOPPED, SUCCESS, sysreport } from '../../../../models/features/report/sysreport';
 import { Failure } from '../../../platform/server/failure';
-import type { Ground } from '../../../slice';
+import type { ServerContext } from '../../../platform/feature';
 import { RunFiles } from '../run/files';
-import type { RunSource } from '../../../report/run/source';
-import { systemContent } from '../../../report/sysreport/contents';
-import { RunMailing } from '../../../report/sysreport/mailing';
+import type { RunSource } from '../run/source';
+import { systemContent } from './contents';
+import { RunMailing } from './mailing';
 
 /** That one is stopping while it runs stays so. */
 const BEGUN = `UPDATE sysreport SET state = ${RUNNING} WHERE id = $1 AND state IN (${STOPPED}, ${STARTED}) RETURNING id`;
@@ -25,13 +25,13 @@ export class SystemSource implements RunSource {
     readonly kind = 'SYSTEM';
     readonly access = sysreport.access.view;
     private readonly database: Database;
-    private readonly reports: Repository<typeof sysreport>;
+    private readonly reports: RecordStore<typeof sysreport>;
     private readonly mailing: RunMailing;
 
-    constructor(private readonly ground: Pick<Ground, 'database' | 'settings' | 'mail'>) {
-        this.database = ground.database;
-        this.reports = new Repository(ground.database, sysreport);
-        this.mailing = new RunMailing(ground, new RunFiles(ground.settings.filesDir));
+    constructor(private readonly context: Pick<ServerContext, 'database' | 'settings' | 'mail'>) {
+        this.database = context.database;
+        this.reports = new RecordStore(context.database, sysreport);
+        this.mailing = new RunMailing(context, new RunFiles(context.settings.filesDir));
     }
 
     async hold(reportId: number, transaction: Transaction): Promise<{ readonly title: string }> {
@@ -42,11 +42,11 @@ export class SystemSource implements RunSource {
 
     async content(database: Database, { report_id }: Run) {
         const { content, name } = await this.reports.get(report_id);
-        const { timeZone } = this.ground.settings;
+        const { timeZone } = this.context.settings;
         return { ...systemContent(content, { database, timeZone, now: new Date() }), title: name };
     }
 
-    async told(run: Run, transaction: Transaction): Promise<void> {
+    async notifyDone(run: Run, transaction: Transaction): Promise<void> {
         const { report_id, status, started_date, create_date } = run;
         if (isOpen(run)) {
             await this.database.run(BEGUN, [report_id], transaction);
@@ -57,7 +57,7 @@ export class SystemSource implements RunSource {
         await this.mailing.mail(await this.reports.read(report_id, transaction), run, transaction);
     }
 
-    async kept(reportId: number, transaction: Transaction): Promise<number> {
+    async countRetained(reportId: number, transaction: Transaction): Promise<number> {
         return (await this.reports.read(reportId, transaction)).history;
     }
 }

@@ -1,7 +1,7 @@
 import type { DataOf } from '../../../../models/platform/calls/call';
 import type { Database } from '../../../../models/database/database';
-import { Repository } from '../../../../models/database/repository';
-import type { Actor } from '../../../../models/database/writer';
+import { RecordStore } from '../../../../models/database/recordStore';
+import type { Actor } from '../../../../models/database/actor';
 import { reportMessages } from '../../../../models/features/report/messages';
 import type { Run } from '../../../../models/features/report/run';
 import { nextRun, nextRuns } from '../../../../models/features/report/schedule';
@@ -16,11 +16,11 @@ import {
 import { NEXT_RUNS, type sysreportNext } from '../../../../models/features/report/sysreportCalls';
 import { Failure } from '../../../platform/server/failure';
 import type { Hooks } from '../../../platform/resources/hooks';
-import type { Ground } from '../../../slice';
+import type { ServerContext } from '../../../platform/feature';
 import type { Runs } from '../run/runs';
 import { retimed, started, stopped } from './timing';
 
-/** Who runs reports by their schedules. */
+/** Actor that runs reports by their schedules. */
 const SCHEDULE: Actor = { username: 'schedule' };
 
 const DUE = `SELECT id FROM sysreport WHERE enabled AND state = ${STARTED} AND next_date <= $1 ORDER BY next_date, id`;
@@ -30,22 +30,22 @@ const MOVE_ON = 'UPDATE sysreport SET next_date = $2 WHERE id = $1 RETURNING id'
 /** Somebody else has seen to what was to be done. */
 class Done extends Error {}
 
-/** When system reports run. Each decision is taken while the report's row is held. Knows no Hapi. */
+/** Runs system reports by their schedules. Each decision is taken while the report's row is locked. Knows no Hapi. */
 export class SystemReports {
     private readonly database: Database;
-    private readonly reports: Repository<typeof sysreport>;
+    private readonly reports: RecordStore<typeof sysreport>;
     readonly timeZone: string;
 
     constructor(
-        private readonly ground: Pick<Ground, 'database' | 'settings' | 'log'>,
+        private readonly context: Pick<ServerContext, 'database' | 'settings' | 'log'>,
         private readonly runs: Runs,
     ) {
-        this.database = ground.database;
-        this.reports = new Repository(ground.database, sysreport);
-        this.timeZone = ground.settings.timeZone;
+        this.database = context.database;
+        this.reports = new RecordStore(context.database, sysreport);
+        this.timeZone = context.settings.timeZone;
     }
 
-    /** What is changed of a report may move its next run, and how many it keeps. */
+    /** Returns the hooks of system reports: a change may move the next run, and how many runs are retained. */
     get hooks(): Hooks<typeof sysreport> {
         return {
             beforeUpdate: ({ record, patch }) =>
@@ -108,7 +108,7 @@ export class SystemReports {
                 await this.runOne(id);
             } catch (error) {
                 if (error instanceof Done || (error instanceof Failure && error.status === 409)) continue;
-                this.ground.log.error({ err: error, sysreport: id }, 'A report that is due could not be run yet.');
+                this.context.log.error({ err: error, sysreport: id }, 'A report that is due could not be run yet.');
             }
         }
     }

@@ -34,7 +34,7 @@ const differs = (one: Schedule, other: Schedule): boolean => {
     return used.some(name => one[name] !== other[name]);
 };
 
-/** What a change of a report makes of when it runs: another schedule moves its next run, one that is disabled is stopped. */
+/** Returns the changed times of a report: another schedule moves its next run, one that is disabled is stopped. */
 export const retimed = (before: SystemReport, after: SystemReport, timeZone: string, now: Date): Partial<Timing> => {
     if (!after.enabled) return before.next_date === null ? {} : stopped(before);
     if (before.next_date === null || !differs(before, after)) return {};

@@ -7,7 +7,7 @@ import { tpmMessages } from '../../../../models/features/tpm/messages';
 import { Failure } from '../../../platform/server/failure';
 import { removeStale } from '../../../platform/uploads/stale';
 
-const keptSql = (names: readonly string[]): string =>
+const retainedSql = (names: readonly string[]): string =>
     `SELECT path FROM tpm_promo_actual WHERE path IN (${names.map((_, at) => `$${at + 1}`).join(', ')})`;
 
 /** The files of actuals: under names of the server's own, each of which at most one actual has. */
@@ -24,7 +24,7 @@ export class ActualFiles {
         return path.join(this.folder, randomUUID());
     }
 
-    /** What a file is called here, by which its actual knows it. */
+    /** Returns the name of a file here, by which its actual knows it. */
     nameOf(file: string): string {
         return path.basename(file);
     }
@@ -46,11 +46,11 @@ export class ActualFiles {
     }
 
     /** Removes what no actual has: a crash between a file and its actual left it. */
-    sweep(database: Database, now?: number): Promise<void> {
-        const kept = async (names: readonly string[]): Promise<ReadonlySet<string>> => {
-            const found = await database.read<{ path: string }>(keptSql(names), names);
+    purge(database: Database, now?: number): Promise<void> {
+        const findRetained = async (names: readonly string[]): Promise<ReadonlySet<string>> => {
+            const found = await database.read<{ path: string }>(retainedSql(names), names);
             return new Set(found.map(row => row.path));
         };
-        return removeStale(this.folder, kept, now);
+        return removeStale(this.folder, findRetained, now);
     }
 }

@@ -1,18 +1,18 @@
 import type { Database } from '../../../../models/database/database';
 import { NotFoundError } from '../../../../models/database/failures';
-import { Repository } from '../../../../models/database/repository';
+import { RecordStore } from '../../../../models/database/recordStore';
 import { afterCommit, type Transaction } from '../../../../models/database/transaction';
-import type { Actor } from '../../../../models/database/writer';
+import type { Actor } from '../../../../models/database/actor';
 import { fromCents } from '../../../../models/platform/fields/money';
 import { messages } from '../../../../models/platform/messages/ruleMessages';
 import type { RecordOf } from '../../../../models/platform/definition/resource';
-import { MOST_ACTUALS, MOST_FILES } from '../../../../models/features/tpm/actualCalls';
+import { MAX_ACTUALS, MAX_PROMOTION_FILES } from '../../../../models/features/tpm/actualCalls';
 import { tpmMessages } from '../../../../models/features/tpm/messages';
 import { OTHER, takesActuals, type promoActual } from '../../../../models/features/tpm/promoActual';
 import { promotion } from '../../../../models/features/tpm/promotion';
 import { Failure } from '../../../platform/server/failure';
 import type { Hooks } from '../../../platform/resources/hooks';
-import type { WritingGround } from '../../../slice';
+import type { WriteContext } from '../../../platform/feature';
 import { refuseMove } from '../parents';
 
 type Actual = RecordOf<typeof promoActual>;
@@ -34,8 +34,8 @@ const checkType = async (
 };
 
 /** The promotion of an actual, held, as one whose actuals may be written. @throws Failure 400, 409 before it is approved */
-const heldPromotion = async (
-    promotions: Repository<typeof promotion>,
+const lockPromotion = async (
+    promotions: RecordStore<typeof promotion>,
     id: number,
     transaction: Transaction,
 ): Promise<Promotion> => {
@@ -46,34 +46,34 @@ const heldPromotion = async (
     return found;
 };
 
-/** What data cannot say of actuals: when they are entered, of what, and what their promotion keeps of them. */
+/** Builds the hooks of actuals: when they are entered, of what, and what their promotion stores of them. */
 export const actualHooks = (
-    { database, writers }: WritingGround,
+    { database, records }: WriteContext,
     removeFile: (path: string) => void,
 ): Hooks<typeof promoActual> => {
-    const promotions = new Repository(database, promotion);
+    const promotions = new RecordStore(database, promotion);
 
     /** Under the promotion's lock, which every write of an actual has taken. @throws Failure 409 */
     const keepSum = async (actual: Actual, by: Actor, transaction: Transaction): Promise<void> => {
         const [sums] = await database.run(SUMS, [actual.promo_id], transaction);
-        if (Number(sums?.['actuals']) > MOST_ACTUALS)
-            throw Failure.service(409, tpmMessages.tooManyActuals({ limit: MOST_ACTUALS }));
-        if (Number(sums?.['files']) > MOST_FILES)
-            throw new Failure(409, { file: tpmMessages.tooManyFiles({ limit: MOST_FILES }) });
+        if (Number(sums?.['actuals']) > MAX_ACTUALS)
+            throw Failure.service(409, tpmMessages.tooManyActuals({ limit: MAX_ACTUALS }));
+        if (Number(sums?.['files']) > MAX_PROMOTION_FILES)
+            throw new Failure(409, { file: tpmMessages.tooManyFiles({ limit: MAX_PROMOTION_FILES }) });
         const before = await promotions.locked(actual.promo_id, transaction);
         const values = { actual_spend: fromCents(Number(sums?.['cents'])) };
-        await writers.of(promotion).change([{ before, values }], by, transaction);
+        await records.of(promotion).changeMany([{ before, values }], by, transaction);
     };
 
     return {
         beforeCreate: async ({ values, transaction }) => {
-            const { plan_id: plan } = await heldPromotion(promotions, values.promo_id, transaction);
+            const { plan_id: plan } = await lockPromotion(promotions, values.promo_id, transaction);
             if (plan !== values.plan_id) throw new Failure(400, { plan_id: tpmMessages.otherPlan });
             await checkType(database, values, transaction);
             return values;
         },
         beforeUpdate: async ({ record, patch, transaction }) => {
-            await heldPromotion(promotions, record.promo_id, transaction);
+            await lockPromotion(promotions, record.promo_id, transaction);
             refuseMove(record, patch, { promo_id: tpmMessages.otherPromotion, plan_id: tpmMessages.otherPlan });
             const after = { ...record, ...patch } as Actual;
             // One whose allowance has gone since stays as it is.
@@ -83,7 +83,7 @@ export const actualHooks = (
             return patch;
         },
         beforeDelete: async ({ record: { promo_id: id, path }, transaction }) => {
-            await heldPromotion(promotions, id, transaction);
+            await lockPromotion(promotions, id, transaction);
             if (path !== null) afterCommit(transaction, () => removeFile(path));
         },
         afterWrite: ({ record, by, transaction }) => keepSum(record, by, transaction),

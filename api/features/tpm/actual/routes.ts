@@ -1,13 +1,13 @@
 import type { Server } from '@hapi/hapi';
-import type { Actor } from '../../../../models/database/writer';
-import { actualFile, actualUpload, LARGEST_FILE } from '../../../../models/features/tpm/actualCalls';
+import type { Actor } from '../../../../models/database/actor';
+import { actualFile, actualUpload, MAX_ACTUAL_FILE_BYTES } from '../../../../models/features/tpm/actualCalls';
 import { attach } from '../../../platform/calls/attachment';
 import { bindCall } from '../../../platform/calls/bind';
 import type { UploadLimits } from '../../../platform/uploads/multipart';
 import { receiveUpload } from '../../../platform/uploads/upload';
 import type { Actuals } from './actuals';
 
-const UPLOAD: UploadLimits = { file: LARGEST_FILE, fields: 65_536 };
+const UPLOAD: UploadLimits = { file: MAX_ACTUAL_FILE_BYTES, fields: 65_536 };
 
 /** The calls of actuals that bring and give files. */
 export const actualRoutes = (server: Server, actuals: Actuals): void => {

@@ -1,8 +1,8 @@
 import type { Server } from '@hapi/hapi';
-import type { Actor } from '../../../../models/database/writer';
+import type { Actor } from '../../../../models/database/actor';
 import { planAccountClone, planGroupClone, promotionClone } from '../../../../models/features/tpm/cloneCalls';
 import { bindCall } from '../../../platform/calls/bind';
-import type { Clones } from '../../../tpm/clone/clones';
+import type { Clones } from './clones';
 
 /** The calls that clone what plans are made of. */
 export const cloneRoutes = (server: Server, clones: Clones): void => {

@@ -1,10 +1,14 @@
 import type { Database } from '../../../../models/database/database';
 import { fromCents } from '../../../../models/platform/fields/money';
 import { amountsWithin, together, type Amounts, type Sums } from '../../../../models/features/tpm/amounts';
-import { MOST_TOLD, type Dashboard, type DashboardAccount } from '../../../../models/features/tpm/dashboardCalls';
+import {
+    MAX_LISTED_PROMOTIONS,
+    type Dashboard,
+    type DashboardAccount,
+} from '../../../../models/features/tpm/dashboardCalls';
 import { isNarrowed, type Scope } from './scope';
 import { summedAccounts, summedMonths, type SummedAccount } from './sums';
-import { toldPromotions } from './promotions';
+import { listDashboardPromotions } from './promotions';
 
 const UNKNOWN = { available: null, available_after_pending: null, budget_percent: null } as const;
 
@@ -22,12 +26,15 @@ const amountsOf = (accounts: readonly SummedAccount[], scope: Scope): Amounts =>
 const byAccount = (accounts: readonly SummedAccount[], scope: Scope): DashboardAccount[] => {
     const found = new Map<number, SummedAccount[]>();
     for (const account of accounts) found.set(account.account_id, [...(found.get(account.account_id) ?? []), account]);
-    return [...found.values()].map(places => {
-        const { account_id, account_name, parent_id, parent_name } = places[0] as SummedAccount;
+    return [...found.values()].map(planAccounts => {
+        const { account_id, account_name, parent_id, parent_name } = planAccounts[0] as SummedAccount;
         return {
-            ...{ account_id, account_name, parent_id, parent_name },
-            plan_account_ids: places.map(({ id }) => id),
-            ...amountsOf(places, scope),
+            account_id,
+            account_name,
+            parent_id,
+            parent_name,
+            plan_account_ids: planAccounts.map(({ id }) => id),
+            ...amountsOf(planAccounts, scope),
         };
     });
 };
@@ -37,24 +44,34 @@ const excess = ({ budget, sums }: SummedAccount): number => sums.committed - bud
 /** Plan accounts with more committed than they have, the furthest over first. */
 const overBudget = (accounts: readonly SummedAccount[], scope: Scope): Dashboard['over_budget'] => {
     const over = isNarrowed(scope) ? [] : accounts.filter(account => excess(account) > 0);
-    const first = [...over].sort((one, other) => excess(other) - excess(one)).slice(0, MOST_TOLD);
+    const first = [...over].sort((one, other) => excess(other) - excess(one)).slice(0, MAX_LISTED_PROMOTIONS);
     return {
         count: over.length,
         accounts: first.map(({ id, plan_id, plan_name, account_name, budget, sums }) => ({
-            ...{ plan_account_id: id, plan_id, plan_name, account_name },
+            plan_account_id: id,
+            plan_id,
+            plan_name,
+            account_name,
             budget: fromCents(budget),
             committed: fromCents(sums.committed),
         })),
     };
 };
 
-/** What plans come to, as their summaries have it: each sum is made of cents by the database (domain.md section 8). */
+/**
+ * Returns the sums of plans, as in their summaries: each is made of cents by the database (docs/domain.md section 8).
+ */
 export const dashboardOf = async (database: Database, scope: Scope): Promise<Dashboard> => {
-    const told = (name: Parameters<typeof toldPromotions>[2]) => toldPromotions(database, scope, name);
+    const listPromotions = (name: Parameters<typeof listDashboardPromotions>[2]) =>
+        listDashboardPromotions(database, scope, name);
     const [{ accounts, statuses }, months, waiting, starting, ending, over, under] = await Promise.all([
         summedAccounts(database, scope),
         summedMonths(database, scope),
-        ...([told('waiting'), told('starting'), told('ending'), told('over'), told('under')] as const),
+        listPromotions('waiting'),
+        listPromotions('starting'),
+        listPromotions('ending'),
+        listPromotions('over'),
+        listPromotions('under'),
     ]);
     return {
         today: scope.today,
@@ -63,10 +80,16 @@ export const dashboardOf = async (database: Database, scope: Scope): Promise<Das
         accounts: byAccount(accounts, scope),
         months: months.map(([month, { planned, committed, actual }]) => ({
             month,
-            ...{ planned: fromCents(planned), committed: fromCents(committed), actual: fromCents(actual) },
+            planned: fromCents(planned),
+            committed: fromCents(committed),
+            actual: fromCents(actual),
         })),
         statuses: statuses.map(({ planned, ...status }) => ({ ...status, planned: fromCents(planned) })),
-        ...{ waiting, starting, ending, over: over.promotions, under: under.promotions },
+        waiting,
+        starting,
+        ending,
+        over: over.promotions,
+        under: under.promotions,
         over_budget: overBudget(accounts, scope),
     };
 };

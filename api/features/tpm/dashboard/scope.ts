@@ -3,7 +3,7 @@ import type { DashboardPayload } from '../../../../models/features/tpm/dashboard
 
 export type DashboardFilter = NonNullable<NonNullable<DashboardPayload['searchCriteria']>['filter']>;
 
-/** What a dashboard is of: a filter, for whom and on which day. */
+/** Scope of a dashboard: a filter, for whom and on which day. */
 export interface Scope {
     readonly filter: DashboardFilter;
     readonly username: string;
@@ -28,7 +28,7 @@ const belowSql = (account: string): string => `(WITH RECURSIVE below(id) AS (
 const mineSql = (user: string): string => `(pa.cdm_user = ${user} OR pa.ssr_user = ${user}
     OR pa.plan_id IN (SELECT id FROM tpm_plan WHERE owner_user = ${user}))`;
 
-/** Which plan accounts, `pa`, beyond those of a plan. */
+/** Returns the conditions on plan accounts, `pa`, beyond those of a plan. */
 const chosenAccounts = ({ filter, username }: Scope, bind: Bind): string[] => [
     ...(filter.account_id ? [`pa.account_id IN ${belowSql(bind(filter.account_id))}`] : []),
     ...(filter.mine ? [mineSql(bind(username))] : []),

@@ -30,7 +30,7 @@ export type MonthSums = Pick<Sums, 'planned' | 'committed' | 'actual'>;
 const cents = (cell: unknown): number => Number(cell ?? 0);
 const statusOf = (row: Row): PromoStatus => Number(row['status']) as PromoStatus;
 
-/** What promotions of a status add; a sum of theirs adds as each would. Actuals count by dates of their own. */
+/** Returns the sums of promotions of a status, which add as each would. Actuals count by dates of their own. */
 const sumsOf = (row: Row): Sums =>
     addedBy({ status: statusOf(row), planned_spend: fromCents(cents(row['planned'])), actual_spend: 0 });
 
@@ -71,7 +71,7 @@ export const summedAccounts = async (
     database: Database,
     scope: Scope,
 ): Promise<{ readonly accounts: readonly SummedAccount[]; readonly statuses: readonly SummedStatus[] }> => {
-    const [places, spent, paid] = await Promise.all([
+    const [accountRows, spent, paid] = await Promise.all([
         read(database, bind => `${ACCOUNTS} ${accountsWhere(scope, bind)} ORDER BY lower(a.name), pa.id`),
         read(
             database,
@@ -99,7 +99,7 @@ export const summedAccounts = async (
         });
     }
     return {
-        accounts: places.map(row => ({
+        accounts: accountRows.map(row => ({
             id: Number(row['id']),
             plan_id: Number(row['plan_id']),
             plan_name: String(row['plan_name']),

@@ -1,6 +1,6 @@
 import type { Database, Row } from '../../../../models/database/database';
 import { NotFoundError } from '../../../../models/database/failures';
-import { recordSql } from '../../../../models/database/select';
+import { recordSql } from '../../../../models/database/query/records';
 import { recordOf } from '../../../../models/database/cells';
 import { fromCents } from '../../../../models/platform/fields/money';
 import type { RecordOf } from '../../../../models/platform/definition/resource';
@@ -22,9 +22,23 @@ const number = (cell: unknown): number | null => (cell === null || cell === unde
 const text = (cell: unknown): string | null => (cell as string | null | undefined) ?? null;
 
 const PROMOTION = [
-    ...['id', 'version', 'name', 'performance_type', 'performance_start_date', 'performance_end_date', 'status'],
-    ...['baseline_cases', 'projected_cases', 'product_count', 'allowance_count', 'case_cost_total', 'submitted_user'],
-    ...['update_user', 'update_date', 'planned_spend', 'actual_spend'],
+    'id',
+    'version',
+    'name',
+    'performance_type',
+    'performance_start_date',
+    'performance_end_date',
+    'status',
+    'baseline_cases',
+    'projected_cases',
+    'product_count',
+    'allowance_count',
+    'case_cost_total',
+    'submitted_user',
+    'update_user',
+    'update_date',
+    'planned_spend',
+    'actual_spend',
 ];
 const GROUP = ['id', 'version', 'name', 'description'];
 const ACCOUNT = ['id', 'version', 'account_id', 'budget_spend', 'cdm_user', 'ssr_user', 'description'];
@@ -156,7 +170,13 @@ export const summaryOf = async (database: Database, id: number): Promise<PlanSum
     const accounts = runs(rows, 'pa_id').map(accountNode);
     const budget = accounts.reduce((sum, account) => sum + account.budget, 0);
     return {
-        ...{ id, version, name, owner_user, manufacturer, description, status },
+        id,
+        version,
+        name,
+        owner_user,
+        manufacturer,
+        description,
+        status,
         ...amountsWithin(budget, accounts.length > 0 ? together(accounts.map(({ sums }) => sums)) : NOTHING),
         accounts: accounts.map(({ node }) => node),
     };

@@ -18,7 +18,7 @@ export const lockPlanAccounts = async (
     transaction: Transaction,
 ): Promise<void> => {
     const sql = `SELECT id FROM ${quoted(planAccount.table)} WHERE id IN (${database.dialect.listed('$1')}) ORDER BY id`;
-    await database.run(sql + database.dialect.held('writers'), [JSON.stringify([...new Set(ids)])], transaction);
+    await database.run(sql + database.dialect.rowLock('writers'), [JSON.stringify([...new Set(ids)])], transaction);
 };
 
 /**
@@ -29,7 +29,7 @@ export const availableOf = async (database: Database, accountId: number, transac
     const found = foundIn(transaction);
     const known = found.get(key(accountId));
     if (known !== undefined) return known as number;
-    const [budget] = await database.run(BUDGET + database.dialect.held('writers'), [accountId], transaction);
+    const [budget] = await database.run(BUDGET + database.dialect.rowLock('writers'), [accountId], transaction);
     const [committed] = await database.run(COMMITTED, [accountId], transaction);
     const available = Number(budget?.['cents']) - Number(committed?.['cents']);
     found.set(key(accountId), available);

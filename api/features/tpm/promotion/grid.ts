@@ -1,13 +1,12 @@
 import { ConflictError } from '../../../../models/database/failures';
-import { Repository } from '../../../../models/database/repository';
 import type { Transaction } from '../../../../models/database/transaction';
-import type { Actor } from '../../../../models/database/writer';
+import type { Actor } from '../../../../models/database/actor';
 import type { Values } from '../../../../models/platform/history/difference';
 import { messages } from '../../../../models/platform/messages/ruleMessages';
 import type { PayloadOf } from '../../../../models/platform/calls/call';
 import type { RecordOf } from '../../../../models/platform/definition/resource';
-import type { Said } from '../../../../models/said';
-import { allowance } from '../../../../models/features/tpm/allowance';
+import type { Message } from '../../../../models/platform/messages/message';
+import { allowance, promotionAllowances } from '../../../../models/features/tpm/allowance';
 import type {
     GridAnswer,
     GridPayload,
@@ -15,27 +14,33 @@ import type {
     promoProductsDelete,
 } from '../../../../models/features/tpm/gridCalls';
 import { tpmMessages } from '../../../../models/features/tpm/messages';
-import { promoProduct } from '../../../../models/tpm/promoProduct';
+import { promoProduct, promotionProducts } from '../../../../models/features/tpm/promoProduct';
 import { promotion } from '../../../../models/features/tpm/promotion';
 import { Failure } from '../../../platform/server/failure';
-import { OwnedWriter, type OwnerWritten } from '../../../platform/resources/children/childWriter';
-import type { AskedRow, AskedRows } from '../../../platform/resources/children/row';
-import { ownedRows } from '../../../resources/owned/rows';
-import type { WritingGround } from '../../../slice';
+import type { OwnerWritten } from '../../../platform/resources/children/childWriter';
+import type { RecordService } from '../../../platform/resources/recordService';
+import type { RecordCollection } from '../../../../models/platform/children/recordCollection';
+import type { RequestedRow, RequestedRows } from '../../../platform/resources/children/row';
+import { childRows } from '../../../platform/resources/children/rows';
+import type { WriteContext } from '../../../platform/feature';
 
 type Promotion = RecordOf<typeof promotion>;
 type Saved = OwnerWritten<typeof promotion>;
-type Place = Pick<GridPayload, 'plan_id' | 'promo_id'>;
+type PromotionKey = Pick<GridPayload, 'plan_id' | 'promo_id'>;
 
 /** A row without what tells it apart: what is absent stays, so only what is given is a value. */
-const given = ({ id: _, ...values }: Values): Values =>
+const toRowValues = ({ id: _, ...values }: Values): Values =>
     Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 
 /** @throws Failure 400 for an id that is neither a product's nor the name of a new one */
-const productsAsked = ({ products, delete_product_ids: gone }: GridPayload): AskedRows => {
+const toProductRows = ({ products, delete_product_ids: gone }: GridPayload): RequestedRows => {
     const nameless = products.findIndex(({ id }) => id === 0);
     if (nameless >= 0) throw new Failure(400, { [`products.${nameless}.id`]: messages.value });
-    const rows = products.map((row, index): AskedRow => ({ id: row.id, values: given(row), at: `products.${index}.` }));
+    const rows = products.map((row, index): RequestedRow => ({
+        id: row.id,
+        values: toRowValues(row),
+        at: `products.${index}.`,
+    }));
     return {
         create: rows.filter(({ id }) => id < 0),
         change: rows.filter(({ id }) => id > 0),
@@ -44,13 +49,13 @@ const productsAsked = ({ products, delete_product_ids: gone }: GridPayload): Ask
 };
 
 /** Allowances are named by their codes: one that is there is changed, another is new. */
-const allowancesAsked = (
+const toAllowanceRows = (
     { allowances, delete_allowance_codes: gone }: GridPayload,
     ids: ReadonlyMap<unknown, number>,
-): AskedRows => {
-    const rows = allowances.map((row, index): AskedRow => ({
+): RequestedRows => {
+    const rows = allowances.map((row, index): RequestedRow => ({
         id: ids.get(row.allowance_code) ?? -(index + 1),
-        values: given({ ...row, product_ids: row.product_ids ?? undefined }),
+        values: toRowValues({ ...row, product_ids: row.product_ids ?? undefined }),
         at: `allowances.${index}.`,
     }));
     const removed = (gone ?? []).map((code, index) => ({
@@ -65,19 +70,19 @@ const allowancesAsked = (
     };
 };
 
-/** What is given twice, or given and taken away. @throws Failure 400 */
+/** Refuses what is in the input twice, or both changed and removed. @throws Failure 400 */
 const refuseRepeated = ({ products, allowances }: GridPayload): void => {
-    const errors: Record<string, Said> = {};
-    const look = (list: string, name: string, keys: readonly unknown[]): void => {
+    const errors: Record<string, Message> = {};
+    const checkUnique = (list: string, name: string, keys: readonly unknown[]): void => {
         for (const [index, key] of keys.entries())
             if (keys.indexOf(key) < index) errors[`${list}.${index}.${name}`] = messages.repeated;
     };
-    look(
+    checkUnique(
         'products',
         'id',
         products.map(({ id }) => id),
     );
-    look(
+    checkUnique(
         'allowances',
         'allowance_code',
         allowances.map(({ allowance_code: code }) => code),
@@ -87,35 +92,34 @@ const refuseRepeated = ({ products, allowances }: GridPayload): void => {
 
 /** Saves the products and allowances of a promotion together. Knows no Hapi. */
 export class PromotionGrid {
-    private readonly promotions: Repository<typeof promotion>;
-    private readonly writer: OwnedWriter<typeof promotion>;
+    private readonly promotions: RecordService<typeof promotion>;
 
-    constructor(private readonly ground: WritingGround) {
-        this.promotions = new Repository(ground.database, promotion);
-        this.writer = new OwnedWriter(ground, promotion);
+    constructor(private readonly context: WriteContext) {
+        this.promotions = context.records.of(promotion);
     }
 
     /** @throws NotFoundError, ConflictError with the saved promotion, Failure 400 and 409 with what is wrong at its field */
     save(payload: GridPayload, by: Actor): Promise<GridAnswer> {
         refuseRepeated(payload);
-        return this.ground.database.write(async transaction => {
-            const before = await this.held(payload, transaction);
-            if (before.version !== payload.version) throw new ConflictError(await this.whole(before, transaction));
+        return this.context.database.write(async transaction => {
+            const before = await this.lockPromotion(payload, transaction);
+            if (before.version !== payload.version)
+                throw new ConflictError(await this.getFullPromotion(before, transaction));
             const ids = await this.codes(before.id, transaction);
             const rows = {
-                [promoProduct.path]: productsAsked(payload),
-                [allowance.path]: allowancesAsked(payload, ids),
+                [promoProduct.path]: toProductRows(payload),
+                [allowance.path]: toAllowanceRows(payload, ids),
             };
             return this.answer(await this.write(before, rows, by, transaction));
         });
     }
 
     async removeProducts(
-        { product_ids: ids, ...place }: PayloadOf<typeof promoProductsDelete>,
+        { product_ids: ids, ...promotionKey }: PayloadOf<typeof promoProductsDelete>,
         by: Actor,
     ): Promise<void> {
         await this.remove(
-            place,
+            promotionKey,
             promoProduct.path,
             () => ids.map((id, index) => ({ id, at: `product_ids.${index}.` })),
             by,
@@ -123,54 +127,58 @@ export class PromotionGrid {
     }
 
     async removeAllowances(
-        { allowance_codes: codes, ...place }: PayloadOf<typeof promoAllowancesDelete>,
+        { allowance_codes: codes, ...promotionKey }: PayloadOf<typeof promoAllowancesDelete>,
         by: Actor,
     ): Promise<void> {
         const rows = (ids: ReadonlyMap<unknown, number>) =>
             codes.map((code, index) => ({ id: ids.get(code) ?? 0, at: `allowance_codes.${index}.` }));
-        await this.remove(place, allowance.path, rows, by);
+        await this.remove(promotionKey, allowance.path, rows, by);
     }
 
     private async remove(
-        place: Place,
+        promotionKey: PromotionKey,
         path: string,
         rowsOf: (ids: ReadonlyMap<unknown, number>) => readonly { readonly id: number; readonly at: string }[],
         by: Actor,
     ): Promise<void> {
-        await this.ground.database.write(async transaction => {
-            const before = await this.held(place, transaction);
+        await this.context.database.write(async transaction => {
+            const before = await this.lockPromotion(promotionKey, transaction);
             const rows = rowsOf(await this.codes(before.id, transaction)).map(row => ({ ...row, values: {} }));
             await this.write(before, { [path]: { remove: rows } }, by, transaction);
         });
     }
 
     /** @throws NotFoundError, Failure 400 for a promotion of another plan */
-    private async held({ plan_id, promo_id }: Place, transaction: Transaction): Promise<Promotion> {
+    private async lockPromotion({ plan_id, promo_id }: PromotionKey, transaction: Transaction): Promise<Promotion> {
         const before = await this.promotions.locked(promo_id, transaction);
         if (before.plan_id !== plan_id) throw new Failure(400, { promo_id: tpmMessages.otherPlan });
         return before;
     }
 
     private async codes(id: number, transaction: Transaction): Promise<ReadonlyMap<unknown, number>> {
-        const rows = (await ownedRows(this.ground.database, allowance as never, [id], transaction)).get(id) ?? [];
+        const rows = (await childRows(this.context.database, promotionAllowances, [id], transaction)).get(id) ?? [];
         return new Map(rows.map(row => [row['allowance_code'], row['id'] as number]));
     }
 
     private async write(
         before: Promotion,
-        rows: Readonly<Record<string, AskedRows>>,
+        rows: Readonly<Record<string, RequestedRows>>,
         by: Actor,
         transaction: Transaction,
     ): Promise<Saved> {
-        const [written] = await this.writer.write([{ before, values: {}, rows }], by, transaction);
+        const [written] = await this.promotions.writeWithRows([{ before, values: {}, rows }], by, transaction);
         return written as Saved;
     }
 
-    private async whole(before: Promotion, transaction: Transaction): Promise<object> {
-        const { database } = this.ground;
-        const rowsOf = async (definition: typeof promoProduct | typeof allowance) =>
-            (await ownedRows(database, definition as never, [before.id], transaction)).get(before.id) ?? [];
-        return { ...before, products: await rowsOf(promoProduct), allowances: await rowsOf(allowance) };
+    private async getFullPromotion(before: Promotion, transaction: Transaction): Promise<object> {
+        const { database } = this.context;
+        const rowsOf = async (collection: RecordCollection) =>
+            (await childRows(database, collection, [before.id], transaction)).get(before.id) ?? [];
+        return {
+            ...before,
+            products: await rowsOf(promotionProducts),
+            allowances: await rowsOf(promotionAllowances),
+        };
     }
 
     private answer({ record, rows, ids }: Saved): GridAnswer {

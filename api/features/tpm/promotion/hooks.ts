@@ -3,31 +3,31 @@ import type { Transaction } from '../../../../models/database/transaction';
 import { fromCents, toCents } from '../../../../models/platform/fields/money';
 import { tpmMessages } from '../../../../models/features/tpm/messages';
 import type { RecordOf } from '../../../../models/platform/definition/resource';
-import type { Said } from '../../../../models/said';
+import type { Message } from '../../../../models/platform/messages/message';
 import { allowance } from '../../../../models/features/tpm/allowance';
-import { allowanceErrors, type AllowanceValues } from '../../../../models/tpm/allowanceRules';
+import { allowanceErrors, type AllowanceValues } from '../../../../models/features/tpm/allowanceRules';
 import {
     ALLOWANCE_TYPES,
     type AllowanceCode,
     type PerformanceType,
 } from '../../../../models/features/tpm/allowanceTypes';
-import { promoProduct } from '../../../../models/tpm/promoProduct';
+import { promoProduct } from '../../../../models/features/tpm/promoProduct';
 import { DRAFT, type promotion } from '../../../../models/features/tpm/promotion';
 import { promotionWorkflow } from '../../../../models/features/tpm/promotionWorkflow';
-import { keptOf, spendOf, type Spending } from '../../../../models/features/tpm/spend';
-import { saidOfState } from '../../../../models/platform/workflow/workflow';
+import { computeStoredTotals, spendOf, type Spending } from '../../../../models/features/tpm/spend';
+import { stateMessage } from '../../../../models/platform/workflow/workflow';
 import { Failure } from '../../../platform/server/failure';
 import type { Hooks } from '../../../platform/resources/hooks';
-import { isChanged, isThere, type OwnedRow } from '../../../platform/resources/children/row';
-import type { WritingGround } from '../../../slice';
+import { isChanged, isThere, type ChildRow } from '../../../platform/resources/children/row';
+import type { WriteContext } from '../../../platform/feature';
 import { lockHooks } from '../../../platform/workflow/locks';
 import { checkParents, IN_GROUP, refuseMove } from '../parents';
 import { refuseFull } from '../planSize';
-import { refuseSubmitted, removedWith } from '../../../tpm/removal';
+import { refuseSubmitted, removedWith } from '../removal';
 import { refuseTooMuch } from './planLimit';
 
 type Promotion = RecordOf<typeof promotion>;
-type Row = OwnedRow & { readonly after: NonNullable<OwnedRow['after']> };
+type Row = ChildRow & { readonly after: NonNullable<ChildRow['after']> };
 
 /** @throws Failure 400 where the last day is before the first */
 const checkDays = ({ performance_start_date: start, performance_end_date: end }: Promotion): void => {
@@ -35,28 +35,28 @@ const checkDays = ({ performance_start_date: start, performance_end_date: end }:
 };
 
 /** Products and allowances can be changed in a draft alone. @throws Failure 409 */
-const refuseLocked = (before: Promotion | null, all: ReadonlyMap<string, OwnedRow[]>): void => {
+const refuseLocked = (before: Promotion | null, all: ReadonlyMap<string, ChildRow[]>): void => {
     if (!before || before.status === DRAFT || ![...all.values()].flat().some(isChanged)) return;
-    throw Failure.service(409, saidOfState(promotionWorkflow.says, String(before.status)));
+    throw Failure.service(409, stateMessage(promotionWorkflow.says, String(before.status)));
 };
 
 /** @throws Failure 400 with what is wrong with the allowances that are given, at their fields */
 const checkAllowances = (rows: readonly Row[], performance: PerformanceType): void => {
-    const errors: Record<string, Said> = {};
+    const errors: Record<string, Message> = {};
     for (const { at, after } of rows) {
         if (at === null) continue;
         const found = allowanceErrors(after as unknown as AllowanceValues, performance);
-        for (const [field, said] of Object.entries(found)) errors[`${at}${field}`] = said;
+        for (const [field, message] of Object.entries(found)) errors[`${at}${field}`] = message;
     }
     if (Object.keys(errors).length > 0) throw new Failure(400, errors);
 };
 
-const withSpend = (row: OwnedRow): OwnedRow =>
+const withSpend = (row: ChildRow): ChildRow =>
     row.after
         ? { ...row, after: { ...row.after, planned_spend: fromCents(spendOf(row.after as unknown as Spending)) } }
         : row;
 
-const valuesOf = (rows: readonly OwnedRow[] = []) => rows.filter(isThere).map(({ after }) => after as never);
+const valuesOf = (rows: readonly ChildRow[] = []) => rows.filter(isThere).map(({ after }) => after as never);
 
 const CODES = 'SELECT allowance_code AS code FROM tpm_allowance WHERE promo_id = $1';
 
@@ -69,12 +69,12 @@ const refuseOthers = async (
     const codes = await database.run<{ code: AllowanceCode }>(CODES, [id], transaction);
     const other = codes
         .map(({ code }) => ALLOWANCE_TYPES[code].performance)
-        .find(asked => asked && asked !== performance);
+        .find(performanceType => performanceType && performanceType !== performance);
     if (other) throw new Failure(409, { performance_type: tpmMessages.hasAllowances({ performance: other }) });
 };
 
-/** What data cannot say of promotions: what they are in, their days, and what they keep of their rows. */
-export const promotionHooks = ({ database }: Pick<WritingGround, 'database'>): Hooks<typeof promotion> => {
+/** Builds the hooks of promotions: what they are in, their days, and what they store of their rows. */
+export const promotionHooks = ({ database }: Pick<WriteContext, 'database'>): Hooks<typeof promotion> => {
     const locks = lockHooks(promotionWorkflow);
     return {
         beforeCreate: async ({ values, transaction }) => {
@@ -98,12 +98,15 @@ export const promotionHooks = ({ database }: Pick<WritingGround, 'database'>): H
         beforeDelete: ({ record, transaction }) => refuseSubmitted(database, 'id', record.id, transaction),
         withRows: ({ before, values, all }) => {
             refuseLocked(before, all);
-            const given = all.get(allowance.path) ?? [];
+            const allowanceRows = all.get(allowance.path) ?? [];
             // What is beyond all limits is no amount: it is refused before it is one.
-            checkAllowances(given.filter(isThere) as Row[], ({ ...before, ...values } as Promotion).performance_type);
-            const allowances = given.map(withSpend);
-            const kept = keptOf(valuesOf(all.get(promoProduct.path)), valuesOf(allowances));
-            return { values: kept, all: new Map([...all, [allowance.path, allowances]]) };
+            checkAllowances(
+                allowanceRows.filter(isThere) as Row[],
+                ({ ...before, ...values } as Promotion).performance_type,
+            );
+            const allowances = allowanceRows.map(withSpend);
+            const computedValues = computeStoredTotals(valuesOf(all.get(promoProduct.path)), valuesOf(allowances));
+            return { values: computedValues, all: new Map([...all, [allowance.path, allowances]]) };
         },
         beforeRows: async ({ before, values, transaction }) => {
             const { plan_id: planId, planned_spend } = { ...before, ...values } as Promotion;

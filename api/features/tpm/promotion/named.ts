@@ -3,7 +3,7 @@ import type { Database } from '../../../../models/database/database';
 import type { Read } from '../../../../models/database/read';
 import { byIds, recordsBy } from '../../../../models/database/query/records';
 import { product } from '../../../../models/features/product/product';
-import { refusal } from '../../../../models/refusal';
+import { buildRejection } from '../../../../models/platform/messages/rejection';
 import type { promoNamed } from '../../../../models/features/tpm/gridCalls';
 import { resolveAdditions } from '../../adr/product/codes';
 
@@ -20,11 +20,11 @@ export const namedProducts = async (database: Database, codes: readonly string[]
     const ids = resolved.flatMap(one => ('prodId' in one ? [one.prodId] : []));
     const records = ids.length > 0 ? await recordsBy(database, read, product, byIds(database, ids)) : [];
     const byId = new Map(records.map(record => [record.id, record]));
-    const answer: Named = { found: [], refused: [] };
+    const answer: Named = { found: [], rejected: [] };
     for (const [index, one] of resolved.entries()) {
         const found = 'prodId' in one ? byId.get(one.prodId) : undefined;
         if (found) answer.found.push({ index, product: found });
-        else if ('reason' in one) answer.refused.push(refusal({ index }, one.reason));
+        else if ('reason' in one) answer.rejected.push(buildRejection({ index }, one.reason));
     }
     return answer;
 };

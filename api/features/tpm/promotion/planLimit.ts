@@ -4,7 +4,7 @@ import type { Database } from '../../../../models/database/database';
 import type { Transaction } from '../../../../models/database/transaction';
 import { tpmMessages } from '../../../../models/features/tpm/messages';
 import { Failure } from '../../../platform/server/failure';
-import { takePlanTurn } from '../planLock';
+import { lockPlan } from '../planLock';
 
 const OTHERS = 'SELECT coalesce(sum(planned_spend), 0) AS cents FROM tpm_promotion WHERE plan_id = $1 AND id <> $2';
 
@@ -26,7 +26,7 @@ const isFar = (planId: number, cents: number, transaction: Transaction): boolean
     return true;
 };
 
-/** Of a plan whose sums a number would not hold any more to the cent (domain.md section 8). @throws Failure 409 */
+/** Of a plan whose sums a number would not hold any more to the cent (docs/domain.md section 8). @throws Failure 409 */
 export const refuseTooMuch = async (
     database: Database,
     { planId, promotionId, cents }: { readonly planId: number; readonly promotionId: number; readonly cents: number },
@@ -40,7 +40,7 @@ export const refuseTooMuch = async (
     const now = await sum();
     foundIn(transaction).set(key(planId), now);
     if (now <= NEAR) return;
-    await takePlanTurn(database, planId, transaction);
+    await lockPlan(database, planId, transaction);
     if ((await sum()) > Number.MAX_SAFE_INTEGER)
         throw Failure.service(
             409,

@@ -1,16 +1,18 @@
 import type { Database } from '../../../../models/database/database';
 import { fromCents, toCents } from '../../../../models/platform/fields/money';
 import { formatMoney } from '../../../../models/platform/format/format';
-import { ALLOWANCE_TYPES, type AllowanceCode } from '../../../../models/features/tpm/allowanceTypes';
+import { together } from '../../../../models/platform/messages/message';
+import { allowanceMessage } from '../../../../models/features/tpm/allowanceMessage';
+import { ALLOWANCE_CODES, ALLOWANCE_TYPES, type AllowanceCode } from '../../../../models/features/tpm/allowanceTypes';
 import { budgetResult } from '../../../../models/features/tpm/budget';
 import { tpmMessages } from '../../../../models/features/tpm/messages';
 import { APPROVED, type promotion } from '../../../../models/features/tpm/promotion';
 import type { promotionWorkflow } from '../../../../models/features/tpm/promotionWorkflow';
 import { Failure } from '../../../platform/server/failure';
-import type { Ground } from '../../../slice';
+import type { ServerContext } from '../../../platform/feature';
 import type { Stepping, Taking } from '../../../platform/workflow/steps';
 import { availableOf, lockPlanAccounts, noteCommitted } from './available';
-import { promotionTelling } from '../../../tpm/promotion/telling';
+import { promotionNotifications } from './notifications';
 
 type StepName = keyof typeof promotionWorkflow.steps;
 type PromotionStepping = Stepping<typeof promotion, StepName>;
@@ -37,20 +39,27 @@ const withinBudget = async (
 const UNCOVERED = `SELECT a.allowance_code AS code FROM tpm_allowance AS a
     WHERE a.promo_id = $1 AND NOT EXISTS (SELECT 1 FROM tpm_allowance_product AS c WHERE c.allowance_id = a.id)`;
 
-/** Refuses a promotion with a product allowance that covers none (domain.md section 8, "Amounts"). @throws Failure 409 */
+/**
+ * Refuses a promotion with a product allowance that covers none (docs/domain.md section 8, "Amounts"). @throws Failure
+ * 409
+ */
 const refuseUncovered = async (database: Database, { record, transaction }: PromotionTaking): Promise<void> => {
     const found = await database.run<{ code: AllowanceCode }>(UNCOVERED, [record.id], transaction);
-    const names = found
-        .map(({ code }) => ALLOWANCE_TYPES[code])
-        .filter(({ category }) => category === 'product')
-        .map(({ name }) => name)
-        .sort();
-    if (names.length === 0) return;
-    throw new Failure(409, { allowances: tpmMessages.coversNothing({ types: names.join(', ') }) });
+    const uncovered = new Set(found.map(({ code }) => code));
+    const types = together(
+        'comma',
+        ALLOWANCE_CODES.filter(code => uncovered.has(code) && ALLOWANCE_TYPES[code].category === 'product').map(
+            allowanceMessage,
+        ),
+    );
+    if (types) throw new Failure(409, { allowances: tpmMessages.coversNothing({ types }) });
 };
 
-/** What the steps of promotions need beside their workflow: who submitted, and room in the budget; and who is told. */
-export const promotionStepping = ({ database, notices }: Pick<Ground, 'database' | 'notices'>): PromotionStepping => {
+/** Builds the rules of the steps of promotions: who submitted, and room in the budget; and who is notified. */
+export const promotionStepping = ({
+    database,
+    notices,
+}: Pick<ServerContext, 'database' | 'notices'>): PromotionStepping => {
     const rules: Partial<Record<StepName, PromotionStepping['rule']>> = {
         submit: async is => {
             await refuseUncovered(database, is);
@@ -68,6 +77,6 @@ export const promotionStepping = ({ database, notices }: Pick<Ground, 'database'
             if (status === APPROVED) await lockPlanAccounts(database, accounts, transaction);
         },
         rule: async is => rules[is.name]?.(is),
-        tell: promotionTelling({ database, notices }),
+        tell: promotionNotifications({ database, notices }),
     };
 };

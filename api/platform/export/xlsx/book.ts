@@ -10,12 +10,13 @@ import { sheetOf } from './sheet';
 
 /** 1,048,576 are all that a sheet has, its header among them; what does not fit goes into further sheets. */
 const ROWS_OF_SHEET = 1_048_575;
-const LONGEST_NAME = 31;
+/** Characters of a sheet's name. */
+export const MAX_SHEET_NAME_LENGTH = 31;
 
 /** A sheet's name may not hold these, nor be longer. */
 const sheetName = (title: string, index: number): string => {
     const number = index === 0 ? '' : ` (${index + 1})`;
-    const name = title.replace(/[[\]:*?/\\']/g, ' ').slice(0, LONGEST_NAME - number.length);
+    const name = title.replace(/[[\]:*?/\\']/g, ' ').slice(0, MAX_SHEET_NAME_LENGTH - number.length);
     return xmlText(name + number);
 };
 

@@ -5,7 +5,7 @@ import type { Column, Row } from '../content';
 import { STYLE } from './parts';
 
 /** A longer text makes Excel call the file damaged. */
-const LONGEST_TEXT = 32_767;
+const MAX_TEXT_LENGTH = 32_767;
 
 // What XML cannot hold, even escaped: control characters, halves of surrogate pairs, two that are no characters.
 const INVALID =
@@ -28,8 +28,8 @@ const escaped = (text: string): string =>
 
 /** Text as XML has it. */
 export const xmlText = (text: string): string => {
-    const kept = text.slice(0, LONGEST_TEXT);
-    return UNUSUAL.test(kept) ? escaped(kept) : kept;
+    const truncatedText = text.slice(0, MAX_TEXT_LENGTH);
+    return UNUSUAL.test(truncatedText) ? escaped(truncatedText) : truncatedText;
 };
 
 /** Without saying so, spaces at the ends and line breaks would be lost. */
@@ -38,7 +38,7 @@ const SPACED = /^\s|\s$|\n/;
 /** Writes the cell of a row of this number, or nothing where there is no value. */
 type CellWriter<V> = (number: number, value: V) => string;
 
-/** What is alike in every cell of a column is put together once. */
+/** Builds once what is the same in every cell of a column. */
 const textCell = (letters: string, style: number): CellWriter<string> => {
     const start = `<c r="${letters}`;
     const text = `" s="${style}" t="inlineStr"><is><t`;
@@ -91,9 +91,9 @@ const dayMaker =
     };
 
 /**
- * How each form of value is written. Numbers and money are numbers, to be summed; dates and moments are dates, shown as
- * the specification displays them (section 5), moments in the configured time zone; text is text, so codes keep their
- * zeros and nothing is a formula.
+ * Writers of each form of value. Numbers and money are numbers, to be summed; dates and moments are dates, shown as the
+ * specification displays them (section 5), moments in the configured time zone; text is text, so codes keep their zeros
+ * and nothing is a formula.
  */
 const makers: Readonly<Record<SheetForm, Maker>> = {
     text: textMaker((value, { text }) => text(value)),

@@ -10,16 +10,16 @@ export class RowCursor {
     }
 
     /** At most so many of the next rows; none when there is no room or they have ended. */
-    async take(most: number): Promise<readonly Row[]> {
-        if (most <= 0) return [];
+    async take(max: number): Promise<readonly Row[]> {
+        if (max <= 0) return [];
         while (this.left.length === 0) {
             const next = await this.source.next();
             if (next.done) return [];
             this.left = next.value;
         }
-        const taken = this.left.slice(0, most);
-        this.left = this.left.slice(taken.length);
-        return taken;
+        const chunk = this.left.slice(0, max);
+        this.left = this.left.slice(chunk.length);
+        return chunk;
     }
 
     /** Whether there is another row; it waits for it. */

@@ -84,7 +84,7 @@ export const sheetPath = (index: number): string => `xl/worksheets/sheet${index 
 
 type Part = readonly [path: string, xml: string];
 
-/** What every workbook has, however many its sheets: path in the archive -> text. */
+/** The parts of every workbook, however many its sheets: path in the archive -> text. */
 export const COMMON_PARTS: readonly Part[] = [
     // Programs that look at the beginning of a file know a workbook by this name.
     ['_rels/.rels', relations(relation(1, 'officeDocument', 'xl/workbook.xml'))],
@@ -93,7 +93,7 @@ export const COMMON_PARTS: readonly Part[] = [
 
 export const WORKBOOK = 'xl/workbook.xml';
 
-/** What tells of the sheets before they are there. */
+/** Builds the parts that list the sheets, before these are there. */
 export const partsOf = (sheets: readonly string[]): readonly Part[] => [
     ['[Content_Types].xml', contentTypes(sheets)],
     ['xl/_rels/workbook.xml.rels', workbookRelations(sheets)],

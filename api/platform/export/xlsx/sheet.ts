@@ -24,9 +24,9 @@ const TALLEST = 409;
 
 const widthOf = (column: Column, index: number, rows: readonly Row[]): number => {
     const { label, form, text, widest = WIDEST, wraps } = column;
-    const longest = rows.reduce((most, row) => Math.max(most, text(row[index]).length), 0);
+    const maxLength = rows.reduce((max, row) => Math.max(max, text(row[index]).length), 0);
     // A moment is shown by one character more than its text has: `mm-dd-yyyy @ HH:MM:SS`.
-    const shown = form === 'moment' ? Math.min(longest, 22) : longest;
+    const shown = form === 'moment' ? Math.min(maxLength, 22) : maxLength;
     const labelled = wraps ? Math.min(WRAPPED, label.length) : label.length;
     return Math.min(widest, Math.max(NARROWEST, labelled + BUTTON, shown + 2));
 };
@@ -34,16 +34,16 @@ const widthOf = (column: Column, index: number, rows: readonly Row[]): number =>
 const columnsXml = (columns: readonly Column[], rows: readonly Row[]): string =>
     `<cols>${columns
         .map((column, index) => {
-            const place = `min="${index + 1}" max="${index + 1}"`;
-            return `<col ${place} width="${widthOf(column, index, rows)}" customWidth="1"/>`;
+            const columnRange = `min="${index + 1}" max="${index + 1}"`;
+            return `<col ${columnRange} width="${widthOf(column, index, rows)}" customWidth="1"/>`;
         })
         .join('')}</cols>`;
 
 /** Lines of the longest label that is broken; programs do not all find the height themselves. */
 const headerHeight = (columns: readonly Column[]): number | undefined => {
-    const longest = columns.reduce((most, { label, wraps }) => (wraps ? Math.max(most, label.length) : most), 0);
+    const maxLength = columns.reduce((max, { label, wraps }) => (wraps ? Math.max(max, label.length) : max), 0);
     // Lines break between words, so they are not full.
-    return longest === 0 ? undefined : Math.min(TALLEST, Math.ceil((longest * 1.2) / WRAPPED) * LINE);
+    return maxLength === 0 ? undefined : Math.min(TALLEST, Math.ceil((maxLength * 1.2) / WRAPPED) * LINE);
 };
 
 /** The header, and some columns, stay where they are while the rest scrolls. */
@@ -69,14 +69,14 @@ const foot = (range: string): string =>
     `<ignoredErrors><ignoredError sqref="${range}" numberStoredAsText="1"/></ignoredErrors></worksheet>`;
 
 /** The XML of a sheet of at most so many rows below its header, some at a time. Widths fit its first rows. */
-export async function* sheetOf(sheet: Sheet, rows: RowCursor, most: number, clock: Clock): AsyncGenerator<string> {
+export async function* sheetOf(sheet: Sheet, rows: RowCursor, maxRows: number, clock: Clock): AsyncGenerator<string> {
     const write = rowWriter(sheet.columns, clock);
     let last = 1;
-    let some = await rows.take(most);
+    let some = await rows.take(maxRows);
     yield head(sheet, some);
     while (some.length > 0) {
         yield some.map(row => write(row, ++last)).join('');
-        some = await rows.take(Math.min(BITE, most + 1 - last));
+        some = await rows.take(Math.min(BITE, maxRows + 1 - last));
     }
     const range = rangeOf(sheet.columns, last);
     sheet.ended(range);

@@ -10,7 +10,7 @@ declare module '@hapi/hapi' {
     }
 }
 
-const tell = (request: Request, err?: unknown): void =>
+const warnOutlived = (request: Request, err?: unknown): void =>
     request.logger.warn(
         {
             user: userOf(request)?.username,
@@ -37,11 +37,11 @@ export const followed = async <T>(request: Request, load: Load, work: () => Prom
     const ends = ['finish', 'close'] as const;
     for (const end of ends) res.once(end, over);
     try {
-        const made = await work();
-        if (signal.aborted) tell(request);
-        return made;
+        const result = await work();
+        if (signal.aborted) warnOutlived(request);
+        return result;
     } catch (error) {
-        if (signal.aborted) tell(request, error);
+        if (signal.aborted) warnOutlived(request, error);
         throw error;
     } finally {
         for (const end of ends) res.off(end, over);

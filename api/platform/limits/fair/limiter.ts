@@ -1,7 +1,7 @@
 import { callMessages } from '../../../../models/platform/messages/callMessages';
 import { unwanted } from '../../../../models/database/failures';
 import { Failure } from '../../server/failure';
-import { Lately } from './recentUsage';
+import { RecentUsage } from './recentUsage';
 
 export interface Limits {
     /** Under way at once, whoever they are of. */
@@ -14,8 +14,8 @@ export interface Limits {
     readonly rest?: number;
 }
 
-/** What is under way of a user: over when it is both made and gone. */
-export interface Turn {
+/** A user's slot for work under way: free again when the work is done and its answer is gone. */
+export interface Slot {
     /**
      * Between pieces of long work: after a slice of it other users who wait go first, and then it goes on.
      *
@@ -23,8 +23,8 @@ export interface Turn {
      */
     readonly pass: () => Promise<void>;
     /** The work is over: others may be begun. */
-    readonly made: () => void;
-    /** What it gave has left, or nobody waits for it any more. */
+    readonly finish: () => void;
+    /** Reports that its answer has left, or that nobody waits for it any more. */
     readonly left: () => void;
 }
 
@@ -36,7 +36,7 @@ interface Waiting {
 
 interface User {
     busy: number;
-    /** Who has waited longest first. */
+    /** Work that waits, the longest first. */
     readonly waiting: Waiting[];
 }
 
@@ -44,7 +44,7 @@ interface User {
 const WAIT = 5;
 
 /** Milliseconds of work after which it is passed on. */
-const SLICE = 200;
+const CHUNK_MS = 200;
 
 const once = (act: () => void): (() => void) => {
     let isDone = false;
@@ -60,9 +60,9 @@ const once = (act: () => void): (() => void) => {
  * take turns: first who has least under way, and of those who had least lately. What waits costs nothing, and is given
  * up when nobody waits for it any more.
  */
-export class Turns {
+export class FairLimiter {
     private readonly users = new Map<string, User>();
-    private readonly lately = new Lately();
+    private readonly recentUsage = new RecentUsage();
     private busy = 0;
 
     constructor(private readonly limits: Limits) {}
@@ -73,39 +73,39 @@ export class Turns {
      * @param isOver whether nobody waits for it any more
      * @throws Failure 429 when too many of the user's wait already, `unwanted` when nobody waits for it any more
      */
-    async take(of: string, isOver: () => boolean): Promise<Turn> {
+    async take(of: string, isOver: () => boolean): Promise<Slot> {
         this.refuseMore(of);
         await this.begun(of, isOver);
         let begun = performance.now();
-        let isHeld = true;
+        let isActive = true;
         let open = 2;
         const close = () => {
-            if (--open === 0 && isHeld) this.end(of);
+            if (--open === 0 && isActive) this.end(of);
         };
-        const made = once(() => {
+        const finishWork = once(() => {
             close();
-            if (!isHeld) return;
-            const taken = performance.now() - begun;
-            this.lately.add(of, taken);
-            this.rest(taken, () => {
+            if (!isActive) return;
+            const elapsedMs = performance.now() - begun;
+            this.recentUsage.add(of, elapsedMs);
+            this.rest(elapsedMs, () => {
                 this.busy--;
                 this.next();
             });
         });
         const pass = async () => {
             if (isOver()) throw unwanted();
-            if (performance.now() - begun < SLICE || !this.isWaitedForBeside(of)) return;
-            isHeld = false;
-            this.lately.add(of, performance.now() - begun);
+            if (performance.now() - begun < CHUNK_MS || !this.isWaitedForBeside(of)) return;
+            isActive = false;
+            this.recentUsage.add(of, performance.now() - begun);
             await this.goneOn(of, isOver);
-            isHeld = true;
+            isActive = true;
             begun = performance.now();
         };
-        return { made, left: once(close), pass };
+        return { finish: finishWork, left: once(close), pass };
     }
 
     /** Of a user's what waits is given up as far as nobody waits for it any more. */
-    sweep(of: string): void {
+    purge(of: string): void {
         const user = this.users.get(of);
         if (!user) return;
         const over = user.waiting.filter(({ isOver }) => isOver());
@@ -142,8 +142,8 @@ export class Turns {
         this.users.set(of, user);
     }
 
-    private rest(taken: number, over: () => void): void {
-        const rest = Math.min(taken, this.limits.rest ?? 0);
+    private rest(elapsedMs: number, over: () => void): void {
+        const rest = Math.min(elapsedMs, this.limits.rest ?? 0);
         if (rest === 0) over();
         else setTimeout(over, rest).unref();
     }
@@ -174,7 +174,7 @@ export class Turns {
         for (let first = this.first(); first && this.busy < this.limits.all; first = this.first()) this.begin(first);
     }
 
-    /** Whose turn it is; of those who had as much, who has waited longest for a turn. */
+    /** Returns the user whose turn it is; of those who had as much, the one who has waited longest for a turn. */
     private first(): readonly [string, User] | undefined {
         let first: readonly [string, User] | undefined;
         for (const each of this.users) {
@@ -185,7 +185,7 @@ export class Turns {
     }
 
     private isBefore([of, { busy }]: readonly [string, User], [other, than]: readonly [string, User]): boolean {
-        return busy === than.busy ? this.lately.of(of) < this.lately.of(other) : busy < than.busy;
+        return busy === than.busy ? this.recentUsage.of(of) < this.recentUsage.of(other) : busy < than.busy;
     }
 
     private begin([of, user]: readonly [string, User]): void {

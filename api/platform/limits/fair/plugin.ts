@@ -2,15 +2,15 @@ import type { Lifecycle, Plugin, Request, ResponseToolkit, Server, ServerRoute }
 import type { Load } from '../../../../models/platform/calls/call';
 import type { Dialect } from '../../../../models/database/dialect';
 import { hasConnection } from '../../server/connection';
-import { API } from '../../../paths';
+import { API } from '../../server/paths';
 import type { RouteApp } from '../../sessions/route';
 import { userOf, type SessionUser } from '../../sessions/user';
 import { followed } from './followed';
-import { Turns, type Limits, type Turn } from './limiter';
+import { FairLimiter, type Limits, type Slot } from './limiter';
 
-/** What takes turns: calls by what they take, those whose bodies are large, and those that bring a file. */
+/** Kinds of work that wait for slots: calls by what they take, those with large bodies, and those that bring a file. */
 type Kind = Load | 'body' | 'upload';
-export type TurnLimits = Readonly<Record<Kind, Limits>>;
+export type FairLimits = Readonly<Record<Kind, Limits>>;
 
 /** Bytes from which on a body is large: reading it keeps everybody waiting, for up to a microsecond a byte. */
 const LARGE_BODY = 65_536;
@@ -30,11 +30,11 @@ const LARGE = 2;
 const LARGE_REST = 500;
 
 /**
- * What a user, and what all users, may have under way, by what a call takes: anything at all; seconds of a database with
- * 20 connections; seconds of one transaction; megabytes of an answer, some hundred of them in all while they are made;
+ * Returns the limits of a user, and of all users, by what a call takes: anything at all; seconds of a database with 20
+ * connections; seconds of one transaction; megabytes of an answer, some hundred of them in all while they are built;
  * megabytes of a body, which only its user's others wait for, however slowly it is sent; a file, likewise.
  */
-export const limitsOf = ({ atOnce }: Pick<Dialect, 'atOnce'>): TurnLimits => ({
+export const limitsOf = ({ atOnce }: Pick<Dialect, 'atOnce'>): FairLimits => ({
     light: { all: Infinity, each: 12, waiting: 500 },
     heavy: { all: atOnce.heavy, each: 2, waiting: WAITING },
     bulk: { all: atOnce.bulk, each: 1, waiting: BULK_WAITING, rest: atOnce.bulk > 1 ? 0 : REST },
@@ -48,15 +48,15 @@ const UNREAD = 30_000;
 
 declare module '@hapi/hapi' {
     interface ServerApplicationState {
-        turns?: Readonly<Record<Kind, Turns>>;
+        limiters?: Readonly<Record<Kind, FairLimiter>>;
     }
     interface RequestApplicationState {
         /** Its user's; none where nobody is signed in. */
-        turns?: readonly Turn[];
+        slots?: readonly Slot[];
         /** Its work has begun, and says itself when it is over. */
         isBegun?: true;
         /** Of what its work takes beside being under way. */
-        turn?: Turn;
+        workSlot?: Slot;
     }
 }
 
@@ -64,20 +64,20 @@ const isOver = ({ raw: { res } }: Request): boolean => res.writableEnded || res.
 
 const ENDS = ['finish', 'close'] as const;
 
-const take = async (request: Request, kind: Kind, username: string): Promise<Turn | undefined> => {
-    const turns = request.server.app.turns?.[kind];
-    if (!turns) return undefined;
+const take = async (request: Request, kind: Kind, username: string): Promise<Slot | undefined> => {
+    const limiter = request.server.app.limiters?.[kind];
+    if (!limiter) return undefined;
     const { res } = request.raw;
-    const sweep = () => turns.sweep(username);
-    for (const end of ENDS) res.once(end, sweep);
-    const turn = await turns
+    const purge = () => limiter.purge(username);
+    for (const end of ENDS) res.once(end, purge);
+    const slot = await limiter
         .take(username, () => isOver(request))
         .finally(() => {
-            for (const end of ENDS) res.off(end, sweep);
+            for (const end of ENDS) res.off(end, purge);
         });
-    for (const end of ENDS) res.once(end, turn.left);
-    if (isOver(request)) turn.left();
-    return turn;
+    for (const end of ENDS) res.once(end, slot.left);
+    if (isOver(request)) slot.left();
+    return slot;
 };
 
 const hasLargeBody = ({ route, headers }: Request): boolean =>
@@ -88,16 +88,16 @@ const hasLargeBody = ({ route, headers }: Request): boolean =>
 const bringsFile = ({ route }: Request): boolean =>
     route.settings.payload?.allow?.includes('multipart/form-data') === true;
 
-const isHeld = ({ route }: Request): boolean => (route.settings.app as unknown as RouteApp).isHeld === true;
+const isLongLived = ({ route }: Request): boolean => (route.settings.app as unknown as RouteApp).isLongLived === true;
 
 const kindsOf = (request: Request): readonly Kind[] => {
-    if (isHeld(request)) return [];
+    if (isLongLived(request)) return [];
     if (bringsFile(request)) return ['light', 'upload'];
     return hasLargeBody(request) ? ['light', 'body'] : ['light'];
 };
 
 const endFirst = ({ app }: Request): void => {
-    for (const { made } of app.turns ?? []) made();
+    for (const { finish } of app.slots ?? []) finish();
 };
 
 /**
@@ -108,8 +108,8 @@ const endFirst = ({ app }: Request): void => {
  */
 export const admit = async (request: Request, { username }: SessionUser): Promise<void> => {
     for (const kind of kindsOf(request)) {
-        const turn = await take(request, kind, username);
-        if (turn) request.app.turns = [...(request.app.turns ?? []), turn];
+        const slot = await take(request, kind, username);
+        if (slot) request.app.slots = [...(request.app.slots ?? []), slot];
     }
     // Whoever leaves while their body is read never comes to an answer.
     request.raw.res.once('close', () => {
@@ -125,7 +125,7 @@ const breakOff = (request: Request, unread: number): void => {
 };
 
 interface Options {
-    readonly limits: TurnLimits;
+    readonly limits: FairLimits;
     readonly unread?: number | undefined;
 }
 
@@ -133,16 +133,16 @@ interface Options {
  * Nobody keeps the server from the others: of each user a few calls are under way until their work is over and their
  * answers have left. The rest wait, before their bodies are read.
  */
-export const turnsPlugin: Plugin<Options> = {
+export const fairLimiterPlugin: Plugin<Options> = {
     name: 'turns',
     register: (server, { limits: { light, heavy, bulk, large, body, upload }, unread = UNREAD }) => {
-        server.app.turns = {
-            light: new Turns(light),
-            heavy: new Turns(heavy),
-            bulk: new Turns(bulk),
-            large: new Turns(large),
-            body: new Turns(body),
-            upload: new Turns(upload),
+        server.app.limiters = {
+            light: new FairLimiter(light),
+            heavy: new FairLimiter(heavy),
+            bulk: new FairLimiter(bulk),
+            large: new FairLimiter(large),
+            body: new FairLimiter(body),
+            upload: new FairLimiter(upload),
         };
         server.ext('onPreResponse', (request, h) => {
             if (!request.app.isBegun) endFirst(request);
@@ -154,20 +154,20 @@ export const turnsPlugin: Plugin<Options> = {
 
 export type Handler = (request: Request, h: ResponseToolkit) => Promise<Lifecycle.ReturnValue>;
 
-const inTurn =
+const withSlot =
     (handler: Handler, load: Load): Handler =>
     async (request, h) => {
         request.app.isBegun = true;
         try {
             const user = userOf(request);
-            const turn = load === 'light' || !user ? undefined : await take(request, load, user.username);
-            if (turn) request.app.turn = turn;
+            const slot = load === 'light' || !user ? undefined : await take(request, load, user.username);
+            if (slot) request.app.workSlot = slot;
             try {
                 const work = () => handler(request, h);
                 // What only reads contradicts nothing that was answered.
                 return await (request.method === 'get' ? work() : followed(request, load, work));
             } finally {
-                turn?.made();
+                slot?.finish();
             }
         } finally {
             endFirst(request);
@@ -179,6 +179,6 @@ interface Route extends Omit<ServerRoute, 'handler'> {
 }
 
 /** Adds a route whose work counts as its user's for as long as it goes on, whoever still waits for it. */
-export const routeInTurn = (server: Server, { handler, ...route }: Route, load: Load = 'light'): void => {
-    server.route({ ...route, handler: inTurn(handler, load) });
+export const fairRoute = (server: Server, { handler, ...route }: Route, load: Load = 'light'): void => {
+    server.route({ ...route, handler: withSlot(handler, load) });
 };

@@ -3,7 +3,7 @@ import { Recent } from '../../../../models/database/recent';
 /** Milliseconds after which half of what somebody had is forgotten. */
 const HALF_LIFE = 60_000;
 /** Milliseconds beyond which nobody is told from others who had much, so that nobody waits for all of them. */
-const MOST = 5_000;
+const MAX_USAGE_MS = 5_000;
 /** Milliseconds that make a difference between users. */
 const GRAIN = 200;
 /** Users of whom is known what they had; who had something longest ago is forgotten first. */
@@ -14,8 +14,8 @@ interface Had {
     readonly at: number;
 }
 
-/** What users had lately of something that only few have at once: the longer ago, the less it counts. */
-export class Lately {
+/** Counts each user's recent usage of something that only few have at once: the longer ago, the less it counts. */
+export class RecentUsage {
     private readonly had = new Recent<Had>(KNOWN);
 
     /** @param now milliseconds, for tests */
@@ -23,10 +23,10 @@ export class Lately {
 
     /** @param time milliseconds that a user had just now */
     add(of: string, time: number): void {
-        this.had.set(of, { time: Math.min(this.timeOf(of) + time, MOST), at: this.now() });
+        this.had.set(of, { time: Math.min(this.timeOf(of) + time, MAX_USAGE_MS), at: this.now() });
     }
 
-    /** How much a user had, in steps that matter. */
+    /** Returns a user's recent usage, in steps that matter. */
     of(user: string): number {
         return Math.floor(this.timeOf(user) / GRAIN);
     }

@@ -50,7 +50,7 @@ export const fieldTable = (schema: Schema): Html =>
         </table>
     </div>`;
 
-/** What a body holds: a link, a table, or the type alone. */
+/** Renders the schema of a body: a link, a table, or the type alone. */
 export const schemaHtml = (schema: Schema): Html => {
     const object = objectIn(schema);
     if (!object) return html`<p>${typeCell(schema)}</p>`;

@@ -6,7 +6,7 @@ const typesOf = ({ type = [] }: Schema): readonly string[] => (typeof type === '
 
 const choicesOf = (choices: readonly unknown[]): string => choices.map(one => JSON.stringify(one)).join(', ');
 
-/** What kind of value a schema is of, in a few words: `list of integer, or none`. */
+/** Returns the type of a schema in a few words: `list of integer, or none`. */
 export const typeOf = (schema: Schema): string => {
     if (schema.$ref) return nameOfRef(schema.$ref);
     if (schema.const !== undefined) return JSON.stringify(schema.const);

@@ -1,12 +1,14 @@
 import { isSame, type Values } from '../../../../models/platform/history/difference';
-import { siblingFields, type Owned } from '../../../../models/owned';
+import { memoize } from '../../../../models/platform/children/memoize';
+import type { RecordCollection } from '../../../../models/platform/children/recordCollection';
+import { siblingFields } from '../../../../models/platform/children/siblings';
 import { messages } from '../../../../models/platform/messages/ruleMessages';
 import type { Fields } from '../../../../models/platform/definition/resource';
-import type { Said } from '../../../../models/said';
+import type { Message } from '../../../../models/platform/messages/message';
 import { Failure } from '../../server/failure';
 
 /** A row that is given. */
-export interface AskedRow {
+export interface RequestedRow {
     /** Of a new one negative, a name that its caller chose. */
     readonly id: number;
     readonly values: Values;
@@ -14,24 +16,28 @@ export interface AskedRow {
     readonly at: string;
 }
 
-/** What is asked of the rows of one resource. */
-export interface AskedRows {
-    readonly create?: readonly AskedRow[];
-    readonly change?: readonly AskedRow[];
-    readonly remove?: readonly AskedRow[];
+/** Requested changes of the rows of one resource. */
+export interface RequestedRows {
+    readonly create?: readonly RequestedRow[];
+    readonly change?: readonly RequestedRow[];
+    readonly remove?: readonly RequestedRow[];
 }
 
 /** A row as it was and as it becomes; null: there is none. */
-export interface OwnedRow {
+export interface ChildRow {
     readonly id: number;
     readonly before: Values | null;
     readonly after: Values | null;
-    /** Where it was given, if it was. */
+    /** Its path in the input, if it was there. */
     readonly at: string | null;
 }
 
 /** Values over others, as they come back from the database: nothing is null, codes are without hyphens. */
-const storedOver = (under: Values, { allFields }: Owned, values: Values): Record<string, unknown> => {
+const storedOver = (
+    under: Values,
+    { definition: { allFields } }: RecordCollection,
+    values: Values,
+): Record<string, unknown> => {
     const stored: Record<string, unknown> = { ...under };
     for (const name of Object.keys(values)) {
         const value = values[name];
@@ -41,40 +47,34 @@ const storedOver = (under: Values, { allFields }: Owned, values: Values): Record
     return stored;
 };
 
-const defaults = new WeakMap<Owned, Values>();
-
-const defaultsOf = (owned: Owned): Values => {
-    const known = defaults.get(owned);
-    if (known) return known;
-    const entries = Object.entries(owned.allFields as Fields);
-    const made = Object.fromEntries(entries.map(([name, { options }]) => [name, options.default ?? null]));
-    defaults.set(owned, made);
-    return made;
-};
+const defaultsOf = memoize(({ definition }: RecordCollection): Values => {
+    const entries = Object.entries(definition.allFields as Fields);
+    return Object.fromEntries(entries.map(([name, { options }]) => [name, options.default ?? null]));
+});
 
 /** All rows of an owner, as what is asked leaves them; those that go among them. @throws Failure 400 for a row of another */
 export const rowsThen = (
-    owned: Owned,
+    collection: RecordCollection,
     present: readonly Values[],
-    { create = [], change = [], remove = [] }: AskedRows,
-): OwnedRow[] => {
+    { create = [], change = [], remove = [] }: RequestedRows,
+): ChildRow[] => {
     const rows = new Map(
-        present.map((before): [number, OwnedRow] => {
+        present.map((before): [number, ChildRow] => {
             const id = before['id'] as number;
             return [id, { id, before, after: before, at: null }];
         }),
     );
-    const errors: Record<string, Said> = {};
-    const set = ({ id, at }: AskedRow, after: (before: Values | null) => Values | null): void => {
+    const errors: Record<string, Message> = {};
+    const set = ({ id, at }: RequestedRow, after: (before: Values | null) => Values | null): void => {
         const row = rows.get(id);
         if (row?.before) rows.set(id, { ...row, at, after: after(row.before) });
         else errors[`${at}id`] = messages.value;
     };
-    for (const row of change) set(row, before => storedOver(before ?? {}, owned, row.values));
+    for (const row of change) set(row, before => storedOver(before ?? {}, collection, row.values));
     for (const row of remove) set(row, () => null);
     for (const { id, values, at } of create) {
         if (rows.has(id)) errors[`${at}id`] = messages.repeated;
-        const after = storedOver(defaultsOf(owned), owned, values);
+        const after = storedOver(defaultsOf(collection), collection, values);
         after['id'] = id;
         rows.set(id, { id, before: null, after, at });
     }
@@ -82,13 +82,13 @@ export const rowsThen = (
     return [...rows.values()];
 };
 
-export const isThere = ({ after }: OwnedRow): boolean => after !== null;
+export const isThere = ({ after }: ChildRow): boolean => after !== null;
 
 const differs = (before: Values, after: Values): boolean =>
     Object.keys(after).some(name => !isSame(before[name], after[name]));
 
 /** Whether what is stored of it differs. Who is changed has all that it was, and what it became. */
-export const isChanged = ({ before, after }: OwnedRow): boolean =>
+export const isChanged = ({ before, after }: ChildRow): boolean =>
     before !== after && (before === null || after === null || differs(before, after));
 
 const withoutIds = (row: Values, lists: readonly (readonly [name: string, gone: ReadonlySet<number>])[]): Values =>
@@ -99,12 +99,12 @@ const withoutIds = (row: Values, lists: readonly (readonly [name: string, gone: 
 
 /** Takes what goes out of the lists of rows that name it. */
 export const withoutGone = (
-    owned: Owned,
-    rows: readonly OwnedRow[],
-    all: ReadonlyMap<string, OwnedRow[]>,
-): OwnedRow[] => {
-    const lists = siblingFields(owned).map(([name, , { path }]) => {
-        const gone = (all.get(path) ?? []).filter(other => !isThere(other)).map(({ id }) => id);
+    collection: RecordCollection,
+    rows: readonly ChildRow[],
+    all: ReadonlyMap<string, ChildRow[]>,
+): ChildRow[] => {
+    const lists = siblingFields(collection).map(([name, , { definition }]) => {
+        const gone = (all.get(definition.path) ?? []).filter(other => !isThere(other)).map(({ id }) => id);
         return [name, new Set(gone)] as const;
     });
     return rows.map(row => ({ ...row, after: row.after && withoutIds(row.after, lists) }));

@@ -4,7 +4,13 @@ import { adrView } from '../../adr/adrView';
 export const adrSummaryView: typeof adrView = {
     ...adrView,
     file: [
-        ...['name', 'description', 'entity_count', 'product_count', 'pending_count'],
-        ...['changed_date', 'changed_user', 'create_date'],
+        'name',
+        'description',
+        'entity_count',
+        'product_count',
+        'pending_count',
+        'changed_date',
+        'changed_user',
+        'create_date',
     ],
 };

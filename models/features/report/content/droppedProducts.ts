@@ -1,13 +1,13 @@
 import { adr } from '../../adr/adr';
 import { adrProduct } from '../../adr/product';
-import { integer, LARGEST_INTEGER } from '../../../platform/fields/integer';
+import { integer, MAX_INTEGER } from '../../../platform/fields/integer';
 import { text } from '../../../platform/fields/text';
 import { product } from '../../product/product';
 import { productEntityStatus } from '../../settings/productEntityStatus';
 import { pick } from '../../../platform/definition/shape';
 import { column, columnsOf, defineView } from '../../../platform/view/view';
 
-const count = <const L extends string>(label: L) => integer({ min: 0, max: LARGEST_INTEGER, required: true, label });
+const count = <const L extends string>(label: L) => integer({ min: 0, max: MAX_INTEGER, required: true, label });
 const states = { of: 'adr_prod_entity', on: ['adr_prod_id', 'ap.id'] } as const;
 
 /** Products that are in no feed any more, and still on an ADR. */

@@ -1,5 +1,5 @@
 import { date } from '../../../platform/fields/date';
-import { integer, LARGEST_INTEGER } from '../../../platform/fields/integer';
+import { integer, MAX_INTEGER } from '../../../platform/fields/integer';
 import { text } from '../../../platform/fields/text';
 import { pick } from '../../../platform/definition/shape';
 import { account } from '../../tpm/account';
@@ -7,7 +7,7 @@ import { plan } from '../../tpm/plan';
 import { planAccount } from '../../tpm/planAccount';
 import { planGroup } from '../../tpm/planGroup';
 import { CANCELLED, promotion } from '../../tpm/promotion';
-import { column, columnsOf, defineView, told } from '../../../platform/view/view';
+import { column, columnsOf, defineView, computedColumn } from '../../../platform/view/view';
 import { compare } from '../../../platform/view/filters';
 
 const name = <const L extends string>(label: L) => text({ max: 100, required: true, label });
@@ -31,10 +31,14 @@ export const endingPromotionsView = defineView('sysreport/ending', {
         ...columnsOf(
             'pr',
             pick(promotion.fields, [
-                ...(['name', 'performance_type', 'performance_start_date', 'performance_end_date', 'status'] as const),
+                'name',
+                'performance_type',
+                'performance_start_date',
+                'performance_end_date',
+                'status',
             ]),
         ),
-        days: told(integer({ min: 0, max: LARGEST_INTEGER, required: true, label: 'Days left' })),
+        days: computedColumn(integer({ min: 0, max: MAX_INTEGER, required: true, label: 'Days left' })),
         ...columnsOf('pr', pick(promotion.fields, ['planned_spend', 'actual_spend', 'product_count'])),
     },
     filters: {

@@ -4,9 +4,9 @@ import { account } from '../../tpm/account';
 import { plan } from '../../tpm/plan';
 import { planAccount } from '../../tpm/planAccount';
 import { amountFields } from '../../tpm/summaryCalls';
-import { column, columnsOf, defineView, told } from '../../../platform/view/view';
+import { column, columnsOf, defineView, computedColumn } from '../../../platform/view/view';
 
-/** What is planned and spent of each budget, as the plans' summaries have it. */
+/** The planned and spent amounts of each budget, as the plans' summaries have them. */
 export const spendView = defineView('sysreport/spend', {
     title: 'Spend',
     access: 'tpmUser',
@@ -21,8 +21,8 @@ export const spendView = defineView('sysreport/spend', {
         account_name: column('a.name', text({ max: 100, required: true, label: 'Account' })),
         ...columnsOf('pa', pick(planAccount.fields, ['budget_spend', 'planned', 'pending', 'committed', 'actual'])),
         ...columnsOf('pa', pick(planAccount.fields, ['available'])),
-        available_after_pending: told(amountFields.available_after_pending),
-        budget_percent: told(amountFields.budget_percent),
+        available_after_pending: computedColumn(amountFields.available_after_pending),
+        budget_percent: computedColumn(amountFields.budget_percent),
     },
     filters: {},
     sorts: { plan_name: 'l.name' },

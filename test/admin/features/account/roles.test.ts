@@ -1,4 +1,4 @@
-import { grantsOf, heldNames } from '../../../../admin/account/heldRoles';
+import { grantsOf, listEffectiveRoleNames } from '../../../../admin/features/account/effectiveRoles';
 
 const role = (id: number, name: string, sec_role_id: number | null = null, enabled = true) => ({
     id,
@@ -16,10 +16,10 @@ const roles = [
 ];
 
 test('a role gives what it extends, one that is off gives nothing, and a circle ends', () => {
-    expect(heldNames([3], roles)).toEqual(['Buyers', 'Content Manager']);
-    expect(heldNames([4], roles)).toEqual([]);
-    expect(heldNames([5], roles)).toEqual(['A', 'B']);
-    expect(heldNames([99], roles)).toEqual([]);
+    expect(listEffectiveRoleNames([3], roles)).toEqual(['Buyers', 'Content Manager']);
+    expect(listEffectiveRoleNames([4], roles)).toEqual([]);
+    expect(listEffectiveRoleNames([5], roles)).toEqual(['A', 'B']);
+    expect(listEffectiveRoleNames([99], roles)).toEqual([]);
 });
 
 test('what roles allow is what the access rule says', () => {

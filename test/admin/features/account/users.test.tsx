@@ -7,7 +7,7 @@ import { ListPage } from '../../../../admin/platform/list/page/ListPage';
 import { ShowPage } from '../../../../admin/platform/show/ShowPage';
 import { secRole } from '../../../../models/features/account/secRole';
 import { secUser } from '../../../../models/features/account/secUser';
-import { answerWith, type Asked } from '../../../support/server';
+import { answerWith, type ReceivedRequest } from '../../../support/server';
 import { show, signInAs } from '../../../support/screen';
 
 const common = {
@@ -36,13 +36,13 @@ const user = {
     system_entity: false,
 };
 
-const answer = ({ method, path }: Asked) => {
+const answer = ({ method, path }: ReceivedRequest) => {
     if (method !== 'GET') return { data: { ...user, id: Number(path.split('/').at(-1)) || 7, version: 5 } };
     if (path.startsWith('/settings/secrole/')) return { data: roles.find(({ id }) => path.endsWith(String(id))) };
     if (path === '/settings/secrole') return { data: roles, headers: { 'Content-Range': 'x 0-1/2' } };
     return path === '/settings/secuser' ? { data: [user], headers: { 'Content-Range': 'x 0-0/1' } } : { data: user };
 };
-const writes = (calls: readonly Asked[]) => calls.filter(({ method }) => method !== 'GET');
+const writes = (calls: readonly ReceivedRequest[]) => calls.filter(({ method }) => method !== 'GET');
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
 
 const at = (path: string, element: React.ReactNode, resource = path) => {
@@ -129,13 +129,13 @@ test('a user’s screen shows the roles and what they allow, those extended incl
 });
 
 test('the names of all rows’ roles are one call', async () => {
-    const calls = answerWith(asked =>
-        asked.path === '/settings/secuser'
+    const calls = answerWith(request =>
+        request.path === '/settings/secuser'
             ? {
                   data: [user, { ...user, id: 8, secUserRoleIds: [1, 2] }],
                   headers: { 'Content-Range': 'x 0-1/2' },
               }
-            : answer(asked),
+            : answer(request),
     );
     show(<ListPage definition={secUser} />, { resource: secUser.path, at: `/${secUser.path}` });
     await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(3));
@@ -169,14 +169,14 @@ test('a clone of a system role extends it, since what it allows lies in its name
 
 test('one’s own account is never offered to be deleted', async () => {
     const own = { ...user, id: 3, username: 'pat', fname: 'Pat' };
-    const calls = answerWith(asked =>
-        asked.method === 'DELETE'
-            ? { data: { deleted: [7], refused: [] } }
-            : asked.path === '/settings/secuser'
+    const calls = answerWith(request =>
+        request.method === 'DELETE'
+            ? { data: { deleted: [7], rejected: [] } }
+            : request.path === '/settings/secuser'
               ? { data: [own, user], headers: { 'Content-Range': 'x 0-1/2' } }
-              : asked.path === '/settings/secuser/3'
+              : request.path === '/settings/secuser/3'
                 ? { data: own }
-                : answer(asked),
+                : answer(request),
     );
     const { unmount } = show(
         <Routes>

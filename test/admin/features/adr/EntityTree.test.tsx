@@ -67,12 +67,12 @@ describe('for everyone', () => {
     });
 
     test('what is selected is told, and is in the address', async () => {
-        const { places } = open();
+        const { locations } = open();
         await userEvent.click(await line(/^DC2/));
         const facts = within(screen.getByRole('region', { name: 'Name of DC2' }));
         expect(facts.getByText('Name of DIV1')).toBeInTheDocument();
         expect(facts.getByRole('link', { name: '2' })).toBeInTheDocument();
-        await waitFor(() => expect(places.at(-1)).toBe('?entity=2'));
+        await waitFor(() => expect(locations.at(-1)).toBe('?entity=2'));
     });
 
     test('a type has no name until the names arrive, and no number either', async () => {
@@ -143,6 +143,27 @@ describe('for a content manager', () => {
         expect(focused()).toBe('DC5');
     });
 
+    test('a move is shown at once; until the server has it, nobody is told so, and leaving the page asks', async () => {
+        let answer: () => void = () => undefined;
+        const answered = new Promise<void>(resolve => {
+            answer = resolve;
+        });
+        open(roots, async () => {
+            await answered;
+            return { data: {} };
+        });
+        const isWarned = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+        await at(/^DC5/);
+        expect(isWarned()).toBe(false);
+        await keys('{Alt>}{ArrowRight}{/Alt}');
+        await waitFor(async () => expect(await line(/^DC5/)).toHaveAttribute('aria-level', '3'));
+        expect(screen.queryByText('Name of DC5 was moved.')).not.toBeInTheDocument();
+        expect(isWarned()).toBe(true);
+        answer();
+        expect(await screen.findByText('Name of DC5 was moved.')).toBeInTheDocument();
+        await waitFor(() => expect(isWarned()).toBe(false));
+    });
+
     test('a move that is refused goes back, with the reason', async () => {
         open(roots, () => ({ status: 409, errors: { serviceError: 'Somebody moved it.' } }));
         await at(/^DC5/);
@@ -155,7 +176,7 @@ describe('for a content manager', () => {
         await at(/^DC2/);
         await keys('{Delete}');
         const dialog = await screen.findByRole('dialog');
-        expect(within(dialog).getByText(/takes away 3 entities and 6 product states/)).toBeInTheDocument();
+        expect(within(dialog).getByText(/deletes 3 entities and 6 product states/)).toBeInTheDocument();
         await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
         await waitFor(() => expect(changed).toHaveBeenCalled());
         expect(writes()).toMatchObject([{ method: 'DELETE', path: '/adr/entity/delete/2' }]);
@@ -194,12 +215,12 @@ describe('for a content manager', () => {
         await userEvent.click(screen.getByRole('button', { name: 'Add below' }));
         const dialog = within(await screen.findByRole('dialog'));
         await userEvent.type(dialog.getByLabelText(/Code/), 'ST9');
-        const asked = () => screen.findByRole('dialog', { name: 'Leave without saving?' });
+        const request = () => screen.findByRole('dialog', { name: 'Leave without saving?' });
         await userEvent.keyboard('{Escape}');
-        await userEvent.click(within(await asked()).getByRole('button', { name: 'Keep editing' }));
+        await userEvent.click(within(await request()).getByRole('button', { name: 'Keep editing' }));
         expect(dialog.getByLabelText(/Code/)).toHaveValue('ST9');
         await userEvent.click(await dialog.findByRole('button', { name: 'Cancel' }));
-        await userEvent.click(within(await asked()).getByRole('button', { name: 'Leave' }));
+        await userEvent.click(within(await request()).getByRole('button', { name: 'Leave' }));
         await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     });
 

@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { RequestCard } from '../../../../admin/features/adr/request/RequestCard';
+import type { ListedRequest } from '../../../../admin/features/adr/request/request';
 import { RequestPage } from '../../../../admin/features/adr/request/RequestPage';
-import { answerWith, type Asked, type Said } from '../../../support/server';
+import { answerWith, type ReceivedRequest, type CannedAnswer } from '../../../support/server';
 import { show, signInAs } from '../../../support/screen';
 
 const state = { prod_status_id: 1, cust_code: null, sell_cost: 3.5, track: false };
@@ -50,51 +52,60 @@ const refdata = {
     adrs: [{ id: 4, name: 'Midwest' }],
 };
 
-type Given = ReturnType<typeof request>;
+type Input = ReturnType<typeof request>;
 
-const open = (search: string, requests: readonly Given[], decide: (asked: Asked) => Said = () => ({ data: {} })) => {
-    const calls = answerWith(asked => {
-        const { path, method } = asked;
+const open = (
+    search: string,
+    requests: readonly Input[],
+    decide: (request: ReceivedRequest) => CannedAnswer = () => ({ data: {} }),
+) => {
+    const calls = answerWith(request => {
+        const { path, method } = request;
         if (path.startsWith('/adr/entity/tree')) return { data: { tree: [] } };
         if (path === '/adr/refdata') return { data: refdata };
         if (path.endsWith('/history')) return { data: [] };
         if (path.startsWith('/adr/request/detail')) {
             return { data: requests.find(({ id }) => path.endsWith(`/${String(id)}`)) };
         }
-        if (method === 'PUT') return decide(asked);
+        if (method === 'PUT') return decide(request);
         const counts = { PENDING: requests.length, COMPLETE: 5, CANCELLED: 0 };
         const pageCriteria = { pageNumber: 1, pageSize: 25, pageCount: 1, recordCount: requests.length };
         return { data: { list: requests, counts, pageCriteria } };
     });
-    const places: string[] = [];
+    const locations: string[] = [];
     show(<RequestPage />, {
         at: `/services/adr/requests${search}`,
-        onLocation: ({ search: query }) => places.push(query),
+        onLocation: ({ search: query }) => locations.push(query),
     });
     const writes = () => calls.filter(({ method }) => method === 'PUT');
     const filters = () =>
         calls
             .filter(({ path }) => path === '/adr/request/list')
             .map(({ body }) => (body as { searchCriteria: { filter: object } }).searchCriteria.filter);
-    return { calls, places, writes, filters };
+    return { calls, locations, writes, filters };
 };
 
 describe('whoever decides', () => {
     beforeEach(() => signInAs('Change Request Manager'));
 
     test('sees what is pending first, and how many there are of each status', async () => {
-        const { places, filters } = open('', [request(1)]);
+        const { locations, filters } = open('', [request(1)]);
         expect(await screen.findByText('Marinara 1')).toBeInTheDocument();
         expect(filters()).toEqual([{ status: 'PENDING' }]);
         await userEvent.click(screen.getByRole('tab', { name: 'Complete (5)' }));
-        await waitFor(() => expect(places.at(-1)).toBe('?status=COMPLETE'));
+        await waitFor(() => expect(locations.at(-1)).toBe('?status=COMPLETE'));
         await userEvent.click(screen.getByRole('tab', { name: /^All/ }));
         await waitFor(() => expect(filters().at(-1)).toEqual({}));
     });
 
+    test('sees on a phone, too, which of the products of one name it is', () => {
+        show(<RequestCard request={request(1) as unknown as ListedRequest} isOfOne={false} />);
+        expect(document.body).toHaveTextContent('Acme Foods · 24 oz · 0-38000-59667 · Midwest');
+    });
+
     test('completes several with a reason, and is told which were left and why', async () => {
-        const refused = [{ id: 2, reason: 'It was cancelled meanwhile.', conflicts: [] }];
-        const { writes } = open('', [request(1), request(2)], () => ({ data: { done: [1], refused } }));
+        const rejected = [{ id: 2, reason: 'It was cancelled meanwhile.', conflicts: [] }];
+        const { writes } = open('', [request(1), request(2)], () => ({ data: { done: [1], rejected } }));
         await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
         await userEvent.click(
             within(screen.getByRole('region', { name: '2 selected' })).getByRole('button', { name: 'Complete' }),
@@ -102,9 +113,9 @@ describe('whoever decides', () => {
         const dialog = within(await screen.findByRole('dialog'));
         await userEvent.type(dialog.getByLabelText('Reason'), 'Agreed.');
         await userEvent.click(dialog.getByRole('button', { name: 'Complete' }));
-        const told = within(await screen.findByRole('dialog', { name: '1 request was left as it is:' }));
-        expect(told.getByRole('listitem')).toHaveTextContent(
-            'Marinara 20-38000-59667 · Request 2It was cancelled meanwhile.',
+        const alert = within(await screen.findByRole('dialog', { name: '1 request was left as it is:' }));
+        expect(alert.getByRole('listitem')).toHaveTextContent(
+            'Marinara 224 oz · 0-38000-59667 · Request 2It was cancelled meanwhile.',
         );
         expect(writes()).toMatchObject([{ path: '/adr/request/complete', body: { ids: [1, 2], reason: 'Agreed.' } }]);
     });
@@ -123,11 +134,11 @@ describe('whoever decides', () => {
     });
 
     test('goes from one to the next by keys, and decides by keys', async () => {
-        const { places } = open('?request=1', [request(1), request(2)]);
+        const { locations } = open('?request=1', [request(1), request(2)]);
         await screen.findByRole('button', { name: 'Complete' });
         await userEvent.keyboard('k');
         await userEvent.keyboard('j');
-        await waitFor(() => expect(places.at(-1)).toContain('request=2'));
+        await waitFor(() => expect(locations.at(-1)).toContain('request=2'));
         await screen.findByRole('dialog', { name: 'Request 2' });
         await screen.findByRole('button', { name: 'Complete' });
         await userEvent.keyboard('c');
@@ -136,31 +147,31 @@ describe('whoever decides', () => {
 
     test('is led on to the next when one is decided, and to the list after the last', async () => {
         const waiting = [request(1), request(2)];
-        const { places } = open('?request=1', waiting, ({ body }) => {
+        const { locations } = open('?request=1', waiting, ({ body }) => {
             const { ids } = body as { ids: number[] };
             waiting.splice(0, 1);
-            return { data: { done: ids, refused: [] } };
+            return { data: { done: ids, rejected: [] } };
         });
         for (const next of ['Request 2', undefined]) {
             await userEvent.click(await screen.findByRole('button', { name: 'Complete' }));
-            const asked = within(await screen.findByRole('dialog', { name: /^Complete/ }));
-            await userEvent.click(asked.getByRole('button', { name: 'Complete' }));
+            const confirmation = within(await screen.findByRole('dialog', { name: /^Complete/ }));
+            await userEvent.click(confirmation.getByRole('button', { name: 'Complete' }));
             await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Complete/ })).not.toBeInTheDocument());
             if (next) await screen.findByRole('dialog', { name: next });
         }
-        await waitFor(() => expect(places.at(-1)).not.toContain('request='));
+        await waitFor(() => expect(locations.at(-1)).not.toContain('request='));
     });
 
     test('one that was left as it is stays', async () => {
-        const refused = [{ id: 1, reason: 'It was cancelled meanwhile.', conflicts: [] }];
-        const { places } = open('?request=1', [request(1), request(2)], () => ({ data: { done: [], refused } }));
+        const rejected = [{ id: 1, reason: 'It was cancelled meanwhile.', conflicts: [] }];
+        const { locations } = open('?request=1', [request(1), request(2)], () => ({ data: { done: [], rejected } }));
         await userEvent.click(await screen.findByRole('button', { name: 'Complete' }));
-        const asked = within(await screen.findByRole('dialog', { name: /^Complete/ }));
-        await userEvent.click(asked.getByRole('button', { name: 'Complete' }));
-        const told = within(await screen.findByRole('dialog', { name: '1 request was left as it is:' }));
-        await userEvent.click(told.getByRole('button', { name: 'Close' }));
+        const confirmation = within(await screen.findByRole('dialog', { name: /^Complete/ }));
+        await userEvent.click(confirmation.getByRole('button', { name: 'Complete' }));
+        const alert = within(await screen.findByRole('dialog', { name: '1 request was left as it is:' }));
+        await userEvent.click(alert.getByRole('button', { name: 'Close' }));
         expect(await screen.findByRole('dialog', { name: 'Request 1' })).toBeInTheDocument();
-        expect(places.at(-1)).toContain('request=1');
+        expect(locations.at(-1)).toContain('request=1');
     });
 
     test('sees what a state was before it goes', async () => {
@@ -176,7 +187,7 @@ describe('whoever decides', () => {
             { key: 'cust_code', from: 'A1', current: 'X9', to: 'B2' },
             { key: 'entity:9.sell_cost', from: 3.5, current: 3.75, to: 4.25 },
         ];
-        const done = { data: { done: [1], refused: [] } };
+        const done = { data: { done: [1], rejected: [] } };
         const { writes } = open('?request=1', [request(1, { conflicts })], () => done);
         const drawer = within(await screen.findByRole('dialog', { name: 'Request 1' }));
         const code = within(await drawer.findByRole('group', { name: 'Customer code' }));
@@ -187,8 +198,8 @@ describe('whoever decides', () => {
         const cost = within(drawer.getByRole('group', { name: 'DC9 · Sell cost' }));
         await userEvent.click(cost.getByRole('button', { name: 'Take what was asked for' }));
         await userEvent.click(complete);
-        const asked = within(await screen.findByRole('dialog', { name: /^Complete/ }));
-        await userEvent.click(asked.getByRole('button', { name: 'Complete' }));
+        const confirmation = within(await screen.findByRole('dialog', { name: /^Complete/ }));
+        await userEvent.click(confirmation.getByRole('button', { name: 'Complete' }));
         await waitFor(() => expect(writes()).toHaveLength(1));
         expect(writes()[0]?.body).toEqual({
             ids: [1],
@@ -212,20 +223,23 @@ describe('whoever asks', () => {
 
     test('withdraws own pending requests and can do nothing with others', async () => {
         const { writes } = open('', [request(1), request(2, { create_user: 'pat' })], () => ({
-            data: { done: [2], refused: [] },
+            data: { done: [2], rejected: [] },
         }));
         await userEvent.click(await screen.findByRole('checkbox', { name: 'Select request 2' }));
         expect(screen.queryByRole('checkbox', { name: 'Select request 1' })).not.toBeInTheDocument();
         expect(screen.queryByRole('button', { name: 'Complete' })).not.toBeInTheDocument();
         await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }));
         const dialog = within(await screen.findByRole('dialog'));
+        // What leaves the request as it is is not called Cancel.
+        expect(dialog.getByRole('button', { name: 'Go back' })).toBeEnabled();
+        expect(dialog.queryByRole('button', { name: 'Cancel' })).not.toBeInTheDocument();
         await userEvent.click(dialog.getByRole('button', { name: 'Cancel request' }));
         await waitFor(() => expect(writes()).toMatchObject([{ path: '/adr/request/cancel', body: { ids: [2] } }]));
     });
 
     test('reads what became of a request', async () => {
-        const told = { status: 'CANCELLED', sysmsg: 'The product was taken off the ADR.', decided_user: 'kim' };
-        open('?request=1', [request(1, { ...told, decided_date: '2026-03-02T12:00:00.000Z', reason: 'Late.' })]);
+        const reported = { status: 'CANCELLED', sysmsg: 'The product was taken off the ADR.', decided_user: 'kim' };
+        open('?request=1', [request(1, { ...reported, decided_date: '2026-03-02T12:00:00.000Z', reason: 'Late.' })]);
         const drawer = within(await screen.findByRole('dialog', { name: 'Request 1' }));
         expect(await drawer.findByText('The product was taken off the ADR.')).toBeInTheDocument();
         expect(drawer.getByText(/^kim, 03-02-2026/)).toBeInTheDocument();

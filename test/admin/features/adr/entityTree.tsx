@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { EntityTree } from '../../../../admin/features/adr/tree/EntityTree';
 import type { EntityNode } from '../../../../models/features/adr/entity';
-import { answerWith, type Asked, type Said } from '../../../support/server';
+import { answerWith, type ReceivedRequest, type CannedAnswer } from '../../../support/server';
 import { show } from '../../../support/screen';
 import { roots } from './trees';
 
@@ -18,28 +18,28 @@ const refdata = {
 /** Opens an ADR's tree, whose writes are answered as given. @param names when the reference lists arrive */
 export const open = (
     tree: readonly EntityNode[] = roots,
-    answer: (asked: Asked) => Said | Promise<Said> = () => ({ data: {} }),
+    answer: (request: ReceivedRequest) => CannedAnswer | Promise<CannedAnswer> = () => ({ data: {} }),
     names: Promise<unknown> = Promise.resolve(),
 ) => {
-    const calls = answerWith(async asked => {
-        if (asked.path.startsWith('/adr/entity/tree')) return { data: { tree } };
-        if (asked.path === '/adr/refdata') {
+    const calls = answerWith(async request => {
+        if (request.path.startsWith('/adr/entity/tree')) return { data: { tree } };
+        if (request.path === '/adr/refdata') {
             await names;
             return { data: refdata };
         }
-        if (asked.path.endsWith('/history')) return { data: [] };
-        if (asked.method === 'GET') return { data: types, headers: { 'Content-Range': 'x 0-0/1' } };
-        return answer(asked);
+        if (request.path.endsWith('/history')) return { data: [] };
+        if (request.method === 'GET') return { data: types, headers: { 'Content-Range': 'x 0-0/1' } };
+        return answer(request);
     });
     const changed = jest.fn();
-    const places: string[] = [];
+    const locations: string[] = [];
     show(
         <EntityTree adrId={1} onChanged={changed}>
             facts
         </EntityTree>,
-        { at: '/services/adr/1/show', onLocation: ({ search }) => places.push(search) },
+        { at: '/services/adr/1/show', onLocation: ({ search }) => locations.push(search) },
     );
-    return { calls, changed, places, writes: () => calls.filter(({ method }) => method !== 'GET') };
+    return { calls, changed, locations, writes: () => calls.filter(({ method }) => method !== 'GET') };
 };
 
 /** An entity's line, by how its name begins. */

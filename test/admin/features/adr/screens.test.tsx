@@ -2,11 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AdrListPage } from '../../../../admin/features/adr/list/AdrListPage';
 import { forgetRefdata } from '../../../../admin/features/adr/refdata';
+import type { TrackedRow } from '../../../../admin/features/adr/tracking/list';
+import { TrackingCard } from '../../../../admin/features/adr/tracking/TrackingCard';
 import { TrackingPage } from '../../../../admin/features/adr/tracking/TrackingPage';
 import { useAreaScreens } from '../../../../admin/platform/layout/areas';
-import { homeParts } from '../../../../admin/features/adr/home';
+import { homeWidgets } from '../../../../admin/features/adr/home';
 import { Needs } from '../../../../admin/features/home/needs/Needs';
-import { homeAnswer } from '../../../../admin/home/needs/answer';
+import { homeAnswer } from '../../../../admin/features/home/needs/answer';
 import { CreatePage } from '../../../../admin/platform/form/CreatePage';
 import { adr } from '../../../../models/features/adr/adr';
 import { answerWith } from '../../../support/server';
@@ -29,9 +31,9 @@ const midwest = {
 describe('the list of ADRs', () => {
     const open = () => {
         const calls = answerWith(() => ({ data: { list: [midwest], ...page } }));
-        const places: string[] = [];
-        show(<AdrListPage />, { at: '/services/adr', onLocation: ({ search }) => places.push(search) });
-        return { calls, places };
+        const locations: string[] = [];
+        show(<AdrListPage />, { at: '/services/adr', onLocation: ({ search }) => locations.push(search) });
+        return { calls, locations };
     };
 
     test('tells how much is in each, and leads to it', async () => {
@@ -64,9 +66,9 @@ describe('the list of ADRs', () => {
 
     test('is filtered and sorted in the address', async () => {
         signInAs();
-        const { calls, places } = open();
+        const { calls, locations } = open();
         await userEvent.type(await screen.findByLabelText('Name or description'), 'mid');
-        await waitFor(() => expect(places.at(-1)).toBe('?q=mid'));
+        await waitFor(() => expect(locations.at(-1)).toBe('?q=mid'));
         await userEvent.click(screen.getByRole('button', { name: 'Last changed' }));
         await waitFor(() =>
             expect(calls.at(-1)?.body).toMatchObject({
@@ -103,6 +105,7 @@ test('tracking is grouped by entity, with the week of each period', async () => 
         prod_id: 7,
         description: 'Marinara',
         manufacturer: 'Acme Foods',
+        size: '24 oz',
         upc_item: '03800059667',
         dropped: false,
         track_begin_date: '2026-10-04',
@@ -113,17 +116,31 @@ test('tracking is grouped by entity, with the week of each period', async () => 
     };
     const list = [row, { ...row, adr_prod_id: 2, period: 'ended', week: null }, { ...row, entity_id: 11 }];
     const calls = answerWith(() => ({ data: { list, adrs: [], ...page } }));
-    const places: string[] = [];
-    show(<TrackingPage />, { onLocation: ({ search }) => places.push(search) });
+    const locations: string[] = [];
+    show(<TrackingPage />, { onLocation: ({ search }) => locations.push(search) });
     expect(await screen.findAllByText('DC9 · Lansing')).toHaveLength(2);
     expect(screen.getAllByText('Week 7 of 13')).toHaveLength(2);
     expect(screen.getAllByText('10-04-2026')).toHaveLength(3);
     expect(screen.getAllByText('01-02-2027')).toHaveLength(3);
     await userEvent.click(screen.getByRole('tab', { name: 'Current' }));
-    await waitFor(() => expect(places.at(-1)).toBe('?period=current'));
+    await waitFor(() => expect(locations.at(-1)).toBe('?period=current'));
     await waitFor(() =>
         expect(calls.at(-1)?.body).toMatchObject({ searchCriteria: { filter: { period: 'current' } } }),
     );
+});
+
+test('a tracked product is told apart on a phone, too', () => {
+    const row = {
+        prod_id: 7,
+        description: 'Marinara',
+        manufacturer: 'Acme Foods',
+        size: '24 oz',
+        dropped: false,
+    };
+    const period = { track_begin_date: '2026-10-04', track_end_date: '2027-01-02', period: 'current', week: 7 };
+    const tracked = { ...row, ...period, upc_item: '03800059667', track_reason: 'Launch' };
+    show(<TrackingCard row={tracked as unknown as TrackedRow} />);
+    expect(document.body).toHaveTextContent('Acme Foods · 24 oz · 0-38000-59667 · Launch');
 });
 
 test('tracking is narrowed to an entity that is found as one types, within an ADR', async () => {
@@ -134,8 +151,8 @@ test('tracking is narrowed to an entity that is found as one types, within an AD
     answerWith(({ path }) =>
         path.startsWith('/adr/entity') ? { data: { tree } } : { data: { list: [], adrs: [midwest], ...page } },
     );
-    const places: string[] = [];
-    show(<TrackingPage />, { at: '/services/product/tracking', onLocation: ({ search }) => places.push(search) });
+    const locations: string[] = [];
+    show(<TrackingPage />, { at: '/services/product/tracking', onLocation: ({ search }) => locations.push(search) });
     const done = () => userEvent.click(screen.getByRole('button', { name: 'Done' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Filter' }));
     const entity = await screen.findByRole('menuitem', { name: 'Entity · Choose an ADR first' });
@@ -148,22 +165,48 @@ test('tracking is narrowed to an entity that is found as one types, within an AD
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Entity' }));
     await userEvent.type(await screen.findByRole('combobox', { name: 'Entity' }), 'DC1');
     await userEvent.click(await screen.findByRole('option', { name: 'DC10 · Lansing' }));
-    await waitFor(() => expect(places.at(-1)).toContain('entity_id=10'));
+    await waitFor(() => expect(locations.at(-1)).toContain('entity_id=10'));
     expect(screen.getByRole('combobox', { name: 'Entity' })).toHaveValue('DC10 · Lansing');
 });
 
 describe('what the home page tells', () => {
     beforeEach(() => homeAnswer.forget());
-    const row = { id: 7, within: null, title: 'Oats', about: 'Riverside', state: 'CANCELLED', count: null, date: null };
+    const apart = { distinction: '16 OZ · 0-38000-59667' };
+    const row = {
+        id: 7,
+        within: null,
+        title: 'Oats',
+        ...apart,
+        about: 'Riverside',
+        state: 'CANCELLED',
+        count: null,
+        date: null,
+    };
+    const opened = (resource: string, id: number, name: string, distinction: string) => ({
+        resource,
+        id,
+        name,
+        distinction,
+        date: '2026-11-20T12:00:00.000Z',
+    });
+    const productParts = {
+        openings: { 'services/product': (id: number) => `/services/product?product=${String(id)}` },
+    };
     const open = () => {
         const figures = [
             { name: 'requests', count: 12, filter: { status: 'PENDING' } },
             { name: 'ownRequests', count: 1, filter: { status: 'PENDING', asked_by: 'pat' } },
             { name: 'trackingEnds', count: 0, filter: { soon: 'ends' } },
         ];
-        const recents = [{ resource: 'services/adr', id: 3, name: 'Riverside', date: '2026-11-20T12:00:00.000Z' }];
+        const recents = [
+            opened('services/adr', 3, 'Riverside', '#3'),
+            opened('services/product', 7, 'Acme Oats', '16 OZ · 0-38000-59667'),
+            opened('services/product', 8, 'Acme Oats', '42 OZ · 0-38000-59668'),
+            opened('services/adr', 4, 'Midwest', '#4'),
+            opened('services/adr', 5, 'Midwest', '#5'),
+        ];
         answerWith(() => ({ data: { figures, lists: [{ name: 'ownRequests', rows: [row] }], recents } }));
-        show(<Needs parts={[homeParts]} />);
+        show(<Needs parts={[homeWidgets, productParts]} />);
     };
     const link = (name: string | RegExp) => screen.findByRole('link', { name });
 
@@ -173,7 +216,9 @@ describe('what the home page tells', () => {
         const requests = '/services/adr/requests?status=';
         expect(await link('12 change requests to decide')).toHaveAttribute('href', `${requests}PENDING`);
         expect(await link('1 of your requests is pending')).toHaveAttribute('href', `${requests}PENDING&asked_by=pat`);
-        expect(await link(/^Oats/)).toHaveAttribute('href', `${requests}CANCELLED&request=7`);
+        const oats = await link(/^Oats/);
+        expect(oats).toHaveAttribute('href', `${requests}CANCELLED&request=7`);
+        expect(oats).toHaveTextContent('16 OZ · 0-38000-59667 · Riverside');
         expect(await link('All: Your requests')).toHaveAttribute('href', `${requests}all&asked_by=pat`);
         expect(await link('No tracking ends soon')).toHaveAttribute(
             'href',
@@ -181,13 +226,24 @@ describe('what the home page tells', () => {
         );
         // What the answer lacks could not be counted: its list is still there.
         expect(await link('Product Tracking')).toBeInTheDocument();
-        expect(await link(/^Riverside/)).toHaveAttribute('href', '/services/adr/3/show');
+        const riverside = await link(/^Riverside/);
+        expect(riverside).toHaveAttribute('href', '/services/adr/3/show');
+        // An id says nothing where the name says it all.
+        expect(riverside).not.toHaveTextContent('#3');
+        for (const [name, reported] of [
+            [/^Acme Oats/, ['16 OZ · 0-38000-59667', '42 OZ · 0-38000-59668']],
+            [/^Midwest/, ['#4', '#5']],
+        ] as const) {
+            const alike = screen.getAllByRole('link', { name });
+            expect(alike).toHaveLength(reported.length);
+            for (const [at, each] of reported.entries()) expect(alike[at]).toHaveTextContent(each);
+        }
     });
 
     test('nothing moves when it is known: every place is there from the first', () => {
         signInAs('Change Request Manager');
         answerWith(() => new Promise(() => undefined));
-        show(<Needs parts={[homeParts]} />);
+        show(<Needs parts={[homeWidgets]} />);
         expect(within(screen.getByRole('region', { name: 'Waiting for you' })).getAllByRole('listitem')).toHaveLength(
             4,
         );

@@ -10,7 +10,7 @@ const [DC2, ST3, DC5, DIV6, DC7] = [1, 2, 4, 5, 6];
 const [TOP, MIDDLE, BOTTOM] = [0.1, 0.5, 0.9];
 
 const pointer = (at: number) => ({ button: 0, clientX: 4, clientY: at * ROW_HEIGHT });
-/** What follows an event by itself follows before the test goes on. */
+/** Runs an event, and lets what follows it by itself follow before the test goes on. */
 const settled = (happen: () => unknown) =>
     act(async () => {
         happen();
@@ -37,7 +37,7 @@ describe('an entity that is dragged by its handle', () => {
         ['after an open one', /^DC5/, DIV6 + BOTTOM, { id: 5, parent_entity_id: 6, before_id: 7 }],
         ['above all', /^DC5/, -3, { id: 5, parent_entity_id: null, before_id: 1 }],
         ['below all', /^DC5/, 40, { id: 5, parent_entity_id: 6, before_id: null }],
-    ])('goes %s', async (_place, name, at, body) => {
+    ])('goes %s', async (_location, name, at, body) => {
         const { writes } = open();
         await dragTo(name, at);
         await drop();

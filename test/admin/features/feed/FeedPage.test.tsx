@@ -5,14 +5,14 @@ import userEvent from '@testing-library/user-event';
 import { FeedPage } from '../../../../admin/features/feed/FeedPage';
 import type { Feed } from '../../../../models/features/feed/dataFeed';
 import { completeFeed as complete } from '../../../fixtures/feed';
-import { answerWith, type Asked } from '../../../support/server';
+import { answerWith, type ReceivedRequest } from '../../../support/server';
 import { show, signInAs } from '../../../support/screen';
 
-const held: Feed = { ...complete, status: 'ERROR', rows_added: 0, guard_dropped: 1_042, guard_products: 5_000 };
+const locked: Feed = { ...complete, status: 'ERROR', rows_added: 0, guard_dropped: 1_042, guard_products: 5_000 };
 
 const open = (feed: Feed, confirmed: Feed = feed) => {
     let now = feed;
-    const calls = answerWith(({ path }: Asked) => {
+    const calls = answerWith(({ path }: ReceivedRequest) => {
         if (path === '/datafeed/7/confirm') now = confirmed;
         return confirmed === feed && path === '/datafeed/7/confirm'
             ? {
@@ -36,7 +36,7 @@ const open = (feed: Feed, confirmed: Feed = feed) => {
 beforeEach(() => signInAs('Content Manager'));
 
 test('a feed that was stopped says what it would drop, and runs when that is confirmed', async () => {
-    const calls = open(held, { ...complete, rows_dropped: 1_042, rows_rejected: 0 });
+    const calls = open(locked, { ...complete, rows_dropped: 1_042, rows_rejected: 0 });
     await screen.findByText(/1,042 of the 5,000 products of AWG \(20\.8 %\)/);
     expect(screen.queryByRole('link', { name: 'Upload corrected rejects' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Run it and drop them' }));
@@ -47,8 +47,15 @@ test('a feed that was stopped says what it would drop, and runs when that is con
     expect(calls.filter(({ path }) => path.endsWith('confirm'))).toMatchObject([{ method: 'POST' }]);
 });
 
+test('one product that it would drop is told as one', async () => {
+    open({ ...locked, guard_dropped: 1, guard_products: 4 }, complete);
+    await userEvent.click(await screen.findByRole('button', { name: 'Run it and drop the product' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Drop 1 product of AWG?' });
+    expect(dialog).toHaveTextContent('if no other source has it, it is marked as dropped.');
+});
+
 test('a confirmation that nobody answered is said where one asked, and asked again', async () => {
-    open(held, { ...complete, rows_dropped: 1_042, rows_rejected: 0 });
+    open(locked, { ...complete, rows_dropped: 1_042, rows_rejected: 0 });
     const answered = globalThis.fetch;
     await userEvent.click(await screen.findByRole('button', { name: 'Run it and drop them' }));
     const dialog = await screen.findByRole('dialog');
@@ -61,7 +68,7 @@ test('a confirmation that nobody answered is said where one asked, and asked aga
 });
 
 test('who confirms after a colleague has is told so', async () => {
-    open(held);
+    open(locked);
     await userEvent.click(await screen.findByRole('button', { name: 'Run it and drop them' }));
     const dialog = await screen.findByRole('dialog');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Run it and drop them' }));
@@ -125,7 +132,11 @@ const unclear: NonNullable<Feed['unclear_codes']>['columns'][number] = {
     ],
 };
 const withUnclear = (...columns: (typeof unclear)[]): Feed => ({
-    ...{ ...complete, status: 'ERROR', rows_added: 0, rows_rejected: 0, item_reading: null },
+    ...complete,
+    status: 'ERROR',
+    rows_added: 0,
+    rows_rejected: 0,
+    item_reading: null,
     unclear_codes: { columns },
 });
 
@@ -142,7 +153,7 @@ test('codes that are not clear are shown read each way, and the feed runs as one
     expect(rows).toEqual([
         'In the fileWith check digitWithout check digit',
         '380005966740-38000-596673-80005-96674',
-        '400638133392Bad row400638133392',
+        '400638133392Bad row4-0-06381-33392',
     ]);
     await userEvent.click(alert.getByRole('button', { name: 'They carry a check digit' }));
     await screen.findByText('The file is in the catalog.');

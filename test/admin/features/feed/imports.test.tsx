@@ -12,12 +12,16 @@ import { show, signInAs } from '../../../support/screen';
 
 const imported: Feed = {
     ...completeFeed,
-    ...{ source: 'TPM PROMOTIONS', plan_id: 3, plan_name: 'Spring plan', filename: 'deals.xlsx' },
-    ...{ message: '4 promotions were made. 1 promotion was rejected.', create_user: 'tpm.user' },
-    message_said: {
+    source: 'TPM PROMOTIONS',
+    plan_id: 3,
+    plan_name: 'Spring plan',
+    filename: 'deals.xlsx',
+    message: '4 promotions were made. 1 promotion was rejected.',
+    create_user: 'tpm.user',
+    message_descriptor: {
         key: 'list.sentences',
         values: {
-            one: { key: 'feed.promotionsMade', values: { count: 4 } },
+            one: { key: 'feed.promotionsCreated', values: { count: 4 } },
             others: { key: 'feed.promotionsRejected', values: { count: 1 } },
         },
     },

@@ -12,7 +12,7 @@ const usual = window.matchMedia;
 /** A test of time: nothing waits for real. */
 const open = (slides = SLIDES) => show(<Banner slides={slides} />);
 const titled = (title: string) => screen.getByTitle(title);
-/** Which slide is told to be shown. */
+/** Returns the label of the slide that is shown. */
 const shown = () => screen.getByRole('group', { name: /^\d of \d$/ }).getAttribute('aria-label');
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 const carousel = () => screen.getByRole('region', { name: 'News' });

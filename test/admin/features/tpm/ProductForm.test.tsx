@@ -13,7 +13,8 @@ const open = (upc_item: string, edited?: Partial<NewProduct>) => {
     const start = { description: 'Flour', manufacturer: 'Mill', upc_case: '0-38000-59667', upc_item, ...edited };
     show(
         <ProductForm
-            {...{ start, ...(edited && { edited }) }}
+            start={start}
+            {...(edited && { edited })}
             there={[]}
             action="Take"
             onTake={product => taken.push(product)}

@@ -1,16 +1,25 @@
 import { Notification } from 'react-admin';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { PromotionGrid } from '../../../../admin/tpm/grid/PromotionGrid';
+import { PromotionGrid } from '../../../../admin/features/tpm/grid/PromotionGrid';
 import type { GridPayload } from '../../../../models/features/tpm/gridCalls';
 import type { GridRows } from '../../../../models/features/tpm/gridRows';
 import { allowance, product } from '../../../models/features/tpm/gridRows';
+import { positionsOf } from '../../../support/promotionSheet';
 import { show, signInAs } from '../../../support/screen';
 
 const DAYS = { ad_start_date: '2027-03-01', ad_end_date: '2027-03-14' };
 const promotion = {
-    ...{ id: 5, plan_id: 3, version: 2, status: 1, name: 'Spring', performance_type: 'AD', baseline_cases: 400 },
-    ...{ performance_start_date: '2027-03-01', performance_end_date: '2027-03-14', actual_spend: 0 },
+    id: 5,
+    plan_id: 3,
+    version: 2,
+    status: 1,
+    name: 'Spring',
+    performance_type: 'AD',
+    baseline_cases: 400,
+    performance_start_date: '2027-03-01',
+    performance_end_date: '2027-03-14',
+    actual_spend: 0,
 };
 const products = [product(11), product(12, { case_cost: 30 })];
 const off = allowance('AD_OFF_INVOICE', { ...DAYS, projected_cases: 740, product_ids: [11] });
@@ -25,9 +34,9 @@ interface Answer {
 type Rows = Pick<GridRows, 'products' | 'allowances'>;
 
 /** Answers the readings with rows, these unless others are given; saves as they are told to, one after another. */
-const serve = (...given: readonly (Partial<Rows> | ((sent: GridPayload) => Answer))[]) => {
-    const rows = { products, allowances: [off, fee], ...given.find(one => typeof one === 'object') };
-    const answers = given.filter(one => typeof one === 'function');
+const serve = (...input: readonly (Partial<Rows> | ((sent: GridPayload) => Answer))[]) => {
+    const rows = { products, allowances: [off, fee], ...input.find(one => typeof one === 'object') };
+    const answers = input.filter(one => typeof one === 'function');
     const sent: GridPayload[] = [];
     const lists: Readonly<Record<string, unknown>> = {
         'services/tpm/promotion/5': promotion,
@@ -56,13 +65,14 @@ const saved = (answer: object) => () => ({
     data: { version: 3, products, allowances: [off, fee], ids: {}, ...answer },
 });
 
-/** Columns: the name, then Pack, Case cost, four SRPs, three figures, and the allowances. */
-const [PACK, COST, NET, OFF, FEE] = [1, 2, 7, 10, 11];
+const positionOf = positionsOf(['AD_OFF_INVOICE', 'AD_FEE']);
+const [PACK, COST, NET] = [positionOf('pack'), positionOf('case_cost'), positionOf('net')];
+const [OFF, FEE] = [positionOf('AD_OFF_INVOICE'), positionOf('AD_FEE')];
 /** Rows: Amount, volume, from, to, spend, then the products. */
 const [AMOUNT, VOLUME, FROM, TO, SPEND, FIRST, SECOND] = [0, 1, 2, 3, 4, 5, 6];
 
 const cell = (row: number, col: number) =>
-    document.querySelector<HTMLElement>(`[data-place="${String(row)}:${String(col)}"]`)!;
+    document.querySelector<HTMLElement>(`[data-cell="${String(row)}:${String(col)}"]`)!;
 const press = (row: number, col: number, shiftKey = false) => {
     fireEvent.mouseDown(cell(row, col), { shiftKey });
     fireEvent.mouseUp(window);
@@ -121,7 +131,11 @@ test('what is typed, covered and filled is live, undone and done again, and only
     await waitFor(() => expect(onSaved).toHaveBeenCalled());
     expect(sent).toEqual([
         {
-            ...{ plan_id: 3, promo_id: 5, version: 2, delete_product_ids: [], delete_allowance_codes: [] },
+            plan_id: 3,
+            promo_id: 5,
+            version: 2,
+            delete_product_ids: [],
+            delete_allowance_codes: [],
             products: [{ id: 12, case_cost: 24 }],
             allowances: [{ allowance_code: 'AD_OFF_INVOICE', allowance_amount: 2, product_ids: [11, 12] }],
         },
@@ -167,6 +181,7 @@ test('what is typed or pasted in place of a number stays as it was, with the rea
         expect(cell(row, col).textContent).toContain(text);
     }
     expect(cell(SECOND, COST + 1)).toHaveTextContent(/^25\.000$/);
+    expect(screen.getByText('Not saved: 6 cells to correct.')).toBeInTheDocument();
     expect(sent).toEqual([]);
     expect([total('planned'), cell(FIRST, NET).textContent, cell(SPEND, OFF).textContent]).toEqual(['—', '—', '—']);
 });
@@ -208,11 +223,14 @@ test('of codes that are pasted below the products each is told, and what is ther
     globalThis.fetch = (async (url: string, init: RequestInit) =>
         url.includes('/tpm/promo/products/named')
             ? {
-                  ...{ ok: true, status: 200, headers: new Headers() },
+                  ok: true,
+                  status: 200,
+                  headers: new Headers(),
                   text: async () =>
                       JSON.stringify({
-                          ...{ status: 200, errors: null },
-                          data: { found: named, refused: [{ index: 2, reason: 'There is no such product.' }] },
+                          status: 200,
+                          errors: null,
+                          data: { found: named, rejected: [{ index: 2, reason: 'There is no such product.' }] },
                       }),
               }
             : unread(url, init)) as never;
@@ -248,7 +266,9 @@ test('a percentage becomes the amount that it comes to, or says which costs diff
     await userEvent.keyboard('x');
     press(AMOUNT, OFF);
     await userEvent.keyboard('5%{Enter}');
-    expect(screen.getByRole('alert')).toHaveTextContent('Product 11 costs $24.00 and Product 12 costs $30.00');
+    expect(screen.getByRole('alert')).toHaveTextContent(
+        'Product 11 (0-38000-50011) costs $24.00 and Product 12 (0-38000-50012) costs $30.00',
+    );
 });
 
 test('a percentage or a date that cannot be read stays as it was typed or pasted, with the reason', async () => {
@@ -267,7 +287,7 @@ test('a percentage or a date that cannot be read stays as it was typed or pasted
     await leave(FROM, OFF, '3/32/2027');
     await save();
     const differs =
-        'A percentage needs one case cost: Product 11 costs $24.00 and Product 12 costs $30.00. Enter an amount.';
+        'A percentage needs one case cost: Product 11 (0-38000-50011) costs $24.00 and Product 12 (0-38000-50012) costs $30.00. Enter an amount.';
     const DATE = 'Must be a date from 1900 on: month, day and year, as in 3/28/2026.';
     await waitFor(() => expect(cell(AMOUNT, OFF)).toHaveAttribute('title', differs));
     expect(cell(AMOUNT, FEE)).toHaveAttribute('title', expect.stringContaining('per case or per unit'));
@@ -317,7 +337,7 @@ test('a percentage of a unit scan is of the unit cost, and names the product wit
     await userEvent.keyboard('x');
     press(AMOUNT, OFF);
     await userEvent.keyboard('10%{Enter}');
-    expect(screen.getByRole('alert')).toHaveTextContent('needs a pack: Product 12 has none');
+    expect(screen.getByRole('alert')).toHaveTextContent('needs a pack: Product 12 (0-38000-50012) has none');
 });
 
 test('a percentage is typed in the form of an allowance, too', async () => {
@@ -339,7 +359,11 @@ test('a percentage is typed in the form of an allowance, too', async () => {
     await userEvent.clear(amount());
     await userEvent.type(amount(), '5%{Tab}');
     expect(amount()).toHaveValue('5%');
-    expect(await screen.findByText(/Product 11 costs \$24.00 and Product 12 costs \$30.00/)).toBeInTheDocument();
+    expect(
+        await screen.findByText(
+            /Product 11 \(0-38000-50011\) costs \$24.00 and Product 12 \(0-38000-50012\) costs \$30.00/,
+        ),
+    ).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Apply to the grid' }));
     await userEvent.clear(amount());
     await userEvent.type(amount(), '2.5');
@@ -347,6 +371,42 @@ test('a percentage is typed in the form of an allowance, too', async () => {
     await waitFor(() => expect(cell(AMOUNT, OFF)).toHaveTextContent('$2.50'));
     await save();
     await waitFor(() => expect(sent[0]?.allowances[0]).toMatchObject({ allowance_amount: 2.5 }));
+});
+
+test('a date that cannot be read stands in the form of its allowance as it was typed, with the reason', async () => {
+    const sent = serve(saved({}));
+    await open();
+    press(FROM, OFF);
+    await userEvent.keyboard('3/32/2027{Enter}');
+    await waitFor(() => expect(cell(FROM, OFF)).toHaveTextContent('3/32/2027'));
+    press(FROM, OFF);
+    await userEvent.click(screen.getByRole('button', { name: /^All of/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const from = await dialog.findByDisplayValue('3/32/2027');
+    expect(from).toBeInvalid();
+    expect(dialog.getByText(/^Must be a date from 1900 on/)).toBeInTheDocument();
+    await userEvent.click(dialog.getByRole('button', { name: 'Apply to the grid' }));
+    // Nothing is compared with what is no day.
+    await waitFor(() => expect(dialog.getAllByText(/^Must be/)).toHaveLength(1));
+    expect(from).toHaveValue('3/32/2027');
+    await userEvent.clear(from);
+    await userEvent.type(from, '3/2/2027');
+    await userEvent.click(dialog.getByRole('button', { name: 'Apply to the grid' }));
+    await waitFor(() => expect(cell(FROM, OFF)).toHaveTextContent('03-02-2027'));
+    await save();
+    await waitFor(() => expect(sent[0]?.allowances[0]).toMatchObject({ ad_start_date: '2027-03-02' }));
+});
+
+test('products of one name are told apart by size and UPC beside the plan’s tree, where there is one column', async () => {
+    serve({ products: [product(11, { description: 'Oats', size: '16 oz' }), product(12, { description: 'Oats' })] });
+    await open();
+    expect(cell(FIRST, 0)).toHaveTextContent('Oats16 oz · 0-38000-50011');
+    expect(cell(SECOND, 0)).toHaveTextContent('Oats0-38000-50012');
+    expect(cell(AMOUNT, 0)).toHaveTextContent(/^Amount$/);
+    press(FIRST, COST);
+    expect(screen.getByText(/^Oats · Birch Landing · 16 oz · 0-38000-50011 · Case cost/)).toBeInTheDocument();
+    await userEvent.keyboard('2');
+    expect(screen.getByLabelText('Oats · 16 oz · 0-38000-50011 · Case cost')).toBeInTheDocument();
 });
 
 test('rows and columns are taken away by Delete', async () => {
@@ -384,14 +444,14 @@ test('what a rule refuses stands at its cell before anything is sent, what the s
 
 test('what two have saved is merged, and asked about where both changed a cell', async () => {
     const theirs = [product(11, { case_cost: 26, ad_srp: 1.79 }), products[1]];
-    const meanwhile = { ...promotion, version: 7, update_user: 'sam', products: theirs, allowances: [off, fee] };
-    const sent = serve(() => ({ status: 409, data: meanwhile }), saved({}));
+    const concurrent = { ...promotion, version: 7, update_user: 'sam', products: theirs, allowances: [off, fee] };
+    const sent = serve(() => ({ status: 409, data: concurrent }), saved({}));
     await open();
     press(FIRST, COST);
     await userEvent.keyboard('25{Enter}');
     await save();
     const dialog = await screen.findByRole('dialog');
-    expect(dialog).toHaveTextContent('Product 11 · Case cost');
+    expect(dialog).toHaveTextContent('Product 11 (0-38000-50011) · Case cost');
     expect(within(dialog).queryByText(/Ad SRP/)).toBeNull();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save again' }));
     await waitFor(() => expect(sent).toHaveLength(2));

@@ -3,27 +3,53 @@ import userEvent from '@testing-library/user-event';
 import { Links } from '../../../../admin/features/tpm/dashboard/links';
 import { accountLines } from '../../../../admin/features/tpm/dashboard/grouped';
 import { DashboardPage } from '../../../../admin/features/tpm/dashboard/DashboardPage';
-import { messages as spanish } from '../../../../admin/slices.es';
+import { loadLanguage } from '../../../../admin/platform/i18n/provider';
+import type { Language } from '../../../../admin/platform/i18n/language';
 import type { Dashboard, DashboardAccount } from '../../../../models/features/tpm/dashboardCalls';
-import { answerWith, type Asked } from '../../../support/server';
+import { answerWith, type ReceivedRequest } from '../../../support/server';
 import { show, signInAs } from '../../../support/screen';
+
+let spanish: Language;
+
+beforeAll(async () => {
+    spanish = await loadLanguage('es');
+});
 
 const NONE = { count: 0, promotions: [] };
 const amounts = (budget: number, planned: number, committed: number) => ({
-    ...{ budget, planned, pending: 0, committed, actual: 0.1 },
-    ...{ available: budget - committed, available_after_pending: budget - committed, budget_percent: 10 },
+    budget,
+    planned,
+    pending: 0,
+    committed,
+    actual: 0.1,
+    available: budget - committed,
+    available_after_pending: budget - committed,
+    budget_percent: 10,
 });
 const account = (id: number, name: string, parent: number | null, more: object = {}): DashboardAccount => ({
-    ...{ account_id: id, account_name: name, parent_id: parent, parent_name: parent === null ? null : 'Kowalski' },
+    account_id: id,
+    account_name: name,
+    parent_id: parent,
+    parent_name: parent === null ? null : 'Kowalski',
     plan_account_ids: [id * 10],
     ...amounts(100, 0.1, 0.1),
     ...more,
 });
 const ACCOUNTS = [account(1, 'Duluth', 3), account(2, 'Fargo', 3), account(4, 'Hopper', null)];
 const WAITS = {
-    ...{ id: 7, plan_id: 5, name: 'Spring Fee', performance_type: 'AD' as const, status: 2 as const },
-    ...{ performance_start_date: '2027-03-01', performance_end_date: '2027-03-14', submitted_user: 'tpm.user' },
-    ...{ submitted_date: '2026-11-20T12:00:00Z', plan_name: '2027', account_name: 'Duluth', planned: 12.5, actual: 0 },
+    id: 7,
+    plan_id: 5,
+    name: 'Spring Fee',
+    performance_type: 'AD' as const,
+    status: 2 as const,
+    performance_start_date: '2027-03-01',
+    performance_end_date: '2027-03-14',
+    submitted_user: 'tpm.user',
+    submitted_date: '2026-11-20T12:00:00Z',
+    plan_name: '2027',
+    account_name: 'Duluth',
+    planned: 12.5,
+    actual: 0,
 };
 
 const answer = (more: Partial<Dashboard> = {}): Dashboard => ({
@@ -33,7 +59,11 @@ const answer = (more: Partial<Dashboard> = {}): Dashboard => ({
     accounts: ACCOUNTS,
     months: [{ month: '2027-02', planned: 2, committed: 1, actual: 0.5 }],
     statuses: [{ status: 2, count: 1, planned: 12.5 }],
-    ...{ waiting: { count: 1, promotions: [WAITS] }, starting: NONE, ending: NONE, over: [], under: [] },
+    waiting: { count: 1, promotions: [WAITS] },
+    starting: NONE,
+    ending: NONE,
+    over: [],
+    under: [],
     over_budget: { count: 0, accounts: [] },
     ...more,
 });
@@ -43,13 +73,13 @@ const filterIn = (link: string | undefined): unknown =>
 const linksOf = (filter: object, accounts = ACCOUNTS) =>
     new Links({ accounts, searchCriteria: { filter: filter as Dashboard['searchCriteria']['filter'] } });
 
-let calls: Asked[];
-let said: Dashboard;
+let calls: ReceivedRequest[];
+let message: Dashboard;
 
 beforeEach(() => {
     signInAs('TPM User');
-    said = answer();
-    calls = answerWith(() => ({ data: said }));
+    message = answer();
+    calls = answerWith(() => ({ data: message }));
 });
 
 const open = (at = '/services/tpm/dashboard', more = {}) =>
@@ -68,6 +98,15 @@ test('figures lead to the promotions that they are of', async () => {
     expect(filterIn(paid.getAttribute('href') ?? '')).toEqual({ date_gte: '2027-02-01', date_lte: '2027-02-28' });
 });
 
+test('a heading counts all there are, and nothing where the largest alone are named', async () => {
+    const more = Array.from({ length: 5 }, (_, at) => ({ ...WAITS, id: 20 + at, actual: 100 - at }));
+    message = answer({ over: more, ending: { count: 1200, promotions: more } });
+    open();
+    expect(await screen.findByRole('heading', { name: 'Ending in the next 14 days (1,200)' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Largest over plan' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Waiting for approval (1)' })).toBeInTheDocument();
+});
+
 test('the address says what it is of, and the call is asked for just that', async () => {
     open('/services/tpm/dashboard?plan_id=5&mine=true&status=2&from=2027-01-01');
     await screen.findByRole('table', { name: 'Promotions by status' });
@@ -77,7 +116,7 @@ test('the address says what it is of, and the call is asked for just that', asyn
 });
 
 test('in a period it says what counts by which day, and actuals lead to no promotions', async () => {
-    said = answer({ searchCriteria: { filter: { from: '2027-01-01' } as Dashboard['searchCriteria']['filter'] } });
+    message = answer({ searchCriteria: { filter: { from: '2027-01-01' } as Dashboard['searchCriteria']['filter'] } });
     open('/services/tpm/dashboard?from=2027-01-01');
     const table = await screen.findByRole('table', { name: 'Budget and spend by account' });
     expect(screen.getByText(/^In this period: planned by the day the promotion starts/)).toBeInTheDocument();
@@ -95,14 +134,21 @@ test('accounts below the same one are told together, to the cent', async () => {
             .map(cell => cell.textContent),
     ).toEqual(['Kowalski', 'Hopper']);
     expect(accountLines(ACCOUNTS, 'parent')[0]).toMatchObject({
-        ...{ budget: 200, planned: 0.2, committed: 0.2, actual: 0.2, available: 199.8, budget_percent: 0.1 },
+        budget: 200,
+        planned: 0.2,
+        committed: 0.2,
+        actual: 0.2,
+        available: 199.8,
+        budget_percent: 0.1,
         plan_account_ids: [10, 20],
     });
 });
 
 test('a filter that the list has not is said by its plan accounts, and one that is too long by none', () => {
     expect(filterIn(linksOf({ mine: true, plan_id: 5 }).promotions({ status: 2 }))).toEqual({
-        ...{ plan_id: 5, status: 2, plan_account_id: [10, 20, 40] },
+        plan_id: 5,
+        status: 2,
+        plan_account_id: [10, 20, 40],
     });
     const many = Array.from({ length: 301 }, (_, id) => account(id + 1, 'Many', null));
     expect(linksOf({ mine: true }, many).promotions({})).toBeUndefined();
@@ -112,14 +158,16 @@ test('a filter that the list has not is said by its plan accounts, and one that 
 test('a month is as much of it as the dashboard is of', () => {
     const links = linksOf({ from: '2027-02-10', performance_type: 'AD' });
     expect(filterIn(links.month('2027-02', [3, 5]))).toEqual({
-        ...{ status: [3, 5], performance_type: 'AD' },
-        ...{ performance_start_date_gte: '2027-02-10', performance_start_date_lte: '2027-02-28' },
+        status: [3, 5],
+        performance_type: 'AD',
+        performance_start_date_gte: '2027-02-10',
+        performance_start_date_lte: '2027-02-28',
     });
     expect(links.actuals('2027-02')).toBeUndefined();
 });
 
 test('without a plan it says what to do, and with a filter that nothing is found', async () => {
-    said = answer({ accounts: [] });
+    message = answer({ accounts: [] });
     const { unmount } = open();
     expect(await screen.findByRole('link', { name: 'Go to plans' })).toBeInTheDocument();
     unmount();
@@ -128,6 +176,6 @@ test('without a plan it says what to do, and with a filter that nothing is found
 });
 
 test('it speaks Spanish', async () => {
-    open('/services/tpm/dashboard', { spanish: { messages: spanish } });
+    open('/services/tpm/dashboard', { spanish });
     expect(await screen.findByRole('heading', { name: 'Gasto por mes' })).toBeInTheDocument();
 });

@@ -1,4 +1,4 @@
-import { recordScreen } from '../../../../admin/resources/record/recordScreen';
+import { recordScreen } from '../../../../admin/platform/record/recordScreen';
 
 test.each([
     ['services/tpm/promotion', { id: 12, plan_id: 3 }],

@@ -3,17 +3,25 @@ import userEvent from '@testing-library/user-event';
 import { CreateDialog } from '../../../../admin/platform/form/CreateDialog';
 import { CreatePage } from '../../../../admin/platform/form/CreatePage';
 import { plan } from '../../../../models/features/tpm/plan';
-import { answerWith, type Asked, type Said } from '../../../support/server';
+import { answerWith, type ReceivedRequest, type CannedAnswer } from '../../../support/server';
 import { show, signInAs } from '../../../support/screen';
 
 const SUGGESTED = '/product/manufacturers';
 const source = {
-    ...{ id: 4, version: 1, name: 'Fall', owner_user: 'robin', manufacturer: 'Harbor Foods', description: null },
-    ...{ status: 1, enabled: true, weight: 500, system_entity: false },
+    id: 4,
+    version: 1,
+    name: 'Fall',
+    owner_user: 'robin',
+    manufacturer: 'Harbor Foods',
+    description: null,
+    status: 1,
+    enabled: true,
+    weight: 500,
+    system_entity: false,
 };
 const NAMES = ['Birch Landing', 'Birchwood Mills'];
 
-const answer = ({ path, method, body }: Asked): Said | Promise<Said> => {
+const answer = ({ path, method, body }: ReceivedRequest): CannedAnswer | Promise<CannedAnswer> => {
     if (path === SUGGESTED) {
         const { q } = body as { readonly q: string | null };
         // The answer to the first key comes late: it must not take the place of the later one.
@@ -31,7 +39,7 @@ const open = (search = '') => {
     return calls;
 };
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
-const sent = (calls: readonly Asked[]) =>
+const sent = (calls: readonly ReceivedRequest[]) =>
     calls.find(({ method, path }) => method === 'POST' && path === `/${plan.path}`);
 const owner = () => screen.findByRole('combobox', { name: /Owner/ });
 const manufacturer = () => screen.findByRole('combobox', { name: /Manufacturer/ });
@@ -54,7 +62,9 @@ test('a new plan is its maker’s own, and its manufacturer is one of the catalo
     await save();
     await waitFor(() =>
         expect(sent(calls)?.body).toMatchObject({
-            ...{ name: 'Spring', owner_user: 'pat', manufacturer: 'Birchwood Mills of Ohio' },
+            name: 'Spring',
+            owner_user: 'pat',
+            manufacturer: 'Birchwood Mills of Ohio',
         }),
     );
 });

@@ -1,25 +1,50 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { homeAnswer } from '../../../../admin/home/needs/answer';
+import { homeAnswer } from '../../../../admin/features/home/needs/answer';
 import { Needs } from '../../../../admin/features/home/needs/Needs';
-import { messages as spanish } from '../../../../admin/slices.es';
+import { loadLanguage } from '../../../../admin/platform/i18n/provider';
+import type { Language } from '../../../../admin/platform/i18n/language';
 import { effectsByAccount, effectsOf } from '../../../../admin/features/tpm/queue/effects';
 import { QueuePage } from '../../../../admin/features/tpm/queue/QueuePage';
-import { homeParts } from '../../../../admin/features/tpm/home';
+import { homeWidgets } from '../../../../admin/features/tpm/home';
 import type { CheckCount } from '../../../../models/features/tpm/checkCalls';
 import { withAvailable, type Queued } from '../../../../models/features/tpm/queueCalls';
-import { answerWith, type Asked, type Said } from '../../../support/server';
+import { answerWith, type ReceivedRequest, type CannedAnswer } from '../../../support/server';
 import { show, signInAs } from '../../../support/screen';
 
-/** What waits at a plan account of $1,000 of which $300 is committed. */
+let spanish: Language;
+
+beforeAll(async () => {
+    spanish = await loadLanguage('es');
+});
+
+/** Builds a promotion that waits at a plan account of $1,000 of which $300 is committed. */
 const queued = (id: number, name: string, planned_spend: number, more: Partial<Queued> = {}): Queued =>
     withAvailable({
-        ...{ id, version: 1, name, plan_id: 1, plan_account_id: 3, group_id: 4, performance_type: 'AD' },
-        ...{ performance_start_date: '2027-03-01', performance_end_date: '2027-03-14', planned_spend },
-        ...{ submitted_user: 'sam', submitted_date: '2026-11-20T12:00:00.000Z', reason: null },
-        ...{ plan_name: '2027', account_id: 2, account_name: 'Bluestone' },
-        ...{ budget: 1000, approved: 200, complete: 100, pending: 900 },
-        ...{ committed: 0, available: 0, available_after: 0, is_over_budget: false },
+        id,
+        version: 1,
+        name,
+        plan_id: 1,
+        plan_account_id: 3,
+        group_id: 4,
+        performance_type: 'AD',
+        performance_start_date: '2027-03-01',
+        performance_end_date: '2027-03-14',
+        planned_spend,
+        submitted_user: 'sam',
+        submitted_date: '2026-11-20T12:00:00.000Z',
+        reason: null,
+        plan_name: '2027',
+        account_id: 2,
+        account_name: 'Bluestone',
+        budget: 1000,
+        approved: 200,
+        complete: 100,
+        pending: 900,
+        committed: 0,
+        available: 0,
+        available_after: 0,
+        is_over_budget: false,
         ...more,
     });
 const SPRING = queued(11, 'Spring', 400);
@@ -27,44 +52,45 @@ const SUMMER = queued(12, 'Summer', 300.01);
 const OTHER = queued(13, 'Autumn', 200, { plan_account_id: 5, account_name: 'Harbor' });
 const OWN = queued(14, 'Winter', 10, { plan_account_id: 5, account_name: 'Harbor', submitted_user: 'pat' });
 
-interface Given {
+interface Input {
     readonly listed?: readonly Queued[];
     readonly counts?: readonly CheckCount[];
-    readonly decide?: (asked: Asked) => Said;
+    readonly decide?: (request: ReceivedRequest) => CannedAnswer;
 }
 
-const filterOf = ({ body }: Asked) => (body as { searchCriteria?: { filter: { id?: number } } }).searchCriteria?.filter;
+const filterOf = ({ body }: ReceivedRequest) =>
+    (body as { searchCriteria?: { filter: { id?: number } } }).searchCriteria?.filter;
 
-const open = (search = '', { listed = [SPRING, SUMMER, OTHER], counts = [], decide }: Given = {}) => {
+const open = (search = '', { listed = [SPRING, SUMMER, OTHER], counts = [], decide }: Input = {}) => {
     let left = listed;
-    const calls = answerWith(asked => {
-        const { path, body } = asked;
+    const calls = answerWith(request => {
+        const { path, body } = request;
         if (path.endsWith('/checks/count')) return { data: counts };
         if (path.endsWith('/checks')) return { data: [] };
         if (path.endsWith('/status')) {
             const { ids } = body as { ids: readonly number[] };
-            if (decide) return decide(asked);
+            if (decide) return decide(request);
             left = left.filter(({ id }) => !ids.includes(id));
-            return { data: { done: ids, refused: [] } };
+            return { data: { done: ids, rejected: [] } };
         }
-        const one = filterOf(asked)?.id;
+        const one = filterOf(request)?.id;
         const list = one === undefined ? left : left.filter(({ id }) => id === one);
         return {
             data: { list, pageCriteria: { pageNumber: 1, pageSize: 25, pageCount: 1, recordCount: list.length } },
         };
     });
-    const places: string[] = [];
+    const locations: string[] = [];
     show(<QueuePage />, {
         at: `/services/tpm/queue${search}`,
-        onLocation: ({ search: query }) => places.push(query),
+        onLocation: ({ search: query }) => locations.push(query),
     });
     const writes = () => calls.filter(({ path }) => path === '/tpm/promotion/status').map(({ body }) => body);
-    return { calls, places, writes };
+    return { calls, locations, writes };
 };
 
 const row = async (name: string) => (await screen.findByRole('link', { name })).closest('tr')!;
-const press = (place: { getByRole: typeof screen.getByRole }, name: string) =>
-    userEvent.click(place.getByRole('button', { name }));
+const press = (within: { getByRole: typeof screen.getByRole }, name: string) =>
+    userEvent.click(within.getByRole('button', { name }));
 const selected = (count: number) => within(screen.getByRole('region', { name: `${String(count)} selected` }));
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
@@ -118,16 +144,16 @@ describe('for a BDM', () => {
         await userEvent.click(screen.getByRole('checkbox', { name: 'Select Summer' }));
         expect(await row('Summer')).toHaveTextContent('$300.00 → -$0.01$0.01 over budget');
         await press(selected(2), 'Approve');
-        const asked = await dialog('Approve 2 promotions?');
+        const confirmation = await dialog('Approve 2 promotions?');
         expect(
-            asked.getByText(/Available to Bluestone · 2027: \$700.00 now, -\$0.01 after this\./),
+            confirmation.getByText(/Available to Bluestone · 2027: \$700.00 now, -\$0.01 after this\./),
         ).toBeInTheDocument();
-        expect(asked.getByText('Ad SRP at or above the regular SRP (1)')).toBeInTheDocument();
-        await press(asked, 'Approve');
-        expect(await asked.findByText('Required field.')).toBeInTheDocument();
+        expect(confirmation.getByText('Ad SRP at or above the regular SRP (1)')).toBeInTheDocument();
+        await press(confirmation, 'Approve');
+        expect(await confirmation.findByText('Required field.')).toBeInTheDocument();
         expect(writes()).toEqual([]);
-        await userEvent.type(asked.getByLabelText(/^Reason/), 'Agreed.');
-        await press(asked, 'Approve');
+        await userEvent.type(confirmation.getByLabelText(/^Reason/), 'Agreed.');
+        await press(confirmation, 'Approve');
         await waitFor(() => expect(writes()).toEqual([{ ids: [11, 12], status: 3, reason: 'Agreed.' }]));
         await waitFor(() => expect(screen.queryByRole('link', { name: 'Spring' })).not.toBeInTheDocument());
     });
@@ -141,18 +167,20 @@ describe('for a BDM', () => {
     });
 
     test('what somebody else has decided meanwhile, or spent, is told of each that was left', async () => {
-        const refused = [{ id: 12, reason: 'This takes the account $1.00 over its budget. Give a reason.' }];
-        open('', { decide: () => ({ data: { done: [11], refused } }) });
+        const rejected = [{ id: 12, reason: 'This takes the account $1.00 over its budget. Give a reason.' }];
+        open('', { decide: () => ({ data: { done: [11], rejected } }) });
         await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
         await press(selected(3), 'Return');
-        const asked = await dialog('Return 3 promotions to draft?');
-        await press(asked, 'Return');
-        expect(await asked.findByText('Required field.')).toBeInTheDocument();
-        await userEvent.type(asked.getByLabelText(/^Reason/), 'Later.');
-        await press(asked, 'Return');
-        const told = await dialog('1 promotion was left as it is:');
-        expect(told.getByRole('listitem')).toHaveTextContent('SummerBluestone · 2027This takes the account $1.00 over');
-        await press(told, 'Show Summer');
+        const confirmation = await dialog('Return 3 promotions to draft?');
+        await press(confirmation, 'Return');
+        expect(await confirmation.findByText('Required field.')).toBeInTheDocument();
+        await userEvent.type(confirmation.getByLabelText(/^Reason/), 'Later.');
+        await press(confirmation, 'Return');
+        const alert = await dialog('1 promotion was left as it is:');
+        expect(alert.getByRole('listitem')).toHaveTextContent(
+            'SummerBluestone · 2027This takes the account $1.00 over',
+        );
+        await press(alert, 'Show Summer');
         expect(await screen.findByRole('dialog', { name: 'Summer' })).toBeInTheDocument();
     });
 
@@ -170,16 +198,18 @@ describe('for a BDM', () => {
                 }
                 // There is no time for the last of the second call.
                 const late = isSecond ? ids.slice(-1) : [];
-                const refused = late.map(id => ({ id, reason: 'Later.', said: { key: 'call.notReached' } }));
-                return { data: { done: ids.filter(id => !late.includes(id)), refused } };
+                const rejected = late.map(id => ({ id, reason: 'Later.', message: { key: 'call.notReached' } }));
+                return { data: { done: ids.filter(id => !late.includes(id)), rejected } };
             },
         });
         await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
         await press(selected(60), 'Approve');
-        const asked = await dialog('Approve 60 promotions?');
-        await press(asked, 'Approve');
-        expect(await asked.findByText(/25 of 60 are done\. The database cannot be reached\./)).toBeInTheDocument();
-        await press(asked, 'Approve');
+        const confirmation = await dialog('Approve 60 promotions?');
+        await press(confirmation, 'Approve');
+        expect(
+            await confirmation.findByText(/25 of 60 are done\. The database cannot be reached\./),
+        ).toBeInTheDocument();
+        await press(confirmation, 'Approve');
         await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
         const sent = writes().map(body => (body as { ids: readonly number[] }).ids);
         expect(sent.map(ids => [ids[0], ids.length])).toEqual([
@@ -202,7 +232,7 @@ describe('for a BDM', () => {
     });
 
     test('one after the other beside the list', async () => {
-        const { writes, places } = open('?promotion=12');
+        const { writes, locations } = open('?promotion=12');
         const drawer = await dialog('Summer');
         expect(drawer.getByText('AD (ad feature)')).toBeInTheDocument();
         expect(await drawer.findByText('Nothing to review')).toBeInTheDocument();
@@ -214,11 +244,11 @@ describe('for a BDM', () => {
         await press(await dialog('Approve 1 promotion?'), 'Approve');
         await waitFor(() => expect(writes()).toEqual([{ ids: [12], status: 3 }]));
         expect(await screen.findByRole('dialog', { name: 'Autumn' })).toBeInTheDocument();
-        expect(places.at(-1)).toBe('?promotion=13');
+        expect(locations.at(-1)).toBe('?promotion=13');
     });
 
     test('by keys: on, back, approve; not while something is typed', async () => {
-        const { places, writes } = open('?promotion=12');
+        const { locations, writes } = open('?promotion=12');
         const beside = await dialog('Summer');
         await beside.findByRole('button', { name: 'Approve' });
         await userEvent.keyboard('j');
@@ -231,7 +261,7 @@ describe('for a BDM', () => {
         await userEvent.keyboard('K');
         await dialog('Spring');
         await userEvent.keyboard('k');
-        expect(places.at(-1)).toContain('promotion=11');
+        expect(locations.at(-1)).toContain('promotion=11');
         await userEvent.keyboard('x');
         const reason = await screen.findByLabelText(/^Reason/);
         await userEvent.type(reason, 'jack');
@@ -263,7 +293,7 @@ describe('for a BDM', () => {
     test('in Spanish', async () => {
         signInAs('TPM BDM');
         answerWith(() => ({ data: { list: [], pageCriteria: { recordCount: 0 } } }));
-        show(<QueuePage />, { at: '/services/tpm/queue', spanish: { messages: spanish } });
+        show(<QueuePage />, { at: '/services/tpm/queue', spanish });
         expect(await screen.findByText('Nada espera aprobación')).toBeInTheDocument();
     });
 });
@@ -276,11 +306,20 @@ describe('what the home page tells', () => {
             { name: 'promotions', count: 12, filter: {} },
             { name: 'ownPromotions', count: 1, filter: { status: [2], submitted_user: 'pat' } },
         ];
-        const row = { id: 7, within: 3, title: 'Spring', about: '2027', state: '3', count: null, date: null };
+        const row = {
+            id: 7,
+            within: 3,
+            title: 'Spring',
+            distinction: null,
+            about: '2027',
+            state: '3',
+            count: null,
+            date: null,
+        };
         const calls = answerWith(() => ({
             data: { figures, lists: [{ name: 'ownPromotions', rows: [row] }], recents: [] },
         }));
-        show(<Needs parts={[homeParts]} />);
+        show(<Needs parts={[homeWidgets]} />);
         return calls;
     };
 
@@ -296,7 +335,7 @@ describe('what the home page tells', () => {
 
     test('to a TPM user: what they have submitted themselves, and what came of it', async () => {
         home('TPM User');
-        const link = await screen.findByRole('link', { name: '1 of your promotions is waiting for approval' });
+        const link = await screen.findByRole('link', { name: '1 of your promotions awaits approval' });
         const filter = new URLSearchParams(link.getAttribute('href')!.split('?')[1]).get('filter');
         expect(JSON.parse(filter!)).toEqual({ status: [2], submitted_user: 'pat' });
         const own = screen.getByRole('link', { name: /^Spring.*Approved$/ });

@@ -7,17 +7,31 @@ import { forgetRefdata } from '../../../../admin/features/adr/refdata';
 import { dataProvider } from '../../../../admin/platform/data/dataProvider';
 import { History } from '../../../../admin/platform/history/History';
 import { ListPage } from '../../../../admin/platform/list/page/ListPage';
-import { messages as spanish } from '../../../../admin/slices.es';
+import { loadLanguage } from '../../../../admin/platform/i18n/provider';
+import type { Language } from '../../../../admin/platform/i18n/language';
 import { account } from '../../../../models/features/tpm/account';
 import { planAccount } from '../../../../models/features/tpm/planAccount';
-import { promoProduct } from '../../../../models/tpm/promoProduct';
+import { promoProduct } from '../../../../models/features/tpm/promoProduct';
 import { promotion } from '../../../../models/features/tpm/promotion';
 import type { Field } from '../../../../models/platform/fields/kind';
-import { answerWith, type Asked, type Said } from '../../../support/server';
+import { answerWith, type ReceivedRequest, type CannedAnswer } from '../../../support/server';
 import { show, signInAs } from '../../../support/screen';
 
+let spanish: Language;
+
+beforeAll(async () => {
+    spanish = await loadLanguage('es');
+});
+
 const entity = (id: number, code: string, name: string, more: object = {}) => ({
-    ...{ id, adr_id: 4, code, name, parent_entity_id: null, enabled: true, version: 1, ...more },
+    id,
+    adr_id: 4,
+    code,
+    name,
+    parent_entity_id: null,
+    enabled: true,
+    version: 1,
+    ...more,
 });
 const NORTH = entity(1, 'N', 'North');
 const DULUTH = entity(2, 'N-1', 'Duluth', { parent_entity_id: 1 });
@@ -29,7 +43,7 @@ const ADRS = [
 const PAGE = { pageNumber: 1, pageSize: 50, pageCount: 1, recordCount: 1 };
 const PRODUCT = { id: 8, manufacturer: 'Birch Landing', description: 'Honey', upc_item: '1', version: 1 };
 
-const one = ({ path, query }: Asked): Said => {
+const one = ({ path, query }: ReceivedRequest): CannedAnswer => {
     const { id = [] } = JSON.parse(query.get('filter') ?? '{}') as { readonly id?: readonly number[] };
     const answers: Readonly<Record<string, unknown>> = {
         '/adr/refdata': { adrs: ADRS },
@@ -46,7 +60,7 @@ const one = ({ path, query }: Asked): Said => {
     return { data: answers[path], headers: { 'Content-Range': 'x 0-0/1' } };
 };
 
-let calls: Asked[];
+let calls: ReceivedRequest[];
 
 afterEach(() => jest.restoreAllMocks());
 beforeEach(() => {
@@ -138,14 +152,14 @@ test('an entity and a product of the catalogue are named where they are referred
 });
 
 const PROMOTION = { id: 1, name: 'Spring', plan_id: 1, plan_account_id: 3, performance_type: 'AD', status: 1 };
-const MADE = { id: 9, date: new Date(2027, 2, 1).toISOString(), user: 'pat', action: 'create' };
+const CREATED = { id: 9, date: new Date(2027, 2, 1).toISOString(), user: 'pat', action: 'create' };
 
 describe('a plan account', () => {
     beforeEach(() => {
-        calls = answerWith(asked => {
-            if (asked.path === `/${promotion.path}`) return { ...one(asked), data: [PROMOTION] };
+        calls = answerWith(request => {
+            if (request.path === `/${promotion.path}`) return { ...one(request), data: [PROMOTION] };
             const changes = { plan_account_id: { from: null, to: 3 } };
-            return asked.path.endsWith('/history') ? { data: [{ ...MADE, changes }] } : one(asked);
+            return request.path.endsWith('/history') ? { data: [{ ...CREATED, changes }] } : one(request);
         });
     });
 
@@ -156,10 +170,14 @@ describe('a plan account', () => {
     });
 
     test.each([
-        ['English', 'Plan account', undefined],
-        ['Spanish', 'Cuenta del plan', { messages: spanish }],
-    ])('is named in a list, and in a history, in %s', async (_, label, language) => {
-        const options = { resource: promotion.path, at: `/${promotion.path}`, ...(language && { spanish: language }) };
+        ['English', 'Plan account'],
+        ['Spanish', 'Cuenta del plan'],
+    ])('is named in a list, and in a history, in %s', async (language, label) => {
+        const options = {
+            resource: promotion.path,
+            at: `/${promotion.path}`,
+            ...(language === 'Spanish' && { spanish }),
+        };
         const { unmount } = show(<ListPage definition={promotion} />, options);
         expect(await screen.findByText('Account 30')).toBeInTheDocument();
         expect(screen.getByRole('columnheader', { name: label })).toBeInTheDocument();
@@ -173,8 +191,8 @@ describe('a plan account', () => {
     test('has its name in whatever way it is asked for', async () => {
         const { data: many } = await dataProvider.getMany(planAccount.path, { ids: [3, 4] });
         expect(many).toMatchObject([{ account_id_name: 'Account 30' }, { account_id_name: 'Account 40' }]);
-        calls = answerWith(asked =>
-            asked.path.startsWith(`/${planAccount.path}`) ? { data: { id: 3, account_id: 30 } } : one(asked),
+        calls = answerWith(request =>
+            request.path.startsWith(`/${planAccount.path}`) ? { data: { id: 3, account_id: 30 } } : one(request),
         );
         await expect(dataProvider.getOne(planAccount.path, { id: 3 })).resolves.toMatchObject({
             data: { id: 3, account_id_name: 'Account 30' },

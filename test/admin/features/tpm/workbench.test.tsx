@@ -30,30 +30,30 @@ describe('for a TPM user', () => {
     });
 
     test('the address chooses, and follows what is chosen', async () => {
-        const { places } = open('?group=30');
+        const { locations } = open('?group=30');
         expect(await panel('Circulars')).toBeInTheDocument();
         expect(await line(/^Circulars/)).toHaveAttribute('aria-selected', 'true');
         await userEvent.click(await line(/^Harbor/));
         expect(await panel('Harbor')).toBeInTheDocument();
-        expect(places.at(-1)).toBe('/services/tpm/plan/1/show?account=4');
+        expect(locations.at(-1)).toBe('/services/tpm/plan/1/show?account=4');
         (await line(/^Harbor/)).focus();
         await userEvent.keyboard('{Home}');
-        await waitFor(() => expect(places.at(-1)).toBe('/services/tpm/plan/1/show'));
+        await waitFor(() => expect(locations.at(-1)).toBe('/services/tpm/plan/1/show'));
         expect(await panel('Plan of 2027')).toBeInTheDocument();
     });
 
     test('a link leads from a group to its promotion, which the tree shows', async () => {
-        const { places } = open(`?group=30${HISTORY}`);
+        const { locations } = open(`?group=30${HISTORY}`);
         await userEvent.click(await screen.findByRole('link', { name: 'Spring' }));
         expect(await panel('Spring')).toBeInTheDocument();
-        expect(places.at(-1)).toContain('promotion=12');
+        expect(locations.at(-1)).toContain('promotion=12');
         expect(await line(/^Spring/)).toHaveAttribute('aria-selected', 'true');
     });
 
     test('a choice that is not there any more leaves the plan, and says so', async () => {
-        const { places } = open('?promotion=999');
+        const { locations } = open('?promotion=999');
         expect(await panel('Plan of 2027')).toBeInTheDocument();
-        await waitFor(() => expect(places.at(-1)).toBe('/services/tpm/plan/1/show'));
+        await waitFor(() => expect(locations.at(-1)).toBe('/services/tpm/plan/1/show'));
     });
 
     test('a plan that is not there leads to the plans', async () => {
@@ -66,7 +66,8 @@ describe('for a TPM user', () => {
         const harbor = within(await panel('Harbor'));
         // What is planned, and what is available.
         expect(harbor.getAllByText('over budget').map(each => each.parentElement?.textContent)).toEqual([
-            ...['Planned over budget', 'Available over budget'],
+            'Planned over budget',
+            'Available over budget',
         ]);
         expect(harbor.getByText('-$500.00')).toBeInTheDocument();
         expect(harbor.getByText('-$600.00')).toBeInTheDocument();
@@ -101,9 +102,17 @@ describe('for a TPM user', () => {
                 path === '/services/tpm/promotion/13'
                     ? {
                           data: record({
-                              ...{ id: 13, name: 'Summer', status: 2, plan_id: 1, plan_account_id: 3, group_id: 30 },
-                              ...{ performance_type: 'AD', performance_start_date: '2027-06-01' },
-                              ...{ performance_end_date: '2027-06-14', baseline_cases: 400, description: null },
+                              id: 13,
+                              name: 'Summer',
+                              status: 2,
+                              plan_id: 1,
+                              plan_account_id: 3,
+                              group_id: 30,
+                              performance_type: 'AD',
+                              performance_start_date: '2027-06-01',
+                              performance_end_date: '2027-06-14',
+                              baseline_cases: 400,
+                              description: null,
                           }),
                       }
                     : (undefined as never),
@@ -153,30 +162,30 @@ describe('for a TPM user', () => {
     });
 
     test('what goes with a group is told before it goes; where one is then is beside it', async () => {
-        const { writes, places } = open('?group=31');
+        const { writes, locations } = open('?group=31');
         (await line(/^Shelf/)).focus();
         await userEvent.keyboard('{Delete}');
-        const asked = await dialog();
+        const confirmation = await dialog();
         // One draft, without an allowance, of two products.
-        expect(asked.getByText(/1 promotion and 2 products will be deleted too\./)).toBeInTheDocument();
-        await userEvent.click(asked.getByRole('button', { name: 'Delete' }));
+        expect(confirmation.getByText(/1 promotion and 2 products will be deleted too\./)).toBeInTheDocument();
+        await userEvent.click(confirmation.getByRole('button', { name: 'Delete' }));
         await waitFor(() => expect(writes()).toMatchObject([{ method: 'DELETE', path: '/services/tpm/plangroup/31' }]));
         expect(await panel('Circulars')).toBeInTheDocument();
-        expect(places.at(-1)).toContain('group=30');
+        expect(locations.at(-1)).toContain('group=30');
     });
 
     test('a group with something submitted is not deleted, and says why', async () => {
         open('?group=30');
         await press('Delete');
-        const asked = await dialog();
+        const confirmation = await dialog();
         expect(
-            asked.getByText('Only what is Draft or Cancelled can be deleted: 2 promotions here are neither.'),
+            confirmation.getByText('Only what is Draft or Cancelled can be deleted: 2 promotions here are neither.'),
         ).toBeInTheDocument();
-        expect(asked.getByRole('button', { name: 'Delete' })).toBeDisabled();
+        expect(confirmation.getByRole('button', { name: 'Delete' })).toBeDisabled();
     });
 
     test('a clone is told how, and is chosen then', async () => {
-        const { writes, places } = open('?group=31');
+        const { writes, locations } = open('?group=31');
         await press('Clone');
         const form = await dialog();
         await userEvent.clear(await form.findByLabelText('Move all dates by days'));
@@ -190,7 +199,7 @@ describe('for a TPM user', () => {
                 },
             ]),
         );
-        await waitFor(() => expect(places.some(place => place.includes('group=99'))).toBe(true));
+        await waitFor(() => expect(locations.some(location => location.includes('group=99'))).toBe(true));
     });
 
     test('while nothing answers after a write, what is shown stays and a line says so', async () => {
@@ -213,7 +222,13 @@ describe('for a TPM user', () => {
 
     test('checks are counted, told by what they are about, and lead to the other promotion', async () => {
         const none = { promo_id: null, promo_name: null, promo_plan_id: null };
-        const check = { allowance_code: null, prod_id: null, promo_product_id: null, said: null, ...none };
+        const check = {
+            allowance_code: null,
+            prod_id: null,
+            promo_product_id: null,
+            message_descriptor: null,
+            ...none,
+        };
         const summer = { promo_id: 13, promo_name: 'Summer', promo_plan_id: 1 };
         const far = { promo_id: 99, promo_name: 'Lent', promo_plan_id: 7 };
         open('?promotion=14&tab=checks', {
@@ -255,13 +270,13 @@ describe('for a BDM', () => {
         const { writes } = open(`?promotion=17${HISTORY}`);
         await panel('Labor Day');
         await press('Approve');
-        const asked = await dialog();
-        expect(asked.getByText(/-\$500\.00 now, -\$600\.00 after/)).toBeInTheDocument();
-        await userEvent.click(asked.getByRole('button', { name: 'Approve' }));
-        expect(await asked.findByText('Required field.')).toBeInTheDocument();
+        const confirmation = await dialog();
+        expect(confirmation.getByText(/-\$500\.00 now, -\$600\.00 after/)).toBeInTheDocument();
+        await userEvent.click(confirmation.getByRole('button', { name: 'Approve' }));
+        expect(await confirmation.findByText('Required field.')).toBeInTheDocument();
         expect(writes()).toEqual([]);
-        await userEvent.type(asked.getByLabelText(/Reason/), 'The buyer insists.');
-        await userEvent.click(asked.getByRole('button', { name: 'Approve' }));
+        await userEvent.type(confirmation.getByLabelText(/Reason/), 'The buyer insists.');
+        await userEvent.click(confirmation.getByRole('button', { name: 'Approve' }));
         await waitFor(() =>
             expect(writes()).toMatchObject([
                 { path: '/tpm/promotion/17/status', body: { status: 3, reason: 'The buyer insists.' } },

@@ -6,13 +6,15 @@ import { homeOpened } from '../../../../models/features/home/homeCalls';
 import { APPROVED, CANCELLED, PENDING } from '../../../../models/features/tpm/promotion';
 import type { PlanSummary } from '../../../../models/features/tpm/summaryCalls';
 import { show } from '../../../support/screen';
-import { answerWith, type Asked, type Said } from '../../../support/server';
-import { planOf } from '../../tpm/plans';
+import { answerWith, type ReceivedRequest, type CannedAnswer } from '../../../support/server';
+import { planOf } from './plans';
 
 /** One account within its budget, one over it, one without anything. */
 export const PLAN = planOf(
     {
-        ...{ id: 3, name: 'Bluestone', budget: 40_000 },
+        id: 3,
+        name: 'Bluestone',
+        budget: 40_000,
         groups: {
             Circulars: [
                 { id: 12, name: 'Spring', status: APPROVED, planned: 22_000, submittedBy: 'sam' },
@@ -22,7 +24,9 @@ export const PLAN = planOf(
         },
     },
     {
-        ...{ id: 4, name: 'Harbor', budget: 1_000 },
+        id: 4,
+        name: 'Harbor',
+        budget: 1_000,
         groups: {
             Ads: [
                 { id: 15, name: 'Winter', status: APPROVED, planned: 1_500 },
@@ -35,26 +39,26 @@ export const PLAN = planOf(
 );
 
 interface Options {
-    /** What is asked of the summary's call, each time. */
-    readonly summary?: () => Said;
-    readonly answer?: (asked: Asked) => Said;
+    /** The answer to each call of the summary. */
+    readonly summary?: () => CannedAnswer;
+    readonly answer?: (request: ReceivedRequest) => CannedAnswer;
     readonly plan?: PlanSummary;
 }
 
 /** That a plan was opened is noted whatever is done with it. */
-const isWrite = ({ method, path }: Asked): boolean => method !== 'GET' && path !== homeOpened.path;
+const isWrite = ({ method, path }: ReceivedRequest): boolean => method !== 'GET' && path !== homeOpened.path;
 
 /** Opens a plan's workbench at an address; writes and other readings are answered as given. */
 export const open = (query = '', { plan = PLAN, summary = () => ({ data: plan }), answer }: Options = {}) => {
-    const calls = answerWith(asked => {
-        if (asked.path === '/tpm/plan/1/summary') return summary();
-        const given = answer?.(asked);
-        if (given) return given;
-        if (asked.path.endsWith('/checks')) return { data: [] };
-        if (asked.method === 'GET') return { data: [], headers: { 'Content-Range': 'x */0' } };
+    const calls = answerWith(request => {
+        if (request.path === '/tpm/plan/1/summary') return summary();
+        const input = answer?.(request);
+        if (input) return input;
+        if (request.path.endsWith('/checks')) return { data: [] };
+        if (request.method === 'GET') return { data: [], headers: { 'Content-Range': 'x */0' } };
         return { data: { id: 99 } };
     });
-    const places: string[] = [];
+    const locations: string[] = [];
     show(
         <>
             <Routes>
@@ -65,12 +69,12 @@ export const open = (query = '', { plan = PLAN, summary = () => ({ data: plan })
         </>,
         {
             at: `/services/tpm/plan/1/show${query}`,
-            onLocation: ({ pathname, search }) => places.push(pathname + search),
+            onLocation: ({ pathname, search }) => locations.push(pathname + search),
         },
     );
-    return { calls, places, writes: () => calls.filter(isWrite) };
+    return { calls, locations, writes: () => calls.filter(isWrite) };
 };
 
 export const line = (name: RegExp) => screen.findByRole('treeitem', { name });
-/** What is chosen. */
+/** Finds the region of the selected node. */
 export const panel = (name: string) => screen.findByRole('region', { name });

@@ -15,12 +15,12 @@ const listParams = {
 
 test('a list unwraps the envelope and reads its total from Content-Range', async () => {
     const headers = { 'Content-Range': `${PATH} 25-49/319` };
-    const [asked] = [answerWith(() => ({ data: [record], headers }))];
+    const [request] = [answerWith(() => ({ data: [record], headers }))];
     await expect(dataProvider.getList(PATH, listParams)).resolves.toMatchObject({ data: [record], total: 319 });
-    expect(asked[0]?.path).toBe(`/${PATH}`);
-    expect(asked[0]?.query.get('range')).toBe('[25,49]');
-    expect(asked[0]?.query.get('sort')).toBe('["code","ASC"]');
-    expect(asked[0]?.query.get('filter')).toBe('{"q":"x"}');
+    expect(request[0]?.path).toBe(`/${PATH}`);
+    expect(request[0]?.query.get('range')).toBe('[25,49]');
+    expect(request[0]?.query.get('sort')).toBe('["code","ASC"]');
+    expect(request[0]?.query.get('filter')).toBe('{"q":"x"}');
 });
 
 test('a list past its end is empty, not an error', async () => {
@@ -55,15 +55,15 @@ test('many records are asked for at most a hundred at a time', async () => {
 });
 
 test('deleting many is one call, whose answer says what was refused', async () => {
-    const refused = [{ id: 2, reason: 'Used by 12 ADR products.' }];
-    const calls = answerWith(() => ({ data: { deleted: [1], refused } }));
-    await expect(dataProvider.deleteMany(PATH, { ids: [1, 2] })).resolves.toEqual({ data: [1], refused });
+    const rejected = [{ id: 2, reason: 'Used by 12 ADR products.' }];
+    const calls = answerWith(() => ({ data: { deleted: [1], rejected } }));
+    await expect(dataProvider.deleteMany(PATH, { ids: [1, 2] })).resolves.toEqual({ data: [1], rejected });
     expect(calls).toMatchObject([{ method: 'DELETE', path: `/${PATH}` }]);
     expect(calls[0]?.query.get('filter')).toBe('{"id":[1,2]}');
 });
 
 test('changing many is one call', async () => {
-    const calls = answerWith(() => ({ data: { updated: [1, 2], refused: [] } }));
+    const calls = answerWith(() => ({ data: { updated: [1, 2], rejected: [] } }));
     await dataProvider.updateMany(PATH, { ids: [1, 2], data: { enabled: false } });
     expect(calls).toMatchObject([{ method: 'PUT', path: `/${PATH}`, body: { enabled: false } }]);
 });

@@ -1,8 +1,8 @@
 import { waitFor } from '@testing-library/react';
 import { useHistory } from '../../../../admin/platform/data/history';
-import { definitions } from '../../../../models/resources';
 import { answerWith } from '../../../support/server';
 import { show } from '../../../support/screen';
+import { definitions } from '../../../support/registered';
 
 const Asking = ({ resource }: { resource: string }) => {
     useHistory(resource, 7);

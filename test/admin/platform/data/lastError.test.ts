@@ -1,6 +1,6 @@
 import { keepLastError, lastError } from '../../../../admin/platform/data/lastError';
 import type { Device } from '../../../../admin/platform/data/device';
-import { toldOf } from '../../../../admin/features/settings/feedback/deviceInfo';
+import { toDeviceInfo } from '../../../../admin/features/settings/feedback/deviceInfo';
 
 const TOKEN = 'dG9rZW4tb2YtYS1yZXNldA-_0123456789ABCDEFGHI';
 
@@ -10,6 +10,6 @@ test('the token of an account reset stays out of what the browser stores and sen
     keepLastError('Service not responding.');
     expect(lastError()).toBe('Service not responding.');
     const device = { userAgent: '', vendor: '', platform: '', language: 'en' } as Device;
-    expect(toldOf(device, `/iss/auth%2Freset/account/${TOKEN}`).app_context).not.toContain(TOKEN);
-    expect(toldOf(device, '/iss/services/adr/list?q=a').app_context).toBe('/iss/services/adr/list?q=a');
+    expect(toDeviceInfo(device, `/iss/auth%2Freset/account/${TOKEN}`).app_context).not.toContain(TOKEN);
+    expect(toDeviceInfo(device, '/iss/services/adr/list?q=a').app_context).toBe('/iss/services/adr/list?q=a');
 });

@@ -22,7 +22,7 @@ import { answerWith } from '../../../support/server';
 const SECONDS = 1_000;
 
 /** Something whose tries are counted, without an answer until there is one. */
-const unansweredWork = (error: Error = new ServiceError(0)) => {
+const requestFailedWork = (error: Error = new ServiceError(0)) => {
     const work = { tries: 0, answer: undefined as string | undefined };
     const attempt = (): Promise<string> => {
         work.tries += 1;
@@ -44,7 +44,7 @@ const after = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
 test('a reading is tried again after 1, 2, 5 and 10 s, and then waits', async () => {
     expect(RETRY_MS).toEqual([1 * SECONDS, 2 * SECONDS, 5 * SECONDS, 10 * SECONDS]);
-    const { work, attempt } = unansweredWork();
+    const { work, attempt } = requestFailedWork();
     const answer = untilAnswered(attempt);
     const tries: number[] = [];
     for (const ms of [999, 1, 1_999, 1, 4_999, 1, 9_999, 1, 3_600_000]) {
@@ -60,7 +60,7 @@ test('a reading is tried again after 1, 2, 5 and 10 s, and then waits', async ()
 
 test('when the browser is online again readings are tried, and the pauses begin with the shortest', async () => {
     const stop = watchNetwork();
-    const { work, attempt } = unansweredWork();
+    const { work, attempt } = requestFailedWork();
     const answer = untilAnswered(attempt);
     await after(20 * SECONDS);
     expect(work.tries).toBe(5);
@@ -74,7 +74,7 @@ test('when the browser is online again readings are tried, and the pauses begin 
 });
 
 test('an answer to one reading has the others tried', async () => {
-    const { work, attempt } = unansweredWork();
+    const { work, attempt } = requestFailedWork();
     const answer = untilAnswered(attempt);
     await after(20 * SECONDS);
     work.answer = 'there';
@@ -85,7 +85,7 @@ test('an answer to one reading has the others tried', async () => {
 
 test('a save is tried again only when a person says so', async () => {
     const stop = watchNetwork();
-    const { work, attempt } = unansweredWork();
+    const { work, attempt } = requestFailedWork();
     const answer = untilAnswered(attempt, { work: 'save' });
     await after(60 * SECONDS);
     window.dispatchEvent(new Event('online'));
@@ -99,7 +99,7 @@ test('a save is tried again only when a person says so', async () => {
 });
 
 test.each([502, 503, 504])('%s waits too', async status => {
-    const { work, attempt } = unansweredWork(new ServiceError(status));
+    const { work, attempt } = requestFailedWork(new ServiceError(status));
     const answer = untilAnswered(attempt);
     await after(0);
     work.answer = 'there';
@@ -108,19 +108,19 @@ test.each([502, 503, 504])('%s waits too', async status => {
 });
 
 test.each([400, 401, 403, 404, 409, 429, 500])('%s is an answer', async status => {
-    const { work, attempt } = unansweredWork(new ServiceError(status));
+    const { work, attempt } = requestFailedWork(new ServiceError(status));
     await expect(untilAnswered(attempt)).rejects.toMatchObject({ status });
     expect(work.tries).toBe(1);
 });
 
 test('what is given up is not tried again', async () => {
-    const { work, attempt } = unansweredWork();
+    const { work, attempt } = requestFailedWork();
     const abort = new AbortController();
     const answer = untilAnswered(attempt, { signal: abort.signal });
-    const given = expect(answer).rejects.toMatchObject({ name: 'AbortError' });
+    const input = expect(answer).rejects.toMatchObject({ name: 'AbortError' });
     await after(0);
     abort.abort();
-    await given;
+    await input;
     await after(60 * SECONDS);
     expect(work.tries).toBe(1);
 });
@@ -128,7 +128,7 @@ test('what is given up is not tried again', async () => {
 test('what waits ends with the session of who asked', async () => {
     const stop = watchSession();
     signInAs('Administrator');
-    const { work, attempt } = unansweredWork();
+    const { work, attempt } = requestFailedWork();
     const saving = expect(untilAnswered(attempt, { work: 'save' })).rejects.toMatchObject({ status: 0 });
     await after(0);
     session.set({ phase: 'signedOut' });
@@ -214,7 +214,7 @@ describe('code', () => {
         'Importing a module script failed.',
         'Unable to preload CSS for /iss/assets/ProductsPage-BVvtvCCh.css',
     ])('that does not come is waited for: %s', async message => {
-        const { work, attempt } = unansweredWork(new TypeError(message));
+        const { work, attempt } = requestFailedWork(new TypeError(message));
         const code = loadCode(attempt);
         await after(0);
         work.answer = 'code';
@@ -223,7 +223,7 @@ describe('code', () => {
     });
 
     test('that is wrong fails', async () => {
-        const { attempt } = unansweredWork(new TypeError('x is not a function'));
+        const { attempt } = requestFailedWork(new TypeError('x is not a function'));
         await expect(loadCode(attempt)).rejects.toThrow('x is not a function');
     });
 });

@@ -5,7 +5,7 @@ import { useFormContext } from 'react-hook-form';
 import { viewOf } from '../../../../admin/platform/fields';
 import { loadLanguage } from '../../../../admin/platform/i18n/provider';
 import { FirstFocus } from '../../../../admin/platform/layout/focus/FirstFocus';
-import { focusWrong } from '../../../../admin/platform/layout/focus/focus';
+import { focusFirstInvalid } from '../../../../admin/platform/layout/focus/focus';
 import { date } from '../../../../models/platform/fields/date';
 import { dateTime } from '../../../../models/platform/fields/dateTime';
 import type { Field } from '../../../../models/platform/fields/kind';
@@ -112,7 +112,7 @@ test.each(['0301', '02302026', '03010202'])('%s is no date: the field says so, a
     expect(input).toHaveAccessibleDescription(messages.value.text);
     // The kind's own rule refuses it wherever it is sent.
     expect(theValue()).toBe(text);
-    act(() => focusWrong(document.body));
+    act(() => focusFirstInvalid(document.body));
     expect(within(input).getAllByRole('spinbutton')[0]).toHaveFocus();
     await typeDate(input, '03012026');
     expect([theValue(), isWrong(input)]).toEqual(['2026-03-01', false]);
@@ -176,6 +176,32 @@ test('a filter is none until its date is whole, and says so', async () => {
     expect([isWrong(input), dateText(input)]).toEqual([true, '03-DD-2026']);
     await typeDate(input, '03022026');
     expect([theValue(), isWrong(input)]).toEqual(['2026-03-02', false]);
+});
+
+test('a text that it starts with and that is no date is shown, with the reason, until it is one', async () => {
+    const { Input } = viewOf(date({}));
+    show(
+        <Form defaultValues={{ it: '3/32/2027' }}>
+            <Input source="it" options={{}} />
+            <Value />
+        </Form>,
+        { resource: 'services/product' },
+    );
+    const input = await screen.findByRole('textbox', { name: /^It/ });
+    expect(input).toHaveValue('3/32/2027');
+    expect(input).toBeInvalid();
+    expect(screen.getByText(messages.date.text)).toBeInTheDocument();
+    expect(theValue()).toBe('3/32/2027');
+    await userEvent.tab();
+    expect(theValue()).toBe('3/32/2027');
+    await userEvent.clear(input);
+    expect(theValue()).toBeNull();
+    await userEvent.type(input, '3/2/2027');
+    expect(theValue()).toBe('2027-03-02');
+    expect(input).toHaveValue('3/2/2027');
+    await userEvent.tab();
+    expect(dateText(await dateInput(/^It/))).toBe('03-02-2027');
+    expect(theValue()).toBe('2027-03-02');
 });
 
 test('a required date has its star and its help', async () => {

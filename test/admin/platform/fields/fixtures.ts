@@ -140,7 +140,7 @@ export const fixtures: { readonly [N in KindName]: Fixture<N> } = {
         by: 'searching',
     },
     userList: {
-        field: userList({ access: 'contentManager', most: 5 }),
+        field: userList({ access: 'contentManager', max: 5 }),
         entered: 'grocer',
         value: ['grocer.pat'],
         shown: 'grocer.pat',

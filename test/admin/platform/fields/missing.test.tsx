@@ -5,7 +5,7 @@ import { useFormContext } from 'react-hook-form';
 import { CreatorContext } from '../../../../admin/platform/fields/creating';
 import { reference } from '../../../../admin/platform/fields/reference';
 import { referenceList } from '../../../../admin/platform/fields/referenceList';
-import { QuickCreate } from '../../../../admin/resources/form/QuickCreate';
+import { QuickCreate } from '../../../../admin/platform/form/QuickCreate';
 import { answerWith } from '../../../support/server';
 import { show, signInAs } from '../../../support/screen';
 
@@ -62,8 +62,8 @@ test('what is typed of it is not lost by closing its form: that asks', async () 
     open(<reference.Input source="it" options={{ to }} />);
     const dialog = await startDeli();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
-    const asked = await screen.findByRole('dialog', { name: 'Leave without saving?' });
-    await userEvent.click(within(asked).getByRole('button', { name: 'Leave' }));
+    const confirmation = await screen.findByRole('dialog', { name: 'Leave without saving?' });
+    await userEvent.click(within(confirmation).getByRole('button', { name: 'Leave' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 }, 30_000);
 

@@ -1,9 +1,9 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Form } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { UserFilter, UserInput } from '../../../../admin/platform/fields/userInputs';
-import { answerWith, type Asked } from '../../../support/server';
+import { UserFilter, UserInput, UsersInput } from '../../../../admin/platform/fields/userInputs';
+import { answerWith, type ReceivedRequest } from '../../../support/server';
 import { show, signInAs } from '../../../support/screen';
 
 const ANN = { username: 'ann.lee', name: 'Ann Lee' };
@@ -13,7 +13,7 @@ const Value = () => <output>{JSON.stringify(useFormContext().watch('owner_user')
 const theValue = () => JSON.parse(screen.getByRole('status').textContent) as unknown;
 const box = () => screen.getByRole('combobox');
 
-let calls: Asked[];
+let calls: ReceivedRequest[];
 
 beforeEach(() => {
     signInAs('TPM User');
@@ -54,6 +54,30 @@ test('nobody is asked for before the box is opened, and who is chosen is called 
     expect(theValue()).toBeNull();
 });
 
+test('a name that arrives while one types leaves the text alone, and stands there afterwards', async () => {
+    let answer: () => void = () => undefined;
+    const late = new Promise<void>(resolve => {
+        answer = resolve;
+    });
+    calls = answerWith(async ({ body }) => {
+        const { q = '' } = body as { q?: string };
+        if (q === 'ann.lee') await late;
+        return { data: [ANN, BOB].filter(({ name, username }) => `${name} ${username}`.toLowerCase().includes(q)) };
+    });
+    input('ann.lee');
+    await waitFor(() => expect(calls).toHaveLength(1));
+    await userEvent.click(box());
+    await userEvent.tripleClick(box());
+    answer();
+    await act(() => late);
+    await userEvent.keyboard('bob');
+    expect(box()).toHaveValue('bob');
+    await userEvent.click(await screen.findByRole('option', { name: 'Bob Lee (bob.lee)' }));
+    expect(theValue()).toBe('bob.lee');
+    await userEvent.tab();
+    expect(box()).toHaveValue('Bob Lee (bob.lee)');
+});
+
 test('an owner who has left stays, by the username', async () => {
     input('gone.plan');
     await waitFor(() => expect(calls).toHaveLength(1));
@@ -74,4 +98,20 @@ test('a filter takes whatever username is typed', async () => {
     await userEvent.type(box(), 'gone.plan');
     await userEvent.tab();
     expect(theValue()).toBe('gone.plan');
+});
+
+test('of several users each is found by typing, and the text stays until one is chosen', async () => {
+    show(
+        <Form defaultValues={{ owner_user: ['ann.lee'] }}>
+            <UsersInput source="owner_user" options={{ access: 'tpmUser', max: 5 }} />
+            <Value />
+        </Form>,
+        { resource: 'services/product' },
+    );
+    await userEvent.type(box(), 'bob');
+    const option = await screen.findByRole('option', { name: 'Bob Lee (bob.lee)' });
+    expect(box()).toHaveValue('bob');
+    await userEvent.click(option);
+    expect(theValue()).toEqual(['ann.lee', 'bob.lee']);
+    expect(box()).toHaveValue('');
 });

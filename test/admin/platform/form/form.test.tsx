@@ -6,33 +6,20 @@ import { Route, Routes } from 'react-router';
 import { CreatePage } from '../../../../admin/platform/form/CreatePage';
 import { EditPage } from '../../../../admin/platform/form/EditPage';
 import { productDepartment } from '../../../../models/features/settings/productDepartment';
-import { answerWith, type Asked, type Said } from '../../../support/server';
+import { answerWith, type ReceivedRequest, type CannedAnswer } from '../../../support/server';
 import { show, signInAs } from '../../../support/screen';
+import { grocery } from './grocery';
 
 const PATH = productDepartment.path;
-const grocery = {
-    id: 7,
-    code: 'GROC',
-    name: 'Grocery',
-    description: null,
-    enabled: true,
-    weight: 500,
-    system_entity: false,
-    version: 4,
-    create_date: '2026-01-01T00:00:00.000Z',
-    create_user: 'pat',
-    update_date: '2026-01-01T00:00:00.000Z',
-    update_user: 'pat',
-};
 
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
-const writes = (calls: readonly Asked[]) => calls.filter(({ method }) => method !== 'GET');
+const writes = (calls: readonly ReceivedRequest[]) => calls.filter(({ method }) => method !== 'GET');
 
 beforeEach(() => signInAs('Content Manager'));
 
 describe('create', () => {
-    const open = (answer: (asked: Asked) => Said, search = '') => {
-        const calls = answerWith(asked => (asked.method === 'GET' ? { data: grocery } : answer(asked)));
+    const open = (answer: (request: ReceivedRequest) => CannedAnswer, search = '') => {
+        const calls = answerWith(request => (request.method === 'GET' ? { data: grocery } : answer(request)));
         const onLocation = jest.fn();
         show(<CreatePage definition={productDepartment} />, {
             resource: PATH,
@@ -184,8 +171,8 @@ describe('create', () => {
 });
 
 describe('update', () => {
-    const open = (answer: (asked: Asked) => Said) => {
-        const calls = answerWith(asked => (asked.method === 'GET' ? { data: grocery } : answer(asked)));
+    const open = (answer: (request: ReceivedRequest) => CannedAnswer) => {
+        const calls = answerWith(request => (request.method === 'GET' ? { data: grocery } : answer(request)));
         show(
             <Routes>
                 <Route path={`/${PATH}/:id`} element={<EditPage definition={productDepartment} />} />
@@ -213,8 +200,8 @@ describe('update', () => {
     });
 
     test('begins with the record as it is now: one that is known from before would take what is typed by then', async () => {
-        let read: (said: Said) => void = () => undefined;
-        const again = new Promise<Said>(resolve => (read = resolve));
+        let read: (message: CannedAnswer) => void = () => undefined;
+        const again = new Promise<CannedAnswer>(resolve => (read = resolve));
         let tries = 0;
         answerWith(() => (++tries === 1 ? { data: grocery } : again));
         const Known = () => {

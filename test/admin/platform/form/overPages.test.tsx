@@ -12,23 +12,24 @@ import { CreateDialog } from '../../../../admin/platform/form/CreateDialog';
 import { EditDialog } from '../../../../admin/platform/form/EditDialog';
 import { RowPicker } from '../../../../admin/platform/children/RowPicker';
 import { ActualDialog } from '../../../../admin/features/tpm/actuals/ActualDialog';
+import { PromotionSheetContext } from '../../../../admin/features/tpm/grid/promotionSheet';
 import { AddProducts } from '../../../../admin/features/tpm/grid/add/AddProducts';
 import { AllowanceForm } from '../../../../admin/features/tpm/grid/AllowanceForm';
 import { Dialogs as GridDialogs } from '../../../../admin/features/tpm/grid/Dialogs';
 import { CloneDialog } from '../../../../admin/features/tpm/workbench/dialogs/CloneDialog';
 import { planTree, type WorkbenchNode } from '../../../../admin/features/tpm/workbench/nodes';
 import { StepDialog } from '../../../../admin/platform/workflow/StepDialog';
-import { slices } from '../../../../admin/slices';
-import { definitions } from '../../../../models/resources';
-import { parts } from '../../../../models/slices';
+import { features } from '../../../../admin/features';
 import { productDepartment } from '../../../../models/features/settings/productDepartment';
 import { account } from '../../../../models/features/tpm/account';
 import { planGroup } from '../../../../models/features/tpm/planGroup';
 import { entity } from '../../features/adr/trees';
-import { planOf } from '../../tpm/plans';
+import { planOf } from '../../features/tpm/plans';
 import { allowance, product, rows } from '../../../models/features/tpm/gridRows';
 import { show, signInAs } from '../../../support/screen';
 import { answerWith } from '../../../support/server';
+import { children, definitions } from '../../../support/registered';
+import { grocery } from './grocery';
 
 const OF_THE_PAGE = 'Of the page';
 
@@ -42,14 +43,19 @@ const page = {
     id: 999,
 };
 
-const grocery = {
-    ...{ id: 7, code: 'GROC', name: 'Grocery', description: null, enabled: true, weight: 500, system_entity: false },
-    ...{ version: 4, create_date: '2026-01-01T00:00:00.000Z', create_user: 'pat' },
-    ...{ update_date: '2026-01-01T00:00:00.000Z', update_user: 'pat' },
-};
 const actual = {
-    ...{ id: 5, version: 2, plan_id: 1, promo_id: 3, type: 'AD_FEE', amount: 1234.5, date: '2027-03-20' },
-    ...{ description: 'Page 4', filename: null, mimetype: null, path: null, size: null },
+    id: 5,
+    version: 2,
+    plan_id: 1,
+    promo_id: 3,
+    type: 'AD_FEE',
+    amount: 1234.5,
+    date: '2027-03-20',
+    description: 'Page 4',
+    filename: null,
+    mimetype: null,
+    path: null,
+    size: null,
 };
 const plan = planTree(planOf({ id: 3, name: 'Bluestone', budget: 9, groups: { Ads: [{ id: 12, name: 'Spring' }] } }));
 const [ofAccount] = plan.children;
@@ -61,7 +67,7 @@ const does = { onDone: jest.fn(), onClose: jest.fn(), onCancel: jest.fn(), onGon
 
 interface Case {
     readonly opened: ReactElement;
-    /** What it shows by label, once it is there. */
+    /** Labels and the values that it shows by them, once it is there. */
     readonly shows: readonly (readonly [label: RegExp, value: string])[];
 }
 
@@ -72,7 +78,7 @@ const clone = (node: WorkbenchNode, shows: Case['shows']): Case => ({
 
 /** Everything with inputs that opens over a page, by its file. */
 const CASES: Readonly<Record<string, readonly Case[]>> = {
-    'adr/tree/EntityDialog.tsx': [
+    'features/adr/tree/EntityDialog.tsx': [
         {
             opened: (
                 <EntityDialog
@@ -97,7 +103,7 @@ const CASES: Readonly<Record<string, readonly Case[]>> = {
             ],
         },
     ],
-    'resources/form/CreateDialog.tsx': [
+    'platform/form/CreateDialog.tsx': [
         {
             opened: (
                 <CreateDialog {...does} to={planGroup.path} typed="Ads" fixed={{ plan_id: 1, plan_account_id: 3 }} />
@@ -115,7 +121,7 @@ const CASES: Readonly<Record<string, readonly Case[]>> = {
             ],
         },
     ],
-    'resources/form/EditDialog.tsx': [
+    'platform/form/EditDialog.tsx': [
         {
             opened: <EditDialog {...does} definition={productDepartment} id={7} />,
             shows: [
@@ -125,7 +131,7 @@ const CASES: Readonly<Record<string, readonly Case[]>> = {
             ],
         },
     ],
-    'tpm/actuals/ActualDialog.tsx': [
+    'features/tpm/actuals/ActualDialog.tsx': [
         {
             opened: <ActualDialog {...does} promotionId={3} planId={1} codes={['AD_FEE']} actual={actual as never} />,
             shows: [
@@ -141,22 +147,17 @@ const CASES: Readonly<Record<string, readonly Case[]>> = {
             ],
         },
     ],
-    'tpm/workbench/dialogs/CloneDialog.tsx': [
+    'features/tpm/workbench/dialogs/CloneDialog.tsx': [
         clone(ofAccount!, [[/^Move all dates/, '0']]),
         clone(ofGroup!, [[/^Name/, 'Copy of Ads']]),
         clone(ofPromotion!, [[/^Name/, 'Copy of Spring']]),
     ],
-    'tpm/grid/Dialogs.tsx': [
+    'features/tpm/grid/Dialogs.tsx': [
         {
             opened: (
-                <GridDialogs
-                    {...does}
-                    opened={{ is: 'product', id: 11 }}
-                    promotion={{ performance_type: 'AD' } as never}
-                    rows={sheet}
-                    steps={{} as never}
-                    onAdded={jest.fn()}
-                />
+                <PromotionSheetContext value={{ promotion: { performance_type: 'AD' }, document: sheet } as never}>
+                    <GridDialogs {...does} opened={{ is: 'product', id: 11 }} onAdded={jest.fn()} />
+                </PromotionSheetContext>
             ),
             shows: [
                 [/^Description/, 'Product 11'],
@@ -165,10 +166,10 @@ const CASES: Readonly<Record<string, readonly Case[]>> = {
             ],
         },
     ],
-    'tpm/grid/add/AddProducts.tsx': [
+    'features/tpm/grid/add/AddProducts.tsx': [
         { opened: <AddProducts {...does} pasted={undefined} there={[]} onAdd={jest.fn()} />, shows: [] },
     ],
-    'tpm/grid/AllowanceForm.tsx': [
+    'features/tpm/grid/AllowanceForm.tsx': [
         {
             opened: <AllowanceForm {...does} anchor={document.body} allowance={fee} performance="AD" products={[]} />,
             shows: [
@@ -177,13 +178,13 @@ const CASES: Readonly<Record<string, readonly Case[]>> = {
             ],
         },
     ],
-    'list/saved/NameDialog.tsx': [
+    'platform/list/saved/NameDialog.tsx': [
         {
             opened: <NameDialog {...does} title="Save" initial="Mine" taken={[]} onSave={jest.fn()} />,
             shows: [[/^Name/, 'Mine']],
         },
     ],
-    'home/slides/SlideDialogs.tsx': [
+    'features/home/slides/SlideDialogs.tsx': [
         {
             opened: (
                 <SlideRename
@@ -196,7 +197,7 @@ const CASES: Readonly<Record<string, readonly Case[]>> = {
             shows: [[/^Title/, 'Shelf']],
         },
     ],
-    'workflow/StepDialog.tsx': [
+    'platform/workflow/StepDialog.tsx': [
         {
             opened: (
                 <StepDialog
@@ -229,26 +230,53 @@ const LOOSE: readonly Case[] = [
         shows: [[/^name/, '']],
     },
     {
-        opened: <RowPicker part={parts.find(part => 'rows' in part) as never} taken={new Set()} onPick={jest.fn()} />,
+        opened: (
+            <RowPicker
+                collection={children.find(collection => 'rows' in collection) as never}
+                taken={new Set()}
+                onPick={jest.fn()}
+            />
+        ),
         shows: [],
     },
 ];
 
-/** What opens over a page and has no input of a form: words to confirm or read, or inputs that no record fills. */
+/** Surfaces over a page that have no input of a form: words to confirm or read, or inputs that no record fills. */
 const WITHOUT: readonly string[] = [
-    ...['account/SignInOver.tsx', 'adr/products/add/AddDialog.tsx', 'adr/products/drawer/DeleteProduct.tsx'],
-    ...['adr/products/drawer/ProductDrawer.tsx', 'adr/products/edit/MeanwhileDialog.tsx'],
-    ...['adr/products/edit/ProductConflict.tsx', 'adr/products/edit/StatePopover.tsx'],
-    ...['adr/request/RequestDrawer.tsx', 'conflict/VersionsDialog.tsx', 'feed/HeldNotice.tsx', 'grid/ManyDialog.tsx'],
-    ...['history/RestoreButton.tsx', 'layout/DetailDrawer.tsx', 'layout/NoticeDialog.tsx', 'layout/SideMenu.tsx'],
-    ...['list/columns/ColumnsButton.tsx', 'list/filters/FilterPopover.tsx', 'list/saved/SavedFilters.tsx'],
-    ...['list/selection/BulkChange.tsx', 'list/selection/BulkDelete.tsx', 'product/lookup/ProductDrawer.tsx'],
-    ...['resources/dialog/ConfirmDialog.tsx', 'resources/dialog/DeleteDialog.tsx', 'resources/form/FormDialog.tsx'],
-    ...['resources/form/LeaveDialog.tsx', 'resources/form/RecordConflict.tsx', 'refusal/RefusedDialog.tsx'],
-    ...['tpm/grid/ConflictDialog.tsx', 'tpm/grid/SaveBar.tsx', 'tpm/queue/QueueDrawer.tsx'],
+    'features/account/SignInOver.tsx',
+    'features/adr/products/add/AddDialog.tsx',
+    'features/adr/products/drawer/DeleteProduct.tsx',
+    'features/adr/products/drawer/ProductDrawer.tsx',
+    'features/adr/products/edit/ConcurrentChangesDialog.tsx',
+    'features/adr/products/edit/ProductConflict.tsx',
+    'features/adr/products/edit/StatePopover.tsx',
+    'features/adr/products/tools/LegendButton.tsx',
+    'features/adr/request/RequestDrawer.tsx',
+    'platform/history/conflict/VersionsDialog.tsx',
+    'features/feed/StoppedNotice.tsx',
+    'platform/grid/ManyDialog.tsx',
+    'platform/history/RestoreButton.tsx',
+    'platform/layout/DetailDrawer.tsx',
+    'platform/layout/NoticeDialog.tsx',
+    'platform/layout/SideMenu.tsx',
+    'platform/list/columns/ColumnsButton.tsx',
+    'platform/list/filters/FilterPopover.tsx',
+    'platform/list/saved/SavedFilters.tsx',
+    'platform/list/selection/BulkChange.tsx',
+    'platform/list/selection/BulkDelete.tsx',
+    'features/product/lookup/ProductDrawer.tsx',
+    'platform/dialogs/ConfirmDialog.tsx',
+    'platform/dialogs/DeleteDialog.tsx',
+    'platform/form/FormDialog.tsx',
+    'platform/form/LeaveDialog.tsx',
+    'platform/form/RecordConflict.tsx',
+    'platform/rejections/RejectedDialog.tsx',
+    'features/tpm/grid/ConflictDialog.tsx',
+    'features/tpm/grid/SaveBar.tsx',
+    'features/tpm/queue/QueueDrawer.tsx',
 ];
 
-const ADMIN = path.resolve(__dirname, '../../../admin');
+const ADMIN = path.resolve(__dirname, '../../../../admin');
 const SURFACE =
     /<(Dialog|Drawer|SwipeableDrawer|Modal|Popover|FormDialog|ConfirmDialog|NoticeDialog|DetailDrawer|VersionsDialog)\b/;
 const FILLED_BY_RECORDS = /\b(useInput|useRecordContext|FieldInput|IsolatedForm|IsolatedInputs|ReferenceInput)\b/;
@@ -275,7 +303,7 @@ describe('what a form needs is marked', () => {
     });
 
     test('both codes of a product of a promotion', async () => {
-        show(CASES['tpm/grid/Dialogs.tsx']![0]!.opened);
+        show(CASES['features/tpm/grid/Dialogs.tsx']![0]!.opened);
         expect(await screen.findByLabelText(/^UPC Case/)).toBeRequired();
         expect(screen.getByLabelText(/^UPC Item/)).toBeRequired();
     });
@@ -294,12 +322,12 @@ describe('what a form needs is marked', () => {
 });
 
 describe.each([...Object.entries(CASES), ['inputs in no form', LOOSE] as const])('%s', (_, cases) => {
-    beforeAll(() => expect(slices.length).toBeGreaterThan(0));
+    beforeAll(() => expect(features.length).toBeGreaterThan(0));
 
     test.each(cases)('has nothing of the page that it opens over (%#)', async ({ opened, shows }) => {
         signInAs('Administrator');
-        answerWith(({ path: asked }) =>
-            asked.endsWith('/7') ? { data: grocery } : { data: [], headers: { 'Content-Range': 'x */0' } },
+        answerWith(({ path: request }) =>
+            request.endsWith('/7') ? { data: grocery } : { data: [], headers: { 'Content-Range': 'x */0' } },
         );
         const save = jest.fn();
         show(

@@ -1,7 +1,7 @@
 import type { Root } from 'joi';
 import type { FieldValues, Resolver } from 'react-hook-form';
-import { callRules } from '../../../../admin/resources/form/callRules';
-import { rulesOf } from '../../../../admin/resources/form/rules';
+import { callRules } from '../../../../admin/platform/form/callRules';
+import { rulesOf } from '../../../../admin/platform/form/rules';
 import type { Call } from '../../../../models/platform/calls/call';
 import { text } from '../../../../models/platform/fields/text';
 import { productDepartment } from '../../../../models/features/settings/productDepartment';
@@ -11,12 +11,12 @@ const KEYS = 3;
 /** A field that notes how often its rule is made. */
 const counted = () => {
     const field = text({ max: 50, required: true });
-    let made = 0;
+    let created = 0;
     const rule = (joi: Root, options: { max: number }) => {
-        made += 1;
+        created += 1;
         return field.kind.rule(joi, options);
     };
-    return { field: { ...field, kind: { ...field.kind, rule } }, made: () => made };
+    return { field: { ...field, kind: { ...field.kind, rule } }, created: () => created };
 };
 
 const type = async (resolver: Resolver, values: FieldValues): Promise<unknown> => {
@@ -26,20 +26,20 @@ const type = async (resolver: Resolver, values: FieldValues): Promise<unknown> =
 };
 
 test.each(['create', 'update'] as const)('the rules of a form are made once, not at each key: %s', async mode => {
-    const { field, made } = counted();
+    const { field, created } = counted();
     const definition = { ...productDepartment, allFields: { ...productDepartment.allFields, name: field } };
     const errors = await type(rulesOf(definition, mode), { code: 'A', name: '', version: 1 });
     expect(errors).toMatchObject({ name: { message: 'Required field.' } });
-    expect(made()).toBe(1);
+    expect(created()).toBe(1);
 });
 
 test('the rules of a call’s form too', async () => {
-    const { field, made } = counted();
+    const { field, created } = counted();
     const call = { method: 'POST', path: '/x', access: 'anyone', about: '', payload: { name: field } } as const;
     const errors = await type(
         callRules(call as unknown as Call, values => values),
         { name: '' },
     );
     expect(errors).toMatchObject({ name: { message: 'Required field.' } });
-    expect(made()).toBe(1);
+    expect(created()).toBe(1);
 });

@@ -6,12 +6,13 @@ import { makeStore } from '../../../../admin/platform/data/store';
 import type { CellAdapter, CellChange } from '../../../../admin/platform/grid/adapter';
 import { columnsOf } from '../../../../admin/platform/grid/columns';
 import { Grid } from '../../../../admin/platform/grid/Grid';
-import { cellsIn } from '../../../../admin/platform/grid/range';
+import { asGridSheet, GridSheetContext } from '../../../../admin/platform/grid/gridSheet';
 import { knownRows, type RowSource } from '../../../../admin/platform/grid/rows';
 import { SelectionStatus } from '../../../../admin/platform/grid/SelectionStatus';
 import { useCollapsed } from '../../../../admin/platform/grid/useCollapsed';
 import { useSheet } from '../../../../admin/platform/grid/useSheet';
-import { useUndo } from '../../../../admin/grid/useUndo';
+import { makeSteps } from '../../../../admin/platform/grid/steps';
+import { useEditableSheet, type EditedDocument } from '../../../../admin/platform/grid/useEditableSheet';
 import { show } from '../../../support/screen';
 
 /** A product of a promotion, or, without a key, the sum over them. */
@@ -22,7 +23,7 @@ interface Item {
     readonly saved: Readonly<Record<number, number | null>>;
 }
 
-/** What a column holds: whole numbers, or whether an allowance covers a product. */
+/** The field of a column: whole numbers, or whether an allowance covers a product. */
 interface Field {
     readonly id: number;
     readonly code: string;
@@ -31,7 +32,10 @@ interface Field {
     readonly children: readonly Field[];
 }
 const field = (id: number, code: string, kind: Field['kind'], children: readonly Field[] = []): Field => ({
-    ...{ id, code, kind, children },
+    id,
+    code,
+    kind,
+    children,
     name: `The ${code}`,
 });
 const fields = [
@@ -45,13 +49,13 @@ const products: readonly Item[] = [
     { key: 13, name: 'Pesto', saved: { 1: 3 } },
 ];
 
-/** What is not saved yet, of a product. */
+/** The values of a product that are not saved yet. */
 type Draft = ReadonlyMap<number, number | null>;
 type Drafts = ReadonlyMap<number, Draft>;
 type Change = CellChange<Item, Field, number>;
 
 const TRUE = ['x', '1', 'yes'];
-const WHOLE = /^\d{1,6}$/;
+const FULL = /^\d{1,6}$/;
 
 /** Numbers are typed; whether an allowance covers a product is a key, but a lump sum covers all. */
 const cellsWith = (sumOf: (id: number) => number): CellAdapter<Item, Draft, Field, number> => {
@@ -75,7 +79,7 @@ const cellsWith = (sumOf: (id: number) => number): CellAdapter<Item, Draft, Fiel
             const look = [
                 isNumber && 'is-number',
                 !mayChange(item, node) && 'is-closed',
-                draft?.has(node.id) && 'is-ahead',
+                draft?.has(node.id) && 'is-changed',
             ];
             return {
                 text: isNumber ? (value === null ? '–' : String(value)) : write(value, node),
@@ -87,7 +91,7 @@ const cellsWith = (sumOf: (id: number) => number): CellAdapter<Item, Draft, Fiel
         read: (text, { kind }) => {
             if (text === '') return null;
             if (kind === 'cover') return TRUE.includes(text.toLowerCase()) ? 1 : undefined;
-            return WHOLE.test(text) ? Number(text) : undefined;
+            return FULL.test(text) ? Number(text) : undefined;
         },
         letter: (key, current, { kind }) => {
             if (kind !== 'cover') return undefined;
@@ -114,14 +118,35 @@ const sourceOf = (rows: readonly Item[]): RowSource<Item> => {
 };
 const source = sourceOf([...products, { key: null, name: 'All', saved: {} }]);
 
-interface Told {
+interface Reported {
     readonly saves: unknown[];
     readonly shown: string[];
 }
 
 /** Products by fields and allowances, as a promotion's grid would have them: saved by one call with keys. */
-const Promotion = ({ told: { saves, shown }, store }: { told: Told; store: ReturnType<typeof makeStore<Drafts>> }) => {
-    const { value: drafts, change, undo, canUndo, reset } = useUndo(store);
+const Promotion = ({
+    reported: { saves, shown },
+    edited,
+}: {
+    reported: Reported;
+    edited: EditedDocument<Drafts, Drafts>;
+}) => {
+    const { steps } = edited;
+    const {
+        document: drafts,
+        change,
+        undo,
+        canUndo,
+        save,
+    } = useEditableSheet(edited, {
+        save: async () => {
+            saves.push([...steps.value.get()].map(([key, draft]) => ({ key, ...Object.fromEntries(draft) })));
+            steps.reset(NONE);
+            return { is: 'saved' };
+        },
+        merge: () => undefined,
+        discard: () => steps.reset(NONE),
+    });
     const { collapsed, toggle } = useCollapsed('test.collapsed');
     const columns = useMemo(() => columnsOf(fields, collapsed), [collapsed]);
     const cells = useMemo(() => {
@@ -133,60 +158,51 @@ const Promotion = ({ told: { saves, shown }, store }: { told: Told; store: Retur
             }, 0);
         return cellsWith(sum);
     }, [drafts]);
-    const aheadOf = ({ key }: Item) => (key === null ? undefined : drafts.get(key));
+    const pendingOf = ({ key }: Item) => (key === null ? undefined : drafts.get(key));
     const sheet = useSheet({
-        ...{ source, columns, cells, aheadOf },
-        fixed: fixed.length,
-        most: 10_000,
+        source,
+        columns,
+        cells,
+        pendingOf,
+        fixed,
+        max: 10_000,
         words: WORDS,
         onChange: changes => {
-            if (changes.length > 0) change(withChanges(drafts, changes));
+            if (changes.length > 0) change(now => withChanges(now, changes));
         },
         onShow: ({ name }) => void shown.push(name),
         onUndo: undo,
     });
-    const save = () => {
-        saves.push([...drafts].map(([key, draft]) => ({ key, ...Object.fromEntries(draft) })));
-        reset(NONE);
-    };
     return (
-        <>
+        <GridSheetContext value={asGridSheet(sheet)}>
             <button onClick={save}>Save</button>
             <button disabled={!canUndo} onClick={undo}>
                 Undo
             </button>
-            <Grid
-                label="Products and allowances"
-                {...{ columns, fixed, cells, aheadOf }}
-                cell={84}
-                total={sheet.total}
-                rowAt={source.rowAt}
-                selection={sheet.selection}
-                commands={sheet.commands}
-                typing={sheet.typing}
-                onSelect={sheet.select}
-                onShow={sheet.show}
-                onToggle={toggle}
-            />
-            <SelectionStatus chosen={cellsIn(sheet.box)} progress={undefined} label="Values" />
+            <Grid label="Products and allowances" cell={84} opensByClick onToggle={toggle} />
+            <SelectionStatus label="Values" />
             <Notification />
-        </>
+        </GridSheetContext>
     );
 };
 
 const open = () => {
-    const told: Told = { saves: [], shown: [] };
+    const reported: Reported = { saves: [], shown: [] };
     const Screen = () => {
-        const [store] = useState(() => makeStore(NONE));
-        return <Promotion {...{ told, store }} />;
+        const [edited] = useState(() => ({
+            steps: makeSteps(makeStore(NONE)),
+            saved: makeStore(NONE),
+            countUnsaved: (_: Drafts, now: Drafts) => now.size,
+        }));
+        return <Promotion reported={reported} edited={edited} />;
     };
     show(<Screen />);
-    return { ...told, grid: screen.getByRole('grid', { name: 'Products and allowances' }) };
+    return { ...reported, grid: screen.getByRole('grid', { name: 'Products and allowances' }) };
 };
 /** Columns: the product's name, Cases, Pack, Off invoice, Lump sum. */
 const [CASES, PACK, OFF, LUMP] = [1, 2, 3, 4];
 const cell = (row: number, col: number) =>
-    document.querySelector<HTMLElement>(`[data-place="${String(row)}:${String(col)}"]`)!;
+    document.querySelector<HTMLElement>(`[data-cell="${String(row)}:${String(col)}"]`)!;
 /** Until the button is released it is a drag, which the mouse leads on. */
 const press = (row: number, col: number, shiftKey = false) => {
     fireEvent.mouseDown(cell(row, col), { shiftKey });
@@ -215,7 +231,7 @@ describe('a grid of numbers, which no ADR has', () => {
         expect(screen.getByLabelText('Salsa · Cases')).toHaveValue('45');
         await userEvent.keyboard('{Enter}');
         await waitFor(() => expect(texts(CASES)).toEqual(['100', '45', '3', '148']));
-        expect(cell(1, CASES)).toHaveClass('is-ahead');
+        expect(cell(1, CASES)).toHaveClass('is-changed');
         expect(grid).toHaveFocus();
         expect(document.getElementById('grid-active-cell')).toBe(cell(2, CASES));
         await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
@@ -327,30 +343,26 @@ describe('a grid of numbers, which no ADR has', () => {
         const cells = cellsWith(() => 0);
         const counting = {
             ...cells,
-            show: (...given: Parameters<typeof cells.show>) => (drawn++, cells.show(...given)),
+            show: (...input: Parameters<typeof cells.show>) => (drawn++, cells.show(...input)),
         };
         const columns = columnsOf(fields, new Set<number>());
         const all = sourceOf(Array.from({ length: 20 }, (_, key) => ({ key, name: `P${String(key)}`, saved: {} })));
         const Screen = () => {
             const sheet = useSheet({
-                ...{ source: all, columns, fixed: 1, cells: counting, most: 10, words: WORDS },
-                aheadOf: () => undefined,
+                source: all,
+                columns,
+                fixed,
+                cells: counting,
+                max: 10,
+                words: WORDS,
+                pendingOf: () => undefined,
                 onChange: undefined,
                 onUndo: () => undefined,
             });
-            const { total, selection, commands, typing, select } = sheet;
             return (
-                <Grid
-                    label="Many"
-                    {...{ columns, fixed, total, selection, commands, typing }}
-                    cells={counting}
-                    cell={84}
-                    rowAt={all.rowAt}
-                    aheadOf={() => undefined}
-                    onSelect={select}
-                    onShow={sheet.show}
-                    onToggle={() => undefined}
-                />
+                <GridSheetContext value={asGridSheet(sheet)}>
+                    <Grid label="Many" cell={84} opensByClick onToggle={() => undefined} />
+                </GridSheetContext>
             );
         };
         show(<Screen />);

@@ -7,6 +7,8 @@ export interface Node {
 }
 
 export const node = (id: number, code: string, children: readonly Node[] = []): Node => ({
-    ...{ id, code, children },
+    id,
+    code,
+    children,
     name: `Name of ${code}`,
 });

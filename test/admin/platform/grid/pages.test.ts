@@ -14,26 +14,26 @@ const pageOf = (page: number): Page<Named> => ({
 });
 
 const open = (answer: (page: number, signal: AbortSignal) => Promise<Page<Named>> = async page => pageOf(page)) => {
-    const asked: number[] = [];
-    const signals = new Map<number, AbortSignal>();
+    const requested: number[] = [];
+    const pubSub = new Map<number, AbortSignal>();
     const pages = new Pages<Named>({
         size: 10,
         portion: 20,
-        most: 3,
+        maxPages: 3,
         pause: 5,
         load: ({ pageNumber: page }, signal = new AbortController().signal) => {
-            asked.push(page);
-            signals.set(page, signal);
+            requested.push(page);
+            pubSub.set(page, signal);
             return answer(page, signal);
         },
     });
-    return { pages, asked, signals };
+    return { pages, requested, pubSub };
 };
 
 test('loads the first page at once, and then what one stays at', async () => {
-    const { pages, asked } = open();
+    const { pages, requested } = open();
     pages.want({ from: 0, to: 8 });
-    expect(asked).toEqual([1]);
+    expect(requested).toEqual([1]);
     expect(pages.rowAt(0)).toBeUndefined();
     await wait(1);
     expect(pages.total).toBe(1_000);
@@ -41,23 +41,23 @@ test('loads the first page at once, and then what one stays at', async () => {
     pages.want({ from: 500, to: 508 });
     pages.want({ from: 700, to: 715 });
     await wait(20);
-    expect(asked).toEqual([1, 71, 72]);
+    expect(requested).toEqual([1, 71, 72]);
     expect(pages.rowAt(712)?.id).toBe(713);
 });
 
 test('keeps the pages that were used last', async () => {
-    const { pages, asked } = open();
+    const { pages, requested } = open();
     for (const from of [0, 100, 0, 200, 300]) {
         pages.want({ from, to: from + 5 });
         await wait(20);
     }
-    expect(asked).toEqual([1, 11, 21, 31]);
+    expect(requested).toEqual([1, 11, 21, 31]);
     expect(pages.rowAt(100)).toBeUndefined();
     expect(pages.rowAt(0)?.id).toBe(1);
 });
 
 test('gives up what has been scrolled away', async () => {
-    const { pages, signals } = open((page, signal) =>
+    const { pages, pubSub } = open((page, signal) =>
         page === 51
             ? new Promise((_, reject) => {
                   signal.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
@@ -70,13 +70,13 @@ test('gives up what has been scrolled away', async () => {
     await wait(20);
     pages.want({ from: 0, to: 5 });
     await wait(20);
-    expect(signals.get(51)?.aborted).toBe(true);
+    expect(pubSub.get(51)?.aborted).toBe(true);
     expect(pages.error).toBeUndefined();
 });
 
 test('shows what was there while it loads anew, and takes what was changed meanwhile for what it is', async () => {
     let reading = 0;
-    const { pages, asked, signals } = open(async page => {
+    const { pages, requested, pubSub } = open(async page => {
         const serial = ++reading;
         await wait(20);
         return { ...pageOf(page), list: pageOf(page).list.map(each => ({ ...each, comments: `read ${serial}` })) };
@@ -85,7 +85,7 @@ test('shows what was there while it loads anew, and takes what was changed meanw
     await wait(30);
     pages.reload();
     expect([pages.rowAt(3)?.id, pages.rowAt(3)?.comments]).toEqual([4, 'read 1']);
-    const before = signals.get(1);
+    const before = pubSub.get(1);
     pages.remake(product => ({ ...product, comments: 'changed' }));
     expect(before?.aborted).toBe(true);
     expect(pages.rowAt(3)?.comments).toBe('changed');
@@ -93,12 +93,12 @@ test('shows what was there while it loads anew, and takes what was changed meanw
     expect(pages.rowAt(3)?.comments).toBe('read 3');
     pages.remake(product => ({ ...product, comments: 'changed' }));
     await wait(40);
-    expect(asked).toEqual([1, 1, 1]);
+    expect(requested).toEqual([1, 1, 1]);
     expect(pages.rowAt(3)?.comments).toBe('changed');
 });
 
 test('forgets, to load anew, what is not looked at', async () => {
-    const { pages, asked } = open();
+    const { pages, requested } = open();
     for (const from of [100, 0]) {
         pages.want({ from, to: from + 5 });
         await wait(20);
@@ -109,7 +109,7 @@ test('forgets, to load anew, what is not looked at', async () => {
     await wait(1);
     pages.want({ from: 100, to: 105 });
     await wait(20);
-    expect(asked).toEqual([11, 1, 1, 11]);
+    expect(requested).toEqual([11, 1, 1, 11]);
 });
 
 test('says when it failed, and loads anew', async () => {

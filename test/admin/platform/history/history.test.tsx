@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
-import { restoringChanges, versionAt } from '../../../../admin/history/earlier';
+import { restoringChanges, versionAt } from '../../../../admin/platform/history/earlier';
 import { ShowPage } from '../../../../admin/platform/show/ShowPage';
 import { secRole } from '../../../../models/features/account/secRole';
-import { answerWith, type Asked, type Said } from '../../../support/server';
+import { answerWith, type ReceivedRequest, type CannedAnswer } from '../../../support/server';
 import type { HistoryEntry } from '../../../../models/platform/history/history';
 import { show, signInAs } from '../../../support/screen';
 
@@ -47,7 +47,7 @@ const entries: readonly HistoryEntry[] = [
     },
 ];
 
-const answer = ({ path, query }: Asked): Said => {
+const answer = ({ path, query }: ReceivedRequest): CannedAnswer => {
     if (path.endsWith('/history')) {
         const [first = 0, last = 0] = JSON.parse(query.get('range') ?? '[]') as number[];
         return { data: entries.slice(first, last + 1), headers: { 'Content-Range': `${PATH} 0-2/3` } };
@@ -56,8 +56,8 @@ const answer = ({ path, query }: Asked): Said => {
     return { data: record };
 };
 
-const open = (write: () => Said = () => ({ data: { ...record, version: 4 } })) => {
-    const calls = answerWith(asked => (asked.method === 'GET' ? answer(asked) : write()));
+const open = (write: () => CannedAnswer = () => ({ data: { ...record, version: 4 } })) => {
+    const calls = answerWith(request => (request.method === 'GET' ? answer(request) : write()));
     show(
         <Routes>
             <Route path={`/${PATH}/:id/show/*`} element={<ShowPage definition={secRole} />} />
@@ -80,8 +80,8 @@ test('says when, who, what, and each field from and to', async () => {
     expect(first).toHaveTextContent('Created');
     expect(first).toHaveTextContent('EnabledNo');
     expect(first).not.toHaveTextContent('Weight');
-    const asked = calls.find(({ path }) => path.endsWith('/history'));
-    expect(asked?.query.get('range')).toBe('[0,24]');
+    const request = calls.find(({ path }) => path.endsWith('/history'));
+    expect(request?.query.get('range')).toBe('[0,24]');
 });
 
 test('what stands now is not to be restored', async () => {

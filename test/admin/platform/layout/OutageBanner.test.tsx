@@ -9,7 +9,7 @@ import { show } from '../../../support/screen';
 afterEach(() => giveUpWaiting());
 
 /** A save that nobody answers, until its second try. */
-const unansweredSave = () => {
+const requestFailedSave = () => {
     let tries = 0;
     const attempt = () => (++tries === 1 ? Promise.reject(new ServiceError(0)) : Promise.resolve('saved'));
     const saved = untilAnswered(attempt, { work: 'save' });
@@ -38,7 +38,7 @@ test.each([null, 7])('the keyboard reaches Retry, whether a drawer is open or no
         </>,
     );
     if (record === null) screen.getByLabelText('Search').focus();
-    const saved = unansweredSave();
+    const saved = requestFailedSave();
     const retry = await screen.findByRole('button', { name: 'Retry' });
     await userEvent.tab();
     expect(retry).toHaveFocus();

@@ -10,7 +10,7 @@ const lines = (area: 'services' | 'settings'): readonly (string | null)[] => {
     return [...menu.children].map(line => line.textContent);
 };
 
-test('screens stand below the headings of their slices, what has none first', () => {
+test('screens stand below the headings of their features, what has none first', () => {
     signInAs('Administrator');
     expect(lines('settings')).toEqual([
         'Settings',

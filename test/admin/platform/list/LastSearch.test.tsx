@@ -11,13 +11,13 @@ const NAME = 'Last search';
 const offer = (query: string) => {
     signInAs('Change Request');
     const value = JSON.stringify({ query, last: NAME });
-    preferences.set({ username: 'pat', list: [{ id: 5, key: KEY, name: NAME, value }] });
+    preferences.set({ userId: 1, list: [{ id: 5, key: KEY, name: NAME, value }] });
     show(
         <LastSearch
             address={requestAddress}
             savedUnder={KEY}
             parts={requestListOf.parts}
-            place={requestAddress.read('')}
+            listState={requestAddress.read('')}
             onGo={() => undefined}
         />,
     );

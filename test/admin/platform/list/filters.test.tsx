@@ -2,8 +2,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { criteriaAddress } from '../../../../admin/platform/list/address/criteria';
 import { recordAddress } from '../../../../admin/platform/list/address/records';
-import { useListPlace } from '../../../../admin/platform/list/address/useListState';
-import { criteriaParts, recordParts } from '../../../../admin/platform/list/filters/parts';
+import { useListState } from '../../../../admin/platform/list/address/useListState';
+import { criteriaFilterFields, recordFilterFields } from '../../../../admin/platform/list/filters/parts';
 import { recordListOf } from '../../../../admin/platform/list/page/recordListOf';
 import { ListTools, type ListToolsProps } from '../../../../admin/platform/list/toolbar/ListTools';
 import { boolean } from '../../../../models/platform/fields/boolean';
@@ -40,8 +40,8 @@ const filters = {
     cost_lte: cost,
     begin_gte: day,
     begin_lte: day,
-    seen_gte: moment,
-    seen_lte: moment,
+    read_gte: moment,
+    read_lte: moment,
 } as const;
 
 const address = criteriaAddress(productList, { filters, sorts: ['name'], start: ['name', 'ASC'], opens: 'it' });
@@ -49,22 +49,28 @@ const list: ListToolsProps['list'] = {
     path: 'test/things',
     address,
     savedUnder: 'list.test/things',
-    parts: criteriaParts(filters, name => `things.${name}`),
+    parts: criteriaFilterFields(filters, name => `things.${name}`),
     columns: [],
     sorts: [],
     density: 'compact',
 };
 
 const Tools = () => {
-    const place = useListPlace(address);
+    const control = useListState(address);
     return (
         <>
-            <ListTools list={list} place={place} search={{ label: 'Search' }} status={undefined} errors={undefined} />
-            <output aria-label="payload">{JSON.stringify(address.payloadOf(place.place))}</output>
+            <ListTools
+                list={list}
+                control={control}
+                search={{ label: 'Search' }}
+                status={undefined}
+                errors={undefined}
+            />
+            <output aria-label="payload">{JSON.stringify(address.payloadOf(control.listState))}</output>
         </>
     );
 };
-/** What the call is asked. */
+/** Returns the filter that the call sends. */
 const sent = (): unknown => {
     const payload = screen.getByRole('status', { name: 'payload', hidden: true }).textContent;
     return (JSON.parse(payload) as { searchCriteria: { filter: unknown } }).searchCriteria.filter;
@@ -79,9 +85,9 @@ const open = (at = '') => {
     signInAs('Content Manager');
     const headers = { 'Content-Range': 'settings/productdepartment 0-1/2' };
     answerWith(() => ({ data: departments, headers }));
-    const places: string[] = [];
-    show(<Tools />, { at: `/things${at}`, onLocation: ({ search }) => places.push(search) });
-    const last = () => Object.fromEntries(new URLSearchParams(places.at(-1)));
+    const locations: string[] = [];
+    show(<Tools />, { at: `/things${at}`, onLocation: ({ search }) => locations.push(search) });
+    const last = () => Object.fromEntries(new URLSearchParams(locations.at(-1)));
     return { last };
 };
 
@@ -181,11 +187,11 @@ const cases: Readonly<Record<string, Case>> = {
         payload: { begin_gte: '2026-01-11', begin_lte: '2026-02-01' },
     },
     'moment until': {
-        field: 'Seen',
-        fill: [dated('Seen to', '01112026083000')],
-        chip: 'Seen until 01-11-2026 @ 08:30:00',
-        address: { seen_lte: MOMENT },
-        payload: { seen_lte: MOMENT },
+        field: 'Read',
+        fill: [dated('Read to', '01112026083000')],
+        chip: 'Read until 01-11-2026 @ 08:30:00',
+        address: { read_lte: MOMENT },
+        payload: { read_lte: MOMENT },
     },
 };
 
@@ -256,7 +262,7 @@ describe('a resource’s list', () => {
     const records = recordListOf(productDepartment, recordAddress(productDepartment));
 
     test('has a filter for each field that is read, its keeping last', () => {
-        const names = recordParts(productDepartment).map(({ name }) => name);
+        const names = recordFilterFields(productDepartment).map(({ name }) => name);
         expect(names.slice(0, 3)).toEqual(['code', 'name', 'description']);
         expect(names.slice(-6)).toEqual(['id', 'version', 'create_date', 'create_user', 'update_date', 'update_user']);
     });
@@ -265,8 +271,8 @@ describe('a resource’s list', () => {
         signInAs('Content Manager');
         answerWith(() => ({ data: [] }));
         const OfRecords = () => {
-            const place = useListPlace(records.address);
-            return <ListTools list={records} place={place} status={undefined} errors={undefined} />;
+            const control = useListState(records.address);
+            return <ListTools list={records} control={control} status={undefined} errors={undefined} />;
         };
         const filter = JSON.stringify({
             name: 'Dairy',

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { ListPage } from '../../../../admin/platform/list/page/ListPage';
 import { productDepartment } from '../../../../models/features/settings/productDepartment';
 import { plan } from '../../../../models/features/tpm/plan';
-import { answerWith, type Asked, type Said } from '../../../support/server';
+import { answerWith, type ReceivedRequest, type CannedAnswer } from '../../../support/server';
 import { show, signInAs } from '../../../support/screen';
 
 const PATH = productDepartment.path;
@@ -12,15 +12,15 @@ const records = [
     { id: 1, code: 'BEV', name: 'Beverages', description: null, enabled: true, system_entity: false },
     { id: 2, code: 'DAIRY', name: 'Dairy', description: null, enabled: false, system_entity: false },
 ];
-const full: Said = { data: records, headers: { 'Content-Range': `${PATH} 0-1/61` } };
-const empty: Said = { data: [], headers: { 'Content-Range': `${PATH} */0` } };
+const full: CannedAnswer = { data: records, headers: { 'Content-Range': `${PATH} 0-1/61` } };
+const empty: CannedAnswer = { data: [], headers: { 'Content-Range': `${PATH} */0` } };
 
-const open = (answer: (asked: Asked) => Said) => {
+const open = (answer: (request: ReceivedRequest) => CannedAnswer) => {
     const calls = answerWith(answer);
     show(<ListPage definition={productDepartment} />, { resource: PATH, at: `/${PATH}` });
     return calls;
 };
-const last = (calls: readonly Asked[], key: string) => calls.at(-1)?.query.get(key);
+const last = (calls: readonly ReceivedRequest[], key: string) => calls.at(-1)?.query.get(key);
 
 beforeEach(() => signInAs('Content Manager'));
 
@@ -87,8 +87,8 @@ test('a failure is shown with the server’s words', async () => {
 });
 
 test('bulk delete is one call and says what was refused', async () => {
-    const refused = [{ id: 2, reason: 'Used by 12 ADR products.' }];
-    const calls = open(({ method }) => (method === 'DELETE' ? { data: { deleted: [1], refused } } : full));
+    const rejected = [{ id: 2, reason: 'Used by 12 ADR products.' }];
+    const calls = open(({ method }) => (method === 'DELETE' ? { data: { deleted: [1], rejected } } : full));
     await screen.findByText('Beverages');
     for (const box of screen.getAllByRole('checkbox').slice(1)) await userEvent.click(box);
     await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
@@ -104,7 +104,8 @@ test('bulk delete of plans says what goes with them, and waits until that is kno
     let answerNow: () => void = () => undefined;
     const known = new Promise<void>(resolve => (answerNow = resolve));
     const plans = [1, 2].map(id => ({ id, name: `Plan ${String(id)}`, owner_user: 'pat', enabled: true, status: 1 }));
-    const preview = { accounts: 2, groups: 1, promotions: 3, products: 12, allowances: 0, submitted: 4 };
+    const goes = { accounts: 2, groups: 1, promotions: 3, products: 12, allowances: 0 };
+    const preview = { ...goes, crowded: 1200, submitted: 4, actuals: 2 };
     const calls = answerWith(async ({ path }) => {
         if (path !== '/tpm/removal/preview') return { data: plans, headers: { 'Content-Range': 'x 0-1/2' } };
         await known;
@@ -119,7 +120,10 @@ test('bulk delete of plans says what goes with them, and waits until that is kno
     answerNow();
     expect(
         await dialog.findByText(
-            /2 accounts, 1 group, 3 promotions, and 12 products will be deleted too\. Only what is Draft or Cancelled can be deleted: 4 promotions here are neither\./,
+            '2 accounts, 1 group, 3 promotions, and 12 products will be deleted too. ' +
+                'There are 1,200 promotions here. Up to 500 are deleted at once: delete some of what is below first. ' +
+                'Only what is Draft or Cancelled can be deleted: 4 promotions here are neither. Used by 2 promo actuals.',
+            { exact: false },
         ),
     ).toBeInTheDocument();
     expect(dialog.getByRole('button', { name: 'Delete' })).toBeEnabled();
@@ -160,29 +164,29 @@ describe('its address', () => {
     const store = localStorageStore();
     const openAt = (search: string) => {
         const calls = answerWith(() => full);
-        const places: string[] = [];
+        const locations: string[] = [];
         const { unmount } = show(<ListPage definition={productDepartment} />, {
             store,
             resource: PATH,
             at: `/${PATH}${search}`,
-            onLocation: place => places.push(place.search),
+            onLocation: location => locations.push(location.search),
         });
-        return { calls, places, unmount };
+        return { calls, locations, unmount };
     };
 
     test('is corrected where it says what cannot be', async () => {
-        const { calls, places } = openAt('?perPage=-5&sort=nofield&order=ASC&filter=%7B%22q%22%3A%22bev%22%7D');
+        const { calls, locations } = openAt('?perPage=-5&sort=nofield&order=ASC&filter=%7B%22q%22%3A%22bev%22%7D');
         await screen.findByText('Beverages');
         expect(last(calls, 'range')).toBe('[0,24]');
         expect(last(calls, 'sort')).toBe('["code","ASC"]');
         expect(last(calls, 'filter')).toBe('{"q":"bev"}');
-        expect(new URLSearchParams(places.at(-1)).get('filter')).toBe('{"q":"bev"}');
-        expect(places.at(-1)).not.toMatch(/perPage|sort/);
+        expect(new URLSearchParams(locations.at(-1)).get('filter')).toBe('{"q":"bev"}');
+        expect(locations.at(-1)).not.toMatch(/perPage|sort/);
     });
 
     test('past the last page leads to the last', async () => {
-        const { calls, places } = openAt('?page=9');
-        await waitFor(() => expect(places.at(-1)).toBe('?page=3'));
+        const { calls, locations } = openAt('?page=9');
+        await waitFor(() => expect(locations.at(-1)).toBe('?page=3'));
         await waitFor(() => expect(last(calls, 'range')).toBe('[50,74]'));
     });
 

@@ -12,14 +12,14 @@ test('what an address does not say is as the definition has it', () => {
 });
 
 test('an address is read as it was written', () => {
-    const place = {
+    const location = {
         filter: { q: 'dairy', name_like: 'É & co', enabled: false, weight_gte: 0 },
         sort: { field: 'name', order: 'DESC' },
         page: 3,
         size: 100,
         open: null,
     } as const;
-    expect(read(write(place))).toEqual(place);
+    expect(read(write(location))).toEqual(location);
 });
 
 test.each([

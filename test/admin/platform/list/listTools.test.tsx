@@ -5,7 +5,7 @@ import { columnsKey } from '../../../../admin/platform/list/columns/columnsKey';
 import { columnFields } from '../../../../admin/platform/record/fieldsOf';
 import { ListPage } from '../../../../admin/platform/list/page/ListPage';
 import { productDepartment } from '../../../../models/features/settings/productDepartment';
-import { answerWith, type Asked, type Said } from '../../../support/server';
+import { answerWith, type ReceivedRequest, type CannedAnswer } from '../../../support/server';
 import { show, signInAs } from '../../../support/screen';
 
 const PATH = productDepartment.path;
@@ -13,7 +13,7 @@ const records = [
     { id: 1, code: 'BEV', name: 'Beverages', description: null, enabled: true, system_entity: true },
     { id: 2, code: 'DAIRY', name: 'Dairy', description: null, enabled: false, system_entity: false },
 ];
-const listed: Said = { data: records, headers: { 'Content-Range': `${PATH} 0-1/2` } };
+const listed: CannedAnswer = { data: records, headers: { 'Content-Range': `${PATH} 0-1/2` } };
 
 interface Saved {
     readonly id: number;
@@ -25,15 +25,15 @@ interface Saved {
 const LAST = 'Last search';
 
 /** Keeps preferences as the server does. */
-const open = (search = '', change: Said = {}, kept: readonly Saved[] = []) => {
-    let saved = [...kept];
-    const answer = ({ method, path, body }: Asked): Said => {
+const open = (search = '', change: CannedAnswer = {}, retained: readonly Saved[] = []) => {
+    let saved = [...retained];
+    const answer = ({ method, path, body }: ReceivedRequest): CannedAnswer => {
         if (path === '/myaccount/pref/list') return { data: { secUserPrefList: saved } };
         if (path === '/myaccount/pref/createOrUpdate') {
-            const { id: asked, ...given } = body as Partial<Pick<Saved, 'id'>> & Omit<Saved, 'id'>;
+            const { id: request, ...input } = body as Partial<Pick<Saved, 'id'>> & Omit<Saved, 'id'>;
             // The last search is saved by itself, at a time of its own.
-            const id = asked ?? (given.name === LAST ? 100 : saved.filter(({ name }) => name !== LAST).length + 1);
-            saved = [...saved.filter(each => each.id !== id), { ...given, id }];
+            const id = request ?? (input.name === LAST ? 100 : saved.filter(({ name }) => name !== LAST).length + 1);
+            saved = [...saved.filter(each => each.id !== id), { ...input, id }];
             return { data: { id } };
         }
         if (path.startsWith('/myaccount/pref/delete')) {
@@ -47,7 +47,8 @@ const open = (search = '', change: Said = {}, kept: readonly Saved[] = []) => {
     return calls;
 };
 /** Not the last search, which is kept by itself. */
-const isNamed = ({ path, body }: Asked): boolean => path.endsWith('createOrUpdate') && (body as Saved).name !== LAST;
+const isNamed = ({ path, body }: ReceivedRequest): boolean =>
+    path.endsWith('createOrUpdate') && (body as Saved).name !== LAST;
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const FILTERED = `?${new URLSearchParams({ filter: '{"name_like":"e"}', sort: 'name', order: 'DESC' }).toString()}`;
 
@@ -68,9 +69,9 @@ test('the list as a file is the filter and the order that are shown', async () =
         await press('Export');
         await userEvent.click(screen.getByRole('menuitem', { name }));
         await screen.findByRole('button', { name: 'Export' });
-        const asked = calls.findLast(({ path }) => path === `/${PATH}/export`);
-        expect(asked?.method).toBe('GET');
-        expect(Object.fromEntries(asked?.query ?? [])).toEqual({
+        const request = calls.findLast(({ path }) => path === `/${PATH}/export`);
+        expect(request?.method).toBe('GET');
+        expect(Object.fromEntries(request?.query ?? [])).toEqual({
             filter: '{"name_like":"e"}',
             sort: '["name","DESC"]',
             format,
@@ -105,9 +106,9 @@ test('filters, sort and columns are saved under a name, applied, renamed and del
     expect(calls.filter(isNamed)[1]?.body).toMatchObject({ id: 1, name: 'Ours' });
 
     await press('Delete Ours');
-    const asked = await screen.findByRole('dialog', { name: 'Delete Ours?' });
+    const confirmation = await screen.findByRole('dialog', { name: 'Delete Ours?' });
     expect(calls.map(({ path }) => path)).not.toContain('/myaccount/pref/delete/1');
-    await userEvent.click(within(asked).getByRole('button', { name: 'Delete' }));
+    await userEvent.click(within(confirmation).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Rename Ours' })).toBeNull());
     expect(calls.map(({ path }) => path)).toContain('/myaccount/pref/delete/1');
 }, 30_000);
@@ -150,8 +151,8 @@ describe('many are changed', () => {
     };
 
     test('in one call, with what was given, and what was refused is said', async () => {
-        const refused = [{ id: 1, reason: 'Only the description and weight of a system record can be changed.' }];
-        const calls = open('', { data: { updated: [2], refused } });
+        const rejected = [{ id: 1, reason: 'Only the description and weight of a system record can be changed.' }];
+        const calls = open('', { data: { updated: [2], rejected } });
         const dialog = await choose();
         await userEvent.click(within(dialog).getByRole('combobox'));
         await userEvent.click(screen.getByRole('option', { name: 'No' }));

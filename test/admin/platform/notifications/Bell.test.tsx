@@ -7,21 +7,21 @@ import { answerWith } from '../../../support/server';
 import { show, signInAs } from '../../../support/screen';
 
 /** As many as the menu shows, or fewer. */
-const MOST = 8;
+const MAX = 8;
 
 /** The newest first. */
 const notices = (count: number, read: readonly number[] = []): Notice[] =>
     Array.from({ length: count }, (_, at) => count - at).map(id => ({
         id,
         message: `Feed ${id} has ended.`,
-        message_said: null,
+        message_descriptor: null,
         link: `/settings/datafeed/${id}/show`,
         date: `2026-03-01T17:04:${String(id % 60).padStart(2, '0')}Z`,
         read: read.includes(id),
     }));
 
 const newestOf = (all: readonly Notice[]) => ({
-    list: all.slice(0, MOST),
+    list: all.slice(0, MAX),
     unread: all.filter(({ read }) => !read).map(({ id }) => id),
 });
 
@@ -35,7 +35,7 @@ const serve = (first: readonly Notice[]) => {
                 all = all.map(each => ({ ...each, read: each.read || ids.includes(each.id) }));
                 return {};
             }
-            const pageCriteria = { pageNumber: 1, pageSize: MOST, pageCount: 1, recordCount: all.length };
+            const pageCriteria = { pageNumber: 1, pageSize: MAX, pageCount: 1, recordCount: all.length };
             return { data: { ...newestOf(all), pageCriteria } };
         },
         { hasNotices: true },
@@ -45,7 +45,7 @@ const readOf = (calls: ReturnType<typeof serve>) =>
     calls.filter(({ path }) => path === '/notification/read').map(({ body }) => body);
 
 const ring = (count: number) => screen.findByRole('button', { name: `Notifications: ${count} unread` });
-/** What is said aloud; behind an open menu it is hidden. */
+/** Finds the status, which is read aloud; behind an open menu it is hidden. */
 const status = () => screen.getByRole('status', { hidden: true });
 const open = async (count: number) => {
     await userEvent.click(await ring(count));
@@ -53,10 +53,10 @@ const open = async (count: number) => {
 };
 const item = (menu: HTMLElement, name: string | RegExp) => within(menu).findByRole('menuitem', { name });
 
-let places: string[];
+let locations: string[];
 const draw = () => {
-    places = [];
-    return show(<Bell />, { onLocation: ({ pathname }) => places.push(pathname) });
+    locations = [];
+    return show(<Bell />, { onLocation: ({ pathname }) => locations.push(pathname) });
 };
 
 beforeEach(() => signInAs('Content Manager'));
@@ -80,9 +80,9 @@ test('a notice leads to what it is about, and is read by that', async () => {
     expect(within(menu).getAllByRole('menuitem', { name: /has ended/ })).toHaveLength(3);
     await userEvent.click(await item(menu, /^Feed 2 has ended/));
     await ring(1);
-    expect(places.at(-1)).toBe('/settings/datafeed/2/show');
+    expect(locations.at(-1)).toBe('/settings/datafeed/2/show');
     // What has come since the newest that was seen stays as it is.
-    expect(readOf(calls)).toEqual([{ ids: [2], seen: '2026-03-01T17:04:03Z' }]);
+    expect(readOf(calls)).toEqual([{ ids: [2], as_of: '2026-03-01T17:04:03Z' }]);
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
 });
 
@@ -90,7 +90,7 @@ test('one that was read leads there too, and nothing is asked for', async () => 
     const calls = serve(notices(2, [1]));
     draw();
     await userEvent.click(await item(await open(1), /^Feed 1 has ended/));
-    expect(places.at(-1)).toBe('/settings/datafeed/1/show');
+    expect(locations.at(-1)).toBe('/settings/datafeed/1/show');
     expect(readOf(calls)).toEqual([]);
 });
 
@@ -98,7 +98,7 @@ test('all are marked as read at once, those too that the menu has no room for', 
     const calls = serve(notices(11));
     draw();
     const menu = await open(11);
-    expect(within(menu).getAllByRole('menuitem', { name: /has ended/ })).toHaveLength(MOST);
+    expect(within(menu).getAllByRole('menuitem', { name: /has ended/ })).toHaveLength(MAX);
     await userEvent.click(await item(menu, 'Mark all as read'));
     await waitFor(() => expect(menu.ownerDocument.querySelector('.bell-count')).toBeNull());
     expect(readOf(calls)).toMatchObject([{ ids: [11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1] }]);
@@ -112,7 +112,7 @@ test('where there are none it says so, and leads to the page of all', async () =
     await item(menu, 'No notifications yet.');
     expect(await item(menu, 'Mark all as read')).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(await item(menu, 'All notifications'));
-    expect(places.at(-1)).toBe('/notifications');
+    expect(locations.at(-1)).toBe('/notifications');
 });
 
 test('without a network it waits, says nothing of what there is, and reads again', async () => {
@@ -150,12 +150,12 @@ test('it shows what another window of the browser has read, and tells it what it
     serve(notices(2));
     draw();
     await ring(2);
-    const told: unknown[] = [];
+    const reported: unknown[] = [];
     const window = new BroadcastChannel('endcap.notices.pat');
-    window.addEventListener('message', ({ data }) => told.push(data));
+    window.addEventListener('message', ({ data }) => reported.push(data));
     act(() => window.postMessage(newestOf(notices(5))));
     const menu = await open(5);
     await userEvent.click(await item(menu, 'Mark all as read'));
-    await waitFor(() => expect(told.at(-1)).toMatchObject({ unread: [] }));
+    await waitFor(() => expect(reported.at(-1)).toMatchObject({ unread: [] }));
     window.close();
 });

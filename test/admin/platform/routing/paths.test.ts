@@ -1,4 +1,4 @@
-import { makePaths, type Place } from '../../../../admin/platform/routing/paths';
+import { makePaths, type ScreenLocation } from '../../../../admin/platform/routing/paths';
 import { ALL_VIEWS } from '../../../../models/platform/definition/resource';
 
 const { toInner, toOuter } = makePaths(
@@ -17,13 +17,13 @@ const { toInner, toOuter } = makePaths(
     ],
 );
 
-const place = (address: string): Place => {
+const location = (address: string): ScreenLocation => {
     const { pathname, search, hash } = new URL(address, 'http://localhost');
     return { pathname, search, hash };
 };
-const text = ({ pathname, search, hash }: Place) => pathname + search + hash;
-const inner = (address: string) => text(toInner(place(address)));
-const outer = (address: string) => text(toOuter(place(address)));
+const text = ({ pathname, search, hash }: ScreenLocation) => pathname + search + hash;
+const inner = (address: string) => text(toInner(location(address)));
+const outer = (address: string) => text(toOuter(location(address)));
 
 /** [address bar, react-admin] */
 const PAIRS: readonly (readonly [string, string])[] = [

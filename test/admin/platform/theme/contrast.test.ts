@@ -11,7 +11,7 @@ type Rgb = readonly [number, number, number];
 
 /** WCAG 2.2, 1.4.3. */
 const LEAST = 4.5;
-/** How much of the primary color a selected row has, under the pointer too (`admin/list/table/look.ts`, `tree.css`). */
+/** Shares of primary in a selected row, hovered too (`admin/platform/list/table/tableSx.ts`, `tree.css`). */
 const ROWS = [0, 0.06, 0.12, 0.14, 0.16];
 
 const CSS = readFileSync(path.resolve(__dirname, '../../../../admin/features/tpm/workbench/workbench.css'), 'utf8');
@@ -38,6 +38,12 @@ const over = (computed: string, under: Rgb): Rgb => {
     return mix([r, g, b], under, alpha);
 };
 
+/** A color of the theme, over what is under it: MUI writes those that are given as they are, and others as computed. */
+const colorOf = (color: string, under: Rgb): Rgb => {
+    if (color === '#fff') return [255, 255, 255];
+    return color.startsWith('#') ? rgb(color) : over(color, under);
+};
+
 const CHIPS = (['outlined', 'filled'] as const).flatMap(variant =>
     (['default', 'primary', 'secondary', 'error', 'warning', 'success', 'info'] as const).map(color => ({
         variant,
@@ -60,20 +66,32 @@ const chipColors = (mode: Mode, chip: ChipProps) => {
 };
 
 /** `9%, var(--surface)` of what a pill's own color is mixed with. */
-const [, share, ground] = /background: color-mix\(in srgb, var\(--status\) (\d+)%, ([^)]+\)?)\)/.exec(CSS)!;
+const [, share, surface] = /background: color-mix\(in srgb, var\(--status\) (\d+)%, ([^)]+\)?)\)/.exec(CSS)!;
 const names = ['muted', ...[...CSS.matchAll(/--status: var\(--(\w+)\)/g)].map(([, name]) => name!)] as const;
 
 describe.each(['light', 'dark'] satisfies Mode[])('%s', mode => {
     const c = colors[mode];
     test.each(ROWS)('a status is read on a row that has %d of the primary color', selected => {
         const row = mix(rgb(c.primary), rgb(c.surface), selected);
-        const under = ground === 'var(--surface)' ? rgb(c.surface) : row;
+        const under = surface === 'var(--surface)' ? rgb(c.surface) : row;
         for (const name of names) {
             const own = rgb(c[name as 'muted']);
             const pill = mix(own, under, Number(share) / 100);
             expect([name, contrast(own, pill) >= LEAST]).toEqual([name, true]);
         }
     });
+
+    test.each(['primary', 'error', 'warning', 'success', 'info'] as const)(
+        'a filled %s button is read, under the pointer too',
+        name => {
+            const { main, dark, contrastText } = createTheme(themeOf(mode)).palette[name];
+            for (const background of [main, dark]) {
+                const under = colorOf(background, [0, 0, 0]);
+                const written = colorOf(contrastText, under);
+                expect([background, contrast(written, under) >= LEAST]).toEqual([background, true]);
+            }
+        },
+    );
 
     test.each(CHIPS)('the chip $variant $color is read on every row', chip => {
         const { color, backgroundColor } = chipColors(mode, chip);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { colors } from '../../../../admin/platform/theme/colors';
 
-const ADMIN = path.resolve(__dirname, '../../../admin');
+const ADMIN = path.resolve(__dirname, '../../../../admin');
 
 const sources = readdirSync(ADMIN, { recursive: true, encoding: 'utf8' })
     .filter(file => /\.(css|html|tsx?)$/.test(file))

@@ -8,7 +8,7 @@ import { ROW_HEIGHT } from '../../../../admin/platform/tree/size';
 import { Tree } from '../../../../admin/platform/tree/Tree';
 import { TreeTools } from '../../../../admin/platform/tree/TreeTools';
 import { idUnder } from '../../../../admin/platform/tree/useSelected';
-import { useTree } from '../../../../admin/platform/tree/useTree';
+import { type Move, useTree } from '../../../../admin/platform/tree/useTree';
 import { useTreeView } from '../../../../admin/platform/tree/useTreeView';
 import { sumWithin } from '../../../../models/platform/tree/indexedTree';
 import { show } from '../../../support/screen';
@@ -25,48 +25,53 @@ const adapter: TreeAdapter<Account> = {
 
 const ACCOUNT = idUnder('account');
 
-/** What is on the server, and what it is asked. */
-interface Told {
+/** The changes that reached the server, and its answer to a move. */
+interface Reported {
     readonly moves: (readonly [code: string, target: Target])[];
     readonly done: string[];
-    /** When a move is answered. */
+    /** Resolves once a move is answered. */
     readonly answered: Promise<void>;
 }
 
 /** A tree of accounts, as a screen of them would have it. */
-const Accounts = ({ of, told }: { of: readonly Account[]; told: Told }) => {
+const Accounts = ({ of, reported }: { of: readonly Account[]; reported: Reported }) => {
     const [load] = useState(() => () => Promise.resolve(of));
     const move = (node: Account, target: Target) => {
-        told.moves.push([node.code, target]);
-        return told.answered;
+        reported.moves.push([node.code, target]);
+        return reported.answered;
     };
     const source = useTree({ load, move });
     const { tree } = source;
     const view = useTreeView(tree, adapter, ACCOUNT);
     const changes = useMemo((): TreeChanges => {
-        const noted = (what: string) => (id: number) => void told.done.push(`${what} ${String(id)}`);
+        const followed = (id: number): Pick<Move<Account>, 'onShown' | 'onSaved'> => ({
+            onShown: after => view.show(id, after),
+            onSaved: view.announceMove,
+        });
+        const noted = (what: string) => (id: number) => void reported.done.push(`${what} ${String(id)}`);
         return {
-            onStep: (id, step) =>
-                source.move({ id, targetIn: now => stepTo(now, id, step), onMoved: after => view.show(id, after) }),
-            onMove: (id, target) => source.move({ id, targetIn: () => target, onMoved: after => view.show(id, after) }),
+            onStep: (id, step) => source.move({ id, targetIn: now => stepTo(now, id, step), ...followed(id) }),
+            onMove: (id, target) => source.move({ id, targetIn: () => target, ...followed(id) }),
             onAdd: noted('add'),
             onEdit: noted('edit'),
             onDelete: noted('delete'),
         };
-    }, [source, view, told]);
+    }, [source, view, reported]);
     return (
         <>
             <TreeTools
                 label="Find an account"
                 query={view.query}
                 onQuery={view.setQuery}
-                hits={view.hits}
-                total={`${String(tree.places.size)} accounts`}
+                searchResult={view.searchResult}
+                total={`${String(tree.positions.size)} accounts`}
                 depth={tree.depth}
                 onLevel={view.toLevel}
             />
             <Tree
-                {...{ tree, adapter, changes }}
+                tree={tree}
+                adapter={adapter}
+                changes={changes}
                 label="Accounts"
                 rows={view.rows}
                 query={view.sought}
@@ -75,16 +80,19 @@ const Accounts = ({ of, told }: { of: readonly Account[]; told: Told }) => {
                 onOpen={view.set}
             />
             <output>{outline(tree.roots)}</output>
-            <p>{view.said}</p>
+            <p>{view.announcement}</p>
         </>
     );
 };
 
 const open = (of = roots, answered = Promise.resolve()) => {
-    const told: Told = { moves: [], done: [], answered };
-    const places: string[] = [];
-    show(<Accounts {...{ of, told }} />, { at: '/accounts', onLocation: ({ search }) => places.push(search) });
-    return { ...told, places };
+    const reported: Reported = { moves: [], done: [], answered };
+    const locations: string[] = [];
+    show(<Accounts of={of} reported={reported} />, {
+        at: '/accounts',
+        onLocation: ({ search }) => locations.push(search),
+    });
+    return { ...reported, locations };
 };
 const line = (name: RegExp) => screen.findByRole('treeitem', { name });
 const codes = () => screen.getAllByRole('treeitem').map(each => each.querySelector('.tree-code')?.textContent);
@@ -101,7 +109,7 @@ describe('a tree of accounts', () => {
     });
 
     test('is gone through with the keyboard, and what is selected is in the address by its own name', async () => {
-        const { places, done } = open();
+        const { locations, done } = open();
         await userEvent.click(await line(/^DIV1/));
         (await line(/^DIV1/)).focus();
         await userEvent.keyboard('{ArrowDown}{ArrowRight}');
@@ -110,7 +118,7 @@ describe('a tree of accounts', () => {
         expect(focused()).toBe('DC7');
         await userEvent.keyboard('{Insert}{F2}{Delete}');
         expect(done).toEqual(['add 7', 'edit 7', 'delete 7']);
-        await waitFor(() => expect(places.at(-1)).toBe('?account=7'));
+        await waitFor(() => expect(locations.at(-1)).toBe('?account=7'));
     });
 
     test('is searched', async () => {
@@ -128,10 +136,11 @@ describe('a tree of accounts', () => {
         await userEvent.click(await line(/^DC5/));
         fireEvent.keyDown(await line(/^DC5/), { key: 'ArrowUp', altKey: true });
         await screen.findByText('DIV1(DC5 DC2(ST3 ST4)) DIV6(DC7)');
-        expect(await screen.findByText('Name of DC5 was moved.')).toBeInTheDocument();
         expect(moves).toEqual([['DC5', { parentId: 1, beforeId: 2 }]]);
+        expect(screen.queryByText('Name of DC5 was moved.')).not.toBeInTheDocument();
         answer();
         await screen.findByText(outline(roots));
+        expect(screen.getByText('Name of DC5 was moved.')).toBeInTheDocument();
     });
 
     test('is moved by the pointer', async () => {

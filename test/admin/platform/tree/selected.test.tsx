@@ -18,7 +18,7 @@ const Tree = () => {
     );
 };
 const address = () => screen.getByRole('status').textContent;
-/** Where the browser is, which react-router draws when it comes to it. */
+/** Puts the browser at a history entry, which react-router draws when it comes to it. */
 const browserIsAt = (key: string) => window.history.replaceState({ key }, '');
 const waits = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
 

@@ -1,13 +1,13 @@
 import { dropAt, isMove, moved, sideAt, stepTo } from '../../../../admin/platform/tree/move';
-import { firstLevel, openTo } from '../../../../admin/tree/levels';
-import { hitsOf, rowsOf } from '../../../../admin/platform/tree/rows';
+import { firstLevel, openTo } from '../../../../admin/platform/tree/levels';
+import { searchTree, rowsOf } from '../../../../admin/platform/tree/rows';
 import { indexed } from '../../../../models/platform/tree/indexedTree';
 import { outline, roots, searched } from './trees';
 
 const tree = indexed(roots);
 const all = openTo(tree, tree.depth);
 const codes = (open: ReadonlySet<number>, query = '') =>
-    rowsOf(tree, open, hitsOf(tree, query, searched)).map(({ node }) => node.code);
+    rowsOf(tree, open, searchTree(tree, query, searched)).map(({ node }) => node.code);
 
 describe('what is shown', () => {
     test('the roots, and what is open', () => {
@@ -21,12 +21,12 @@ describe('what is shown', () => {
         expect(codes(new Set(), 'st4')).toEqual(['DIV1', 'DC2', 'ST4']);
         expect(codes(new Set(), 'lansing')).toEqual(['DIV6', 'DC7']);
         expect(codes(all, 'nothing')).toEqual([]);
-        expect(hitsOf(tree, 'name dc', searched)?.matches).toEqual(new Set([2, 5]));
+        expect(searchTree(tree, 'name dc', searched)?.matches).toEqual(new Set([2, 5]));
     });
 
     test('each knows its place and how much goes with it', () => {
-        expect(tree.places.get(1)).toMatchObject({ level: 1, below: 4 });
-        expect(tree.places.get(2)).toMatchObject({ level: 2, below: 2, parent: { id: 1 } });
+        expect(tree.positions.get(1)).toMatchObject({ level: 1, below: 4 });
+        expect(tree.positions.get(2)).toMatchObject({ level: 2, below: 2, parent: { id: 1 } });
         expect(rowsOf(tree, all).find(({ node }) => node.id === 5)).toMatchObject({ position: 2, siblings: 2 });
     });
 

@@ -1,4 +1,4 @@
-import { Records } from '../../../../api/resources/records';
+import { RecordCalls } from '../../../../api/platform/resources/recordCalls';
 import { Schema } from '../../../../models/database/migrations/migration';
 import { tableOf } from '../../../../models/database/table';
 import { text } from '../../../../models/platform/fields/text';
@@ -33,7 +33,7 @@ describe.each(databases)('users who are chosen on $name', kind => {
     let app: TestApp;
     let admin: Client;
     let planner: Client;
-    let errands: Records<typeof errand>;
+    let errands: RecordCalls<typeof errand>;
 
     beforeAll(async () => {
         app = await openTestApp(kind);
@@ -42,7 +42,7 @@ describe.each(databases)('users who are chosen on $name', kind => {
             const schema = new Schema(database.dialect, database.sequelize.getQueryInterface(), transaction);
             await schema.createTable(errand.table, tableOf(errand).columns);
         });
-        errands = new Records(database, errand);
+        errands = new RecordCalls(database, errand);
         [admin, planner] = [await app.as('administrator'), await app.as('tpm.user')];
     });
     afterAll(() => app.drop());
@@ -59,7 +59,12 @@ describe.each(databases)('users who are chosen on $name', kind => {
     };
     const newUser = (username: string, [fname, lname]: readonly [string, string], roles: readonly number[]) =>
         store('/settings/secuser', {
-            ...{ username, fname, lname, email: 'x@example.com', password: PASSWORD, confirmPassword: PASSWORD },
+            username,
+            fname,
+            lname,
+            email: 'x@example.com',
+            password: PASSWORD,
+            confirmPassword: PASSWORD,
             secUserRoleIds: roles,
         });
     const choices = async (access: string, q?: string): Promise<readonly UserChoice[]> => {
@@ -123,8 +128,8 @@ describe.each(databases)('users who are chosen on $name', kind => {
     });
 
     test('a field takes an enabled user with its access, as they spell themselves, and refuses others at the field', async () => {
-        const made = await errands.create({ title: 'Milk', owner_user: 'TPM.User', helper_user: null }, BY);
-        expect(made).toMatchObject({ owner_user: 'tpm.user', helper_user: null });
+        const created = await errands.create({ title: 'Milk', owner_user: 'TPM.User', helper_user: null }, BY);
+        expect(created).toMatchObject({ owner_user: 'tpm.user', helper_user: null });
         const wrong = { owner_user: 'viewer', helper_user: 'nobody.here' };
         await expect(errands.create({ title: 'Tea', ...wrong }, BY)).rejects.toMatchObject({
             status: 400,
@@ -140,14 +145,14 @@ describe.each(databases)('users who are chosen on $name', kind => {
         const { id } = await errands.create({ title: 'Bread', owner_user: 'leaving.plan' }, BY);
         const other = await errands.create({ title: 'Salt', owner_user: 'tpm.user' }, BY);
         await disable(leaving);
-        const kept = { title: 'Rye bread', owner_user: 'leaving.plan' };
-        expect(await errands.update(id, { ...kept, version: 1 }, BY)).toMatchObject({ ...kept, version: 2 });
+        const retained = { title: 'Rye bread', owner_user: 'leaving.plan' };
+        expect(await errands.update(id, { ...retained, version: 1 }, BY)).toMatchObject({ ...retained, version: 2 });
         const taken = errands.update(other.id, { owner_user: 'leaving.plan', version: 1 }, BY);
         await expect(taken).rejects.toMatchObject({
             status: 400,
             errors: { owner_user: { text: 'Invalid input value.' } },
         });
         const many = await errands.updateMany([other.id], { helper_user: 'viewer' }, BY);
-        expect(many).toMatchObject({ updated: [], refused: [{ id: other.id }] });
+        expect(many).toMatchObject({ updated: [], rejected: [{ id: other.id }] });
     });
 });

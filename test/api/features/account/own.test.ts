@@ -1,7 +1,7 @@
 import { openTestApp, PASSWORD, type Client, type TestApp } from '../../../support/app';
 import { databases } from '../../../support/databases';
 import { outboxOf } from '../../../support/mails';
-import { atOnce, openNodes, places, type Nodes } from '../../../support/nodes';
+import { atOnce, openNodes, deployments, type Nodes } from '../../../support/nodes';
 
 const NEW = 'Brand-new-1!';
 const CHROME =
@@ -59,15 +59,15 @@ describe.each(databases)('the own account on $name', kind => {
 
     test('takes nothing that is not its own, and says what is wrong at its field', async () => {
         const client = await signedIn('viewer');
-        const refused = async (values: object) => (await client.call('PUT', '/myaccount', values)).errors;
-        expect(await refused({ username: 'other' })).toHaveProperty('username');
-        expect(await refused({ secUserRoleIds: [1] })).toHaveProperty('secUserRoleIds');
-        expect(await refused({ enabled: false })).toHaveProperty('enabled');
-        expect(await refused({ email: 'none' })).toEqual({ email: 'Invalid email address.' });
-        expect(await refused({ fname: null })).toEqual({ fname: 'Required Field' });
-        expect(await refused({ password: NEW, confirmPassword: NEW })).toEqual({ currentPassword: 'Required field.' });
-        expect(await refused({ currentPassword: PASSWORD })).toEqual({ password: 'Required field.' });
-        expect(await refused({ currentPassword: PASSWORD, password: NEW, confirmPassword: 'x' })).toHaveProperty(
+        const rejected = async (values: object) => (await client.call('PUT', '/myaccount', values)).errors;
+        expect(await rejected({ username: 'other' })).toHaveProperty('username');
+        expect(await rejected({ secUserRoleIds: [1] })).toHaveProperty('secUserRoleIds');
+        expect(await rejected({ enabled: false })).toHaveProperty('enabled');
+        expect(await rejected({ email: 'none' })).toEqual({ email: 'Invalid email address.' });
+        expect(await rejected({ fname: null })).toEqual({ fname: 'Required Field' });
+        expect(await rejected({ password: NEW, confirmPassword: NEW })).toEqual({ currentPassword: 'Required field.' });
+        expect(await rejected({ currentPassword: PASSWORD })).toEqual({ password: 'Required field.' });
+        expect(await rejected({ currentPassword: PASSWORD, password: NEW, confirmPassword: 'x' })).toHaveProperty(
             'confirmPassword',
         );
         expect((await app.stranger().call('GET', '/myaccount')).status).toBe(401);
@@ -217,7 +217,7 @@ describe.each(databases)('the own account on $name', kind => {
     });
 });
 
-describe.each(places)('the own account, at once, on $name', ({ kind, nodes: count }) => {
+describe.each(deployments)('the own account, at once, on $name', ({ kind, nodes: count }) => {
     let nodes: Nodes;
     beforeAll(async () => {
         nodes = await openNodes(kind, count);

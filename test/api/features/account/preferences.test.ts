@@ -1,7 +1,7 @@
 import { trailOf } from '../../../support/adrs';
 import { openTestApp, type Client, type TestApp } from '../../../support/app';
 import { databases } from '../../../support/databases';
-import { atOnce, openNodes, places, type Nodes } from '../../../support/nodes';
+import { atOnce, openNodes, deployments, type Nodes } from '../../../support/nodes';
 
 interface Preference {
     readonly id: number;
@@ -53,10 +53,10 @@ describe.each(databases)('preferences on $name', kind => {
         const { data } = await save({ ...FILTER, name: 'Large', value: 'x'.repeat(60_000) });
         const id = data?.id ?? 0;
         await save({ id, ...FILTER, name: 'Large', value: 'y'.repeat(60_000) });
-        const told = { from: null, to: null };
+        const reported = { from: null, to: null };
         expect((await trailOf(app.services.database, 'myaccount/pref', id)).map(({ changes }) => changes)).toEqual([
-            { value: told },
-            expect.objectContaining({ name: { from: null, to: 'Large' }, value: told }),
+            { value: reported },
+            expect.objectContaining({ name: { from: null, to: 'Large' }, value: reported }),
         ]);
         await viewer.call('DELETE', `/myaccount/pref/delete/${String(id)}`);
     });
@@ -98,7 +98,7 @@ describe.each(databases)('preferences on $name', kind => {
 
 const KIB = 1024;
 
-describe.each(places)('the quota of preferences, by $name', ({ kind, nodes: count }) => {
+describe.each(deployments)('the quota of preferences, by $name', ({ kind, nodes: count }) => {
     let nodes: Nodes;
     beforeAll(async () => {
         nodes = await openNodes(kind, count);

@@ -1,5 +1,5 @@
 import { clientOf, PASSWORD, type Client } from '../../../support/app';
-import { atOnce, openNodes, places, type Nodes } from '../../../support/nodes';
+import { atOnce, openNodes, deployments, type Nodes } from '../../../support/nodes';
 
 const TRIES = 20;
 const NEW_PASSWORD = 'An0ther-horse!';
@@ -9,7 +9,7 @@ interface Saved {
     readonly version: number;
 }
 
-describe.each(places)('rules over users and roles, tried at once by $name', ({ kind, nodes: count }) => {
+describe.each(deployments)('rules over users and roles, tried at once by $name', ({ kind, nodes: count }) => {
     let nodes: Nodes;
     let admins: Client[];
     beforeAll(async () => {
@@ -41,8 +41,8 @@ describe.each(places)('rules over users and roles, tried at once by $name', ({ k
             const next = ring[(index + 1) % TRIES] as Saved;
             return admin.call('PUT', `/settings/secrole/${String(id)}`, { sec_role_id: next.id, version });
         });
-        const refused = answers.filter(({ status }) => status !== 200);
-        expect(refused).toMatchObject([
+        const rejected = answers.filter(({ status }) => status !== 200);
+        expect(rejected).toMatchObject([
             { status: 400, errors: { sec_role_id: 'A role cannot extend itself, directly or through other roles.' } },
         ]);
     });
@@ -58,10 +58,10 @@ describe.each(places)('rules over users and roles, tried at once by $name', ({ k
             // Each pair on different nodes, and each kind of try on both.
             const at = Math.floor(index / 2);
             const { id, version } = holders[at] as Saved;
-            const held = roles[at] as Saved;
+            const locked = roles[at] as Saved;
             return (index + at) % 2 === 0
-                ? admin.call('PUT', `/settings/secuser/${String(id)}`, { secUserRoleIds: [held.id], version })
-                : admin.call('DELETE', `/settings/secrole/${String(held.id)}`);
+                ? admin.call('PUT', `/settings/secuser/${String(id)}`, { secUserRoleIds: [locked.id], version })
+                : admin.call('DELETE', `/settings/secrole/${String(locked.id)}`);
         });
         for (let at = 0; at < TRIES / 2; at++) {
             const pair = [answers[2 * at]?.status, answers[2 * at + 1]?.status];
@@ -72,14 +72,14 @@ describe.each(places)('rules over users and roles, tried at once by $name', ({ k
 
     test('no session of the old password outlives the change of the password', async () => {
         const { id, version } = await userNamed('viewer');
-        const given = { password: NEW_PASSWORD, confirmPassword: NEW_PASSWORD, changePassword: true, version };
+        const input = { password: NEW_PASSWORD, confirmPassword: NEW_PASSWORD, changePassword: true, version };
         const clients = await atOnce(nodes.apps, TRIES, async (app, index) => {
             const client = clientOf(app);
-            if (index === TRIES / 2) await admins[0]?.call('PUT', `/settings/secuser/${String(id)}`, given);
+            if (index === TRIES / 2) await admins[0]?.call('PUT', `/settings/secuser/${String(id)}`, input);
             else await client.call('POST', '/auth/login', { username: 'viewer', password: PASSWORD });
             return client;
         });
-        for (const app of nodes.apps) app.services.account.sessions.forget();
+        for (const app of nodes.apps) app.services.provided.sessions.forget();
         for (const client of clients) {
             const { data } = await client.call<{ authenticated: boolean }>('GET', '/auth/context');
             expect(data?.authenticated).toBe(false);
@@ -98,15 +98,15 @@ describe.each(places)('rules over users and roles, tried at once by $name', ({ k
         const by = { username: 'administrator' };
         const answers = await Promise.allSettled(
             ring.map(({ id, version }, index) =>
-                nodes.apps[index % count]!.services.records.get('settings/secuser')!.update(
+                nodes.apps[index % count]!.services.recordCalls.get('settings/secuser')!.update(
                     id,
                     { enabled: false, version },
                     by,
                 ),
             ),
         );
-        const refused = answers.flatMap(answer => (answer.status === 'rejected' ? [answer.reason as unknown] : []));
-        expect(refused).toMatchObject([
+        const rejected = answers.flatMap(answer => (answer.status === 'rejected' ? [answer.reason as unknown] : []));
+        expect(rejected).toMatchObject([
             { status: 409, errors: { serviceError: { text: 'There must be an enabled Administrator.' } } },
         ]);
         const left = await database.read("SELECT id FROM sec_user WHERE enabled AND username LIKE 'ring%'");

@@ -2,7 +2,7 @@ import type { Client } from '../../../support/app';
 import { openTestApp, PASSWORD, type TestApp } from '../../../support/app';
 import { databases } from '../../../support/databases';
 import { outboxOf, type ReadMail } from '../../../support/mails';
-import { atOnce, openNodes, places, type Nodes } from '../../../support/nodes';
+import { atOnce, openNodes, deployments, type Nodes } from '../../../support/nodes';
 
 const NEW = 'Brand-new-1!';
 const WAIT = 'Too many attempts. Please wait';
@@ -29,7 +29,10 @@ describe.each(databases)('an account reset on $name', kind => {
 
     const create = async (username: string, values: object = {}): Promise<User> => {
         const { data, errors } = await admin.call<User>('POST', '/settings/secuser', {
-            ...{ username, fname: 'F', lname: 'L', email: `${username}@example.com` },
+            username,
+            fname: 'F',
+            lname: 'L',
+            email: `${username}@example.com`,
             ...passwords(PASSWORD),
             ...values,
         });
@@ -189,7 +192,8 @@ describe.each(databases)('an account reset on $name', kind => {
         const send = (client: Client, of = id) =>
             client.call('POST', `/settings/secuser/${String(of)}/reset`, {}).then(({ status }) => status);
         expect(await send(admin)).toBe(200);
-        expect(await mailsTo(email)).toHaveLength(2);
+        // A link with the account, the new password by it, another link.
+        expect(await mailsTo(email)).toHaveLength(3);
         expect(await send(admin, 9999)).toBe(404);
         expect(await send(await app.as('content'))).toBe(403);
         expect(await send(app.stranger())).toBe(401);
@@ -215,7 +219,7 @@ describe.each(databases)('an account reset on $name', kind => {
     });
 });
 
-describe.each(places)('many at once on $name', ({ kind, nodes: count }) => {
+describe.each(deployments)('many at once on $name', ({ kind, nodes: count }) => {
     let nodes: Nodes;
     beforeAll(async () => {
         nodes = await openNodes(kind, count);
@@ -244,8 +248,8 @@ describe.each(places)('many at once on $name', ({ kind, nodes: count }) => {
         const { database } = first!.services;
         const [user] = await database.read<{ email: string }>("SELECT email FROM sec_user WHERE username = 'viewer'");
         const email = user?.email ?? '';
-        const asked = await atOnce(strangers(), 20, client => client.call('POST', '/auth/reset/request', { email }));
-        const statuses = asked.map(({ status }) => status);
+        const request = await atOnce(strangers(), 20, client => client.call('POST', '/auth/reset/request', { email }));
+        const statuses = request.map(({ status }) => status);
         expect(statuses.filter(status => status === 200)).toHaveLength(3);
         expect(statuses.filter(status => status === 429)).toHaveLength(17);
         await drain();

@@ -119,7 +119,7 @@ describe.each(databases)('signing in on $name', kind => {
     test('a session whose time is over is none', async () => {
         const client = app.stranger();
         await client.call('POST', '/auth/login', { username: 'debug', password: PASSWORD });
-        const { database, account } = app.services;
+        const { database, provided } = app.services;
         await database.write(transaction =>
             database.run(
                 `UPDATE sec_session SET expires_date = $1 WHERE sec_user_id = (SELECT id FROM sec_user WHERE username = $2)`,
@@ -127,7 +127,7 @@ describe.each(databases)('signing in on $name', kind => {
                 transaction,
             ),
         );
-        account.sessions.forget();
+        provided.sessions.forget();
         expect((await client.call('POST', '/product/list', {})).status).toBe(401);
     });
 });

@@ -1,6 +1,7 @@
 import { openTestApp, PASSWORD, type Client, type TestApp } from '../../../support/app';
 import { databases } from '../../../support/databases';
-import { unsaid } from '../../../support/unsaid';
+import { outboxOf } from '../../../support/mails';
+import { withoutMessages } from '../../../support/withoutMessages';
 
 interface User {
     readonly id: number;
@@ -70,11 +71,11 @@ describe.each(databases)('users on $name', kind => {
     });
 
     test('a name that is missing or empty is refused in the specification’s words', async () => {
-        const told = { fname: 'Required Field', lname: 'Required Field' };
-        expect((await create({ fname: '', lname: ' ' })).errors).toEqual(told);
-        expect((await create({ fname: undefined, lname: null })).errors).toEqual(told);
+        const reported = { fname: 'Required Field', lname: 'Required Field' };
+        expect((await create({ fname: '', lname: ' ' })).errors).toEqual(reported);
+        expect((await create({ fname: undefined, lname: null })).errors).toEqual(reported);
         const { data: user } = await create();
-        expect((await update(user as User, { fname: null, lname: '' })).errors).toEqual(told);
+        expect((await update(user as User, { fname: null, lname: '' })).errors).toEqual(reported);
         expect((await create({ fname: 5 })).errors).toEqual({ fname: 'Invalid input type.' });
         expect((await create({ fname: 'x'.repeat(51) })).errors).toEqual({ fname: 'Must not exceed 50 characters.' });
     });
@@ -82,8 +83,8 @@ describe.each(databases)('users on $name', kind => {
     test('a clone of one of the eight roles is an ordinary role, and allows what that one does', async () => {
         const source = await roleId('Content Manager');
         const values = { name: 'Editors', sec_role_id: source, enabled: true, weight: 500 };
-        const refused = await admin.call('POST', '/settings/secrole', { ...values, system_entity: true });
-        expect([refused.status, refused.errors]).toEqual([
+        const rejected = await admin.call('POST', '/settings/secrole', { ...values, system_entity: true });
+        expect([rejected.status, rejected.errors]).toEqual([
             400,
             { system_entity: 'Input property does not match schema.' },
         ]);
@@ -106,6 +107,21 @@ describe.each(databases)('users on $name', kind => {
         expect((await viewer.call('POST', '/product/list', {})).status).toBe(401);
         const again = await app.stranger().call('POST', '/auth/login', { username: 'viewer', password: NEW_PASSWORD });
         expect(again.status).toBe(200);
+    });
+
+    test('another username is told to its user, at their address', async () => {
+        const user = (await create({ username: 'old.name', email: 'renamed@example.com' })).data!;
+        const reported = async () => {
+            await app.services.jobs.drain();
+            return (await outboxOf(app.dataDir)).filter(({ headers }) => headers['to'] === 'renamed@example.com');
+        };
+        const changed = (await update(user, { username: 'old.name', fname: 'G' })).data!;
+        expect(await reported()).toEqual([]);
+        expect((await update(changed, { username: 'new.name' })).status).toBe(200);
+        const [mail, ...more] = await reported();
+        expect(more).toEqual([]);
+        expect(mail?.headers['subject']).toBe('Endcap: your username is new.name now');
+        expect(mail?.text).toContain('Your administrator changed your username from old.name to new.name.');
     });
 
     test('disabling, and other roles, take effect with the next call', async () => {
@@ -192,11 +208,11 @@ describe.each(databases)('users on $name', kind => {
         const self = await byName('administrator');
         const filter = encodeURIComponent(JSON.stringify({ id: [one.id, self.id, two.id, 999_999] }));
         const { status, data } = await admin.call('PUT', `/settings/secuser?filter=${filter}`, { enabled: false });
-        expect([status, unsaid(data)]).toEqual([
+        expect([status, withoutMessages(data)]).toEqual([
             200,
             {
                 updated: [one.id, two.id],
-                refused: [
+                rejected: [
                     { id: self.id, reason: 'There must be an enabled Administrator.' },
                     { id: 999_999, reason: 'This record no longer exists.' },
                 ],

@@ -28,8 +28,14 @@ describe.each(databases)('ADRs on $name', kind => {
         expect((await client.call('GET', '/adr/create')).data).toEqual({ name: null, description: null });
         const id = await world.adr('Riverside Markets');
         expect(await detail(id)).toMatchObject({
-            ...{ id, name: 'Riverside Markets', description: null, version: 1, create_user: 'content' },
-            ...{ entity_count: 0, product_count: 0, pending_count: 0 },
+            id,
+            name: 'Riverside Markets',
+            description: null,
+            version: 1,
+            create_user: 'content',
+            entity_count: 0,
+            product_count: 0,
+            pending_count: 0,
         });
         const { data: model } = await client.call('GET', `/adr/update/${id}`);
         expect(model).toEqual({ id, version: 1, name: 'Riverside Markets', description: null });
@@ -111,11 +117,20 @@ describe.each(databases)('ADRs on $name', kind => {
         const viewer = await app.as('viewer');
         const { data } = await viewer.call<DataOf<typeof adrRefdata>>('GET', '/adr/refdata');
         expect(Object.keys(data ?? {})).toEqual([
-            ...['entityTypes', 'productDepartments', 'productGroups', 'productTypes', 'productEntityStatuses', 'adrs'],
+            'entityTypes',
+            'productDepartments',
+            'productGroups',
+            'productTypes',
+            'productEntityStatuses',
+            'adrs',
         ]);
         expect(data?.entityTypes[0]).toEqual({
-            ...{ id: expect.any(Number), code: expect.any(String), name: expect.any(String) },
-            ...{ enabled: true, authorizes: null, default_code: null },
+            id: expect.any(Number),
+            code: expect.any(String),
+            name: expect.any(String),
+            enabled: true,
+            authorizes: null,
+            default_code: null,
         });
         expect(data?.productEntityStatuses.some(({ default_code }) => default_code)).toBe(true);
         const declining = data?.productEntityStatuses.filter(({ authorizes }) => !authorizes);

@@ -1,16 +1,16 @@
-import { idsByCode, makeAdr, makeCatalogue, type MadeAdr } from '../../../support/adrs';
+import { idsByCode, makeAdr, makeCatalogue, type CreatedAdr } from '../../../support/adrs';
 import type { Answer, Client } from '../../../support/app';
-import { atOnce, openNodes, places, type Nodes } from '../../../support/nodes';
+import { atOnce, openNodes, deployments, type Nodes } from '../../../support/nodes';
 
 const TRIES = 20;
 
-interface Made {
+interface Created {
     readonly id: number;
 }
 
 interface Decision {
     readonly done: readonly number[];
-    readonly refused: readonly { readonly reason: string }[];
+    readonly rejected: readonly { readonly reason: string }[];
 }
 
 interface TreeNode {
@@ -19,11 +19,11 @@ interface TreeNode {
     readonly children: readonly TreeNode[];
 }
 
-describe.each(places)('rules of ADRs, tried at once by $name', ({ kind, nodes: count }) => {
+describe.each(deployments)('rules of ADRs, tried at once by $name', ({ kind, nodes: count }) => {
     let nodes: Nodes;
     let content: Client[];
     let manager: Client[];
-    let adr: MadeAdr;
+    let adr: CreatedAdr;
     let products: number[];
     let statuses: Record<string, number>;
 
@@ -34,9 +34,9 @@ describe.each(places)('rules of ADRs, tried at once by $name', ({ kind, nodes: c
     });
     afterAll(() => nodes.drop());
 
-    let made = 0;
+    let created = 0;
     beforeEach(async () => {
-        const serial = String(made++);
+        const serial = String(created++);
         adr = await makeAdr(database(), `ADR ${serial}`, ['1']);
         const named = Array.from({ length: TRIES }, (_, at) => `Product ${serial} ${String(at)}`);
         const values = named.map((description, at) => ({
@@ -59,17 +59,17 @@ describe.each(places)('rules of ADRs, tried at once by $name', ({ kind, nodes: c
         return found;
     };
     const put = (client: Client, prod_id: number) =>
-        client.call<Made>('POST', '/adr/product/create', {
+        client.call<Created>('POST', '/adr/product/create', {
             adr_id: adr.id,
             prod_id,
             updatedEntities: [{ id: adr.entities['1'], prod_status_id: statuses['AUTH'] }],
         });
     const placed = async (prod_id: number): Promise<number> => (await put(content[0]!, prod_id)).data?.id ?? 0;
     const ask = (client: Client, payload: object) =>
-        client.call<Made>('POST', '/adr/request/create', { adr_id: adr.id, ...payload });
-    const asked = async (payload: object): Promise<number> => (await ask(manager[0]!, payload)).data?.id ?? 0;
+        client.call<Created>('POST', '/adr/request/create', { adr_id: adr.id, ...payload });
+    const requested = async (payload: object): Promise<number> => (await ask(manager[0]!, payload)).data?.id ?? 0;
     const entity = (client: Client, code: string, parent_entity_id: number | null = null) =>
-        client.call<Made>('POST', '/adr/entity/create', { adr_id: adr.id, parent_entity_id, code, name: code });
+        client.call<Created>('POST', '/adr/entity/create', { adr_id: adr.id, parent_entity_id, code, name: code });
     const treeOf = async (): Promise<readonly TreeNode[]> =>
         (await content[0]!.call<{ tree: readonly TreeNode[] }>('GET', `/adr/entity/tree/${String(adr.id)}`)).data
             ?.tree ?? [];
@@ -80,7 +80,7 @@ describe.each(places)('rules of ADRs, tried at once by $name', ({ kind, nodes: c
 
     test('a product is on an ADR once, whether it is put there, pasted or asked for', async () => {
         const [first, ...rest] = products;
-        const pending = await Promise.all(rest.slice(0, 5).map(prod_id => asked({ type: 'ADD', prod_id })));
+        const pending = await Promise.all(rest.slice(0, 5).map(prod_id => requested({ type: 'ADD', prod_id })));
         const answers = await atOnce(content, TRIES, (client, index) =>
             index % 2 === 0
                 ? put(client, first!)
@@ -118,7 +118,7 @@ describe.each(places)('rules of ADRs, tried at once by $name', ({ kind, nodes: c
 
     test('of twenty who complete or cancel a request one does', async () => {
         const adr_prod_id = await placed(products[0]!);
-        const id = await asked({ type: 'UPDATE', adr_prod_id, cust_code: 'NEW' });
+        const id = await requested({ type: 'UPDATE', adr_prod_id, cust_code: 'NEW' });
         const answers = await atOnce(manager, TRIES, (client, index) =>
             client.call<Decision>('PUT', `/adr/request/${index % 4 < 2 ? 'complete' : 'cancel'}`, { ids: [id] }),
         );
@@ -187,7 +187,7 @@ describe.each(places)('rules of ADRs, tried at once by $name', ({ kind, nodes: c
         const used: number[] = [];
         for (let at = 0; at < TRIES / 2; at++) {
             const code = `R${String(adr.id)}${String(at)}`;
-            const { data } = await content[0]!.call<Made>('POST', `/settings/${table}`, { code, name: code });
+            const { data } = await content[0]!.call<Created>('POST', `/settings/${table}`, { code, name: code });
             used.push(data?.id ?? 0);
         }
         const placings = await Promise.all(products.slice(0, TRIES / 2).map(placed));

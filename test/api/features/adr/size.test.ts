@@ -1,5 +1,5 @@
-import { adrEntity, MOST_ENTITIES } from '../../../../models/features/adr/entity';
-import { MOST_PAGE_STATES, pageSizeOf } from '../../../../models/features/adr/productCalls';
+import { adrEntity, MAX_ENTITIES } from '../../../../models/features/adr/entity';
+import { MAX_PAGE_STATES, pageSizeOf } from '../../../../models/features/adr/productCalls';
 import { insertManySql } from '../../../../models/database/write';
 import { AdrWorld } from '../../../support/adrWorld';
 import { openTestApp, type Client, type TestApp } from '../../../support/app';
@@ -8,7 +8,7 @@ import { databases } from '../../../support/databases';
 const TOO_LARGE = { 'pageCriteria.pageSize': 'Must be smaller: this page is too large for one answer.' };
 /** Together more states than a page may bring. */
 const ENTITIES = 300;
-const PRODUCTS = Math.ceil(MOST_PAGE_STATES / ENTITIES) + 20;
+const PRODUCTS = Math.ceil(MAX_PAGE_STATES / ENTITIES) + 20;
 
 describe.each(databases)('what is very large of an ADR on $name', kind => {
     let app: TestApp;
@@ -46,10 +46,10 @@ describe.each(databases)('what is very large of an ADR on $name', kind => {
         );
         const list = (pageSize: number) => page('/adr/product/list', { adr_id }, pageSize);
         expect(await list(PRODUCTS)).toEqual(TOO_LARGE);
-        const most = pageSizeOf(ENTITIES, 1_000);
-        expect(most).toBe(333);
-        expect(await list(most)).toBe(most);
-        expect(await list(pageSizeOf(MOST_ENTITIES, 50))).toBe(10);
+        const max = pageSizeOf(ENTITIES, 1_000);
+        expect(max).toBe(333);
+        expect(await list(max)).toBe(max);
+        expect(await list(pageSizeOf(MAX_ENTITIES, 50))).toBe(10);
 
         // Nor do so many go at once with an entity.
         const [top, inner, ...others] = (await world.tree(adr_id)).map(({ id }) => id);
@@ -93,7 +93,7 @@ describe.each(databases)('what is very large of an ADR on $name', kind => {
 
     test('a tree has so many entities and no more; another ADR has its own', async () => {
         const [full, other] = [await world.adr('Full'), await world.adr('Other')];
-        await grow(full, MOST_ENTITIES - 1);
+        await grow(full, MAX_ENTITIES - 1);
         const create = (adr_id: number, code: string) =>
             content.call('POST', '/adr/entity/create', { adr_id, parent_entity_id: null, code, name: code });
         const answers = await Promise.all(['LAST', 'MORE', 'MUCH'].map(code => create(full, code)));
@@ -102,6 +102,6 @@ describe.each(databases)('what is very large of an ADR on $name', kind => {
             serviceError: 'An ADR has at most 10,000 entities.',
         });
         expect((await create(other, 'LAST')).status).toBe(200);
-        expect(await world.tree(full)).toHaveLength(MOST_ENTITIES);
+        expect(await world.tree(full)).toHaveLength(MAX_ENTITIES);
     });
 });

@@ -37,7 +37,10 @@ describe.each(databases)('product tracking on $name', kind => {
         const north = await world.entity(adr, 'north');
         const lake = await world.entity(other, 'LAKE');
         const oats = (ids.oats = await world.catalogueProduct({
-            ...{ manufacturer: 'Mill', description: 'oats', upc_item: '03800059667', dept_code: 'GROC' },
+            manufacturer: 'Mill',
+            description: 'oats',
+            upc_item: '03800059667',
+            dept_code: 'GROC',
         }));
         const beans = (ids.beans = await world.catalogueProduct({ manufacturer: 'Can', description: 'Beans' }));
         const [onAdr, beansOnAdr] = [
@@ -70,11 +73,25 @@ describe.each(databases)('product tracking on $name', kind => {
         const south = (await list()).list.at(-1);
         const [track_begin_date, track_end_date] = periodAt(0);
         expect(south).toEqual({
-            ...{ entity_id: ids.south, entity_code: 'SOUTH', entity_name: 'SOUTH' },
-            ...{ adr_id: ids.adr, adr_name: 'Riverside', adr_prod_id: ids.onAdr, prod_id: ids.oats },
-            ...{ manufacturer: 'Mill', description: 'oats', upc_item: '03800059667', upc_case: '', size: null },
-            ...{ dropped: false, prod_status_id: await world.status(), track_begin_date, track_end_date },
-            ...{ track_reason: null, period: 'current', week: 1 },
+            entity_id: ids.south,
+            entity_code: 'SOUTH',
+            entity_name: 'SOUTH',
+            adr_id: ids.adr,
+            adr_name: 'Riverside',
+            adr_prod_id: ids.onAdr,
+            prod_id: ids.oats,
+            manufacturer: 'Mill',
+            description: 'oats',
+            upc_item: '03800059667',
+            upc_case: '',
+            size: null,
+            dropped: false,
+            prod_status_id: await world.status(),
+            track_begin_date,
+            track_end_date,
+            track_reason: null,
+            period: 'current',
+            week: 1,
         });
     });
 
@@ -135,12 +152,10 @@ describe.each(databases)('product tracking on $name', kind => {
         );
         const xlsx = await ask('xlsx', {});
         expect(xlsxRows(xlsx.body).map(({ Entity, Week }) => [Entity, Week])).toEqual([
-            ...[
-                ['LAKE', '13'],
-                ['north', undefined],
-                ['SOUTH', undefined],
-                ['SOUTH', '1'],
-            ],
+            ['LAKE', '13'],
+            ['north', undefined],
+            ['SOUTH', undefined],
+            ['SOUTH', '1'],
         ]);
         expect((await ask('csv', { adr_id: 999999 })).body.toString().trimEnd().split('\r\n')).toHaveLength(1);
     });
@@ -166,7 +181,10 @@ describe.each(databases)('product tracking on $name', kind => {
         expect(data?.adrs).toMatchObject([
             { adr_id: ids.other, adr_name: 'Lakeshore', status: null, entities: [{ code: 'LAKE', track: true }] },
             {
-                ...{ adr_id: ids.adr, adr_name: 'Riverside', adr_prod_id: ids.onAdr, status: null },
+                adr_id: ids.adr,
+                adr_name: 'Riverside',
+                adr_prod_id: ids.onAdr,
+                status: null,
                 entities: [
                     { code: 'north', cust_code: 'N-1', sell_cost: null, track: true },
                     { code: 'SOUTH', cust_code: null, track: true, track_begin_date: periodAt(0)[0] },

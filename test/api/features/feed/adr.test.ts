@@ -4,7 +4,7 @@ import { adrProduct } from '../../../../models/features/adr/product';
 import { adrRequest } from '../../../../models/features/adr/request';
 import { periodFrom } from '../../../../models/features/adr/tracking';
 import { historyOf } from '../../../../models/database/audit';
-import { Repository } from '../../../../models/database/repository';
+import { RecordStore } from '../../../../models/database/recordStore';
 import { product } from '../../../../models/features/product/product';
 import type { Definition, StoreOf } from '../../../../models/platform/definition/resource';
 import type { FeedUpload } from '../../../../api/features/feed/feed';
@@ -21,7 +21,7 @@ const CODES = [
     ['04227200301', '1004227200301'],
     ['04227200301', '2004227200301'],
 ] as const;
-const MOST_WRITES = 20;
+const MAX_WRITES = 20;
 
 describe.each(databases)('files about an ADR on $name', kind => {
     let bench: FeedBench;
@@ -29,11 +29,11 @@ describe.each(databases)('files about an ADR on $name', kind => {
     let statuses: Readonly<Record<string, number>>;
 
     const create = async <D extends Definition>(definition: D, records: readonly StoreOf<D>[]): Promise<number[]> => {
-        const repository = new Repository(bench.database, definition);
+        const store = new RecordStore(bench.database, definition);
         return bench.database.write(async transaction => {
             const ids: number[] = [];
             for (const values of records) {
-                ids.push(((await repository.create(values, BY, transaction)) as { id: number }).id);
+                ids.push(((await store.create(values, BY, transaction)) as { id: number }).id);
             }
             return ids;
         });
@@ -115,9 +115,9 @@ describe.each(databases)('files about an ADR on $name', kind => {
         expect(await states()).toEqual(put);
         expect(counts(await upload('ADR BULK ADD', lines))).toEqual([3, 0, 0, 3, 0]);
         expect(await states()).toEqual(put);
-        const [made, ...more] = await history();
+        const [created, ...more] = await history();
         expect(more).toEqual([]);
-        expect(made).toMatchObject({
+        expect(created).toMatchObject({
             action: 'create',
             user: 'content',
             changes: { 'entity:EAST': { from: null, to: { cust_code: 'A-1', sell_cost: 1.99 } } },
@@ -152,15 +152,19 @@ describe.each(databases)('files about an ADR on $name', kind => {
         );
         const [request = 0] = await create(adrRequest, [
             {
-                ...{ type: 'UPDATE', adr_id: adrId, prod_id: row?.prod_id ?? 0, adr_prod_id: row?.id ?? 0 },
-                ...{ product_updates: {}, entity_updates: [] },
+                type: 'UPDATE',
+                adr_id: adrId,
+                prod_id: row?.prod_id ?? 0,
+                adr_prod_id: row?.id ?? 0,
+                product_updates: {},
+                entity_updates: [],
             },
         ]);
         const lines = ['upc,entity', '3800059667,EAST', '3800059668,', '3800059668,WEST'];
         expect(counts(await upload('ADR BULK DELETE', lines))).toEqual([3, 0, 3, 0, 0]);
         expect(await states()).toEqual([state('P0', 'WEST', 'AUTH', null, null)]);
         expect(await bench.database.read('SELECT id FROM adr_prod')).toHaveLength(1);
-        expect(await new Repository(bench.database, adrRequest).get(request)).toMatchObject({
+        expect(await new RecordStore(bench.database, adrRequest).get(request)).toMatchObject({
             status: 'CANCELLED',
             sysmsg: 'Cancelled: data feed 2 took the product off the ADR.',
         });
@@ -207,8 +211,8 @@ describe.each(databases)('files about an ADR on $name', kind => {
             '000,EAST,AUTH,2,,',
         ]);
         expect(counts(feed)).toEqual([12, 1, 0, 0, 11]);
-        const told = (await bench.rejects(feed.id)).split('\r\n').slice(1, -1);
-        expect(told.map(line => line.split(',').slice(0, 4).join(','))).toEqual([
+        const reported = (await bench.rejects(feed.id)).split('\r\n').slice(1, -1);
+        expect(reported.map(line => line.split(',').slice(0, 4).join(','))).toEqual([
             '2,upc,99999999999,There is no such product.',
             '3,upc,4227200301,Several products have this UPC Item: give upc_case too.',
             '4,entity,NORTH,The ADR has no such entity.',
@@ -244,17 +248,17 @@ describe.each(databases)('files about an ADR on $name', kind => {
         const rows = (cost: number) =>
             CODES.slice(0, 2).flatMap(([upc]) => ['EAST', 'WEST'].map(entity => `${upc},${entity},${cost}`));
         for (let writes = 1; ; writes++) {
-            expect(writes).toBeLessThan(MOST_WRITES);
+            expect(writes).toBeLessThan(MAX_WRITES);
             const idle = feedsOn(bench.database, bench.filesDir);
             await idle.jobs.stop();
             const file = ['upc,entity,sell_cost', ...rows(writes)].join('\n');
-            const given = { source: 'ADR BULK ADD', adr_id: adrId, check_digit: 'without' } as const;
-            const { id } = await bench.send(file, given, idle.feeds);
+            const input = { source: 'ADR BULK ADD', adr_id: adrId, check_digit: 'without' } as const;
+            const { id } = await bench.send(file, input, idle.feeds);
             const { database, death } = mortalDatabase(bench.database, writes);
             const { run } = feedsOn(database, bench.filesDir);
             const wasKilled = await Promise.race([death.then(() => true), run(id).then(() => false)]);
             const next = feedsOn(bench.database, bench.filesDir);
-            await next.jobs.look();
+            await next.jobs.poll();
             await next.jobs.drain();
             const feed = await bench.feed(id);
             expect(feed.status).toBe('COMPLETE');

@@ -1,6 +1,6 @@
 import { CodeTally } from '../../../../api/features/feed/codes/codeTally';
 import { DistinctCodes } from '../../../../api/features/feed/codes/distinctCodes';
-import { READ_AHEAD_ROWS } from '../../../../api/features/feed/codes/stage';
+import { PREFETCH_ROWS } from '../../../../api/features/feed/codes/stage';
 import type { FeedRecord } from '../../../../api/features/feed/runningFeed';
 import { isValidCheckDigit } from '../../../../models/platform/format/upc';
 import { codesWithout, invalid, valid, withCheckDigits } from '../../../support/codes';
@@ -51,7 +51,7 @@ describe.each(databases)('the codes of a feed on $name', kind => {
     beforeEach(async () => (bench = await openFeedBench(kind)));
     afterEach(() => bench.close());
 
-    const kept = async (): Promise<string[]> => (await bench.products()).map(({ upc_item }) => upc_item);
+    const retained = async (): Promise<string[]> => (await bench.products()).map(({ upc_item }) => upc_item);
     const sorted = (codes: readonly string[]): string[] => [...codes].sort();
     const confirm = async (id: number, chosen: Parameters<typeof bench.feeds.confirm>[2]): Promise<FeedRecord> => {
         await bench.feeds.confirm(id, { username: 'boss' }, chosen);
@@ -63,14 +63,14 @@ describe.each(databases)('the codes of a feed on $name', kind => {
         const codes = codesWithout(40).map((code, n) => (n % 2 === 0 ? `0${code.slice(1)}` : code));
         const feed = await bench.upload(fileOf(withoutZeros(withCheckDigits(codes))));
         expect(feed).toMatchObject({ status: 'COMPLETE', rows_added: 40, rows_rejected: 0, item_reading: 'with' });
-        expect(await kept()).toEqual(sorted(codes));
+        expect(await retained()).toEqual(sorted(codes));
     });
 
     test('padded codes without check digits lose none, and none is refused', async () => {
         const codes = codesWithout(400);
         const feed = await bench.upload(fileOf(codes.map(code => code.padStart(13, '0'))));
         expect(feed).toMatchObject({ status: 'COMPLETE', rows_added: 400, rows_rejected: 0, item_reading: 'without' });
-        expect(await kept()).toEqual(sorted(codes));
+        expect(await retained()).toEqual(sorted(codes));
     });
 
     test('each column is judged by itself', async () => {
@@ -88,14 +88,22 @@ describe.each(databases)('the codes of a feed on $name', kind => {
         const codes = [...valid(12), ...invalid(13, 11, 3)];
         const stopped = await bench.upload(`${fileOf(codes)}4011,Mill,Bananas\n`, { confirm_drop: true });
         expect(stopped).toMatchObject({
-            ...{ status: 'ERROR', rows_total: 26, rows_read: 26, rows_added: 0, rows_dropped: 0 },
-            ...{ item_reading: null, case_reading: null, guard_dropped: null },
+            status: 'ERROR',
+            rows_total: 26,
+            rows_read: 26,
+            rows_added: 0,
+            rows_dropped: 0,
+            item_reading: null,
+            case_reading: null,
+            guard_dropped: null,
             message: expect.stringContaining('12 of the 25 codes in upc_item end in a valid one') as string,
         });
-        expect(await kept()).toHaveLength(10);
+        expect(await retained()).toHaveLength(10);
         const [column] = stopped.unclear_codes!.columns;
         expect(column).toMatchObject({
-            ...{ column: 'upc_item', because: 'BETWEEN', lengths: [{ digits: 11, codes: 25, valid: 12 }] },
+            column: 'upc_item',
+            because: 'BETWEEN',
+            lengths: [{ digits: 11, codes: 25, valid: 12 }],
         });
         expect(column!.examples).toHaveLength(10);
         const [first] = codes;
@@ -104,8 +112,14 @@ describe.each(databases)('the codes of a feed on $name', kind => {
 
         const feed = await confirm(stopped.id, { check_digit: 'with' });
         expect(feed).toMatchObject({
-            ...{ status: 'COMPLETE', rows_added: 13, rows_rejected: 13, rows_dropped: 10 },
-            ...{ check_digit: 'auto', item_reading: 'with', unclear_codes: null, message: null },
+            status: 'COMPLETE',
+            rows_added: 13,
+            rows_rejected: 13,
+            rows_dropped: 10,
+            check_digit: 'auto',
+            item_reading: 'with',
+            unclear_codes: null,
+            message: null,
         });
 
         // Its corrected rejects are read as it was, however few they are.
@@ -124,7 +138,7 @@ describe.each(databases)('the codes of a feed on $name', kind => {
         await expect(bench.feeds.confirm(id, by, { upc_case: 'with' })).rejects.toMatchObject({ status: 400 });
         await expect(bench.feeds.confirmImport(id, by, { check_digit: 'with' })).rejects.toThrow();
         expect(await confirm(id, { upc_item: 'without' })).toMatchObject({ status: 'COMPLETE', rows_added: 3 });
-        expect(await kept()).toEqual(sorted(valid(3)));
+        expect(await retained()).toEqual(sorted(valid(3)));
 
         const guarded = await bench.upload(fileOf(invalid(5, 12, 9).slice(0, 1)), { check_digit: 'without' });
         expect(guarded).toMatchObject({ status: 'ERROR', guard_dropped: 3 });
@@ -153,17 +167,17 @@ describe.each(databases)('the codes of a feed on $name', kind => {
             const feed = await bench.upload(content, { check_digit });
             expect(feed).toMatchObject({ status: 'ERROR', unclear_codes: { columns: [{ because }] } });
         }
-        expect(await kept()).toEqual([]);
+        expect(await retained()).toEqual([]);
     });
 
     test('codes that tell otherwise after the first rows are read once more', async () => {
         // All of the first rows have a valid check digit, and so few of all the codes that it is chance.
         const first = valid(400);
         const codes = [...new Set([...first, ...codesWithout(6_000)])];
-        const ahead = Array.from({ length: READ_AHEAD_ROWS }, (_, n) => first[n % first.length]!);
-        const feed = await bench.upload(fileOf([...ahead, ...codes]));
-        expect(feed).toMatchObject({ status: 'COMPLETE', item_reading: 'without', rows_rejected: READ_AHEAD_ROWS });
-        expect(await kept()).toEqual(sorted(codes));
+        const pending = Array.from({ length: PREFETCH_ROWS }, (_, n) => first[n % first.length]!);
+        const feed = await bench.upload(fileOf([...pending, ...codes]));
+        expect(feed).toMatchObject({ status: 'COMPLETE', item_reading: 'without', rows_rejected: PREFETCH_ROWS });
+        expect(await retained()).toEqual(sorted(codes));
     });
 
     test('codes of zeros alone and the header again are bad rows', async () => {
@@ -184,7 +198,7 @@ describe.each(databases)('the codes of a feed on $name', kind => {
         const codes = valid(30);
         const shown = codes.map(code => `${code[0]!}-${code.slice(1, 6)}-${code.slice(6)}`);
         await bench.upload(fileOf(shown));
-        expect(await kept()).toEqual(sorted(codes));
+        expect(await retained()).toEqual(sorted(codes));
         const ours = await bench.upload(fileOf(codes).replace('upc', 'UPC Item (no check digit)'));
         expect(ours).toMatchObject({ status: 'COMPLETE', rows_unchanged: 30, item_reading: 'without' });
     });

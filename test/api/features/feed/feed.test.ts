@@ -94,20 +94,22 @@ describe.each(databases)('feeds on $name', kind => {
     });
 
     test('the guard stops a file that would drop many, unless that is confirmed', async () => {
-        await bench.upload(file(0, 1_250));
+        await bench.upload(file(0, 2_010));
         const before = await bench.products();
-        const stopped = await bench.upload(file(251, 1_250, 2));
+        const stopped = await bench.upload(file(403, 2_010, 2));
         expect(stopped).toMatchObject({
             status: 'ERROR',
             rows_added: 0,
             rows_dropped: 0,
-            message: expect.stringContaining('leaves out 251 of the 1,250 products of AWG (20.1 %)') as string,
+            message: expect.stringContaining(
+                'leaves out 403 of the 2,010 products of AWG (20.05 %), more than the 20 %',
+            ) as string,
         });
         expect(await bench.products()).toEqual(before);
-        const exact = await bench.upload(file(250, 1_250));
-        expect(countsOf(exact)).toEqual([1_000, 0, 0, 1_000, 250, 0]);
-        const confirmed = await bench.upload(file(1_200, 1_250), { confirm_drop: true });
-        expect(countsOf(confirmed)).toEqual([50, 0, 0, 50, 950, 0]);
+        const exact = await bench.upload(file(402, 2_010));
+        expect(countsOf(exact)).toEqual([1_608, 0, 0, 1_608, 402, 0]);
+        const confirmed = await bench.upload(file(1_960, 2_010), { confirm_drop: true });
+        expect(countsOf(confirmed)).toEqual([50, 0, 0, 50, 1_558, 0]);
     });
 
     test('products of no source are neither dropped nor counted by the guard', async () => {

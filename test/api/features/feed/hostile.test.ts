@@ -9,7 +9,7 @@ import { archive, sheetXml, textRow, workbook } from '../../../support/workbook'
 
 const MIB = 1_048_576;
 /** More than any of these files may take, of the system's memory: less than half of what the thread's own limit is. */
-const MOST_MEMORY = 200 * MIB;
+const MAX_MEMORY = 200 * MIB;
 const EVERY = 10;
 
 let folder: string;
@@ -18,23 +18,23 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const descriptors = async (): Promise<number> => (await readdir('/proc/self/fd')).length;
 
-/** Why a file is refused, and how much memory it took to find out. */
-const refusal = async (content: string | Buffer, limits: ReaderLimits) => {
+/** Reads a file. @returns the error that rejects it, if any, and the bytes of memory that it took to find out */
+const rejection = async (content: string | Buffer, limits: ReaderLimits) => {
     const file = path.join(folder, 'upload');
     await writeFile(file, content);
     const before = process.memoryUsage.rss();
-    let most = before;
-    const look = setInterval(() => (most = Math.max(most, process.memoryUsage.rss())), EVERY);
+    let max = before;
+    const look = setInterval(() => (max = Math.max(max, process.memoryUsage.rss())), EVERY);
     try {
         const { rows, close } = await openFeedFile(file, feedSources.AWG, limits);
         try {
-            for await (const batch of rows) most = Math.max(most, process.memoryUsage.rss(), batch.length);
+            for await (const batch of rows) max = Math.max(max, process.memoryUsage.rss(), batch.length);
         } finally {
             await close();
         }
-        return { error: undefined, took: most - before };
+        return { error: undefined, took: max - before };
     } catch (error) {
-        return { error, took: Math.max(most, process.memoryUsage.rss()) - before };
+        return { error, took: Math.max(max, process.memoryUsage.rss()) - before };
     } finally {
         clearInterval(look);
     }
@@ -47,7 +47,7 @@ const sheetOf = (rows: string) => workbook({ rows: good + rows });
 const part = (name: string, content: string | Buffer) => workbook({ rows: good, others: { [name]: content } });
 const limits = { ...LIMITS, blankRows: 10_000 };
 
-/** Where the directory of an archive tells of the first sheet; `by` bytes further stands what is lied about. */
+/** Builds an archive whose directory has a false value, `by` bytes into its entry of the first sheet. */
 const lying = async (by: number, value: number): Promise<Buffer> => {
     const content = await sheetOf(' '.repeat(2_000_000));
     const at = content.indexOf('xl/worksheets/sheet1.xml', content.lastIndexOf('xl/_rels/workbook.xml.rels')) - 46;
@@ -170,9 +170,9 @@ test.each<[string, () => string | Buffer | Promise<Buffer>, string]>([
 ])('refuses %s, and says why', async (_, content, message) => {
     const hostile = await content();
     const open = await descriptors();
-    const { error, took } = await refusal(hostile, limits);
+    const { error, took } = await rejection(hostile, limits);
     expect(error).toMatchObject({ name: 'FileError', message: expect.stringContaining(message) as string });
-    expect(took).toBeLessThan(MOST_MEMORY);
+    expect(took).toBeLessThan(MAX_MEMORY);
     expect(await readdir(folder)).toEqual(['upload']);
     // A thread's own are closed a moment after it has ended.
     while ((await descriptors()) > open) await setTimeout(10);
@@ -190,6 +190,6 @@ const broken = (content: Buffer): Buffer => {
 
 test('what takes more memory than it may ends its thread, and not the process', async () => {
     const strings = Array.from({ length: 400_000 }, (_, i) => `text number ${i} of a great many`);
-    const { error } = await refusal(await workbook({ rows: good, strings }), { ...LIMITS, megabytes: 12 });
+    const { error } = await rejection(await workbook({ rows: good, strings }), { ...LIMITS, megabytes: 12 });
     expect(error).toMatchObject({ name: 'ParserEnded', cause: { code: 'ERR_WORKER_OUT_OF_MEMORY' } });
 });

@@ -15,7 +15,7 @@ import { TpmWorld } from '../../../support/tpmWorld';
 
 const PROMOTIONS = 6;
 /** More than the writes of one import of this size. */
-const MOST_WRITES = 40;
+const MAX_WRITES = 40;
 
 describe.each(databases)('imports of promotions on $name', kind => {
     let app: TestApp;
@@ -34,9 +34,17 @@ describe.each(databases)('imports of promotions on $name', kind => {
     afterAll(() => app.drop());
 
     const fee = (promotion: string, more: object = {}): ImportRow => ({
-        ...{ row: 'ALLOWANCE', plan_account: ACCOUNT, plan_group: 'Spring', promotion, performance_type: 'AD' },
-        ...{ performance_start_date: '2027-03-01', performance_end_date: '2027-03-14' },
-        ...{ allowance: 'AD_FEE', allowance_amount: 100, lumpsum_date: '2027-03-01', ...more },
+        row: 'ALLOWANCE',
+        plan_account: ACCOUNT,
+        plan_group: 'Spring',
+        promotion,
+        performance_type: 'AD',
+        performance_start_date: '2027-03-01',
+        performance_end_date: '2027-03-14',
+        allowance: 'AD_FEE',
+        allowance_amount: 100,
+        lumpsum_date: '2027-03-01',
+        ...more,
     });
     const filled = (name: string) => importFile([fee(name)]);
     const record = async (url: string, username = 'tpm.user') =>
@@ -47,7 +55,9 @@ describe.each(databases)('imports of promotions on $name', kind => {
         const file = multipart({ source: 'AWG' }, { filename: 'items.csv', content: 'nothing' });
         const cookie = (await app.as('content')).cookie ?? '';
         const fed = await app.server.inject({
-            ...{ method: 'POST', url: '/iss/api/datafeed/upload', payload: file.payload },
+            method: 'POST',
+            url: '/iss/api/datafeed/upload',
+            payload: file.payload,
             headers: { ...file.headers, cookie },
         });
         const { id: feed } = (JSON.parse(fed.payload) as Envelope<{ id: number }>).data!;
@@ -72,7 +82,8 @@ describe.each(databases)('imports of promotions on $name', kind => {
     test('show keepers of feeds that they ran, and not what stood in them', async () => {
         const { id } = await imports.run(importFile([fee('Secret', { allowance_amount: 'x' })]), plan);
         expect((await record(`/settings/datafeed/${String(id)}`, 'content')).data).toMatchObject({
-            ...{ source: IMPORT_SOURCE, rows_rejected: 1 },
+            source: IMPORT_SOURCE,
+            rows_rejected: 1,
         });
         expect((await record(`/datafeed/${String(id)}/rejects`, 'content')).status).toBe(404);
         expect((await record(`/tpm/import/${String(id)}/rejects`, 'content')).status).toBe(403);
@@ -96,8 +107,8 @@ describe.each(databases)('imports of promotions on $name', kind => {
         const { payload, headers } = multipart({ source: IMPORT_SOURCE }, { filename: 'x.csv', content: 'x' });
         const cookie = (await app.as('content')).cookie ?? '';
         const url = '/iss/api/datafeed/upload';
-        const refused = await app.server.inject({ method: 'POST', url, payload, headers: { ...headers, cookie } });
-        expect((JSON.parse(refused.payload) as Envelope).errors).toHaveProperty('source');
+        const rejected = await app.server.inject({ method: 'POST', url, payload, headers: { ...headers, cookie } });
+        expect((JSON.parse(rejected.payload) as Envelope).errors).toHaveProperty('source');
     });
 
     test.each([
@@ -124,7 +135,7 @@ describe.each(databases)('imports of promotions on $name', kind => {
         const gone = await world.plan();
         const { data } = await imports.send(filled('Late'), { plan_id: String(gone) });
         await app.services.jobs.drain();
-        const { jobs, run } = feedsOn(app.services.database, app.filesDir, { writers: app.services.writers });
+        const { jobs, run } = feedsOn(app.services.database, app.filesDir, { records: app.services.records });
         await app.services.database.write(transaction =>
             app.services.database.run('DELETE FROM tpm_plan WHERE id = $1', [gone], transaction),
         );
@@ -140,7 +151,8 @@ describe.each(databases)('imports of promotions on $name', kind => {
         await app.services.database.write(transaction => jobs.add({ kind: 'feed', id: data!.id }, transaction));
         await run(data!.id);
         expect((await record(`/tpm/import/${String(data!.id)}`)).data).toMatchObject({
-            ...{ status: 'ERROR', message: 'The plan is no longer there.' },
+            status: 'ERROR',
+            message: 'The plan is no longer there.',
         });
     });
 
@@ -166,17 +178,19 @@ describe.each(databases)('imports of promotions on $name', kind => {
     });
 
     test('that are interrupted end as those that were not, wherever they were killed', async () => {
-        const { database, writers } = app.services;
-        const more = { writers };
+        const { database, records } = app.services;
+        const more = { records };
         for (let writes = 1, wasKilled = true; wasKilled; writes++) {
-            expect(writes).toBeLessThan(MOST_WRITES);
+            expect(writes).toBeLessThan(MAX_WRITES);
             const target = await world.plan();
             await world.planAccount(target, 40_000, await world.account({ name: `${ACCOUNT} ${String(writes)}` }));
             const plan_account = `${ACCOUNT} ${String(writes)}`;
             const rows = Array.from({ length: PROMOTIONS }, (_none, n) => [
                 fee(`Promotion ${String(n)}`, { plan_account, plan_group: `Group ${String(n % 2)}` }),
                 fee(`Promotion ${String(n)}`, {
-                    ...{ plan_account, plan_group: `Group ${String(n % 2)}`, allowance: 'DIGITAL_MARKETING' },
+                    plan_account,
+                    plan_group: `Group ${String(n % 2)}`,
+                    allowance: 'DIGITAL_MARKETING',
                     // One is wrong in itself, one as its form has it.
                     ...(n === 1 && { allowance_amount: 'x' }),
                     ...(n === 2 && { ad_start_date: '2027-03-01' }),
@@ -185,13 +199,20 @@ describe.each(databases)('imports of promotions on $name', kind => {
             const content = importFile(rows);
             const received = path.join(app.filesDir, `received-${String(writes)}`);
             await writeFile(received, content);
-            const held = feedsOn(database, app.filesDir, more);
-            await held.jobs.stop();
-            const { id } = await held.feeds.receive(
+            const locked = feedsOn(database, app.filesDir, more);
+            await locked.jobs.stop();
+            const { id } = await locked.feeds.receive(
                 {
-                    ...{ source: IMPORT_SOURCE, adr_id: null, plan_id: target, description: null },
-                    ...{ check_digit: 'auto', confirm_drop: false, corrects: null, filename: 'x.csv' },
-                    ...{ path: received, size: Buffer.byteLength(content) },
+                    source: IMPORT_SOURCE,
+                    adr_id: null,
+                    plan_id: target,
+                    description: null,
+                    check_digit: 'auto',
+                    confirm_drop: false,
+                    corrects: null,
+                    filename: 'x.csv',
+                    path: received,
+                    size: Buffer.byteLength(content),
                 },
                 { username: 'tpm.user' },
             );
@@ -199,11 +220,14 @@ describe.each(databases)('imports of promotions on $name', kind => {
             const killed = feedsOn(mortal.database, app.filesDir, more).run(id);
             wasKilled = await Promise.race([mortal.death.then(() => true), killed.then(() => false)]);
             const next = feedsOn(database, app.filesDir, more);
-            await next.jobs.look();
+            await next.jobs.poll();
             await next.jobs.drain();
             expect(next.logged).toEqual([]);
             expect((await record(`/tpm/import/${String(id)}`)).data).toMatchObject({
-                ...{ status: 'COMPLETE', rows_read: 12, rows_added: 8, rows_rejected: 4 },
+                status: 'COMPLETE',
+                rows_read: 12,
+                rows_added: 8,
+                rows_rejected: 4,
                 message: '4 promotions were made. 2 promotions were rejected.',
             });
             const { accounts } = await world.summary(target);

@@ -6,6 +6,9 @@ import { importFile, Imports, type ImportRow } from '../../../support/imports';
 import type { PromotionNode } from '../../../../models/features/tpm/summaryCalls';
 
 const UPC = ['03800059665', '03800059668'] as const;
+/** The first product, as messages name it. */
+const NAMED = `Product ${UPC[0]} (0-38000-59665)`;
+const OTHER_NAMED = `Product ${UPC[1]} (0-38000-59668)`;
 const DAYS = { performance_start_date: '2027-03-01', performance_end_date: '2027-03-14' } as const;
 
 describe.each(databases)('an import of promotions on $name', kind => {
@@ -34,16 +37,25 @@ describe.each(databases)('an import of promotions on $name', kind => {
         plan_group: group,
         promotion,
     });
-    /** What is the promotion's own stands in one row of it. */
+    /** The columns of the promotion itself, which stand in one row of it. */
     const own = { performance_type: 'AD', ...DAYS, baseline_cases: 400 } as const;
     const { pack, case_cost, reg_srp, ad_srp } = handProduct('');
     const prices = { pack, case_cost, reg_srp, ad_srp };
     const product = (upc: string, more: object = {}): ImportRow => ({
-        ...{ row: 'PRODUCT', ...at(), upc_item: upc, manufacturer: 'Birch Landing', description: `Product ${upc}` },
-        ...{ ...prices, ...more },
+        row: 'PRODUCT',
+        ...at(),
+        upc_item: upc,
+        manufacturer: 'Birch Landing',
+        description: `Product ${upc}`,
+        ...prices,
+        ...more,
     });
     const allowance = (code: string, amount: number | string, more: object = {}): ImportRow => ({
-        ...{ row: 'ALLOWANCE', ...at(), allowance: code, allowance_amount: amount, ...more },
+        row: 'ALLOWANCE',
+        ...at(),
+        allowance: code,
+        allowance_amount: amount,
+        ...more,
     });
     const offInvoice = (more: object = {}) =>
         allowance('AD Off Invoice', 3, { projected_cases: 740, ...AD_DAYS, ...more });
@@ -65,7 +77,7 @@ describe.each(databases)('an import of promotions on $name', kind => {
         const { accounts } = await world.summary(plan);
         return accounts.flatMap(({ groups }) => groups.map(({ name }) => name));
     };
-    /** What of each rejected row is said: its number, column and reason. */
+    /** Returns the number, column and reason of each rejected row. */
     const rejected = async (id: number): Promise<string[][]> => {
         const text = await imports.rejects(id);
         return text
@@ -83,18 +95,34 @@ describe.each(databases)('an import of promotions on $name', kind => {
         ];
         const feed = await imports.run(importFile(rows), plan);
         expect(feed).toMatchObject({
-            ...{ status: 'COMPLETE', source: 'TPM PROMOTIONS', plan_id: plan, message: '1 promotion was made.' },
-            ...{ rows_total: 4, rows_read: 4, rows_added: 4, rows_rejected: 0, create_user: 'tpm.user' },
+            status: 'COMPLETE',
+            source: 'TPM PROMOTIONS',
+            plan_id: plan,
+            message: '1 promotion was made.',
+            rows_total: 4,
+            rows_read: 4,
+            rows_added: 4,
+            rows_rejected: 0,
+            create_user: 'tpm.user',
         });
-        const [made] = await nodes();
-        expect(made).toMatchObject({
-            ...{ name: 'Easter ad', status: 1, version: 1, planned: 5320, projected_cases: 740, budget_percent: 13.3 },
-            ...{ lift: 85, incremental_cases: 340, spend_per_case: 7.19, spend_percent: 29.95, ...DAYS },
+        const [created] = await nodes();
+        expect(created).toMatchObject({
+            name: 'Easter ad',
+            status: 1,
+            version: 1,
+            planned: 5320,
+            projected_cases: 740,
+            budget_percent: 13.3,
+            lift: 85,
+            incremental_cases: 340,
+            spend_per_case: 7.19,
+            spend_percent: 29.95,
+            ...DAYS,
         });
         expect(await groupsThere()).toEqual(['Spring']);
 
-        const place = await world.group(plan, (await world.summary(plan)).accounts[0]!.id);
-        const byHand = await world.promotion(place, { name: 'Easter ad', baseline_cases: 400 });
+        const parents = await world.group(plan, (await world.summary(plan)).accounts[0]!.id);
+        const byHand = await world.promotion(parents, { name: 'Easter ad', baseline_cases: 400 });
         await world.save(byHand, {
             products: [{ id: -1, ...handProduct(UPC[0]) }],
             allowances: [
@@ -119,11 +147,11 @@ describe.each(databases)('an import of promotions on $name', kind => {
         const plain = (records: Record<string, unknown>[]) =>
             records.map(record => Object.fromEntries(Object.entries(record).filter(([name]) => !own_.includes(name))));
         for (const path of ['promoproduct', 'allowance'])
-            expect(plain(await rowsOf(path, made!.id))).toEqual(plain(await rowsOf(path, byHand.id)));
+            expect(plain(await rowsOf(path, created!.id))).toEqual(plain(await rowsOf(path, byHand.id)));
 
         const { data: history } = await world.user.call<{ action: string; user: string; changes: object }[]>(
             'GET',
-            `/services/tpm/promotion/${String(made!.id)}/history`,
+            `/services/tpm/promotion/${String(created!.id)}/history`,
         );
         expect(history).toMatchObject([{ action: 'create', user: 'tpm.user' }]);
         expect(Object.keys(history![0]!.changes)).toEqual(
@@ -167,6 +195,14 @@ describe.each(databases)('an import of promotions on $name', kind => {
         expect(await imports.run(importFile([byCode]), plan)).toMatchObject({ rows_added: 1 });
     });
 
+    test('accounts of one name without a code are told apart by their ids', async () => {
+        const name = `Codeless ${String(count)}`;
+        const ids = [await world.account({ name }), await world.account({ name })];
+        for (const id of ids) await world.planAccount(plan, 1_000, id);
+        const feed = await imports.run(importFile([fee({ ...own, plan_account: name })]), plan);
+        expect(await imports.rejects(feed.id)).toContain(ids.map(id => `${name} (no code, #${String(id)})`).join('; '));
+    });
+
     test('one bad row rejects its whole promotion, with the row named, and no other', async () => {
         const rows = [
             product(UPC[0], own),
@@ -187,7 +223,7 @@ describe.each(databases)('an import of promotions on $name', kind => {
         expect(await groupsThere()).toEqual(['Summer']);
     });
 
-    const REFUSED: readonly (readonly [what: string, rows: () => ImportRow[], column: string, reason: string])[] = [
+    const REJECTED: readonly (readonly [what: string, rows: () => ImportRow[], column: string, reason: string])[] = [
         ['a row of no kind', () => [fee({ ...own, row: 'ACTUAL' })], 'row', '"Must be one of PRODUCT'],
         ['no promotion', () => [fee({ ...own, promotion: '' })], 'promotion', 'Required field.'],
         [
@@ -296,7 +332,7 @@ describe.each(databases)('an import of promotions on $name', kind => {
                 allowance('AD Off Invoice', '5%', { projected_cases: 740, ...AD_DAYS }),
             ],
             'allowance_amount',
-            `A percentage needs one case cost: Product ${UPC[0]} costs $24.00 and Product ${UPC[1]} costs $2…`,
+            `A percentage needs one case cost: ${NAMED} costs $24.00 and ${OTHER_NAMED} costs $25.00. Enter an amount.`,
         ],
         [
             'a percentage of no cost',
@@ -305,7 +341,7 @@ describe.each(databases)('an import of promotions on $name', kind => {
                 allowance('AD Off Invoice', '5%', { projected_cases: 740, ...AD_DAYS }),
             ],
             'allowance_amount',
-            `A percentage needs a case cost: Product ${UPC[0]} has none. Enter an amount.`,
+            `A percentage needs a case cost: ${NAMED} has none. Enter an amount.`,
         ],
         [
             'a percentage of the unit cost without a pack',
@@ -314,7 +350,7 @@ describe.each(databases)('an import of promotions on $name', kind => {
                 allowance('AD Unit Scan', '5%', { projected_units: 8400, ...AD_DAYS }),
             ],
             'allowance_amount',
-            `A percentage of the unit cost needs a pack: Product ${UPC[0]} has none. Enter an amount.`,
+            `A percentage of the unit cost needs a pack: ${NAMED} has none. Enter an amount.`,
         ],
         [
             'a percentage that comes to nothing',
@@ -382,13 +418,15 @@ describe.each(databases)('an import of promotions on $name', kind => {
         expect(await imports.rejects(feed.id)).toContain(`"${amount}","A comma may only group thousands`);
     });
 
-    test.each(REFUSED)('refuses %s', async (_what, rows, column, reason) => {
+    test.each(REJECTED)('refuses %s', async (_what, rows, column, reason) => {
         // A promotion beside it, which is made.
         const feed = await imports.run(importFile([...rows(), fee({ ...own, ...at('Beside') })]), plan);
         expect(feed).toMatchObject({ status: 'COMPLETE', rows_added: 1, rows_rejected: rows().length });
         const lines = await rejected(feed.id);
-        const own_ = lines.filter(([, , , said]) => !/^Row \d+ of this promotion is rejected\.$/.test(said ?? ''));
-        expect(own_.map(([, at_, , said]) => [at_, said])).toEqual([[column, reason]]);
+        const own_ = lines.filter(
+            ([, , , message]) => !/^Row \d+ of this promotion is rejected\.$/.test(message ?? ''),
+        );
+        expect(own_.map(([, at_, , message]) => [at_, message])).toEqual([[column, reason]]);
         expect((await nodes()).map(({ name }) => name)).toEqual(['Beside']);
     });
 
@@ -401,10 +439,10 @@ describe.each(databases)('an import of promotions on $name', kind => {
             allowance('AD Unit Scan', '12.5%', { projected_units: 8400, ...AD_DAYS }),
         ];
         expect(await imports.run(importFile(rows), plan)).toMatchObject({ status: 'COMPLETE', rows_added: 5 });
-        const [made] = await nodes();
+        const [created] = await nodes();
         // 24.00 x 0.12525 is 3.006, 24.00 / 12 x 0.125 is 0.25; 3.01 x 740 + 1.20 x 740 + 0.25 x 8,400 is 5,215.40.
-        expect(made).toMatchObject({ planned: 5215.4 });
-        const amounts = (await rowsOf('allowance', made!.id)).map(row => [
+        expect(created).toMatchObject({ planned: 5215.4 });
+        const amounts = (await rowsOf('allowance', created!.id)).map(row => [
             row['allowance_code'],
             row['allowance_amount'],
         ]);
@@ -454,8 +492,8 @@ describe.each(databases)('an import of promotions on $name', kind => {
         expect((await world.user.call('POST', `/datafeed/${String(stopped.id)}/confirm`)).status).toBe(403);
         expect((await world.user.call('POST', path, { check_digit: 'with' })).status).toBe(200);
         await app.services.jobs.drain();
-        const [made] = await nodes();
-        expect((await rowsOf('promoproduct', made!.id)).map(({ upc_item }) => upc_item)).toEqual([
+        const [created] = await nodes();
+        expect((await rowsOf('promoproduct', created!.id)).map(({ upc_item }) => upc_item)).toEqual([
             `0${code.slice(0, 10)}`,
         ]);
     });
@@ -477,8 +515,8 @@ describe.each(databases)('an import of promotions on $name', kind => {
         if (!known) return;
         const bare = { row: 'PRODUCT', ...at(), ...own, upc_item: String(known['upc_item']), ad_srp: '1.50' };
         expect(await imports.run(importFile([bare]), plan)).toMatchObject({ rows_added: 1 });
-        const [made] = await nodes();
-        expect(await rowsOf('promoproduct', made!.id)).toMatchObject([
+        const [created] = await nodes();
+        expect(await rowsOf('promoproduct', created!.id)).toMatchObject([
             {
                 prod_id: known['id'],
                 manufacturer: known['manufacturer'],

@@ -14,12 +14,12 @@ import { catalogueFile } from '../../../../seeders/catalogue';
 const ROWS = 200_000;
 const EVERY = 20_000;
 /** All the rows of the file at once would be many times as much. */
-const MOST_GROWTH = 16 * 1024 * 1024;
+const MAX_GROWTH = 16 * 1024 * 1024;
 
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
-/** What is held, whenever the collector would have come by itself. */
-const held = (): number => {
+/** Returns the bytes of memory in use, whenever the collector would have come by itself. */
+const locked = (): number => {
     collect();
     const { heapUsed, external } = process.memoryUsage();
     return heapUsed + external;
@@ -30,19 +30,19 @@ test('memory does not grow with the file', async () => {
     try {
         const file = path.join(folder, 'upload');
         await pipeline(Readable.from(catalogueFile(0, ROWS)), createWriteStream(file));
-        const before = held();
+        const before = locked();
         const { header, rows } = await openFeedFile(file, feedSources.AWG);
         const { check } = rowCheck(header, feedSources.AWG, { upc_item: 'with', upc_case: 'with' });
-        let most = before;
+        let max = before;
         let [good, looked] = [0, 0];
         for await (const batch of rows) {
             good += batch.map(check).filter(({ reason }) => reason === null).length;
             if (good - looked < EVERY) continue;
             looked = good;
-            most = Math.max(most, held());
+            max = Math.max(max, locked());
         }
         expect(good).toBe(ROWS);
-        expect(most - before).toBeLessThan(MOST_GROWTH);
+        expect(max - before).toBeLessThan(MAX_GROWTH);
     } finally {
         await rm(folder, { recursive: true, force: true });
     }

@@ -30,7 +30,7 @@ describe.each(databases)('feeds of several processes on $name', kind => {
         const [first, second] = feeds;
         expect(Date.parse(second?.started_date ?? '')).toBeGreaterThanOrEqual(Date.parse(first?.finished_date ?? ''));
         expect(nodes.flatMap(({ logged }) => logged)).toEqual([]);
-        expect(await bench.database.read('SELECT lane FROM job WHERE owner IS NOT NULL')).toEqual([]);
+        expect(await bench.database.read('SELECT queue_key FROM job WHERE owner IS NOT NULL')).toEqual([]);
     });
 
     test('feeds of one source run in their order, whichever process received them', async () => {
@@ -72,7 +72,7 @@ describe.each(databases)('feeds of several processes on $name', kind => {
         await dead.jobs.stop();
         await bench.send(file(0, 10), { source: 'GENWEB' }, dead.feeds);
         const [other] = await new JobStore(bench.database, 60).take('feed', 1);
-        expect(other).toMatchObject({ lane: 'feed GENWEB' });
+        expect(other).toMatchObject({ queue_key: 'feed GENWEB' });
         const { id } = await bench.send(file(0, 10));
         while ((await bench.feed(id)).status === 'PENDING') await pause(20);
         expect(await bench.feed(id)).toMatchObject({ status: 'COMPLETE' });

@@ -2,7 +2,7 @@ import { JobStore } from '../../../../api/platform/jobs/store';
 import { catalogueFile } from '../../../../seeders/catalogue';
 import type { Client } from '../../../support/app';
 import { multipart } from '../../../support/multipart';
-import { atOnce, openNodes, places, type Nodes } from '../../../support/nodes';
+import { atOnce, openNodes, deployments, type Nodes } from '../../../support/nodes';
 
 const TRIES = 20;
 const file = (from: number, to: number): string => [...catalogueFile(from, to)].join('');
@@ -12,7 +12,7 @@ interface Feed {
     readonly status: string;
 }
 
-describe.each(places)('rules of feeds, tried at once by $name', ({ kind, nodes: count }) => {
+describe.each(deployments)('rules of feeds, tried at once by $name', ({ kind, nodes: count }) => {
     let nodes: Nodes;
     let content: Client[];
     beforeAll(async () => {
@@ -37,12 +37,12 @@ describe.each(places)('rules of feeds, tried at once by $name', ({ kind, nodes: 
     const rows = (sql: string, ...values: (number | string)[]) => database().read<Record<string, unknown>>(sql, values);
 
     /** Of a kind that nobody does. */
-    const waiting = (id: number, lane: string) =>
+    const waiting = (id: number, queueKey: string) =>
         database().write(transaction =>
             database().run(
-                `INSERT INTO job (kind, subject, lane, state, run_after, tries, reached, failures, taken, create_user, create_date)
+                `INSERT INTO job (kind, subject, queue_key, state, run_after, tries, reached, failures, taken, create_user, create_date)
                     VALUES ('race', $1, $2, 'WAITING', '2020-01-01T00:00:00.000Z', 0, 0, 0, 0, 'pat', '2020-01-01T00:00:00.000Z')`,
-                [id, lane],
+                [id, queueKey],
                 transaction,
             ),
         );
@@ -53,20 +53,21 @@ describe.each(places)('rules of feeds, tried at once by $name', ({ kind, nodes: 
     const takingOver = () =>
         atOnce(nodes.apps, TRIES, ({ services }) => new JobStore(services.database, 120).takeOver());
 
-    test('of twenty who take of a lane one has its first job, and again when its time is over', async () => {
+    test('of twenty who take of a queue one has its first job, and again when its time is over', async () => {
         for (const id of [1, 2]) await waiting(id, 'RACE');
         // Longer than twenty tries take, however busy the machine is.
         expect(await taking(120)).toMatchObject([{ subject: 1, tries: 1 }]);
         expect(await taking(120)).toEqual([]);
-        const over = "UPDATE job SET until_date = '2000-01-01T00:00:00.000Z' WHERE lane = 'RACE' AND owner IS NOT NULL";
+        const over =
+            "UPDATE job SET until_date = '2000-01-01T00:00:00.000Z' WHERE queue_key = 'RACE' AND owner IS NOT NULL";
         await database().write(transaction => database().run(over, [], transaction));
         await takingOver();
         expect(await taking(120)).toMatchObject([{ subject: 1, tries: 2 }]);
     });
 
-    test('of twenty who take what has no lane each job is one’s', async () => {
+    test('of twenty who take what has no queue each job is one’s', async () => {
         await database().write(transaction =>
-            database().run("UPDATE job SET lane = NULL, owner = NULL, state = 'WAITING'", [], transaction),
+            database().run("UPDATE job SET queue_key = NULL, owner = NULL, state = 'WAITING'", [], transaction),
         );
         const taken = await taking(120);
         expect(taken.map(({ subject }) => subject).sort()).toEqual([1, 2]);

@@ -13,10 +13,10 @@ import { textRow, workbook } from '../../../support/workbook';
 const BATCH = BATCH_ROWS.catalogue;
 const COUNT = BATCH + 10;
 const SHIFT = 5;
-/** What is left of jobs that are at their end. */
+/** Selects jobs that are not at their end, or have left something. */
 const LEFT = "SELECT id FROM job WHERE state IN ('WAITING', 'RUNNING') OR owner IS NOT NULL OR position IS NOT NULL";
 /** More than the writes of one feed of this size. */
-const MOST_WRITES = 40;
+const MAX_WRITES = 40;
 
 /** Edition e has other prices, drops products and adds others; one row is repeated and one is bad. */
 const first = (edition: number): number => (edition % 2) * SHIFT;
@@ -25,7 +25,7 @@ const fileOf = (edition: number): string => {
     return [...catalogueFile(first(edition), first(edition) + COUNT, edition), 'x,,A,B\n', repeated].join('');
 };
 
-/** What an uninterrupted run of edition e after edition e - 1 comes to. */
+/** Returns the counts of an uninterrupted run of edition e after edition e - 1. */
 const expectedCounts = (edition: number) => {
     const numbers = Array.from({ length: COUNT }, (_, i) => first(edition) + i);
     // The repeated row comes last and has the price of edition 0.
@@ -55,12 +55,12 @@ describe.each(databases)('a feed that is interrupted on $name', kind => {
     test('ends as one that was not, wherever it was killed', async () => {
         await bench.upload(fileOf(0));
         for (let writes = 1; ; writes++) {
-            expect(writes).toBeLessThan(MOST_WRITES);
-            const { id } = await held(writes);
+            expect(writes).toBeLessThan(MAX_WRITES);
+            const { id } = await locked(writes);
             // What runs it is killed; what it left is found by another process.
             const wasKilled = await killedRun(id, writes);
             const { jobs, logged } = feedsOn(bench.database, bench.filesDir);
-            await jobs.look();
+            await jobs.poll();
             await jobs.drain();
             const feed = await bench.feed(id);
             expect(feed).toMatchObject({ status: 'COMPLETE', ...expectedCounts(writes) });
@@ -74,7 +74,7 @@ describe.each(databases)('a feed that is interrupted on $name', kind => {
     }, 120_000);
 
     /** Uploads a file of which only the record is made: what would run it is stopped. */
-    const held = async (edition: number) => {
+    const locked = async (edition: number) => {
         const { feeds, jobs } = feedsOn(bench.database, bench.filesDir);
         await jobs.stop();
         return bench.send(fileOf(edition), { confirm_drop: true }, feeds);
@@ -89,7 +89,7 @@ describe.each(databases)('a feed that is interrupted on $name', kind => {
     test('ends as one that was not when it is killed after it was confirmed', async () => {
         const products = async () => bench.database.read('SELECT upc_item FROM product WHERE src_awg');
         for (let writes = 1, wasKilled = true; wasKilled; writes++) {
-            expect(writes).toBeLessThan(MOST_WRITES);
+            expect(writes).toBeLessThan(MAX_WRITES);
             await bench.upload([...catalogueFile(0, 40)].join(''), { confirm_drop: true });
             const { id } = await bench.upload([...catalogueFile(30, 50)].join(''));
             const { feeds, jobs } = feedsOn(bench.database, bench.filesDir);
@@ -97,7 +97,7 @@ describe.each(databases)('a feed that is interrupted on $name', kind => {
             await feeds.confirm(id, { username: 'content' });
             wasKilled = await killedRun(id, writes);
             const next = feedsOn(bench.database, bench.filesDir);
-            await next.jobs.look();
+            await next.jobs.poll();
             await next.jobs.drain();
             expect(await bench.feed(id)).toMatchObject({ status: 'COMPLETE', rows_read: 20, rows_dropped: 30 });
             expect(await products()).toHaveLength(20);
@@ -106,7 +106,7 @@ describe.each(databases)('a feed that is interrupted on $name', kind => {
 
     const goneOn = async (id: number): Promise<FeedRecord> => {
         const { jobs } = feedsOn(bench.database, bench.filesDir);
-        await jobs.look();
+        await jobs.poll();
         await jobs.drain();
         return bench.feed(id);
     };
@@ -144,7 +144,7 @@ describe.each(databases)('a feed that is interrupted on $name', kind => {
     };
 
     test('is given up when it ends its process three times without getting further', async () => {
-        const { id } = await held(0);
+        const { id } = await locked(0);
         await diesInTries(id, 3);
         expect(await goneOn(id)).toMatchObject({
             status: 'ERROR',
@@ -156,7 +156,7 @@ describe.each(databases)('a feed that is interrupted on $name', kind => {
     });
 
     test('is not given up when it gets further, or when it was stopped', async () => {
-        const { id } = await held(0);
+        const { id } = await locked(0);
         await diesInTries(id, 2);
         await runOneBatch(id);
         await diesInTries(id, 2);
@@ -164,7 +164,7 @@ describe.each(databases)('a feed that is interrupted on $name', kind => {
     });
 
     test('keeps what was applied when it is given up, and says so', async () => {
-        const { id } = await held(0);
+        const { id } = await locked(0);
         await runOneBatch(id);
         await diesInTries(id, 3);
         const feed = await goneOn(id);
@@ -197,8 +197,8 @@ describe.each(databases)('a feed that is interrupted on $name', kind => {
         await bench.jobs.stop();
         expect((await bench.feed(id)).status).toBe('PENDING');
         const { jobs } = feedsOn(bench.database, bench.filesDir);
-        await jobs.look();
-        await jobs.look();
+        await jobs.poll();
+        await jobs.poll();
         await jobs.drain();
         expect(await bench.feed(id)).toMatchObject({ status: 'COMPLETE', rows_added: COUNT });
     });
@@ -208,7 +208,7 @@ describe.each(databases)('a feed that is interrupted on $name', kind => {
         await bench.jobs.stop();
         await rm(path.join(bench.filesDir, 'feeds', String(id), 'upload'));
         const { jobs } = feedsOn(bench.database, bench.filesDir);
-        await jobs.look();
+        await jobs.poll();
         await jobs.drain();
         expect(await bench.feed(id)).toMatchObject({
             status: 'ERROR',

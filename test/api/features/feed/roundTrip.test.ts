@@ -52,9 +52,12 @@ describe.each(databases)('our own files, uploaded as they are, on $name', kind =
 
     test('a few products of it, whose codes all look as if they had lost a zero, are the same products', async () => {
         const { body } = await content.file('POST', '/product/export', {
-            ...{ format: 'csv', searchCriteria: { filter: { upc_item: valid(1)[0]! } } },
+            format: 'csv',
+            searchCriteria: { filter: { upc_item: valid(1)[0]! } },
         });
-        const feed = await uploadFeed(app, content, body, { ...AWG, source: 'GENWEB' });
+        // Otherwise they say that they are not for GENWEB.
+        const file = body.toString().replace('In GENWEB', '');
+        const feed = await uploadFeed(app, content, file, { ...AWG, source: 'GENWEB' });
         expect(feed).toMatchObject({ status: 'COMPLETE', rows_read: 1, rows_added: 0, rows_updated: 1 });
     });
 
@@ -69,10 +72,7 @@ describe.each(databases)('our own files, uploaded as they are, on $name', kind =
             const { body } = await content.file('POST', '/product/tracking/export', { format });
             const feed = await uploadFeed(app, content, body, { source: 'ADR BULK UPDATE', adr_id: String(adr) });
             expect(feed).toMatchObject({ status: 'COMPLETE', item_reading: 'without', case_reading: 'without' });
-            expect(feed).toMatchObject({ rows_read: CODES.length, rows_added: 0, rows_updated: 0 });
-            // Its statuses are names, and files of changes take codes: that alone is wrong with its rows.
-            const rejects = (await content.file('GET', `/datafeed/${feed.id}/rejects`)).body.toString();
-            expect(rejects.match(/,There is no such status\.,/g)).toHaveLength(CODES.length);
+            expect(feed).toMatchObject({ rows_unchanged: CODES.length, ...NOTHING });
         },
     );
 
@@ -80,7 +80,9 @@ describe.each(databases)('our own files, uploaded as they are, on $name', kind =
         const manager = await app.as('reports');
         const field = ['ap_upc_item', 'ap_upc_case', 'ap_manufacturer', 'ap_description', 'ap_pack', 'ap_size'];
         const { data: report } = await manager.call<{ id: number }>('POST', '/services/bulkreport', {
-            ...{ name: 'All', type: 'ADR', rules: { ...rulesOf([root]), field, layout: 'HORIZONTAL' } },
+            name: 'All',
+            type: 'ADR',
+            rules: { ...rulesOf([root]), field, layout: 'HORIZONTAL' },
         });
         const { data: run } = await manager.call<{ id: number }>('POST', `/bulkreport/${report!.id}/run`, {
             format: 'csv',

@@ -187,11 +187,11 @@ test('times and hours that went by are told as what they are', async () => {
         ['1.5', '[h]:mm'],
         ['0.5', 45],
     ] as const;
-    const told = expect.stringContaining('The cell holds a time') as string;
+    const reported = expect.stringContaining('The cell holds a time') as string;
     expect(await columnOf('size', formatted)).toEqual([
-        ['1:30', told],
-        ['36:00', told],
-        ['12:00', told],
+        ['1:30', reported],
+        ['36:00', reported],
+        ['12:00', reported],
     ]);
 });
 
@@ -245,6 +245,38 @@ test('the first sheet that people see is read, and they are told which were left
     expect(remarks.map(({ text }) => text)).toEqual([
         'Only the sheet "Items & more" was read. Sheets that were left out: Old, Notes.',
     ]);
+});
+
+const TWO = '<sheet name="Items" r:id="rId1"/><sheet name="Items old" r:id="rId2"/>';
+const items = (...codes: string[]): string => HEADER + codes.map(code => textRow(code, 'A', 'B')).join('');
+
+test('another sheet with rows of the same kind is refused where what is left out is dropped', async () => {
+    const others = { 'xl/worksheets/sheet2.xml': sheetXml(`${textRow('Last year')}${items('2')}`) };
+    const content = await workbook({ rows: items('1'), sheets: TWO, others });
+    await expect(read(content)).rejects.toThrow(
+        'Beside the sheet "Items" other sheets have rows too: Items old. Put all rows into one sheet,',
+    );
+    const hidden = TWO.replace('<sheet name="Items old"', '<sheet name="Items old" state="hidden"');
+    expect((await read(await workbook({ rows: items('1'), sheets: hidden, others }))).rows).toHaveLength(1);
+});
+
+test('the sheet in which a full one goes on is read with it, and its rows are counted on', async () => {
+    const sheets = TWO.replace('Items old', 'Items (2)');
+    const others = { 'xl/worksheets/sheet2.xml': sheetXml(items('4', '5')) };
+    const limits = { ...LIMITS, sheetRows: 4 };
+    const content = await workbook({ rows: items('1', '2', '3'), sheets, others });
+    const { rows, remarks } = await read(content, limits);
+    expect(rows.map(({ row, cells }) => [row, cells[0]])).toEqual([
+        ...[2, 3, 4].map(row => [row, String(row - 1)]),
+        ...[6, 7].map(row => [row, String(row - 2)]),
+    ]);
+    expect(remarks.map(({ text }) => text)).toEqual([
+        'The sheet "Items (2)" was read too; its rows are counted on from 5.',
+    ]);
+    // One that is not full does not go on: the other is a copy of it.
+    await expect(read(await workbook({ rows: items('1', '2'), sheets, others }), limits)).rejects.toThrow(
+        'Beside the sheet "Items" other sheets have rows too: Items (2).',
+    );
 });
 
 test.each([

@@ -1,4 +1,5 @@
-import { Home } from '../../../../api/home/home';
+import { setTimeout } from 'node:timers/promises';
+import { Home } from '../../../../api/features/home/home';
 import { dateIn } from '../../../../models/platform/calendar/clock';
 import { daysAfter } from '../../../../models/platform/calendar/day';
 import type { HomeAnswer } from '../../../../models/features/home/homeCalls';
@@ -12,6 +13,10 @@ interface Page {
     readonly pageCriteria: { readonly recordCount: number };
 }
 
+const SIZED = { size: '16 OZ', upc_item: '03800059667' };
+const APART = '16 OZ · 0-38000-59667';
+const OTHER_UPC = /^16 OZ · 0-\d{5}-\d{5}$/;
+
 describe.each(databases)('the home page on $name', kind => {
     let app: TestApp;
     let world: AdrWorld;
@@ -23,7 +28,7 @@ describe.each(databases)('the home page on $name', kind => {
         world = new AdrWorld(app, await app.as('content'));
         tpm = await TpmWorld.of(app);
         ids.adr = await world.adr('Riverside');
-        ids.product = await world.catalogueProduct({ manufacturer: 'Mill', description: 'Oats' });
+        ids.product = await world.catalogueProduct({ manufacturer: 'Mill', description: 'Oats', ...SIZED });
         ids.onAdr = await world.product(ids.adr, { prod_id: ids.product });
         const today = dateIn('America/Chicago', new Date());
         const period = (begin: number, end: number): [string, string] => [
@@ -39,18 +44,18 @@ describe.each(databases)('the home page on $name', kind => {
             ['ENDED', period(-91, -1)],
         ] as const)
             await world.state(ids.onAdr, await world.entity(ids.adr, code), { period: days });
-        const place = await tpm.place();
-        ids.plan = place.plan_id;
-        await tpm.pending(place, 100, { name: 'Spring' });
-        await tpm.pending(place, 200, { name: 'Summer' });
-        await asked('requester', 'First');
-        await asked('requester', 'Second');
-        await asked('content', 'Third');
+        const parents = await tpm.createParents();
+        ids.plan = parents.plan_id;
+        await tpm.pending(parents, 100, { name: 'Spring' });
+        await tpm.pending(parents, 200, { name: 'Summer' });
+        await request('requester', 'First');
+        await request('requester', 'Second');
+        await request('content', 'Third');
     });
     afterAll(() => app.drop());
 
-    const asked = async (username: string, comments: string) => {
-        const prod_id = await world.catalogueProduct({ description: comments });
+    const request = async (username: string, comments: string) => {
+        const prod_id = await world.catalogueProduct({ description: comments, size: SIZED.size });
         const payload = { type: 'ADD', adr_id: ids.adr, prod_id, comments, entities: [] };
         const client = await app.as(username === 'content' ? 'manager' : username);
         const { errors } = await client.call('POST', '/adr/request/create', payload);
@@ -62,7 +67,9 @@ describe.each(databases)('the home page on $name', kind => {
         return data!;
     };
     const figures = async (username: string) =>
-        Object.fromEntries((await home(await app.as(username))).figures.map(({ name, ...told }) => [name, told]));
+        Object.fromEntries(
+            (await home(await app.as(username))).figures.map(({ name, ...reported }) => [name, reported]),
+        );
     const listed = async (username: string, path: string, filter: object): Promise<number> => {
         const { data } = await (await app.as(username)).call<Page>('POST', path, { searchCriteria: { filter } });
         return data!.pageCriteria.recordCount;
@@ -90,8 +97,8 @@ describe.each(databases)('the home page on $name', kind => {
 
     test('each user is told what they may see, and of own records their own', async () => {
         const names = async (username: string) => {
-            const { figures: told, lists } = await home(await app.as(username));
-            return [...told.map(({ name }) => name), ...lists.map(({ name }) => `${name}…`)];
+            const { figures: reported, lists } = await home(await app.as(username));
+            return [...reported.map(({ name }) => name), ...lists.map(({ name }) => `${name}…`)];
         };
         const tracking = ['trackingBegins', 'trackingEnds'];
         expect(await names('viewer')).toEqual(tracking);
@@ -102,9 +109,9 @@ describe.each(databases)('the home page on $name', kind => {
         expect(await names('operator')).toEqual([...tracking, 'reports…']);
         expect(await names('tpm.bdm')).toEqual([...tracking, 'promotions', 'imports…', 'ownPromotions…']);
         const { lists } = await home(await app.as('requester'));
-        expect(lists[0]!.rows!.map(({ title, about, state }) => [title, about, state])).toEqual([
-            ['Second', 'Riverside', 'PENDING'],
-            ['First', 'Riverside', 'PENDING'],
+        expect(lists[0]!.rows!).toMatchObject([
+            { title: 'Second', distinction: expect.stringMatching(OTHER_UPC), about: 'Riverside', state: 'PENDING' },
+            { title: 'First', distinction: expect.stringMatching(OTHER_UPC), about: 'Riverside', state: 'PENDING' },
         ]);
         expect((await app.stranger().call('GET', '/home')).status).toBe(401);
     });
@@ -161,19 +168,35 @@ describe.each(databases)('the home page on $name', kind => {
             'First CANCELLED',
         ]);
         expect((await figures('requester'))['ownRequests']!.count).toBe(1);
-        const { lists: told } = await home(await app.as('tpm.user'));
-        const own = told.find(({ name }) => name === 'ownPromotions')!.rows!;
-        expect(own.map(({ title, state, within }) => [title, state, within])).toEqual([
-            ['Summer', '2', ids.plan],
-            ['Spring', '2', ids.plan],
+        const { lists: reported } = await home(await app.as('tpm.user'));
+        const own = reported.find(({ name }) => name === 'ownPromotions')!.rows!;
+        const distinction = expect.stringMatching(/^Account \d+$/) as unknown;
+        expect(own).toMatchObject([
+            { title: 'Summer', distinction, state: '2', within: ids.plan },
+            { title: 'Spring', distinction, state: '2', within: ids.plan },
         ]);
+        await tpm.account({ name: own[0]!.distinction });
+        const { lists: now } = await home(await app.as('tpm.user'));
+        const apart = now.find(({ name }) => name === 'ownPromotions')!.rows!.map(row => row.distinction);
+        for (const [at, text] of apart.entries())
+            expect(text?.replace(/\(#\d+\)$/, '')).toBe(`${own[at]!.distinction} `);
     });
 
     describe('what was opened last', () => {
-        const open = async (username: string, resource: string, id: number) =>
-            (await app.as(username)).call('POST', '/home/opened', { resource, id });
+        const open = async (username: string, resource: string, id: number) => {
+            // What is opened in one millisecond has no order.
+            await setTimeout(2);
+            return (await app.as(username)).call('POST', '/home/opened', { resource, id });
+        };
         const recents = async (username: string) =>
             (await home(await app.as(username))).recents!.map(({ resource, name }) => `${resource} ${name}`);
+
+        test('is told apart from others of its name', async () => {
+            await open('tpm.bdm', 'services/tpm/plan', ids.plan);
+            await open('tpm.bdm', 'services/product', ids.product);
+            const { recents: reported } = await home(await app.as('tpm.bdm'));
+            expect(reported!.map(({ distinction }) => distinction)).toEqual([APART, 'Birch Landing · tpm.user']);
+        });
 
         test('is told by its name as it is now, the latest first, of whoever opened it alone', async () => {
             await open('viewer', 'services/adr', ids.adr);
@@ -217,20 +240,23 @@ describe.each(databases)('the home page on $name', kind => {
         const part = (name: string) => ({ name, access: 'signedIn' as const });
         const page = (recents: () => Promise<never[]>) =>
             new Home(
-                { settings, log },
-                [
-                    {
-                        home: {
-                            figures: [
-                                { ...part('a'), count: failing },
-                                ...(recents === failing
-                                    ? []
-                                    : [{ ...part('b'), count: () => Promise.resolve({ filter: {}, count: 7 }) }]),
-                            ],
-                            lists: [{ ...part('c'), rows: failing }],
+                {
+                    settings,
+                    log,
+                    features: [
+                        {
+                            home: {
+                                figures: [
+                                    { ...part('a'), count: failing },
+                                    ...(recents === failing
+                                        ? []
+                                        : [{ ...part('b'), count: () => Promise.resolve({ filter: {}, count: 7 }) }]),
+                                ],
+                                lists: [{ ...part('c'), rows: failing }],
+                            },
                         },
-                    },
-                ],
+                    ],
+                },
                 { of: recents },
             ).of(user);
         expect(await page(() => Promise.resolve([]))).toEqual({

@@ -4,7 +4,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { pictureOf } from '../../../../api/features/home/slide/picture';
 import { Failure } from '../../../../api/platform/server/failure';
-import { textsOf } from '../../../../models/said';
+import { textsOf } from '../../../../models/platform/messages/message';
 import { animated, gigantic, picture } from '../../../support/slides';
 
 describe('the picture that an upload is', () => {
@@ -27,11 +27,11 @@ describe('the picture that an upload is', () => {
     });
 
     test('nothing that the file said beside its picture is kept', async () => {
-        const told = await sharp(await picture(400, 100, 'jpeg'))
+        const reported = await sharp(await picture(400, 100, 'jpeg'))
             .withExif({ IFD0: { Copyright: 'Somebody' } })
             .toBuffer();
-        expect((await sharp(told).metadata()).exif).toBeDefined();
-        const { exif, icc, xmp } = await sharp((await received('told.jpg', told))[1440]).metadata();
+        expect((await sharp(reported).metadata()).exif).toBeDefined();
+        const { exif, icc, xmp } = await sharp((await received('told.jpg', reported))[1440]).metadata();
         expect([exif, icc, xmp]).toEqual([undefined, undefined, undefined]);
     });
 
@@ -72,11 +72,11 @@ describe('the picture that an upload is', () => {
         ['that is SVG behind a PNG’s first bytes', 'odd.png', () => Buffer.from(`${PNG}${DRAWN}`, 'latin1'), 'damaged'],
         ['of 20,000 x 20,000 pixels', 'gigantic.png', gigantic, 'has 20000 × 20000 pixels.'],
         ['that only begins like one', 'noise.gif', () => Buffer.from('GIF89a nothing more'), 'damaged'],
-    ])('a file %s is refused (%s)', async (_what, filename, make, said) => {
+    ])('a file %s is refused (%s)', async (_what, filename, make, message) => {
         const failure: unknown = await received(filename, await make()).catch((error: unknown) => error);
         if (!(failure instanceof Failure)) throw failure;
         expect(failure.status).toBe(400);
-        expect(textsOf(failure.errors)).toEqual({ file: expect.stringContaining(said) });
+        expect(textsOf(failure.errors)).toEqual({ file: expect.stringContaining(message) });
     });
 });
 
@@ -84,8 +84,8 @@ const PNG = '\x89PNG\r\n\x1a\n';
 const DRAWN = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>';
 
 const halfOf = async (format: 'png' | 'jpeg' | 'webp'): Promise<Buffer> => {
-    const whole = await picture(400, 300, format);
-    return whole.subarray(0, whole.length / 2);
+    const full = await picture(400, 300, format);
+    return full.subarray(0, full.length / 2);
 };
 
 /** Its left half is red, its right blue. */

@@ -1,9 +1,9 @@
-import { atOnce, openNodes, places, type Nodes } from '../../../support/nodes';
+import { atOnce, openNodes, deployments, type Nodes } from '../../../support/nodes';
 import { putSlides, slidesOf } from '../../../support/slides';
 
 const TITLES = ['A', 'B', 'C', 'D', 'E', 'F'];
 
-describe.each(places)('the playlist, changed by 20 at once, on $name', ({ kind, nodes: count }) => {
+describe.each(deployments)('the playlist, changed by 20 at once, on $name', ({ kind, nodes: count }) => {
     let nodes: Nodes;
 
     beforeAll(async () => {
@@ -27,10 +27,10 @@ describe.each(places)('the playlist, changed by 20 at once, on $name', ({ kind, 
         });
         expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
         expect((await titles()).sort()).toEqual(TITLES);
-        const kept = await nodes.apps[0]!.services.database.read<{ place: number }>(
+        const retained = await nodes.apps[0]!.services.database.read<{ place: number }>(
             'SELECT place FROM home_slide ORDER BY place',
         );
-        expect(kept.map(({ place }) => place)).toEqual([1, 2, 3, 4, 5, 6]);
+        expect(retained.map(({ place: location }) => location)).toEqual([1, 2, 3, 4, 5, 6]);
     });
 
     test('a slide that 20 take off at once goes once, and no other with it', async () => {

@@ -158,25 +158,25 @@ describe.each(databases)('slides on $name', kind => {
 
     test('what a crash left between a file and its slide is swept a day later, and nothing else', async () => {
         await putSlides(app, content, ['A']);
-        const kept = files();
+        const retained = files();
         const left = new SlideFiles(app.filesDir);
         const half = await picture(40, 10, 'png');
         await left.store({ 320: half, 720: half, 1440: half });
         expect(files()).toHaveLength(6);
-        await left.sweep(app.services.database);
+        await left.purge(app.services.database);
         expect(files()).toHaveLength(6);
-        await left.sweep(app.services.database, Date.now() + DAY + 60_000);
-        expect(files()).toEqual(kept);
+        await left.purge(app.services.database, Date.now() + DAY + 60_000);
+        expect(files()).toEqual(retained);
     });
 
     test('there are as many slides, and as many of them played, as there may be', async () => {
         const { database } = app.services;
         const [first] = await putSlides(app, content, ['A'], { upload: ['B'] });
-        const filled = (from: number, to: number, place: string) =>
+        const filled = (from: number, to: number, location: string) =>
             database.write(transaction =>
                 database.run(
                     `INSERT INTO home_slide (create_date, create_user, update_date, update_user, enabled, system_entity, weight, version, filename, title, place)
-                     SELECT create_date, create_user, update_date, update_user, enabled, system_entity, weight, version, filename || n, title, ${place}
+                     SELECT create_date, create_user, update_date, update_user, enabled, system_entity, weight, version, filename || n, title, ${location}
                      FROM home_slide, (WITH RECURSIVE c(n) AS (SELECT ${String(from)} UNION ALL SELECT n + 1 FROM c WHERE n < ${String(to)}) SELECT n FROM c) AS numbers
                      WHERE filename = $1`,
                     [first!],

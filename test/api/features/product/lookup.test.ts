@@ -1,5 +1,5 @@
 import type { DataOf, PayloadOf } from '../../../../models/platform/calls/call';
-import { Repository } from '../../../../models/database/repository';
+import { RecordStore } from '../../../../models/database/recordStore';
 import type { productList } from '../../../../models/features/product/calls';
 import { product } from '../../../../models/features/product/product';
 import type { StoreOf } from '../../../../models/platform/definition/resource';
@@ -33,7 +33,7 @@ describe.each(databases)('looking products up on $name', kind => {
         app = await openTestApp(kind);
         client = await app.as('viewer');
         const { database } = app.services;
-        const products = new Repository(database, product);
+        const products = new RecordStore(database, product);
         await database.write(async transaction => {
             for (const values of PRODUCTS) await products.create(values, { username: 'test' }, transaction);
         });
@@ -119,7 +119,7 @@ describe.each(databases)('looking products up on $name', kind => {
 
     test('what changes in a product is found at once, and no more by what it was', async () => {
         const { database } = app.services;
-        const products = new Repository(database, product);
+        const products = new RecordStore(database, product);
         const [bananas] = (await list({ searchCriteria: { filter: { q: 'bananas' } } })).list;
         const rename = (description: string) =>
             database.write(transaction =>
@@ -144,9 +144,9 @@ describe.each(databases)('looking products up on $name', kind => {
         expect(await suggested('%')).toEqual([]);
 
         const { database } = app.services;
-        const products = new Repository(database, product);
+        const products = new RecordStore(database, product);
         const many = Array.from({ length: 21 }, (_, at) => `Mill ${String.fromCharCode(97 + at)}`);
-        const made = await database.write(async transaction => {
+        const created = await database.write(async transaction => {
             const ids: number[] = [];
             for (const [at, manufacturer] of [...many, 'MILL A', 'Écorce'].entries()) {
                 const values = { manufacturer, description: 'Flour', upc_item: String(88_000_000_000 + at) };
@@ -159,7 +159,7 @@ describe.each(databases)('looking products up on $name', kind => {
         await database.write(transaction =>
             database.run(
                 'DELETE FROM product WHERE id IN (SELECT id FROM product WHERE id >= $1)',
-                [made[0]],
+                [created[0]],
                 transaction,
             ),
         );

@@ -58,8 +58,8 @@ describe.each(databases)('bulk reports on $name', kind => {
     const preview = async (rules: object) =>
         (await operator!.call<Preview>('POST', '/bulkreport/preview', { rules })).data!;
     const create = async (rules: object, more: object = {}): Promise<BulkReport> => {
-        const given = { name: `Report ${++serial}`, rules, ...more };
-        const { data, errors } = await manager!.call<BulkReport>('POST', PATH, given);
+        const input = { name: `Report ${++serial}`, rules, ...more };
+        const { data, errors } = await manager!.call<BulkReport>('POST', PATH, input);
         expect(errors).toBeNull();
         return data!;
     };
@@ -106,14 +106,14 @@ describe.each(databases)('bulk reports on $name', kind => {
         [{ ap_src_awg: false }, ['Bread']],
         [{ ap_dropped: true }, []],
         [{ ap_manufacturer: 'nobody' }, []],
-    ] as const)('products are found by %j', async (asked, found) => {
-        const { rows } = await preview(rulesOf([], { filter: { ...rulesOf([north!, south!]).filter, ...asked } }));
+    ] as const)('products are found by %j', async (request, found) => {
+        const { rows } = await preview(rulesOf([], { filter: { ...rulesOf([north!, south!]).filter, ...request } }));
         expect(rows.map(row => row[1])).toEqual(found);
     });
 
     describe('over several ADRs', () => {
         const COLUMNS = ['ap_cust_code', 'ap_description', 'ap_dept_code', 'ap_group_name', 'ap_type_code'] as const;
-        /** What an ADR says of its product: its code, and its own department, group and type or the catalogue's. */
+        /** An ADR's own values of its product: its code, and its own department, group and type or the catalogue's. */
         type Own = readonly [code: string, department: string, group: string, type: string];
         interface Listed {
             readonly adr: string;
@@ -147,7 +147,10 @@ describe.each(databases)('bulk reports on $name', kind => {
                 products.push(
                     await world.catalogueProduct({
                         description,
-                        ...{ dept_code: 'Text D', group_name: 'Text G', type_code: 'Text T', cust_code: 'Wholesaler' },
+                        dept_code: 'Text D',
+                        group_name: 'Text G',
+                        type_code: 'Text T',
+                        cust_code: 'Wholesaler',
                     }),
                 );
             for (const [a, adr] of NAMES.entries()) {
@@ -160,7 +163,8 @@ describe.each(databases)('bulk reports on $name', kind => {
                     const code = `${adr.slice(-1)}-${String(p)}`;
                     const [d, g, t] = [departments[a]!, groups[a]!, types[a % types.length]!];
                     const product = await world.product(adrId, {
-                        ...{ prod_id, cust_code: code },
+                        prod_id,
+                        cust_code: code,
                         ...(owns && { prod_dept_id: d.id, prod_group_id: g.id, prod_type_id: t.id }),
                     });
                     const stands = ids.flatMap((id, e) => ((a + p + e) % 3 === 2 ? [] : [{ id, e }]));
@@ -214,7 +218,7 @@ describe.each(databases)('bulk reports on $name', kind => {
             expect(head).toEqual([
                 'Description',
                 ...NAMES.flatMap(adr => [
-                    ...['Customer code', 'Department', 'Group', 'Type'].map(label => `${adr}: ${label}`),
+                    ...['Customer code', 'ADR department', 'ADR group', 'ADR type'].map(label => `${adr}: ${label}`),
                     ...CODES.map(code => `${adr}: ${code} (${code})`),
                 ]),
             ]);
@@ -231,9 +235,9 @@ describe.each(databases)('bulk reports on $name', kind => {
 
         test('a filter finds by what the column of that ADR shows', async () => {
             const { filter } = rulesOf(entityIds);
-            const found = async (asked: object) => {
+            const found = async (request: object) => {
                 const rules = rulesOf(entityIds, { field: COLUMNS, layout: 'VERTICAL' });
-                const { rows } = await preview({ ...rules, filter: { ...filter, ...asked } });
+                const { rows } = await preview({ ...rules, filter: { ...filter, ...request } });
                 return [...new Set(rows.map(([code]) => code))];
             };
             expect(await found({ ap_cust_code: 'b-1' })).toEqual(['B-1']);
@@ -245,7 +249,15 @@ describe.each(databases)('bulk reports on $name', kind => {
 
         test('of one ADR the columns stand as they are chosen', async () => {
             const [head] = await both(rulesOf(entityIds.slice(0, 2), { field: COLUMNS, layout: 'HORIZONTAL' }));
-            expect(head).toEqual(['Customer code', 'Description', 'Department', 'Group', 'Type', 'E1 (E1)', 'E2 (E2)']);
+            expect(head).toEqual([
+                'Customer code',
+                'Description',
+                'ADR department',
+                'ADR group',
+                'ADR type',
+                'E1 (E1)',
+                'E2 (E2)',
+            ]);
             await both(rulesOf(entityIds.slice(0, 2), { field: REPORT_COLUMNS, layout: 'VERTICAL' }));
         });
     });
@@ -311,15 +323,15 @@ describe.each(databases)('bulk reports on $name', kind => {
 
     test('of 20 who ask at once one is heard; one that is not enabled, or not there, is not run', async () => {
         const report = await create(rulesOf([north!]));
-        const asked = await Promise.all(
+        const request = await Promise.all(
             Array.from({ length: 20 }, () => operator!.call('POST', `/bulkreport/${report.id}/run`, {})),
         );
-        expect(asked.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
-        expect(asked.every(({ status }) => status === 200 || status === 409)).toBe(true);
+        expect(request.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
+        expect(request.every(({ status }) => status === 200 || status === 409)).toBe(true);
         await app.services.jobs.drain();
         const off = await create(rulesOf([north!]), { enabled: false });
-        const refused = await operator!.call('POST', `/bulkreport/${off.id}/run`, {});
-        expect([refused.status, refused.errors]).toEqual([
+        const rejected = await operator!.call('POST', `/bulkreport/${off.id}/run`, {});
+        expect([rejected.status, rejected.errors]).toEqual([
             409,
             { serviceError: 'This report is not enabled, so it cannot be run.' },
         ]);
@@ -345,11 +357,11 @@ describe.each(databases)('bulk reports on $name', kind => {
         const left = await Promise.all(
             Array.from({ length: 8 }, async (_none, at) => {
                 const id = await world.entity(adr, `E${at}`);
-                const [made, gone] = await Promise.all([
+                const [created, gone] = await Promise.all([
                     manager!.call('POST', PATH, { name: 'Race', rules: rulesOf([id]) }),
                     content!.call('DELETE', `/adr/entity/delete/${id}`),
                 ]);
-                return [made.status, gone.status];
+                return [created.status, gone.status];
             }),
         );
         for (const pair of left)
@@ -358,9 +370,9 @@ describe.each(databases)('bulk reports on $name', kind => {
                 [400, 200],
                 [409, 200],
             ]).toContainEqual(pair);
-        const whole = await content!.call('DELETE', `/adr/delete/${adr}`);
-        const named = left.some(([made]) => made === 201);
-        expect(whole.errors?.['serviceError'] ?? '').toEqual(named ? expect.stringMatching(/bulk report/) : '');
+        const full = await content!.call('DELETE', `/adr/delete/${adr}`);
+        const named = left.some(([created]) => created === 201);
+        expect(full.errors?.['serviceError'] ?? '').toEqual(named ? expect.stringMatching(/bulk report/) : '');
     });
 
     test('a report that is deleted takes its runs and files along', async () => {

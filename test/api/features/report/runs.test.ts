@@ -2,13 +2,13 @@ import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { readSettings } from '../../../../config/settings';
-import { Jobs } from '../../../../api/job/jobs';
-import { Runs, type RunParts } from '../../../../api/features/report/run/runs';
-import type { RunContent, RunSource } from '../../../../api/report/run/source';
+import { Jobs } from '../../../../api/platform/jobs/jobs';
+import { Runs, type RunDependencies } from '../../../../api/features/report/run/runs';
+import type { RunContent, RunSource } from '../../../../api/features/report/run/source';
 import type { Row } from '../../../../api/platform/export/content';
 import type { Database } from '../../../../models/database/database';
 import { openDatabase } from '../../../../models/database/open';
-import { MOST_RUNS, type Run } from '../../../../models/features/report/run';
+import { MAX_ACTIVE_RUNS, type Run } from '../../../../models/features/report/run';
 import { databases, seeded, type FreshDatabase } from '../../../support/databases';
 import { mortalDatabase } from '../../../support/mortal';
 
@@ -51,23 +51,23 @@ const some = async function* (rows: readonly Row[] = [['one']]): AsyncGenerator<
 const plain = (): RunContent => ({ title: 'Plain', columns: [COLUMN], total: async () => 1, rows: some() });
 
 describe.each(databases)('report runs on $name', kind => {
-    let place: FreshDatabase;
+    let fresh: FreshDatabase;
     let database: Database;
     let folder: string;
-    let told: string[];
+    let reported: string[];
     let content: () => RunContent;
-    let kept: number;
+    let retained: number;
     let nodes: Jobs[];
 
     beforeEach(async () => {
-        place = await seeded(kind);
-        database = await openDatabase(place);
-        [told, content, kept, nodes] = [[], plain, 3, []];
+        fresh = await seeded(kind);
+        database = await openDatabase(fresh);
+        [reported, content, retained, nodes] = [[], plain, 3, []];
     });
     afterEach(async () => {
         for (const jobs of nodes) await jobs.stop();
         await database.close();
-        await place.drop();
+        await fresh.drop();
     });
 
     const source: RunSource = {
@@ -75,11 +75,11 @@ describe.each(databases)('report runs on $name', kind => {
         access: 'bulkReportOperator',
         hold: async id => ({ title: `Report ${String(id)}` }),
         content: async () => content(),
-        told: async run => void told.push(run.status),
-        kept: async () => kept,
+        notifyDone: async run => void reported.push(run.status),
+        countRetained: async () => retained,
     };
-    const node = (parts: Partial<RunParts> = {}, on = database) => {
-        const settings = readSettings({ DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl });
+    const node = (parts: Partial<RunDependencies> = {}, on = database) => {
+        const settings = readSettings({ DATA_DIR: fresh.dataDir, DATABASE_URL: fresh.databaseUrl });
         folder = path.join(settings.filesDir, 'reports');
         const log = { error: () => undefined };
         const jobs = new Jobs({ database: on, log, lease: 0.3, lookEvery: 100 });
@@ -106,7 +106,7 @@ describe.each(databases)('report runs on $name', kind => {
         expect(file.toString()).toBe('\ufeffText\r\none\r\n');
         expect([file.length, run.size]).toEqual([size, size]);
         expect(name).toMatch(/^report-1-\d{4}-\d\d-\d\d\.csv$/);
-        expect(told).toEqual(['PENDING', 'RUNNING', 'COMPLETE']);
+        expect(reported).toEqual(['PENDING', 'RUNNING', 'COMPLETE']);
         expect(await files()).toEqual([`${String(id)}.csv`]);
         const audited = `SELECT action FROM audit WHERE resource = 'services/reportrun' AND record_id = $1 ORDER BY id`;
         expect((await database.read(audited, [id])).map(row => row['action'])).toEqual(['create', 'update']);
@@ -118,10 +118,10 @@ describe.each(databases)('report runs on $name', kind => {
         const { runs, jobs } = node();
         const tap = new Tap();
         content = () => ({ ...plain(), rows: tap.rows() });
-        const asked = await Promise.allSettled(Array.from({ length: 20 }, () => add(runs)));
-        expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+        const request = await Promise.allSettled(Array.from({ length: 20 }, () => add(runs)));
+        expect(request.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
         const many = await Promise.allSettled(Array.from({ length: 20 }, (_none, at) => add(runs, at + 2)));
-        expect(many.filter(({ status }) => status === 'fulfilled')).toHaveLength(MOST_RUNS - 1);
+        expect(many.filter(({ status }) => status === 'fulfilled')).toHaveLength(MAX_ACTIVE_RUNS - 1);
         await expect(add(runs, 50, { ...ASKER, username: 'reports' })).resolves.toMatchObject({ status: 'PENDING' });
         await tap.reached;
         content = plain;
@@ -140,8 +140,10 @@ describe.each(databases)('report runs on $name', kind => {
         for (const one of [waiting.id, id]) {
             const cancelled = await runs.cancel(one, ASKER);
             expect(cancelled).toMatchObject({
-                ...{ status: 'ERROR', cancelled_by: 'operator', message: 'Cancelled by operator.' },
-                message_said: { key: 'report.cancelled', values: { username: 'operator' } },
+                status: 'ERROR',
+                cancelled_by: 'operator',
+                message: 'Cancelled by operator.',
+                message_descriptor: { key: 'report.cancelled', values: { username: 'operator' } },
             });
         }
         // The next is asked for before what was cancelled has stopped.
@@ -211,29 +213,29 @@ describe.each(databases)('report runs on $name', kind => {
         await Promise.all([first.jobs.drain(), second.jobs.drain()]);
         expect(await runsOf(first.runs)).toEqual(['COMPLETE']);
         expect(await files()).toEqual([`${String(id)}.csv`]);
-        expect(told.filter(status => status === 'COMPLETE')).toEqual(['COMPLETE']);
+        expect(reported.filter(status => status === 'COMPLETE')).toEqual(['COMPLETE']);
     });
     const runsOf = async (runs: Runs) => (await runs.of('BULK', 1)).map(({ status }) => status);
 
     test('ends once with its file, at whichever of its writes it is killed', async () => {
         for (let writes = 0; ; writes++) {
-            expect(writes).toBeLessThan(MOST_WRITES);
+            expect(writes).toBeLessThan(MAX_WRITES);
             const idle = node();
             await idle.jobs.stop();
             const { id } = await add(idle.runs);
             const mortal = mortalDatabase(database, writes);
             const { jobs } = node({}, mortal.database);
             const wasKilled = await Promise.race([mortal.death.then(() => true), jobs.drain().then(() => false)]);
-            told = [];
+            reported = [];
             await node().jobs.drain();
             expect(await only(idle.runs)).toMatchObject({ id, status: 'COMPLETE', rows: 1, message: null });
-            expect(told.filter(status => status !== 'RUNNING')).toEqual(wasEnded(told));
+            expect(reported.filter(status => status !== 'RUNNING')).toEqual(wasEnded(reported));
             expect((await files()).filter(name => name.startsWith(String(id)))).toEqual([`${String(id)}.csv`]);
             expect(await database.read("SELECT id FROM job WHERE state IN ('WAITING', 'RUNNING')")).toEqual([]);
             if (!wasKilled) return;
         }
     }, 60_000);
-    const MOST_WRITES = 12;
+    const MAX_WRITES = 12;
     /** Nothing is told of one that had ended before. */
     const wasEnded = (statuses: readonly string[]) => (statuses.length === 0 ? [] : ['COMPLETE']);
 
@@ -266,7 +268,7 @@ describe.each(databases)('report runs on $name', kind => {
             await jobs.drain();
         }
         expect((await runs.of('BULK', 1)).map(({ id }) => id)).toEqual([ids[5], ids[4], ids[2]]);
-        await jobs.look();
+        await jobs.poll();
         expect((await files()).sort()).toEqual([`${String(ids[2])}.csv`, `${String(ids[4])}.csv`].sort());
         await database.write(transaction => runs.removeOf('BULK', 1, ASKER, transaction));
         expect(await runs.of('BULK', 1)).toEqual([]);
@@ -294,11 +296,11 @@ describe.each(databases)('report runs on $name', kind => {
         content = plain;
         tap.let();
         await jobs.drain();
-        told = [];
+        reported = [];
         const both = [jobs, node().jobs];
         await Promise.allSettled(Array.from({ length: 20 }, (_none, at) => retry(both[at % 2])));
         await jobs.drain();
-        expect(told).toEqual(['PENDING', 'RUNNING', 'COMPLETE']);
+        expect(reported).toEqual(['PENDING', 'RUNNING', 'COMPLETE']);
         const run = (await runs.of('BULK', 1)).find(one => one.id === id);
         expect(run).toMatchObject({ status: 'COMPLETE', rows: 1, message: null, create_user: 'operator' });
         expect(await files()).toContain(`${String(id)}.csv`);
@@ -308,13 +310,13 @@ describe.each(databases)('report runs on $name', kind => {
     test('a file that is in its place already is there', async () => {
         const { runs } = node();
         const run = { id: 77, format: 'csv' } as const;
-        const written = await runs.files.write(run, whole(), new AbortController().signal);
+        const written = await runs.files.write(run, full(), new AbortController().signal);
         await runs.files.put(run, written);
         await runs.files.put(run, written);
         expect(await files()).toEqual(['77.csv']);
         await expect(runs.files.put({ ...run, id: 78 }, written)).rejects.toThrow('ENOENT');
     });
-    const whole = async function* (): AsyncGenerator<string> {
+    const full = async function* (): AsyncGenerator<string> {
         yield 'whole';
     };
 
@@ -323,9 +325,9 @@ describe.each(databases)('report runs on $name', kind => {
         content = () => ({ ...plain(), rows: broken() });
         for (const report of [1, 2]) await add(runs, report);
         await jobs.drain();
-        const told = `SELECT n.count, n.link FROM notice n JOIN sec_user u ON u.id = n.sec_user_id
+        const summary = `SELECT n.count, n.link FROM notice n JOIN sec_user u ON u.id = n.sec_user_id
             WHERE u.username = 'administrator' AND n.about = 'job.failed'`;
-        expect(await database.read(told)).toEqual([{ count: 2, link: '/settings/job/list' }]);
+        expect(await database.read(summary)).toEqual([{ count: 2, link: '/settings/job/list' }]);
     });
 
     test('one that goes with its report while it is under way leaves nothing', async () => {

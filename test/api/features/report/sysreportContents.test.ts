@@ -51,7 +51,7 @@ describe.each(databases)('what system reports tell on $name', kind => {
         expect((await content.call('PUT', `/${sysreport.path}/${id}`, { ...values, version })).status).toBe(200);
     };
     const fileOf = async ({ id }: Run): Promise<Buffer> => (await content.file('GET', `/report/run/${id}/file`)).body;
-    const told = async (name: SystemContent): Promise<SheetRow[]> => {
+    const reported = async (name: SystemContent): Promise<SheetRow[]> => {
         await change(name, { format: 'csv' });
         const run = await runOf(name);
         const rows = csvRows(await fileOf(run));
@@ -59,14 +59,14 @@ describe.each(databases)('what system reports tell on $name', kind => {
         return rows;
     };
     const ask = async <T>(path: string, filter: object = {}, pageSize = 500): Promise<T> => {
-        const asked = { searchCriteria: { filter }, pageCriteria: { pageNumber: 1, pageSize } };
-        const { data, errors } = await administrator.call<T>('POST', path, asked);
+        const request = { searchCriteria: { filter }, pageCriteria: { pageNumber: 1, pageSize } };
+        const { data, errors } = await administrator.call<T>('POST', path, request);
         expect(errors).toBeNull();
         return data!;
     };
 
     test('ADR summary: what the list of ADRs says', async () => {
-        const rows = await told('ADR_SUMMARY');
+        const rows = await reported('ADR_SUMMARY');
         const { list } = await ask<DataOf<typeof adrList>>('/adr/list');
         expect(rows.map(row => [row['Name'], Number(row['Product count']), Number(row['Pending count'])])).toEqual(
             list.map(one => [one.name, one.product_count, one.pending_count]),
@@ -74,7 +74,7 @@ describe.each(databases)('what system reports tell on $name', kind => {
     });
 
     test('pending change requests: those that the list has, the oldest first', async () => {
-        const rows = await told('PENDING_REQUESTS');
+        const rows = await reported('PENDING_REQUESTS');
         const { list } = await ask<DataOf<typeof requestList>>('/adr/request/list', { status: 'PENDING' });
         expect(rows.length).toBeGreaterThan(0);
         expect(rows.map(row => Number(row['Request'])).sort((a, b) => a - b)).toEqual(
@@ -84,7 +84,7 @@ describe.each(databases)('what system reports tell on $name', kind => {
     });
 
     test('product tracking: as many as are tracked now, each with its week and codes as text', async () => {
-        const rows = await told('TRACKING');
+        const rows = await reported('TRACKING');
         const { pageCriteria } = await ask<DataOf<typeof trackingList>>(
             '/product/tracking/list',
             { period: 'current' },
@@ -117,7 +117,7 @@ describe.each(databases)('what system reports tell on $name', kind => {
                 transaction,
             ),
         );
-        const rows = await told('DROPPED_PRODUCTS');
+        const rows = await reported('DROPPED_PRODUCTS');
         const counted = await database.read(
             `SELECT ap.id, (SELECT count(*) FROM adr_prod_entity s JOIN product_entity_status st ON st.id = s.prod_status_id
                     WHERE s.adr_prod_id = ap.id AND st.code <> 'NOT') AS n
@@ -128,7 +128,7 @@ describe.each(databases)('what system reports tell on $name', kind => {
     });
 
     test('TPM spend: to the cent what the plans’ summaries say', async () => {
-        const rows = await told('TPM_SPEND');
+        const rows = await reported('TPM_SPEND');
         const plans = await app.services.database.read<{ id: number }>('SELECT id FROM tpm_plan ORDER BY id');
         const accounts: (PlanSummary['accounts'][number] & { plan: string })[] = [];
         for (const { id } of plans) {
@@ -136,11 +136,20 @@ describe.each(databases)('what system reports tell on $name', kind => {
             accounts.push(...data!.accounts.map(account => ({ plan: data!.name, ...account })));
         }
         const figures = (of: (typeof accounts)[number]) => [
-            ...[of.plan, of.account_name, of.budget, of.planned, of.pending, of.committed, of.actual],
-            ...[of.available, of.available_after_pending, of.budget_percent],
+            of.plan,
+            of.account_name,
+            of.budget,
+            of.planned,
+            of.pending,
+            of.committed,
+            of.actual,
+            of.available,
+            of.available_after_pending,
+            of.budget_percent,
         ];
         const read = (row: SheetRow) => [
-            ...[row['Plan'], row['Account']],
+            row['Plan'],
+            row['Account'],
             ...['Budget', 'Planned', 'Pending', 'Committed', 'Actual', 'Available', 'Available after pending'].map(
                 label => Number(row[label]),
             ),
@@ -152,7 +161,7 @@ describe.each(databases)('what system reports tell on $name', kind => {
     });
 
     test('promotions ending soon: what the dashboard counts', async () => {
-        const rows = await told('PROMOTIONS_ENDING');
+        const rows = await reported('PROMOTIONS_ENDING');
         const { ending } = (await administrator.call<Dashboard>('POST', '/tpm/dashboard', {})).data!;
         expect(rows).toHaveLength(ending.count);
         const sum = ending.promotions.reduce((all, { planned }) => all + toCents(planned), 0);
@@ -188,7 +197,7 @@ describe.each(databases)('what system reports tell on $name', kind => {
         await sql("UPDATE sec_user SET enabled = false WHERE username = 'administrator'");
         const { id } = reportOf('TPM_SPEND');
         await sql(`UPDATE sysreport SET state = 2, next_date = '2020-01-01T00:00:00.000Z' WHERE id = ${id}`);
-        for (const { background } of app.services.slices) {
+        for (const { background } of app.services.features) {
             await background?.start();
             background?.stop();
         }

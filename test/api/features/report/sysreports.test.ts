@@ -1,4 +1,4 @@
-import type { App } from '../../../../api/app';
+import type { App } from '../../../../api/platform/server/app';
 import type { DataOf } from '../../../../models/platform/calls/call';
 import type { Run } from '../../../../models/features/report/run';
 import {
@@ -13,26 +13,22 @@ import {
 } from '../../../../models/features/report/sysreport';
 import type { sysreportNext } from '../../../../models/features/report/sysreportCalls';
 import { PASSWORD, type Client } from '../../../support/app';
-import { atOnce, openNodes, places, type Nodes } from '../../../support/nodes';
+import { setClock } from '../../../support/clock';
+import { atOnce, openNodes, deployments, type Nodes } from '../../../support/nodes';
 
 const DAY = 86_400_000;
 /** Ten in the morning in Chicago. */
 const NOW = Date.parse('2026-03-06T16:00:00Z');
 const AT_SIX = '2026-03-07T12:00:00.000Z';
-/** The clock alone: what waits goes on waiting. */
-const WAITING = [
-    ...(['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'setImmediate', 'clearImmediate'] as const),
-    ...(['nextTick', 'queueMicrotask', 'performance', 'hrtime'] as const),
-];
 
-describe.each(places)('system reports on $name', ({ kind, nodes: count }) => {
+describe.each(deployments)('system reports on $name', ({ kind, nodes: count }) => {
     let nodes: Nodes;
     let clients: Client[];
     let apps: readonly App[];
     let ids: number[];
 
     beforeAll(async () => {
-        jest.useFakeTimers({ now: NOW, doNotFake: [...WAITING] });
+        setClock(NOW);
         nodes = await openNodes(kind, count);
         ({ apps } = nodes);
         clients = await nodes.as('content');
@@ -64,7 +60,7 @@ describe.each(places)('system reports on $name', ({ kind, nodes: count }) => {
     /** As at the start of every node, at once. */
     const look = async () => {
         const backgrounds = apps.flatMap(({ services }) =>
-            services.slices.flatMap(({ background }) => background ?? []),
+            services.features.flatMap(({ background }) => background ?? []),
         );
         await Promise.all(backgrounds.map(background => background.start()));
         for (const background of backgrounds) background.stop();
@@ -119,8 +115,8 @@ describe.each(places)('system reports on $name', ({ kind, nodes: count }) => {
     });
 
     test('the next runs of a schedule are told in the time zone', async () => {
-        const asked = { schedule: 'Monthly', hour: 6, day: 0, date: 31 };
-        const { data } = await client().call<DataOf<typeof sysreportNext>>('POST', '/sysreport/next', asked);
+        const request = { schedule: 'Monthly', hour: 6, day: 0, date: 31 };
+        const { data } = await client().call<DataOf<typeof sysreportNext>>('POST', '/sysreport/next', request);
         expect(data!.time_zone).toBe('America/Chicago');
         expect(data!.runs.slice(0, 2)).toEqual(['2026-03-31T11:00:00.000Z', '2026-04-30T11:00:00.000Z']);
     });
@@ -156,7 +152,9 @@ describe.each(places)('system reports on $name', ({ kind, nodes: count }) => {
         expect(await runs(id)).toMatchObject([{ status: 'COMPLETE', create_user: 'schedule', report_id: id }]);
         // The clock goes ahead in the night.
         expect(await report(id)).toMatchObject({
-            ...{ state: STARTED, result: SUCCESS, next_date: '2026-03-08T11:00:00.000Z' },
+            state: STARTED,
+            result: SUCCESS,
+            next_date: '2026-03-08T11:00:00.000Z',
         });
         expect(Date.parse((await report(id)).last_date!)).toBeGreaterThanOrEqual(Date.parse(AT_SIX));
     });
@@ -189,9 +187,9 @@ describe.each(places)('system reports on $name', ({ kind, nodes: count }) => {
         expect((await change(id, { enabled: false })).data).toMatchObject({ state: STOPPED, next_date: null });
         jest.setSystemTime(NOW + 2 * DAY);
         await look();
-        const refusal = { status: 409, errors: { serviceError: 'A report that is not enabled does not run.' } };
-        expect(await step(id, 'start')).toMatchObject(refusal);
-        expect(await step(id, 'run')).toMatchObject(refusal);
+        const rejection = { status: 409, errors: { serviceError: 'A report that is not enabled does not run.' } };
+        expect(await step(id, 'start')).toMatchObject(rejection);
+        expect(await step(id, 'run')).toMatchObject(rejection);
         expect(await runs(id)).toEqual([]);
         await change(id, { enabled: true });
         expect(await report(id)).toMatchObject({ state: STOPPED });
@@ -234,14 +232,14 @@ describe.each(places)('system reports on $name', ({ kind, nodes: count }) => {
             await step(id, 'run');
             await drain();
         }
-        const kept = await runs(id);
-        expect(kept.map(({ status }) => status)).toEqual(['COMPLETE', 'COMPLETE']);
-        expect(kept[0]!.id).toBeGreaterThan(kept[1]!.id);
-        expect(await client().file('GET', `/report/run/${kept[0]!.id}/file`)).toMatchObject({ status: 200 });
-        expect(await client().file('GET', `/report/run/${kept[1]!.id - 1}/file`)).toMatchObject({ status: 404 });
+        const retained = await runs(id);
+        expect(retained.map(({ status }) => status)).toEqual(['COMPLETE', 'COMPLETE']);
+        expect(retained[0]!.id).toBeGreaterThan(retained[1]!.id);
+        expect(await client().file('GET', `/report/run/${retained[0]!.id}/file`)).toMatchObject({ status: 200 });
+        expect(await client().file('GET', `/report/run/${retained[1]!.id - 1}/file`)).toMatchObject({ status: 404 });
         // One that is to keep fewer does so at once.
         await change(id, { history: 1 });
-        expect((await runs(id)).map(run => run.id)).toEqual([kept[0]!.id]);
+        expect((await runs(id)).map(run => run.id)).toEqual([retained[0]!.id]);
     });
 
     test('a run that fails is an error, and the schedule goes on', async () => {

@@ -1,15 +1,24 @@
 import { openTestApp, type Client, type TestApp } from '../../../support/app';
 import { databases } from '../../../support/databases';
-import { atOnce, openNodes, places, type Nodes } from '../../../support/nodes';
+import { atOnce, openNodes, deployments, type Nodes } from '../../../support/nodes';
 import { outboxOf, type ReadMail } from '../../../support/mails';
 import { SIGN_INS } from '../../../support/signIns';
 
-const SAID = { fb_type: 'Problem', fb_subject: 'Slow', fb_description: 'It takes a minute.' };
+const MESSAGE = { fb_type: 'Problem', fb_subject: 'Slow', fb_description: 'It takes a minute.' };
 const DEVICE = {
-    ...{ app_name: 'Endcap', app_version: '3.16.0', app_context: '/iss/services/adr/list' },
-    ...{ nav_agent: 'Mozilla/5.0', nav_vendor: 'Somebody', nav_platform: 'Linux', nav_lang: 'en-US' },
-    ...{ screen_width: 1440, screen_height: 900, screen_avail_width: 1440, screen_avail_height: 860 },
-    ...{ screen_color_depth: 24, screen_pixel_depth: 30 },
+    app_name: 'Endcap',
+    app_version: '3.16.0',
+    app_context: '/iss/services/adr/list',
+    nav_agent: 'Mozilla/5.0',
+    nav_vendor: 'Somebody',
+    nav_platform: 'Linux',
+    nav_lang: 'en-US',
+    screen_width: 1440,
+    screen_height: 900,
+    screen_avail_width: 1440,
+    screen_avail_height: 860,
+    screen_color_depth: 24,
+    screen_pixel_depth: 30,
 };
 const give = (by: Client, values: object) => by.call<{ id: number }>('POST', '/feedback/create', values);
 
@@ -23,39 +32,52 @@ describe.each(databases)('feedback on $name', kind => {
     afterAll(() => app.drop());
 
     test.each(Object.keys(SIGN_INS))('%s gives it, and it is kept with who said it where', async username => {
-        const { status, data } = await give(await app.as(username), { ...SAID, ...DEVICE });
+        const { status, data } = await give(await app.as(username), { ...MESSAGE, ...DEVICE });
         expect(status).toBe(200);
-        const kept = await keeper.call('GET', `/settings/feedback/${String(data?.id)}`);
-        expect(kept.data).toMatchObject({
-            ...{ ...SAID, ...DEVICE, create_user: username },
-            ...{ fb_status: 'New', fb_priority: 'Normal', fb_comments: null },
+        const retained = await keeper.call('GET', `/settings/feedback/${String(data?.id)}`);
+        expect(retained.data).toMatchObject({
+            ...MESSAGE,
+            ...DEVICE,
+            create_user: username,
+            fb_status: 'New',
+            fb_priority: 'Normal',
+            fb_comments: null,
         });
         const history = await keeper.call('GET', `/settings/feedback/${String(data?.id)}/history`);
         expect(history.data).toMatchObject([{ user: username, action: 'create' }]);
     });
 
     test('a subject and a description are enough', async () => {
-        const said = { fb_subject: 'Short', fb_description: 'Enough.' };
-        const { status, data } = await give(await app.as('viewer'), said);
+        const message = { fb_subject: 'Short', fb_description: 'Enough.' };
+        const { status, data } = await give(await app.as('viewer'), message);
         expect(status).toBe(200);
-        const kept = await keeper.call('GET', `/settings/feedback/${String(data?.id)}`);
-        expect(kept.data).toMatchObject({ ...said, fb_type: 'Question', fb_status: 'New', fb_priority: 'Normal' });
-        const blank = await give(await app.as('viewer'), { ...said, fb_type: '' });
+        const retained = await keeper.call('GET', `/settings/feedback/${String(data?.id)}`);
+        expect(retained.data).toMatchObject({
+            ...message,
+            fb_type: 'Question',
+            fb_status: 'New',
+            fb_priority: 'Normal',
+        });
+        const blank = await give(await app.as('viewer'), { ...message, fb_type: '' });
         expect(blank).toMatchObject({ status: 400, errors: { fb_type: 'Required field.' } });
     });
 
     test('nobody gives it who is not signed in', async () => {
-        expect((await give(app.stranger(), SAID)).status).toBe(401);
+        expect((await give(app.stranger(), MESSAGE)).status).toBe(401);
     });
 
     test.each([
         ['nothing said', {}, { fb_subject: 'Required field.', fb_description: 'Required field.' }],
-        ['a type there is not', { ...SAID, fb_type: 'Praise' }, { fb_type: 'Invalid input value.' }],
-        ['a long subject', { ...SAID, fb_subject: 'x'.repeat(101) }, { fb_subject: 'Must not exceed 100 characters.' }],
-        ['a long agent', { ...SAID, nav_agent: 'x'.repeat(201) }, { nav_agent: 'Must not exceed 200 characters.' }],
+        ['a type there is not', { ...MESSAGE, fb_type: 'Praise' }, { fb_type: 'Invalid input value.' }],
+        [
+            'a long subject',
+            { ...MESSAGE, fb_subject: 'x'.repeat(101) },
+            { fb_subject: 'Must not exceed 100 characters.' },
+        ],
+        ['a long agent', { ...MESSAGE, nav_agent: 'x'.repeat(201) }, { nav_agent: 'Must not exceed 200 characters.' }],
         [
             'what is for those who keep it',
-            { ...SAID, fb_status: 'Closed', fb_priority: 'High', fb_comments: 'Done.' },
+            { ...MESSAGE, fb_status: 'Closed', fb_priority: 'High', fb_comments: 'Done.' },
             {
                 fb_status: 'Input property does not match schema.',
                 fb_priority: 'Input property does not match schema.',
@@ -67,7 +89,7 @@ describe.each(databases)('feedback on $name', kind => {
     });
 
     test('who keeps it answers, and does not rewrite what it was said on', async () => {
-        const { data } = await give(await app.as('viewer'), { ...SAID, ...DEVICE });
+        const { data } = await give(await app.as('viewer'), { ...MESSAGE, ...DEVICE });
         const at = `/settings/feedback/${String(data?.id)}`;
         const answer = { version: 1, fb_status: 'Closed', fb_priority: 'Low', fb_comments: 'It is quick now.' };
         expect((await keeper.call('PUT', at, answer)).data).toMatchObject({ ...answer, version: 2, ...DEVICE });
@@ -85,7 +107,7 @@ describe.each(databases)('feedback on $name', kind => {
             await app.services.jobs.drain();
             return (await outboxOf(app.dataDir)).slice(before);
         };
-        const { data } = await give(await app.as('viewer'), SAID);
+        const { data } = await give(await app.as('viewer'), MESSAGE);
         let at = `/settings/feedback/${String(data?.id)}`;
         expect(await mailed(keeper, { version: 1, fb_priority: 'High' })).toEqual([]);
         const [mail, ...more] = await mailed(keeper, { version: 2, fb_status: 'Closed', fb_comments: 'Quick <now>.' });
@@ -94,15 +116,15 @@ describe.each(databases)('feedback on $name', kind => {
         expect(mail?.text).toMatch(/Status: Closed\s+Quick <now>\.\s+Write again: http:\S+\/iss\/feedback\s/);
         expect(mail?.html).toContain('Quick &lt;now&gt;.');
         expect(await mailed(keeper, { version: 3, fb_status: 'Closed' })).toEqual([]);
-        const own = await give(keeper, SAID);
+        const own = await give(keeper, MESSAGE);
         at = `/settings/feedback/${String(own.data?.id)}`;
         expect(await mailed(keeper, { version: 1, fb_status: 'Closed' })).toEqual([]);
-        const [told] = await mailed(await app.as('administrator'), { version: 2, fb_comments: 'Seen.' });
-        expect(told?.text).toContain(`/iss/settings/feedback/detail/${String(own.data?.id)}`);
+        const [reported] = await mailed(await app.as('administrator'), { version: 2, fb_comments: 'Seen.' });
+        expect(reported?.text).toContain(`/iss/settings/feedback/detail/${String(own.data?.id)}`);
     });
 });
 
-describe.each(places)('feedback at once on $name', ({ kind, nodes: count }) => {
+describe.each(deployments)('feedback at once on $name', ({ kind, nodes: count }) => {
     let nodes: Nodes;
     beforeAll(async () => {
         nodes = await openNodes(kind, count);
@@ -112,15 +134,15 @@ describe.each(places)('feedback at once on $name', ({ kind, nodes: count }) => {
     test('one user gives it 50 times a day, and others are not kept from it', async () => {
         const viewer = await nodes.as('viewer');
         const [first] = viewer as [Client, ...Client[]];
-        for (let n = 0; n < 45; n++) expect((await give(first, SAID)).status).toBe(200);
-        const answers = await atOnce(viewer, 20, one => give(one, SAID));
+        for (let n = 0; n < 45; n++) expect((await give(first, MESSAGE)).status).toBe(200);
+        const answers = await atOnce(viewer, 20, one => give(one, MESSAGE));
         expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
-        const refused = answers.filter(({ status }) => status === 409);
-        expect(refused).toHaveLength(15);
-        expect(refused[0]?.errors).toEqual({
+        const rejected = answers.filter(({ status }) => status === 409);
+        expect(rejected).toHaveLength(15);
+        expect(rejected[0]?.errors).toEqual({
             serviceError: 'You have given feedback 50 times today. Please try again tomorrow.',
         });
         const [other] = (await nodes.as('manager')) as [Client, ...Client[]];
-        expect((await give(other, SAID)).status).toBe(200);
+        expect((await give(other, MESSAGE)).status).toBe(200);
     });
 });

@@ -29,16 +29,22 @@ describe.each(databases)('the files of actuals on $name', kind => {
         app = await openTestApp(kind);
         world = await TpmWorld.of(app);
     });
-    beforeEach(async () => (promotion = await world.approved(await world.place())));
+    beforeEach(async () => (promotion = await world.approved(await world.createParents())));
     afterAll(() => app.drop());
 
     const fields = (more: Readonly<Record<string, string>> = {}) => ({
-        ...{ plan_id: String(promotion.plan_id), promo_id: String(promotion.id), type: 'AD_FEE' },
-        ...{ amount: '100.10', date: '2027-03-20', ...more },
+        plan_id: String(promotion.plan_id),
+        promo_id: String(promotion.id),
+        type: 'AD_FEE',
+        amount: '100.10',
+        date: '2027-03-20',
+        ...more,
     });
     const post = async ({ payload, headers }: { payload: Buffer; headers: Record<string, string> }) => {
         const { payload: text } = await app.server.inject({
-            ...{ method: 'POST', url: '/iss/api/tpm/promoactual/upload', payload },
+            method: 'POST',
+            url: '/iss/api/tpm/promoactual/upload',
+            payload,
             headers: { ...headers, cookie: world.user.cookie ?? '' },
         });
         return JSON.parse(text) as Envelope<Actual>;
@@ -46,15 +52,15 @@ describe.each(databases)('the files of actuals on $name', kind => {
     const upload = (more?: Readonly<Record<string, string>>, file = PDF) => post(multipart(fields(more), file));
     const download = (id: number) => world.user.file('GET', `/tpm/promoactual/${id}/file`);
     const folder = () => path.join(app.filesDir, 'actuals');
-    const kept = () => readdir(folder()).catch(() => []);
+    const retained = () => readdir(folder()).catch(() => []);
     const spent = async () => (await world.node(promotion)).actual;
     /** Files go when their transaction is on disk. */
     const until = async (count: number) => {
-        while ((await kept()).length > count) await setTimeout(10);
-        expect(await kept()).toHaveLength(count);
+        while ((await retained()).length > count) await setTimeout(10);
+        expect(await retained()).toHaveLength(count);
     };
     afterEach(async () => {
-        for (const name of await kept()) await promises.rm(path.join(folder(), name));
+        for (const name of await retained()) await promises.rm(path.join(folder(), name));
     });
 
     test('a file comes back as it was, under its own name, as what it is', async () => {
@@ -90,11 +96,14 @@ describe.each(databases)('the files of actuals on $name', kind => {
         await upload({ description: 'March' });
         const { body } = await world.user.file('POST', '/tpm/export', { plan_id: promotion.plan_id, format });
         const row = rowsOf(body).find(({ Level: level }) => level === 'Actual');
-        const told = Object.entries(row ?? {}).filter(([, text]) => text !== '');
-        const { Plan, Account, Group, Promotion, ...rest } = Object.fromEntries(told);
+        const reported = Object.entries(row ?? {}).filter(([, text]) => text !== '');
+        const { Plan, Account, Group, Promotion, ...rest } = Object.fromEntries(reported);
         expect([Plan, Account, Group, Promotion]).not.toContain(undefined);
         expect(rest).toEqual({
-            ...{ Level: 'Actual', Allowance: 'AD Fee', File: PDF.filename, Description: 'March' },
+            Level: 'Actual',
+            Allowance: 'AD Fee',
+            File: PDF.filename,
+            Description: 'March',
             ...(format === 'csv' ? { Date: '2027-03-20', Actual: '100.10' } : { Date: '03-20-2027', Actual: '100.1' }),
         });
     });
@@ -110,7 +119,7 @@ describe.each(databases)('the files of actuals on $name', kind => {
         expect(errors).toBeNull();
         expect(data!.filename).toBe(name);
         expect((await download(data!.id)).headers['content-disposition']).toBe(disposition);
-        expect(await kept()).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/)]);
+        expect(await retained()).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/)]);
     });
 
     test.each<[string, FilePart, string]>([
@@ -120,7 +129,7 @@ describe.each(databases)('the files of actuals on $name', kind => {
     ])('%s is refused, and nothing is left', async (_, file, message) => {
         const answer = await upload({}, file);
         expect(answer).toMatchObject({ status: 400, errors: { file: expect.stringContaining(message) as string } });
-        expect([await kept(), await spent()]).toEqual([[], 0]);
+        expect([await retained(), await spent()]).toEqual([[], 0]);
     });
 
     test('a file of 25 MiB is taken, and of one byte more is not', async () => {
@@ -131,7 +140,7 @@ describe.each(databases)('the files of actuals on $name', kind => {
             status: 413,
             errors: { serviceError: 'The file is larger than 25.0 MB.' },
         });
-        expect([(await kept()).length, await spent()]).toEqual([1, 100.1]);
+        expect([(await retained()).length, await spent()]).toEqual([1, 100.1]);
     });
 
     test.each<[string, () => Readonly<Record<string, string>>, number, object]>([
@@ -144,19 +153,19 @@ describe.each(databases)('the files of actuals on $name', kind => {
         ['an actual that is not there', () => ({ id: '999999', version: '1' }), 404, {}],
     ])('a form with %s leaves nothing', async (_, wrong, status, errors) => {
         expect(await upload(wrong())).toMatchObject({ status, errors });
-        expect([await kept(), await spent()]).toEqual([[], 0]);
+        expect([await retained(), await spent()]).toEqual([[], 0]);
     });
 
     test('no file is kept of a promotion that has no actuals yet', async () => {
-        promotion = await world.pending(await world.place());
+        promotion = await world.pending(await world.createParents());
         expect(await upload()).toMatchObject({ status: 409 });
-        expect(await kept()).toEqual([]);
+        expect(await retained()).toEqual([]);
     });
 
     test('a broken body leaves nothing', async () => {
         const form = multipart(fields(), PDF);
         expect(await post({ ...form, payload: form.payload.subarray(0, -30) })).toMatchObject({ status: 400 });
-        expect([await kept(), await spent()]).toEqual([[], 0]);
+        expect([await retained(), await spent()]).toEqual([[], 0]);
     });
 
     test('a file goes with its actual', async () => {
@@ -181,7 +190,7 @@ describe.each(databases)('the files of actuals on $name', kind => {
         });
         expect(await upload({ id })).toMatchObject({ status: 400, errors: { version: 'Required field.' } });
         expect((await download(data!.id)).body.toString()).toBe('noted');
-        expect(await kept()).toHaveLength(1);
+        expect(await retained()).toHaveLength(1);
     });
 
     test('an actual without a file, and one whose file has gone, are told', async () => {
@@ -191,7 +200,7 @@ describe.each(databases)('the files of actuals on $name', kind => {
         const { status, body } = await download(bare!.id);
         expect([status, body.toString()]).toEqual([404, expect.stringContaining('This actual has no file.')]);
         const { data } = await upload();
-        for (const name of await kept()) await promises.rm(path.join(folder(), name));
+        for (const name of await retained()) await promises.rm(path.join(folder(), name));
         const gone = await download(data!.id);
         expect([gone.status, gone.body.toString()]).toEqual([404, expect.stringContaining('no longer there')]);
     });
@@ -205,7 +214,7 @@ describe.each(databases)('the files of actuals on $name', kind => {
         const cookie = viewer.cookie ?? '';
         expect((await app.server.inject({ ...request, headers: { ...headers, cookie } })).statusCode).toBe(403);
         expect((await app.server.inject({ ...request, headers })).statusCode).toBe(401);
-        expect(await kept()).toHaveLength(1);
+        expect(await retained()).toHaveLength(1);
     });
 
     test('a promotion keeps a hundred', async () => {
@@ -218,13 +227,13 @@ describe.each(databases)('the files of actuals on $name', kind => {
 
     test('what no actual has is swept when it is a day old', async () => {
         const { data } = await upload();
-        const [mine] = await kept();
+        const [mine] = await retained();
         await writeFile(path.join(folder(), 'crashed'), 'half');
         await writeFile(path.join(folder(), 'under-way'), 'half');
         const old = new Date(Date.now() - 25 * 3_600_000);
         for (const name of [mine!, 'crashed']) await utimes(path.join(folder(), name), old, old);
-        await new ActualFiles(app.filesDir).sweep(app.services.database);
-        expect((await kept()).sort()).toEqual([mine!, 'under-way'].sort());
+        await new ActualFiles(app.filesDir).purge(app.services.database);
+        expect((await retained()).sort()).toEqual([mine!, 'under-way'].sort());
         expect((await download(data!.id)).status).toBe(200);
     });
 });

@@ -20,23 +20,27 @@ describe.each(databases)('the actuals of a promotion on $name', kind => {
 
     const PATH = '/services/tpm/promoactual';
     const actual = ({ id, plan_id }: PlacedPromotion, more: object = {}) => ({
-        ...{ plan_id, promo_id: id, type: 'AD_FEE', amount: 100.1, date: '2027-03-20' },
+        plan_id,
+        promo_id: id,
+        type: 'AD_FEE',
+        amount: 100.1,
+        date: '2027-03-20',
         ...more,
     });
     const create = (promotion: PlacedPromotion, more: object = {}): Promise<Envelope<Actual>> =>
         world.user.call<Actual>('POST', PATH, actual(promotion, more));
     const spent = async (promotion: PlacedPromotion): Promise<number> => (await world.node(promotion)).actual;
-    const place = async (budget?: number) => world.place(budget);
+    const parents = async (budget?: number) => world.createParents(budget);
 
     test('their sum is the promotion’s to the cent, whatever is made, changed and deleted', async () => {
-        const promotion = await world.approved(await place());
-        const made = [await create(promotion), await create(promotion, { type: 'OTHER', amount: 0.2 })];
-        expect(made.map(({ status, errors }) => [status, errors])).toEqual([
+        const promotion = await world.approved(await parents());
+        const created = [await create(promotion), await create(promotion, { type: 'OTHER', amount: 0.2 })];
+        expect(created.map(({ status, errors }) => [status, errors])).toEqual([
             [201, null],
             [201, null],
         ]);
         expect(await spent(promotion)).toBe(100.3);
-        const [first, second] = made.map(({ data }) => data!);
+        const [first, second] = created.map(({ data }) => data!);
         const changed = await world.user.call('PUT', `${PATH}/${first!.id}`, {
             amount: 0.1,
             version: first!.version,
@@ -58,31 +62,31 @@ describe.each(databases)('the actuals of a promotion on $name', kind => {
     });
 
     test('they are entered from Approved on, and changed and deleted no sooner', async () => {
-        const promotion = await world.pending(await place());
-        const refused = { serviceError: 'Actuals are entered once a promotion is approved.' };
-        expect(await create(promotion)).toMatchObject({ status: 409, errors: refused });
+        const promotion = await world.pending(await parents());
+        const rejected = { serviceError: 'Actuals are entered once a promotion is approved.' };
+        expect(await create(promotion)).toMatchObject({ status: 409, errors: rejected });
         await world.step(promotion, 3);
         const { data } = await create(promotion);
         await world.step(promotion, 4);
         const change = { amount: 5, version: data!.version };
         expect(await world.user.call('PUT', `${PATH}/${data!.id}`, change)).toMatchObject({
             status: 409,
-            errors: refused,
+            errors: rejected,
         });
-        expect(await world.user.call('DELETE', `${PATH}/${data!.id}`)).toMatchObject({ status: 409, errors: refused });
+        expect(await world.user.call('DELETE', `${PATH}/${data!.id}`)).toMatchObject({ status: 409, errors: rejected });
         expect(await spent(promotion)).toBe(100.1);
     });
 
     test('they are written of what is complete too', async () => {
         const days = { performance_start_date: '2020-03-01', performance_end_date: '2020-03-14' };
-        const promotion = await world.approved(await place(), 500, days);
+        const promotion = await world.approved(await parents(), 500, days);
         expect((await world.step(promotion, 5)).errors).toBeNull();
         expect((await create(promotion)).errors).toBeNull();
         expect(await spent(promotion)).toBe(100.1);
     });
 
     test('one is of its promotion for good, of its plan, and of a type that it has', async () => {
-        const [promotion, other] = [await world.approved(await place()), await world.approved(await place())];
+        const [promotion, other] = [await world.approved(await parents()), await world.approved(await parents())];
         const { data } = await create(promotion);
         const refusals = [
             [await create(promotion, { plan_id: other.plan_id }), { plan_id: 'This belongs to another plan.' }],
@@ -122,20 +126,20 @@ describe.each(databases)('the actuals of a promotion on $name', kind => {
         [{ path: '../../etc/passwd' }, 'path'],
         [{ size: 5 }, 'size'],
     ])('%j is refused at its field', async (wrong, field) => {
-        const promotion = await world.approved(await place());
+        const promotion = await world.approved(await parents());
         const { status, errors } = await create(promotion, wrong);
         expect([status, Object.keys(errors ?? {})]).toEqual([400, [field]]);
         expect(await spent(promotion)).toBe(0);
     });
 
     test('an amount beyond any number is refused', async () => {
-        const promotion = await world.approved(await place());
+        const promotion = await world.approved(await parents());
         const body = JSON.stringify(actual(promotion)).replace('100.1', '1e309');
         expect((await world.user.call('POST', PATH, body)).status).toBe(400);
     });
 
     test('twenty at once are all in the sum', async () => {
-        const promotion = await world.approved(await place());
+        const promotion = await world.approved(await parents());
         const answers = await Promise.all(Array.from({ length: 20 }, () => create(promotion, { amount: 0.1 })));
         expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(201));
         expect(await spent(promotion)).toBe(2);
@@ -144,20 +148,20 @@ describe.each(databases)('the actuals of a promotion on $name', kind => {
     });
 
     test('many at once are changed and deleted, each by itself', async () => {
-        const [promotion, cancelled] = [await world.approved(await place()), await world.approved(await place())];
+        const [promotion, cancelled] = [await world.approved(await parents()), await world.approved(await parents())];
         const ids = [await create(promotion), await create(cancelled)].map(({ data }) => data!.id);
         await world.step(cancelled, 4);
         const filter = encodeURIComponent(JSON.stringify({ id: ids }));
         const changed = await world.user.call('PUT', `${PATH}?filter=${filter}`, { amount: 7 });
-        expect(changed.data).toMatchObject({ updated: [ids[0]], refused: [{ id: ids[1] }] });
+        expect(changed.data).toMatchObject({ updated: [ids[0]], rejected: [{ id: ids[1] }] });
         expect(await spent(promotion)).toBe(7);
         const gone = await world.user.call('DELETE', `${PATH}?filter=${filter}`);
-        expect(gone.data).toMatchObject({ deleted: [ids[0]], refused: [{ id: ids[1] }] });
+        expect(gone.data).toMatchObject({ deleted: [ids[0]], rejected: [{ id: ids[1] }] });
         expect([await spent(promotion), await spent(cancelled)]).toEqual([0, 100.1]);
     });
 
     test('a stale screen is told what was saved', async () => {
-        const promotion = await world.approved(await place());
+        const promotion = await world.approved(await parents());
         const { data } = await create(promotion);
         const change = (amount: number) =>
             world.user.call('PUT', `${PATH}/${data!.id}`, { amount, version: data!.version });

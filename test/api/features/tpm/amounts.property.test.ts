@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { OwnedWriter, type OwnerWrite } from '../../../../api/platform/resources/children/childWriter';
+import type { OwnerWrite } from '../../../../api/platform/resources/children/childWriter';
 import { summaryOf } from '../../../../api/features/tpm/plan/summary';
 import type { Transaction } from '../../../../models/database/transaction';
 import { fromCents } from '../../../../models/platform/fields/money';
@@ -8,13 +8,13 @@ import { ALLOWANCE_TYPES } from '../../../../models/features/tpm/allowanceTypes'
 import { plan } from '../../../../models/features/tpm/plan';
 import { planAccount } from '../../../../models/features/tpm/planAccount';
 import { planGroup } from '../../../../models/features/tpm/planGroup';
-import { promoProduct } from '../../../../models/tpm/promoProduct';
+import { promoProduct } from '../../../../models/features/tpm/promoProduct';
 import { promotion } from '../../../../models/features/tpm/promotion';
 import { amountFields, measureFields } from '../../../../models/features/tpm/summaryCalls';
 import { openTestApp, type TestApp } from '../../../support/app';
 import { databases } from '../../../support/databases';
 import { TpmWorld } from '../../../support/tpmWorld';
-import { madePlan, type MadeAllowance, type MadePlan, type MadePromotion } from '../../../support/tpmPlans';
+import { createdPlan, type CreatedAllowance, type CreatedPlan, type CreatedPromotion } from '../../../support/tpmPlans';
 import { planSums } from '../../../support/tpmSums';
 
 /** Over both databases: 2,000 in a run, since 10,000 take longer than all else. More: `TEST_PLANS`. */
@@ -28,7 +28,7 @@ const BY = { username: 'tpm.user' };
 const DAY = '2027-03-01';
 const perhaps = (cents: number | null): number | null => (cents === null ? null : fromCents(cents));
 
-const allowanceRow = ({ code, cents, volume, covers }: MadeAllowance, at: number) => {
+const allowanceRow = ({ code, cents, volume, covers }: CreatedAllowance, at: number) => {
     const { basis, required } = ALLOWANCE_TYPES[code];
     return {
         id: -(at + 1),
@@ -36,7 +36,7 @@ const allowanceRow = ({ code, cents, volume, covers }: MadeAllowance, at: number
         values: {
             allowance_code: code,
             allowance_amount: fromCents(cents),
-            product_ids: covers.map(place => -(place + 1)),
+            product_ids: covers.map(location => -(location + 1)),
             ...(basis === 'case' && { projected_cases: volume }),
             ...(basis === 'unit' && { projected_units: volume }),
             ...Object.fromEntries(required.map(field => [field, DAY])),
@@ -48,8 +48,11 @@ const productRow = (cost: number | null, at: number) => ({
     id: -(at + 1),
     at: '',
     values: {
-        ...{ manufacturer: 'Birch Landing', description: `Product ${String(at)}`, case_cost: perhaps(cost) },
-        ...{ upc_item: String(10_000_000_000 + at), upc_case: String(at) },
+        manufacturer: 'Birch Landing',
+        description: `Product ${String(at)}`,
+        case_cost: perhaps(cost),
+        upc_item: String(10_000_000_000 + at),
+        upc_case: String(at),
     },
 });
 
@@ -70,54 +73,57 @@ describe.each(databases)('what plans come to on $name', kind => {
     const ids = (records: readonly { readonly id: number }[]): number[] => records.map(({ id }) => id);
 
     /** The plans of a portion, with the accounts and groups of each. */
-    const written = async (plans: readonly MadePlan[], transaction: Transaction): Promise<number[]> => {
-        const { writers } = app.services;
+    const written = async (plans: readonly CreatedPlan[], transaction: Transaction): Promise<number[]> => {
+        const { records } = app.services;
         const own = { manufacturer: 'Birch Landing', owner_user: 'tpm.user' };
         const planRows = plans.map((_plan, at) => ({ values: { ...own, name: `Plan ${String(at)}` } }));
-        const planIds = ids(await writers.of(plan).create(planRows, BY, transaction));
-        const ofPlans = plans.flatMap((made, at) =>
-            made.map((one, place) => ({
+        const planIds = ids(await records.of(plan).createMany(planRows, BY, transaction));
+        const ofPlans = plans.flatMap((created, at) =>
+            created.map((one, location) => ({
                 one,
-                place: { plan_id: planIds[at] ?? 0 },
-                values: { account_id: accounts[place] ?? 0, budget_spend: fromCents(one.budget) },
+                location: { plan_id: planIds[at] ?? 0 },
+                values: { account_id: accounts[location] ?? 0, budget_spend: fromCents(one.budget) },
             })),
         );
-        const accountRows = ofPlans.map(({ place, values }) => ({ values: { ...place, ...values } }));
-        const accountIds = ids(await writers.of(planAccount).create(accountRows, BY, transaction));
-        const ofAccounts = ofPlans.flatMap(({ one, place }, at) =>
+        const accountRows = ofPlans.map(({ location, values }) => ({ values: { ...location, ...values } }));
+        const accountIds = ids(await records.of(planAccount).createMany(accountRows, BY, transaction));
+        const ofAccounts = ofPlans.flatMap(({ one, location }, at) =>
             one.groups.map((promotions, index) => ({
                 promotions,
-                place: { ...place, plan_account_id: accountIds[at] ?? 0 },
+                location: { ...location, plan_account_id: accountIds[at] ?? 0 },
                 name: `Group ${String(index)}`,
             })),
         );
-        const groupRows = ofAccounts.map(({ place, name }) => ({ values: { ...place, name } }));
-        const groupIds = ids(await writers.of(planGroup).create(groupRows, BY, transaction));
+        const groupRows = ofAccounts.map(({ location, name }) => ({ values: { ...location, name } }));
+        const groupIds = ids(await records.of(planGroup).createMany(groupRows, BY, transaction));
         const promotions = ofAccounts.flatMap(group => group.promotions);
         const writes = ofAccounts.flatMap((group, at) =>
-            group.promotions.map((made, index) =>
-                writeOf(made, { ...group.place, group_id: groupIds[at] ?? 0 }, index),
+            group.promotions.map((created, index) =>
+                writeOf(created, { ...group.location, group_id: groupIds[at] ?? 0 }, index),
             ),
         );
-        const stored = await new OwnedWriter(app.services, promotion).write(writes, BY, transaction);
+        const stored = await app.services.records.of(promotion).writeWithRows(writes, BY, transaction);
         const changes = stored.map(({ record }, at) => {
-            const { status, actual } = promotions[at] as MadePromotion;
+            const { status, actual } = promotions[at] as CreatedPromotion;
             return { before: record, values: { status, actual_spend: fromCents(actual) } };
         });
-        await writers.of(promotion).change(changes, BY, transaction);
+        await records.of(promotion).changeMany(changes, BY, transaction);
         return planIds;
     };
 
-    const writeOf = (made: MadePromotion, place: object, index: number): Write => ({
+    const writeOf = (created: CreatedPromotion, location: object, index: number): Write => ({
         before: null,
         values: {
-            ...place,
-            ...{ name: `Promotion ${String(index)}`, performance_type: made.performance },
-            ...{ performance_start_date: DAY, performance_end_date: DAY, baseline_cases: made.baseline },
+            ...location,
+            name: `Promotion ${String(index)}`,
+            performance_type: created.performance,
+            performance_start_date: DAY,
+            performance_end_date: DAY,
+            baseline_cases: created.baseline,
         },
         rows: {
-            [promoProduct.path]: { create: made.costs.map(productRow) },
-            [allowance.path]: { create: made.allowances.map(allowanceRow) },
+            [promoProduct.path]: { create: created.costs.map(productRow) },
+            [allowance.path]: { create: created.allowances.map(allowanceRow) },
         },
     });
 
@@ -137,13 +143,13 @@ describe.each(databases)('what plans come to on $name', kind => {
     test(
         `is what whole numbers come to, at every level (seed ${String(seed)})`,
         async () => {
-            const plans = fc.sample(madePlan, { numRuns: PLANS, seed });
+            const plans = fc.sample(createdPlan, { numRuns: PLANS, seed });
             for (let from = 0; from < plans.length; from += PORTION) {
                 const portion = plans.slice(from, from + PORTION);
                 const planIds = await app.services.database.write(transaction => written(portion, transaction));
                 for (const [at, id] of planIds.entries()) {
-                    const told = figuresOf(await summaryOf(app.services.database, id));
-                    expect(told).toEqual(planSums(portion[at] ?? []));
+                    const reported = figuresOf(await summaryOf(app.services.database, id));
+                    expect(reported).toEqual(planSums(portion[at] ?? []));
                 }
             }
             // A run whose plans are all empty would have tried nothing.

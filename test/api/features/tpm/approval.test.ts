@@ -2,14 +2,17 @@ import type { HistoryEntry } from '../../../../models/platform/history/history';
 import type { PromoStatus } from '../../../../models/features/tpm/promotion';
 import { openTestApp, type Client, type TestApp } from '../../../support/app';
 import { databases } from '../../../support/databases';
-import { atOnce, openNodes, places, type Nodes } from '../../../support/nodes';
-import { AD_DAYS, handProduct, TpmWorld, type Place, type PlacedPromotion } from '../../../support/tpmWorld';
+import { atOnce, openNodes, deployments, type Nodes } from '../../../support/nodes';
+import { AD_DAYS, handProduct, TpmWorld, type PromotionParents, type PlacedPromotion } from '../../../support/tpmWorld';
 
 const PAST = { performance_start_date: '2020-03-01', performance_end_date: '2020-03-14' };
 const [DRAFT, PENDING, APPROVED, CANCELLED, COMPLETE] = [1, 2, 3, 4, 5] as const;
 const STATUSES: readonly PromoStatus[] = [DRAFT, PENDING, APPROVED, CANCELLED, COMPLETE];
 
-/** Who may take a promotion from one status to another: the table of domain.md section 8, for a promotion that the user submitted. */
+/**
+ * Users who may take a promotion from one status to another: the table of docs/domain.md section 8, for a promotion
+ * that the user submitted.
+ */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     '1 2': ['tpm.user', 'tpm.bdm', 'administrator'],
     '2 1': ['tpm.user', 'tpm.bdm', 'administrator'],
@@ -21,7 +24,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     '3 5': ['tpm.bdm', 'administrator'],
     '5 3': ['tpm.bdm', 'administrator'],
 };
-/** Who may not see promotions at all. */
+/** Users who may not see promotions at all. */
 const STRANGERS = ['viewer', 'content'];
 const ROLES = ['tpm.user', 'tpm.bdm', 'administrator', ...STRANGERS];
 
@@ -37,7 +40,7 @@ describe.each(databases)('the steps of promotions on $name', kind => {
     });
     afterAll(() => app.drop());
 
-    /** How a promotion comes to a status, from Pending on. */
+    /** The steps of a promotion to a status, from Pending on. */
     const ways: Readonly<Record<PromoStatus, readonly number[]>> = {
         [DRAFT]: [DRAFT],
         [PENDING]: [],
@@ -45,8 +48,8 @@ describe.each(databases)('the steps of promotions on $name', kind => {
         [CANCELLED]: [CANCELLED],
         [COMPLETE]: [APPROVED, COMPLETE],
     };
-    const inStatus = async (place: Place, status: PromoStatus): Promise<PlacedPromotion> => {
-        const promotion = await world.pending(place, 100, PAST);
+    const inStatus = async (parents: PromotionParents, status: PromoStatus): Promise<PlacedPromotion> => {
+        const promotion = await world.pending(parents, 100, PAST);
         for (const step of ways[status])
             expect((await world.step(promotion, step, 'So that it is there')).errors).toBeNull();
         return promotion;
@@ -56,23 +59,23 @@ describe.each(databases)('the steps of promotions on $name', kind => {
         client.call('POST', '/tpm/promotion/status', { ids, status, ...(reason && { reason }) });
 
     test.each(STATUSES)('every step from status %d by every role, and none that the table has not', async from => {
-        const place = await world.place();
+        const parents = await world.createParents();
         for (const username of ROLES) {
             const client = await app.as(username);
-            let promotion = await inStatus(place, from);
+            let promotion = await inStatus(parents, from);
             for (const to of STATUSES) {
                 const { status } = await world.step(promotion, to, 'Because', client);
                 const isAllowed = ALLOWED[`${from} ${to}`]?.includes(username) === true;
-                const refused = STRANGERS.includes(username) ? 403 : 409;
-                expect([from, to, username, status]).toEqual([from, to, username, isAllowed ? 200 : refused]);
+                const rejected = STRANGERS.includes(username) ? 403 : 409;
+                expect([from, to, username, status]).toEqual([from, to, username, isAllowed ? 200 : rejected]);
                 expect(await statusOf(promotion)).toBe(isAllowed ? to : from);
-                if (isAllowed) promotion = await inStatus(place, from);
+                if (isAllowed) promotion = await inStatus(parents, from);
             }
         }
     });
 
     test('one without an allowance is not submitted', async () => {
-        const promotion = await world.promotion(await world.place());
+        const promotion = await world.promotion(await world.createParents());
         expect(await world.step(promotion, PENDING, undefined, world.user)).toMatchObject({
             status: 409,
             errors: { allowances: 'At least one allowance is needed.' },
@@ -82,7 +85,7 @@ describe.each(databases)('the steps of promotions on $name', kind => {
     const offInvoice = { allowance_code: 'AD_OFF_INVOICE', allowance_amount: 3, projected_cases: 10, ...AD_DAYS };
 
     test('one with an allowance for products that covers none is saved as a draft, and not submitted', async () => {
-        const promotion = await world.promotion(await world.place());
+        const promotion = await world.promotion(await world.createParents());
         const scan = { allowance_code: 'AD_UNIT_SCAN', allowance_amount: 0.25, projected_units: 10, ...AD_DAYS };
         const fee = { allowance_code: 'AD_FEE', allowance_amount: 100, lumpsum_date: '2027-03-01' };
         const { data, errors } = await world.save(promotion, {
@@ -101,7 +104,8 @@ describe.each(databases)('the steps of promotions on $name', kind => {
         expect((await covering({ ...offInvoice, product_ids })).errors).toBeNull();
         expect((await submit()).errors).toEqual({ allowances: 'No products are chosen for AD Unit Scan.' });
         const clone = await world.user.call<{ id: number }>('POST', `/tpm/promotion/${promotion.id}/clone`, {
-            ...{ name: 'Copy', include_allowances: true },
+            name: 'Copy',
+            include_allowances: true,
         });
         expect((await world.step(clone.data!, PENDING, undefined, world.user)).status).toBe(409);
         const left = { plan_id: promotion.plan_id, promo_id: promotion.id, allowance_codes: ['AD_UNIT_SCAN'] };
@@ -110,8 +114,8 @@ describe.each(databases)('the steps of promotions on $name', kind => {
     });
 
     test('one that was submitted before products were asked for is not approved, singly or in bulk', async () => {
-        const place = await world.place();
-        const promotion = await world.promotion(place);
+        const parents = await world.createParents();
+        const promotion = await world.promotion(parents);
         await world.save(promotion, { allowances: [offInvoice] });
         const { database } = app.services;
         await database.write(transaction =>
@@ -123,24 +127,24 @@ describe.each(databases)('the steps of promotions on $name', kind => {
         );
         const why = 'No products are chosen for AD Off Invoice.';
         expect(await world.step(promotion, APPROVED)).toMatchObject({ status: 409, errors: { allowances: why } });
-        const other = await world.pending(place);
+        const other = await world.pending(parents);
         expect(await stepMany([promotion.id, other.id], APPROVED)).toMatchObject({
-            data: { done: [other.id], refused: [{ id: promotion.id, reason: why }] },
+            data: { done: [other.id], rejected: [{ id: promotion.id, reason: why }] },
         });
         expect((await world.step(promotion, DRAFT, 'Products are missing')).errors).toBeNull();
     });
 
     test('who submits does not approve, singly or in bulk; an Administrator may', async () => {
-        const place = await world.place();
-        const promotion = await world.pending(place);
+        const parents = await world.createParents();
+        const promotion = await world.pending(parents);
         await world.step(promotion, DRAFT, 'Again');
         expect((await world.step(promotion, PENDING, undefined, world.bdm)).errors).toBeNull();
         const why = 'You cannot approve a promotion that you submitted.';
         expect(await world.step(promotion, APPROVED)).toMatchObject({ status: 409, errors: { serviceError: why } });
-        const other = await world.pending(place);
+        const other = await world.pending(parents);
         expect(await stepMany([promotion.id, other.id], APPROVED)).toMatchObject({
             status: 200,
-            data: { done: [other.id], refused: [{ id: promotion.id, reason: why }] },
+            data: { done: [other.id], rejected: [{ id: promotion.id, reason: why }] },
         });
         await world.step(promotion, DRAFT, undefined, world.bdm);
         await world.step(promotion, PENDING, undefined, administrator);
@@ -148,9 +152,9 @@ describe.each(databases)('the steps of promotions on $name', kind => {
     });
 
     test('two who approve the same of two accounts at once, in another order, approve each once', async () => {
-        const [one, two] = [await world.place(), await world.place()];
+        const [one, two] = [await world.createParents(), await world.createParents()];
         const ids: number[] = [];
-        for (const place of [two, one, two, one]) ids.push((await world.pending(place, 10)).id);
+        for (const parents of [two, one, two, one]) ids.push((await world.pending(parents, 10)).id);
         const answers = await Promise.all([
             stepMany(ids, APPROVED),
             stepMany([...ids].reverse(), APPROVED, administrator),
@@ -161,18 +165,18 @@ describe.each(databases)('the steps of promotions on $name', kind => {
     });
 
     test('of many approvals each counts what those before it take of the budget', async () => {
-        const place = await world.place(1000);
+        const parents = await world.createParents(1000);
         const ids: number[] = [];
-        for (const fee of [600, 500, 300, 200]) ids.push((await world.pending(place, fee)).id);
+        for (const fee of [600, 500, 300, 200]) ids.push((await world.pending(parents, fee)).id);
         const { data } = await stepMany(ids, APPROVED);
         expect(data).toMatchObject({
             done: [ids[0], ids[2]],
-            refused: [{ id: ids[1] }, { id: ids[3] }],
+            rejected: [{ id: ids[1] }, { id: ids[3] }],
         });
     });
 
     test('returning and reopening need a reason, which the history has', async () => {
-        const promotion = await world.pending(await world.place(), 100, PAST);
+        const promotion = await world.pending(await world.createParents(), 100, PAST);
         const required = { status: 400, errors: { reason: 'Required field.' } };
         expect(await world.step(promotion, DRAFT)).toMatchObject(required);
         expect((await world.step(promotion, DRAFT, 'Wrong week')).errors).toBeNull();
@@ -193,9 +197,9 @@ describe.each(databases)('the steps of promotions on $name', kind => {
 
     test('it is complete from its last day on', async () => {
         const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Chicago' }).format(new Date());
-        const place = await world.place();
+        const parents = await world.createParents();
         const ending = (performance_end_date: string) =>
-            world.approved(place, 100, { performance_start_date: '2020-03-01', performance_end_date });
+            world.approved(parents, 100, { performance_start_date: '2020-03-01', performance_end_date });
         const early = await ending('2999-03-14');
         expect(await world.step(early, COMPLETE)).toMatchObject({
             status: 409,
@@ -205,26 +209,28 @@ describe.each(databases)('the steps of promotions on $name', kind => {
     });
 
     test('above the budget an approval needs a reason, which is kept', async () => {
-        const place = await world.place(1000);
-        await world.approved(place, 600);
-        const promotion = await world.pending(place, 400.01);
+        const parents = await world.createParents(1000);
+        await world.approved(parents, 600);
+        const promotion = await world.pending(parents, 400.01);
         expect(await world.step(promotion, APPROVED)).toMatchObject({
             status: 409,
             errors: { reason: 'This takes the account $0.01 over its budget: a reason is required.' },
         });
         expect(await stepMany([promotion.id], APPROVED)).toMatchObject({
-            data: { done: [], refused: [{ id: promotion.id }] },
+            data: { done: [], rejected: [{ id: promotion.id }] },
         });
         expect(await statusOf(promotion)).toBe(PENDING);
         expect((await world.step(promotion, APPROVED, 'The last display')).data).toMatchObject({
-            ...{ status: APPROVED, reason: 'The last display', submitted_user: 'tpm.user' },
+            status: APPROVED,
+            reason: 'The last display',
+            submitted_user: 'tpm.user',
         });
-        const within = await world.place(1000);
+        const within = await world.createParents(1000);
         expect((await world.step(await world.pending(within, 1000), APPROVED)).errors).toBeNull();
     });
 
     test('what is locked is refused to a stale screen, with the state', async () => {
-        const promotion = await world.pending(await world.place());
+        const promotion = await world.pending(await world.createParents());
         const locked = 'This promotion is waiting for approval. Its products, allowances and dates cannot be changed.';
         expect(await world.save(promotion, { products: [{ id: -1, ...handProduct('03800059667') }] })).toMatchObject({
             status: 409,
@@ -240,12 +246,12 @@ describe.each(databases)('the steps of promotions on $name', kind => {
     });
 
     test('the queue: what waits, the longest first, with what it leaves of the budget', async () => {
-        const place = await world.place(1000);
-        await world.approved(place, 300);
-        const first = await world.pending(place, 700);
-        const second = await world.pending(place, 700.01);
-        await world.promotion(place);
-        const filter = { plan_id: place.plan_id };
+        const parents = await world.createParents(1000);
+        await world.approved(parents, 300);
+        const first = await world.pending(parents, 700);
+        const second = await world.pending(parents, 700.01);
+        await world.promotion(parents);
+        const filter = { plan_id: parents.plan_id };
         const call = (client: Client, sortCriteria?: object) =>
             client.call<{ list: Record<string, unknown>[] }>('POST', '/tpm/promotion/queue/list', {
                 searchCriteria: { filter },
@@ -267,7 +273,7 @@ describe.each(databases)('the steps of promotions on $name', kind => {
     });
 });
 
-describe.each(places)('races for a budget on $name', ({ kind, nodes: count }) => {
+describe.each(deployments)('races for a budget on $name', ({ kind, nodes: count }) => {
     let nodes: Nodes;
     let world: TpmWorld;
     let bdms: readonly Client[];
@@ -281,25 +287,25 @@ describe.each(places)('races for a budget on $name', ({ kind, nodes: count }) =>
     afterAll(() => nodes.drop());
 
     test('of twenty approvals at once as many pass without a reason as the budget holds', async () => {
-        const place = await world.place(1000);
+        const parents = await world.createParents(1000);
         const waiting: PlacedPromotion[] = [];
-        while (waiting.length < 20) waiting.push(await world.pending(place, 300));
+        while (waiting.length < 20) waiting.push(await world.pending(parents, 300));
         const answers = await atOnce(bdms, 20, (client, at) => world.step(waiting[at]!, APPROVED, undefined, client));
         expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
         for (const { status, errors } of answers) if (status !== 200) expect(Object.keys(errors!)).toEqual(['reason']);
-        expect((await world.summary(place.plan_id)).committed).toBe(900);
+        expect((await world.summary(parents.plan_id)).committed).toBe(900);
     });
 
     test('twenty approvals of one promotion take it on once', async () => {
-        const promotion = await world.pending(await world.place());
+        const promotion = await world.pending(await world.createParents());
         const answers = await atOnce(bdms, 20, client => world.step(promotion, APPROVED, undefined, client));
         expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(19).fill(409)]);
     });
 
     test('a submission that races with an edit of the grid has the edit, or refuses it', async () => {
         for (let round = 0; round < 5; round++) {
-            const place = await world.place(1000);
-            const promotion = await world.promotion(place);
+            const parents = await world.createParents(1000);
+            const promotion = await world.promotion(parents);
             const fee = (allowance_amount: number) => ({
                 allowances: [{ allowance_code: 'AD_FEE', allowance_amount, lumpsum_date: '2027-03-01' }],
             });

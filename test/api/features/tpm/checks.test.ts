@@ -1,4 +1,4 @@
-import { MOST_COUNTED, type Check, type CheckCount } from '../../../../models/features/tpm/checkCalls';
+import { MAX_CHECKED_PROMOTIONS, type Check, type CheckCount } from '../../../../models/features/tpm/checkCalls';
 import { openTestApp, type TestApp } from '../../../support/app';
 import { databases } from '../../../support/databases';
 import { makeProducts } from '../../../support/products';
@@ -45,7 +45,7 @@ describe.each(databases)('the checks of a promotion on $name', kind => {
 
     test('nothing is told of a promotion in order', async () => {
         const promotion = await filled(
-            await world.promotion(await world.place()),
+            await world.promotion(await world.createParents()),
             [ONE],
             [{ ...offInvoice, product_ids: [-1] }],
         );
@@ -55,23 +55,25 @@ describe.each(databases)('the checks of a promotion on $name', kind => {
     const messagesOf = async (promotion: Pick<PlacedPromotion, 'id'>) =>
         (await checks(promotion)).map(({ code, message }) => `${code}: ${message}`);
     const feeOf = (allowance_amount: number) => ({
-        ...{ allowance_code: 'AD_FEE', allowance_amount, lumpsum_date: '2027-03-01' },
+        allowance_code: 'AD_FEE',
+        allowance_amount,
+        lumpsum_date: '2027-03-01',
     });
 
     test('what is over the budget with what is committed, to the cent; what else is pending stands beside it', async () => {
-        const place = await world.place(1000);
-        const promotion = await filled(await world.promotion(place), [], [feeOf(500.01)]);
-        await world.approved(place, 300);
-        const pending = await world.pending(place, 200);
+        const parents = await world.createParents(1000);
+        const promotion = await filled(await world.promotion(parents), [], [feeOf(500.01)]);
+        await world.approved(parents, 300);
+        const pending = await world.pending(parents, 200);
         const planned = 'OVER_PLANNED: Everything planned for the account comes to $1,000.01: $0.01 over its budget.';
         // Pending takes nothing from the budget yet.
         expect(await messagesOf(promotion)).toEqual([planned]);
-        await world.approved(place, 200);
+        await world.approved(parents, 200);
         expect(await messagesOf(promotion)).toEqual([
             'OVER_BUDGET: This takes the account $0.01 over its budget. Other promotions of the account waiting for approval: $200.00.',
             'OVER_PLANNED: Everything planned for the account comes to $1,200.01: $200.01 over its budget.',
         ]);
-        expect((await checks(promotion))[0]!.said).toEqual({
+        expect((await checks(promotion))[0]!.message_descriptor).toEqual({
             key: 'tpm.aboveBudgetPending',
             values: { amount: '$0.01', pending: '$200.00' },
         });
@@ -85,23 +87,23 @@ describe.each(databases)('the checks of a promotion on $name', kind => {
     });
 
     test('what is approved counts once, and what costs nothing, is cancelled or complete is never over', async () => {
-        const place = await world.place(1000);
+        const parents = await world.createParents(1000);
         const days = { performance_start_date: '2020-03-01', performance_end_date: '2020-03-14' };
-        const complete = await world.approved(place, 600, days);
-        const approved = await world.approved(place, 400);
+        const complete = await world.approved(parents, 600, days);
+        const approved = await world.approved(parents, 400);
         expect(await codes(approved)).toEqual([]);
-        const over = await world.approved(place, 0.05);
+        const over = await world.approved(parents, 0.05);
         expect(await messagesOf(over)).toEqual([
             'OVER_BUDGET: What is approved for the account is $0.05 over its budget.',
             'OVER_PLANNED: Everything planned for the account comes to $1,000.05: $0.05 over its budget.',
         ]);
         await world.step(complete, 5);
         const free = await filled(
-            await world.promotion(place),
+            await world.promotion(parents),
             [ONE],
             [{ ...offInvoice, product_ids: [-1], projected_cases: 0 }],
         );
-        const cancelled = await world.pending(place, 5);
+        const cancelled = await world.pending(parents, 5);
         expect(await codes(cancelled)).toEqual(['OVER_BUDGET', 'OVER_PLANNED']);
         await world.step(cancelled, 4, undefined, world.user);
         const codesOf = [await codes(complete), await codes(free), await codes(cancelled)];
@@ -127,7 +129,7 @@ describe.each(databases)('the checks of a promotion on $name', kind => {
     test('fewer cases than the baseline are told with the lift', async () => {
         const promotionOf = async (baseline_cases: number | null) =>
             filled(
-                await world.promotion(await world.place(), { baseline_cases }),
+                await world.promotion(await world.createParents(), { baseline_cases }),
                 [ONE],
                 [{ ...offInvoice, product_ids: [-1] }],
             );
@@ -138,11 +140,11 @@ describe.each(databases)('the checks of a promotion on $name', kind => {
     });
 
     test('how much is told of many is counted by what it is about', async () => {
-        const place = await world.place(100);
-        const fine = await world.promotion(place);
+        const parents = await world.createParents(100);
+        const fine = await world.promotion(parents);
         const products = [handProduct(ONE, { ad_srp: 2.99 }), handProduct(TWO, { ad_srp: 3 })];
         const costly = { allowance_code: 'AD_FEE', allowance_amount: 100.01, lumpsum_date: '2027-02-01' };
-        const wrong = await filled(await world.promotion(await world.place(100)), products, [costly]);
+        const wrong = await filled(await world.promotion(await world.createParents(100)), products, [costly]);
         const count = (ids: readonly number[], client = world.user) =>
             client.call<CheckCount[]>('POST', '/tpm/promotion/checks/count', { ids });
         const { data } = await count([fine.id, wrong.id, wrong.id, 999_999_999]);
@@ -153,7 +155,7 @@ describe.each(databases)('the checks of a promotion on $name', kind => {
             { id: wrong.id, code: 'AD_SRP', count: 2 },
         ]);
         expect((await count([])).data).toEqual([]);
-        expect((await count(Array.from({ length: MOST_COUNTED + 1 }, (_, at) => at + 1))).status).toBe(400);
+        expect((await count(Array.from({ length: MAX_CHECKED_PROMOTIONS + 1 }, (_, at) => at + 1))).status).toBe(400);
         expect((await count([fine.id], await app.as('content'))).status).toBe(403);
     });
 
@@ -162,17 +164,24 @@ describe.each(databases)('the checks of a promotion on $name', kind => {
         const one = await filled(await world.promotion(await elsewhere(account), { name: 'Spring' }), [ONE, TWO]);
         const other = await filled(
             await world.promotion(await elsewhere(account), {
-                ...{ name: 'Lent', performance_start_date: '2027-03-14', performance_end_date: '2027-03-20' },
+                name: 'Lent',
+                performance_start_date: '2027-03-14',
+                performance_end_date: '2027-03-20',
             }),
             [TWO],
         );
-        const told = (name: string, from: string, to: string, { id, plan_id }: PlacedPromotion) =>
+        const reported = (name: string, from: string, to: string, { id, plan_id }: PlacedPromotion) =>
             expect.objectContaining({
-                ...{ code: 'OVERLAP', promo_id: id, promo_name: name, promo_plan_id: plan_id },
-                message: `1 product in common with ${name} on the same days (${from} to ${to}).`,
+                code: 'OVERLAP',
+                promo_id: id,
+                promo_name: name,
+                promo_plan_id: plan_id,
+                message: expect.stringMatching(
+                    `^1 product in common with ${name} \\(Plan \\d+ · Account \\d+\\) on the same days \\(${from} to ${to}\\)\\.$`,
+                ) as string,
             }) as object;
-        expect(await checks(one)).toEqual([told('Lent', '03-14-2027', '03-14-2027', other)]);
-        expect(await checks(other)).toEqual([told('Spring', '03-14-2027', '03-14-2027', one)]);
+        expect(await checks(one)).toEqual([reported('Lent', '03-14-2027', '03-14-2027', other)]);
+        expect(await checks(other)).toEqual([reported('Spring', '03-14-2027', '03-14-2027', one)]);
         await world.step(other, 4, undefined, world.user);
         expect(await codes(one)).toEqual([]);
     });
@@ -184,8 +193,8 @@ describe.each(databases)('the checks of a promotion on $name', kind => {
     ])('%s is no overlap', async (_, days, upcs, isSameAccount) => {
         const account = await world.account();
         const one = await filled(await world.promotion(await elsewhere(account)), [ONE]);
-        const place = await elsewhere(isSameAccount ? account : await world.account());
-        const other = await filled(await world.promotion(place, days), upcs);
+        const parents = await elsewhere(isSameAccount ? account : await world.account());
+        const other = await filled(await world.promotion(parents, days), upcs);
         expect([...(await codes(one)), ...(await codes(other))]).toEqual([]);
     });
 
@@ -210,8 +219,12 @@ describe.each(databases)('the checks of a promotion on $name', kind => {
         );
         const same = (name: string, promo_id: number) =>
             expect.objectContaining({
-                ...{ code: 'SAME_ALLOWANCE', allowance_code: 'AD_OFF_INVOICE', promo_id },
-                message: `${name} has AD Off Invoice too, on the same days (03-01-2027 to 03-14-2027).`,
+                code: 'SAME_ALLOWANCE',
+                allowance_code: 'AD_OFF_INVOICE',
+                promo_id,
+                message: expect.stringMatching(
+                    `^${name} \\(Plan \\d+ · Account \\d+\\) has AD Off Invoice too, on the same days \\(03-01-2027 to 03-14-2027\\)\\.$`,
+                ) as string,
             }) as object;
         expect(await checks(one)).toEqual([same('April', other.id)]);
         expect(await checks(other)).toEqual([
@@ -223,7 +236,7 @@ describe.each(databases)('the checks of a promotion on $name', kind => {
     });
 
     test('what is wrong with its own rows is told at them', async () => {
-        const promotion = await world.promotion(await world.place());
+        const promotion = await world.promotion(await world.createParents());
         const { data } = await world.save(promotion, {
             products: [{ id: -1, ...handProduct(ONE, { ad_srp: 2.99, case_cost: 3 }) }],
             allowances: [
@@ -239,9 +252,9 @@ describe.each(databases)('the checks of a promotion on $name', kind => {
             ],
         });
         const row = data!.products[0]!.id;
-        const told = await checks(promotion);
+        const reported = await checks(promotion);
         expect(
-            told.map(({ code, allowance_code, promo_product_id }) => [code, allowance_code, promo_product_id]),
+            reported.map(({ code, allowance_code, promo_product_id }) => [code, allowance_code, promo_product_id]),
         ).toEqual([
             ['OUTSIDE_DATES', 'AD_FEE', null],
             ['AT_CASE_COST', 'AD_OFF_INVOICE', row],
@@ -254,11 +267,11 @@ describe.each(databases)('the checks of a promotion on $name', kind => {
     test('products that are not authorized where the account is, with the entities where they are', async () => {
         const content = await app.as('content');
         const { database } = app.services;
-        const made = async (path: string, payload: object) =>
+        const created = async (path: string, payload: object) =>
             (await content.call<{ id: number }>('POST', path, payload)).data!.id;
-        const adr_id = await made('/adr/create', { name: `ADR ${kind.name}` });
+        const adr_id = await created('/adr/create', { name: `ADR ${kind.name}` });
         const entity = (name: string, parent_entity_id: number | null) =>
-            made('/adr/entity/create', { adr_id, parent_entity_id, code: name, name });
+            created('/adr/entity/create', { adr_id, parent_entity_id, code: name, name });
         const [root, away] = [await entity('South', null), await entity('North', null)];
         const below = await entity('South store', root);
         const others = await Promise.all(['East', 'West', 'Zoo'].map(name => entity(name, away)));
@@ -270,7 +283,8 @@ describe.each(databases)('the checks of a promotion on $name', kind => {
         const statusOf = (named: string) => statuses.find(({ code }) => code === named)!.id;
         const put = (prod_id: number, entities: readonly number[], declined: readonly number[] = []) =>
             content.call('POST', '/adr/product/create', {
-                ...{ adr_id, prod_id },
+                adr_id,
+                prod_id,
                 updatedEntities: [
                     ...entities.map(id => ({ id, prod_status_id: statusOf('AUTH') })),
                     ...declined.map(id => ({ id, prod_status_id: statusOf('NOT') })),
@@ -285,23 +299,28 @@ describe.each(databases)('the checks of a promotion on $name', kind => {
         );
         const promotionOf = async (account: object) =>
             filled(await world.promotion(await elsewhere(await world.account(account))), [...rows, ONE]);
-        const told = async (promotion: PlacedPromotion) =>
+        const reported = async (promotion: PlacedPromotion) =>
             (await checks(promotion)).map(({ code, prod_id, message }) => [code, prod_id, message]);
-        const lost = ['NOT_AUTHORISED', nowhere, 'Product 03800059702 is authorized nowhere on the account’s ADR.'];
-        expect(await told(await promotionOf({ adr_id, adr_entity_id: root }))).toEqual([
+        const lost = [
+            'NOT_AUTHORISED',
+            nowhere,
+            'Product 03800059702 (0-38000-59702) is authorized nowhere on the account’s ADR.',
+        ];
+        expect(await reported(await promotionOf({ adr_id, adr_entity_id: root }))).toEqual([
             [
-                ...['NOT_AUTHORISED', elsewhereOnly],
-                'Product 03800059701 is not authorized where the account is. It is at East, North, West and 1 more.',
+                'NOT_AUTHORISED',
+                elsewhereOnly,
+                'Product 03800059701 (0-38000-59701) is not authorized where the account is. It is at East, North, West and 1 more.',
             ],
             lost,
         ]);
-        expect(await told(await promotionOf({ adr_id }))).toEqual([lost]);
-        expect(await told(await promotionOf({}))).toEqual([]);
+        expect(await reported(await promotionOf({ adr_id }))).toEqual([lost]);
+        expect(await reported(await promotionOf({}))).toEqual([]);
     });
 
     test('there is none of a promotion that is not there, and none for others than TPM users', async () => {
         expect((await world.user.call('GET', '/tpm/promotion/999999/checks')).status).toBe(404);
-        const promotion = await world.promotion(await world.place());
+        const promotion = await world.promotion(await world.createParents());
         expect((await (await app.as('viewer')).call('GET', `/tpm/promotion/${promotion.id}/checks`)).status).toBe(403);
     });
 });

@@ -23,13 +23,16 @@ describe.each(databases)('clones on $name', kind => {
     const list = async (path: string, filter: object) =>
         (await world.user.call<Rows>('GET', `/services/tpm/${path}?filter=${JSON.stringify(filter)}`)).data!;
     /** Two products, of which an allowance covers the second, and a fee; approved, with an actual. */
-    const whole = async (name = 'Spring', more: object = {}): Promise<PlacedPromotion> => {
-        const promotion = await world.promotion(await world.place(), { name, baseline_cases: 400, ...more });
+    const full = async (name = 'Spring', more: object = {}): Promise<PlacedPromotion> => {
+        const promotion = await world.promotion(await world.createParents(), { name, baseline_cases: 400, ...more });
         const { errors } = await world.save(promotion, {
             products: UPCS.map((upc, at) => ({ id: -1 - at, ...handProduct(upc) })),
             allowances: [
                 {
-                    ...{ allowance_code: 'AD_OFF_INVOICE', allowance_amount: 3, projected_cases: 740, ...AD_DAYS },
+                    allowance_code: 'AD_OFF_INVOICE',
+                    allowance_amount: 3,
+                    projected_cases: 740,
+                    ...AD_DAYS,
                     product_ids: [-2],
                 },
                 { allowance_code: 'AD_FEE', allowance_amount: 1000, lumpsum_date: '2027-03-01' },
@@ -50,14 +53,24 @@ describe.each(databases)('clones on $name', kind => {
     };
 
     test('a promotion comes as a draft with its products, and no allowances unless they are asked for', async () => {
-        const source = await whole();
+        const source = await full();
         const { data, errors } = await clone('promotion', source.id);
         expect(errors).toBeNull();
         expect(await get('promotion', data!.id)).toMatchObject({
-            ...{ name: 'Spring (copy)', status: 1, group_id: source.group_id, plan_account_id: source.plan_account_id },
-            ...{ performance_start_date: '2027-03-01', performance_end_date: '2027-03-14', baseline_cases: 400 },
-            ...{ product_count: 2, allowance_count: 0, planned_spend: 0, actual_spend: 0, version: 1 },
-            ...{ submitted_user: null, reason: null },
+            name: 'Spring (copy)',
+            status: 1,
+            group_id: source.group_id,
+            plan_account_id: source.plan_account_id,
+            performance_start_date: '2027-03-01',
+            performance_end_date: '2027-03-14',
+            baseline_cases: 400,
+            product_count: 2,
+            allowance_count: 0,
+            planned_spend: 0,
+            actual_spend: 0,
+            version: 1,
+            submitted_user: null,
+            reason: null,
         });
         expect((await list('promoproduct', { promo_id: data!.id })).map(({ upc_item }) => upc_item)).toEqual(UPCS);
         expect(await list('allowance', { promo_id: data!.id })).toEqual([]);
@@ -70,12 +83,18 @@ describe.each(databases)('clones on $name', kind => {
     });
 
     test('allowances cover the same products, and all dates move by days', async () => {
-        const { data } = await clone('promotion', (await whole()).id, {
-            ...{ name: 'Next year', include_allowances: true, shift_days: 364 },
+        const { data } = await clone('promotion', (await full()).id, {
+            name: 'Next year',
+            include_allowances: true,
+            shift_days: 364,
         });
         expect(await get('promotion', data!.id)).toMatchObject({
-            ...{ name: 'Next year', performance_start_date: '2028-02-28', performance_end_date: '2028-03-12' },
-            ...{ planned_spend: 3220, projected_cases: 740, allowance_count: 2 },
+            name: 'Next year',
+            performance_start_date: '2028-02-28',
+            performance_end_date: '2028-03-12',
+            planned_spend: 3220,
+            projected_cases: 740,
+            allowance_count: 2,
         });
         const products = await list('promoproduct', { promo_id: data!.id });
         const [fee, offInvoice] = (await list('allowance', { promo_id: data!.id })).sort((a, b) =>
@@ -83,57 +102,68 @@ describe.each(databases)('clones on $name', kind => {
         );
         expect(fee).toMatchObject({ lumpsum_date: '2028-02-28', planned_spend: 1000, product_ids: [] });
         expect(offInvoice).toMatchObject({
-            ...{ ad_start_date: '2028-02-28', ad_end_date: '2028-03-12', planned_spend: 2220 },
+            ad_start_date: '2028-02-28',
+            ad_end_date: '2028-03-12',
+            planned_spend: 2220,
             product_ids: [products[1]!['id']],
         });
     });
 
     test('each field that is given takes the place of what is copied', async () => {
-        const source = await whole('Given', { description: 'As it was' });
-        const place = await world.place();
-        const given = {
-            ...{ plan_id: place.plan_id, plan_account_id: place.plan_account_id, group_id: place.group_id },
-            ...{ name: 'Other', performance_type: 'AD', performance_start_date: '2027-04-01' },
-            ...{ performance_end_date: '2027-04-14', baseline_cases: 7, description: null },
+        const source = await full('Given', { description: 'As it was' });
+        const parents = await world.createParents();
+        const input = {
+            plan_id: parents.plan_id,
+            plan_account_id: parents.plan_account_id,
+            group_id: parents.group_id,
+            name: 'Other',
+            performance_type: 'AD',
+            performance_start_date: '2027-04-01',
+            performance_end_date: '2027-04-14',
+            baseline_cases: 7,
+            description: null,
         };
-        const { data, errors } = await clone('promotion', source.id, { ...given, include_allowances: true });
+        const { data, errors } = await clone('promotion', source.id, { ...input, include_allowances: true });
         expect(errors).toBeNull();
-        expect(await get('promotion', data!.id)).toMatchObject({ ...given, product_count: 2, allowance_count: 2 });
+        expect(await get('promotion', data!.id)).toMatchObject({ ...input, product_count: 2, allowance_count: 2 });
         const [moved] = await list('promoproduct', { promo_id: data!.id });
-        expect(moved).toMatchObject({ plan_id: place.plan_id });
+        expect(moved).toMatchObject({ plan_id: parents.plan_id });
         // The others move by days; one that is given stays as it is given.
         const shifted = await clone('promotion', source.id, { performance_end_date: '2027-06-01', shift_days: 1 });
         expect(await get('promotion', shifted.data!.id)).toMatchObject({
-            ...{ description: 'As it was', performance_start_date: '2027-03-02', performance_end_date: '2027-06-01' },
+            description: 'As it was',
+            performance_start_date: '2027-03-02',
+            performance_end_date: '2027-06-01',
         });
     });
 
     test('what is given is checked as in a new record', async () => {
-        const source = await whole('Checked');
-        const place = await world.place();
-        const refused = async (path: string, id: number, payload: object) =>
+        const source = await full('Checked');
+        const parents = await world.createParents();
+        const rejected = async (path: string, id: number, payload: object) =>
             (await clone(path, id, payload, world.bdm)).errors;
-        const ofPromotion = (payload: object) => refused('promotion', source.id, payload);
+        const ofPromotion = (payload: object) => rejected('promotion', source.id, payload);
         expect(await ofPromotion({ performance_type: 'TPR' })).toBeNull();
         expect(await ofPromotion({ performance_type: 'TPR', include_allowances: true })).toEqual({
             performance_type: 'The allowances that come along are for AD promotions.',
         });
         expect(await ofPromotion({ performance_type: 'NEVER' })).toEqual({ performance_type: 'Invalid input value.' });
-        expect(await ofPromotion({ group_id: place.group_id })).toHaveProperty('group_id');
+        expect(await ofPromotion({ group_id: parents.group_id })).toHaveProperty('group_id');
         expect(await ofPromotion({ group_id: 987_654 })).toEqual({ group_id: 'Invalid input value.' });
         expect(await ofPromotion({ performance_end_date: '2027-02-01' })).toHaveProperty('performance_end_date');
         expect(await ofPromotion({ plan_id: null, status: 3 })).toEqual({
-            ...{ plan_id: 'Required field.', status: 'Input property does not match schema.' },
+            plan_id: 'Required field.',
+            status: 'Input property does not match schema.',
         });
-        expect(await refused('plangroup', source.group_id, { plan_id: place.plan_id })).toHaveProperty(
+        expect(await rejected('plangroup', source.group_id, { plan_id: parents.plan_id })).toHaveProperty(
             'plan_account_id',
         );
-        expect(await refused('planaccount', source.plan_account_id, { budget_spend: -1 })).toHaveProperty(
+        expect(await rejected('planaccount', source.plan_account_id, { budget_spend: -1 })).toHaveProperty(
             'budget_spend',
         );
-        expect(await refused('planaccount', source.plan_account_id, {})).toEqual({ account_id: 'Required field.' });
+        expect(await rejected('planaccount', source.plan_account_id, {})).toEqual({ account_id: 'Required field.' });
         expect(
-            await refused('planaccount', source.plan_account_id, {
+            await rejected('planaccount', source.plan_account_id, {
                 account_id: await world.account(),
                 cdm_user: 'nobody',
             }),
@@ -141,9 +171,9 @@ describe.each(databases)('clones on $name', kind => {
     });
 
     test('a group and a plan account go where they are given, with all their promotions', async () => {
-        const source = await whole('Moved');
-        const place = await world.place();
-        const to = { plan_id: place.plan_id, plan_account_id: place.plan_account_id };
+        const source = await full('Moved');
+        const parents = await world.createParents();
+        const to = { plan_id: parents.plan_id, plan_account_id: parents.plan_account_id };
         const group = await clone('plangroup', source.group_id, { ...to, name: 'There', description: 'New' });
         expect(group.errors).toBeNull();
         expect(await get('plangroup', group.data!.id)).toMatchObject({ ...to, name: 'There', description: 'New' });
@@ -169,7 +199,7 @@ describe.each(databases)('clones on $name', kind => {
         [366, '2029-02-28', '2029-03-01'],
     ])('%d days on from 28 February of a leap year', async (shift_days, start, end) => {
         const days = { performance_start_date: '2028-02-28', performance_end_date: '2028-02-29' };
-        const source = await world.promotion(await world.place(), days);
+        const source = await world.promotion(await world.createParents(), days);
         const { data } = await clone('promotion', source.id, { shift_days });
         expect(await get('promotion', data!.id)).toMatchObject({
             performance_start_date: start,
@@ -179,7 +209,7 @@ describe.each(databases)('clones on $name', kind => {
 
     test('beyond the calendar nothing is made', async () => {
         const days = { performance_start_date: '9999-12-01', performance_end_date: '9999-12-30' };
-        const source = await world.promotion(await world.place(), days);
+        const source = await world.promotion(await world.createParents(), days);
         expect((await clone('promotion', source.id, { shift_days: 1 })).status).toBe(200);
         const errors = { shift_days: 'A date would lie outside the calendar: from 01-01-1900 to 12-31-9999.' };
         expect(await clone('promotion', source.id, { shift_days: 2 })).toMatchObject({ status: 400, errors });
@@ -189,13 +219,13 @@ describe.each(databases)('clones on $name', kind => {
     });
 
     test('a name is cut so that it still says what it is', async () => {
-        const source = await world.promotion(await world.place(), { name: 'A'.repeat(100) });
+        const source = await world.promotion(await world.createParents(), { name: 'A'.repeat(100) });
         const { data } = await clone('promotion', source.id);
         expect((await get('promotion', data!.id))['name']).toBe(`${'A'.repeat(93)} (copy)`);
     });
 
     test('a group comes with drafts of all its promotions', async () => {
-        const source = await whole();
+        const source = await full();
         const { plan_id, plan_account_id, group_id } = source;
         await world.promotion({ plan_id, plan_account_id, group_id }, { name: 'Other' });
         const { data } = await clone('plangroup', source.group_id, { name: 'Again', include_allowances: true });
@@ -217,7 +247,7 @@ describe.each(databases)('clones on $name', kind => {
     });
 
     test('an account of a plan comes with its budget, groups and promotions, for another account', async () => {
-        const source = await whole();
+        const source = await full();
         const account_id = await world.account();
         const payload = { account_id, include_allowances: true, shift_days: 7 };
         expect((await clone('planaccount', source.plan_account_id, payload)).status).toBe(403);
@@ -245,7 +275,7 @@ describe.each(databases)('clones on $name', kind => {
     });
 
     test('more than 500 promotions are refused, and none is made', async () => {
-        const source = await world.promotion(await world.place());
+        const source = await world.promotion(await world.createParents());
         const { database } = app.services;
         const [columns] = await database.read<{ names: string }>(
             kind.name === 'sqlite'
@@ -282,7 +312,7 @@ describe.each(databases)('clones on $name', kind => {
         ['promotion', { status: 3 }, 400, ['status']],
         ['plangroup', { include_allowances: 'yes' }, 400, ['include_allowances']],
     ])('%s with %j is refused', async (path, payload, status, fields) => {
-        const source = await world.promotion(await world.place());
+        const source = await world.promotion(await world.createParents());
         const answer = await clone(path, path === 'promotion' ? source.id : source.group_id, payload);
         expect([answer.status, Object.keys(answer.errors ?? {})]).toEqual([status, fields]);
     });
@@ -290,7 +320,7 @@ describe.each(databases)('clones on $name', kind => {
     test('what is not there, and who may not', async () => {
         for (const path of ['promotion', 'plangroup']) expect((await clone(path, 999_999)).status).toBe(404);
         expect((await clone('planaccount', 999_999, { account_id: 1 }, world.bdm)).status).toBe(404);
-        const source = await world.promotion(await world.place());
+        const source = await world.promotion(await world.createParents());
         expect((await clone('promotion', source.id, {}, await app.as('viewer'))).status).toBe(403);
     });
 });

@@ -5,9 +5,15 @@ import { databases } from '../../../support/databases';
 import { TpmWorld } from '../../../support/tpmWorld';
 
 const AMOUNTS = [
-    ...(['budget', 'planned', 'pending', 'committed', 'actual'] as const),
-    ...(['available', 'available_after_pending', 'budget_percent'] as const),
-];
+    'budget',
+    'planned',
+    'pending',
+    'committed',
+    'actual',
+    'available',
+    'available_after_pending',
+    'budget_percent',
+] as const;
 
 const amountsIn = (of: Pick<Dashboard, (typeof AMOUNTS)[number]>) =>
     Object.fromEntries(AMOUNTS.map(name => [name, of[name]]));
@@ -28,13 +34,13 @@ describe.each(databases)('the dashboard of plans on $name', kind => {
     };
 
     test('its amounts are those of the plan summary, at the plan and at each account', async () => {
-        const place = await world.place(3000);
-        const other = await world.group(place.plan_id, await world.planAccount(place.plan_id, 500.5));
-        await world.pending(place, 1000.01);
-        await world.approved(place, 0.02);
+        const parents = await world.createParents(3000);
+        const other = await world.group(parents.plan_id, await world.planAccount(parents.plan_id, 500.5));
+        await world.pending(parents, 1000.01);
+        await world.approved(parents, 0.02);
         await world.approved(other, 700.07);
-        const summary = await world.summary(place.plan_id);
-        const { accounts, statuses, over_budget, ...all } = await ask({ plan_id: place.plan_id });
+        const summary = await world.summary(parents.plan_id);
+        const { accounts, statuses, over_budget, ...all } = await ask({ plan_id: parents.plan_id });
         expect(amountsIn(all)).toEqual(amountsIn(summary));
         const known = summary.accounts.map(account => ({ id: account.account_id, ...amountsIn(account) }));
         expect(accounts.map(account => ({ id: account.account_id, ...amountsIn(account) }))).toEqual(known);
@@ -50,16 +56,20 @@ describe.each(databases)('the dashboard of plans on $name', kind => {
     });
 
     test('spend is in the month that the performance starts in, and what was paid in that of its own date', async () => {
-        const place = await world.place();
-        const promotion = await world.approved(place, 100.1, {
+        const parents = await world.createParents();
+        const promotion = await world.approved(parents, 100.1, {
             performance_start_date: '2027-02-27',
             performance_end_date: '2027-03-05',
         });
-        await world.pending(place, 30);
+        await world.pending(parents, 30);
         await world.created(world.user, 'promoactual', {
-            ...{ plan_id: place.plan_id, promo_id: promotion.id, type: 'AD_FEE', amount: 99.99, date: '2027-04-01' },
+            plan_id: parents.plan_id,
+            promo_id: promotion.id,
+            type: 'AD_FEE',
+            amount: 99.99,
+            date: '2027-04-01',
         });
-        const { plan_id } = place;
+        const { plan_id } = parents;
         expect((await ask({ plan_id })).months).toEqual([
             { month: '2027-02', planned: 100.1, committed: 100.1, actual: 0 },
             { month: '2027-03', planned: 30, committed: 0, actual: 0 },
@@ -97,16 +107,16 @@ describe.each(databases)('the dashboard of plans on $name', kind => {
     });
 
     test('what waits is told oldest first, and what starts and ends within two weeks with how many there are', async () => {
-        const place = await world.place();
+        const parents = await world.createParents();
         const { today } = await ask({});
         const [soon, later] = [daysAfter(today, 14), daysAfter(today, 15)];
         const days = (start: string, end: string) => ({ performance_start_date: start, performance_end_date: end });
-        const first = await world.pending(place, 1, days(soon, later));
-        const second = await world.pending(place, 2, days(later, later));
-        const draft = await world.promotion(place, days(today, soon));
-        const cancelled = await world.promotion(place, days(today, soon));
+        const first = await world.pending(parents, 1, days(soon, later));
+        const second = await world.pending(parents, 2, days(later, later));
+        const draft = await world.promotion(parents, days(today, soon));
+        const cancelled = await world.promotion(parents, days(today, soon));
         await world.step(cancelled, 4);
-        const { waiting, starting, ending } = await ask({ plan_id: place.plan_id });
+        const { waiting, starting, ending } = await ask({ plan_id: parents.plan_id });
         const ids = ({ promotions }: Dashboard['waiting']) => promotions.map(({ id }) => id);
         expect([waiting.count, ids(waiting)]).toEqual([2, [first.id, second.id]]);
         expect([starting.count, ids(starting)]).toEqual([2, [draft.id, first.id]]);
@@ -115,19 +125,19 @@ describe.each(databases)('the dashboard of plans on $name', kind => {
     });
 
     test('largest over and under are of what is approved, under only once it is over', async () => {
-        const place = await world.place();
+        const parents = await world.createParents();
         const { today } = await ask({});
         const ended = { performance_start_date: '2026-01-01', performance_end_date: daysAfter(today, -1) };
         const spent = async (fee: number, amount: number, more = {}) => {
-            const { id } = await world.approved(place, fee, more);
-            const values = { plan_id: place.plan_id, promo_id: id, type: 'AD_FEE', amount, date: '2026-01-02' };
+            const { id } = await world.approved(parents, fee, more);
+            const values = { plan_id: parents.plan_id, promo_id: id, type: 'AD_FEE', amount, date: '2026-01-02' };
             await world.created(world.user, 'promoactual', values);
             return id;
         };
         const over = [await spent(10, 10.01), await spent(10, 30)];
         const under = await spent(10, 4, ended);
         await spent(10, 4, { performance_end_date: today, performance_start_date: today });
-        const found = await ask({ plan_id: place.plan_id });
+        const found = await ask({ plan_id: parents.plan_id });
         expect(found.over.map(({ id }) => id)).toEqual(over.reverse());
         expect(found.under).toMatchObject([{ id: under, planned: 10, actual: 4 }]);
     });

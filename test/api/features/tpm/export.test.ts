@@ -11,10 +11,18 @@ import { csvRows, xlsxRows, type SheetRow } from '../../../support/sheets';
 const settings = { demo: true, timeZone: 'America/Chicago' };
 
 const FIGURES = {
-    ...{ budget: 'Budget', planned: 'Planned', pending: 'Pending', committed: 'Committed', actual: 'Actual' },
-    ...{ available: 'Available', available_after_pending: 'Available after pending' },
-    ...{ budget_percent: 'Budget percent (%)', lift: 'Lift (%)', spend_percent: 'Spend percent (%)' },
-    ...{ incremental_cases: 'Incremental cases', cost_per_incremental_case: 'Cost per incremental case' },
+    budget: 'Budget',
+    planned: 'Planned',
+    pending: 'Pending',
+    committed: 'Committed',
+    actual: 'Actual',
+    available: 'Available',
+    available_after_pending: 'Available after pending',
+    budget_percent: 'Budget percent (%)',
+    lift: 'Lift (%)',
+    spend_percent: 'Spend percent (%)',
+    incremental_cases: 'Incremental cases',
+    cost_per_incremental_case: 'Cost per incremental case',
     spend_per_case: 'Spend per case',
 } as const;
 
@@ -65,7 +73,9 @@ describe.each(databases)('the export of a plan on $name', kind => {
         await (
             await app.as('tpm.bdm')
         ).call('POST', '/services/tpm/plangroup', {
-            ...{ plan_id: plan.id, plan_account_id: plan.accounts.at(-1)?.id, name: 'Zuletzt, =1+1' },
+            plan_id: plan.id,
+            plan_account_id: plan.accounts.at(-1)?.id,
+            name: 'Zuletzt, =1+1',
         });
         plan = (await user.call<PlanSummary>('GET', `/tpm/plan/${String(plan.id)}/summary`)).data!;
     }, 120_000);

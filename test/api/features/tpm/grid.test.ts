@@ -17,7 +17,7 @@ describe.each(databases)('the grid of a promotion on $name', kind => {
     const offInvoice = { allowance_code: 'AD_OFF_INVOICE', allowance_amount: 3, projected_cases: 740, ...AD_DAYS };
 
     test('products and allowances are saved together, new products named by the caller', async () => {
-        const promotion = await world.promotion(await world.place());
+        const promotion = await world.promotion(await world.createParents());
         const { status, data, errors } = await world.save(promotion, {
             products: [
                 { id: -1, ...handProduct(UPC[0]) },
@@ -38,32 +38,44 @@ describe.each(databases)('the grid of a promotion on $name', kind => {
     });
 
     test('what a promotion comes to: the worked case of the terms', async () => {
-        const place = await world.place(40_000);
-        const promotion = await world.promotion(place, { baseline_cases: 400 });
+        const parents = await world.createParents(40_000);
+        const promotion = await world.promotion(parents, { baseline_cases: 400 });
         await world.save(promotion, {
             products: [{ id: -1, ...handProduct(UPC[0]) }],
             allowances: [
                 { ...offInvoice, product_ids: [-1] },
                 {
-                    ...{ allowance_code: 'AD_UNIT_SCAN', allowance_amount: 0.25, projected_units: 8400, ...AD_DAYS },
+                    allowance_code: 'AD_UNIT_SCAN',
+                    allowance_amount: 0.25,
+                    projected_units: 8400,
+                    ...AD_DAYS,
                     product_ids: [-1],
                 },
                 { allowance_code: 'AD_FEE', allowance_amount: 1000, lumpsum_date: '2027-03-01' },
             ],
         });
         expect(await world.node(promotion)).toMatchObject({
-            ...{ planned: 5320, committed: 0, actual: 0, budget: null, available: null, budget_percent: 13.3 },
-            ...{ lift: 85, incremental_cases: 340, cost_per_incremental_case: 15.65 },
-            ...{ spend_per_case: 7.19, spend_percent: 29.95, projected_cases: 740 },
+            planned: 5320,
+            committed: 0,
+            actual: 0,
+            budget: null,
+            available: null,
+            budget_percent: 13.3,
+            lift: 85,
+            incremental_cases: 340,
+            cost_per_incremental_case: 15.65,
+            spend_per_case: 7.19,
+            spend_percent: 29.95,
+            projected_cases: 740,
         });
-        const { accounts, ...plan } = await world.summary(place.plan_id);
+        const { accounts, ...plan } = await world.summary(parents.plan_id);
         const amounts = { budget: 40_000, planned: 5320, pending: 0, committed: 0, actual: 0, available: 40_000 };
         expect(plan).toMatchObject(amounts);
         expect(accounts).toEqual([expect.objectContaining(amounts)]);
     });
 
     test('what is not named stays, what is taken away leaves the allowances that covered it', async () => {
-        const promotion = await world.promotion(await world.place());
+        const promotion = await world.promotion(await world.createParents());
         const first = await world.save(promotion, {
             products: [
                 { id: -1, ...handProduct(UPC[0]) },
@@ -87,7 +99,7 @@ describe.each(databases)('the grid of a promotion on $name', kind => {
     });
 
     test('each save is one entry of the promotion’s history, with rows by their codes', async () => {
-        const promotion = await world.promotion(await world.place());
+        const promotion = await world.promotion(await world.createParents());
         const { data } = await world.save(promotion, {
             products: [{ id: -1, ...handProduct(UPC[0]) }],
             allowances: [{ ...offInvoice, product_ids: [-1] }],

@@ -17,15 +17,15 @@ describe.each(databases)('what a promotion’s grid refuses on $name', kind => {
 
     const offInvoice = { allowance_code: 'AD_OFF_INVOICE', allowance_amount: 3, projected_cases: 740, ...AD_DAYS };
     const promotionWith = async (...upcs: string[]): Promise<PlacedPromotion & { ids: number[] }> => {
-        const promotion = await world.promotion(await world.place());
+        const promotion = await world.promotion(await world.createParents());
         const { data } = await world.save(promotion, {
             products: upcs.map((upc, index) => ({ id: -1 - index, ...handProduct(upc) })),
         });
         return { ...promotion, version: data!.version, ids: data!.products.map(({ id }) => id) };
     };
-    /** What is refused leaves the promotion as it was. */
-    const refused = async (promotion: PlacedPromotion, given: object) => {
-        const { status, errors } = await world.save(promotion, given);
+    /** Returns the answer to a save that is refused, and checks that it leaves the promotion as it was. */
+    const rejected = async (promotion: PlacedPromotion, input: object) => {
+        const { status, errors } = await world.save(promotion, input);
         const { data } = await world.user.call<{ version: number }>('GET', `/services/tpm/promotion/${promotion.id}`);
         expect(data!.version).toBe(promotion.version);
         return { status, errors };
@@ -49,7 +49,7 @@ describe.each(databases)('what a promotion’s grid refuses on $name', kind => {
     ])('an allowance with a wrong %s: %j', async (_what, more, message) => {
         const promotion = await promotionWith(UPC[0]);
         const [field = ''] = Object.keys(more);
-        expect(await refused(promotion, { allowances: [{ ...offInvoice, ...more }] })).toEqual({
+        expect(await rejected(promotion, { allowances: [{ ...offInvoice, ...more }] })).toEqual({
             status: 400,
             errors: { [`allowances.0.${field}`]: message },
         });
@@ -60,13 +60,13 @@ describe.each(databases)('what a promotion’s grid refuses on $name', kind => {
         ['no type that there is', { allowance_code: 'FREE_GOODS' }, WRONG],
     ])('an allowance of %s', async (_what, more, message) => {
         const promotion = await promotionWith(UPC[0]);
-        const { status, errors } = await refused(promotion, { allowances: [{ ...offInvoice, ...more }] });
+        const { status, errors } = await rejected(promotion, { allowances: [{ ...offInvoice, ...more }] });
         expect([status, errors?.['allowances.0.allowance_code']]).toEqual([400, message]);
     });
 
     test('a product whose id is neither one’s nor a new name', async () => {
         const promotion = await promotionWith(UPC[0]);
-        expect(await refused(promotion, { products: [{ id: 0, ...handProduct(UPC[0]) }] })).toEqual({
+        expect(await rejected(promotion, { products: [{ id: 0, ...handProduct(UPC[0]) }] })).toEqual({
             status: 400,
             errors: { 'products.0.id': WRONG },
         });
@@ -83,7 +83,7 @@ describe.each(databases)('what a promotion’s grid refuses on $name', kind => {
     test('a promotion lump sum with products', async () => {
         const promotion = await promotionWith(UPC[0]);
         const fee = { allowance_code: 'AD_FEE', allowance_amount: 5, lumpsum_date: '2027-03-01' };
-        expect(await refused(promotion, { allowances: [{ ...fee, product_ids: promotion.ids }] })).toEqual({
+        expect(await rejected(promotion, { allowances: [{ ...fee, product_ids: promotion.ids }] })).toEqual({
             status: 400,
             errors: { 'allowances.0.product_ids': 'AD Fee does not use this field.' },
         });
@@ -91,20 +91,20 @@ describe.each(databases)('what a promotion’s grid refuses on $name', kind => {
 
     test('what is missing of a new product, and what is no field', async () => {
         const promotion = await promotionWith();
-        expect(await refused(promotion, { products: [{ id: -1, description: 'Alone' }] })).toEqual({
+        expect(await rejected(promotion, { products: [{ id: -1, description: 'Alone' }] })).toEqual({
             status: 400,
             errors: Object.fromEntries(
                 ['manufacturer', 'upc_case', 'upc_item'].map(name => [`products.0.${name}`, 'Required field.']),
             ),
         });
-        const { errors } = await refused(promotion, { products: [{ id: -1, ...handProduct(UPC[0]), colour: 'red' }] });
+        const { errors } = await rejected(promotion, { products: [{ id: -1, ...handProduct(UPC[0]), colour: 'red' }] });
         expect(errors).toEqual({ 'products.0.colour': UNKNOWN });
     });
 
     test('codes of zeros alone', async () => {
         const promotion = await promotionWith();
         const zeros = { ...handProduct('00000000000'), upc_case: '0-00000-00000' };
-        expect(await refused(promotion, { products: [{ id: -1, ...zeros }] })).toEqual({
+        expect(await rejected(promotion, { products: [{ id: -1, ...zeros }] })).toEqual({
             status: 400,
             errors: { 'products.0.upc_item': WRONG, 'products.0.upc_case': WRONG },
         });
@@ -119,11 +119,11 @@ describe.each(databases)('what a promotion’s grid refuses on $name', kind => {
                 { id: -1, ...handProduct(UPC[2]) },
             ],
         };
-        expect((await refused(promotion, twice)).errors).toEqual({ 'products.1.id': repeated });
-        expect((await refused(promotion, { allowances: [offInvoice, offInvoice] })).errors).toEqual({
+        expect((await rejected(promotion, twice)).errors).toEqual({ 'products.1.id': repeated });
+        expect((await rejected(promotion, { allowances: [offInvoice, offInvoice] })).errors).toEqual({
             'allowances.1.allowance_code': repeated,
         });
-        expect(await refused(promotion, { products: [{ id: -1, ...handProduct(UPC[0]) }] })).toEqual({
+        expect(await rejected(promotion, { products: [{ id: -1, ...handProduct(UPC[0]) }] })).toEqual({
             status: 409,
             errors: { 'products.0.upc_item': 'This value is already in use.' },
         });
@@ -132,23 +132,23 @@ describe.each(databases)('what a promotion’s grid refuses on $name', kind => {
     test('rows of another promotion, covered, changed or taken away', async () => {
         const [promotion, other] = [await promotionWith(UPC[0]), await promotionWith(UPC[0])];
         const [id] = other.ids;
-        expect((await refused(promotion, { allowances: [{ ...offInvoice, product_ids: [id] }] })).errors).toEqual({
+        expect((await rejected(promotion, { allowances: [{ ...offInvoice, product_ids: [id] }] })).errors).toEqual({
             'allowances.0.product_ids': WRONG,
         });
-        expect((await refused(promotion, { products: [{ id, case_cost: 1 }] })).errors).toEqual({
+        expect((await rejected(promotion, { products: [{ id, case_cost: 1 }] })).errors).toEqual({
             'products.0.id': WRONG,
         });
-        expect((await refused(promotion, { delete_product_ids: [id] })).errors).toEqual({
+        expect((await rejected(promotion, { delete_product_ids: [id] })).errors).toEqual({
             'delete_product_ids.0.id': WRONG,
         });
-        expect((await refused(promotion, { delete_allowance_codes: ['AD_FEE'] })).errors).toEqual({
+        expect((await rejected(promotion, { delete_allowance_codes: ['AD_FEE'] })).errors).toEqual({
             'delete_allowance_codes.0.id': WRONG,
         });
     });
 
     test('a promotion of another plan, or none', async () => {
         const [promotion, other] = [await promotionWith(), await promotionWith()];
-        expect(await refused(promotion, { plan_id: other.plan_id })).toEqual({
+        expect(await rejected(promotion, { plan_id: other.plan_id })).toEqual({
             status: 400,
             errors: { promo_id: 'This belongs to another plan.' },
         });
@@ -199,17 +199,25 @@ describe.each(databases)('what a promotion’s grid refuses on $name', kind => {
         const { plan_id, id: promo_id } = promotion;
         const rows = Array.from({ length: 20 }, (_, index) =>
             world.user.call('POST', '/services/tpm/promoproduct', {
-                ...{ plan_id, promo_id },
+                plan_id,
+                promo_id,
                 ...handProduct(String(10_000_000_000 + index), { case_cost: index + 0.01 }),
             }),
         );
         const fee = world.user.call('POST', '/services/tpm/allowance', {
-            ...{ plan_id, promo_id, allowance_code: 'AD_FEE', allowance_amount: 99.99, lumpsum_date: '2027-03-01' },
+            plan_id,
+            promo_id,
+            allowance_code: 'AD_FEE',
+            allowance_amount: 99.99,
+            lumpsum_date: '2027-03-01',
         });
         for (const { status } of await Promise.all([...rows, fee])) expect(status).toBe(201);
         const { data } = await world.user.call('GET', `/services/tpm/promotion/${promo_id}`);
         expect(data).toMatchObject({
-            ...{ product_count: 20, allowance_count: 1, planned_spend: 99.99, case_cost_total: 190.2 },
+            product_count: 20,
+            allowance_count: 1,
+            planned_spend: 99.99,
+            case_cost_total: 190.2,
             version: promotion.version + 21,
         });
     });

@@ -21,7 +21,7 @@ describe.each(databases)('what is in what in a plan, on $name', kind => {
     };
 
     test('a group or promotion names an account and a group of its own plan', async () => {
-        const [here, there] = [await world.place(), await world.place()];
+        const [here, there] = [await world.createParents(), await world.createParents()];
         const post = (path: string, values: object) => world.user.call('POST', `/services/tpm/${path}`, values);
         const other = { plan_id: here.plan_id, plan_account_id: there.plan_account_id, name: 'Group' };
         expect((await post('plangroup', other)).errors).toEqual({ plan_account_id: 'This belongs to another plan.' });
@@ -36,7 +36,7 @@ describe.each(databases)('what is in what in a plan, on $name', kind => {
     });
 
     test('nothing moves to another plan', async () => {
-        const [here, there] = [await world.place(), await world.place()];
+        const [here, there] = [await world.createParents(), await world.createParents()];
         const promotion = await world.promotion(here);
         const { plan_id } = there;
         const patches = [
@@ -60,10 +60,10 @@ describe.each(databases)('what is in what in a plan, on $name', kind => {
             const patch = { version: data!.version, account_id: other };
             return world.bdm.call('PUT', `/services/tpm/planaccount/${String(id)}`, patch);
         };
-        const place = await world.place();
-        await world.promotion(place);
-        const submitted = [await world.pending(place, 10), await world.approved(place, 10)];
-        expect(await change(place.plan_account_id)).toMatchObject({
+        const parents = await world.createParents();
+        await world.promotion(parents);
+        const submitted = [await world.pending(parents, 10), await world.approved(parents, 10)];
+        expect(await change(parents.plan_account_id)).toMatchObject({
             status: 409,
             errors: {
                 account_id: 'The account cannot be changed: 2 promotions are pending, approved or complete.',
@@ -71,12 +71,12 @@ describe.each(databases)('what is in what in a plan, on $name', kind => {
         });
         const many = await world.bdm.call(
             'PUT',
-            `/services/tpm/planaccount?filter=${JSON.stringify({ id: [place.plan_account_id] })}`,
+            `/services/tpm/planaccount?filter=${JSON.stringify({ id: [parents.plan_account_id] })}`,
             { account_id: other },
         );
-        expect(many.data).toMatchObject({ updated: [], refused: [{ id: place.plan_account_id }] });
+        expect(many.data).toMatchObject({ updated: [], rejected: [{ id: parents.plan_account_id }] });
         for (const promotion of submitted) await world.step(promotion, 4, 'Not any more');
-        expect(await change(place.plan_account_id)).toMatchObject({ status: 200, data: { account_id: other } });
+        expect(await change(parents.plan_account_id)).toMatchObject({ status: 200, data: { account_id: other } });
     });
 
     test('an account is in a plan once', async () => {
@@ -87,16 +87,19 @@ describe.each(databases)('what is in what in a plan, on $name', kind => {
     });
 
     test('days in order, at the field', async () => {
-        const place = await world.place();
+        const parents = await world.createParents();
         const reversed = { performance_start_date: '2027-03-14', performance_end_date: '2027-03-13' };
         const { errors } = await world.user.call('POST', '/services/tpm/promotion', {
-            ...{ ...place, name: 'Reversed', performance_type: 'AD', ...reversed },
+            ...parents,
+            name: 'Reversed',
+            performance_type: 'AD',
+            ...reversed,
         });
         expect(errors).toEqual({ performance_end_date: 'Must not be before the first day.' });
     });
 
     test('a performance stays while there are allowances of it', async () => {
-        const promotion = await world.promotion(await world.place());
+        const promotion = await world.promotion(await world.createParents());
         const scan = {
             allowance_code: 'AD_UNIT_SCAN',
             allowance_amount: 1,
@@ -117,11 +120,11 @@ describe.each(databases)('what is in what in a plan, on $name', kind => {
     });
 
     test('lists tell what there is to spend, and sort and filter by it', async () => {
-        const place = await world.place(1000);
+        const parents = await world.createParents(1000);
         const [planned, approved, cancelled] = [
-            await world.promotion(place),
-            await world.promotion(place),
-            await world.promotion(place),
+            await world.promotion(parents),
+            await world.promotion(parents),
+            await world.promotion(parents),
         ];
         for (const [promotion, amount] of [
             [planned, 10.1],
@@ -133,24 +136,24 @@ describe.each(databases)('what is in what in a plan, on $name', kind => {
             });
         await setStatus(approved, 3);
         await setStatus(cancelled, 4);
-        const filter = encodeURIComponent(JSON.stringify({ id: place.plan_id, available_lt: 979.81 }));
+        const filter = encodeURIComponent(JSON.stringify({ id: parents.plan_id, available_lt: 979.81 }));
         const { data } = await world.user.call('GET', `/services/tpm/plan?filter=${filter}&sort=["available","DESC"]`);
         const amounts = { planned: 30.3, pending: 0, committed: 20.2, actual: 0, available: 979.8 };
         expect(data).toMatchObject([{ budget: 1000, ...amounts }]);
-        expect(await world.summary(place.plan_id)).toMatchObject({ budget: 1000, ...amounts });
-        const account = await world.user.call('GET', `/services/tpm/planaccount/${place.plan_account_id}`);
+        expect(await world.summary(parents.plan_id)).toMatchObject({ budget: 1000, ...amounts });
+        const account = await world.user.call('GET', `/services/tpm/planaccount/${parents.plan_account_id}`);
         expect(account.data).toMatchObject({ budget_spend: 1000, ...amounts });
     });
 
     describe('what is deleted', () => {
-        const whole = async () => {
-            const place = await world.place();
-            const promotion = await world.promotion(place);
+        const full = async () => {
+            const parents = await world.createParents();
+            const promotion = await world.promotion(parents);
             await world.save(promotion, {
                 products: [{ id: -1, ...handProduct('03800059667') }],
                 allowances: [{ allowance_code: 'AD_FEE', allowance_amount: 5, lumpsum_date: '2027-03-01' }],
             });
-            return { place, promotion };
+            return { location: parents, promotion };
         };
         const paths = ({ plan_id, plan_account_id, group_id }: PlacedPromotion) =>
             [
@@ -168,20 +171,20 @@ describe.each(databases)('what is in what in a plan, on $name', kind => {
         });
 
         test.each(OF)('a %s says what goes with it, before and after, and takes all of it', async of => {
-            const { place, promotion } = await whole();
-            const other = await world.promotion(place);
+            const { location: parents, promotion } = await full();
+            const other = await world.promotion(parents);
             await world.save(other, {
                 products: [{ id: -1, ...handProduct('03800059667') }],
                 allowances: [{ allowance_code: 'AD_FEE', allowance_amount: 5, lumpsum_date: '2027-03-01' }],
             });
             await setStatus(promotion, 4);
-            const { plan_id, plan_account_id, group_id } = place;
+            const { plan_id, plan_account_id, group_id } = parents;
             const id = { plan: plan_id, planaccount: plan_account_id, plangroup: group_id, promotion: promotion.id }[
                 of
             ];
             const ask = { of, ids: [id] };
             const before = await world.user.call('POST', '/tpm/removal/preview', ask);
-            expect(before.data).toEqual({ ...along(of), submitted: 0 });
+            expect(before.data).toEqual({ ...along(of), crowded: 0, submitted: 0, actuals: 0 });
             const gone = await world.bdm.call('DELETE', `/services/tpm/${of}/${String(id)}`);
             expect([gone.status, gone.data]).toEqual([200, expect.objectContaining({ id, removed: along(of) })]);
             const { database } = app.services;
@@ -193,7 +196,7 @@ describe.each(databases)('what is in what in a plan, on $name', kind => {
         });
 
         test('many say together what went with them, and what stays is not counted', async () => {
-            const [one, two, submitted] = [await whole(), await whole(), await whole()];
+            const [one, two, submitted] = [await full(), await full(), await full()];
             await setStatus(submitted.promotion, 2);
             const ids = [one, two, submitted].map(({ promotion }) => promotion.id);
             const { data } = await world.user.call('POST', '/tpm/removal/preview', { of: 'promotion', ids });
@@ -202,23 +205,36 @@ describe.each(databases)('what is in what in a plan, on $name', kind => {
             const gone = await world.user.call('DELETE', `/services/tpm/promotion?filter=${filter}`);
             expect(gone.data).toMatchObject({
                 deleted: ids.slice(0, 2),
-                refused: [{ id: ids[2] }],
+                rejected: [{ id: ids[2] }],
                 removed: { promotions: 0, products: 2, allowances: 2 },
             });
         });
 
-        test('a promotion with actuals stays, and says why', async () => {
-            const { promotion } = await whole();
+        test('a promotion with actuals stays, with all it is in, and says why before and after', async () => {
+            const { location: parents, promotion } = await full();
+            const gone = await full();
             await setStatus(promotion, 3);
             const actual = { plan_id: promotion.plan_id, promo_id: promotion.id, type: 'OTHER', amount: 1 };
             await world.created(world.user, 'promoactual', { ...actual, date: '2027-03-02' });
             await setStatus(promotion, 4);
             const { status, errors } = await world.user.call('DELETE', `/services/tpm/promotion/${promotion.id}`);
             expect([status, errors]).toEqual([409, { serviceError: 'Used by 1 promo actual.' }]);
+            const ids = { plan: 'plan_id', planaccount: 'plan_account_id', plangroup: 'group_id' } as const;
+            for (const [of, id] of Object.entries(ids)) {
+                const request = { of, ids: [parents[id], gone.location[id]] };
+                const { data } = await world.user.call('POST', '/tpm/removal/preview', request);
+                expect([of, data]).toEqual([
+                    of,
+                    expect.objectContaining({ promotions: 1, products: 1, submitted: 0, actuals: 1 }),
+                ]);
+            }
+            const own = { of: 'promotion', ids: [promotion.id] };
+            const { data } = await world.user.call('POST', '/tpm/removal/preview', own);
+            expect(data).toMatchObject({ products: 0, allowances: 0, submitted: 0, actuals: 1 });
         });
 
         test.each([0, 1, 2])('takes drafts along, each with its rows in its history (%d)', async level => {
-            const { promotion } = await whole();
+            const { promotion } = await full();
             const [client, path] = paths(promotion)[level]!;
             expect((await client.call('DELETE', `/services/tpm/${path}`)).status).toBe(200);
             expect((await world.user.call('GET', `/services/tpm/promotion/${promotion.id}`)).status).toBe(404);
@@ -233,7 +249,7 @@ describe.each(databases)('what is in what in a plan, on $name', kind => {
         });
 
         test.each([2, 3, 5])('is nothing with a promotion of status %d in it', async status => {
-            const { promotion } = await whole();
+            const { promotion } = await full();
             await setStatus(promotion, status);
             const all = [...paths(promotion), [world.user, `promotion/${promotion.id}`] as const];
             for (const [client, path] of all) {
@@ -267,7 +283,8 @@ describe.each(databases)('what is in what in a plan, on $name', kind => {
         expect((await create({ enabled: true, status: 3 })).errors).toEqual({ status: 'Invalid input value.' });
         expect((await create({ enabled: true, status: '1' })).errors).toEqual({ status: 'Invalid input type.' });
         expect((await create({ enabled: '', status: '' })).errors).toEqual({
-            ...{ enabled: 'Required field.', status: 'Required field.' },
+            enabled: 'Required field.',
+            status: 'Required field.',
         });
         let { data } = await create({ enabled: true });
         const change = async (patch: object) => {

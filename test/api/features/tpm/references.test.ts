@@ -39,7 +39,7 @@ describe.each(databases)('what plans refer to, by name, on $name', kind => {
     });
 
     test('files of allowances and actuals have the names of their types, as screens have', async () => {
-        const promotion = await world.approved(await world.place(10_000), 100);
+        const promotion = await world.approved(await world.createParents(10_000), 100);
         const { plan_id, id: promo_id } = promotion;
         const actual = { plan_id, promo_id, amount: 1, date: '2027-03-16' };
         for (const type of ['AD_FEE', 'OTHER']) await world.created(world.user, 'promoactual', { ...actual, type });
@@ -57,7 +57,7 @@ describe.each(databases)('what plans refer to, by name, on $name', kind => {
     describe('a file of promotions', () => {
         afterEach(() => jest.restoreAllMocks());
 
-        /** What it says of the plan account of a promotion for this account. */
+        /** Returns the plan account that the file has of a promotion for this account. */
         const written = async (account_id: number, format: string): Promise<string | undefined> => {
             const plan_id = await world.plan();
             const { id } = await world.promotion(

@@ -1,15 +1,14 @@
 import fc, { type Arbitrary } from 'fast-check';
-import { said as spanish } from '../../../../admin/tpm/said.es';
 import { effectsOf } from '../../../../admin/features/tpm/queue/effects';
-import { OwnedWriter } from '../../../../api/platform/resources/children/childWriter';
+import { tpmTexts as spanish } from '../../../../admin/features/tpm/texts.es';
 import { fromCents, toCents } from '../../../../models/platform/fields/money';
-import { textFrom, type Told } from '../../../../models/said';
+import { textFrom, type MessageDescriptor } from '../../../../models/platform/messages/message';
 import { allowance } from '../../../../models/features/tpm/allowance';
 import type { AllowanceCode } from '../../../../models/features/tpm/allowanceTypes';
 import { ALLOWANCE_TYPES } from '../../../../models/features/tpm/allowanceTypes';
 import type { Check } from '../../../../models/features/tpm/checkCalls';
 import type { Dashboard } from '../../../../models/features/tpm/dashboardCalls';
-import { promoProduct } from '../../../../models/tpm/promoProduct';
+import { promoProduct } from '../../../../models/features/tpm/promoProduct';
 import { promotion } from '../../../../models/features/tpm/promotion';
 import type { Queued } from '../../../../models/features/tpm/queueCalls';
 import { openTestApp, type TestApp } from '../../../support/app';
@@ -24,7 +23,7 @@ import {
     type DealAllowance,
     type DealProduct,
 } from '../../../support/tpmChecks';
-import { TpmWorld, type Place } from '../../../support/tpmWorld';
+import { TpmWorld, type PromotionParents } from '../../../support/tpmWorld';
 
 const SEED = Number(process.env['TEST_FUZZ_SEED'] ?? Date.now() % 2 ** 31);
 /** Promotions of three accounts in two plans. */
@@ -72,9 +71,9 @@ const allowanceOf = (code: AllowanceCode, upcs: readonly string[]): Arbitrary<De
     });
 };
 
-type Made = Omit<Deal, 'id' | 'planAccount'> & { readonly plan: number; readonly performance: 'AD' | 'TPR' };
+type Created = Omit<Deal, 'id' | 'planAccount'> & { readonly plan: number; readonly performance: 'AD' | 'TPR' };
 
-const deal: Arbitrary<Made> = fc
+const deal: Arbitrary<Created> = fc
     .tuple(fc.constantFrom('AD' as const, 'TPR' as const), fc.subarray(UPCS, { minLength: 0 }))
     .chain(([performance, upcs]) =>
         fc.shuffledSubarray([...CODES[performance]]).chain(codes =>
@@ -97,14 +96,14 @@ const productRow = ({ upc, pack, cost, srp, adSrp }: DealProduct, at: number) =>
     id: -(at + 1),
     at: '',
     values: {
-        ...{
-            manufacturer: 'Birch Landing',
-            description: `Product ${lettersOf(at)}`,
-            upc_item: upc,
-            upc_case: upc,
-            pack,
-        },
-        ...{ case_cost: perhaps(cost), reg_srp: perhaps(srp), ad_srp: perhaps(adSrp) },
+        manufacturer: 'Birch Landing',
+        description: `Product ${lettersOf(at)}`,
+        upc_item: upc,
+        upc_case: upc,
+        pack,
+        case_cost: perhaps(cost),
+        reg_srp: perhaps(srp),
+        ad_srp: perhaps(adSrp),
     },
 });
 
@@ -118,7 +117,8 @@ const allowanceRow = (
         id: -(at + 1),
         at: '',
         values: {
-            ...{ allowance_code: code, allowance_amount: fromCents(amount) },
+            allowance_code: code,
+            allowance_amount: fromCents(amount),
             product_ids: covers.map(upc => -(upcs.indexOf(upc) + 1)),
             ...(basis === 'case' && { projected_cases: volume }),
             ...(basis === 'unit' && { projected_units: volume }),
@@ -132,8 +132,8 @@ describe.each(databases)('the sentences that tell figures on $name', kind => {
     const seed = SEED + databases.indexOf(kind);
     let app: TestApp;
     let world: TpmWorld;
-    let places: readonly {
-        readonly place: Place;
+    let locations: readonly {
+        readonly parents: PromotionParents;
         readonly account: number;
         readonly plan: number;
         readonly budget: number;
@@ -144,33 +144,35 @@ describe.each(databases)('the sentences that tell figures on $name', kind => {
         app = await openTestApp(kind);
         world = await TpmWorld.of(app);
         const accounts = [await world.account(), await world.account(), await world.account()];
-        const found: (typeof places)[number][] = [];
+        const found: (typeof locations)[number][] = [];
         for (const plan of [0, 1]) {
             const planId = await world.plan();
             for (const [account, id] of accounts.entries()) {
                 const budget = [0, 400_000, 2_000_000][(account + plan) % 3] ?? 0;
-                const place = await world.group(planId, await world.planAccount(planId, fromCents(budget), id));
-                found.push({ place, account, plan, budget });
+                const parents = await world.group(planId, await world.planAccount(planId, fromCents(budget), id));
+                found.push({ parents, account, plan, budget });
             }
         }
-        places = found;
+        locations = found;
         deals = await written(fc.sample(deal, { numRuns: DEALS, seed }));
     }, MINUTES);
     afterAll(() => app.drop());
 
-    const placeOf = (of: Pick<Made, 'account' | 'plan'>) =>
-        places.find(({ account, plan }) => account === of.account && plan === of.plan)!;
+    const locationOf = (of: Pick<Created, 'account' | 'plan'>) =>
+        locations.find(({ account, plan }) => account === of.account && plan === of.plan)!;
     const budgetOf = ({ planAccount }: Deal): number =>
-        places.find(({ place }) => place.plan_account_id === planAccount)!.budget;
+        locations.find(({ parents: location }) => location.plan_account_id === planAccount)!.budget;
 
-    const written = (made: readonly Made[]): Promise<Deal[]> =>
+    const written = (created: readonly Created[]): Promise<Deal[]> =>
         app.services.database.write(async transaction => {
-            const writes = made.map((one, at) => ({
+            const writes = created.map((one, at) => ({
                 before: null,
                 values: {
-                    ...placeOf(one).place,
-                    ...{ name: `Promotion ${lettersOf(at)}`, performance_type: one.performance },
-                    ...{ performance_start_date: one.days[0], performance_end_date: one.days[1] },
+                    ...locationOf(one).parents,
+                    name: `Promotion ${lettersOf(at)}`,
+                    performance_type: one.performance,
+                    performance_start_date: one.days[0],
+                    performance_end_date: one.days[1],
                     baseline_cases: one.baseline,
                 },
                 rows: {
@@ -186,19 +188,20 @@ describe.each(databases)('the sentences that tell figures on $name', kind => {
                     },
                 },
             }));
-            const stored = await new OwnedWriter(app.services, promotion).write(writes, BY, transaction);
+            const stored = await app.services.records.of(promotion).writeWithRows(writes, BY, transaction);
             const changes = stored.map(({ record }, at) => ({
                 before: record,
                 values: {
-                    ...{ status: made[at]!.status, submitted_user: 'tpm.user' },
+                    status: created[at]!.status,
+                    submitted_user: 'tpm.user',
                     submitted_date: new Date(Date.UTC(2026, 0, 1, 0, at)).toISOString(),
                 },
             }));
-            await app.services.writers.of(promotion).change(changes, BY, transaction);
+            await app.services.records.of(promotion).changeMany(changes, BY, transaction);
             return stored.map(({ record }, at) => ({
-                ...made[at]!,
+                ...created[at]!,
                 id: record.id,
-                planAccount: placeOf(made[at]!).place.plan_account_id,
+                planAccount: locationOf(created[at]!).parents.plan_account_id,
             }));
         });
 
@@ -211,11 +214,11 @@ describe.each(databases)('the sentences that tell figures on $name', kind => {
     ) => sentences.map(({ code, other, figures }) => `${code} ${String(other ?? '')}: ${figures.join(' ')}`).sort();
 
     test(`of every check are what plain arithmetic comes to, in both languages (seed ${String(seed)})`, async () => {
-        const told = new Set<string>();
+        const reported = new Set<string>();
         for (const one of deals) {
             const checks = await checksOf(one);
             const expected = lines(sentencesOf(one, deals, budgetOf(one)));
-            const said = (textOf: (check: Check) => string) =>
+            const messages = (textOf: (check: Check) => string) =>
                 lines(
                     checks.map(check => ({
                         code: check.code,
@@ -223,35 +226,46 @@ describe.each(databases)('the sentences that tell figures on $name', kind => {
                         figures: figuresIn(textOf(check)),
                     })),
                 );
-            expect(said(({ message }) => message)).toEqual(expected);
-            expect(said(check => textFrom({ tpm: spanish }, check.said as Told) ?? '')).toEqual(expected);
-            for (const { code } of checks) told.add(code);
+            expect(messages(({ message }) => message)).toEqual(expected);
+            expect(
+                messages(check => textFrom(spanish.messages, check.message_descriptor as MessageDescriptor) ?? ''),
+            ).toEqual(expected);
+            for (const { code } of checks) reported.add(code);
         }
         // A world in which a kind is not told would not have tried it.
-        expect([...told].sort()).toEqual([
-            ...['AD_SRP', 'AT_CASE_COST', 'NEGATIVE_LIFT', 'NOTHING_PROJECTED', 'OUTSIDE_DATES', 'OVERLAP'],
-            ...['OVER_BUDGET', 'OVER_PLANNED', 'SAME_ALLOWANCE'],
+        expect([...reported].sort()).toEqual([
+            'AD_SRP',
+            'AT_CASE_COST',
+            'NEGATIVE_LIFT',
+            'NOTHING_PROJECTED',
+            'OUTSIDE_DATES',
+            'OVERLAP',
+            'OVER_BUDGET',
+            'OVER_PLANNED',
+            'SAME_ALLOWANCE',
         ]);
     });
 
     test('the dashboard’s lines of accounts over their budgets', async () => {
-        const plan_id = places[0]!.place.plan_id;
+        const plan_id = locations[0]!.parents.plan_id;
         const { data } = await world.bdm.call<Dashboard>('POST', '/tpm/dashboard', {
             searchCriteria: { filter: { plan_id } },
         });
-        const expected = places
-            .filter(({ place }) => place.plan_id === plan_id)
-            .map(({ place: { plan_account_id }, budget }) => {
+        const expected = locations
+            .filter(({ parents: location }) => location.plan_id === plan_id)
+            .map(({ parents: { plan_account_id }, budget }) => {
                 const own = deals.filter(one => one.planAccount === plan_account_id && [3, 5].includes(one.status));
                 return { plan_account_id, budget, committed: own.reduce((cents, one) => cents + plannedOf(one), 0) };
             })
             .filter(({ budget, committed }) => committed > budget);
-        const told = data!.over_budget.accounts.map(({ plan_account_id, budget, committed }) => ({
-            ...{ plan_account_id, budget: toCents(budget), committed: toCents(committed) },
+        const reported = data!.over_budget.accounts.map(({ plan_account_id, budget, committed }) => ({
+            plan_account_id,
+            budget: toCents(budget),
+            committed: toCents(committed),
         }));
         const inOrder = <T extends { plan_account_id: number }>(list: readonly T[]) =>
             [...list].sort((a, b) => a.plan_account_id - b.plan_account_id);
-        expect(inOrder(told)).toEqual(inOrder(expected));
+        expect(inOrder(reported)).toEqual(inOrder(expected));
         expect(data!.over_budget.count).toBe(expected.length);
     });
 
@@ -260,8 +274,8 @@ describe.each(databases)('the sentences that tell figures on $name', kind => {
             ({ code, covers }) => ALLOWANCE_TYPES[code as AllowanceCode].category === 'promotion' || covers.length > 0,
         );
 
-    /** What a step without a reason answers: nothing, or the figures of its refusal. */
-    const refusedBy = async (one: Deal): Promise<readonly string[] | null> => {
+    /** Takes a step without a reason. @returns null, or the figures of its refusal */
+    const rejectedBy = async (one: Deal): Promise<readonly string[] | null> => {
         const { errors } = await world.step(one, 3);
         if (!errors) return null;
         return 'allowances' in errors ? ['allowances'] : figuresIn(errors['reason'] ?? '');
@@ -269,9 +283,9 @@ describe.each(databases)('the sentences that tell figures on $name', kind => {
 
     /** Last, for it decides what waits. */
     test('the queue, the check and the step of each that waits say the same, and their figures are so', async () => {
-        for (const { place } of places) {
+        for (const { parents: location } of locations) {
             const { data } = await world.bdm.call<{ list: Queued[] }>('POST', '/tpm/promotion/queue/list', {
-                searchCriteria: { filter: { plan_account_id: place.plan_account_id } },
+                searchCriteria: { filter: { plan_account_id: location.plan_account_id } },
                 pageCriteria: { pageNumber: 1, pageSize: 100 },
             });
             const dealAt = (id: number) => deals.findIndex(one => one.id === id);
@@ -282,13 +296,13 @@ describe.each(databases)('the sentences that tell figures on $name', kind => {
                 const over = overBudgetOf(one, deals, budgetOf(one));
                 const codes = (await checksOf(one)).map(({ code }) => code);
                 expect([id, codes.includes('OVER_BUDGET')]).toEqual([id, over > 0]);
-                const refused = await refusedBy(one);
+                const rejected = await rejectedBy(one);
                 if (!isCovered(one)) {
-                    expect([id, refused]).toEqual([id, ['allowances']]);
+                    expect([id, rejected]).toEqual([id, ['allowances']]);
                     continue;
                 }
                 expect([id, toCents(effects.get(id)!.over)]).toEqual([id, over]);
-                expect([id, refused]).toEqual([id, over > 0 ? [moneyText(over)] : null]);
+                expect([id, rejected]).toEqual([id, over > 0 ? [moneyText(over)] : null]);
                 if (over > 0) expect((await world.step(one, 3, 'As agreed')).status).toBe(200);
                 deals[dealAt(id)] = { ...one, status: 3 };
             }

@@ -1,7 +1,7 @@
 import type { Call } from '../../../../models/platform/calls/call';
-import { callGroups } from '../../../../models/serverSlices';
 import { openTestApp, type Client, type TestApp } from '../../../support/app';
 import { databases } from '../../../support/databases';
+import { callGroups } from '../../../support/registered';
 
 const isOptional = ({ method, takes, payload }: Call): boolean =>
     method === 'POST' && takes === 'json' && Object.values(payload).every(({ options }) => !options.required);

@@ -1,7 +1,7 @@
 import type { Call } from '../../../../models/platform/calls/call';
-import { callGroups } from '../../../../models/serverSlices';
 import { openTestApp, type Client, type TestApp } from '../../../support/app';
 import { databases } from '../../../support/databases';
+import { callGroups } from '../../../support/registered';
 
 const calls: readonly Call[] = callGroups.flatMap(group => group.calls);
 const lists = calls.filter(({ payload }) => 'pageCriteria' in payload);
@@ -52,8 +52,8 @@ describe.each(databases)('criteria calls on $name', kind => {
 
     test.each(lists.map(({ path }) => path))('%s ignores what it was told of counts', async path => {
         const { searchCriteria, pageCriteria } = await first(path);
-        for (const told of [{ pageCount: 9, recordCount: 999 }, { pageCount: 0 }, { recordCount: null }]) {
-            const answer = await client.call('POST', path, { searchCriteria, pageCriteria: told });
+        for (const reported of [{ pageCount: 9, recordCount: 999 }, { pageCount: 0 }, { recordCount: null }]) {
+            const answer = await client.call('POST', path, { searchCriteria, pageCriteria: reported });
             expect(answer).toMatchObject({ status: 200, data: { pageCriteria } });
         }
         const { status } = await client.call('POST', path, { searchCriteria, pageCriteria: { pages: 1 } });

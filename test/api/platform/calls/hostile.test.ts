@@ -16,7 +16,7 @@ describe.each(databases)('calls on $name that nobody would make by accident', ki
     });
     afterAll(() => app.drop());
 
-    const refused = async (path: string): Promise<void> => {
+    const rejected = async (path: string): Promise<void> => {
         const { status, errors } = await client.call('GET', path);
         expect([path, status]).toEqual([path, 400]);
         expect(Object.keys(errors ?? {})).toHaveLength(1);
@@ -39,16 +39,16 @@ describe.each(databases)('calls on $name that nobody would make by accident', ki
     ])('a range that is %j', async range => {
         await (range === null
             ? client.call('GET', `${LIST}?range=null`).then(({ status }) => expect(status).toBe(200))
-            : refused(`${LIST}?range=${json(range)}`));
-        if (range !== null) await refused(`${LIST}/1/history?range=${json(range)}`);
+            : rejected(`${LIST}?range=${json(range)}`));
+        if (range !== null) await rejected(`${LIST}/1/history?range=${json(range)}`);
     });
 
     test.each(INHERITED)('a filter, a sort and a key named %s', async name => {
-        await refused(`${LIST}?filter=${named(name, 'x')}`);
-        await refused(`${LIST}?filter=${named(`${name}_like`, 'x')}`);
-        await refused(`${LIST}?sort=${json([name, 'ASC'])}`);
-        await refused(`${LIST}?${name}=1`);
-        await refused(`${LIST}/export?format=${name}`);
+        await rejected(`${LIST}?filter=${named(name, 'x')}`);
+        await rejected(`${LIST}?filter=${named(`${name}_like`, 'x')}`);
+        await rejected(`${LIST}?sort=${json([name, 'ASC'])}`);
+        await rejected(`${LIST}?${name}=1`);
+        await rejected(`${LIST}/export?format=${name}`);
         for (const [path, body] of [
             [LIST, { [name]: 1, code: 'X', name: 'X' }],
             ['/product/list', { searchCriteria: { filter: { [name]: 'x' } } }],
@@ -68,6 +68,6 @@ describe.each(databases)('calls on $name that nobody would make by accident', ki
         expect(direction.status).toBe(200);
         const { status, errors } = await client.call('POST', '/product/export', { format: '' });
         expect([status, Object.keys(errors ?? {})]).toEqual([400, ['format']]);
-        await refused(`${LIST}/export?format=`);
+        await rejected(`${LIST}/export?format=`);
     });
 });

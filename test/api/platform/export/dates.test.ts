@@ -25,14 +25,23 @@ import { droppedProductsView } from '../../../../models/features/report/content/
 import { endingPromotionsView } from '../../../../models/features/report/content/endingPromotions';
 import { pendingRequestsView } from '../../../../models/features/report/content/pendingRequests';
 import { spendView } from '../../../../models/features/report/content/spend';
-import { definitions } from '../../../../models/resources';
 import { jobView } from '../../../../models/features/settings/jobView';
 import type { View } from '../../../../models/platform/view/view';
 import { cellsOf, unzip } from '../../../support/xlsx';
+import { definitions } from '../../../support/registered';
 
 const views: readonly View[] = [
-    ...[adrView, adrProductView, requestView, trackingView, productView, importView, jobView],
-    ...[droppedProductsView, endingPromotionsView, pendingRequestsView, spendView],
+    adrView,
+    adrProductView,
+    requestView,
+    trackingView,
+    productView,
+    importView,
+    jobView,
+    droppedProductsView,
+    endingPromotionsView,
+    pendingRequestsView,
+    spendView,
 ];
 
 type Exported = readonly [file: string, column: string, field: Field];

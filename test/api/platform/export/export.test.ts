@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { parse } from 'csv-parse/sync';
 import { Exports } from '../../../../api/platform/export/exports';
-import { Repository } from '../../../../models/database/repository';
+import { RecordStore } from '../../../../models/database/recordStore';
 import { dataFeed } from '../../../../models/features/feed/dataFeed';
 import { product } from '../../../../models/features/product/product';
 import { openTestApp, type Client, type FileAnswer, type TestApp } from '../../../support/app';
@@ -13,13 +13,12 @@ import { makeProducts } from '../../../support/products';
 import { cellsOf, unzip } from '../../../support/xlsx';
 
 const MANY = 12_000;
-jest.setTimeout(60_000);
 
 const BY = { username: 'test' };
 
-const query = (given: Record<string, unknown>) =>
+const query = (input: Record<string, unknown>) =>
     new URLSearchParams(
-        Object.entries(given).map(([key, value]) => [key, key === 'format' ? String(value) : JSON.stringify(value)]),
+        Object.entries(input).map(([key, value]) => [key, key === 'format' ? String(value) : JSON.stringify(value)]),
     ).toString();
 
 const rowsOf = ({ body }: FileAnswer): Record<string, string>[] =>
@@ -45,26 +44,26 @@ describe.each(databases)('exports on $name', kind => {
         await makeProducts(database, MANY);
         feedId = await database.write(async transaction => {
             const feed = { source: 'AWG', filename: 'items.csv', size: 1 } as const;
-            const { id } = await new Repository(database, dataFeed).create(feed, BY, transaction);
-            await new Repository(database, product).set(1, { feed_id: id }, BY, transaction);
+            const { id } = await new RecordStore(database, dataFeed).create(feed, BY, transaction);
+            await new RecordStore(database, product).set(1, { feed_id: id }, BY, transaction);
             return id;
         });
     });
     afterEach(() => jest.restoreAllMocks());
     afterAll(() => app.drop());
 
-    const departments = (given: Record<string, unknown>) =>
-        client.file('GET', `/settings/productdepartment/export?${query({ format: 'csv', ...given })}`);
+    const departments = (input: Record<string, unknown>) =>
+        client.file('GET', `/settings/productdepartment/export?${query({ format: 'csv', ...input })}`);
     const products = (by: Client, filter: object, more: object = {}) =>
         by.file('POST', '/product/export', { searchCriteria: { filter }, format: 'csv', ...more });
 
     test('the file holds what the list shows, in its order', async () => {
-        const given = { filter: { code_like: '-', q: 'name' }, sort: ['code', 'DESC'] };
+        const input = { filter: { code_like: '-', q: 'name' }, sort: ['code', 'DESC'] };
         const { data } = await client.call<{ code: string }[]>(
             'GET',
-            `/settings/productdepartment?${query({ ...given, range: [0, 99] })}`,
+            `/settings/productdepartment?${query({ ...input, range: [0, 99] })}`,
         );
-        const rows = rowsOf(await departments(given));
+        const rows = rowsOf(await departments(input));
         expect(rows.map(row => row['Code'])).toEqual(data?.map(({ code }) => code));
         expect(rows.filter(row => ['a-1', 'B-2', 'C-3'].includes(row['Code'] ?? ''))).toMatchObject([
             { Code: 'C-3', Name: 'Name, C-3', Description: '', Enabled: 'Yes' },
@@ -86,8 +85,8 @@ describe.each(databases)('exports on $name', kind => {
         [{ filter: { weight: '5' } }, { 'filter.weight': 'Invalid input type.' }],
         [{ sort: ['colour', 'ASC'] }, { sort: 'Input property does not match schema.' }],
         [{ range: [0, 9] }, { range: 'Input property does not match schema.' }],
-    ])('%j is refused in the envelope', async (given, errors) => {
-        const answer = await departments(given);
+    ])('%j is refused in the envelope', async (input, errors) => {
+        const answer = await departments(input);
         expect([answer.status, errorsOf(answer)]).toEqual([400, errors]);
         expect(answer.headers['content-disposition']).toBeUndefined();
     });
@@ -253,12 +252,12 @@ describe.each(databases)('exports on $name', kind => {
             const { scan } = database;
             const portions = new Set<string>();
             let goOn: () => void = () => undefined;
-            const held = new Promise<void>(resolve => (goOn = resolve));
+            const locked = new Promise<void>(resolve => (goOn = resolve));
             // However slow this machine is, none of the two ends before the third is asked for: each has two portions.
             jest.spyOn(database, 'scan').mockImplementation(async (sql, values) => {
                 const portion = JSON.stringify(values);
                 if (sql.includes('upc_item') && portions.size < 2) portions.add(portion);
-                if (sql.includes('upc_item') && !portions.has(portion)) await held;
+                if (sql.includes('upc_item') && !portions.has(portion)) await locked;
                 return scan(sql, values);
             });
             const stops = new Map<number, () => void>();
@@ -280,9 +279,9 @@ describe.each(databases)('exports on $name', kind => {
             const { database } = app.services;
             const logged: object[] = [];
             const log = { error: (what: object) => void logged.push(what) };
-            const exports = new Exports({ database, timeZone: 'America/Chicago', log, patience: 200 });
+            const exports = new Exports({ database, timeZone: 'America/Chicago', log, timeoutMs: 200 });
             const user = { username: 'viewer', roles: [] };
-            const selection = { conditions: [], sort: ['id', 'ASC'] } as const;
+            const selection = { filter: {}, sort: { fieldName: 'id', direction: 'ASC' } } as const;
             const make = () => exports.file(product, selection, 'csv', user);
             const files = [await make(), await make()];
             await expect(make()).rejects.toMatchObject({ status: 429 });
@@ -296,19 +295,19 @@ describe.each(databases)('exports on $name', kind => {
         test('those of which nothing is taken make room for who has none', async () => {
             const { database } = app.services;
             const log = { error: () => undefined };
-            const exports = new Exports({ database, timeZone: 'America/Chicago', log, patience: 60_000 });
-            const selection = { conditions: [], sort: ['id', 'ASC'] } as const;
+            const exports = new Exports({ database, timeZone: 'America/Chicago', log, timeoutMs: 60_000 });
+            const selection = { filter: {}, sort: { fieldName: 'id', direction: 'ASC' } } as const;
             const make = (username: string) => exports.file(product, selection, 'csv', { username, roles: [] });
             const files = await Promise.all(['a', 'a', 'b', 'b', 'c', 'c', 'd', 'd'].map(make));
             await Promise.all(files.map(({ stream }) => once(stream, 'readable')));
             await expect(make('e')).rejects.toMatchObject({ status: 429 });
             const now = performance.now();
             const later = jest.spyOn(performance, 'now').mockImplementation(() => now + 11_000);
-            const made = await make('e');
+            const created = await make('e');
             later.mockRestore();
             await setTimeout(10);
             expect(files.filter(({ stream }) => stream.destroyed)).toHaveLength(1);
-            for (const { stream } of [...files, made]) stream.on('error', () => undefined).destroy();
+            for (const { stream } of [...files, created]) stream.on('error', () => undefined).destroy();
         });
 
         test('others are answered meanwhile', async () => {

@@ -113,8 +113,8 @@ describe('XLSX', () => {
 
     test('columns can stay too, and labels break into lines in a header that is high enough', async () => {
         const wide = { ...column('North / Albany / Store 12 (S-12)', 'text'), wraps: true };
-        const kept = { ...column('Description', 'text'), widest: 20 };
-        const things = { ...content([['x'.repeat(90), 'A']]), columns: [kept, wide], frozen: 1 };
+        const retained = { ...column('Description', 'text'), widest: 20 };
+        const things = { ...content([['x'.repeat(90), 'A']]), columns: [retained, wide], frozen: 1 };
         const files = unzip(await buffer(Readable.from(xlsxOf(things, clock))));
         for (const [path, file] of files) if (path.endsWith('.xml')) expectWellFormed(file.toString());
         const xml = files.get('xl/worksheets/sheet1.xml')!.toString();

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
-import { Jobs } from '../../../../api/job/jobs';
-import { KEPT_DAYS, sweepEnded } from '../../../../api/platform/jobs/history';
+import { Jobs } from '../../../../api/platform/jobs/jobs';
+import { JOB_RETENTION_DAYS, purgeEndedJobs } from '../../../../api/platform/jobs/history';
 import type { JobKind } from '../../../../api/platform/jobs/kind';
 import { catalogueFile } from '../../../../seeders/catalogue';
 import { multipart } from '../../../support/multipart';
@@ -35,9 +35,9 @@ describe.each(databases)('what administrators do about jobs on $name', kind => {
             { filename: 'items.csv', content: [...catalogueFile(0, 20)].join('') },
         );
         const content = await app.as('content');
-        // The lane is another's, so that it waits.
+        // The queue is another's, so that it waits.
         await run(
-            `INSERT INTO job (kind, subject, lane, state, run_after, tries, reached, failures, taken, owner, until_date,
+            `INSERT INTO job (kind, subject, queue_key, state, run_after, tries, reached, failures, taken, owner, until_date,
                     create_user, create_date)
                 VALUES ('elsewhere', 1, 'feed AWG', 'RUNNING', $1, 1, 0, 0, 1, 'another', $2, 'pat', $1)`,
             new Date().toISOString(),
@@ -81,7 +81,7 @@ describe.each(databases)('what administrators do about jobs on $name', kind => {
         expect(data).toMatchObject({
             status: 'ERROR',
             message: 'administrator cancelled it. Nothing was changed.',
-            message_said: { key: 'feed.cancelled' },
+            message_descriptor: { key: 'feed.cancelled' },
         });
         await run("DELETE FROM job WHERE kind = 'elsewhere'");
         await app.services.jobs.drain();
@@ -118,7 +118,7 @@ describe.each(databases)('what administrators do about jobs on $name', kind => {
                 while (!signal.aborted) await setTimeout(5);
                 events.push('stopped');
             },
-            tidy: async () => void events.push('tidied'),
+            cleanup: async () => void events.push('tidied'),
         };
         const [there, here] = [node(count), node(count)];
         await there.start();
@@ -132,22 +132,22 @@ describe.each(databases)('what administrators do about jobs on $name', kind => {
         for (const jobs of [there, here]) await jobs.stop();
     });
 
-    test('one that finds itself cancelled by what it may not write leaves its lane at once', async () => {
+    test('one that finds itself cancelled by what it may not write leaves its queue at once', async () => {
         let begin: () => void = () => undefined;
         const begun = new Promise<void>(resolve => (begin = resolve));
         const write: JobKind = {
             name: 'write',
-            work: async held => {
+            work: async locked => {
                 begin();
                 for (;;) {
-                    await held.write(async () => undefined);
+                    await locked.write(async () => undefined);
                     await setTimeout(5);
                 }
             },
         };
         // Nobody else would see to it for as long as a test lasts.
         const there = node(write, 600);
-        await database().write(transaction => there.add({ kind: 'write', id: 1, lane: 'writes' }, transaction));
+        await database().write(transaction => there.add({ kind: 'write', id: 1, queueKey: 'writes' }, transaction));
         await begun;
         const [{ id } = { id: 0 }] = await database().read<{ id: number }>("SELECT id FROM job WHERE kind = 'write'");
         await node(write).control.cancel(id, { username: 'boss' });
@@ -187,6 +187,57 @@ describe.each(databases)('what administrators do about jobs on $name', kind => {
         await jobs.stop();
     });
 
+    test('the notice counts jobs that are failed, each once, and goes when none is', async () => {
+        await run('DELETE FROM job');
+        await run('DELETE FROM notice');
+        const isWell = new Set<number>();
+        const jobs = node({
+            name: 'frail',
+            work: async (_database, id) => {
+                if (!isWell.has(id)) throw new Error('broken');
+            },
+            fail: async () => undefined,
+            retry: async () => undefined,
+        });
+        const idOf = async (subject: number) =>
+            Number((await database().read('SELECT id FROM job WHERE subject = $1', [subject]))[0]?.['id']);
+        const again = async (subject: number) => {
+            await jobs.control.retry(await idOf(subject), { username: 'boss' });
+            await jobs.drain();
+        };
+        const add = async (id: number) => {
+            await database().write(transaction => jobs.add({ kind: 'frail', id }, transaction));
+            await jobs.drain();
+        };
+        const unread = async () =>
+            (
+                await boss.call<{ list: { message: string; read: boolean; id: number }[] }>(
+                    'POST',
+                    '/notification/list',
+                    {},
+                )
+            ).data!.list.filter(({ read }) => !read);
+        const messages = async () => (await unread()).map(({ message }) => message);
+
+        await add(1);
+        await again(1);
+        expect(await messages()).toEqual(['A job failed and needs attention.']);
+        await add(2);
+        expect(await messages()).toEqual(['2 jobs failed and need attention.']);
+        isWell.add(2);
+        await again(2);
+        expect(await messages()).toEqual(['A job failed and needs attention.']);
+        await add(3);
+        await boss.call('POST', '/notification/read', { ids: (await unread()).map(({ id }) => id) });
+        await add(4);
+        // What was read of is not told once more.
+        expect(await messages()).toEqual(['A job failed and needs attention.']);
+        isWell.add(4);
+        await again(4);
+        expect(await messages()).toEqual([]);
+        await jobs.stop();
+    });
+
     test('of those that have ended the oldest go, and those of long ago', async () => {
         await run('DELETE FROM job');
         const ended = (id: number, daysAgo: number) =>
@@ -196,12 +247,12 @@ describe.each(databases)('what administrators do about jobs on $name', kind => {
                 id,
                 new Date(Date.now() - daysAgo * 86_400_000).toISOString(),
             );
-        for (const [id, daysAgo] of [KEPT_DAYS + 1, 3, 2, 1].entries()) await ended(id, daysAgo);
+        for (const [id, daysAgo] of [JOB_RETENTION_DAYS + 1, 3, 2, 1].entries()) await ended(id, daysAgo);
         const left = async () =>
             (await database().read('SELECT subject FROM job ORDER BY subject')).map(({ subject }) => subject);
-        await sweepEnded(database());
+        await purgeEndedJobs(database());
         expect(await left()).toEqual([1, 2, 3]);
-        await sweepEnded(database(), 2);
+        await purgeEndedJobs(database(), 2);
         expect(await left()).toEqual([2, 3]);
     });
 });

@@ -2,15 +2,15 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Failure } from '../../../../api/platform/server/failure';
-import { BullCarrier } from '../../../../api/platform/jobs/bullTransport';
+import { BullTransport } from '../../../../api/platform/jobs/bullTransport';
 import { SHORT_BYTES } from '../../../../api/platform/jobs/fairSql';
 import type { FairShare, JobKind, NewJob } from '../../../../api/platform/jobs/kind';
-import { Jobs } from '../../../../api/job/jobs';
+import { Jobs } from '../../../../api/platform/jobs/jobs';
 import type { Database } from '../../../../models/database/database';
 import { MAX_WAITING } from '../../../../api/features/feed/feedJob';
 import { openDatabase } from '../../../../models/database/open';
 import { openTestApp } from '../../../support/app';
-import { databases, seeded, type FreshDatabase, type TestDatabase } from '../../../support/databases';
+import { databases, postgres, seeded, type FreshDatabase, type TestDatabase } from '../../../support/databases';
 import { multipart } from '../../../support/multipart';
 import { describeWithRedis, startOwnRedis, type OwnRedis } from '../../../support/ownRedis';
 
@@ -19,7 +19,7 @@ const KIND = 'feed';
 const LONG = SHORT_BYTES + 1;
 const MANY = 12;
 
-type Asked = Omit<NewJob, 'kind'>;
+type JobRequest = Omit<NewJob, 'kind'>;
 
 /** Jobs that go on until they are let go, in the order in which they began. */
 class Desk {
@@ -35,9 +35,9 @@ class Desk {
         jobs.handle(kind);
     }
 
-    add(...asked: Asked[]): Promise<void> {
+    add(...request: JobRequest[]): Promise<void> {
         return this.database.write(async transaction => {
-            for (const one of asked) await this.jobs.add({ kind: KIND, ...one }, transaction);
+            for (const one of request) await this.jobs.add({ kind: KIND, ...one }, transaction);
         });
     }
 
@@ -66,24 +66,24 @@ class Desk {
     }
 }
 
-/** Long ones of one user, each in a lane of its own. */
-const manyOf = (by: string, first: number, cost = LONG): Asked[] =>
-    Array.from({ length: MANY }, (_, at) => ({ id: first + at, lane: `plan ${String(first + at)}`, by, cost }));
+/** Long ones of one user, each in a queue of its own. */
+const manyOf = (by: string, first: number, cost = LONG): JobRequest[] =>
+    Array.from({ length: MANY }, (_, at) => ({ id: first + at, queueKey: `plan ${String(first + at)}`, by, cost }));
 
-const SHORT: Asked = { id: 100, lane: 'plan 100', by: 'bob', cost: 40 };
+const SHORT: JobRequest = { id: 100, queueKey: 'plan 100', by: 'bob', cost: 40 };
 
 const log = { error: () => undefined };
 
 describe.each(databases)('jobs that users share on $name', (kind: TestDatabase) => {
-    let place: FreshDatabase;
+    let fresh: FreshDatabase;
     let database: Database;
     beforeEach(async () => {
-        place = await seeded(kind);
-        database = await openDatabase(place);
+        fresh = await seeded(kind);
+        database = await openDatabase(fresh);
     });
     afterEach(async () => {
         await database.close();
-        await place.drop();
+        await fresh.drop();
     });
 
     test("one user's twelve long ones leave a place to another's short one", async () => {
@@ -125,18 +125,18 @@ describe.each(databases)('jobs that users share on $name', (kind: TestDatabase) 
         await desk.jobs.stop();
     });
 
-    test('a lane keeps its order, whoever asked, but where its jobs have none', async () => {
-        const inLane = (id: number, by: string): Asked => ({ id, by, lane: 'one' });
-        const asked = [inLane(1, 'ann'), inLane(2, 'ann'), inLane(3, 'ann'), inLane(4, 'bob')];
+    test('a queue keeps its order, whoever asked, but where its jobs have none', async () => {
+        const inQueueKey = (id: number, by: string): JobRequest => ({ id, by, queueKey: 'one' });
+        const request = [inQueueKey(1, 'ann'), inQueueKey(2, 'ann'), inQueueKey(3, 'ann'), inQueueKey(4, 'bob')];
         const ordered = new Desk(new Jobs({ database, log }), database);
-        await ordered.add(...asked);
+        await ordered.add(...request);
         expect(await ordered.endAll(4)).toEqual([1, 2, 3, 4]);
         await ordered.jobs.stop();
 
-        const shared = new Desk(new Jobs({ database, log }), database, { fair: { isLaneFair: true } });
-        await shared.add(...asked.slice(0, 1));
+        const shared = new Desk(new Jobs({ database, log }), database, { fair: { isFairByQueue: true } });
+        await shared.add(...request.slice(0, 1));
         await shared.begins(1);
-        await shared.add(...asked.slice(1));
+        await shared.add(...request.slice(1));
         expect(await shared.endAll(4)).toEqual([1, 4, 2, 3]);
         await shared.jobs.stop();
     });
@@ -179,7 +179,7 @@ describe.each(databases)('files of a user that wait on $name', (kind: TestDataba
         const take = (id: number, by: string) =>
             database.write(async transaction => {
                 await jobs.checkRoom(KIND, by, transaction);
-                await jobs.add({ kind: KIND, id, lane: `plan ${String(id)}`, by, notBefore }, transaction);
+                await jobs.add({ kind: KIND, id, queueKey: `plan ${String(id)}`, by, notBefore }, transaction);
             });
         const taken = await Promise.allSettled(
             Array.from({ length: 25 }, (_, at) => [
@@ -187,8 +187,8 @@ describe.each(databases)('files of a user that wait on $name', (kind: TestDataba
                 take(2_000 + at, 'administrator'),
             ]).flat(),
         );
-        const refused = taken.filter(({ status }) => status === 'rejected') as PromiseRejectedResult[];
-        expect(refused.map(({ reason }) => (reason as Failure).status)).toEqual(Array<number>(10).fill(409));
+        const rejected = taken.filter(({ status }) => status === 'rejected') as PromiseRejectedResult[];
+        expect(rejected.map(({ reason }) => (reason as Failure).status)).toEqual(Array<number>(10).fill(409));
         const waiting = await database.read<{ create_user: string; count: unknown }>(
             'SELECT create_user, count(*) AS count FROM job GROUP BY create_user ORDER BY create_user',
         );
@@ -200,37 +200,37 @@ describe.each(databases)('files of a user that wait on $name', (kind: TestDataba
     });
 });
 
-const postgres = databases.find(({ name }) => name === 'postgres');
-(postgres ? describeWithRedis() : describe.skip)('jobs that users share, brought by Redis', () => {
-    let redis: OwnRedis;
-    let place: FreshDatabase;
-    let database: Database;
-    beforeAll(async () => {
-        redis = await startOwnRedis();
-        place = await seeded(postgres!);
-        database = await openDatabase(place);
-    });
-    afterAll(async () => {
-        await database.close();
-        await place.drop();
-        await redis.stop();
-    });
+if (postgres)
+    describeWithRedis()('jobs that users share, brought by Redis', () => {
+        let redis: OwnRedis;
+        let fresh: FreshDatabase;
+        let database: Database;
+        beforeAll(async () => {
+            redis = await startOwnRedis();
+            fresh = await seeded(postgres!);
+            database = await openDatabase(fresh);
+        });
+        afterAll(async () => {
+            await database.close();
+            await fresh.drop();
+            await redis.stop();
+        });
 
-    test("one user's twelve long ones leave a place to another's short one", async () => {
-        // It looks by itself so seldom that Redis alone can have brought them.
-        const jobs = new Jobs({ database, log, lookEvery: 600_000, carrier: new BullCarrier(redis.url) });
-        const desk = new Desk(jobs, database);
-        await jobs.start();
-        // Once one has been brought, Redis is there.
-        await desk.add({ id: 99, lane: 'first', by: 'cay', cost: 1 });
-        await desk.endAll(1);
-        desk.begun.splice(0);
-        await desk.add(...manyOf('ann', 1));
-        await desk.begins(3);
-        await desk.add(SHORT);
-        await desk.begins(4);
-        expect(desk.begun.at(-1)).toBe(SHORT.id);
-        expect(await desk.endAll(MANY + 1)).toHaveLength(MANY + 1);
-        await jobs.stop();
+        test("one user's twelve long ones leave a place to another's short one", async () => {
+            // It looks by itself so seldom that Redis alone can have brought them.
+            const jobs = new Jobs({ database, log, lookEvery: 600_000, transport: new BullTransport(redis.url) });
+            const desk = new Desk(jobs, database);
+            await jobs.start();
+            // Once one has been brought, Redis is there.
+            await desk.add({ id: 99, queueKey: 'first', by: 'cay', cost: 1 });
+            await desk.endAll(1);
+            desk.begun.splice(0);
+            await desk.add(...manyOf('ann', 1));
+            await desk.begins(3);
+            await desk.add(SHORT);
+            await desk.begins(4);
+            expect(desk.begun.at(-1)).toBe(SHORT.id);
+            expect(await desk.endAll(MANY + 1)).toHaveLength(MANY + 1);
+            await jobs.stop();
+        });
     });
-});

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { JobKind } from '../../../../api/platform/jobs/kind';
-import { Jobs } from '../../../../api/job/jobs';
+import { Jobs } from '../../../../api/platform/jobs/jobs';
 import type { Database } from '../../../../models/database/database';
 import { openDatabase } from '../../../../models/database/open';
 import { databases, seeded, type FreshDatabase } from '../../../support/databases';
@@ -8,15 +8,15 @@ import { databases, seeded, type FreshDatabase } from '../../../support/database
 const WAIT = 5;
 
 describe.each(databases)('jobs in this process on $name', kind => {
-    let place: FreshDatabase;
+    let fresh: FreshDatabase;
     let database: Database;
     beforeEach(async () => {
-        place = await seeded(kind);
-        database = await openDatabase(place);
+        fresh = await seeded(kind);
+        database = await openDatabase(fresh);
     });
     afterEach(async () => {
         await database.close();
-        await place.drop();
+        await fresh.drop();
     });
 
     const watched = (work: (id: number, signal: AbortSignal, note: (event: string) => void) => Promise<void>) => {
@@ -26,27 +26,27 @@ describe.each(databases)('jobs in this process on $name', kind => {
         const note = (event: string) => void events.push(event);
         const feed: JobKind = { name: 'feed', work: (_database, id, signal) => work(id, signal, note) };
         jobs.handle(feed);
-        const add = (id: number, lane: string) =>
-            database.write(transaction => jobs.add({ kind: 'feed', id, lane }, transaction));
+        const add = (id: number, queueKey: string) =>
+            database.write(transaction => jobs.add({ kind: 'feed', id, queueKey }, transaction));
         return { jobs, events, logged, add };
     };
 
-    test('one job at a time in a lane, in order; lanes side by side', async () => {
+    test('one job at a time in a queue, in order; queues side by side', async () => {
         const { jobs, events, logged, add } = watched(async (id, _signal, note) => {
             note(`start ${id}`);
-            // Until the other lane has begun.
+            // Until the other queue has begun.
             while (id === 1 && !events.includes('start 3')) await setTimeout(WAIT);
             note(`end ${id}`);
             if (id === 1) throw new Error('broken');
         });
         await database.write(async transaction => {
-            for (const [id, lane] of [
+            for (const [id, queueKey] of [
                 [1, 'AWG'],
                 [2, 'AWG'],
                 [2, 'AWG'],
                 [3, 'GENWEB'],
             ] as const)
-                await jobs.add({ kind: 'feed', id, lane }, transaction);
+                await jobs.add({ kind: 'feed', id, queueKey }, transaction);
             await setTimeout(WAIT);
             expect(events).toEqual([]);
         });

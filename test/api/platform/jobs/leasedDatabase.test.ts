@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { heldDatabase } from '../../../../api/platform/jobs/leasedDatabase';
+import { leasedDatabase } from '../../../../api/platform/jobs/leasedDatabase';
 import { JobStore } from '../../../../api/platform/jobs/store';
 import type { Database } from '../../../../models/database/database';
 import { openDatabase } from '../../../../models/database/open';
@@ -8,20 +8,20 @@ import { databases, seeded, type FreshDatabase } from '../../../support/database
 const KIND = 'count';
 
 describe.each(databases)('jobs that are taken on $name', kind => {
-    let place: FreshDatabase;
+    let fresh: FreshDatabase;
     let database: Database;
     beforeEach(async () => {
-        place = await seeded(kind);
-        database = await openDatabase(place);
+        fresh = await seeded(kind);
+        database = await openDatabase(fresh);
     });
     afterEach(async () => {
         await database.close();
-        await place.drop();
+        await fresh.drop();
     });
 
     const process = (lease: number) => new JobStore(database, lease);
     const add = (id: number) =>
-        database.write(transaction => process(1).add({ kind: KIND, id, lane: 'LANE' }, transaction));
+        database.write(transaction => process(1).add({ kind: KIND, id, queueKey: 'QUEUE' }, transaction));
     const takenBy = async (store: JobStore) => {
         await store.takeOver();
         return (await store.take(KIND, 9)).map(({ subject }) => subject);
@@ -34,12 +34,12 @@ describe.each(databases)('jobs that are taken on $name', kind => {
         const [{ id } = { id: 0 }] = await database.read<{ id: number }>('SELECT id FROM job');
         for (let times = 0; times < 10; times++) {
             await setTimeout(100);
-            expect(await first.beat([id])).toMatchObject([{ id, taken: 1, state: 'RUNNING' }]);
+            expect(await first.heartbeat([id])).toMatchObject([{ id, taken: 1, state: 'RUNNING' }]);
         }
         expect(await takenBy(second)).toEqual([]);
         await setTimeout(600);
         expect([await takenBy(second), await takenBy(first)]).toEqual([[1], []]);
-        expect(await first.beat([id])).toEqual([]);
+        expect(await first.heartbeat([id])).toEqual([]);
         await setTimeout(600);
         expect(await takenBy(first)).toEqual([1]);
     });
@@ -47,11 +47,11 @@ describe.each(databases)('jobs that are taken on $name', kind => {
     test('who has lost a job writes nothing any more', async () => {
         await add(1);
         const [taken] = await process(60).take(KIND, 1);
-        const held = heldDatabase(database, taken!, 60, true);
+        const locked = leasedDatabase(database, taken!, 60, true);
         let wrote = 0;
-        await held.write(async () => wrote++);
+        await locked.write(async () => wrote++);
         await database.write(transaction => database.run("UPDATE job SET owner = 'another'", [], transaction));
-        await expect(held.write(async () => wrote++)).rejects.toMatchObject({ name: 'Stopped' });
+        await expect(locked.write(async () => wrote++)).rejects.toMatchObject({ name: 'Stopped' });
         expect(wrote).toBe(1);
         expect(await database.read('SELECT owner FROM job')).toEqual([{ owner: 'another' }]);
     });
@@ -62,8 +62,8 @@ describe.each(databases)('jobs that are taken on $name', kind => {
         const [before] = await store.take(KIND, 1);
         await store.handBack(before!, { seconds: 0, uncounted: 1, failures: 0 });
         expect(await store.take(KIND, 1)).toMatchObject([{ taken: 2, tries: 1 }]);
-        const held = heldDatabase(database, before!, 60, true);
-        await expect(held.write(async () => undefined)).rejects.toMatchObject({ name: 'Stopped' });
+        const locked = leasedDatabase(database, before!, 60, true);
+        await expect(locked.write(async () => undefined)).rejects.toMatchObject({ name: 'Stopped' });
     });
 
     test('one that waits is not added twice, and is done as early as the earlier of both', async () => {

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
-import { openApp, type App } from '../../../../api/app';
+import { openApp } from '../../../../api/app';
+import type { App } from '../../../../api/platform/server/app';
 import { readSettings } from '../../../../config/settings';
 import { catalogueFile } from '../../../../seeders/catalogue';
 import { clientOf, PASSWORD } from '../../../support/app';
@@ -21,7 +22,10 @@ describe.each(databases)('processes without Redis on $name', kind => {
 
     const started = async (environment: NodeJS.ProcessEnv = {}): Promise<App> => {
         const settings = readSettings({
-            ...{ DATA_DIR: fresh.dataDir, DATABASE_URL: fresh.databaseUrl, LOG_LEVEL: 'silent', ...environment },
+            DATA_DIR: fresh.dataDir,
+            DATABASE_URL: fresh.databaseUrl,
+            LOG_LEVEL: 'silent',
+            ...environment,
             PORT: String(await freePort()),
         });
         const app = await openApp(settings);
@@ -37,7 +41,9 @@ describe.each(databases)('processes without Redis on $name', kind => {
             { filename: 'items.csv', content: [...catalogueFile(0, 20)].join('') },
         );
         const answer = await app.server.inject({
-            ...{ method: 'POST', url: '/iss/api/datafeed/upload', payload },
+            method: 'POST',
+            url: '/iss/api/datafeed/upload',
+            payload,
             headers: { ...headers, cookie: content.cookie ?? '' },
         });
         expect(answer.statusCode).toBe(201);

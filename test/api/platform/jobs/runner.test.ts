@@ -1,4 +1,4 @@
-import { Jobs } from '../../../../api/job/jobs';
+import { Jobs } from '../../../../api/platform/jobs/jobs';
 import type { JobKind } from '../../../../api/platform/jobs/kind';
 import { movePosition, readPosition } from '../../../../api/platform/jobs/progress';
 import { goOn, Interrupted } from '../../../../api/platform/jobs/stopped';
@@ -11,7 +11,7 @@ const STEPS = 5;
 
 interface Count {
     readonly id: number;
-    readonly lane: string;
+    readonly queueKey: string;
     end?: string;
 }
 
@@ -42,7 +42,7 @@ class Counting implements JobKind {
         this.end(id, (error as Error).name);
     }
 
-    async tidy(_database: Database, id: number) {
+    async cleanup(_database: Database, id: number) {
         if (this.counts.some(count => count.id === id && count.end !== undefined)) this.tidied.push(id);
     }
 
@@ -52,15 +52,15 @@ class Counting implements JobKind {
 }
 
 describe.each(databases)('jobs of any kind on $name', kind => {
-    let place: FreshDatabase;
+    let fresh: FreshDatabase;
     let database: Database;
     beforeEach(async () => {
-        place = await seeded(kind);
-        database = await openDatabase(place);
+        fresh = await seeded(kind);
+        database = await openDatabase(fresh);
     });
     afterEach(async () => {
         await database.close();
-        await place.drop();
+        await fresh.drop();
     });
 
     const node = (counting: Counting) => {
@@ -75,8 +75,8 @@ describe.each(databases)('jobs of any kind on $name', kind => {
     const left = async (counting: Counting) => {
         const { jobs } = node(counting);
         await jobs.stop();
-        for (const { id, lane } of counting.counts)
-            await database.write(transaction => jobs.add({ kind: counting.name, id, lane }, transaction));
+        for (const { id, queueKey } of counting.counts)
+            await database.write(transaction => jobs.add({ kind: counting.name, id, queueKey }, transaction));
     };
 
     const upTo = (id: number, from = 1): string[] =>
@@ -84,32 +84,32 @@ describe.each(databases)('jobs of any kind on $name', kind => {
 
     test('what is left unfinished is found and done in its order, and nothing of it stays', async () => {
         const counting = new Counting([
-            { id: 1, lane: 'A' },
-            { id: 2, lane: 'A' },
+            { id: 1, queueKey: 'A' },
+            { id: 2, queueKey: 'A' },
         ]);
         await left(counting);
         const { jobs, logged } = node(counting);
-        await jobs.look();
+        await jobs.poll();
         await jobs.drain();
         expect(counting.counted).toEqual([...upTo(1), ...upTo(2)]);
         expect([counting.tidied, logged]).toEqual([[1, 2], []]);
-        expect(await database.read("SELECT lane FROM job WHERE owner IS NOT NULL OR state <> 'DONE'")).toEqual([]);
+        expect(await database.read("SELECT queue_key FROM job WHERE owner IS NOT NULL OR state <> 'DONE'")).toEqual([]);
     });
 
     test('of two nodes one does each step', async () => {
         const counting = new Counting([
-            { id: 1, lane: 'A' },
-            { id: 2, lane: 'B' },
+            { id: 1, queueKey: 'A' },
+            { id: 2, queueKey: 'B' },
         ]);
         await left(counting);
         const nodes = [node(counting), node(counting)];
-        await Promise.all(nodes.map(({ jobs }) => jobs.look()));
+        await Promise.all(nodes.map(({ jobs }) => jobs.poll()));
         await Promise.all(nodes.map(({ jobs }) => jobs.drain()));
         expect([...counting.counted].sort()).toEqual([...upTo(1), ...upTo(2)]);
     });
 
     test('one that is stopped goes on where it was', async () => {
-        const counting = new Counting([{ id: 1, lane: 'A' }]);
+        const counting = new Counting([{ id: 1, queueKey: 'A' }]);
         await left(counting);
         const stopping = new AbortController();
         counting.before = (_id, step) => {
@@ -122,7 +122,7 @@ describe.each(databases)('jobs of any kind on $name', kind => {
     });
 
     test('one that gets no further is given up after the third try', async () => {
-        const counting = new Counting([{ id: 1, lane: 'A' }]);
+        const counting = new Counting([{ id: 1, queueKey: 'A' }]);
         const tried: number[] = [];
         counting.before = (_id, step) => {
             tried.push(step);

@@ -1,4 +1,4 @@
-import { slices } from '../../../../api/job/slices';
+import { timeChunks } from '../../../../api/platform/jobs/timeSlice';
 
 const PIECES = 20;
 
@@ -6,36 +6,36 @@ const busyFor = (milliseconds: number): void => {
     for (const end = performance.now() + milliseconds; performance.now() < end;);
 };
 
-/** How many turns others have while pieces of work of so many milliseconds are done. */
-const turnsDuring = async (milliseconds: number): Promise<number> => {
-    let turns = 0;
+/** Counts the turns that others have while pieces of work of so many milliseconds are done. */
+const ticksDuring = async (milliseconds: number): Promise<number> => {
+    let limiter = 0;
     let isOver = false;
     const others = (): void => {
-        turns++;
+        limiter++;
         if (!isOver) setImmediate(others);
     };
     setImmediate(others);
-    const giveTurn = slices();
+    const yieldNow = timeChunks();
     for (let piece = 0; piece < PIECES; piece++) {
         busyFor(milliseconds);
-        await giveTurn();
+        await yieldNow();
     }
     isOver = true;
-    return turns;
+    return limiter;
 };
 
 test('others have their turn between pieces of work that together take a while', async () => {
-    expect(await turnsDuring(1)).toBeGreaterThanOrEqual(PIECES / 4);
+    expect(await ticksDuring(1)).toBeGreaterThanOrEqual(PIECES / 4);
 });
 
 test('and after each piece that takes longer by itself', async () => {
-    expect(await turnsDuring(4)).toBeGreaterThanOrEqual(PIECES);
+    expect(await ticksDuring(4)).toBeGreaterThanOrEqual(PIECES);
 });
 
 test('pieces that take next to nothing do not wait for anybody', async () => {
-    const giveTurn = slices();
-    let isTurn = false;
-    setImmediate(() => (isTurn = true));
-    await giveTurn();
-    expect(isTurn).toBe(false);
+    const yieldNow = timeChunks();
+    let hasRun = false;
+    setImmediate(() => (hasRun = true));
+    await yieldNow();
+    expect(hasRun).toBe(false);
 });

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { setTimeout } from 'node:timers/promises';
 import { server as makeServer, type Lifecycle, type Request, type Server } from '@hapi/hapi';
 import { makeListener } from '../../../../api/platform/limits/listener';
-import { lingerPlugin, type LingerLimits } from '../../../../api/platform/limits/lingeringClose';
+import { lingeringClosePlugin, type LingeringCloseLimits } from '../../../../api/platform/limits/lingeringClose';
 import { databases } from '../../../support/databases';
 import { listeningApp, type ListeningApp } from '../../../support/listening';
 
@@ -73,11 +73,11 @@ describe('a client that sends requests ahead of their answers', () => {
     const get = (path: string): string => `GET ${path} HTTP/1.1\r\nHost: here\r\n\r\n`;
     let server: Server;
     let underWay = 0;
-    let most = 0;
+    let max = 0;
     beforeAll(async () => {
         server = makeServer({ host: '127.0.0.1', port: 0, listener: makeListener() });
         const handler = async (request: Request): Promise<string> => {
-            most = Math.max(most, ++underWay);
+            max = Math.max(max, ++underWay);
             await setTimeout(5);
             underWay--;
             return `<${String(request.params['name'])}>`;
@@ -99,7 +99,7 @@ describe('a client that sends requests ahead of their answers', () => {
     test('has them answered one after the other', async () => {
         const last = get('/last').replace('Host: here', 'Host: here\r\nConnection: close');
         expect(await answered(get('/one') + get('/two') + get('/three') + last)).toBe('one two three last');
-        expect(most).toBe(1);
+        expect(max).toBe(1);
     });
 
     test('is cut where they are too many', async () => {
@@ -112,9 +112,12 @@ describe('a client that does not stop sending', () => {
     const ENDLESS = 'POST /refused HTTP/1.1\r\nHost: here\r\nContent-Length: 1000000000\r\n\r\n';
 
     /** Ends when the server has dropped the connection of a client that does what it is told. */
-    const cutOff = async (limits: LingerLimits, act: (socket: Socket) => Promise<void> | void): Promise<void> => {
+    const cutOff = async (
+        limits: LingeringCloseLimits,
+        act: (socket: Socket) => Promise<void> | void,
+    ): Promise<void> => {
         const server = makeServer({ port: 0 });
-        await server.register({ plugin: lingerPlugin, options: limits });
+        await server.register({ plugin: lingeringClosePlugin, options: limits });
         // A body that is too large hapi reads to its end before it answers.
         const unread = { parse: false, output: 'stream', maxBytes: Number.MAX_SAFE_INTEGER } as const;
         const handler: Lifecycle.Method = (_request, h) => h.response('no').code(403);

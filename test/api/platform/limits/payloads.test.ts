@@ -1,6 +1,6 @@
-import { callGroups } from '../../../../models/serverSlices';
 import { openTestApp, type Client, type TestApp } from '../../../support/app';
 import { databases } from '../../../support/databases';
+import { callGroups } from '../../../support/registered';
 
 const unknownKeys = (count: number): object =>
     Object.fromEntries(Array.from({ length: count }, (_, index) => [`k${String(index)}`, 1]));
@@ -27,8 +27,8 @@ describe('what is too much', () => {
         });
         // The longest that its rules take, each letter of it written as its code.
         const written = `"${'\\u00e9'.repeat(255)}"`;
-        const longest = `{"username":${written},"password":${written},"rememberme":true}`;
-        expect((await app.stranger().call('POST', '/auth/login', longest)).status).toBe(400);
+        const maxLength = `{"username":${written},"password":${written},"rememberme":true}`;
+        expect((await app.stranger().call('POST', '/auth/login', maxLength)).status).toBe(400);
     });
 
     test('for one answer is more than 100 errors', async () => {
@@ -53,7 +53,9 @@ describe('what is too much', () => {
         const entities = Array.from({ length: 40_000 }, () => ({ id: 'x' }));
         const requester = await app.as('requester');
         const { status, errors } = await requester.call('POST', '/adr/request/create', {
-            ...{ type: 'ADD', adr_id: 1, prod_id: 1 },
+            type: 'ADD',
+            adr_id: 1,
+            prod_id: 1,
             entities,
         });
         expect([status, errors]).toEqual([400, { entities: 'Must not exceed 10000 items.' }]);

@@ -6,16 +6,16 @@ describe('a stream of events', () => {
         const ended = jest.fn();
         stream.once('close', ended);
         let beats = 0;
-        for (; !stream.destroyed && beats < 1_000; beats++) stream.beat();
+        for (; !stream.destroyed && beats < 1_000; beats++) stream.heartbeat();
         expect(stream.destroyed).toBe(true);
         expect(stream.readableLength).toBeLessThan(2_048);
-        stream.beat();
+        stream.heartbeat();
         stream.finish('full');
     });
 
     test('says once what came while its client took nothing', async () => {
         const stream = new EventStream();
-        while (stream.readableLength < 1_024) stream.beat();
+        while (stream.readableLength < 1_024) stream.heartbeat();
         stream.change();
         stream.change();
         const texts: string[] = [];

@@ -1,14 +1,17 @@
-import type { App } from '../../../../api/app';
-import { settingsMessages } from '../../../../models/settings/messages';
+import type { App } from '../../../../api/platform/server/app';
+import { settingsMessages } from '../../../../models/features/settings/messages';
 import { eventsAt, type Events } from '../../../support/events';
-import { openNodes, places, type Nodes } from '../../../support/nodes';
+import { openNodes, deployments, type Nodes } from '../../../support/nodes';
 
 const tell = ({ services: { database, notices } }: App, ...to: string[]): Promise<void> =>
     database.write(transaction =>
-        notices.tell({ to, about: 'test', said: settingsMessages.mostFeedback({ count: 1 }), link: '/' }, transaction),
+        notices.notify(
+            { to, about: 'test', message: settingsMessages.tooMuchFeedback({ count: 1 }), link: '/' },
+            transaction,
+        ),
     );
 
-describe.each(places)('streams of notices on $name', ({ kind, nodes: count }) => {
+describe.each(deployments)('streams of notices on $name', ({ kind, nodes: count }) => {
     let nodes: Nodes;
     let first: App;
     let last: App;
@@ -88,10 +91,10 @@ describe.each(places)('streams of notices on $name', ({ kind, nodes: count }) =>
     });
 
     test('one that is given up leaves nothing, and the end of the server waits for none', async () => {
-        const given = await streamOf(last, 'manager');
-        await given.until('change');
-        given.close();
-        await given.until('end');
+        const input = await streamOf(last, 'manager');
+        await input.until('change');
+        input.close();
+        await input.until('end');
         const viewer = await streamOf(last, 'viewer');
         await viewer.until('change');
         const stopped = last.server.stop({ timeout: 60_000 });

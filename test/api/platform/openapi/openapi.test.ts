@@ -1,5 +1,4 @@
 import { may, type Access } from '../../../../models/platform/access/access';
-import { definitions } from '../../../../models/resources';
 import type { Document } from '../../../../api/platform/openapi/document';
 import type { Operation, Response } from '../../../../api/platform/openapi/operation';
 import { answerSchema, describedBy, nullable, ruleSchema, type Schema } from '../../../../api/platform/openapi/schema';
@@ -15,6 +14,7 @@ import { productDepartment } from '../../../../models/features/settings/productD
 import { openTestApp, type Client, type TestApp } from '../../../support/app';
 import { databases } from '../../../support/databases';
 import { expectWellFormed } from '../../../support/xlsx';
+import { definitions } from '../../../support/registered';
 
 const BASE = '/iss/api';
 const [sqlite] = databases;
@@ -127,8 +127,8 @@ describe('the documentation', () => {
 
     test('answers are in the envelope, and failures are too', () => {
         for (const [name, { responses }] of operations()) {
-            for (const [status, given] of Object.entries(responses)) {
-                const response = (given.$ref ? at(document, given.$ref) : given) as Response;
+            for (const [status, input] of Object.entries(responses)) {
+                const response = (input.$ref ? at(document, input.$ref) : input) as Response;
                 const schema = response.content?.['application/json']?.schema;
                 if (!schema) {
                     expect([name, status, Object.keys(response.content ?? {}).length > 0]).toEqual([name, '200', true]);
@@ -136,8 +136,10 @@ describe('the documentation', () => {
                 }
                 const envelope = (schema.$ref ? at(document, schema.$ref) : schema) as Schema;
                 expect(Object.keys(envelope.properties ?? {})).toEqual([
-                    ...['status', 'data', 'errors'],
-                    ...(status === '200' || status === '201' ? [] : ['said']),
+                    'status',
+                    'data',
+                    'errors',
+                    ...(status === '200' || status === '201' ? [] : ['messages']),
                 ]);
             }
         }

@@ -3,8 +3,8 @@ import type { Change } from '../../../../models/platform/history/difference';
 import { isSortable } from '../../../../models/platform/fields/stored';
 import type { HistoryEntry } from '../../../../models/platform/history/history';
 import type { Definition, Fields } from '../../../../models/platform/definition/resource';
-import { definitionOf } from '../../../../models/resources';
-import { givenBesides, neededFields, newRecord, targetsOf } from '../../../fixtures/records';
+import { definitionOf } from '../../../../models/platform/definition/registry';
+import { inputBesides, neededFields, newRecord, targetsOf } from '../../../fixtures/records';
 import { storeEntity } from '../../../fixtures/reports';
 import { approveTarget } from '../../../fixtures/tpm';
 import { openTestApp, type Client, type TestApp } from '../../../support/app';
@@ -30,20 +30,18 @@ describe.each(databases)('generated calls on $name', kind => {
     let serial = 0;
     /** A record of each resource that others refer to. */
     const targets = new Map<string, number>();
-    /** What no two records refer to alike: each record has one of its own. */
-    const freshOf = ({ path, fields, unique, owner }: Definition): string[] => {
-        const names = owner
-            ? [owner.field]
-            : (unique.find(set => set.every(name => toOf(fields, name))) ?? []).slice(-1);
+    /** Returns the resources that no two records refer to alike: each record has one of its own. */
+    const freshOf = ({ path, fields, unique, childOf }: Definition): string[] => {
+        const names = childOf ? [childOf] : (unique.find(set => set.every(name => toOf(fields, name))) ?? []).slice(-1);
         return names.flatMap(name => toOf(fields, name) ?? []).filter(to => to !== path);
     };
-    const given = async (definition: Definition): Promise<Record<string, unknown>> => {
+    const input = async (definition: Definition): Promise<Record<string, unknown>> => {
         const fresh = new Map(targets);
         for (const path of freshOf(definition)) fresh.set(path, (await store(definitionOf(path))).id);
         return newRecord(definition, ++serial, fresh);
     };
     const store = async (definition: Definition): Promise<Stored> => {
-        const { data, errors } = await client.call<Stored>('POST', `/${definition.path}`, await given(definition));
+        const { data, errors } = await client.call<Stored>('POST', `/${definition.path}`, await input(definition));
         expect(errors).toBeNull();
         return data!;
     };
@@ -75,11 +73,11 @@ describe.each(databases)('generated calls on $name', kind => {
             );
 
         test('a record is created, answered as stored, and read again', async () => {
-            const record = await given(definition);
+            const record = await input(definition);
             const created = await client.call<Stored>('POST', url, record);
             expect(created.status).toBe(201);
             expect(created.data).toMatchObject({ ...record, create_user: 'administrator' });
-            expect(created.data!.version).toBe(definition.owner ? 2 : 1);
+            expect(created.data!.version).toBe(definition.childOf ? 2 : 1);
             const read = await client.call('GET', `${url}/${created.data?.id}`);
             expect(read).toMatchObject({ status: 200, data: created.data, errors: null });
         });
@@ -92,7 +90,7 @@ describe.each(databases)('generated calls on $name', kind => {
 
         test('what is not a field, and what the server sets, is refused', async () => {
             const extra = { colour: 'red', id: 1, create_user: 'me', system_entity: true };
-            const { status, errors } = await client.call('POST', url, { ...(await given(definition)), ...extra });
+            const { status, errors } = await client.call('POST', url, { ...(await input(definition)), ...extra });
             expect(status).toBe(400);
             expect(errors).toEqual(Object.fromEntries(Object.keys(extra).map(key => [key, UNKNOWN])));
         });
@@ -151,7 +149,7 @@ describe.each(databases)('generated calls on $name', kind => {
                 status: 200,
                 data: {
                     deleted: [one.id, two.id],
-                    refused: [{ id: 999_999, reason: 'This record no longer exists.' }],
+                    rejected: [{ id: 999_999, reason: 'This record no longer exists.' }],
                 },
             });
         });
@@ -163,13 +161,15 @@ describe.each(databases)('generated calls on $name', kind => {
             expect(data).toMatchObject([
                 { action: 'update', user: 'administrator' },
                 // A row is made by a change of what it belongs to.
-                ...(definition.owner ? [{ action: 'update', user: 'administrator' }] : []),
+                ...(definition.childOf ? [{ action: 'update', user: 'administrator' }] : []),
                 { action: 'create', user: 'administrator' },
             ]);
             const [changed] = Object.values(data![0]!.changes);
             const change = changed as Change<Record<string, unknown>>;
-            const told = definition.owner ? [change.from['weight'], change.to['weight']] : [change.from, change.to];
-            expect(told).toEqual([weight, 7]);
+            const reported = definition.childOf
+                ? [change.from['weight'], change.to['weight']]
+                : [change.from, change.to];
+            expect(reported).toEqual([weight, 7]);
         });
 
         /** The same values as a form may give them: text with spaces around it, and '' for none. */
@@ -193,8 +193,8 @@ describe.each(databases)('generated calls on $name', kind => {
 
         test('a change to what is there already leaves no trace, but asks for the version', async () => {
             const needed = neededFields(definition);
-            const whole = Object.entries(await given(definition));
-            const bare = whole.filter(([name]) => needed.includes(name) || givenBesides(definition).includes(name));
+            const full = Object.entries(await input(definition));
+            const bare = full.filter(([name]) => needed.includes(name) || inputBesides(definition).includes(name));
             const sparse = (await client.call<Stored>('POST', url, Object.fromEntries(bare))).data!;
             for (const record of [await create(), sparse]) {
                 const { id, version } = record;
@@ -208,7 +208,7 @@ describe.each(databases)('generated calls on $name', kind => {
                 const filter = encodeURIComponent(JSON.stringify({ id: [id] }));
                 expect(await client.call('PUT', `${url}?filter=${filter}`, asTyped(record))).toMatchObject({
                     status: 200,
-                    data: { updated: [id], refused: [] },
+                    data: { updated: [id], rejected: [] },
                 });
                 expect(await traceOf(id)).toEqual(trace);
             }
@@ -225,7 +225,7 @@ describe.each(databases)('generated calls on $name', kind => {
             const unique = Object.entries(definition.allFields).filter(([, field]) => field.options.unique);
             const record = await create();
             for (const [field] of unique) {
-                const again = { ...(await given(definition)), [field]: String(record[field]).toUpperCase() };
+                const again = { ...(await input(definition)), [field]: String(record[field]).toUpperCase() };
                 expect(await client.call('POST', url, again)).toMatchObject({
                     status: 409,
                     errors: { [field]: 'This value is already in use.' },

@@ -2,19 +2,20 @@ import { Failure } from '../../../../api/platform/server/failure';
 import type { Hooks } from '../../../../api/platform/resources/hooks';
 import { adrRequest } from '../../../../models/features/adr/request';
 import { afterCommit } from '../../../../models/database/transaction';
-import type { RecordChange, Writer } from '../../../../models/database/writer';
+import type { RecordService } from '../../../../api/platform/resources/recordService';
+import type { RecordChange } from '../../../../models/database/recordChange';
 import { product } from '../../../../models/features/product/product';
 import type { Definition, RecordOf } from '../../../../models/platform/definition/resource';
-import { defineMessages } from '../../../../models/said';
+import { defineMessages } from '../../../../models/platform/messages/message';
 import { AdrWorld } from '../../../support/adrWorld';
 import { openTestApp, type Client, type TestApp } from '../../../support/app';
 import { trailOf } from '../../../support/adrs';
 import { databases } from '../../../support/databases';
 
 const BY = { username: 'pat' };
-const said = defineMessages('test', { no: 'Not this one.' });
+const message = defineMessages('test', { no: 'Not this one.' });
 
-/** What was asked of hooks, as `kind resource`. */
+/** Builds hooks that note their calls, as `kind resource`. */
 const noting = (noted: string[], name: string): Hooks<Definition> => {
     const note = <T>(kind: string, value: T): Promise<T> => {
         noted.push(`${kind} ${name}`);
@@ -44,21 +45,21 @@ describe.each(databases)('what writes records on $name', kind => {
     afterAll(() => app.drop());
     beforeEach(() => {
         noted = [];
-        app.services.writers.use({
+        app.services.records.use({
             'services/adr/entity': noting(noted, 'entity'),
             'services/adr/product': noting(noted, 'product'),
             'services/adr/request': noting(noted, 'request'),
         });
     });
-    afterEach(() => app.services.writers.use({}));
+    afterEach(() => app.services.records.use({}));
 
     const call = async <T>(method: 'POST' | 'PUT' | 'DELETE', path: string, payload?: object): Promise<T> => {
         const { status, data, errors } = await client.call<T>(method, path, payload);
         expect([status, errors]).toEqual([200, null]);
         return data as T;
     };
-    const change = <D extends Definition>(writer: Writer<D>, changes: readonly RecordChange<D>[]) =>
-        app.services.database.write(transaction => writer.change(changes, BY, transaction));
+    const change = <D extends Definition>(service: RecordService<D>, changes: readonly RecordChange<D>[]) =>
+        app.services.database.write(transaction => service.changeMany(changes, BY, transaction));
 
     test('asks the hooks of the resource, whichever call writes', async () => {
         const top = await world.entity(adr, 'TOP');
@@ -83,55 +84,60 @@ describe.each(databases)('what writes records on $name', kind => {
         await call('PUT', '/adr/product/update', { id, cust_code: 'A1' });
         const other = { adr_id: adr, add: [{ prod_id: await world.catalogueProduct() }] };
         const { added } = await call<{ added: number[] }>('POST', '/adr/product/bulk', other);
-        const asked = { adr_id: adr, type: 'UPDATE', adr_prod_id: added[0], cust_code: 'B1' };
-        const request = await call<{ id: number }>('POST', '/adr/request/create', asked);
+        const requested = { adr_id: adr, type: 'UPDATE', adr_prod_id: added[0], cust_code: 'B1' };
+        const request = await call<{ id: number }>('POST', '/adr/request/create', requested);
         await call('PUT', '/adr/request/complete', { ids: [request.id] });
         await call('DELETE', `/adr/product/delete/${String(id)}`);
         await call('DELETE', `/adr/entity/delete/${String(below)}`);
         expect(noted.filter(each => !each.startsWith('committed'))).toEqual([
-            ...['create product', 'update product', 'create product'],
-            ...['create request', 'update product', 'update request'],
-            ...['delete product', 'delete entity'],
+            'create product',
+            'update product',
+            'create product',
+            'create request',
+            'update product',
+            'update request',
+            'delete product',
+            'delete entity',
         ]);
     });
 
     test('what a hook refuses of many is that item’s, and the others are done', async () => {
         const [good, bad] = [await world.catalogueProduct(), await world.catalogueProduct()];
-        app.services.writers.use({
+        app.services.records.use({
             'services/adr/product': {
                 beforeCreate: ({ values }) => {
-                    if (values.prod_id === bad) throw Failure.service(409, said.no);
+                    if (values.prod_id === bad) throw Failure.service(409, message.no);
                     return Promise.resolve(values);
                 },
             },
         });
-        const answer = await call<{ done: number; refused: { index: number; reason: string }[] }>(
+        const answer = await call<{ done: number; rejected: { index: number; reason: string }[] }>(
             'POST',
             '/adr/product/bulk',
             { adr_id: adr, add: [{ prod_id: bad }, { prod_id: good }] },
         );
-        expect(answer).toMatchObject({ done: 1, refused: [{ index: 0, reason: 'Not this one.' }] });
+        expect(answer).toMatchObject({ done: 1, rejected: [{ index: 0, reason: 'Not this one.' }] });
     });
 
     test('locks what a workflow locks, on every road', async () => {
-        app.services.writers.use(Object.assign({}, ...app.services.slices.map(({ hooks }) => hooks)) as object);
+        app.services.records.use(Object.assign({}, ...app.services.features.map(({ hooks }) => hooks)) as object);
         const productId = await world.product(adr);
-        const asked = { adr_id: adr, type: 'UPDATE', adr_prod_id: productId, cust_code: 'C1' };
-        const { id } = await call<{ id: number }>('POST', '/adr/request/create', asked);
+        const request = { adr_id: adr, type: 'UPDATE', adr_prod_id: productId, cust_code: 'C1' };
+        const { id } = await call<{ id: number }>('POST', '/adr/request/create', request);
         await call('PUT', '/adr/request/cancel', { ids: [id] });
-        const { database, writers } = app.services;
+        const { database, records } = app.services;
         const before = (
             await database.read<RecordOf<typeof adrRequest>>('SELECT * FROM adr_request WHERE id = $1', [id])
         )[0]!;
         const values = { comments: 'Afterwards' };
-        await expect(change(writers.of(adrRequest), [{ before, values }])).rejects.toMatchObject({ status: 409 });
+        await expect(change(records.of(adrRequest), [{ before, values }])).rejects.toMatchObject({ status: 409 });
     });
 
     test('many get each a version and an audit row, in one statement or in several', async () => {
-        const { database, writers } = app.services;
-        const writer = writers.of(product);
-        const made = await database.write(transaction =>
-            writer.create(
+        const { database, records } = app.services;
+        const products = records.of(product);
+        const created = await database.write(transaction =>
+            products.createMany(
                 ['Plum', 'Apple', 'Quince'].map((description, at) => ({
                     values: { manufacturer: 'Orchard', description, upc_item: `0000000077${String(at)}` },
                 })),
@@ -139,13 +145,13 @@ describe.each(databases)('what writes records on $name', kind => {
                 transaction,
             ),
         );
-        expect(made.map(({ description, version }) => [description, version])).toEqual([
+        expect(created.map(({ description, version }) => [description, version])).toEqual([
             ['Plum', 1],
             ['Apple', 1],
             ['Quince', 1],
         ]);
-        const [plum, apple, quince] = made as [(typeof made)[0], (typeof made)[0], (typeof made)[0]];
-        const after = await change(writer, [
+        const [plum, apple, quince] = created as [(typeof created)[0], (typeof created)[0], (typeof created)[0]];
+        const after = await change(products, [
             { before: plum, values: { size: '1 LB', pack: '2' } },
             { before: apple, values: { size: '2 LB', pack: '2' } },
             { before: quince, values: { description: 'Quince' } },
@@ -170,8 +176,8 @@ describe.each(databases)('what writes records on $name', kind => {
         ]);
         expect(await trailOf(database, product.path, quince.id)).toHaveLength(1);
         await database.write(transaction =>
-            writer.remove(
-                made.map(before => ({ before })),
+            products.removeMany(
+                created.map(before => ({ before })),
                 BY,
                 transaction,
             ),

@@ -74,11 +74,11 @@ test('a refusal is a warning with the user, the path and the address', async () 
     } finally {
         write.mockRestore();
     }
-    const refused = { level: 40, address: '198.51.100.7', status: 403 };
-    const seen = lines.filter(line => line.startsWith('{')).map(line => JSON.parse(line) as unknown);
-    expect(seen).toEqual([
-        expect.objectContaining({ ...refused, user: 'viewer', path: '/iss/api/settings/secuser' }),
-        expect.objectContaining({ ...refused, path: '/iss/api/auth/login' }),
+    const rejected = { level: 40, address: '198.51.100.7', status: 403 };
+    const observed = lines.filter(line => line.startsWith('{')).map(line => JSON.parse(line) as unknown);
+    expect(observed).toEqual([
+        expect.objectContaining({ ...rejected, user: 'viewer', path: '/iss/api/settings/secuser' }),
+        expect.objectContaining({ ...rejected, path: '/iss/api/auth/login' }),
     ]);
 });
 

@@ -1,24 +1,24 @@
-import { HookedWriter } from '../../../../api/resources/hookedWriter';
-import { checkNewPlace } from '../../../../api/platform/tree/position';
-import { moveNode, type Wanted } from '../../../../api/platform/tree/move';
+import { RecordService } from '../../../../api/platform/resources/recordService';
+import { checkNewPosition } from '../../../../api/platform/tree/position';
+import { moveNode, type MoveRequest } from '../../../../api/platform/tree/move';
 import { recordOf } from '../../../../models/database/cells';
 import type { Database } from '../../../../models/database/database';
 import { openDatabase } from '../../../../models/database/open';
 import { migrate } from '../../../../models/database/migrate';
 import { Schema } from '../../../../models/database/migrations/migration';
-import { Repository } from '../../../../models/database/repository';
+import { RecordStore } from '../../../../models/database/recordStore';
 import { tableOf } from '../../../../models/database/table';
 import { passDown } from '../../../../models/database/tree/passDown';
 import { removeNodes } from '../../../../models/database/tree/remove';
 import { subtreeIds } from '../../../../models/database/tree/subtree';
 import type { TreeWork } from '../../../../models/database/tree/work';
-import { takeTurn } from '../../../../models/database/advisoryLock';
-import { integer, LARGEST_INTEGER } from '../../../../models/platform/fields/integer';
+import { takeAdvisoryLock } from '../../../../models/database/advisoryLock';
+import { integer, MAX_INTEGER } from '../../../../models/platform/fields/integer';
 import { text } from '../../../../models/platform/fields/text';
 import { defineResource, type RecordOf } from '../../../../models/platform/definition/resource';
-import { defineMessages } from '../../../../models/said';
+import { defineMessages } from '../../../../models/platform/messages/message';
 import { inTree } from '../../../../models/platform/tree/list';
-import { MOST_LEVELS, type Tree } from '../../../../models/platform/tree/tree';
+import { MAX_TREE_LEVELS, type Tree } from '../../../../models/platform/tree/tree';
 import { databases, type FreshDatabase } from '../../../support/databases';
 
 /** A tree by `pid` that belongs to nothing. */
@@ -28,7 +28,7 @@ const account = defineResource('test/account', {
     about: 'Customers, and what they consist of.',
     access: { view: 'signedIn', change: 'signedIn' },
     fields: {
-        pid: integer({ min: 1, max: LARGEST_INTEGER }),
+        pid: integer({ min: 1, max: MAX_INTEGER }),
         name: text({ max: 100, required: true }),
         region: text({ max: 50 }),
     },
@@ -43,27 +43,25 @@ const accounts = {
 } as const satisfies Tree<typeof account>;
 const BY = { username: 'pat' };
 
-jest.setTimeout(60_000);
-
 describe.each(databases)('a tree of other records on $name', ({ fresh }) => {
-    let place: FreshDatabase;
+    let location: FreshDatabase;
     let database: Database;
-    let records: Repository<typeof account>;
+    let records: RecordStore<typeof account>;
     const ids = new Map<string, number>();
 
     beforeAll(async () => {
-        place = await fresh();
-        database = await openDatabase(place);
+        location = await fresh();
+        database = await openDatabase(location);
         await migrate(database);
         await database.write(async transaction => {
             const schema = new Schema(database.dialect, database.sequelize.getQueryInterface(), transaction);
             await schema.createTable(account.table, tableOf(account).columns);
         });
-        records = new Repository(database, account);
+        records = new RecordStore(database, account);
     });
     afterAll(async () => {
         await database.close();
-        await place.drop();
+        await location.drop();
     });
     beforeEach(async () => {
         await database.write(transaction => database.run('DELETE FROM test_account', [], transaction));
@@ -79,23 +77,23 @@ describe.each(databases)('a tree of other records on $name', ({ fresh }) => {
 
     const work = <T>(done: (within: TreeWork) => Promise<T>): Promise<T> =>
         database.write(async transaction => {
-            await takeTurn(database, 'test accounts', transaction);
+            await takeAdvisoryLock(database, 'test accounts', transaction);
             return done({
                 database,
                 tree: accounts,
-                writer: new HookedWriter(database, account, { hooks: () => ({}) }),
+                records: new RecordService(database, account, { hooks: () => ({}) }),
                 transaction,
             });
         });
     const add = (name: string, parent: string | null) =>
         work(async within => {
             const pid = parent === null ? null : ids.get(parent)!;
-            await checkNewPlace(pid, null, within);
+            await checkNewPosition(pid, null, within);
             const { id } = await records.create({ name, pid }, BY, within.transaction);
             ids.set(name, id);
         });
     const idOf = (name: string | null) => (name === null ? null : ids.get(name)!);
-    const move = (name: string, parent: string | null, before: string | null = null, more: Partial<Wanted> = {}) =>
+    const move = (name: string, parent: string | null, before: string | null = null, more: Partial<MoveRequest> = {}) =>
         work(within =>
             moveNode({ id: ids.get(name)!, parentId: idOf(parent), beforeId: idOf(before), ...more }, BY, within),
         );
@@ -149,7 +147,7 @@ describe.each(databases)('a tree of other records on $name', ({ fresh }) => {
             errors: { pid: { text: 'Invalid input value.' } },
         });
         let last = 'West';
-        for (let level = 2; level <= MOST_LEVELS; level++)
+        for (let level = 2; level <= MAX_TREE_LEVELS; level++)
             await add(`L${level}`, last).then(() => (last = `L${level}`));
         await expect(add('too deep', last)).rejects.toMatchObject({ status: 409 });
         await expect(move('Albany', last)).rejects.toMatchObject({ status: 409 });

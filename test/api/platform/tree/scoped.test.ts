@@ -1,14 +1,14 @@
-import { Records } from '../../../../api/resources/records';
-import { Writers } from '../../../../api/resources/writers';
-import { treeHooks } from '../../../../api/tree/hooks';
+import { RecordCalls } from '../../../../api/platform/resources/recordCalls';
+import { RecordServices } from '../../../../api/platform/resources/recordServices';
+import { treeHooks } from '../../../../api/platform/tree/hooks';
 import { treeRoutes } from '../../../../api/platform/tree/routes';
 import { Schema } from '../../../../models/database/migrations/migration';
 import { tableOf } from '../../../../models/database/table';
-import { integer, LARGEST_INTEGER } from '../../../../models/platform/fields/integer';
+import { integer, MAX_INTEGER } from '../../../../models/platform/fields/integer';
 import { reference } from '../../../../models/platform/fields/reference';
 import { text } from '../../../../models/platform/fields/text';
 import { defineResource } from '../../../../models/platform/definition/resource';
-import { defineMessages } from '../../../../models/said';
+import { defineMessages } from '../../../../models/platform/messages/message';
 import type { Tree } from '../../../../models/platform/tree/tree';
 import { openTestApp, type Client, type TestApp } from '../../../support/app';
 import { databases } from '../../../support/databases';
@@ -21,7 +21,7 @@ const shelf = defineResource('test/shelf', {
     access: { view: 'signedIn', change: 'contentManager' },
     fields: {
         department_id: reference('settings/productdepartment', { required: true }),
-        pid: integer({ min: 1, max: LARGEST_INTEGER }),
+        pid: integer({ min: 1, max: MAX_INTEGER }),
         name: text({ max: 100, required: true }),
     },
     list: { columns: ['name'], sort: ['name', 'ASC'] },
@@ -44,7 +44,7 @@ const BY = { username: 'pat' };
 describe.each(databases)('trees of one resource that belong to others on $name', kind => {
     let app: TestApp;
     let client: Client;
-    let records: Records<typeof shelf>;
+    let calls: RecordCalls<typeof shelf>;
     const ids = new Map<string, number>();
     const id = (name: string) => ids.get(name)!;
     const departments: number[] = [];
@@ -56,17 +56,19 @@ describe.each(databases)('trees of one resource that belong to others on $name',
             const schema = new Schema(database.dialect, database.sequelize.getQueryInterface(), transaction);
             await schema.createTable(shelf.table, tableOf(shelf).columns);
         });
-        const writers = new Writers(database);
-        const hooks = treeHooks({ database, writers }, shelves);
-        records = new Records(database, shelf, hooks);
-        writers.use({ [shelf.path]: hooks } as object);
-        treeRoutes(app.server, { database, writers }, shelves);
+        const records = new RecordServices(database);
+        const hooks = treeHooks({ database, records }, shelves);
+        calls = new RecordCalls(database, shelf, hooks);
+        records.use({ [shelf.path]: hooks } as object);
+        treeRoutes(app.server, { database, records }, shelves);
         client = await app.as('content');
         const { data } = await client.call<{ id: number }[]>('GET', '/settings/productdepartment');
         departments.push(...data!.slice(0, 2).map(department => department.id));
         for (const [name, at, parent] of [
-            ...([['Dry', 0, null] as const, ['Cold', 0, null] as const] as const),
-            ...([['Pasta', 0, 'Dry'] as const, ['Bakery', 1, null] as const] as const),
+            ['Dry', 0, null] as const,
+            ['Cold', 0, null] as const,
+            ['Pasta', 0, 'Dry'] as const,
+            ['Bakery', 1, null] as const,
         ])
             await add(name, departments[at]!, parent);
     });
@@ -74,7 +76,7 @@ describe.each(databases)('trees of one resource that belong to others on $name',
 
     const add = async (name: string, department_id: number, parent: string | null) => {
         const pid = parent === null ? null : id(parent);
-        ids.set(name, (await records.create({ name, department_id, pid }, BY)).id);
+        ids.set(name, (await calls.create({ name, department_id, pid }, BY)).id);
     };
     const written = (nodes: readonly Node[]): string =>
         nodes.map(({ name, children }) => (children.length > 0 ? `${name}(${written(children)})` : name)).join(' ');
@@ -92,7 +94,7 @@ describe.each(databases)('trees of one resource that belong to others on $name',
     });
 
     test('have an order of their own, also among their roots', async () => {
-        const before = (await records.get(id('Bakery'))).version;
+        const before = (await calls.get(id('Bakery'))).version;
         expect((await move('Dry', { pid: null, before_id: id('Cold') })).status).toBe(200);
         expect(await tree(0)).toBe('Dry(Pasta) Cold');
         expect(await move('Cold', { pid: null, before_id: id('Bakery') })).toMatchObject({
@@ -102,25 +104,25 @@ describe.each(databases)('trees of one resource that belong to others on $name',
         expect((await move('Pasta', { pid: null })).status).toBe(200);
         expect(await tree(0)).toBe('Dry Cold Pasta');
         expect((await move('Pasta', { pid: id('Dry') })).status).toBe(200);
-        expect((await records.get(id('Bakery'))).version).toBe(before);
+        expect((await calls.get(id('Bakery'))).version).toBe(before);
     });
 
     test('take no record of another', async () => {
         expect(await move('Bakery', { pid: id('Dry') })).toMatchObject(stranger);
-        const refused = { status: 400, errors: { pid: { text: 'Invalid input value.' } } };
-        await expect(add('Rye', departments[1]!, 'Dry')).rejects.toMatchObject(refused);
-        const { version } = await records.get(id('Bakery'));
-        await expect(records.update(id('Bakery'), { version, pid: id('Dry') }, BY)).rejects.toMatchObject(refused);
+        const rejected = { status: 400, errors: { pid: { text: 'Invalid input value.' } } };
+        await expect(add('Rye', departments[1]!, 'Dry')).rejects.toMatchObject(rejected);
+        const { version } = await calls.get(id('Bakery'));
+        await expect(calls.update(id('Bakery'), { version, pid: id('Dry') }, BY)).rejects.toMatchObject(rejected);
     });
 
     test('keep their records: what is below one would stay behind', async () => {
-        const { version } = await records.get(id('Dry'));
-        await expect(records.update(id('Dry'), { version, department_id: departments[1]! }, BY)).rejects.toMatchObject({
+        const { version } = await calls.get(id('Dry'));
+        await expect(calls.update(id('Dry'), { version, department_id: departments[1]! }, BY)).rejects.toMatchObject({
             status: 400,
             errors: { department_id: { text: 'Invalid input value.' } },
         });
         const same = { version, department_id: departments[0]!, name: 'Dry' };
-        expect((await records.update(id('Dry'), same, BY)).id).toBe(id('Dry'));
+        expect((await calls.update(id('Dry'), same, BY)).id).toBe(id('Dry'));
     });
 
     test('are moved in by who may change their records', async () => {

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { server as makeServer } from '@hapi/hapi';
 import { receiveFile } from '../../../../api/platform/uploads/multipart';
-import { lingerPlugin } from '../../../../api/platform/limits/lingeringClose';
+import { lingeringClosePlugin } from '../../../../api/platform/limits/lingeringClose';
 import { multipart } from '../../../support/multipart';
 
 const LIMITS = { file: 1_000_000, fields: 10_000 };
@@ -14,7 +14,7 @@ test('a file over the limit is refused while it comes, and its sender reads why'
     const folder = await mkdtemp(path.join(tmpdir(), 'endcap-upload-'));
     const target = path.join(folder, 'upload');
     const server = makeServer({ port: 0, host: '127.0.0.1' });
-    await server.register(lingerPlugin);
+    await server.register(lingeringClosePlugin);
     server.route({
         method: 'POST',
         path: '/',

@@ -1,7 +1,7 @@
 import type { Database } from '../../../../models/database/database';
 import { openDatabase } from '../../../../models/database/open';
 import { migrate } from '../../../../models/database/migrate';
-import { Repository } from '../../../../models/database/repository';
+import { RecordStore } from '../../../../models/database/recordStore';
 import { product } from '../../../../models/features/product/product';
 import { productGroup } from '../../../../models/features/settings/productGroup';
 import { databases, type FreshDatabase } from '../../../support/databases';
@@ -11,22 +11,30 @@ const PAIRS = ['éÉ', 'ñÑ', 'öÖ', 'ðÐ', 'ßẞ', 'čČ', 'ｅＥ', 'σΣ'
     pair => Array.from(pair) as [string, string],
 );
 const SIGNS = '*?[a-b]^%_\\É';
+const QUOTED = [`Ben's "Best" 5" pie`, 'Ben’s “Best” 5” pie', 'Ben‘s ″Best″ 5″ pie', 'Ben´s „Best“ 5“ pie'];
 const BY = { username: 'seed' };
 
 describe.each(databases)('a text that is looked for on $name', ({ fresh }) => {
-    let place: FreshDatabase;
+    let location: FreshDatabase;
     let database: Database;
-    let groups: Repository<typeof productGroup>;
-    let products: Repository<typeof product>;
+    let groups: RecordStore<typeof productGroup>;
+    let products: RecordStore<typeof product>;
     beforeAll(async () => {
-        place = await fresh();
-        database = await openDatabase(place);
+        location = await fresh();
+        database = await openDatabase(location);
         await migrate(database);
-        groups = new Repository(database, productGroup);
-        products = new Repository(database, product);
+        groups = new RecordStore(database, productGroup);
+        products = new RecordStore(database, product);
         const all = [...new Set(PAIRS.flat())];
-        const longest = all.join('');
-        const texts = [...all.map(letter => `AB${letter}cd`), longest, longest.toLowerCase(), SIGNS, 'plain e'];
+        const maxLength = all.join('');
+        const texts = [
+            ...all.map(letter => `AB${letter}cd`),
+            maxLength,
+            maxLength.toLowerCase(),
+            SIGNS,
+            'plain e',
+            ...QUOTED,
+        ];
         await database.write(async transaction => {
             for (const [index, name] of texts.entries()) {
                 await groups.create({ code: `G${index}`, name }, BY, transaction);
@@ -37,18 +45,18 @@ describe.each(databases)('a text that is looked for on $name', ({ fresh }) => {
     });
     afterAll(async () => {
         await database.close();
-        await place.drop();
+        await location.drop();
     });
 
-    const pageOf = { sort: ['id', 'ASC'], offset: 0, limit: 1000 } as const;
+    const pageOf = { sort: { fieldName: 'id', direction: 'ASC' }, offset: 0, limit: 1000 } as const;
     const conditionOn = (field: string, value: string) => ({
         ...pageOf,
-        conditions: [{ field, operator: 'like', value }] as const,
+        filter: { [`${field}_like`]: value },
     });
-    /** What is found in a small table by filter and by search, and in the catalogue by filter. */
+    /** Returns the names found in a small table by filter and by search, and in the catalogue by filter. */
     const found = async (text: string): Promise<string[][]> => [
         (await groups.page(conditionOn('name', text))).records.map(({ name }) => name),
-        (await groups.page({ ...pageOf, conditions: [], q: text })).records.map(({ name }) => name),
+        (await groups.page({ ...pageOf, filter: { q: text } })).records.map(({ name }) => name),
         (await products.page(conditionOn('description', text))).records.map(({ description }) => description),
     ];
 
@@ -65,9 +73,13 @@ describe.each(databases)('a text that is looked for on $name', ({ fresh }) => {
     });
 
     test('a text of many such letters is found in any case', async () => {
-        const longest = [...new Set(PAIRS.flat())].join('');
-        for (const text of [longest, longest.toLowerCase(), Array.from(longest).slice(10).join('').toUpperCase()]) {
-            for (const names of await found(text)) expect(names).toEqual([longest, longest.toLowerCase()]);
+        const maxLength = [...new Set(PAIRS.flat())].join('');
+        for (const text of [
+            maxLength,
+            maxLength.toLowerCase(),
+            Array.from(maxLength).slice(10).join('').toUpperCase(),
+        ]) {
+            for (const names of await found(text)) expect(names).toEqual([maxLength, maxLength.toLowerCase()]);
         }
     });
 
@@ -80,6 +92,15 @@ describe.each(databases)('a text that is looked for on $name', ({ fresh }) => {
             for (const names of await found(`${sign}${many}`)) expect(names).toEqual([]);
         }
     });
+
+    test.each(QUOTED.flatMap(text => [text, ...text.split(' ').filter(word => /[^a-z]/i.test(word))]))(
+        'quotes are found as each of them is typed: %s',
+        async text => {
+            for (const names of await found(text)) expect(names).toEqual(QUOTED);
+            const { records } = await products.page({ ...pageOf, filter: { q: text } });
+            expect(records.map(({ description }) => description)).toEqual(QUOTED);
+        },
+    );
 
     test('a letter is not another with a mark', async () => {
         for (const names of await found('plain e')) expect(names).toEqual(['plain e']);

@@ -2,11 +2,13 @@ import { historyOf } from '../../../../models/database/audit';
 import type { Database } from '../../../../models/database/database';
 import { migrate } from '../../../../models/database/migrate';
 import { openDatabase } from '../../../../models/database/open';
-import { Repository } from '../../../../models/database/repository';
-import type { Query, Selection } from '../../../../models/database/select';
-import { snapshotOf } from '../../../../models/database/snapshot';
+import { RecordStore } from '../../../../models/database/recordStore';
+import { readRow } from '../../../../models/database/query/rows';
+import type { Query, Selection } from '../../../../models/database/query/request';
+import { Snapshot } from '../../../../models/database/query/snapshot';
 import type { Operator } from '../../../../models/platform/fields/kind';
 import { fromCents, toCents } from '../../../../models/platform/fields/money';
+import { viewOf } from '../../../../models/platform/view/view';
 import type { CreateOf, RecordOf } from '../../../../models/platform/definition/resource';
 import { openPlans, plan, promotion } from '../../../fixtures/plans';
 import { databases, type FreshDatabase } from '../../../support/databases';
@@ -15,6 +17,7 @@ type Plan = RecordOf<typeof plan>;
 type Promotion = CreateOf<typeof promotion>;
 
 const BY = { username: 'test' };
+const BY_ID = { fieldName: 'id', direction: 'ASC' } as const;
 const KINDS = ["Ann's", 'Bob'] as const;
 const TOTALS = ['planned', 'committed', 'available', 'below'] as const;
 /** Two sums of such amounts are in no float alike. */
@@ -29,36 +32,36 @@ const compare: Readonly<Partial<Record<Operator, (one: number, other: number) =>
     lte: (one, other) => one <= other,
 };
 
-const query = (asked: Partial<Query>): Query => ({
-    conditions: [],
-    sort: ['name', 'ASC'],
+const query = (request: Partial<Query>): Query => ({
+    filter: {},
+    sort: { fieldName: 'name', direction: 'ASC' },
     offset: 0,
     limit: 100,
-    ...asked,
+    ...request,
 });
 
 describe.each(databases)('totals on $name', ({ fresh }) => {
-    let place: FreshDatabase;
+    let location: FreshDatabase;
     let database: Database;
     let other: Database;
-    let plans: Repository<typeof plan>;
-    let asked: string[] = [];
+    let plans: RecordStore<typeof plan>;
+    let request: string[] = [];
     let serial = 0;
 
     beforeAll(async () => {
-        place = await fresh();
-        const opened = await openDatabase(place);
+        location = await fresh();
+        const opened = await openDatabase(location);
         await migrate(opened);
         await openPlans(opened);
         database = {
             ...opened,
             read: (sql, values) => {
-                asked.push(sql);
+                request.push(sql);
                 return opened.read(sql, values);
             },
         };
-        other = await openDatabase(place);
-        plans = new Repository(database, plan);
+        other = await openDatabase(location);
+        plans = new RecordStore(database, plan);
         for (let at = 0; at < 12; at++)
             await makePlan({ fund: at % 5 === 0 ? null : at * 100.1, parent_id: at || null });
         for (let at = 0; at < 60; at++) {
@@ -67,12 +70,12 @@ describe.each(databases)('totals on $name', ({ fresh }) => {
         }
     });
     beforeEach(() => {
-        asked = [];
+        request = [];
     });
     afterAll(async () => {
         await other.close();
         await database.close();
-        await place.drop();
+        await location.drop();
     });
 
     const makePlan = (values: Partial<CreateOf<typeof plan>> = {}): Promise<Plan> =>
@@ -82,13 +85,13 @@ describe.each(databases)('totals on $name', ({ fresh }) => {
     /** As another node would. */
     const promote = ({ spend, ...values }: Promotion) =>
         other.write(transaction =>
-            new Repository(other, promotion).create({ ...values, spend: fromCents(toCents(spend)) }, BY, transaction),
+            new RecordStore(other, promotion).create({ ...values, spend: fromCents(toCents(spend)) }, BY, transaction),
         );
 
     /** The totals of all plans, by plain arithmetic on whole cents. */
     const expected = async (): Promise<Plan[]> => {
-        const rows = (await new Repository(other, promotion).page(query({ sort: ['id', 'ASC'], limit: 1000 }))).records;
-        const { records } = await new Repository(other, plan).page(query({ sort: ['id', 'ASC'] }));
+        const rows = (await new RecordStore(other, promotion).page(query({ sort: BY_ID, limit: 1000 }))).records;
+        const { records } = await new RecordStore(other, plan).page(query({ sort: BY_ID }));
         const sum = (amounts: readonly (number | null)[]) =>
             amounts.reduce<number>((cents, amount) => cents + toCents(amount ?? 0), 0);
         return records.map(record => {
@@ -109,7 +112,7 @@ describe.each(databases)('totals on $name', ({ fresh }) => {
 
     test('are the sums of their rows to the cent, of none 0, and may be less than none', async () => {
         const all = await expected();
-        expect((await plans.page(query({ sort: ['id', 'ASC'] }))).records).toEqual(all);
+        expect((await plans.page(query({ sort: BY_ID }))).records).toEqual(all);
         for (const one of all.slice(0, 3)) expect(await plans.get(one.id)).toEqual(one);
         expect(all.some(({ planned }) => planned > LARGE)).toBe(true);
         expect(all.some(({ available }) => available < 0)).toBe(true);
@@ -120,8 +123,8 @@ describe.each(databases)('totals on $name', ({ fresh }) => {
         test.each(Object.entries(compare))('is found by %s', async (operator, holds) => {
             const all = await expected();
             const value = all[3]![name];
-            const conditions = [{ field: name, operator: operator as Operator, value }];
-            const { records, total } = await plans.page(query({ conditions }));
+            const filter = { [operator === 'eq' ? name : `${name}_${operator}`]: value };
+            const { records, total } = await plans.page(query({ filter }));
             const found = all.filter(one => holds(one[name], value)).map(({ id }) => id);
             expect([records.map(({ id }) => id), total]).toEqual([found, found.length]);
         });
@@ -132,14 +135,15 @@ describe.each(databases)('totals on $name', ({ fresh }) => {
                 const sign = way === 'ASC' ? 1 : -1;
                 const all = (await expected()).sort((a, b) => sign * (a[name] - b[name] || a.id - b.id));
                 const ids = all.map(({ id }) => id);
-                const sort = [name, way] as const;
-                const some = { conditions: [{ field: 'name', operator: 'like', value: 'plan 0' } as const], sort };
-                for (const selection of [{ conditions: [], sort }, some] satisfies Selection[]) {
+                const sort = { fieldName: name, direction: way };
+                for (const filter of [{}, { name_like: 'plan 0' }]) {
+                    const selection: Selection = { filter, sort };
                     const pages = [0, 5, 10].map(offset => plans.page(query({ ...selection, offset, limit: 5 })));
                     const paged = (await Promise.all(pages)).flatMap(({ records }) => records);
                     expect(paged.map(({ id }) => id)).toEqual(ids);
-                    const filed: Plan[] = [];
-                    for await (const chunk of snapshotOf(database, plan, selection).chunks(5)) filed.push(...chunk);
+                    const filed: object[] = [];
+                    for await (const chunk of new Snapshot(database, viewOf(plan), selection).chunks(5))
+                        filed.push(...chunk.map(row => readRow(viewOf(plan), row)));
                     expect(filed).toEqual(all);
                 }
             },
@@ -147,16 +151,16 @@ describe.each(databases)('totals on $name', ({ fresh }) => {
     });
 
     test('are summed for the records of a page alone, where they neither find nor sort', async () => {
-        await plans.page(query({ conditions: [{ field: 'name', operator: 'like', value: '01' }], limit: 2 }));
-        const summing = asked.filter(sql => sql.includes('test_promotion'));
-        expect(asked.length).toBeGreaterThan(1);
+        await plans.page(query({ filter: { name_like: '01' }, limit: 2 }));
+        const summing = request.filter(sql => sql.includes('test_promotion'));
+        expect(request.length).toBeGreaterThan(1);
         expect(summing).toEqual([expect.stringMatching(/ IN \(SELECT value/)]);
     });
 
     describe('of lists that are remembered', () => {
-        const over = (value: number) => query({ conditions: [{ field: 'planned', operator: 'gte', value }] });
+        const over = (value: number) => query({ filter: { planned_gte: value } });
         const spending = (plan_id: number) => promote({ plan_id, status: 1, kind: 'Bob', spend: 900_000_000 });
-        const counts = () => asked.filter(sql => sql.startsWith('SELECT count(*) AS total')).length;
+        const counts = () => request.filter(sql => sql.startsWith('SELECT count(*) AS total')).length;
 
         test('what another node writes of a summed table counts at once', async () => {
             const [one, two] = [await makePlan(), await makePlan()];
@@ -169,16 +173,15 @@ describe.each(databases)('totals on $name', ({ fresh }) => {
 
         test('and orders them at once', async () => {
             const [one, two] = [await makePlan({ name: 'Z one' }), await makePlan({ name: 'Z two' })];
-            const conditions = [{ field: 'name', operator: 'like', value: 'z ' } as const];
-            const order = async (more: readonly Query['conditions'][number][]) =>
-                (await plans.page(query({ conditions: more, sort: ['planned', 'DESC'] }))).records
+            const order = async (filter: Query['filter']) =>
+                (await plans.page(query({ filter, sort: { fieldName: 'planned', direction: 'DESC' } }))).records
                     .map(({ id }) => id)
                     .filter(id => id === one.id || id === two.id);
             await spending(one.id);
-            for (const more of [conditions, []]) expect(await order(more)).toEqual([one.id, two.id]);
+            for (const filter of [{ name_like: 'z ' }, {}]) expect(await order(filter)).toEqual([one.id, two.id]);
             await spending(two.id);
             await spending(two.id);
-            for (const more of [conditions, []]) expect(await order(more)).toEqual([two.id, one.id]);
+            for (const filter of [{ name_like: 'z ' }, {}]) expect(await order(filter)).toEqual([two.id, one.id]);
         });
 
         test('what only shows them is not counted anew', async () => {
@@ -200,21 +203,21 @@ describe.each(databases)('totals on $name', ({ fresh }) => {
             database.write(transaction => plans.set(id, values, BY, transaction));
 
         test('are answered as they are then', async () => {
-            const made = await makePlan({ fund: 12.5 });
-            expect(made).toMatchObject({ planned: 0, committed: 0, available: 12.5, below: 0 });
-            await promote({ plan_id: made.id, status: 3, kind: "Ann's", spend: 20 });
-            const changed = await set(made.id, { fund: 15.25 });
+            const created = await makePlan({ fund: 12.5 });
+            expect(created).toMatchObject({ planned: 0, committed: 0, available: 12.5, below: 0 });
+            await promote({ plan_id: created.id, status: 3, kind: "Ann's", spend: 20 });
+            const changed = await set(created.id, { fund: 15.25 });
             expect(changed).toMatchObject({ planned: 20, committed: 20, available: -4.75, version: 2 });
-            expect(await plans.get(made.id)).toEqual(changed);
-            expect(await set(made.id, { fund: 15.25 })).toEqual(changed);
+            expect(await plans.get(created.id)).toEqual(changed);
+            expect(await set(created.id, { fund: 15.25 })).toEqual(changed);
         });
 
         test('are not in the history, and nothing is written where only they differ', async () => {
-            const made = await makePlan();
-            await promote({ plan_id: made.id, status: 3, kind: "Ann's", spend: 20 });
-            expect(await set(made.id, { ...made })).toMatchObject({ version: 1, planned: 20 });
-            await set(made.id, { fund: 5 });
-            const { entries } = await historyOf(database, plan.path, made.id, { offset: 0, limit: 9 });
+            const created = await makePlan();
+            await promote({ plan_id: created.id, status: 3, kind: "Ann's", spend: 20 });
+            expect(await set(created.id, { ...created })).toMatchObject({ version: 1, planned: 20 });
+            await set(created.id, { fund: 5 });
+            const { entries } = await historyOf(database, plan.path, created.id, { offset: 0, limit: 9 });
             expect(entries.map(({ changes }) => Object.keys(changes).filter(name => name in plan.fields))).toEqual([
                 ['fund'],
                 ['name'],
@@ -222,9 +225,9 @@ describe.each(databases)('totals on $name', ({ fresh }) => {
         });
 
         test('go with a record that goes', async () => {
-            const made = await makePlan({ fund: 1 });
-            const removed = await database.write(transaction => plans.remove(made.id, BY, transaction));
-            expect(removed).toEqual(made);
+            const created = await makePlan({ fund: 1 });
+            const removed = await database.write(transaction => plans.remove(created.id, BY, transaction));
+            expect(removed).toEqual(created);
         });
     });
 });

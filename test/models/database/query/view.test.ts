@@ -1,9 +1,9 @@
 import { openDatabase } from '../../../../models/database/open';
 import type { Database } from '../../../../models/database/database';
 import { migrate } from '../../../../models/database/migrate';
-import { ViewList, type ViewQuery } from '../../../../models/database/view/list';
-import { viewRows } from '../../../../models/database/view/rows';
-import { viewSnapshot } from '../../../../models/database/view/snapshot';
+import { ViewList, type ViewQuery } from '../../../../models/database/query/list';
+import { viewRows } from '../../../../models/database/query/rows';
+import { Snapshot } from '../../../../models/database/query/snapshot';
 import type { FilterOf, View } from '../../../../models/platform/view/view';
 import { exportCall, listCall } from '../../../../models/platform/view/calls';
 import { bakerView, loafView, openBakery, saleView, wishView } from '../../../fixtures/bakery';
@@ -13,24 +13,24 @@ type Filter = FilterOf<typeof loafView>;
 type Sort = ViewQuery<typeof loafView>['sort'];
 
 const BY_NAME: Sort = { fieldName: 'name', direction: 'ASC' };
-const given = { today: '2026-01-03' };
-const everything = { filter: {}, sort: BY_NAME, offset: 0, limit: 25, given };
+const parameters = { today: '2026-01-03' };
+const everything = { filter: {}, sort: BY_NAME, offset: 0, limit: 25, parameters };
 
 describe.each(databases)('a view on $name', ({ fresh }) => {
-    let place: FreshDatabase;
+    let location: FreshDatabase;
     let database: Database;
     let loaves: ViewList<typeof loafView>;
-    let asked: string[];
+    let request: string[];
 
     beforeAll(async () => {
-        place = await fresh();
-        const opened = await openDatabase(place);
+        location = await fresh();
+        const opened = await openDatabase(location);
         await migrate(opened);
         await openBakery(opened);
         database = {
             ...opened,
             read: (sql, values) => {
-                asked.push(sql);
+                request.push(sql);
                 return opened.read(sql, values);
             },
             close: () => opened.close(),
@@ -38,11 +38,11 @@ describe.each(databases)('a view on $name', ({ fresh }) => {
         loaves = new ViewList(database, loafView);
     });
     beforeEach(() => {
-        asked = [];
+        request = [];
     });
     afterAll(async () => {
         await database.close();
-        await place.drop();
+        await location.drop();
     });
 
     const found = async (filter: Filter): Promise<number[]> => {
@@ -56,11 +56,20 @@ describe.each(databases)('a view on $name', ({ fresh }) => {
     test('tells joined columns, own references or else a text, counts and sums', async () => {
         const [one, two, three] = await viewRows(database, loafView, [1, 2, 3]);
         expect(one).toEqual({
-            ...{ id: 1, name: 'rye', weight_g: 800, kind: 'RYE', baker: 'Mill & Co', town: 'Albany', note: 'dark' },
-            ...{ sales: 2, open_sales: 1, income: 5, seen: '2026-02-01' },
+            id: 1,
+            name: 'rye',
+            weight_g: 800,
+            kind: 'RYE',
+            baker: 'Mill & Co',
+            town: 'Albany',
+            note: 'dark',
+            sales: 2,
+            open_sales: 1,
+            income: 5,
+            reviewed: '2026-02-01',
         });
-        expect(two).toMatchObject({ town: 'Utica', weight_g: null, income: 1.25, seen: '2026-01-03' });
-        expect(three).toMatchObject({ town: 'Troy', note: null, seen: '2026-01-04' });
+        expect(two).toMatchObject({ town: 'Utica', weight_g: null, income: 1.25, reviewed: '2026-01-03' });
+        expect(three).toMatchObject({ town: 'Troy', note: null, reviewed: '2026-01-04' });
         expect((await viewRows(database, loafView, [4]))[0]).toMatchObject({ sales: 0, income: 0, town: null });
     });
 
@@ -85,7 +94,7 @@ describe.each(databases)('a view on $name', ({ fresh }) => {
         ['not two of many together', { sale_state: 'OPEN', sale_cents: 50 }, []],
         ['a choice that knows a value', { fresh: 'today' }, [2, 3, 4]],
         ['its opposite', { fresh: 'before' }, [1]],
-        ['a choice by rows that name it and rows that do not', { fresh: 'asked' }, [2, 3]],
+        ['a choice by rows that name it and rows that do not', { fresh: 'requested' }, [2, 3]],
         ['words in different places', { q: 'mill albany' }, [1]],
         ['a word of many rows', { q: 'cid' }, [2]],
         ['filters that are empty', { q: '', name: null }, [1, 2, 3, 4]],
@@ -122,12 +131,12 @@ describe.each(databases)('a view on $name', ({ fresh }) => {
 
     test('asks only for the tables that it needs', async () => {
         await loaves.page(everything);
-        const [page, count] = asked;
+        const [page, count] = request;
         expect(page).not.toContain('JOIN');
         expect(count).not.toContain('JOIN');
-        asked = [];
+        request = [];
         await loaves.page({ ...everything, sort: { fieldName: 'baker', direction: 'ASC' } });
-        expect([asked[0]?.includes('b_baker'), asked[0]?.includes('b_note')]).toEqual([true, false]);
+        expect([request[0]?.includes('b_baker'), request[0]?.includes('b_note')]).toEqual([true, false]);
     });
 
     test('of rows that two numbers tell apart is found by another list, and given as a file', async () => {
@@ -144,7 +153,7 @@ describe.each(databases)('a view on $name', ({ fresh }) => {
         for (const filter of [{ q: 'anders' }, { name: 'anders' }, { baker: 'anders' }, { id: 2 }])
             expect((await sales.page({ ...page, filter })).total).toBe(0);
         expect((await sales.page({ ...page, filter: { q: 'mill', baker: 'co' } })).total).toBe(3);
-        const snapshot = viewSnapshot(database, saleView, page);
+        const snapshot = new Snapshot(database, saleView, page);
         expect(await snapshot.total()).toBe(3);
         const chunks = [];
         for await (const rows of snapshot.chunks()) chunks.push(...rows);

@@ -1,12 +1,12 @@
 import {
     conflictsOf,
     hasBrokenPeriod,
-    remainderOf,
+    computeAppliedRequestChanges,
     type Present,
     type Proposal,
 } from '../../../../models/features/adr/conflict';
 import type { State } from '../../../../models/features/adr/state';
-import { unresolved, type Choices } from '../../../../models/conflict';
+import { unresolved, type Choices } from '../../../../models/platform/history/conflict';
 
 const BLANK: State = {
     prod_status_id: 1,
@@ -33,7 +33,7 @@ const about = (from: State | null, to: State | null): Proposal => ({
 });
 const keysOf = (proposal: Proposal, now: Present): string[] => conflictsOf(proposal, now).map(({ key }) => key);
 const stateAfter = (proposal: Proposal, now: Present, choices: Choices = {}): State | null | undefined =>
-    remainderOf(proposal, now, choices).states[0]?.to;
+    computeAppliedRequestChanges(proposal, now, choices).states[0]?.to;
 
 describe('fields of the product', () => {
     const proposal: Proposal = {
@@ -43,7 +43,7 @@ describe('fields of the product', () => {
 
     test('what has not changed since is applied', () => {
         expect(conflictsOf(proposal, present(null))).toEqual([]);
-        expect(remainderOf(proposal, present(null), {})).toEqual({
+        expect(computeAppliedRequestChanges(proposal, present(null), {})).toEqual({
             fields: { cust_code: 'B', comments: 'New' },
             states: [],
         });
@@ -56,18 +56,23 @@ describe('fields of the product', () => {
         expect(conflicts).toEqual([conflict]);
         expect(unresolved(conflicts, {})).toEqual([conflict]);
         expect(unresolved(conflicts, { cust_code: 'keep' })).toEqual([]);
-        expect(remainderOf(proposal, now, { cust_code: 'keep' }).fields).toEqual({ comments: 'New' });
-        expect(remainderOf(proposal, now, { cust_code: 'take' }).fields).toEqual({ cust_code: 'B', comments: 'New' });
+        expect(computeAppliedRequestChanges(proposal, now, { cust_code: 'keep' }).fields).toEqual({ comments: 'New' });
+        expect(computeAppliedRequestChanges(proposal, now, { cust_code: 'take' }).fields).toEqual({
+            cust_code: 'B',
+            comments: 'New',
+        });
     });
 
     test('what has become what is proposed is neither a conflict nor left to do', () => {
         const now = present(null, { cust_code: 'B', comments: 'New' });
         expect(conflictsOf(proposal, now)).toEqual([]);
-        expect(remainderOf(proposal, now, {})).toEqual({ fields: {}, states: [] });
+        expect(computeAppliedRequestChanges(proposal, now, {})).toEqual({ fields: {}, states: [] });
     });
 
     test('a choice of what is no conflict changes nothing', () => {
-        expect(remainderOf(proposal, present(null), { cust_code: 'keep' }).fields).toMatchObject({ cust_code: 'B' });
+        expect(computeAppliedRequestChanges(proposal, present(null), { cust_code: 'keep' }).fields).toMatchObject({
+            cust_code: 'B',
+        });
     });
 });
 
@@ -111,7 +116,7 @@ describe('a state', () => {
     test('that is to go goes, unless something of it has changed and is kept', () => {
         const proposal = about(state({ cust_code: 'A' }), null);
         expect(stateAfter(proposal, present(state({ cust_code: 'A' })))).toBeNull();
-        expect(remainderOf(proposal, present(null), {}).states).toEqual([]);
+        expect(computeAppliedRequestChanges(proposal, present(null), {}).states).toEqual([]);
         const now = present(state({ cust_code: 'B' }));
         expect(conflictsOf(proposal, now)).toEqual([{ key: 'entity:7.cust_code', from: 'A', current: 'B', to: null }]);
         expect(stateAfter(proposal, now, { 'entity:7.cust_code': 'take' })).toBeNull();
@@ -135,8 +140,11 @@ describe('tracking', () => {
         });
         expect(stateAfter(proposal, now, all('take'))).toEqual(state(SPRING));
         expect(stateAfter(proposal, now, all('keep'))).toBeUndefined();
-        expect(hasBrokenPeriod(remainderOf(proposal, now, all('take')))).toBe(false);
-        const mixed = remainderOf(proposal, now, { ...all('take'), 'entity:7.track_end_date': 'keep' });
+        expect(hasBrokenPeriod(computeAppliedRequestChanges(proposal, now, all('take')))).toBe(false);
+        const mixed = computeAppliedRequestChanges(proposal, now, {
+            ...all('take'),
+            'entity:7.track_end_date': 'keep',
+        });
         expect(hasBrokenPeriod(mixed)).toBe(true);
     });
 
@@ -152,7 +160,7 @@ describe('tracking', () => {
 
     test('turned off leaves no dates behind', () => {
         const off = about(state(SPRING), state());
-        const kept: Choices = { 'entity:7.track_begin_date': 'keep', 'entity:7.track_end_date': 'keep' };
-        expect(stateAfter(off, present(state(SUMMER)), kept)).toEqual(state());
+        const retained: Choices = { 'entity:7.track_begin_date': 'keep', 'entity:7.track_end_date': 'keep' };
+        expect(stateAfter(off, present(state(SUMMER)), retained)).toEqual(state());
     });
 });

@@ -19,7 +19,7 @@ const at = (schedule: Schedule['schedule'], rest: Partial<Schedule> = {}): Sched
     date: 1,
     ...rest,
 });
-const told = (schedule: Schedule, after: string, count = 3, zone = CHICAGO) =>
+const reported = (schedule: Schedule, after: string, count = 3, zone = CHICAGO) =>
     nextRuns(schedule, zone, new Date(after), count).map(run => run.toISOString().slice(0, 16));
 
 describe('the next run', () => {
@@ -82,15 +82,20 @@ describe('the next run', () => {
             ['2027-02-28T12:00', '2027-03-29T11:00'],
         ],
     ])('%s', (_what, schedule, after, runs) => {
-        expect(told(schedule, after, runs.length)).toEqual(runs);
+        expect(reported(schedule, after, runs.length)).toEqual(runs);
     });
 });
 
 /** `yyyy-mm-ddThh:mm` by the clock of a zone. */
 const localOf = (zone: string) => {
     const format = new Intl.DateTimeFormat('sv-SE', {
-        ...{ timeZone: zone, hourCycle: 'h23', year: 'numeric', month: '2-digit' },
-        ...{ day: '2-digit', hour: '2-digit', minute: '2-digit' },
+        timeZone: zone,
+        hourCycle: 'h23',
+        year: 'numeric',
+        month: '2-digit',
+        day: '2-digit',
+        hour: '2-digit',
+        minute: '2-digit',
     });
     return (time: number): string => format.format(time).replace(' ', 'T');
 };

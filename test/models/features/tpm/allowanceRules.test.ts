@@ -5,8 +5,8 @@ import {
     DATE_RANGES,
     daysOf,
 } from '../../../../models/features/tpm/allowanceTypes';
-import { allowanceErrors, type AllowanceValues } from '../../../../models/tpm/allowanceRules';
-import { textsOf } from '../../../../models/said';
+import { allowanceErrors, type AllowanceValues } from '../../../../models/features/tpm/allowanceRules';
+import { textsOf } from '../../../../models/platform/messages/message';
 
 const BLANK: Omit<AllowanceValues, 'allowance_code'> = {
     allowance_amount: 1,
@@ -18,7 +18,7 @@ const BLANK: Omit<AllowanceValues, 'allowance_code'> = {
 } as never;
 
 /** An allowance that has what its type asks for, and no more. */
-const whole = (code: (typeof ALLOWANCE_CODES)[number], more: object = {}): AllowanceValues => ({
+const full = (code: (typeof ALLOWANCE_CODES)[number], more: object = {}): AllowanceValues => ({
     ...BLANK,
     allowance_code: code,
     ...Object.fromEntries(ALLOWANCE_TYPES[code].required.map(name => [name, '2027-03-01'])),
@@ -43,15 +43,16 @@ const TABLE: readonly (readonly [name: string, performance: string | null, basis
         ['TPR Unit Scan', 'TPR', 'unit', 'scan_start_date scan_end_date'],
         ['Product Lump Sum', null, null, 'lumpsum_date'],
         ...[
-            ...[
-                'AD Fee',
-                'Digital Marketing',
-                'Paper Marketing',
-                'Slotting Fees',
-                'Display Allowance',
-                'End Cap Display',
-            ],
-            ...['Sample Allowance', 'Special Event', 'TPR Cost', 'Additional Merch'],
+            'AD Fee',
+            'Digital Marketing',
+            'Paper Marketing',
+            'Slotting Fees',
+            'Display Allowance',
+            'End Cap Display',
+            'Sample Allowance',
+            'Special Event',
+            'TPR Cost',
+            'Additional Merch',
         ].map(name => [name, null, null, 'lumpsum_date'] as const),
     ];
 
@@ -70,22 +71,22 @@ test('EDLP and TPR types take the days of an ad too, others take their own alone
 });
 
 test.each(ALLOWANCE_CODES)('%s as its type asks for it has no error', code => {
-    expect(errors(whole(code), ALLOWANCE_TYPES[code].performance ?? 'EDLP')).toEqual({});
+    expect(errors(full(code), ALLOWANCE_TYPES[code].performance ?? 'EDLP')).toEqual({});
 });
 
 test.each(ALLOWANCE_CODES)('%s needs its dates and takes no others', code => {
     const { required, optional, name, performance } = ALLOWANCE_TYPES[code];
-    const bare = errors({ ...whole(code), ...BLANK }, performance ?? 'AD');
+    const bare = errors({ ...full(code), ...BLANK }, performance ?? 'AD');
     expect(bare).toEqual(Object.fromEntries(required.map(field => [field, 'Required field.'])));
     const all = [...DATE_RANGES.flatMap(daysOf), 'lumpsum_date' as const];
     const other = all.filter(field => !required.includes(field) && !optional.includes(field));
-    const given = whole(code, Object.fromEntries(other.map(field => [field, '2027-03-01'])));
+    const input = full(code, Object.fromEntries(other.map(field => [field, '2027-03-01'])));
     const notTaken = `${name} does not use this field.`;
-    expect(errors(given, performance ?? 'AD')).toEqual(Object.fromEntries(other.map(field => [field, notTaken])));
+    expect(errors(input, performance ?? 'AD')).toEqual(Object.fromEntries(other.map(field => [field, notTaken])));
 });
 
 test('an allowance of another performance is refused, and the picker offers none', () => {
-    expect(errors(whole('TPR_UNIT_SCAN'), 'AD')).toEqual({ allowance_code: 'This allowance is for TPR promotions.' });
+    expect(errors(full('TPR_UNIT_SCAN'), 'AD')).toEqual({ allowance_code: 'This allowance is for TPR promotions.' });
     expect(codesFor('AD').filter(code => ['EDLP', 'TPR'].includes(ALLOWANCE_TYPES[code].performance ?? ''))).toEqual(
         [],
     );
@@ -103,14 +104,14 @@ test.each([
         'Planned spend cannot exceed $1,000,000,000.',
     ],
 ])('%s', (_what, more, field, message) => {
-    expect(errors(whole('AD_OFF_INVOICE', more))).toEqual({ [field]: message });
+    expect(errors(full('AD_OFF_INVOICE', more))).toEqual({ [field]: message });
 });
 
 test('a billion exactly is planned, and a lump sum covers no products', () => {
-    expect(errors(whole('AD_OFF_INVOICE', { allowance_amount: 10_000_000, projected_cases: 100 }))).toEqual({});
-    expect(errors(whole('AD_FEE', { product_ids: [1] }))).toEqual({ product_ids: 'AD Fee does not use this field.' });
-    expect(errors(whole('AD_FEE', { projected_cases: 1 }))).toEqual({
+    expect(errors(full('AD_OFF_INVOICE', { allowance_amount: 10_000_000, projected_cases: 100 }))).toEqual({});
+    expect(errors(full('AD_FEE', { product_ids: [1] }))).toEqual({ product_ids: 'AD Fee does not use this field.' });
+    expect(errors(full('AD_FEE', { projected_cases: 1 }))).toEqual({
         projected_cases: 'AD Fee does not use this field.',
     });
-    expect(errors(whole('PRODUCT_LUMP_SUM', { product_ids: [1] }))).toEqual({});
+    expect(errors(full('PRODUCT_LUMP_SUM', { product_ids: [1] }))).toEqual({});
 });

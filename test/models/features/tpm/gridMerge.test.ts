@@ -1,19 +1,13 @@
-import { contestedCode, gridConflicts, mergedGrid } from '../../../../models/tpm/gridMerge';
+import { gridConflicts, mergedGrid } from '../../../../models/features/tpm/gridMerge';
 import type { GridRows } from '../../../../models/features/tpm/gridRows';
 import { allowance, product, rows } from './gridRows';
 
 const off = allowance('AD_OFF_INVOICE', { projected_cases: 740, product_ids: [1, 2] });
 const base = rows([product(1), product(2)], [off]);
-const merge = (mine: GridRows, saved: GridRows, side: 'mine' | 'theirs' = 'mine') =>
-    mergedGrid({ base, mine, saved }, () => side);
-const conflicts = (mine: GridRows, saved: GridRows) =>
-    gridConflicts({ base, mine, saved }).map(({ row, id, names, mine: own, theirs }) => ({
-        row,
-        id,
-        names,
-        own,
-        theirs,
-    }));
+const merge = (mine: GridRows, theirs: GridRows, side: 'mine' | 'theirs' = 'mine') =>
+    mergedGrid({ base, mine, theirs }, () => side);
+const conflicts = (mine: GridRows, theirs: GridRows) =>
+    gridConflicts({ base, mine, theirs }).map(({ id, names, mine: own, theirs: other }) => ({ id, names, own, other }));
 
 test('what one side alone has changed stands, cell by cell', () => {
     const mine = rows([product(1, { case_cost: 25 }), product(2)], [{ ...off, allowance_amount: 4, product_ids: [1] }]);
@@ -35,10 +29,9 @@ test('a cell that two have changed to different ends is chosen, and one that bot
     const saved = rows([product(1, { case_cost: 26, pack: 10 }), product(2)], [{ ...off, allowance_amount: 5 }]);
     const found = conflicts(mine, saved);
     expect(found).toEqual([
-        { row: 'product', id: 1, names: ['case_cost'], own: { case_cost: 25 }, theirs: { case_cost: 26 } },
-        expect.objectContaining({ row: 'allowance', names: ['allowance_amount'] }),
+        { id: 1, names: ['case_cost'], own: { case_cost: 25 }, other: { case_cost: 26 } },
+        expect.objectContaining({ id: 'AD_OFF_INVOICE', names: ['allowance_amount'] }),
     ]);
-    expect(contestedCode(found[1]!.id)).toBe('AD_OFF_INVOICE');
     expect(merge(mine, saved).products[0]?.case_cost).toBe(25);
     expect(merge(mine, saved, 'theirs').products[0]?.case_cost).toBe(26);
     expect(merge(mine, saved, 'theirs').allowances[0]?.allowance_amount).toBe(5);
@@ -51,7 +44,7 @@ test('a row that one took away and the other has not touched is gone; one that w
     expect(merge(base, without)).toMatchObject({ products: [{ id: 2 }], allowances: [{ product_ids: [2] }] });
 
     const changed = rows([product(1, { case_cost: 25 }), product(2)], [off]);
-    expect(conflicts(without, changed)).toMatchObject([{ row: 'product', id: 1, own: { case_cost: null } }]);
+    expect(conflicts(without, changed)).toMatchObject([{ id: 1, own: { case_cost: null } }]);
     expect(merge(without, changed).products).toHaveLength(1);
     expect(merge(without, changed, 'theirs').products).toHaveLength(2);
     expect(merge(changed, without, 'theirs').products).toHaveLength(1);
@@ -79,4 +72,14 @@ test('the same product or type, added by both, is one', () => {
 test('what was typed while a save was under way is typed into what was saved', () => {
     const typed = rows([product(1, { case_cost: 27 }), product(2)], [off]);
     expect(merge(typed, base)).toEqual(typed);
+});
+
+test('an allowance that is chosen as a whole keeps the products that it covers', () => {
+    const without = rows(base.products, []);
+    const changed = rows(base.products, [{ ...off, allowance_amount: 4 }]);
+    const retained = [{ allowance_code: 'AD_OFF_INVOICE', allowance_amount: 4, product_ids: [1, 2] }];
+    expect(merge(changed, without)).toMatchObject({ allowances: retained });
+    expect(merge(without, changed, 'theirs')).toMatchObject({ allowances: retained });
+    const fewer = rows([product(2)], [{ ...off, allowance_amount: 4, product_ids: [2] }]);
+    expect(merge(fewer, without)).toMatchObject({ products: [{ id: 2 }], allowances: [{ product_ids: [2] }] });
 });

@@ -2,7 +2,9 @@ import { byMonth } from '../../../../models/features/tpm/months';
 import { APPROVED, CANCELLED, COMPLETE, DRAFT, PENDING } from '../../../../models/features/tpm/promotion';
 
 const of = (performance_start_date: string, status: 1 | 2 | 3 | 4 | 5, planned: number) => ({
-    ...{ performance_start_date, status, planned },
+    performance_start_date,
+    status,
+    planned,
     actual: 0,
 });
 

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { fromCents, toCents } from '../../../../models/platform/fields/money';
 import { addedBy, NOTHING, together } from '../../../../models/features/tpm/amounts';
 import { netUnitCost, retailerMargin } from '../../../../models/features/tpm/productCosts';
-import { keptOf, spendOf } from '../../../../models/features/tpm/spend';
+import { computeStoredTotals, spendOf } from '../../../../models/features/tpm/spend';
 import { ALLOWANCE_TYPES } from '../../../../models/features/tpm/allowanceTypes';
-import { madePromotion, type MadePromotion } from '../../../support/tpmPlans';
+import { createdPromotion, type CreatedPromotion } from '../../../support/tpmPlans';
 
-const allowancesOf = ({ allowances }: MadePromotion) =>
+const allowancesOf = ({ allowances }: CreatedPromotion) =>
     allowances.map(({ code, cents, volume, covers }) => {
         const { basis } = ALLOWANCE_TYPES[code];
         return {
@@ -14,15 +14,15 @@ const allowancesOf = ({ allowances }: MadePromotion) =>
             allowance_amount: fromCents(cents),
             projected_cases: basis === 'case' ? volume : null,
             projected_units: basis === 'unit' ? volume : null,
-            product_ids: covers.map(place => place + 1),
+            product_ids: covers.map(location => location + 1),
         };
     });
-const productsOf = ({ costs }: MadePromotion) =>
-    costs.map((cost, place) => ({ id: place + 1, pack: 12, case_cost: cost === null ? null : fromCents(cost) }));
+const productsOf = ({ costs }: CreatedPromotion) =>
+    costs.map((cost, location) => ({ id: location + 1, pack: 12, case_cost: cost === null ? null : fromCents(cost) }));
 
 /** Everything that may be any promotion. */
-const holds = (rule: (promotion: MadePromotion) => void): void => {
-    fc.assert(fc.property(madePromotion, rule), { numRuns: 2_000 });
+const holds = (rule: (promotion: CreatedPromotion) => void): void => {
+    fc.assert(fc.property(createdPromotion, rule), { numRuns: 2_000 });
 };
 
 test('what an allowance costs is its amount times its volume, in whole cents', () => {
@@ -38,14 +38,16 @@ test('what an allowance costs is its amount times its volume, in whole cents', (
 test('what a promotion keeps is the same in whatever order its rows are', () => {
     holds(promotion => {
         const [products, allowances] = [productsOf(promotion), allowancesOf(promotion)];
-        expect(keptOf(products.toReversed(), allowances.toReversed())).toEqual(keptOf(products, allowances));
+        expect(computeStoredTotals(products.toReversed(), allowances.toReversed())).toEqual(
+            computeStoredTotals(products, allowances),
+        );
     });
 });
 
 test('sums do not care for where they are taken', () => {
-    const amounted = madePromotion.map(promotion => ({
+    const amounted = createdPromotion.map(promotion => ({
         status: promotion.status,
-        planned_spend: keptOf(productsOf(promotion), allowancesOf(promotion)).planned_spend,
+        planned_spend: computeStoredTotals(productsOf(promotion), allowancesOf(promotion)).planned_spend,
         actual_spend: fromCents(promotion.actual),
     }));
     fc.assert(
@@ -74,9 +76,9 @@ test('only what covers a product and lowers its cost lowers it, by so much a cas
                 );
             const full = product.case_cost === null ? null : toCents(product.case_cost);
             const net = full === null ? null : lowered.reduce((cents, each) => cents - each, full);
-            const told = netUnitCost(product, allowances);
-            if (net === null) expect(told).toBeNull();
-            else expect(Math.abs((told ?? NaN) * 1200 - net)).toBeLessThanOrEqual(6.001);
+            const reported = netUnitCost(product, allowances);
+            if (net === null) expect(reported).toBeNull();
+            else expect(Math.abs((reported ?? NaN) * 1200 - net)).toBeLessThanOrEqual(6.001);
         }
     });
 });

@@ -2,9 +2,9 @@ import { addedBy, amountsWithin, measuresOf, together, varianceOf } from '../../
 import { toCents } from '../../../../models/platform/fields/money';
 import type { AllowanceCode } from '../../../../models/features/tpm/allowanceTypes';
 import { netUnitCost, retailerMargin, type Covering } from '../../../../models/features/tpm/productCosts';
-import { keptOf, spendOf, type Spending } from '../../../../models/features/tpm/spend';
+import { computeStoredTotals, spendOf, type Spending } from '../../../../models/features/tpm/spend';
 
-/** The worked case of tpm-terms.md, line by line. */
+/** The worked case of docs/tpm-terms.md, line by line. */
 const product = { id: 1, pack: 12, case_cost: 24, reg_srp: 2.99, ad_srp: 1.99 };
 const [BASELINE, CASES, UNITS, MORE] = [400, 740, 8_400, 340];
 
@@ -13,7 +13,11 @@ const allowanceOf = (
     allowance_amount: number,
     volume: Partial<Spending> = {},
 ): Spending & Covering => ({
-    ...{ allowance_code, allowance_amount, projected_cases: null, projected_units: null, product_ids: [product.id] },
+    allowance_code,
+    allowance_amount,
+    projected_cases: null,
+    projected_units: null,
+    product_ids: [product.id],
     ...volume,
 });
 const offInvoice = allowanceOf('AD_OFF_INVOICE', 3, { projected_cases: CASES });
@@ -34,11 +38,11 @@ test.each([
 
 describe('a promotion of off invoice, unit scan and AD Fee', () => {
     const allowances = [offInvoice, unitScan, adFee];
-    const kept = keptOf([product], allowances);
-    const promotion = { ...kept, status: 3, actual_spend: 5_680, baseline_cases: BASELINE } as const;
+    const retained = computeStoredTotals([product], allowances);
+    const promotion = { ...retained, status: 3, actual_spend: 5_680, baseline_cases: BASELINE } as const;
 
     test('is planned to cost 5,320.00', () => {
-        expect(kept.planned_spend).toBe(5_320);
+        expect(retained.planned_spend).toBe(5_320);
     });
 
     test('is measured by its cases', () => {

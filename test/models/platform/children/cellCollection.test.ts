@@ -1,21 +1,37 @@
 import Joi from 'joi';
-import { conflictsOf, remainderOf, rowConflicts, type Choices } from '../../../../models/conflict';
-import { partTableOf } from '../../../../models/database/table';
+import {
+    conflictsOf,
+    computeAppliedChanges,
+    rowConflicts,
+    type Choices,
+} from '../../../../models/platform/history/conflict';
+import { cellTableOf } from '../../../../models/database/table';
 import { differencesOf } from '../../../../models/platform/history/difference';
 import { messages } from '../../../../models/platform/messages/ruleMessages';
-import { chosenTogether, RowProblem, rowAnswer, rowInput } from '../../../../models/part';
-import { problemSaid, rowAfter, rowChanges, type RowReferences } from '../../../../models/platform/children/cellChange';
+import {
+    chosenTogether,
+    comparisonOf,
+    RowProblem,
+    rowAnswer,
+    rowInput,
+} from '../../../../models/platform/children/cellCollection';
+import {
+    problemMessage,
+    rowAfter,
+    rowChanges,
+    type RowReferences,
+} from '../../../../models/platform/children/cellChange';
 import { shapeSchema, validation } from '../../../../models/platform/definition/schema';
-import { contestedIn, contestedRows } from '../../../../models/versions';
+import { compareRow, compareRows, likelySide } from '../../../../models/platform/history/merge';
 import { price, priceMessages, prices, type Price } from '../../../support/prices';
 
 const TODAY = '2026-11-22';
 const SPRING = { promoted: true, from_date: '2026-03-01', to_date: '2026-05-30' };
 const SUMMER = { promoted: true, from_date: '2026-06-01', to_date: '2026-08-30' };
 
-describe('what follows from a part', () => {
+describe('what follows from a collection', () => {
     test('its table: rows go with their record, and what they are at stays', () => {
-        const { columns, primaryKey } = partTableOf(prices);
+        const { columns, primaryKey } = cellTableOf(prices);
         expect(primaryKey).toEqual(['department_id', 'entity_type_id']);
         expect(columns['department_id']?.references).toEqual({ table: 'product_department', onDelete: 'CASCADE' });
         expect(columns['entity_type_id']?.references).toEqual({ table: 'entity_type', onDelete: 'RESTRICT' });
@@ -25,10 +41,10 @@ describe('what follows from a part', () => {
 
     test('what is given of a row: anything may be left out or emptied, nothing may be wrong', () => {
         const schema = shapeSchema(Joi, rowInput(prices).object);
-        const said = (given: object) => schema.validate(given, validation).error?.details.map(({ path }) => path[0]);
-        expect(said({ id: 1 })).toBeUndefined();
-        expect(said({ id: 1, amount: null, per: null, note: '' })).toBeUndefined();
-        expect(said({ id: 1, amount: 1.234, per: 0, note: 'x'.repeat(41), other: 1 })).toEqual([
+        const message = (input: object) => schema.validate(input, validation).error?.details.map(({ path }) => path[0]);
+        expect(message({ id: 1 })).toBeUndefined();
+        expect(message({ id: 1, amount: null, per: null, note: '' })).toBeUndefined();
+        expect(message({ id: 1, amount: 1.234, per: 0, note: 'x'.repeat(41), other: 1 })).toEqual([
             'amount',
             'per',
             'note',
@@ -39,8 +55,8 @@ describe('what follows from a part', () => {
 });
 
 describe('a change of a row', () => {
-    const after = (present: Price | null, given: Partial<Price> | { amount: null }) =>
-        rowAfter(prices, present, given, TODAY);
+    const after = (present: Price | null, input: Partial<Price> | { amount: null }) =>
+        rowAfter(prices, present, input, TODAY);
 
     test('keeps what is absent, empties what is null, and leaves always what is always there', () => {
         expect(after(price(2, { per: 3, note: 'a' }), { note: '' })).toEqual(price(2, { per: 3 }));
@@ -53,7 +69,7 @@ describe('a change of a row', () => {
         expect(after(null, { note: 'a' })).toEqual(new RowProblem('amount', messages.required));
     });
 
-    test('keeps nothing of what is switched off, and asks the part’s own rule', () => {
+    test('keeps nothing of what is switched off, and asks the collection’s own rule', () => {
         expect(after(price(2, { ...SPRING, reason: 'b' }), { promoted: false })).toEqual(price(2));
         expect(after(price(2), { promoted: true })).toMatchObject({ from_date: TODAY, to_date: null });
         const wrong = after(price(2), { promoted: true, to_date: '2026-01-01' });
@@ -62,10 +78,10 @@ describe('a change of a row', () => {
 
     test('of many tells what differs, and what is wrong with which', () => {
         const references: RowReferences = { codes: new Map([[7, 'STORE']]), known: {}, today: TODAY };
-        const given = [{ id: 7, note: 'n' }, { id: 8 }, { id: 7, amount: 3 }];
-        const { changes, problems } = rowChanges(prices, given, () => price(2), references);
+        const input = [{ id: 7, note: 'n' }, { id: 8 }, { id: 7, amount: 3 }];
+        const { changes, problems } = rowChanges(prices, input, () => price(2), references);
         expect(changes).toEqual([{ id: 7, code: 'STORE', from: price(2), to: price(2, { note: 'n' }) }]);
-        expect([...problems].map(([at, problem]) => [at, problemSaid(prices, problem).text])).toEqual([
+        expect([...problems].map(([at, problem]) => [at, problemMessage(prices, problem).text])).toEqual([
             [1, 'Type: There is no such type.'],
             [2, 'Type: Must not repeat an item.'],
         ]);
@@ -86,7 +102,8 @@ test('a difference tells the fields that differ, lists by what they hold', () =>
 describe('a conflict', () => {
     const change = (from: Price | null, to: Price | null) => ({ id: 7, code: 'STORE', from, to });
     const left = (proposed: ReturnType<typeof change>, now: Price | null, choices: Choices = {}) =>
-        remainderOf(prices, { fields: {}, rows: [proposed] }, { fields: {}, rowAt: () => now }, choices).rows[0]?.to;
+        computeAppliedChanges(prices, { fields: {}, rows: [proposed] }, { fields: {}, rowAt: () => now }, choices)
+            .rows[0]?.to;
 
     test('is a field that two have changed to different values', () => {
         const proposed = change(price(2), price(3, { note: 'n' }));
@@ -114,10 +131,11 @@ describe('a conflict', () => {
 describe('two versions', () => {
     test('differ by fields that are chosen together; what I changed is likely mine', () => {
         expect(chosenTogether(prices).at(-2)).toEqual(['promoted', 'from_date', 'to_date', 'reason']);
-        const [base, mine, saved] = [price(2), price(3, { per: 2 }), price(2, { per: 3, ...SPRING })];
+        const [base, mine, theirs] = [price(2), price(3, { per: 2 }), price(2, { per: 3, ...SPRING })];
         const rows = (row: Price) => new Map([[7, row]]);
-        const contested = contestedRows(prices, { base: rows(base), mine: rows(mine), saved: rows(saved) });
-        expect(contested.map(({ id, names, likely }) => [id, names[0], likely])).toEqual([
+        const versions = { base: rows(base), mine: rows(mine), theirs: rows(theirs) };
+        const cells = compareRows(versions, comparisonOf(prices));
+        expect(cells.map(cell => [cell.id, cell.names[0], likelySide(cell)])).toEqual([
             [7, 'amount', 'mine'],
             [7, 'per', 'mine'],
             [7, 'promoted', 'theirs'],
@@ -126,18 +144,18 @@ describe('two versions', () => {
 
     test('of which one lacks the row differ by all of it', () => {
         const rows = new Map([[7, price(2)]]);
-        const contested = contestedRows(prices, { base: rows, mine: rows, saved: new Map() });
-        expect(contested.map(({ names, likely }) => [names, likely])).toEqual([[prices.names, 'theirs']]);
+        const cells = compareRows({ base: rows, mine: rows, theirs: new Map() }, comparisonOf(prices));
+        expect(cells.map(cell => [cell.names, likelySide(cell)])).toEqual([[prices.names, 'theirs']]);
     });
 
     test('of a record are told by its own fields', () => {
-        const found = contestedIn([['name'], ['weight']], {
-            base: { name: 'A', weight: 1 },
-            mine: { name: 'B', weight: 1 },
-            saved: { name: 'A', weight: 1 },
-        });
-        expect(found).toEqual([
-            { id: null, names: ['name'], mine: { name: 'B' }, theirs: { name: 'A' }, likely: 'mine' },
+        const base = { name: 'A', weight: 1 };
+        const mine = { name: 'B', weight: 1 };
+        const cells = compareRow(null, { base, mine, theirs: { ...base } }, { names: ['name', 'weight'] });
+        const [own, saved] = [{ name: 'B' }, { name: 'A' }];
+        expect(cells).toEqual([
+            { id: null, names: ['name'], base: saved, mine: own, theirs: saved, changedBy: 'mine', isRow: false },
         ]);
+        expect(cells.map(likelySide)).toEqual(['mine']);
     });
 });

@@ -6,11 +6,10 @@ import { password } from '../../../../models/platform/fields/password';
 import { reference } from '../../../../models/platform/fields/reference';
 import { text } from '../../../../models/platform/fields/text';
 import { total, type Sums } from '../../../../models/platform/fields/total';
-import type { Part } from '../../../../models/part';
+import type { CellCollection } from '../../../../models/platform/children/cellCollection';
 import { defineResource, type Definition } from '../../../../models/platform/definition/resource';
-import { definitions } from '../../../../models/resources';
-import { parts } from '../../../../models/slices';
 import { prices } from '../../../support/prices';
+import { children, definitions } from '../../../support/registered';
 
 /** A definition with nothing wrong in it but what is changed. */
 const definition = (changes: Partial<Definition>): Definition => ({
@@ -34,7 +33,7 @@ const withField = (name: string, field: Definition['fields'][string]): Partial<D
 };
 
 test('the definitions do not contradict themselves', () => {
-    expect(contradictions(definitions, Joi, parts)).toEqual([]);
+    expect(contradictions(definitions, Joi, children)).toEqual([]);
 });
 
 test('a definition with nothing wrong has nothing to tell', () => {
@@ -69,21 +68,36 @@ test.each<[string, Partial<Definition>]>([
     expect(found(changes)).toEqual([problem]);
 });
 
-test.each<[string, Partial<Part>]>([
-    ['its rows are called as the field name', { rows: { name: 'name', most: 5 } }],
+test.each<[string, Partial<CellCollection>]>([
+    ['its rows are called as the field name', { rows: { name: 'name', max: 5 } }],
     ['has a field called as what its rows are at', { fields: { id: text({ max: 5 }) } }],
     ['is at settings/none, which is not listed', { at: { ...prices.at, to: 'settings/none' as never } }],
     ['belongs to settings/none, which is not listed', { of: 'settings/none' as never }],
-])('of a part: %s', (problem, changes) => {
-    const part = { ...prices, ...changes };
-    expect(contradictions(definitions, Joi, [part])).toEqual([`${part.of}.price: ${problem}`]);
+])('of a collection: %s', (problem, changes) => {
+    const collection = { ...prices, ...changes };
+    expect(contradictions(definitions, Joi, [...children, collection])).toEqual([`${collection.of}.price: ${problem}`]);
 });
 
-test('two parts of one resource are told, and one with nothing wrong is not', () => {
-    const part = { ...prices, rows: { name: 'prices', most: 5 } };
-    expect(contradictions(definitions, Joi, [part])).toEqual([]);
-    expect(contradictions(definitions, Joi, [part, { ...part, name: 'cost' }])).toEqual([
-        'settings/productdepartment: two parts belong to this resource',
+test('two collections of cells of one resource are told, and one with nothing wrong is not', () => {
+    const collection = { ...prices, rows: { name: 'prices', max: 5 } };
+    expect(contradictions(definitions, Joi, [...children, collection])).toEqual([]);
+    expect(contradictions(definitions, Joi, [...children, collection, { ...collection, name: 'cost' }])).toEqual([
+        'settings/productdepartment: two collections of cells belong to this resource',
+    ]);
+});
+
+test('two child collections of one resource with one name are told', () => {
+    const of = 'services/tpm/promotion' as const;
+    const cells = { ...prices, of, name: 'product' } as const;
+    expect(contradictions(definitions, Joi, [...children, cells])).toEqual([
+        'services/tpm/promotion.product: two child collections have this name',
+    ]);
+});
+
+test('records that belong to others, and are no child collection, are told', () => {
+    const rest = children.filter(({ name }) => name !== 'allowance');
+    expect(contradictions(definitions, Joi, rest)).toEqual([
+        'services/tpm/allowance.promo_id: is listed as no child collection',
     ]);
 });
 
@@ -111,7 +125,7 @@ test.each<[string, Sums]>([
     ['asks for line.weight to be nothing at all', { adds: [{ ...sums, where: { weight: [] } }] }],
     ['takes its own size, which is no money', { adds: [{ own: 'size' }] }],
 ])('of a total: %s', (problem, wrong) => {
-    const totalled = (given: Sums) => ({ ...own, allFields: { ...own.allFields, sum: total(given, {}) } });
+    const totalled = (input: Sums) => ({ ...own, allFields: { ...own.allFields, sum: total(input, {}) } });
     expect(contradictions([totalled(wrong), lines], Joi)).toEqual([`settings/sample.sum: ${problem}`]);
     expect(contradictions([totalled({ adds: [sums] }), lines], Joi)).toEqual([]);
 });

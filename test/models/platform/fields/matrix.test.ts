@@ -3,7 +3,7 @@ import { DataTypes } from 'sequelize';
 import type { Database } from '../../../../models/database/database';
 import { openDatabase } from '../../../../models/database/open';
 import { quoted } from '../../../../models/database/dialect';
-import { textsOf } from '../../../../models/said';
+import { textsOf } from '../../../../models/platform/messages/message';
 import { errorsOf, shapeSchema, validation } from '../../../../models/platform/definition/schema';
 import { fieldFixtures } from '../../../fixtures/fields';
 import { databases, type FreshDatabase } from '../../../support/databases';
@@ -57,16 +57,16 @@ test.each(typed)('%s: a value of no such type is told as that, whatever else is 
 });
 
 describe.each(databases)('on $name', ({ fresh }) => {
-    let place: FreshDatabase;
+    let location: FreshDatabase;
     let database: Database;
 
     beforeAll(async () => {
-        place = await fresh();
-        database = await openDatabase(place);
+        location = await fresh();
+        database = await openDatabase(location);
     });
     afterAll(async () => {
         await database.close();
-        await place.drop();
+        await location.drop();
     });
 
     test.each(stored)('%s comes back from the database as it went in', async (name, { field, good }) => {

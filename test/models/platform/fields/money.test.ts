@@ -1,14 +1,14 @@
 import Joi from 'joi';
 import { rowWriter } from '../../../../api/platform/export/xlsx/cell';
-import { filterSchema } from '../../../../api/openapi/filter';
+import { filterSchema } from '../../../../api/platform/openapi/filter';
 import { describedBy, ruleSchema } from '../../../../api/platform/openapi/schema';
-import { selectionQuery } from '../../../../api/resources/query';
+import { selectionQuery } from '../../../../api/platform/resources/query';
 import { clockOf } from '../../../../models/platform/calendar/clock';
 import type { Database } from '../../../../models/database/database';
 import { openDatabase } from '../../../../models/database/open';
 import { Schema } from '../../../../models/database/migrations/migration';
 import type { Field } from '../../../../models/platform/fields/kind';
-import { fromCents, LARGEST_AMOUNT, money, toCents } from '../../../../models/platform/fields/money';
+import { fromCents, MAX_EXACT_AMOUNT, money, toCents } from '../../../../models/platform/fields/money';
 import { messages } from '../../../../models/platform/messages/ruleMessages';
 import type { Definition } from '../../../../models/platform/definition/resource';
 import { errorsOf, shapeSchema, validation } from '../../../../models/platform/definition/schema';
@@ -17,7 +17,7 @@ import { databases, type FreshDatabase } from '../../../support/databases';
 
 const shape = {
     price: money({}),
-    budget: money({ max: LARGEST_AMOUNT }),
+    budget: money({ max: MAX_EXACT_AMOUNT }),
     spend: money({ max: 10_000_000 }),
     allowance: money({ min: 0.01, max: 10_000_000 }),
 } as const;
@@ -51,21 +51,21 @@ test.each<[Name, number, string | undefined]>([
     ['allowance', 0, messages.requiredAmount.text],
     ['allowance', 0.004, messages.requiredAmount.text],
     ['allowance', -5, messages.requiredAmount.text],
-    ['budget', LARGEST_AMOUNT, undefined],
-    ['budget', LARGEST_AMOUNT - 0.01, undefined],
-    ['budget', LARGEST_AMOUNT + 0.01, 'Value cannot exceed $10,000,000,000,000'],
+    ['budget', MAX_EXACT_AMOUNT, undefined],
+    ['budget', MAX_EXACT_AMOUNT - 0.01, undefined],
+    ['budget', MAX_EXACT_AMOUNT + 0.01, 'Value cannot exceed $10,000,000,000,000'],
     ['budget', 1e21, messages.value.text],
 ])('as %s %d: %s', (name, value, message) => {
     expect(messageOf(name, value)).toBe(message);
 });
 
 test('no field may have a limit up to which cents are lost', () => {
-    expect(() => shapeSchema(Joi, { field: money({ max: LARGEST_AMOUNT + 1 }) })).toThrow('up to 10000000000000');
+    expect(() => shapeSchema(Joi, { field: money({ max: MAX_EXACT_AMOUNT + 1 }) })).toThrow('up to 10000000000000');
 });
 
 test('every cent comes back, up to the largest amount', () => {
-    const largest = toCents(LARGEST_AMOUNT);
-    for (let cents = largest; cents > largest - 10_000; cents--) {
+    const max = toCents(MAX_EXACT_AMOUNT);
+    for (let cents = max; cents > max - 10_000; cents--) {
         const text = JSON.stringify(fromCents(cents));
         expect(toCents(JSON.parse(text) as number)).toBe(cents);
     }
@@ -82,16 +82,16 @@ test('the documentation of calls and filters tells the limits', () => {
 
 test('a filter takes what the field may hold', () => {
     const definition = { ...entityType, allFields: { ...entityType.allFields, ...shape } } as unknown as Definition;
-    const filter = (given: object) => selectionQuery(definition, { filter: JSON.stringify(given) }).conditions;
-    expect(filter({ spend_gte: 10_000_000 })).toEqual([{ field: 'spend', operator: 'gte', value: 10_000_000 }]);
-    for (const given of [{ spend_gte: 10_000_000.01 }, { price: 10_000 }, { spend: [1, 0.004] }])
-        expect(() => filter(given)).toThrow(messages.type.text);
+    const filter = (input: object) => selectionQuery(definition, { filter: JSON.stringify(input) }).filter;
+    expect(filter({ spend_gte: 10_000_000 })).toEqual({ spend_gte: 10_000_000 });
+    for (const input of [{ spend_gte: 10_000_000.01 }, { price: 10_000 }, { spend: [1, 0.004] }])
+        expect(() => filter(input)).toThrow(messages.type.text);
     expect(() => selectionQuery(definition, { filter: '{"spend_lt":1e309}' })).toThrow();
     expect(filterSchema(definition).properties?.['spend_gte']).toMatchObject({ minimum: 0, maximum: 10_000_000 });
 });
 
 test('files have the largest amount to the cent', () => {
-    const value = LARGEST_AMOUNT - 0.01;
+    const value = MAX_EXACT_AMOUNT - 0.01;
     expect(kind.format(value)).toBe('9999999999999.99');
     const columns = [{ label: 'Budget', form: 'money', text: String, wraps: false }] as const;
     const xml = rowWriter(columns, clockOf('UTC'))([value] as never, 1);
@@ -99,11 +99,11 @@ test('files have the largest amount to the cent', () => {
 });
 
 describe.each(databases)('on $name', ({ fresh }) => {
-    let place: FreshDatabase;
+    let location: FreshDatabase;
     let database: Database;
     beforeAll(async () => {
-        place = await fresh();
-        database = await openDatabase(place);
+        location = await fresh();
+        database = await openDatabase(location);
         await database.write(async transaction => {
             const schema = new Schema(database.dialect, database.sequelize.getQueryInterface(), transaction);
             const { kind: of, options }: Field = shape.budget;
@@ -113,7 +113,7 @@ describe.each(databases)('on $name', ({ fresh }) => {
     });
     afterAll(async () => {
         await database.close();
-        await place.drop();
+        await location.drop();
     });
 
     const put = (amounts: readonly (number | null)[]) =>
@@ -136,8 +136,8 @@ describe.each(databases)('on $name', ({ fresh }) => {
             21_474_836.47,
             21_474_836.48,
             10_000_000_000.29,
-            LARGEST_AMOUNT - 0.01,
-            LARGEST_AMOUNT,
+            MAX_EXACT_AMOUNT - 0.01,
+            MAX_EXACT_AMOUNT,
         ];
         await put([...amounts, null]);
         expect(await read('SELECT value FROM amount ORDER BY id')).toEqual([...amounts, null]);
@@ -152,8 +152,8 @@ describe.each(databases)('on $name', ({ fresh }) => {
     test('sums are exact, and none where there is nothing', async () => {
         await put(Array.from({ length: 1_000 }, () => 0.07));
         expect(await total()).toBe(70);
-        await put([...Array.from({ length: 9 }, () => LARGEST_AMOUNT - 0.01), 0.29]);
-        const cents = 9 * (toCents(LARGEST_AMOUNT) - 1) + 29;
+        await put([...Array.from({ length: 9 }, () => MAX_EXACT_AMOUNT - 0.01), 0.29]);
+        const cents = 9 * (toCents(MAX_EXACT_AMOUNT) - 1) + 29;
         const [row] = await database.read('SELECT sum(value) AS value FROM amount');
         expect(row).toEqual({ value: cents });
         expect(await total()).toBe(cents / 100);
@@ -162,7 +162,7 @@ describe.each(databases)('on $name', ({ fresh }) => {
     });
 
     test('a sum that is more than a number holds is refused, not rounded', async () => {
-        await put(Array.from({ length: 10 }, () => LARGEST_AMOUNT));
+        await put(Array.from({ length: 10 }, () => MAX_EXACT_AMOUNT));
         await expect(total()).rejects.toThrow('more than a number holds exactly');
     });
 });

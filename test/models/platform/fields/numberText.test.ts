@@ -115,8 +115,15 @@ const kinds = [
 test.each(kinds)('of %s, what is no number stays as it was typed', (_what, kind) => {
     const texts = ['', ' ', '\u200b', ' 3 ', '1,250', '1,25', ' abc ', '0x10', '25.000'];
     expect(texts.map(text => kind.parse(text) as unknown)).toEqual([
-        ...[null, null, null, 3, 1250],
-        ...['1,25', 'abc', '0x10', '25.000'],
+        null,
+        null,
+        null,
+        3,
+        1250,
+        '1,25',
+        'abc',
+        '0x10',
+        '25.000',
     ]);
 });
 
@@ -130,7 +137,7 @@ test('in files zeros may follow the cents', () => {
 });
 
 test('digits are those of the whole and of the decimals', () => {
-    expect(digitsIn('1,250.75')).toEqual({ whole: '1250', part: '75' });
+    expect(digitsIn('1,250.75')).toEqual({ integer: '1250', part: '75' });
     expect(digitsIn('-5')).toBeUndefined();
 });
 

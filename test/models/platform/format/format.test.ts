@@ -7,7 +7,6 @@ import {
     formatPercent,
     formatSize,
     formatUpc,
-    isLongUpc,
 } from '../../../../models/platform/format/format';
 
 test.each([
@@ -15,15 +14,23 @@ test.each([
     ['3800059667', '0-38000-59667'],
     ['0-38000-59667', '0-38000-59667'],
     ['4011', '0-00000-04011'],
-    // Three groups from the last 11 digits, whatever the length.
-    ['1079000200000', '7-90002-00000'],
+    // Three groups from the last 11 digits, and before them what a longer code has more.
+    ['400638133393', '4-0-06381-33393'],
+    ['1079000200000', '10-7-90002-00000'],
+    ['10790002000005', '107-9-00020-00005'],
+    ['123456789012345', '1234-5-67890-12345'],
+    ['12345678901234567', '123456-7-89012-34567'],
+    // Zeros before a code are no digits of it.
+    ['000003800059667', '0-38000-59667'],
     ['', ''],
     [null, ''],
 ])('UPC %s is shown as %s', (code, shown) => expect(formatUpc(code)).toBe(shown));
 
-test('a code of more than 11 digits is long', () => {
-    expect(isLongUpc('03800059667')).toBe(false);
-    expect(isLongUpc('1079000200000')).toBe(true);
+test('no digit of a code is lost in its groups', () => {
+    for (let length = 1; length <= 17; length += 1) {
+        const code = '98765432198765432'.slice(0, length);
+        expect(formatUpc(code).replace(/-/g, '').replace(/^0+/, '')).toBe(code);
+    }
 });
 
 test('a date is the same day everywhere', () => {
@@ -69,7 +76,10 @@ test.each([-0, -0.004, 0.004])('%s has no sign', amount => {
 
 test('percentages have one or two decimals', () => {
     expect([85, 29.95, -99.33, 1234.5].map(percent => formatPercent(percent))).toEqual([
-        ...['85.0 %', '29.95 %', '-99.33 %', '1,234.5 %'],
+        '85.0 %',
+        '29.95 %',
+        '-99.33 %',
+        '1,234.5 %',
     ]);
     expect([formatPercent(6.77, 1), formatPercent(-0.04, 1)]).toEqual(['6.8 %', '0.0 %']);
 });

@@ -16,7 +16,7 @@ import {
     normalizeText,
     toComparable,
 } from '../../../../models/platform/format/normalize';
-import { textsOf } from '../../../../models/said';
+import { textsOf } from '../../../../models/platform/messages/message';
 import { errorsOf, shapeSchema, validation } from '../../../../models/platform/definition/schema';
 
 const families = '\u{1f468}\u200d\u{1f469}\u200d\u{1f467}';
@@ -45,21 +45,26 @@ describe('a text of one line', () => {
         ['pictures that are joined', families, families],
         ['a joiner of nothing', 'a\u200db \u{1f468}\u200d', 'ab \u{1f468}'],
         ['letters that differ', '\u212b\u0130\u00df', '\u00c5\u0130\u00df'],
-    ])('%s', (_name, given, normal) => {
-        expect(normalizeText(given)).toBe(normal);
+    ])('%s', (_name, input, normal) => {
+        expect(normalizeText(input)).toBe(normal);
         expect(normalizeText(normal)).toBe(normal);
     });
 
     test.each(['', ' ', '\u00a0', '\u200b\u200d', '\u3164', '\u2800\t', '\u0301 \u0301', '\u00ad', '\r\n', '\u202e'])(
         'shows nothing: %j',
-        given => {
-            expect(normalizeText(given)).toBe('');
-            expect(normalizeLines(given)).toBe('');
+        input => {
+            expect(normalizeText(input)).toBe('');
+            expect(normalizeLines(input)).toBe('');
         },
     );
 
     test('two names that are one, whatever their case', () => {
         expect(toComparable('CAFE\u0301\u00a0 Noir')).toBe(toComparable('caf\u00e9 noir'));
+    });
+
+    test('two names that are one, whatever their quotes, which are kept', () => {
+        expect(toComparable('Ben’s “Best”')).toBe(toComparable(`BEN'S "BEST"`));
+        expect(normalizeText('Ben’s “Best”')).toBe('Ben’s “Best”');
     });
 });
 
@@ -78,11 +83,11 @@ test.each(['\u2010', '\u2011', '\u2012', '\u2013', '\u2014', '\u2015', '\u2212',
 );
 
 const taken = (field: Field, value: unknown): unknown => {
-    const { error, value: given } = shapeSchema<{ field: unknown }>(Joi, { field }).validate(
+    const { error, value: input } = shapeSchema<{ field: unknown }>(Joi, { field }).validate(
         { field: value },
         validation,
     );
-    return error ? textsOf(errorsOf(error)) : given.field;
+    return error ? textsOf(errorsOf(error)) : input.field;
 };
 
 const name = { max: 10, required: true } as const;
@@ -106,11 +111,11 @@ test.each<[string, Field, string, unknown]>([
     ['role', restrictedName({ max: 20, required: true }), 'Night\u00a0shift', 'Night shift'],
     ['UPC', upc({ required: true }), '0\u201338000 59667', '0-3800059667'],
     ['username', username({ min: 4, max: 50, required: true }), 'ann\u200b.lee', 'ann.lee'],
-    ['usernames', userList({ access: 'tpmUser', most: 5, required: true }), ['ann\u200b.lee'], ['ann.lee']],
+    ['usernames', userList({ access: 'tpmUser', max: 5, required: true }), ['ann\u200b.lee'], ['ann.lee']],
     ['password', password({ writeOnly: true, required: true }), ' Cafe\u0301  A1!x ', 'Cafe\u0301  A1!x'],
     ['what programs save', text({ max: 20, verbatim: true }), '{"a":"b  c"} ', '{"a":"b  c"}'],
-] as never)('%s on the way in', (_name, field, given, normal) => {
-    expect(taken(field, given)).toEqual(normal);
+] as never)('%s on the way in', (_name, field, input, normal) => {
+    expect(taken(field, input)).toEqual(normal);
 });
 
 describe('an e-mail address', () => {
@@ -124,18 +129,38 @@ describe('an e-mail address', () => {
         ['<mailto:ann@example.com>', 'ann@example.com'],
         ["o'neil+deals@mail.intranet.local", "o'neil+deals@mail.intranet.local"],
         ['ann@localhost', 'ann@localhost'],
-    ])('%j', (given, address) => {
-        expect(taken(field, given)).toBe(address);
-        expect(field.kind.parse(given)).toBe(address);
+    ])('%j', (input, address) => {
+        expect(taken(field, input)).toBe(address);
+        expect(field.kind.parse(input)).toBe(address);
     });
 
     test.each([
-        ...['ann', 'ann@host', '@example.com', 'ann@', 'ann@@example.com', 'ann lee@example.com', 'ann@exam ple.com'],
-        ...['ann..lee@example.com', '.ann@example.com', 'ann.@example.com', 'ann@example..com', 'ann@example.com.'],
-        ...['ann@.example.com', 'ann@-example.com', 'ann@example-.com', 'ann@example_1.com', 'ann@127.0.0.1'],
-        ...['ann@ex\u0430mple.com', '\u0430nn@example.com', 'ann\uff20example.com', 'ann@example.com,bob@example.com'],
-        ...['"ann lee"@example.com', 'ann@[127.0.0.1]', 'Ann <ann@example.com', `${'a'.repeat(40)}@example.com`],
-    ])('refuses %j', given => {
-        expect(taken(field, given)).toEqual({ field: 'Invalid email address.' });
+        'ann',
+        'ann@host',
+        '@example.com',
+        'ann@',
+        'ann@@example.com',
+        'ann lee@example.com',
+        'ann@exam ple.com',
+        'ann..lee@example.com',
+        '.ann@example.com',
+        'ann.@example.com',
+        'ann@example..com',
+        'ann@example.com.',
+        'ann@.example.com',
+        'ann@-example.com',
+        'ann@example-.com',
+        'ann@example_1.com',
+        'ann@127.0.0.1',
+        'ann@ex\u0430mple.com',
+        '\u0430nn@example.com',
+        'ann\uff20example.com',
+        'ann@example.com,bob@example.com',
+        '"ann lee"@example.com',
+        'ann@[127.0.0.1]',
+        'Ann <ann@example.com',
+        `${'a'.repeat(40)}@example.com`,
+    ])('refuses %j', input => {
+        expect(taken(field, input)).toEqual({ field: 'Invalid email address.' });
     });
 });

@@ -41,6 +41,7 @@ const good = named([
     ['15 digits with zeros, with', '000038000596674', 'with', 'upc_item', '03800059667'],
     ['the three groups of a shown code, with', '0-38000-59667', 'with', 'upc_item', '03800059667'],
     ['three groups whose last digit is a check digit', '3-80005-96674', 'with', 'upc_item', '38000596674'],
+    ['the groups of a long code', '10-7-90002-00000', 'with', 'upc_case', '1079000200000'],
     ['three groups with dashes of another kind', '0\u201338000\u201359667', 'by_length', 'upc_item', '03800059667'],
     ['other dashes and spaces', '0\u22123800\u00a00\u201459667\u200b4', 'with', 'upc_item', '03800059667'],
 ]);
@@ -111,6 +112,7 @@ test.each([
     ['one that lost its zero', '38000596674', ITEM, undefined, ['38000596674', '03800059667']],
     ['one without check digit', '79000200001', ITEM, undefined, ['79000200001']],
     ['three groups', '3-80005-96674', ITEM, undefined, ['38000596674']],
+    ['the groups of a long code', '4-0-06381-33392', ITEM, undefined, ['400638133392']],
     ['a PLU', '4011', ITEM, undefined, ['00000004011']],
     ['a foreign code as it is kept', '400638133393', ITEM, undefined, ['400638133393']],
     ['one of a file with check digits', '38000596674', ITEM, 'with', ['03800059667']],

@@ -1,15 +1,24 @@
-import { counted, defineMessages, filled, labelled, reasonOf, together, toldOf } from '../../../../models/said';
+import {
+    counted,
+    defineMessages,
+    filled,
+    labelled,
+    labelMessage,
+    reasonOf,
+    together,
+    descriptorOf,
+} from '../../../../models/platform/messages/message';
 import { dataFeed } from '../../../../models/features/feed/dataFeed';
 
-const said = defineMessages('test', {
+const message = defineMessages('test', {
     plain: 'Nothing is there.',
     named: '%{name} has %{count} items.',
     some: '1 item is left. |||| %{count} items are left.',
 });
 
 test('a message is its key, what stands in its places, and its English text', () => {
-    expect(said.plain).toEqual({ key: 'test.plain', text: 'Nothing is there.' });
-    expect(said.named({ name: 'Pat', count: 3 })).toEqual({
+    expect(message.plain).toEqual({ key: 'test.plain', text: 'Nothing is there.' });
+    expect(message.named({ name: 'Pat', count: 3 })).toEqual({
         key: 'test.named',
         values: { name: 'Pat', count: 3 },
         text: 'Pat has 3 items.',
@@ -17,7 +26,7 @@ test('a message is its key, what stands in its places, and its English text', ()
 });
 
 test('beside a 1 it is the singular', () => {
-    expect([1, 2, '1', 0].map(count => said.some({ count }).text)).toEqual([
+    expect([1, 2, '1', 0].map(count => message.some({ count }).text)).toEqual([
         '1 item is left.',
         '2 items are left.',
         '1 item is left.',
@@ -29,26 +38,26 @@ test('beside a 1 it is the singular', () => {
 });
 
 test('what stands in a place stays as it is, whatever signs it has', () => {
-    expect(said.named({ name: '$& %{count} $1', count: 2 }).text).toBe('$& %{count} $1 has 2 items.');
+    expect(message.named({ name: '$& %{count} $1', count: 2 }).text).toBe('$& %{count} $1 has 2 items.');
 });
 
 test('a message that lacks a value does not compile, nor does a sum of texts', () => {
     // @ts-expect-error a place is left out
-    expect(said.named({ name: 'Pat' }).text).toBe('Pat has  items.');
+    expect(message.named({ name: 'Pat' }).text).toBe('Pat has  items.');
     const long = 'Too ' + 'long';
     // @ts-expect-error it is not known what its places are
     expect(defineMessages('test', { long }).long.text).toBe('Too long');
 });
 
 test('messages within messages travel by their keys, and no text travels twice', () => {
-    const all = together('and', [counted(2, dataFeed), counted(1, dataFeed), said.plain]);
+    const all = together('and', [counted(2, dataFeed), counted(1, dataFeed), message.plain]);
     expect(all?.text).toBe('2 data feeds and 1 data feed and Nothing is there.');
-    expect(JSON.stringify(all && toldOf(all))).not.toContain('text');
-    expect(reasonOf(labelled('Name', said.plain))).toEqual({
+    expect(JSON.stringify(all && descriptorOf(all))).not.toContain('text');
+    expect(reasonOf(labelled(labelMessage('services/product', 'name'), message.plain))).toEqual({
         reason: 'Name: Nothing is there.',
-        said: {
+        message: {
             key: 'list.labelled',
-            values: { label: { key: 'label.Name' }, message: { key: 'test.plain' } },
+            values: { label: { key: 'label.services/product.name' }, message: { key: 'test.plain' } },
         },
     });
     expect(together('and', [])).toBeUndefined();

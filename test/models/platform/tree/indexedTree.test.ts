@@ -19,9 +19,9 @@ const tree = indexed(roots);
 const ids = (nodes: readonly Account[]) => nodes.map(({ id }) => id);
 
 test('each node has its place', () => {
-    expect([...tree.places.keys()]).toEqual([1, 2, 3, 4, 5, 6]);
-    expect(tree.places.get(1)).toMatchObject({ parent: null, level: 1, below: 4 });
-    expect(tree.places.get(4)).toMatchObject({ parent: { id: 2 }, level: 3, below: 0 });
+    expect([...tree.positions.keys()]).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(tree.positions.get(1)).toMatchObject({ parent: null, level: 1, below: 4 });
+    expect(tree.positions.get(4)).toMatchObject({ parent: { id: 2 }, level: 3, below: 0 });
     expect(tree.depth).toBe(3);
     expect(indexed([]).depth).toBe(0);
 });

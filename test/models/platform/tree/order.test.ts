@@ -7,17 +7,17 @@ const fewest = (siblings: readonly Sibling[]): number => {
     const others = siblings.filter(({ id }) => id !== MOVED);
     let best = Infinity;
     for (let set = 0; set < 1 << others.length; set++) {
-        const kept = new Set(others.filter((_, index) => set & (1 << index)).map(({ id }) => id));
+        const retained = new Set(others.filter((_, index) => set & (1 << index)).map(({ id }) => id));
         let weight = 1;
         let before: Sibling | undefined;
         const fits = siblings.every(one => {
             if (before && before.text.toLowerCase() > one.text.toLowerCase()) weight++;
-            if (kept.has(one.id) && one.weight < weight) return false;
-            if (kept.has(one.id)) weight = one.weight;
+            if (retained.has(one.id) && one.weight < weight) return false;
+            if (retained.has(one.id)) weight = one.weight;
             before = one;
             return weight <= 999;
         });
-        if (fits) best = Math.min(best, others.length - kept.size);
+        if (fits) best = Math.min(best, others.length - retained.size);
     }
     return best;
 };

@@ -7,20 +7,20 @@ import { requestCreate } from '../../../../../models/features/adr/requestCalls';
 import { formatInteger } from '../../../../../models/platform/format/format';
 import { callApi } from '../../../../platform/data/callApi';
 import { messageOf } from '../../../../platform/data/ServiceError';
+import { productName } from '../../../../../models/features/product/productName';
 import { ConfirmDialog } from '../../../../platform/dialogs/ConfirmDialog';
 import type { ListedProduct } from '../product';
-import type { Role } from '../../../../adr/products/role';
+import { useProductsSheet } from '../edit/productsSheet';
 import { isClosed } from '../warnings';
 
 interface DeleteProductProps {
-    readonly adr: number;
     readonly product: ListedProduct;
-    readonly role: Role;
     readonly onDone: () => void;
 }
 
 /** Takes a product off the ADR, or asks for it; its consequence is told first. */
-export const DeleteProduct = ({ adr, product, role, onDone }: DeleteProductProps) => {
+export const DeleteProduct = ({ product, onDone }: DeleteProductProps) => {
+    const { adr, role } = useProductsSheet();
     const translate = useTranslate();
     const notify = useNotify();
     const [isOpen, setOpen] = useState(false);
@@ -52,7 +52,7 @@ export const DeleteProduct = ({ adr, product, role, onDone }: DeleteProductProps
                 isOpen={isOpen}
                 isBusy={isBusy}
                 error={error}
-                title={translate(`${words}.title`, { name: product.description })}
+                title={translate(`${words}.title`, { name: productName(product) })}
                 text={[
                     translate(`${words}.text`, {
                         smart_count: product.entities.length,

@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import type { adrRequest } from '../../../../../models/features/adr/request';
 import { adrState, type State } from '../../../../../models/features/adr/state';
 import type { HistoryEntry } from '../../../../../models/platform/history/history';
-import { rowKey } from '../../../../../models/part';
+import { rowKey } from '../../../../../models/platform/children/rowChange';
 import type { RecordOf } from '../../../../../models/platform/definition/resource';
 import { DifferenceLines } from '../../../../platform/history/difference/Differences';
 import { useFieldLabel, useValueText } from '../../useValueText';
@@ -16,17 +16,17 @@ interface HistoryChangesProps {
     readonly names: ReadonlyMap<string, string>;
 }
 
-/** What the key of a state's change begins with; the entity's code follows. */
+/** Prefix of the key of a state's change; the entity's code follows. */
 const ENTITY = rowKey(adrState, '');
 /** The key of a change request that was made or decided. */
 const REQUEST = 'request';
 
-/** What every product of an ADR has, or nobody changes. */
+/** Fields that every product of an ADR has, or nobody changes: they are not shown. */
 const UNTOLD: readonly string[] = ['adr_id', 'prod_id', 'enabled', 'weight', 'system_entity'];
 
 type Noted = Pick<RecordOf<typeof adrRequest>, 'id' | 'type' | 'status'> & { readonly reason?: string };
 
-/** What an entry tells of, in words: fields of an ADR product, its states, and requests for it. */
+/** Returns the words of an entry: for fields of an ADR product, its states, and requests for it. */
 const useWords = ({ statuses, names }: Omit<HistoryChangesProps, 'entry'>) => {
     const translate = useTranslate();
     const stateText = useStateText(statuses);
@@ -52,16 +52,16 @@ const useWords = ({ statuses, names }: Omit<HistoryChangesProps, 'entry'>) => {
     return { textOf, labelOf };
 };
 
-/** What an entry of an ADR product's history changed: its fields, and its states by the entity's code. */
+/** Shows the changes of an entry of an ADR product's history: its fields, and its states by the entity's code. */
 export const HistoryChanges = ({ entry: { changes, action }, ...known }: HistoryChangesProps) => {
     const { textOf, labelOf } = useWords(known);
     const isFirst = action === 'create';
-    const told = Object.entries(changes).filter(
+    const shownChanges = Object.entries(changes).filter(
         ([name, { to }]) => !UNTOLD.includes(name) && (!isFirst || (to !== null && to !== '')),
     );
     return (
         <DifferenceLines
-            differences={told.map(([name, { from, to }]) => ({
+            differences={shownChanges.map(([name, { from, to }]) => ({
                 key: name,
                 label: labelOf(name),
                 from: textOf(name, from),

@@ -3,15 +3,12 @@ import { useTranslate } from 'react-admin';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { adrProductDetail } from '../../../../../models/features/adr/productCalls';
-import type { EntityNode } from '../../../../../models/features/adr/entity';
 import { formatUpc } from '../../../../../models/platform/format/format';
 import { useCall } from '../../../../platform/data/useCall';
 import { DetailDrawer } from '../../../../platform/layout/DetailDrawer';
 import { packOf } from '../../../product/lookup/results';
-import type { Editing } from '../../../../adr/products/edit/useEditing';
-import type { ProductPages } from '../useProducts';
-import { isListed, type AdrProduct, type Refdata } from '../product';
-import type { Statuses } from '../statuses';
+import { useProductsSheet } from '../edit/productsSheet';
+import { isListed, type AdrProduct } from '../product';
 import { DeleteProduct } from './DeleteProduct';
 import { ProductFields } from './ProductFields';
 import { ProductHistory } from './ProductHistory';
@@ -19,14 +16,8 @@ import { ProductWarnings } from './ProductWarnings';
 import { StateTree } from './StateTree';
 
 interface ProductDrawerProps {
-    readonly adr: number;
     /** The ADR product's; null: closed. */
     readonly id: number | null;
-    readonly tree: readonly EntityNode[];
-    readonly refdata: Refdata;
-    readonly statuses: Statuses;
-    readonly editing: Editing;
-    readonly pages: ProductPages;
     readonly onClose: () => void;
 }
 
@@ -52,25 +43,30 @@ const Identity = ({ product }: { product: AdrProduct }) => {
     );
 };
 
-type ContentProps = Omit<ProductDrawerProps, 'id' | 'pages'> & {
+const DrawerHistory = (product: { readonly id: number; readonly version: number }) => {
+    const { statuses, tree } = useProductsSheet();
+    return <ProductHistory {...product} statuses={statuses} tree={tree} />;
+};
+
+interface ContentProps {
     readonly product: AdrProduct;
-    /** What it is scrolled in. */
+    /** The element that it is scrolled in. */
     readonly scroller: RefObject<HTMLElement | null>;
     readonly onSaved: (product: AdrProduct) => void;
     readonly onRemoved: () => void;
-};
+}
 
-const Content = ({ product, scroller, onSaved, onRemoved, adr, tree, refdata, statuses, editing }: ContentProps) => (
+const Content = ({ product, scroller, onSaved, onRemoved }: ContentProps) => (
     <Box>
         <Identity product={product} />
         <ProductWarnings product={product} />
-        <ProductFields key={product.id} {...{ adr, product, tree, statuses, refdata, editing, onSaved }} />
-        <StateTree {...{ tree, product, statuses, editing, scroller, onSaved }} />
+        <ProductFields key={product.id} product={product} onSaved={onSaved} />
+        <StateTree product={product} scroller={scroller} onSaved={onSaved} />
         {isListed(product) && (
             <>
-                <ProductHistory {...{ statuses, tree }} id={product.id} version={product.version ?? 0} />
+                <DrawerHistory id={product.id} version={product.version ?? 0} />
                 <Box sx={{ mt: 2.5 }}>
-                    <DeleteProduct {...{ adr, product }} role={editing.role} onDone={onRemoved} />
+                    <DeleteProduct product={product} onDone={onRemoved} />
                 </Box>
             </>
         )}
@@ -78,8 +74,9 @@ const Content = ({ product, scroller, onSaved, onRemoved, adr, tree, refdata, st
 );
 
 /** One product of the ADR beside the grid: its fields, its states over the whole tree, its history. */
-export const ProductDrawer = ({ id, pages, onClose, ...props }: ProductDrawerProps) => {
+export const ProductDrawer = ({ id, onClose }: ProductDrawerProps) => {
     const translate = useTranslate();
+    const { pages } = useProductsSheet();
     const scroller = useRef<HTMLDivElement>(null);
     const { data, error, isLoading, reload } = useCall(id === null ? undefined : adrProductDetail, {}, { id: id ?? 0 });
     const product = data?.id === id ? data : undefined;
@@ -103,7 +100,7 @@ export const ProductDrawer = ({ id, pages, onClose, ...props }: ProductDrawerPro
             scroller={scroller}
             onClose={onClose}
         >
-            {product && <Content {...props} {...{ product, scroller, onClose }} onSaved={saved} onRemoved={removed} />}
+            {product && <Content product={product} scroller={scroller} onSaved={saved} onRemoved={removed} />}
         </DetailDrawer>
     );
 };

@@ -4,35 +4,28 @@ import EditIcon from '@mui/icons-material/EditOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { EntityNode } from '../../../../../models/features/adr/entity';
 import { adrProduct } from '../../../../../models/features/adr/product';
 import { PROPOSED_FIELDS } from '../../../../../models/features/adr/request';
 import { isSame } from '../../../../../models/platform/history/difference';
 import type { Errors } from '../../../../../models/platform/definition/schema';
 import { FieldBox, type Choices } from '../../../../platform/fields/FieldBox';
 import { ErrorBanner } from '../../../../platform/layout/ErrorBanner';
-import { useWrongFocus } from '../../../../platform/layout/focus/useInvalidFocus';
+import { useInvalidFocus } from '../../../../platform/layout/focus/useInvalidFocus';
 import { FieldTable } from '../../../../platform/show/FieldTable';
 import { UnsavedGuard } from '../../../../platform/form/UnsavedGuard';
 import { nameIn } from '../../refdata';
 import type { Fields } from '../edit/drafts';
 import { ProductConflict } from '../edit/ProductConflict';
-import type { Editing } from '../../../../adr/products/edit/useEditing';
+import { useProductsSheet } from '../edit/productsSheet';
 import type { ProductPatch } from '../edit/saveProduct';
 import { useProductForm } from '../edit/useProductForm';
-import { type AdrProduct, type ListedProduct, type Refdata } from '../product';
-import type { Statuses } from '../statuses';
+import type { AdrProduct, ListedProduct } from '../product';
 import { isOffered } from '../warnings';
 import { changesOfProduct, FORM_FIELDS, formOfProduct, type FormField, type ProductForm } from './productForm';
 import { StandsInFor, StoodInFor } from './StandsInFor';
 
 interface ProductFieldsProps {
-    readonly adr: number;
     readonly product: AdrProduct;
-    readonly tree: readonly EntityNode[];
-    readonly statuses: Statuses;
-    readonly refdata: Refdata;
-    readonly editing: Editing;
     readonly onSaved: (product: AdrProduct) => void;
 }
 
@@ -51,19 +44,20 @@ const useLabel = () => {
     return (name: FormField) => translate(`resources.services/adr/product.fields.${name}`);
 };
 
-/** What the catalogue says, where the ADR product says nothing of its own. */
+/** Returns the catalogue's values, shown where the ADR product has none of its own. */
 const ofCatalogue = ({ dept_code, group_name, type_code }: AdrProduct) => ({
     prod_dept_id: dept_code,
     prod_group_id: group_name,
     prod_type_id: type_code,
 });
 
-const Shown = ({ product, refdata, ahead }: { product: AdrProduct; refdata: Refdata; ahead: Fields }) => {
+const Shown = ({ product, pending }: { product: AdrProduct; pending: Fields }) => {
+    const { refdata } = useProductsSheet();
     const translate = useTranslate();
     const label = useLabel();
-    const values = { ...product, ...ahead };
+    const values = { ...product, ...pending };
     const catalogue = ofCatalogue(product);
-    const mark = (name: FormField) => (name in ahead ? ` (${translate('adrProducts.ahead')})` : '');
+    const mark = (name: FormField) => (name in pending ? ` (${translate('adrProducts.isProposed')})` : '');
     const rows = [
         ...LIST_FIELDS.map(name => ({
             key: name,
@@ -82,7 +76,7 @@ const Shown = ({ product, refdata, ahead }: { product: AdrProduct; refdata: Refd
 
 interface EditorProps extends Omit<ProductFieldsProps, 'product'> {
     readonly product: ListedProduct;
-    readonly ahead: Fields;
+    readonly pending: Fields;
     readonly onClose: () => void;
 }
 
@@ -90,29 +84,33 @@ interface EditorProps extends Omit<ProductFieldsProps, 'product'> {
 const newestOf = (base: ListedProduct, product: ListedProduct): ListedProduct =>
     FORM_FIELDS.every(name => isSame(base[name], product[name])) ? product : base;
 
-const useEditor = ({ product, ahead, editing, onSaved, onClose }: EditorProps) => {
+const useEditor = ({ product, pending, onSaved, onClose }: EditorProps) => {
+    const { role, propose } = useProductsSheet();
     const form = useProductForm<ProductForm>({
-        ...{ product, onSaved, onClose },
-        start: formOfProduct(product, ahead),
+        product,
+        onSaved,
+        onClose,
+        start: formOfProduct(product, pending),
         formOf: formOfProduct,
         patchOf: (filled, from) => {
             const changes = changesOfProduct(from, filled);
             return Object.keys(changes).length > 0 ? (changes as ProductPatch) : undefined;
         },
         fieldOf: path => FORM_FIELDS.find(name => name === path),
-        onPropose: editing.role === 'propose' ? patch => editing.propose(product, patch) : undefined,
+        onPropose: role === 'propose' ? patch => propose(product, patch) : undefined,
     });
     return { ...form, submit: () => form.submit(newestOf(form.base, product)) };
 };
 
-interface InputsProps extends Pick<EditorProps, 'product' | 'refdata'> {
+interface InputsProps extends Pick<EditorProps, 'product'> {
     readonly form: ProductForm;
     readonly errors: Errors;
     readonly set: (name: FormField) => (value: string | boolean) => void;
 }
 
 /** The fields that can be proposed too. */
-const Inputs = ({ product, refdata, form, errors, set }: InputsProps) => {
+const Inputs = ({ product, form, errors, set }: InputsProps) => {
+    const { refdata } = useProductsSheet();
     const label = useLabel();
     const catalogue: Readonly<Partial<Record<string, string | null>>> = ofCatalogue(product);
     const choicesOf = (name: FormField): Choices | undefined => {
@@ -138,10 +136,11 @@ const Inputs = ({ product, refdata, form, errors, set }: InputsProps) => {
 };
 
 const Editor = (props: EditorProps) => {
-    const { adr, product, tree, statuses, refdata, editing, onClose } = props;
+    const { product, onClose } = props;
     const translate = useTranslate();
+    const { adr, tree, statuses, role } = useProductsSheet();
     const { form, setForm, errors, banner, isBusy, isUnsaved, submit, conflict, resolve, cancel } = useEditor(props);
-    const focus = useWrongFocus(errors);
+    const focus = useInvalidFocus(errors);
     const set = (name: FormField) => (value: string | boolean) => setForm({ ...form, [name]: value });
     const onSubmit = (event: SyntheticEvent) => {
         event.preventDefault();
@@ -150,8 +149,8 @@ const Editor = (props: EditorProps) => {
     return (
         <Box component="form" onSubmit={onSubmit} noValidate sx={{ display: 'grid', gap: 1.5, mt: 1 }} {...focus}>
             {banner !== undefined && <ErrorBanner message={banner} />}
-            <Inputs {...{ product, refdata, form, errors, set }} />
-            {editing.role === 'edit' && (
+            <Inputs product={product} form={form} errors={errors} set={set} />
+            {role === 'edit' && (
                 <StandsInFor
                     adr={adr}
                     product={product}
@@ -165,17 +164,18 @@ const Editor = (props: EditorProps) => {
                     {translate('record.cancel')}
                 </Button>
                 <Button type="submit" variant="contained" disabled={isBusy}>
-                    {translate(editing.role === 'edit' ? 'record.save' : 'adrProducts.propose')}
+                    {translate(role === 'edit' ? 'record.save' : 'adrProducts.propose')}
                 </Button>
             </Box>
             <UnsavedGuard isUnsaved={isUnsaved} isSaving={isBusy} />
             {conflict && (
                 <ProductConflict
-                    key={conflict.saved.version}
-                    {...{ tree, statuses }}
+                    key={conflict.theirs.version}
+                    tree={tree}
+                    statuses={statuses}
                     versions={conflict}
                     entity={null}
-                    onResolve={chosen => resolve(chosen, conflict.saved)}
+                    onResolve={chosen => resolve(chosen, conflict.theirs)}
                     onClose={cancel}
                 />
             )}
@@ -183,28 +183,29 @@ const Editor = (props: EditorProps) => {
     );
 };
 
-/** What an ADR says of a product itself; who may changes it there, or proposes it. */
+/** Shows an ADR's own fields of a product; users who may change them there, or propose it. */
 export const ProductFields = (props: ProductFieldsProps) => {
-    const { product, refdata, editing } = props;
+    const { product } = props;
     const translate = useTranslate();
+    const { role, document: drafts } = useProductsSheet();
     const [isEditing, setEditing] = useState(false);
-    const ahead = (product.id === null ? undefined : editing.drafts.get(product.id)?.fields) ?? {};
+    const pendingFields = (product.id === null ? undefined : drafts.get(product.id)?.fields) ?? {};
     return (
         <Box component="section" sx={{ mt: 2.5 }}>
             <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between' }}>
                 <Typography variant="overline" component="h3" color="text.secondary">
                     {translate('adrProducts.onAdr')}
                 </Typography>
-                {isOffered(editing.role, product) && !isEditing && (
+                {isOffered(role, product) && !isEditing && (
                     <Button size="small" startIcon={<EditIcon />} onClick={() => setEditing(true)}>
                         {translate('adrProducts.editFields')}
                     </Button>
                 )}
             </Box>
-            {isEditing && isOffered(editing.role, product) ? (
-                <Editor {...props} product={product} ahead={ahead} onClose={() => setEditing(false)} />
+            {isEditing && isOffered(role, product) ? (
+                <Editor {...props} product={product} pending={pendingFields} onClose={() => setEditing(false)} />
             ) : (
-                <Shown {...{ product, refdata, ahead }} />
+                <Shown product={product} pending={pendingFields} />
             )}
         </Box>
     );

@@ -18,7 +18,7 @@ interface ProductHistoryProps {
 /** Names of entities by their code. */
 const namesIn = (tree: readonly EntityNode[]) => new Map(nodesOf(tree).map(({ code, name }) => [code, name]));
 
-/** What was written of a product on the ADR, its states included. */
+/** Shows the history of a product on the ADR, its states included. */
 export const ProductHistory = ({ id, version, statuses, tree }: ProductHistoryProps) => {
     const names = useMemo(() => namesIn(tree), [tree]);
     const client = useQueryClient();
@@ -29,7 +29,7 @@ export const ProductHistory = ({ id, version, statuses, tree }: ProductHistoryPr
         <ShortHistory
             definition={adrProduct}
             id={id}
-            changesOf={entry => <HistoryChanges {...{ entry, statuses, names }} />}
+            changesOf={entry => <HistoryChanges entry={entry} statuses={statuses} names={names} />}
         />
     );
 };

@@ -3,7 +3,7 @@ import Alert from '@mui/material/Alert';
 import type { AdrProduct } from '../product';
 import { warningsOf } from '../warnings';
 
-/** What has to be known of a product before it is changed. */
+/** Shows what has to be known of a product before it is changed. */
 export const ProductWarnings = ({ product }: { product: AdrProduct }) => {
     const translate = useTranslate();
     return warningsOf(product).map(({ key, severity, type }) => (

@@ -3,16 +3,14 @@ import { LinkBase, useTranslate } from 'react-admin';
 import Autocomplete from '@mui/material/Autocomplete';
 import Link from '@mui/material/Link';
 import TextField from '@mui/material/TextField';
-import { MOST_ENTITIES } from '../../../../../models/features/adr/entity';
+import { MAX_ENTITIES } from '../../../../../models/features/adr/entity';
 import { adrProductDetail, adrProductList, pageSizeOf } from '../../../../../models/features/adr/productCalls';
-import { formatUpc } from '../../../../../models/platform/format/format';
 import { normalizeText } from '../../../../../models/platform/format/normalize';
 import { useCall } from '../../../../platform/data/useCall';
 import { useOpened } from '../../../../platform/list/address/useOpened';
-import { isListed, type AdrProduct, type ListedProduct } from '../product';
-import { productAddress } from '../../../../adr/products/address';
-
-const nameOf = ({ description, upc_item }: AdrProduct): string => `${description} (${formatUpc(upc_item)})`;
+import { productName } from '../../../../../models/features/product/productName';
+import { isListed, type ListedProduct } from '../product';
+import { productAddress } from '../address';
 
 const useProduct = (id: number | null) => {
     const { data } = useCall(id === null ? undefined : adrProductDetail, {}, { id: id ?? 0 });
@@ -26,7 +24,7 @@ export const StoodInFor = ({ id }: { id: number | null }) => {
     if (id === null || !product) return null;
     return (
         <Link component={LinkBase} {...linkTo(id)}>
-            {nameOf(product)}
+            {productName(product)}
         </Link>
     );
 };
@@ -41,7 +39,7 @@ interface StandsInForProps {
 }
 
 /** As many as can be read of any ADR. */
-const OFFERED = pageSizeOf(MOST_ENTITIES, 20);
+const OFFERED = pageSizeOf(MAX_ENTITIES, 20);
 
 /** Chooses among the other products of the ADR, as one types. */
 export const StandsInFor = ({ adr, product, value, error, onChange }: StandsInForProps) => {
@@ -60,7 +58,7 @@ export const StandsInFor = ({ adr, product, value, error, onChange }: StandsInFo
             id="adr-product-adr_prod_ref_id"
             options={options}
             value={current ?? null}
-            getOptionLabel={nameOf}
+            getOptionLabel={productName}
             getOptionKey={({ id }) => id}
             isOptionEqualToValue={(a, b) => a.id === b.id}
             filterOptions={all => all}

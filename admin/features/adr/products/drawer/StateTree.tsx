@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import type { EntityNode } from '../../../../../models/features/adr/entity';
 import type { EntityState } from '../../../../../models/features/adr/state';
 import { stateAt } from '../edit/drafts';
-import type { Editing } from '../../../../adr/products/edit/useEditing';
+import { useProductsSheet } from '../edit/productsSheet';
 import { isListed, type AdrProduct } from '../product';
 import { ProductState } from '../ProductState';
 import type { Statuses } from '../statuses';
@@ -19,19 +19,17 @@ import { useStateLines } from './useStateLines';
 import './states.css';
 
 interface StateTreeProps {
-    readonly tree: readonly EntityNode[];
     readonly product: AdrProduct;
-    readonly statuses: Statuses;
-    readonly editing: Editing;
-    /** What it is scrolled in. */
+    /** The element that it is scrolled in. */
     readonly scroller: RefObject<HTMLElement | null>;
     readonly onSaved: (product: AdrProduct) => void;
 }
 
-/** What every line needs to know. */
-interface Shown extends Pick<StateTreeProps, 'statuses'> {
+/** Props that every line needs. */
+interface Shown {
+    readonly statuses: Statuses;
     readonly stateOf: (entity: number) => EntityState | null;
-    readonly isAhead: (entity: number) => boolean;
+    readonly isPending: (entity: number) => boolean;
     readonly onToggle: (entity: number) => void;
     /** Undefined where nothing can be changed. */
     readonly onOpen: ((entity: EntityNode, anchor: Element) => void) | undefined;
@@ -55,7 +53,7 @@ const Toggle = ({ row: { entity, isOpen }, onToggle }: { row: StateRow; onToggle
 };
 
 const StateLine = ({ row, shown }: { row: StateRow; shown: Shown }) => {
-    const { statuses, stateOf, isAhead, onToggle, onOpen } = shown;
+    const { statuses, stateOf, isPending, onToggle, onOpen } = shown;
     const { entity } = row;
     const translate = useTranslate();
     const stateText = useStateText(statuses);
@@ -66,13 +64,13 @@ const StateLine = ({ row, shown }: { row: StateRow; shown: Shown }) => {
             <span className="adr-state-name">
                 <strong>{entity.code}</strong> {entity.name}
                 {state && <small>{stateText(state)}</small>}
-                {isAhead(entity.id) && <em>{translate('adrProducts.ahead')}</em>}
+                {isPending(entity.id) && <em>{translate('adrProducts.isProposed')}</em>}
             </span>
         </>
     );
     return (
         <>
-            <Toggle {...{ row, onToggle }} />
+            <Toggle row={row} onToggle={onToggle} />
             {onOpen ? (
                 <button type="button" className="adr-state" onClick={event => onOpen(entity, event.currentTarget)}>
                     {about}
@@ -108,7 +106,7 @@ const Lines = ({
                             aria-setsize={rows.length}
                             style={{ paddingLeft: row.level * 16 }}
                         >
-                            <StateLine {...{ row, shown }} />
+                            <StateLine row={row} shown={shown} />
                         </li>
                     )
                 );
@@ -122,13 +120,14 @@ const NONE: ReadonlySet<number> = new Set();
 const toggled = (ids: ReadonlySet<number>, id: number): ReadonlySet<number> =>
     ids.has(id) ? new Set([...ids].filter(each => each !== id)) : new Set([...ids, id]);
 
-/** How a product stands at every entity of the tree; who may changes it there, or proposes it. */
-export const StateTree = ({ tree, product, statuses, editing, scroller, onSaved }: StateTreeProps) => {
+/** Shows a product's state at every entity of the tree; users who may change it there, or propose it. */
+export const StateTree = ({ product, scroller, onSaved }: StateTreeProps) => {
     const translate = useTranslate();
+    const { tree, statuses, role, document: drafts } = useProductsSheet();
     const [isShort, setShort] = useState(false);
     const [closed, setClosed] = useState(NONE);
     const [opened, setOpened] = useState<{ readonly entity: EntityNode; readonly anchor: Element }>();
-    const draft = product.id === null ? undefined : editing.drafts.get(product.id);
+    const draft = product.id === null ? undefined : drafts.get(product.id);
     const rows = useMemo(() => {
         const isSomewhere = (entity: number) => stateAt(product, draft, entity) !== null;
         return stateRows(tree, { closed, only: isShort ? isSomewhere : undefined });
@@ -136,9 +135,9 @@ export const StateTree = ({ tree, product, statuses, editing, scroller, onSaved 
     const shown: Shown = {
         statuses,
         stateOf: entity => stateAt(product, draft, entity),
-        isAhead: entity => draft?.states.has(entity) ?? false,
+        isPending: entity => draft?.states.has(entity) ?? false,
         onToggle: entity => setClosed(toggled(closed, entity)),
-        onOpen: isOffered(editing.role, product) ? (entity, anchor) => setOpened({ entity, anchor }) : undefined,
+        onOpen: isOffered(role, product) ? (entity, anchor) => setOpened({ entity, anchor }) : undefined,
     };
     return (
         <Box component="section" sx={{ mt: 2.5 }}>
@@ -153,13 +152,9 @@ export const StateTree = ({ tree, product, statuses, editing, scroller, onSaved 
                     sx={{ mr: 0 }}
                 />
             </Box>
-            <Lines {...{ rows, shown, scroller }} />
+            <Lines rows={rows} shown={shown} scroller={scroller} />
             {opened && isListed(product) && (
-                <ProductState
-                    {...opened}
-                    {...{ product, tree, statuses, editing, onSaved }}
-                    onClose={() => setOpened(undefined)}
-                />
+                <ProductState {...opened} product={product} onSaved={onSaved} onClose={() => setOpened(undefined)} />
             )}
         </Box>
     );

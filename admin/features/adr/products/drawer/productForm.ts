@@ -12,9 +12,9 @@ export type FormField = (typeof FORM_FIELDS)[number];
 
 type Values = Readonly<Partial<Record<FormField, string | number | null>>>;
 
-/** @param ahead what is proposed of it already */
-export const formOfProduct = (product: AdrProduct, ahead: Fields = {}): ProductForm => {
-    const values: Values = { ...product, ...ahead };
+/** @param pendingFields what is proposed of it already */
+export const formOfProduct = (product: AdrProduct, pendingFields: Fields = {}): ProductForm => {
+    const values: Values = { ...product, ...pendingFields };
     return Object.fromEntries(FORM_FIELDS.map(name => [name, String(values[name] ?? '')])) as ProductForm;
 };
 
@@ -23,7 +23,7 @@ const valueOf = (name: FormField, text: string): string | number | null => {
     return kind.parse(text) as string | number | null;
 };
 
-/** What a form changes of a product. */
+/** Returns the fields of a product that a form changes, with their new values. */
 export const changesOfProduct = (product: AdrProduct, form: ProductForm): Values =>
     Object.fromEntries(
         FORM_FIELDS.map(name => [name, valueOf(name, form[name])] as const).filter(

@@ -14,11 +14,11 @@ const useTop = (list: Element, scroller: Element): number => {
         const [own, around] = [list.current, scroller.current];
         const content = own?.closest('section')?.parentElement;
         if (!own || !around || !content || typeof ResizeObserver === 'undefined') return;
-        const look = () =>
+        const updateTop = () =>
             setTop(Math.round(own.getBoundingClientRect().top - around.getBoundingClientRect().top + around.scrollTop));
-        const observer = new ResizeObserver(look);
+        const observer = new ResizeObserver(updateTop);
         observer.observe(content);
-        look();
+        updateTop();
         return () => observer.disconnect();
     }, [list, scroller]);
     return top;

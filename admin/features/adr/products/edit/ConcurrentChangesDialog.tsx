@@ -3,19 +3,20 @@ import Box from '@mui/material/Box';
 import type { EntityNode } from '../../../../../models/features/adr/entity';
 import { formatInteger } from '../../../../../models/platform/format/format';
 import { DifferenceLines, FirstItems } from '../../../../platform/history/difference/Differences';
+import { AboutProduct } from '../../../product/AboutProduct';
 import { ConfirmDialog } from '../../../../platform/dialogs/ConfirmDialog';
 import { useValueText } from '../../useValueText';
 import type { ChangedProduct } from './concurrentChanges';
 import { useStateLabel } from './useStateLabel';
 
-interface MeanwhileDialogProps {
+interface ConcurrentChangesDialogProps {
     readonly changed: readonly ChangedProduct[];
     readonly tree: readonly EntityNode[];
     readonly onAgain: () => void;
     readonly onClose: () => void;
 }
 
-const Product = ({ changed, tree }: { changed: ChangedProduct } & Pick<MeanwhileDialogProps, 'tree'>) => {
+const Product = ({ changed, tree }: { changed: ChangedProduct } & Pick<ConcurrentChangesDialogProps, 'tree'>) => {
     const { product, user, fields } = changed;
     const translate = useTranslate();
     const labelOf = useStateLabel(tree);
@@ -26,6 +27,7 @@ const Product = ({ changed, tree }: { changed: ChangedProduct } & Pick<Meanwhile
             <Box component="span" sx={{ color: 'text.secondary' }}>
                 {translate('adrProducts.changedBy', { user })}
             </Box>
+            <AboutProduct product={product} />
             <DifferenceLines
                 differences={fields.map(({ entity, name, from, current }) => ({
                     key: `${String(entity)} ${name}`,
@@ -39,15 +41,15 @@ const Product = ({ changed, tree }: { changed: ChangedProduct } & Pick<Meanwhile
 };
 
 /** Says of which products others have changed the same cells meanwhile; one's own change can be made all the same. */
-export const MeanwhileDialog = ({ changed, tree, onAgain, onClose }: MeanwhileDialogProps) => {
+export const ConcurrentChangesDialog = ({ changed, tree, onAgain, onClose }: ConcurrentChangesDialogProps) => {
     const translate = useTranslate();
     const count = { smart_count: changed.length, count: formatInteger(changed.length) };
     return (
         <ConfirmDialog
             isOpen
             isBusy={false}
-            title={translate('adrProducts.meanwhile', count)}
-            text={translate('adrProducts.meanwhileText', count)}
+            title={translate('adrProducts.concurrent', count)}
+            text={translate('adrProducts.concurrentText', count)}
             action={translate('adrProducts.changeAnyway')}
             color="primary"
             onConfirm={onAgain}

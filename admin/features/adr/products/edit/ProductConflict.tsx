@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { EntityNode } from '../../../../../models/features/adr/entity';
 import { adrState } from '../../../../../models/features/adr/state';
 import type { Values } from '../../../../../models/platform/history/difference';
-import type { Contested, Versions } from '../../../../../models/versions';
+import type { DifferingCell, Versions } from '../../../../../models/platform/history/merge';
 import { VersionsDialog } from '../../../../platform/history/conflict/VersionsDialog';
 import { DifferenceLines } from '../../../../platform/history/difference/Differences';
 import { useFieldLabel, useValueText } from '../../useValueText';
@@ -13,28 +13,28 @@ import { StoodInFor } from '../drawer/StandsInFor';
 import type { ListedProduct } from '../product';
 import type { Statuses } from '../statuses';
 import { useStateText } from '../useStateText';
-import { contestedOf, merged } from '../../../../adr/products/edit/conflict';
+import { compareProduct, mergeProduct } from './conflict';
 import { useStateLabel } from './useStateLabel';
 
 interface ProductConflictProps {
     readonly versions: Versions<ListedProduct>;
     readonly tree: readonly EntityNode[];
     readonly statuses: Statuses;
-    /** What the form is for: an entity, or, null, the product itself. */
+    /** The entity that the form is for, or, null, the product itself. */
     readonly entity: number | null;
     readonly onResolve: (product: ListedProduct) => void;
     readonly onClose: () => void;
 }
 
-/** What differs, in words: of a state with its entity's code. */
+/** Returns the words of cells: of a state with its entity's code. */
 const useWords = ({ tree, statuses }: Pick<ProductConflictProps, 'tree' | 'statuses'>) => {
     const fieldLabel = useFieldLabel();
     const valueText = useValueText();
     const stateText = useStateText(statuses);
     const stateLabel = useStateLabel(tree);
-    const labelOf = ({ id, names: [name = ''] }: Contested): string =>
+    const labelOf = ({ id, names: [name = ''] }: DifferingCell): string =>
         id === null ? fieldLabel(name, false) : stateLabel(id, name);
-    const textOf = ({ names: [name = '', ...more] }: Contested, values: Values) => {
+    const textOf = ({ names: [name = '', ...more] }: DifferingCell, values: Values) => {
         if (name === 'adr_prod_ref_id' && values[name] !== null) return <StoodInFor id={values[name] as number} />;
         if (more.length === 0) return valueText(name, values[name]);
         const isNowhere = name === adrState.presence && values[name] === null;
@@ -45,8 +45,8 @@ const useWords = ({ tree, statuses }: Pick<ProductConflictProps, 'tree' | 'statu
 
 type Words = ReturnType<typeof useWords>;
 
-/** What somebody else changed beside what the form is for: it stays. */
-const Others = ({ others, words }: { others: readonly Contested[]; words: Words }) => {
+/** Shows what somebody else changed beside what the form is for: it stays. */
+const Others = ({ others, words }: { others: readonly DifferingCell[]; words: Words }) => {
     const translate = useTranslate();
     if (others.length === 0) return null;
     return (
@@ -66,24 +66,28 @@ const Others = ({ others, words }: { others: readonly Contested[]; words: Words 
     );
 };
 
-/** Both versions of a product, where they differ: what the form is for can be kept or taken (domain.md section 1). */
+/**
+ * Both versions of a product, where they differ: what the form is for can be kept or taken (docs/domain.md section 1).
+ */
 export const ProductConflict = ({ versions, entity, onResolve, onClose, ...known }: ProductConflictProps) => {
     const words = useWords(known);
-    const contested = useMemo(() => contestedOf(versions), [versions]);
+    const cells = useMemo(() => compareProduct(versions), [versions]);
     const [own, others] = useMemo(
-        () => [contested.filter(({ id }) => id === entity), contested.filter(({ id }) => id !== entity)],
-        [contested, entity],
+        () => [cells.filter(({ id }) => id === entity), cells.filter(({ id }) => id !== entity)],
+        [cells, entity],
     );
     return (
         <VersionsDialog
             {...words}
-            saved={versions.saved}
-            contested={own}
+            saved={versions.theirs}
+            cells={own}
             isBusy={false}
-            onResolve={mine => onResolve(merged(versions.saved, mine))}
+            onResolve={sideOf =>
+                onResolve(mergeProduct(versions, cell => (cell.id === entity ? sideOf(cell) : 'theirs')))
+            }
             onClose={onClose}
         >
-            <Others {...{ others, words }} />
+            <Others others={others} words={words} />
         </VersionsDialog>
     );
 };

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { adrState } from '../../../../../models/features/adr/state';
 import { periodFrom } from '../../../../../models/features/adr/tracking';
 import { formatDate } from '../../../../../models/platform/format/format';
-import { chosenTogether } from '../../../../../models/part';
+import { chosenTogether } from '../../../../../models/platform/children/cellCollection';
 import type { Errors } from '../../../../../models/platform/definition/schema';
 import { FieldBox, type Choices } from '../../../../platform/fields/FieldBox';
 import type { Statuses } from '../statuses';
@@ -50,7 +50,7 @@ const StateField = ({ name, ...props }: StateFieldsProps & { readonly name: Type
     return (
         <FieldBox
             id={`${id}-${name}`}
-            label={translate(`adrProducts.state.${name}`, { _: translate(`states.${name}`) })}
+            label={translate(`adrProducts.state.${name}`, { _: translate(`cells.${adrState.name}.${name}`) })}
             field={adrState.fields[name]}
             value={form[name]}
             error={errors[name]}

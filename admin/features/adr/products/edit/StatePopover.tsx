@@ -7,7 +7,8 @@ import Typography from '@mui/material/Typography';
 import type { EntityNode } from '../../../../../models/features/adr/entity';
 import type { StateInput } from '../../../../../models/features/adr/state';
 import { ErrorBanner } from '../../../../platform/layout/ErrorBanner';
-import { useWrongFocus } from '../../../../platform/layout/focus/useInvalidFocus';
+import { useInvalidFocus } from '../../../../platform/layout/focus/useInvalidFocus';
+import { AboutProduct } from '../../../product/AboutProduct';
 import { savedStates, type AdrProduct, type ListedProduct } from '../product';
 import type { Statuses } from '../statuses';
 import { ProductConflict } from './ProductConflict';
@@ -16,14 +17,14 @@ import { StateFields } from './StateFields';
 import { useProductForm } from './useProductForm';
 
 interface StatePopoverProps {
-    /** What it stands beside. */
+    /** The element that it stands beside. */
     readonly anchor: Element | null;
     /** As it is shown, with what is ahead of the server. */
     readonly product: ListedProduct;
     readonly entity: EntityNode;
     readonly tree: readonly EntityNode[];
     readonly statuses: Statuses;
-    /** What the button says: it is saved, or proposed. */
+    /** The label of the button: Save, or Propose. */
     readonly action: string;
     /** Undefined where it is saved. */
     readonly onPropose: ((input: StateInput) => void) | undefined;
@@ -53,34 +54,49 @@ const useStateForm = ({ product, entity, onPropose, ...rest }: StatePopoverProps
     });
 };
 
-const PLACE = {
+const POPOVER_PROPS = {
     anchorOrigin: { vertical: 'bottom', horizontal: 'left' },
     slotProps: { paper: { sx: { width: 320, maxWidth: 'calc(100vw - 32px)', p: 2 } } },
 } as const;
 
-/** How one product stands at one entity, beside its cell. */
+/** Shows the form of one product's state at one entity, beside its cell. */
 export const StatePopover = (props: StatePopoverProps) => {
     const { anchor, product, entity, tree, statuses, action, onClose } = props;
     const translate = useTranslate();
     const id = useId();
     const { form, setForm, errors, banner, isBusy, submit, check, conflict, resolve, cancel } = useStateForm(props);
-    const focus = useWrongFocus(errors);
+    const focus = useInvalidFocus(errors);
     const onSubmit = (event: SyntheticEvent) => {
         event.preventDefault();
         event.stopPropagation();
         submit();
     };
     return (
-        <Popover open anchorEl={anchor} onClose={onClose} aria-labelledby={`${id}-title`} role="dialog" {...PLACE}>
+        <Popover
+            open
+            anchorEl={anchor}
+            onClose={onClose}
+            aria-labelledby={`${id}-title`}
+            role="dialog"
+            {...POPOVER_PROPS}
+        >
             <form onSubmit={onSubmit} noValidate {...focus}>
                 <Typography variant="h3" id={`${id}-title`} sx={{ overflowWrap: 'anywhere' }}>
                     {entity.code} · {entity.name}
                 </Typography>
-                <Typography variant="body2" color="text.secondary" sx={{ mb: 1.5 }}>
+                <Box sx={{ typography: 'body2', mb: 1.5, overflowWrap: 'anywhere' }}>
                     {product.description}
-                </Typography>
+                    <AboutProduct product={product} />
+                </Box>
                 {banner !== undefined && <ErrorBanner message={banner} />}
-                <StateFields {...{ id, form, statuses, errors }} onChange={setForm} onLeave={() => void check()} />
+                <StateFields
+                    id={id}
+                    form={form}
+                    statuses={statuses}
+                    errors={errors}
+                    onChange={setForm}
+                    onLeave={() => void check()}
+                />
                 <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1, mt: 2 }}>
                     <Button color="inherit" onClick={onClose}>
                         {translate('record.cancel')}
@@ -92,11 +108,12 @@ export const StatePopover = (props: StatePopoverProps) => {
             </form>
             {conflict && (
                 <ProductConflict
-                    key={conflict.saved.version}
-                    {...{ tree, statuses }}
+                    key={conflict.theirs.version}
+                    tree={tree}
+                    statuses={statuses}
                     versions={conflict}
                     entity={entity.id}
-                    onResolve={chosen => resolve(chosen, conflict.saved)}
+                    onResolve={chosen => resolve(chosen, conflict.theirs)}
                     onClose={cancel}
                 />
             )}

@@ -1,8 +1,8 @@
-import { conflictAt } from '../../../../../models/conflict';
+import { conflictAt } from '../../../../../models/platform/history/conflict';
 import type { State } from '../../../../../models/features/adr/state';
 import type { ListedProduct } from '../product';
 import { productWith, type Change } from './drafts';
-import type { RefusedChange } from '../../../../adr/products/edit/saving';
+import type { RejectedChange } from './saving';
 
 /** A field of a product's state that somebody else has changed since it was seen. */
 export interface ChangedField {
@@ -15,28 +15,28 @@ export interface ChangedField {
 /** A product whose changes were refused since others have changed the same. */
 export interface ChangedProduct {
     readonly product: ListedProduct;
-    /** Who changed it last. */
+    /** The user who changed it last. */
     readonly user: string;
     readonly fields: readonly ChangedField[];
     /** All that was refused of it: a product is changed as a whole. */
     readonly changes: readonly Change[];
 }
 
-const fieldsOf = ({ conflicts = [] }: RefusedChange): readonly ChangedField[] =>
+const fieldsOf = ({ conflicts = [] }: RejectedChange): readonly ChangedField[] =>
     conflicts.map(({ key, from, current }) => {
         const { id, name } = conflictAt(key);
         return { entity: id ?? 0, name, from, current };
     });
 
 /** Refusals, apart: of products that others have changed meanwhile, and for other reasons. */
-export const meanwhileIn = (refused: readonly RefusedChange[]) => {
-    const groups = new Map<number, RefusedChange[]>();
-    for (const each of refused) {
+export const splitConcurrentChanges = (rejections: readonly RejectedChange[]) => {
+    const groups = new Map<number, RejectedChange[]>();
+    for (const each of rejections) {
         const { id } = each.change.product;
         groups.set(id, [...(groups.get(id) ?? []), each]);
     }
     const changed: ChangedProduct[] = [];
-    const others: RefusedChange[] = [];
+    const others: RejectedChange[] = [];
     for (const group of groups.values()) {
         const found = group.find(({ conflicts = [] }) => conflicts.length > 0);
         if (!found) others.push(...group);
@@ -55,8 +55,8 @@ const changesAgain = ({ product, fields, changes }: ChangedProduct): readonly Ch
     for (const { entity, name, current: value } of fields) {
         current.set(entity, { ...current.get(entity), id: entity, [name]: value });
     }
-    const seen = productWith(product, [...current.values()]);
-    return changes.map(({ state }) => ({ product: seen, state }));
+    const currentProduct = productWith(product, [...current.values()]);
+    return changes.map(({ state }) => ({ product: currentProduct, state }));
 };
 
 /** The changes of products again, now that it has been seen what there is; of a cell that was changed twice the last. */

@@ -3,12 +3,12 @@ import type { requestCreate } from '../../../../../models/features/adr/requestCa
 import { adrState, type EntityState, type StateInput } from '../../../../../models/features/adr/state';
 import type { PayloadOf } from '../../../../../models/platform/calls/call';
 import { isSame } from '../../../../../models/platform/history/difference';
-import { RowProblem, rowOf } from '../../../../../models/part';
+import { RowProblem, rowOf } from '../../../../../models/platform/children/cellCollection';
 import { rowAfter } from '../../../../../models/platform/children/cellChange';
-import { today } from '../../../../data/today';
+import { today } from '../../../../platform/data/today';
 import { savedStates, type AdrProduct, type ListedProduct } from '../product';
 
-/** What is to become of a product at an entity. */
+/** A change of a product's state at an entity. */
 export interface Change {
     /** As it was seen: saved, with what was ahead of the server then. */
     readonly product: ListedProduct;
@@ -18,7 +18,7 @@ export interface Change {
 /** Fields of the product itself, as a request proposes them. */
 export type Fields = Readonly<Pick<PayloadOf<typeof requestCreate>, ProposedField>>;
 
-/** What is shown of a product ahead of the server: being saved, or proposed and not yet submitted. */
+/** The changes of a product that are shown ahead of the server: being saved, or proposed and not yet submitted. */
 export interface Draft {
     readonly product: ListedProduct;
     readonly states: ReadonlyMap<number, StateInput>;
@@ -64,9 +64,9 @@ const remade = (
         const draft = draftOf(drafts, first.product);
         const states = new Map(draft.states);
         for (const change of group) remake(states, change);
-        const made = { ...draft, states };
-        if (isEmpty(made)) next.delete(id);
-        else next.set(id, made);
+        const updatedDraft = { ...draft, states };
+        if (isEmpty(updatedDraft)) next.delete(id);
+        else next.set(id, updatedDraft);
     }
     return next;
 };
@@ -102,7 +102,7 @@ export const changed = (saved: EntityState | undefined, input: StateInput): Enti
     return row && { id: input.id, ...row };
 };
 
-/** How a product stands at an entity, with what is ahead of the server. */
+/** Returns a product's state at an entity, with the changes ahead of the server. */
 export const stateAt = (product: AdrProduct, draft: Draft | undefined, entity: number): EntityState | null => {
     const saved = savedStates(product).get(entity);
     const input = draft?.states.get(entity);
@@ -111,11 +111,11 @@ export const stateAt = (product: AdrProduct, draft: Draft | undefined, entity: n
 
 const remadeStates = <P extends AdrProduct, S extends { readonly id: number }>(
     product: P,
-    given: readonly S[],
-    remake: (saved: EntityState | undefined, given: S) => EntityState | null,
+    inputs: readonly S[],
+    remake: (saved: EntityState | undefined, input: S) => EntityState | null,
 ): P => {
     const states = new Map(savedStates(product));
-    for (const each of given) {
+    for (const each of inputs) {
         const state = remake(states.get(each.id), each);
         if (state) states.set(each.id, state);
         else states.delete(each.id);
@@ -138,8 +138,8 @@ export const productWith = <P extends AdrProduct>(
         return (state.prod_status_id as number | null) === null ? null : state;
     });
 
-/** What gives a state back what a change took of it; what else others have changed since stays. */
-const takenBack = (before: EntityState | undefined, input: StateInput): StateInput => {
+/** Builds the input that gives a state back what a change took of it; what else others have changed since stays. */
+const buildRevertInput = (before: EntityState | undefined, input: StateInput): StateInput => {
     const { id } = input;
     if (!before) return { id, prod_status_id: null };
     const after = changed(before, input);
@@ -150,7 +150,7 @@ const takenBack = (before: EntityState | undefined, input: StateInput): StateInp
     return { ...Object.fromEntries(names.map(name => [name, before[name]])), id };
 };
 
-/** What takes changes back, from the products as they left them. */
+/** Returns the changes that revert these, from the products as they left them. */
 export const inverseOf = (changes: readonly Change[]): readonly Change[] =>
     [...byProduct(changes).values()].flatMap(group => {
         const [{ product: before }] = group as [Change];
@@ -160,7 +160,7 @@ export const inverseOf = (changes: readonly Change[]): readonly Change[] =>
         );
         return group.map(({ state }) => ({
             product,
-            state: takenBack(savedStates(before).get(state.id), state),
+            state: buildRevertInput(savedStates(before).get(state.id), state),
         }));
     });
 

@@ -17,7 +17,7 @@ export const saveProduct = ({ id, version }: ListedProduct, patch: ProductPatch)
     callApi(adrProductUpdate, { id, ...(version !== null && { version }), ...patch });
 
 /** The product as somebody else saved it meanwhile; undefined when a save was refused for something else. */
-export const savedMeanwhile = (error: unknown): ListedProduct | undefined =>
+export const getConflictingProduct = (error: unknown): ListedProduct | undefined =>
     error instanceof ServiceError && error.status === 409 && typeof error.data === 'object' && error.data !== null
         ? (error.data as ListedProduct)
         : undefined;

@@ -9,12 +9,12 @@ import { periodFrom } from '../../../../../models/features/adr/tracking';
 import { differencesOf } from '../../../../../models/platform/history/difference';
 import { isCalendarDate } from '../../../../../models/platform/fields/date';
 import type { Field } from '../../../../../models/platform/fields/kind';
-import { switchedOff } from '../../../../../models/part';
+import { switchedOff } from '../../../../../models/platform/children/cellCollection';
 import { shapeSchema, typedErrorsOf, validation, type Errors } from '../../../../../models/platform/definition/schema';
-import { sayRules } from '../../../../i18n/said';
-import { loadJoi } from '../../../../resources/form/rules';
+import { translateRules } from '../../../../platform/i18n/messages';
+import { loadJoi } from '../../../../platform/form/rules';
 
-/** The end of a period follows from its begin (domain.md section 5). */
+/** The end of a period follows from its begin (docs/domain.md section 5). */
 const FOLLOWS = 'track_end_date';
 export type TypedField = Exclude<keyof State, typeof FOLLOWS>;
 
@@ -50,7 +50,7 @@ const valuesOf = (form: StateForm): object => {
     });
 };
 
-/** What a form changes of a state: what is as it was is left out. Without a status the product goes. */
+/** Returns the changes that a form makes to a state, the unchanged left out. Without a status the product goes. */
 export const inputOf = (entity: number, form: StateForm, before: EntityState | null): StateInput => {
     if (form.prod_status_id === '') return { id: entity, prod_status_id: null };
     const changes = differencesOf(adrState.names, before ?? adrState.blank, valuesOf(form));
@@ -61,9 +61,9 @@ export const inputOf = (entity: number, form: StateForm, before: EntityState | n
 export const isUnchanged = (input: StateInput, before: EntityState | null): boolean =>
     input.prod_status_id === null ? before === null : Object.keys(input).length === 1;
 
-/** What is wrong with it by the server's own rules. */
+/** Checks it by the server's own rules and returns the errors. */
 export const errorsIn = async (input: StateInput): Promise<Errors> => {
     const joi = await loadJoi();
     const error = joi && shapeSchema(joi, stateInput.object).validate(input, validation).error;
-    return error ? sayRules(typedErrorsOf(error)) : {};
+    return error ? translateRules(typedErrorsOf(error)) : {};
 };

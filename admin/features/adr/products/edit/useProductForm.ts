@@ -11,9 +11,9 @@ interface FormOptions<Form> {
     readonly product: ListedProduct;
     readonly start: Form;
     readonly formOf: (product: ListedProduct) => Form;
-    /** What the form changes of a product; undefined: nothing. */
+    /** Returns the changes that the form makes to a product; undefined: none. */
     readonly patchOf: (form: Form, from: ListedProduct) => ProductPatch | undefined;
-    /** What is wrong with a form, by its fields. */
+    /** Checks a form and returns its errors by field. */
     readonly check?: (form: Form, from: ListedProduct) => Promise<Errors>;
     /** The form's field that an error of the answer is about. */
     readonly fieldOf: (path: string) => string | undefined;
@@ -23,17 +23,17 @@ interface FormOptions<Form> {
     readonly onClose: () => void;
 }
 
-/** What is said of a form: at its fields, and above it what is at none. */
-interface Told {
+/** Errors of a form: at its fields, and above it those that are at none. */
+interface FormErrors {
     readonly errors: Errors;
     readonly banner?: string;
 }
 
-const toldOf = (error: unknown, fieldOf: FormOptions<object>['fieldOf']): Told => {
+const toFormErrors = (error: unknown, fieldOf: FormOptions<object>['fieldOf']): FormErrors => {
     const all = error instanceof ServiceError ? Object.entries(error.errors) : [];
-    const at = all.flatMap(([path, said]) => {
+    const at = all.flatMap(([path, message]) => {
         const field = fieldOf(path);
-        return field === undefined ? [] : [[field, said] as const];
+        return field === undefined ? [] : [[field, message] as const];
     });
     const isAll = at.length > 0 && at.length === all.length;
     return { errors: Object.fromEntries(at), ...(!isAll && { banner: messageOf(error) }) };
@@ -48,7 +48,7 @@ export const useProductForm = <Form extends object>(options: FormOptions<Form>) 
     const { base, conflict, save, take, cancel } = useProductSave(product, onSaved);
     const [first] = useState(start);
     const [form, setForm] = useState(first);
-    const [{ errors, banner }, setTold] = useState<Told>({ errors: {} });
+    const [{ errors, banner }, setFormErrors] = useState<FormErrors>({ errors: {} });
     const [isBusy, setBusy] = useState(false);
 
     /** @returns whether it is done with */
@@ -65,7 +65,7 @@ export const useProductForm = <Form extends object>(options: FormOptions<Form>) 
                 return;
             }
         } catch (error) {
-            setTold(toldOf(error, fieldOf));
+            setFormErrors(toFormErrors(error, fieldOf));
         }
         setBusy(false);
     };
@@ -75,15 +75,21 @@ export const useProductForm = <Form extends object>(options: FormOptions<Form>) 
             onClose();
             return;
         }
-        const wrong = (await check?.(filled, from)) ?? {};
-        setTold({ errors: wrong });
-        if (Object.keys(wrong).length === 0) await send(patch, from);
+        const fieldErrors = (await check?.(filled, from)) ?? {};
+        setFormErrors({ errors: fieldErrors });
+        if (Object.keys(fieldErrors).length === 0) await send(patch, from);
     };
     return {
-        ...{ form, setForm, errors, banner, isBusy, conflict, cancel },
+        form,
+        setForm,
+        errors,
+        banner,
+        isBusy,
+        conflict,
+        cancel,
         isUnsaved: !isSame(form, first),
         submit: (from = base) => void submit(form, from),
-        check: async () => setTold({ errors: (await check?.(form, base)) ?? {} }),
+        check: async () => setFormErrors({ errors: (await check?.(form, base)) ?? {} }),
         base,
         /** From here on the form's changes are made to what was saved: to `chosen` of both versions. */
         resolve: (chosen: ListedProduct, saved: ListedProduct) => {

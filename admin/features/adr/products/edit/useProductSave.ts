@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { AdrProduct, ListedProduct } from '../product';
-import type { Versions } from '../../../../../models/versions';
-import { patched, savedSince } from '../../../../adr/products/edit/conflict';
-import { savedMeanwhile, saveProduct, type ProductPatch } from './saveProduct';
+import type { Versions } from '../../../../../models/platform/history/merge';
+import { isSavedSince, patched } from './conflict';
+import { getConflictingProduct, saveProduct, type ProductPatch } from './saveProduct';
 
 /**
  * Saves a form's changes to the version that it was opened with; what somebody else saved meanwhile is asked about
- * (domain.md section 1).
+ * (docs/domain.md section 1).
  */
 export const useProductSave = (opened: ListedProduct, onSaved: (product: AdrProduct) => void) => {
     const [base, setBase] = useState(opened);
@@ -18,11 +18,11 @@ export const useProductSave = (opened: ListedProduct, onSaved: (product: AdrProd
             onSaved(await saveProduct(from, patch));
             return true;
         } catch (error) {
-            const saved = savedMeanwhile(error);
-            if (!saved) throw error;
+            const theirs = getConflictingProduct(error);
+            if (!theirs) throw error;
             // One's own fills move the version too.
-            if (savedSince(from, saved).length === 0) return save(patch, saved);
-            setConflict({ base: from, mine: patched(from, patch), saved });
+            if (!isSavedSince(from, theirs)) return save(patch, theirs);
+            setConflict({ base: from, mine: patched(from, patch), theirs });
             return false;
         }
     };

@@ -3,7 +3,7 @@ import type { EntityNode } from '../../../../../models/features/adr/entity';
 import { nodesOf } from '../../../../../models/platform/tree/indexedTree';
 import { useFieldLabel } from '../../useValueText';
 
-/** What a field of a state is called, with the code of its entity. */
+/** Returns a function that labels a field of a state, with the code of its entity. */
 export const useStateLabel = (tree: readonly EntityNode[]) => {
     const fieldLabel = useFieldLabel();
     const codes = useMemo(() => new Map(nodesOf(tree).map(({ id, code }) => [id, code])), [tree]);

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import type { EntityNode } from '../../../../../models/features/adr/entity';
 import type { EntityState } from '../../../../../models/features/adr/state';
 import type { Column } from '../../../../platform/grid/columns';
+import { distinctionOf } from '../../../product/naming';
 import type { AdrProduct } from '../product';
 import type { Statuses } from '../statuses';
 import { useStateText } from '../useStateText';
@@ -14,19 +15,20 @@ interface CellLineProps {
     readonly column: Column<EntityNode> | undefined;
     readonly state: EntityState | null;
     readonly statuses: Statuses;
-    readonly isAhead: boolean;
+    readonly isPending: boolean;
 }
 
-/** What the active cell stands for, in words; it is read out as one moves. */
-export const CellLine = ({ product, column, state, statuses, isAhead }: CellLineProps) => {
+/** Shows the active cell in words; they are read out as one moves. */
+export const CellLine = ({ product, column, state, statuses, isPending }: CellLineProps) => {
     const translate = useTranslate();
     const stateText = useStateText(statuses);
-    const parts = product
+    const texts = product
         ? [
               product.description,
+              distinctionOf(product),
               column && `${column.path.join(' › ')} (${column.node.name})`,
               column && stateText(state),
-              isAhead && translate('adrProducts.ahead'),
+              isPending && translate('adrProducts.isProposed'),
               ...warningsOf(product).map(({ key, type }) => translate(`adrProducts.warnings.${key}`, { type })),
           ]
         : [];
@@ -35,7 +37,7 @@ export const CellLine = ({ product, column, state, statuses, isAhead }: CellLine
             aria-live="polite"
             sx={{ minHeight: 22, typography: 'caption', color: 'text.secondary', overflowWrap: 'anywhere' }}
         >
-            {parts.filter(Boolean).join(' · ')}
+            {texts.filter(Boolean).join(' · ')}
         </Box>
     );
 };

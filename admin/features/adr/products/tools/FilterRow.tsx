@@ -3,13 +3,13 @@ import { useTranslate } from 'react-admin';
 import type { EntityNode } from '../../../../../models/features/adr/entity';
 import { ADR_PRODUCT_STATUSES } from '../../../../../models/features/adr/product';
 import type { Field } from '../../../../../models/platform/fields/kind';
-import type { FixedColumn } from '../../../../grid/fixed';
+import type { FixedColumn } from '../../../../platform/grid/fixed';
 import { asText, withoutNothing } from '../../../../platform/list/address/listState';
-import type { ListPlace } from '../../../../platform/list/address/useListState';
-import type { FilterErrors } from '../../../../list/filters/errors';
+import type { ListStateControl } from '../../../../platform/list/address/useListState';
+import type { FilterErrors } from '../../../../platform/list/filters/errors';
 import type { Choice } from '../../../../platform/list/filters/parts';
 import { entityChoices } from '../../tracking/useEntityChoices';
-import { productFilters } from '../../../../adr/products/address';
+import { productFilters } from '../address';
 import type { Statuses } from '../statuses';
 
 /** Filters that the grid alone has; the others are among the fields too. */
@@ -17,7 +17,7 @@ export const IN_ROW = ['status', 'entity_id', 'prod_status_id'] as const;
 
 export type Choices = Readonly<Record<(typeof IN_ROW)[number], readonly Choice[]>>;
 
-/** What the filters that are no text offer. */
+/** Returns the choices of the filters that are no text. */
 export const useChoices = (tree: readonly EntityNode[], statuses: Statuses): Choices => {
     const translate = useTranslate();
     return useMemo(
@@ -30,16 +30,16 @@ export const useChoices = (tree: readonly EntityNode[], statuses: Statuses): Cho
     );
 };
 
-/** What each is called while it looks for nothing. */
+/** Keys of the texts of filters that are not set. */
 const ANY = {
     status: 'adrProducts.pending.any',
     entity_id: 'adrProducts.anyEntity',
     prod_status_id: 'adrProducts.anyStatus',
 } as const satisfies Record<keyof Choices, string>;
 
-interface FilterProps extends Pick<ListPlace, 'filter'> {
+interface FilterProps extends Pick<ListStateControl, 'filter'> {
     readonly errors: FilterErrors | undefined;
-    readonly onFilter: ListPlace['type'];
+    readonly onFilter: ListStateControl['type'];
 }
 
 const FIELDS: Readonly<Record<string, Field | undefined>> = productFilters;
@@ -90,21 +90,25 @@ interface FilterRowProps extends FilterProps {
     readonly choices: Choices;
 }
 
-/** A filter below each fixed column, and those of states and requests beside them. */
+/** A filter below each fixed column that has one, and those of states and requests beside them. */
 export const FilterRow = ({ fixed, choices, ...props }: FilterRowProps) => {
     const translate = useTranslate();
     return (
         <>
-            {fixed.map(({ name, label, width }, at) => (
-                <FilterCell
-                    {...props}
-                    key={name}
-                    name={name}
-                    col={at + 1}
-                    width={width}
-                    label={translate('adrProducts.filterBy', { name: label })}
-                />
-            ))}
+            {fixed.map(({ name, label, width }, at) =>
+                Object.hasOwn(FIELDS, name) ? (
+                    <FilterCell
+                        {...props}
+                        key={name}
+                        name={name}
+                        col={at + 1}
+                        width={width}
+                        label={translate('adrProducts.filterBy', { name: label })}
+                    />
+                ) : (
+                    <div key={name} role="gridcell" aria-colindex={at + 1} style={{ width }} />
+                ),
+            )}
             {IN_ROW.map((name, at) => (
                 <FilterCell
                     {...props}

@@ -1,18 +1,18 @@
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { useIsSmall } from '../../../../platform/layout/windowSize';
-import type { ListPlace } from '../../../../platform/list/address/useListState';
-import type { FilterErrors } from '../../../../list/filters/errors';
-import { criteriaParts } from '../../../../platform/list/filters/parts';
+import type { ListStateControl } from '../../../../platform/list/address/useListState';
+import type { FilterErrors } from '../../../../platform/list/filters/errors';
+import { criteriaFilterFields } from '../../../../platform/list/filters/parts';
 import type { ListOf } from '../../../../platform/list/list';
 import { ListTools } from '../../../../platform/list/toolbar/ListTools';
 import { useCounted } from '../../../../platform/list/toolbar/useCounted';
 import { productLabel } from '../../../product/lookup/list';
-import { productAddress, productFilters, withoutEntity } from '../../../../adr/products/address';
+import { productAddress, productFilters, withoutEntity } from '../address';
 import { IN_ROW, type Choices } from './FilterRow';
 
 interface ProductToolsProps {
-    readonly at: ListPlace;
+    readonly at: ListStateControl;
     readonly choices: Choices;
     readonly errors: FilterErrors | undefined;
     /** Products that are found, once it is known. */
@@ -21,12 +21,12 @@ interface ProductToolsProps {
 
 const isInRow = (name: string): name is keyof Choices => IN_ROW.some(each => each === name);
 
-/** What the grid's products can be found by; its columns are its own. Its preference is specification section 3's. */
+/** Returns the list options for the grid, which has its own columns. Its preference is specification section 3's. */
 const listWith = (choices: Choices): Omit<ListOf<never>, 'fixed'> => ({
     path: 'services/adr/products',
     address: productAddress,
     savedUnder: 'adrServiceProductFilters',
-    parts: criteriaParts(
+    parts: criteriaFilterFields(
         productFilters,
         name => (isInRow(name) ? `adrProducts.filters.${name}` : productLabel(name)),
         Object.fromEntries(IN_ROW.map(name => [name, { useChoices: () => choices[name] }])),
@@ -44,8 +44,9 @@ export const ProductTools = ({ at, choices, errors, total }: ProductToolsProps) 
     const list = useMemo(() => listWith(choices), [choices]);
     return (
         <ListTools
-            {...{ list, errors }}
-            place={{ ...at, place: withoutEntity(at.place) }}
+            list={list}
+            errors={errors}
+            control={{ ...at, listState: withoutEntity(at.listState) }}
             search={{ label: translate('lookup.box') }}
             takesFocus
             status={counted(total === 0 ? 'lookup.none' : 'lookup.count', total)}

@@ -5,6 +5,7 @@ import UndoIcon from '@mui/icons-material/Undo';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { Statuses } from '../statuses';
+import { LegendButton } from './LegendButton';
 import { Letter } from './Letter';
 
 interface StatusToolsProps {
@@ -27,12 +28,13 @@ const BAR = {
     alignItems: 'center',
     gap: 0.5,
     minHeight: 36,
+    minWidth: 0,
 } as const;
 
 /** They say what the letters mean, whether something is chosen or not. */
 const MEANING = { flex: 'none', '&.Mui-disabled': { color: 'text.secondary' } } as const;
 
-const Legend = ({ statuses }: Pick<StatusToolsProps, 'statuses'>) => (
+const Letters = ({ statuses }: Pick<StatusToolsProps, 'statuses'>) => (
     <Box component="ul" tabIndex={0} sx={{ ...BAR, gap: 2, listStyle: 'none', m: 0, p: 0, typography: 'body2' }}>
         {statuses.offered.map(status => (
             <Box component="li" key={status.id} sx={{ display: 'flex', gap: 0.75, whiteSpace: 'nowrap' }}>
@@ -42,11 +44,10 @@ const Legend = ({ statuses }: Pick<StatusToolsProps, 'statuses'>) => (
     </Box>
 );
 
-/** What the letters mean; for who may change something, also what gives them to the chosen cells. */
-export const StatusTools = (props: StatusToolsProps) => {
-    const { statuses, chosen, isReadOnly, isClosed, canUndo, onFill, onEdit, onUndo } = props;
+/** The letters with what gives them to the chosen cells. */
+const Tools = (props: StatusToolsProps) => {
+    const { statuses, chosen, isClosed, canUndo, onFill, onEdit, onUndo } = props;
     const translate = useTranslate();
-    if (isReadOnly) return <Legend statuses={statuses} />;
     const isNone = chosen === 0 || isClosed;
     const button = { size: 'small', color: 'inherit', sx: { flex: 'none' } } as const;
     return (
@@ -76,3 +77,11 @@ export const StatusTools = (props: StatusToolsProps) => {
         </Box>
     );
 };
+
+/** Shows the letters' meanings and the legend; users who may change something also give the letters to chosen cells. */
+export const StatusTools = (props: StatusToolsProps) => (
+    <Box sx={{ display: 'flex', gap: 1, justifyContent: 'space-between', alignItems: 'flex-start' }}>
+        {props.isReadOnly ? <Letters statuses={props.statuses} /> : <Tools {...props} />}
+        <LegendButton statuses={props.statuses} />
+    </Box>
+);

@@ -1,28 +1,27 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
 import DialogContent from '@mui/material/DialogContent';
 import type { DataOf } from '../../../../../models/platform/calls/call';
 import { formatInteger } from '../../../../../models/platform/format/format';
 import { promoProductOf } from '../../../../../models/features/tpm/catalogueProduct';
 import { promoNamed } from '../../../../../models/features/tpm/gridCalls';
 import type { GridProduct } from '../../../../../models/features/tpm/gridRows';
-import { MOST_PRODUCTS } from '../../../../../models/tpm/promoProduct';
+import { MAX_PROMOTION_PRODUCTS } from '../../../../../models/features/tpm/promoProduct';
 import { callApi } from '../../../../platform/data/callApi';
-import { messageOf } from '../../../../platform/data/ServiceError';
-import { say } from '../../../../i18n/said';
+import { useAnswer } from '../../../../platform/data/useAnswer';
+import { translateMessage } from '../../../../platform/i18n/messages';
 import { ErrorBanner } from '../../../../platform/layout/ErrorBanner';
+import { AddOutcome } from '../../../product/add/AddOutcome';
+import { AddWays } from '../../../product/add/AddWays';
 import { CatalogueSearch, type Chosen } from '../../../product/add/CatalogueSearch';
-import { readCodes } from '../../../product/add/codes';
+import { productName } from '../../../../../models/features/product/productName';
 import { PasteCodes } from '../../../product/add/PasteCodes';
-import { useLeftOut } from '../../../../product/useLeftOut';
-import { RefusedList } from '../../../../platform/rejections/RejectedList';
-import type { Refused } from '../../../../platform/rejections/rejectedItem';
+import { usePastedCodes } from '../../../product/add/usePastedCodes';
+import type { RejectedItem } from '../../../../platform/rejections/rejectedItem';
 import { FormDialog } from '../../../../platform/form/FormDialog';
 import { addedTo, type Added, type NewProduct } from '../rows/edit';
 import { ProductForm } from './ProductForm';
@@ -54,17 +53,19 @@ interface FootProps extends Pick<AddProductsProps, 'there'> {
 
 const Foot = ({ added: { products }, there, onAdd, onClose }: FootProps) => {
     const translate = useTranslate();
-    const said = (name: string, options = {}) => translate(`promoGrid.add.${name}`, options);
+    const textOf = (name: string, options = {}) => translate(`promoGrid.add.${name}`, options);
     const count = products.length;
-    const room = MOST_PRODUCTS - there.length;
+    const room = MAX_PROMOTION_PRODUCTS - there.length;
     return (
         <Box sx={{ display: 'flex', justifyContent: 'flex-end', alignItems: 'center', gap: 1, mt: 2 }}>
-            {count > room && <Alert severity="warning">{said('full', { most: formatInteger(MOST_PRODUCTS) })}</Alert>}
+            {count > room && (
+                <Alert severity="warning">{textOf('full', { max: formatInteger(MAX_PROMOTION_PRODUCTS) })}</Alert>
+            )}
             <Button color="inherit" onClick={onClose}>
                 {translate('record.cancel')}
             </Button>
             <Button variant="contained" disabled={count === 0 || count > room} onClick={onAdd}>
-                {said('add', { smart_count: count, count: formatInteger(count) })}
+                {textOf('add', { smart_count: count, count: formatInteger(count) })}
             </Button>
         </Box>
     );
@@ -83,91 +84,69 @@ const BySearch = ({ there, onAdd, onClose }: WayProps) => {
                     {translate('promoGrid.add.there', { smart_count: count, count: formatInteger(count) })}
                 </Alert>
             )}
-            <Foot {...{ added, there, onClose }} onAdd={() => onAdd(added.products)} />
+            <Foot added={added} there={there} onClose={onClose} onAdd={() => onAdd(added.products)} />
         </>
     );
 };
 
-interface Looked {
+interface LookupResult {
     readonly codes: readonly string[];
     readonly answer: DataOf<typeof promoNamed>;
 }
 
-const useLookUp = () => {
-    const [looked, setLooked] = useState<Looked>();
-    const [isBusy, setBusy] = useState(false);
-    const [error, setError] = useState<string>();
-    const look = async (codes: readonly string[]) => {
-        setBusy(true);
-        setError(undefined);
-        try {
-            setLooked({ codes, answer: await callApi(promoNamed, { codes: [...codes] }) });
-        } catch (failure) {
-            setError(messageOf(failure));
-        }
-        setBusy(false);
-    };
-    return {
-        looked,
-        isBusy,
-        error,
-        look: (codes: readonly string[]) => void look(codes),
-        forget: () => setLooked(undefined),
-    };
+const lookUp = async (codes: readonly string[]): Promise<LookupResult> => ({
+    codes,
+    answer: await callApi(promoNamed, { codes: [...codes] }),
+});
+
+type ByPasteProps = WayProps & {
+    /** Codes that were pasted already. */
+    readonly start: string | undefined;
+    readonly onHand: (code: string) => void;
 };
 
-type ByPasteProps = WayProps & { readonly pasted: string | undefined; readonly onHand: (code: string) => void };
-
 interface FoundProps {
-    readonly looked: Looked;
+    readonly looked: LookupResult;
     readonly added: Added;
-    /** What of the pasted text was not looked up. */
-    readonly leftOut: readonly Refused[];
+    /** Items of the pasted text that were not looked up. */
+    readonly leftOut: readonly RejectedItem[];
     readonly onHand: (code: string) => void;
 }
 
-/** What has become of each pasted code. */
+/** Shows the outcome of each pasted code. */
 const Found = ({ looked: { codes, answer }, added, leftOut, onHand }: FoundProps) => {
     const translate = useTranslate();
-    const said = (name: string, count: number) =>
+    const textOf = (name: string, count: number) =>
         translate(`promoGrid.add.${name}`, { smart_count: count, count: formatInteger(count) });
-    const unknown = answer.refused.map(({ index, reason, said: told }): Refused => {
+    const unknown = answer.rejected.map(({ index, reason, message }): RejectedItem => {
         const name = codes[index] ?? '';
         const label = `${translate('promoGrid.add.byHand')}: ${name}`;
         const open = { label, action: 'promoGrid.add.byHand', onOpen: () => onHand(name) };
-        return { name, reason: say(told, reason), open };
+        return { name, reason: translateMessage(message, reason), open };
     });
-    const there = added.there.flatMap((at): Refused[] => {
+    const there = added.there.flatMap((at): RejectedItem[] => {
         const found = answer.found[at];
         if (!found) return [];
-        const { description, size } = found.product;
-        const detail = [description, size].filter(Boolean).join(' · ');
+        const detail = productName(found.product);
         return [{ name: codes[found.index] ?? '', detail, reason: translate('promoGrid.add.isThere') }];
     });
-    const refused = [...unknown, ...there, ...leftOut];
+    const rejections = [...unknown, ...there, ...leftOut];
     return (
-        <>
-            <Alert severity={added.products.length > 0 ? 'success' : 'info'} sx={{ mb: 1.5 }}>
-                {said('found', added.products.length)}
-            </Alert>
-            {refused.length > 0 && (
-                <>
-                    <Box sx={{ typography: 'body2', mb: 0.5 }}>{said('leftOut', refused.length)}</Box>
-                    <RefusedList refused={refused} />
-                </>
-            )}
-        </>
+        <AddOutcome
+            isAny={added.products.length > 0}
+            text={textOf('found', added.products.length)}
+            rejected={rejections}
+            rejectionsText={textOf('leftOut', rejections.length)}
+        />
     );
 };
 
-const ByPaste = ({ pasted, there, onAdd, onClose, onHand }: ByPasteProps) => {
+const ByPaste = ({ start, there, onAdd, onClose, onHand }: ByPasteProps) => {
     const translate = useTranslate();
-    const [text, setText] = useState(pasted ?? '');
-    const read = useMemo(() => readCodes(text, MOST_PRODUCTS), [text]);
-    const leftOut = useLeftOut(read, MOST_PRODUCTS);
-    const { looked, isBusy, error, look, forget } = useLookUp();
+    const pasted = usePastedCodes(MAX_PROMOTION_PRODUCTS, start);
+    const { codes } = pasted.read;
+    const { answer: looked, isBusy, error, ask: look, forget } = useAnswer(lookUp);
     useEffect(() => {
-        const { codes } = readCodes(pasted ?? '', MOST_PRODUCTS);
         if (codes.length > 0) look(codes);
         // What was pasted into the grid is looked up at once, and once.
         // eslint-disable-next-line react-hooks/exhaustive-deps
@@ -175,25 +154,21 @@ const ByPaste = ({ pasted, there, onAdd, onClose, onHand }: ByPasteProps) => {
     const added = addedTo(there, looked?.answer.found.map(({ product }) => promoProductOf(product)) ?? []);
     return (
         <>
-            {error !== undefined && <ErrorBanner message={error} onRetry={() => look(read.codes)} />}
+            {error !== undefined && <ErrorBanner message={error} onRetry={() => look(codes)} />}
             {looked ? (
-                <Found {...{ looked, added, leftOut, onHand }} />
+                <Found looked={looked} added={added} leftOut={pasted.leftOut} onHand={onHand} />
             ) : (
-                <PasteCodes {...{ text, read }} most={MOST_PRODUCTS} onChange={setText} />
+                <PasteCodes pasted={pasted} />
             )}
             {isBusy && <LinearProgress aria-label={translate('promoGrid.add.look')} />}
             {looked ? (
-                <Foot {...{ added, there }} onAdd={() => onAdd(added.products)} onClose={forget} />
+                <Foot added={added} there={there} onAdd={() => onAdd(added.products)} onClose={forget} />
             ) : (
                 <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1, mt: 2 }}>
                     <Button color="inherit" onClick={onClose}>
                         {translate('record.cancel')}
                     </Button>
-                    <Button
-                        variant="contained"
-                        disabled={read.codes.length === 0 || isBusy}
-                        onClick={() => look(read.codes)}
-                    >
+                    <Button variant="contained" disabled={codes.length === 0 || isBusy} onClick={() => look(codes)}>
                         {translate('promoGrid.add.look')}
                     </Button>
                 </Box>
@@ -215,15 +190,16 @@ export const AddProducts = ({ pasted, there, onAdd, onClose }: AddProductsProps)
         <FormDialog title={translate('promoGrid.add.title')} maxWidth="sm" onClose={onClose}>
             {close => (
                 <DialogContent>
-                    <Tabs value={way} onChange={(_, next: Way) => setWay(next)} sx={{ mb: 2 }}>
-                        {WAYS.map(each => (
-                            <Tab key={each} value={each} label={translate(`promoGrid.add.${each}`)} />
-                        ))}
-                    </Tabs>
-                    {way === 'search' && <BySearch {...{ there }} onAdd={addAndClose} onClose={close} />}
+                    <AddWays
+                        ways={WAYS.map(each => [each, translate(`promoGrid.add.${each}`)] as const)}
+                        way={way}
+                        onWay={setWay}
+                    />
+                    {way === 'search' && <BySearch there={there} onAdd={addAndClose} onClose={close} />}
                     <Box sx={{ display: way === 'paste' ? 'block' : 'none' }}>
                         <ByPaste
-                            {...{ pasted, there }}
+                            start={pasted}
+                            there={there}
                             onAdd={addAndClose}
                             onClose={close}
                             onHand={typed => {

@@ -1,39 +1,39 @@
 import { useTranslate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
+import { namesWith } from '../../../../../models/platform/definition/fieldUses';
 import type { Errors } from '../../../../../models/platform/definition/schema';
 import { pick } from '../../../../../models/platform/definition/shape';
-import { promoProduct } from '../../../../../models/tpm/promoProduct';
+import { promoProduct, promoProductUses } from '../../../../../models/features/tpm/promoProduct';
 import { readTypedUpc, UPC_COLUMNS, type UpcColumn } from '../../../../../models/platform/format/upc';
-import { sayRule } from '../../../../i18n/said';
+import { translateRule } from '../../../../platform/i18n/messages';
 import type { GridProduct } from '../../../../../models/features/tpm/gridRows';
 import { addedTo, type NewProduct } from '../rows/edit';
 import { RowForm } from './RowForm';
 
-const FIELDS = {
-    ...pick(promoProduct.fields, ['description', 'manufacturer', 'upc_item', 'upc_case']),
-    ...pick(promoProduct.fields, ['pack', 'size', 'pgroup', 'cust_code', 'case_cost']),
-    ...pick(promoProduct.fields, ['reg_srp', 'edlp_srp', 'tpr_srp', 'ad_srp']),
-} as const;
+const FIELDS = pick(
+    promoProduct.fields,
+    namesWith(promoProductUses, 'form', ['description', 'manufacturer', 'upc_item', 'upc_case']),
+);
 
 const codeOf = (text: unknown, column: UpcColumn) =>
     typeof text === 'string' && text.trim() !== '' ? readTypedUpc(text, column) : undefined;
 
-/** Codes are kept as feeds keep them (domain.md section 4); one of the product that is edited is so already. */
+/** Codes are kept as feeds keep them (docs/domain.md section 4); one of the product that is edited is so already. */
 const checkCodes = (values: FieldValues, edited: FieldValues): Errors =>
     Object.fromEntries(
         UPC_COLUMNS.flatMap(column => {
             const code = values[column] === edited[column] ? undefined : codeOf(values[column], column);
-            return code && 'reason' in code ? [[column, sayRule(code.reason)]] : [];
+            return code && 'reason' in code ? [[column, translateRule(code.reason)]] : [];
         }),
     );
 
 const productOf = (values: FieldValues, edited: FieldValues): NewProduct => {
-    const kept = (column: UpcColumn): string | undefined => {
+    const toStoredCode = (column: UpcColumn): string | undefined => {
         if (values[column] && values[column] === edited[column]) return values[column] as string;
         const code = codeOf(values[column], column);
         return code && 'code' in code ? code.code : undefined;
     };
-    return { ...values, upc_item: kept('upc_item'), upc_case: kept('upc_case') } as NewProduct;
+    return { ...values, upc_item: toStoredCode('upc_item'), upc_case: toStoredCode('upc_case') } as NewProduct;
 };
 
 interface ProductFormProps {
@@ -59,7 +59,9 @@ export const ProductForm = ({ start, edited = {}, there, action, onTake, onClose
         <RowForm
             resource={promoProduct.path}
             fields={FIELDS}
-            {...{ start, action, onClose }}
+            start={start}
+            action={action}
+            onClose={onClose}
             check={check}
             onTake={values => onTake(productOf(values, edited))}
         />

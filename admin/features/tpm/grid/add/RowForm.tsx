@@ -9,20 +9,20 @@ import { FormBanner } from '../../../../platform/form/FormBanner';
 import { FormGuard } from '../../../../platform/form/FormGuard';
 import { FieldInput } from '../../../../platform/form/FieldInput';
 import { IsolatedForm } from '../../../../platform/form/IsolatedForm';
-import { madeOnce, resolverOf } from '../../../../resources/form/rules';
+import { memoizeResolver, resolverOf } from '../../../../platform/form/rules';
 
 interface RowFormProps {
-    /** Whose fields these are. */
+    /** Path of the resource that has these fields. */
     readonly resource: string;
     readonly fields: Readonly<Record<string, Field>>;
     readonly start: FieldValues;
-    /** What no field says by itself. */
+    /** Checks the rules of the row that no field has by itself. */
     readonly check: (values: FieldValues) => Errors;
-    /** What is said of a field before its own rule. */
+    /** Returns errors that take precedence over those of a field's own rule. */
     readonly checkFirst?: (values: FieldValues) => Errors;
     /** In place of the input of a field's kind. */
     readonly inputs?: Readonly<Partial<Record<string, ReactNode>>>;
-    /** What its button says. */
+    /** Label of its button. */
     readonly action: string;
     readonly onTake: (values: FieldValues) => void;
     readonly onClose: () => void;
@@ -35,12 +35,12 @@ const asFieldErrors = (errors: Errors) =>
 
 /** The server's rules of the fields, then those of the row. */
 const rulesOf = ({ fields, check, checkFirst }: Pick<RowFormProps, 'fields' | 'check' | 'checkFirst'>): Resolver => {
-    const rules = madeOnce(joi => resolverOf(shapeSchema(joi, fields)));
+    const rules = memoizeResolver(joi => resolverOf(shapeSchema(joi, fields)));
     return async (values, context, options) => {
-        const given = Object.fromEntries(
+        const input = Object.fromEntries(
             Object.keys(fields).map(name => [name, (values[name] as unknown) ?? undefined]),
         );
-        const result = await rules(given, context, options);
+        const result = await rules(input, context, options);
         const errors = {
             ...asFieldErrors(check(values)),
             ...result.errors,

@@ -3,8 +3,8 @@ import type { AllowanceCode } from '../../../../../models/features/tpm/allowance
 import type { GridProduct, GridRows } from '../../../../../models/features/tpm/gridRows';
 import { amountOfPercent, isPercent } from '../../../../../models/features/tpm/percent';
 import { spendOf } from '../../../../../models/features/tpm/spend';
-import type { CellAdapter, CellLook } from '../../../../platform/grid/adapter';
-import { sayRule } from '../../../../i18n/said';
+import type { CellAdapter, CellDisplay } from '../../../../platform/grid/adapter';
+import { translateRule } from '../../../../platform/i18n/messages';
 import { money, percent } from '../../workbench/figures';
 import type { Figure, SheetColumn } from '../rows/columns';
 import { isComputableAllowance } from '../rows/computable';
@@ -21,7 +21,7 @@ export interface CellWords {
     readonly notCovered: string;
     /** Of a cell that there is not. */
     readonly notApplicable: string;
-    /** What a basis counts, in short. */
+    /** Short words for the units of a basis. */
     readonly cases: string;
     readonly units: string;
 }
@@ -53,7 +53,7 @@ const valueOf = (cell: SheetCell | undefined, row: SheetRow, state: RowState | u
     return cell?.of === 'cover' && state?.covered.has(cell.code) ? true : null;
 };
 
-/** What is kept of a cell's changes and errors. */
+/** Returns the key of a cell's changes and errors. */
 const keyOf = (cell: SheetCell): string | undefined => {
     if (cell.of === 'product') return cell.field;
     if (cell.of === 'allowance') return fieldKey(cell.code, cell.field);
@@ -81,7 +81,7 @@ const textOf = (cell: SheetCell, row: SheetRow, state: RowState | undefined, wor
 
 const classes = (...names: readonly (string | false | undefined)[]): string => names.filter(Boolean).join(' ');
 
-/** What a percentage comes to; undefined: the text is none, or no amount is typed there. */
+/** Converts a percentage to an amount; undefined: the text is none, or no amount is typed there. */
 const percentAt = (text: string, column: SheetColumn, row: SheetRow | undefined, rows: () => GridRows) =>
     isHead(row) && row.head === 'amount' && isPercent(text) && column.allowance
         ? amountOfPercent(text, column.allowance, coveredBy(rows(), column.allowance))
@@ -90,23 +90,30 @@ const percentAt = (text: string, column: SheetColumn, row: SheetRow | undefined,
 /** The keys that cover a product, beside Space, which toggles. */
 const COVERING: readonly string[] = ['x', '1', 'y', 's'];
 
-const lookOf = (cell: SheetCell, row: SheetRow, state: RowState | undefined, words: CellWords): CellLook => {
+const buildCellDisplay = (
+    cell: SheetCell,
+    row: SheetRow,
+    state: RowState | undefined,
+    words: CellWords,
+): CellDisplay => {
     const key = keyOf(cell) ?? '';
     const error = state?.errors.get(key);
     const form = 'form' in cell ? FORMS[cell.form].look : 'is-number is-made';
-    const isAhead = state?.changed.has(key) ?? false;
+    const isPending = state?.changed.has(key) ?? false;
     const text = textOf(cell, row, state, words);
-    const look = classes(form, isAhead && 'is-ahead', error !== undefined && 'is-wrong');
-    if (error !== undefined) return { text, look, title: error, label: `${text} ${error}` };
-    return cell.of === 'cover' ? { text, look, label: text === '' ? words.notCovered : words.covered } : { text, look };
+    const className = classes(form, isPending && 'is-changed', error !== undefined && 'is-wrong');
+    if (error !== undefined) return { text, look: className, title: error, label: `${text} ${error}` };
+    return cell.of === 'cover'
+        ? { text, look: className, label: text === '' ? words.notCovered : words.covered }
+        : { text, look: className };
 };
 
-/** The cells of a promotion's grid (domain.md section 8). */
+/** The cells of a promotion's grid (docs/domain.md section 8). */
 export const sheetCells = ({ rows, isLocked, words }: SheetCellsOf): SheetCells => ({
     show: (row, state, column) => {
         const cell = cellAt(row, column);
         if (!cell) return { text: '', look: 'is-closed', label: words.notApplicable };
-        return lookOf(cell, row, state, words);
+        return buildCellDisplay(cell, row, state, words);
     },
     rowLook: row => classes(isHead(row) && 'is-head', isHead(row) && row.head === 'spend' && 'is-total'),
     valueAt: (row, state, column) => valueOf(cellAt(row, column), row, state),
@@ -124,7 +131,7 @@ export const sheetCells = ({ rows, isLocked, words }: SheetCellsOf): SheetCells 
     },
     why: (text, column, row) => {
         const percent = percentAt(text, column, row, rows);
-        return percent && 'said' in percent ? sayRule(percent.said) : undefined;
+        return percent && 'message' in percent ? translateRule(percent.message) : undefined;
     },
     letter: (key, current, column, row) => {
         if (formAt(row, column) !== 'cover') return undefined;

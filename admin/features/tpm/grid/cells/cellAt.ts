@@ -5,7 +5,7 @@ import { isHead, isProduct, type Head, type SheetRow } from '../rows/row';
 import type { Figure, SheetColumn } from '../rows/columns';
 import type { FormName } from './forms';
 
-/** What a cell of the grid is of. */
+/** The source of a cell of the grid. */
 export type SheetCell =
     | { readonly of: 'product'; readonly field: ProductField; readonly form: FormName }
     | {
@@ -28,7 +28,7 @@ const FIELDS: Readonly<
     Record<Exclude<Head, 'spend'>, readonly [FormName, (code: AllowanceCode) => AllowanceField | undefined]>
 > = {
     amount: ['money', () => 'allowance_amount'],
-    volume: ['whole', volumeOf],
+    volume: ['integer', volumeOf],
     first: ['date', code => ALLOWANCE_TYPES[code].required[0]],
     last: ['date', code => ALLOWANCE_TYPES[code].required[1]],
     adFirst: ['date', code => ALLOWANCE_TYPES[code].optional[0]],

@@ -10,7 +10,7 @@ export type SheetChange = CellChange<SheetRow, SheetColumn, CellValue>;
 
 type Values = Record<string, CellValue | null>;
 
-/** What is to become of the rows of a grid, by row. */
+/** The new values of the rows of a grid, by row. */
 interface Sorted {
     readonly products: Map<number, Values>;
     readonly allowances: Map<AllowanceCode, Values>;

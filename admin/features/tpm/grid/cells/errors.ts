@@ -4,12 +4,12 @@ import { isCalendarDate } from '../../../../../models/platform/fields/date';
 import { messages } from '../../../../../models/platform/messages/ruleMessages';
 import { allowance } from '../../../../../models/features/tpm/allowance';
 import { shapeSchema, typedErrorsOf, validation, type Errors } from '../../../../../models/platform/definition/schema';
-import { allowanceErrors } from '../../../../../models/tpm/allowanceRules';
+import { allowanceErrors } from '../../../../../models/features/tpm/allowanceRules';
 import type { PerformanceType } from '../../../../../models/features/tpm/allowanceTypes';
 import { ALLOWANCE_FIELDS, promoBulk, type GridPayload } from '../../../../../models/features/tpm/gridCalls';
-import type { GridAllowance, GridRows } from '../../../../../models/features/tpm/gridRows';
+import type { GridRows } from '../../../../../models/features/tpm/gridRows';
 import { percentReason } from '../../../../../models/features/tpm/percent';
-import { sayRule, sayRules } from '../../../../i18n/said';
+import { translateRule, translateRules } from '../../../../platform/i18n/messages';
 import { coveredBy } from '../rows/covered';
 
 /** A product's id, or an allowance's code. */
@@ -23,7 +23,7 @@ interface CellError {
 
 export interface GridErrors {
     readonly cells: ReadonlyMap<string, CellError>;
-    /** What is about no cell. */
+    /** Messages that are about no cell. */
     readonly others: readonly string[];
 }
 
@@ -31,18 +31,18 @@ export const NO_ERRORS: GridErrors = { cells: new Map(), others: [] };
 
 export const keyOf = (row: RowKey, field: string): string => `${String(row)}.${field}`;
 
-/** What is wrong with a cell as it is now. */
+/** Returns the error of a cell as it is now. */
 export const errorAt = ({ cells }: GridErrors, row: RowKey, field: string, value: unknown): string | undefined => {
     const error = cells.get(keyOf(row, field));
     return error && isSame(error.value, value) ? error.message : undefined;
 };
 
-const PLACE = /^(?<list>products|allowances)\.(?<index>\d+)\.(?<field>\w+)/;
+const CELL_PATH = /^(?<list>products|allowances)\.(?<index>\d+)\.(?<field>\w+)/;
 
 type Sent = Pick<GridPayload, 'products' | 'allowances'>;
 
 const rowAt = (path: string, { products, allowances }: Sent, rows: GridRows) => {
-    const { list, index, field = '' } = PLACE.exec(path)?.groups ?? {};
+    const { list, index, field = '' } = CELL_PATH.exec(path)?.groups ?? {};
     if (list === 'products') {
         const id = products[Number(index)]?.id;
         return { field, key: id, row: rows.products.find(row => row.id === id) };
@@ -72,27 +72,28 @@ const otherDates = (row: object): readonly string[] =>
         return typeof value === 'string' && value !== '' && !isCalendarDate(value);
     });
 
-/** Why texts stand in cells where amounts and dates should, by the paths of what is sent. */
+/** Returns why texts stand where an allowance's dates should, by its fields. */
+export const dateErrors = (row: object): Errors =>
+    Object.fromEntries(otherDates(row).map(name => [name, translateRule(messages.date)]));
+
+/** Returns errors of texts in cells where amounts and dates should be, by the paths of what is sent. */
 const typedErrors = ({ allowances }: Sent, rows: GridRows): Errors =>
     Object.fromEntries(
         allowances.flatMap((sent, index) => {
             const { allowance_code: code, allowance_amount: amount } = sent;
             const percent = percentReason(amount, code, coveredBy(rows, code));
-            const said = [
-                ...(percent ? [['allowance_amount', percent] as const] : []),
-                ...otherDates(sent).map(name => [name, messages.date] as const),
-            ];
-            return said.map(([field, reason]) => [`allowances.${String(index)}.${field}`, sayRule(reason)]);
+            const errors = { ...(percent && { allowance_amount: translateRule(percent) }), ...dateErrors(sent) };
+            return Object.entries(errors).map(([field, reason]) => [`allowances.${String(index)}.${field}`, reason]);
         }),
     );
 
-/** An allowance as rules compare it: without what is no date. */
-const withDates = (row: GridAllowance): GridAllowance => ({
+/** Returns an allowance as rules compare it: without what is no date. */
+export const withDates = <A extends object>(row: A): A => ({
     ...row,
     ...Object.fromEntries(otherDates(row).map(name => [name, null])),
 });
 
-/** What the server would say of allowances (allowanceRules.ts), by the paths of what is sent. */
+/** Returns the server's errors of allowances (allowanceRules.ts), by the paths of what is sent. */
 const ruleErrors = ({ allowances }: Sent, rows: GridRows, performance: PerformanceType): Errors => {
     const byCode = new Map(rows.allowances.map(row => [row.allowance_code, row]));
     return Object.fromEntries(
@@ -100,11 +101,11 @@ const ruleErrors = ({ allowances }: Sent, rows: GridRows, performance: Performan
             const row = byCode.get(code);
             if (!row) return [];
             const missing = row.allowance_amount === null ? { allowance_amount: messages.required } : {};
-            const said = {
+            const ruleMessages = {
                 ...allowanceErrors({ ...withDates(row), product_ids: [...row.product_ids] } as never, performance),
                 ...missing,
             };
-            return Object.entries(sayRules(said)).map(([field, message]) => [
+            return Object.entries(translateRules(ruleMessages)).map(([field, message]) => [
                 `allowances.${String(index)}.${field}`,
                 message,
             ]);
@@ -113,7 +114,7 @@ const ruleErrors = ({ allowances }: Sent, rows: GridRows, performance: Performan
 };
 
 /**
- * What is wrong with what would be sent, by the server's own rules.
+ * Checks what would be sent by the server's own rules, and returns the errors.
  *
  * @param joi undefined: it does not come, and the server alone says what is wrong with single fields
  */
@@ -126,7 +127,7 @@ export const checkGrid = (
     const { error } = joi ? shapeSchema(joi, promoBulk.payload).validate(payload, validation) : {};
     const errors = {
         ...ruleErrors(payload, rows, performance),
-        ...(error && sayRules(typedErrorsOf(error))),
+        ...(error && translateRules(typedErrorsOf(error))),
         ...typedErrors(payload, rows),
     };
     return placedErrors(errors, payload, rows);

@@ -1,10 +1,10 @@
 import { isCalendarDate } from '../../../../../models/platform/fields/date';
 import { dateIn } from '../../../../../models/platform/fields/dateText';
-import { hasAtMostTwoDecimals } from '../../../../../models/platform/fields/money';
+import { isWithinCents } from '../../../../../models/platform/fields/money';
 import { parseNumber } from '../../../../../models/platform/fields/numberText';
 import { formatDate, formatInteger, formatMoney } from '../../../../../models/platform/format/format';
 
-/** What a cell holds; an allowance covers a product, or does not (null). */
+/** The value of a cell; an allowance covers a product, or does not (null). */
 export type CellValue = string | number | boolean;
 
 interface Form {
@@ -39,13 +39,13 @@ const dateText = (value: CellValue | null): string => {
     return isCalendarDate(text) ? formatDate(text) : text;
 };
 
-/** What says that an allowance covers a product, in both languages (domain.md section 8). */
+/** Texts for an allowance that covers a product, in both languages (docs/domain.md section 8). */
 const COVERED: readonly string[] = ['x', '1', 'yes', 'sí', 'si', '✓'];
 
-/** How values are typed and shown. */
+/** Forms in which values are typed and shown. */
 export const FORMS = {
-    money: numeric({ parse: text => parseNumber(text, { isMoney: true }), format: formatMoney }, hasAtMostTwoDecimals),
-    whole: numeric({ parse: parseNumber, format: formatInteger }, Number.isInteger),
+    money: numeric({ parse: text => parseNumber(text, { isMoney: true }), format: formatMoney }, isWithinCents),
+    integer: numeric({ parse: parseNumber, format: formatInteger }, Number.isInteger),
     text: {
         read: text => (text === '' ? null : text),
         write: textOf,

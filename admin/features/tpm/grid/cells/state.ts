@@ -8,7 +8,7 @@ import { isComputableAllowance, isComputableProduct } from '../rows/computable';
 import { isHead, isProduct, type SheetRow } from '../rows/row';
 import { errorAt, type GridErrors } from './errors';
 
-/** What the cells of a grid are drawn from. */
+/** Data that the cells of a grid are drawn from. */
 export interface Present {
     readonly rows: GridRows;
     readonly saved: GridRows;
@@ -16,7 +16,7 @@ export interface Present {
     readonly performance: PerformanceType;
 }
 
-/** What a row shows beyond its own record; the same object for as long as it shows the same. */
+/** The data that a row shows beyond its own record; the same object for as long as it shows the same. */
 export interface RowState {
     /** Codes of the allowances that cover a product. */
     readonly covered: ReadonlySet<string>;
@@ -59,9 +59,9 @@ const indexes = new WeakMap<GridRows, ReturnType<typeof indexOf>>();
 const indexed = (rows: GridRows) => {
     const known = indexes.get(rows);
     if (known) return known;
-    const made = indexOf(rows);
-    indexes.set(rows, made);
-    return made;
+    const builtIndex = indexOf(rows);
+    indexes.set(rows, builtIndex);
+    return builtIndex;
 };
 
 const productState = (product: GridProduct, present: Present): RowState => {
@@ -111,20 +111,20 @@ const headState = (present: Present): RowState => {
 };
 
 const isSameState = (one: RowState, other: RowState): boolean => {
-    const told = ({ covered, figures, changed, errors }: RowState) =>
+    const serialize = ({ covered, figures, changed, errors }: RowState) =>
         JSON.stringify([[...covered], figures, [...changed], [...errors]]);
-    return one.allowances === other.allowances && told(one) === told(other);
+    return one.allowances === other.allowances && serialize(one) === serialize(other);
 };
 
 /** Makes the states of rows, each kept while it says the same: what has not changed is not drawn anew. */
 export const makeStates = () => {
-    const kept = new Map<number, RowState>();
-    const made = new WeakMap<Present, Map<SheetRow, RowState>>();
+    const cachedStates = new Map<number, RowState>();
+    const statesByPresent = new WeakMap<Present, Map<SheetRow, RowState>>();
     const heads = new WeakMap<Present, RowState>();
     const renewed = (product: GridProduct, present: Present): RowState => {
-        const [before, next] = [kept.get(product.id), productState(product, present)];
+        const [before, next] = [cachedStates.get(product.id), productState(product, present)];
         const state = before && isSameState({ ...before, allowances: next.allowances }, next) ? before : next;
-        kept.set(product.id, state);
+        cachedStates.set(product.id, state);
         return state;
     };
     const ofHeads = (present: Present): RowState => {
@@ -135,8 +135,8 @@ export const makeStates = () => {
     return (row: SheetRow, present: Present): RowState => {
         if (isHead(row)) return ofHeads(present);
         if (!isProduct(row)) return NOTHING;
-        const states = made.get(present) ?? new Map<SheetRow, RowState>();
-        made.set(present, states);
+        const states = statesByPresent.get(present) ?? new Map<SheetRow, RowState>();
+        statesByPresent.set(present, states);
         const state = states.get(row) ?? renewed(row, present);
         states.set(row, state);
         return state;

@@ -1,9 +1,11 @@
 import type { AllowanceCode } from '../../../../../models/features/tpm/allowanceTypes';
 import type { ProductField } from '../../../../../models/features/tpm/gridRows';
+import { promoProduct, promoProductUses } from '../../../../../models/features/tpm/promoProduct';
+import { namesWith } from '../../../../../models/platform/definition/fieldUses';
 import type { Headed } from '../../../../platform/grid/columns';
 import type { FormName } from '../cells/forms';
 
-/** What is worked out beside a product, and not typed (tpm-terms.md). */
+/** Figures that are computed beside a product, and not typed (docs/tpm-terms.md). */
 export const FIGURES = ['net', 'margin', 'regular'] as const;
 export type Figure = (typeof FIGURES)[number];
 
@@ -16,26 +18,12 @@ interface Of {
 
 export interface SheetColumn extends Headed<SheetColumn>, Of {}
 
-interface FieldColumn {
-    readonly field: ProductField;
-    readonly form: FormName;
-    readonly width: number;
-    /** Shown when it is asked for. */
-    readonly isMore?: boolean;
-}
-
 /** The products' own columns, in their order. */
-const FIELDS: readonly FieldColumn[] = [
-    { field: 'pack', form: 'whole', width: 58 },
-    { field: 'size', form: 'text', width: 88, isMore: true },
-    { field: 'pgroup', form: 'text', width: 108, isMore: true },
-    { field: 'cust_code', form: 'text', width: 92, isMore: true },
-    { field: 'case_cost', form: 'money', width: 86 },
-    { field: 'reg_srp', form: 'money', width: 76 },
-    { field: 'edlp_srp', form: 'money', width: 76 },
-    { field: 'tpr_srp', form: 'money', width: 76 },
-    { field: 'ad_srp', form: 'money', width: 76 },
-];
+const FIELDS = namesWith(promoProductUses, 'sheet').map(field => {
+    const { width, isMore = false }: { readonly width: number; readonly isMore?: boolean } =
+        promoProductUses[field].sheet;
+    return { field, form: promoProduct.fields[field].kind.name, width, isMore };
+});
 const FIGURE_WIDTH = 82;
 /** Room for a date, and for a type's name in two lines. */
 const ALLOWANCE_WIDTH = 128;

@@ -2,10 +2,10 @@ import type { Field } from '../../../../../models/platform/fields/kind';
 import { allowance } from '../../../../../models/features/tpm/allowance';
 import { ALLOWANCE_FIELDS, PRODUCT_FIELDS } from '../../../../../models/features/tpm/gridCalls';
 import type { GridAllowance, GridProduct, GridRows } from '../../../../../models/features/tpm/gridRows';
-import { promoProduct } from '../../../../../models/tpm/promoProduct';
+import { promoProduct } from '../../../../../models/features/tpm/promoProduct';
 
 /** Beyond it no sum could be made; what is too much is told by the rules. */
-const LARGEST = 1e12;
+const MAX_COMPUTABLE = 1e12;
 
 const numbersAmong = (fields: Readonly<Record<string, Field>>, names: readonly string[]): readonly string[] =>
     names.filter(name => ['money', 'integer'].includes(fields[name]?.kind.name ?? ''));
@@ -13,7 +13,7 @@ const numbersAmong = (fields: Readonly<Record<string, Field>>, names: readonly s
 const PRODUCT_NUMBERS = numbersAmong(promoProduct.fields, PRODUCT_FIELDS);
 const ALLOWANCE_NUMBERS = numbersAmong(allowance.fields, ALLOWANCE_FIELDS);
 
-const isNumber = (value: unknown): boolean => typeof value === 'number' && Math.abs(value) < LARGEST;
+const isNumber = (value: unknown): boolean => typeof value === 'number' && Math.abs(value) < MAX_COMPUTABLE;
 
 /** Fields in which something stands that no figure is made of, as a text that could not be read. */
 const othersIn = (row: object, names: readonly string[]): readonly string[] => {

@@ -14,7 +14,7 @@ const nothing = (names: readonly string[]) => Object.fromEntries(names.map(name 
 export const codesOf = ({ upc_item, upc_case }: Pick<GridProduct, 'upc_item' | 'upc_case'>): string =>
     `${upc_item} ${upc_case}`;
 
-/** What comes of products that are to be added. */
+/** The outcome of products that are to be added. */
 export interface Added {
     readonly products: readonly NewProduct[];
     /** Places among them of those that are there already, or twice among them. */
@@ -36,10 +36,10 @@ export const withProducts = (rows: GridRows, added: readonly NewProduct[]): Grid
     const { products } = addedTo(rows.products, added);
     if (products.length === 0) return rows;
     const lowest = Math.min(0, ...rows.products.map(({ id }) => id));
-    const made = products.map(
+    const newRows = products.map(
         (product, index) => ({ ...nothing(PRODUCT_FIELDS), ...product, id: lowest - 1 - index }) as GridProduct,
     );
-    return { ...rows, products: [...rows.products, ...made] };
+    return { ...rows, products: [...rows.products, ...newRows] };
 };
 
 /** A product with other values of its own. */

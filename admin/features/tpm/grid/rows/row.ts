@@ -1,6 +1,6 @@
 import type { GridProduct } from '../../../../../models/features/tpm/gridRows';
 
-/** What stands once for an allowance: a row over the products. */
+/** Rows over the products: values that an allowance has once. */
 export const HEADS = ['amount', 'volume', 'first', 'last', 'adFirst', 'adLast', 'spend'] as const;
 export type Head = (typeof HEADS)[number];
 

@@ -13,14 +13,14 @@ export const headsOf = ({ allowances }: GridRows): readonly Head[] => {
     return HEADS.filter(head => hasOptional || !OPTIONAL.includes(head));
 };
 
-const made = new WeakMap<GridRows, readonly SheetRow[]>();
+const cachedRows = new WeakMap<GridRows, readonly SheetRow[]>();
 
 /** All rows, from the top: those of the allowances, the products, and where more are added. */
 export const sheetRows = (rows: GridRows): readonly SheetRow[] => {
-    const known = made.get(rows);
+    const known = cachedRows.get(rows);
     if (known) return known;
     const all = [...headsOf(rows).map(head => HEAD_ROWS[head]), ...rows.products, ADD_ROW];
-    made.set(rows, all);
+    cachedRows.set(rows, all);
     return all;
 };
 

@@ -4,15 +4,15 @@ import { planGroup } from '../../../../../models/features/tpm/planGroup';
 import { promotion } from '../../../../../models/features/tpm/promotion';
 import { ancestorsOf } from '../../../../../models/platform/tree/indexedTree';
 import { CreateDialog } from '../../../../platform/form/CreateDialog';
-import { DEFINITIONS, type Asking } from '../../../../tpm/workbench/asking';
+import { DEFINITIONS, type WorkbenchDialogRequest } from '../dialogRequest';
 import { useWorkbench } from '../context';
 import { lineOf, nameOf, type WorkbenchNode } from '../nodes';
 
-type Adding = Extract<Asking, { act: 'add' }>;
+type Adding = Extract<WorkbenchDialogRequest, { act: 'add' }>;
 
 const FIELDS = { plan: 'plan_id', account: 'plan_account_id', group: 'group_id' } as const;
 
-/** What a new record has where it is made: the plan, the account and the group that it is in. */
+/** Returns the fields that a new record has by where it is added: the plan, the account and the group that it is in. */
 const useFixed = ({ within }: Adding): Readonly<Record<string, unknown>> => {
     const { tree } = useWorkbench();
     return useMemo(() => {
@@ -23,11 +23,11 @@ const useFixed = ({ within }: Adding): Readonly<Record<string, unknown>> => {
     }, [tree, within]);
 };
 
-/** The first promotion of an account makes its group, which it is always in (domain.md section 8). */
+/** The first promotion of an account makes its group, which it is always in (docs/domain.md section 8). */
 const WithGroup = ({ fixed, children }: { fixed: Readonly<Record<string, unknown>>; children: ReactNode }) => {
     const translate = useTranslate();
     const provider = useDataProvider();
-    const making = useMemo((): DataProvider => {
+    const providerWithGroup = useMemo((): DataProvider => {
         let group_id: unknown;
         const groupId = async () => {
             const data = { ...fixed, name: translate('workbench.firstGroup') };
@@ -43,7 +43,7 @@ const WithGroup = ({ fixed, children }: { fixed: Readonly<Record<string, unknown
                 }) as never,
         } as DataProvider;
     }, [provider, fixed, translate]);
-    return <DataProviderContext value={making}>{children}</DataProviderContext>;
+    return <DataProviderContext value={providerWithGroup}>{children}</DataProviderContext>;
 };
 
 /** A group that is made with its first promotion has no id yet: the rules of the form ask for one. */
@@ -61,13 +61,13 @@ export const AddDialog = ({ adding, onDone, onClose }: AddDialogProps) => {
     const { level, within } = adding;
     const fixed = useFixed(adding);
     const makesGroup = level === 'promotion' && within.level === 'account';
-    const given = useMemo(() => (makesGroup ? { ...fixed, group_id: TO_COME } : fixed), [makesGroup, fixed]);
+    const presetValues = useMemo(() => (makesGroup ? { ...fixed, group_id: TO_COME } : fixed), [makesGroup, fixed]);
     const dialog = (
         <CreateDialog
             to={DEFINITIONS[level].path}
             typed=""
-            fixed={given}
-            place={nameOf(within)}
+            fixed={presetValues}
+            subtitle={nameOf(within)}
             onDone={({ id }) => onDone(lineOf(level, Number(id)))}
             onCancel={onClose}
         />

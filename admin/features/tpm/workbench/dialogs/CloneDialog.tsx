@@ -8,33 +8,33 @@ import { planAccountClone, planGroupClone, promotionClone } from '../../../../..
 import { planAccount } from '../../../../../models/features/tpm/planAccount';
 import { savedBy } from '../../../../platform/data/savedBy';
 import { useFirstFocus } from '../../../../platform/layout/focus/useFirstFocus';
-import { callRules } from '../../../../resources/form/callRules';
+import { callRules } from '../../../../platform/form/callRules';
 import { FieldInput } from '../../../../platform/form/FieldInput';
 import { FormActions } from '../../../../platform/form/FormActions';
 import { FormBanner } from '../../../../platform/form/FormBanner';
 import { FormDialog } from '../../../../platform/form/FormDialog';
 import { FormGuard } from '../../../../platform/form/FormGuard';
 import { IsolatedForm } from '../../../../platform/form/IsolatedForm';
-import { loadJoi } from '../../../../resources/form/rules';
-import { DEFINITIONS, type Made } from '../../../../tpm/workbench/asking';
+import { loadJoi } from '../../../../platform/form/rules';
+import { DEFINITIONS, type CreatableLevel } from '../dialogRequest';
 import { lineOf, nameOf, type WorkbenchNode } from '../nodes';
 
 const CALLS = { account: planAccountClone, group: planGroupClone, promotion: promotionClone } as const;
 
 const HOW = ['include_allowances', 'shift_days'] as const;
 
-/** What the dialog asks; all else of a record is copied, and edited in the copy. */
-const ASKED: Readonly<Record<Made, Readonly<Record<string, Field>>>> = {
+/** Fields that the dialog asks for; all else of a record is copied, and edited in the copy. */
+const CLONE_FIELDS: Readonly<Record<CreatableLevel, Readonly<Record<string, Field>>>> = {
     account: { account_id: planAccount.fields.account_id, ...pick(planAccountClone.payload, HOW) },
     group: pick(planGroupClone.payload, ['name', ...HOW]),
     promotion: pick(promotionClone.payload, ['name', ...HOW]),
 };
 
-/** Where the labels of these forms are. */
+/** Path of the labels of these forms. */
 const LABELS = 'tpm/clone';
 
 interface CloneDialogProps {
-    readonly node: WorkbenchNode & { readonly level: Made };
+    readonly node: WorkbenchNode & { readonly level: CreatableLevel };
     /** @param line of what was made */
     readonly onDone: (line: number) => void;
     readonly onClose: () => void;
@@ -52,15 +52,15 @@ const useSave = ({ node, onDone }: CloneDialogProps) => {
     };
 };
 
-const Inputs = ({ level }: { level: Made }) => (
+const Inputs = ({ level }: { level: CreatableLevel }) => (
     <Box ref={useFirstFocus<HTMLDivElement>()} sx={{ display: 'grid', gap: 2.5 }}>
-        {Object.entries(ASKED[level]).map(named => (
+        {Object.entries(CLONE_FIELDS[level]).map(named => (
             <FieldInput key={named[0]} of={named} />
         ))}
     </Box>
 );
 
-/** What a copy of an account, a group or a promotion shall be: all of it is Draft. */
+/** Asks what a copy of an account, a group or a promotion shall be: all of it is Draft. */
 export const CloneDialog = (props: CloneDialogProps) => {
     const { node, onClose } = props;
     const { level } = node;
@@ -84,7 +84,7 @@ export const CloneDialog = (props: CloneDialogProps) => {
         <FormDialog title={translate('record.clone', { name: nameOf(node) })} maxWidth="sm" onClose={onClose}>
             {close => (
                 <IsolatedForm resource={LABELS} resolver={rules} defaultValues={defaults} save={save}>
-                    <Box sx={{ px: 3, pb: 2 }}>
+                    <Box sx={{ px: { xs: 2, sm: 3 }, pb: 2 }}>
                         <FormBanner />
                         <Inputs level={level} />
                     </Box>

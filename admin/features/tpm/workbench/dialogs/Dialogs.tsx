@@ -2,20 +2,20 @@ import { useNavigate } from 'react-admin';
 import { plan } from '../../../../../models/features/tpm/plan';
 import { siblingsOf } from '../../../../../models/platform/tree/indexedTree';
 import { EditDialog } from '../../../../platform/form/EditDialog';
-import { DEFINITIONS, type Asking, type Made } from '../../../../tpm/workbench/asking';
+import { DEFINITIONS, type WorkbenchDialogRequest, type CreatableLevel } from '../dialogRequest';
 import { useWorkbench } from '../context';
-import { focusSheet } from '../../../../tpm/workbench/focusSheet';
+import { focusSheet } from '../focusSheet';
 import type { WorkbenchNode } from '../nodes';
 import { AddDialog } from './AddDialog';
 import { CloneDialog } from './CloneDialog';
 import { RemoveDialog } from './RemoveDialog';
 
 interface DialogsProps {
-    readonly asking: Asking;
+    readonly asking: WorkbenchDialogRequest;
     readonly onClose: () => void;
 }
 
-/** Where one is once a record is gone: at the one after it, before it, or above it. */
+/** Returns a function that selects, once a record is gone, the one after it, before it, or above it. */
 const useAfterRemoval = () => {
     const { tree, select, reload } = useWorkbench();
     const navigate = useNavigate();
@@ -26,29 +26,29 @@ const useAfterRemoval = () => {
         }
         const siblings = siblingsOf(tree, id);
         const at = siblings.findIndex(sibling => sibling.id === id);
-        const beside = siblings[at + 1] ?? siblings[at - 1] ?? tree.places.get(id)?.parent;
+        const beside = siblings[at + 1] ?? siblings[at - 1] ?? tree.positions.get(id)?.parent;
         if (beside) select(beside.id);
         await reload();
     };
 };
 
-/** What is asked over the workbench. */
+/** Shows the dialog that is requested over the workbench. */
 export const Dialogs = ({ asking, onClose }: DialogsProps) => {
     const { select, reload } = useWorkbench();
     const afterRemoval = useAfterRemoval();
-    const made = async (line: number, level: Made) => {
+    const handleCreated = async (line: number, level: CreatableLevel) => {
         onClose();
         await reload();
         select(line);
         // What one goes on with: its products and allowances.
-        if (level === 'promotion') focusSheet();
+        if (level === 'promotion') focusSheet(line);
     };
     const again = () => {
         onClose();
         void reload();
     };
     if (asking.act === 'add')
-        return <AddDialog adding={asking} onDone={line => void made(line, asking.level)} onClose={onClose} />;
+        return <AddDialog adding={asking} onDone={line => void handleCreated(line, asking.level)} onClose={onClose} />;
     const { act, node } = asking;
     if (act === 'edit')
         return (
@@ -63,8 +63,8 @@ export const Dialogs = ({ asking, onClose }: DialogsProps) => {
     if (act === 'clone')
         return (
             <CloneDialog
-                node={node as WorkbenchNode & { level: Made }}
-                onDone={line => void made(line, node.level as Made)}
+                node={node as WorkbenchNode & { level: CreatableLevel }}
+                onDone={line => void handleCreated(line, node.level as CreatableLevel)}
                 onClose={onClose}
             />
         );

@@ -1,10 +1,10 @@
 import { useTranslate } from 'react-admin';
 import { tpmMessages } from '../../../../../models/features/tpm/messages';
 import type { RemovedCounts } from '../../../../../models/features/tpm/removalCalls';
-import { sayRule } from '../../../../i18n/said';
+import { translateRule } from '../../../../platform/i18n/messages';
 import { RecordDelete } from '../../../../platform/dialogs/RecordDelete';
 import { useRemovedText } from '../../removedText';
-import { DEFINITIONS, isSubmitted } from '../../../../tpm/workbench/asking';
+import { DEFINITIONS, isSubmitted } from '../dialogRequest';
 import { nameOf, promotionsOf, type WorkbenchNode } from '../nodes';
 
 interface RemoveDialogProps {
@@ -13,7 +13,7 @@ interface RemoveDialogProps {
     readonly onClose: () => void;
 }
 
-/** How much goes with a record. */
+/** Counts the records that go with a record. */
 const countsOf = (node: WorkbenchNode): RemovedCounts => {
     const groups = node.level === 'plan' ? node.children.flatMap(({ children }) => children) : node.children;
     const promotions = promotionsOf(node);
@@ -32,9 +32,9 @@ const useConsequence = (node: WorkbenchNode) => {
     const translate = useTranslate();
     const textOf = useRemovedText();
     const submitted = promotionsOf(node).filter(isSubmitted).length;
-    if (submitted > 0) return { isRefused: true, consequence: sayRule(tpmMessages.below({ count: submitted })) };
-    const parts = [textOf(countsOf(node)), translate('record.deleteText')];
-    return { isRefused: false, consequence: parts.filter(Boolean).join(' ') };
+    if (submitted > 0) return { isBlocked: true, consequence: translateRule(tpmMessages.below({ count: submitted })) };
+    const sentences = [textOf(countsOf(node)), translate('record.deleteText')];
+    return { isBlocked: false, consequence: sentences.filter(Boolean).join(' ') };
 };
 
 /** Asks before something of a plan goes, and says how much goes with it. */

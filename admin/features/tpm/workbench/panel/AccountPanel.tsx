@@ -11,7 +11,7 @@ import { promotionsOf, type NodeOf, type WorkbenchNode } from '../nodes';
 import { Budgeted } from './Budgeted';
 import { Panel } from './Panel';
 
-const TOLD = ['account_id', 'cdm_user', 'ssr_user', 'description'] as const;
+const SUMMARY_FIELDS = ['account_id', 'cdm_user', 'ssr_user', 'description'] as const;
 const SUMS = ['planned', 'pending', 'committed'] as const;
 
 /** `2027-03` -> `03-2027`, as dates are written. */
@@ -49,7 +49,7 @@ const Months = ({ node }: { node: WorkbenchNode }) => {
             {rows.length === 0 ? (
                 <EmptyState title={translate('workbench.noPromotions')} />
             ) : (
-                <FigureTable {...{ label, columns, rows }} keyOf={({ month }) => month} />
+                <FigureTable label={label} columns={columns} rows={rows} keyOf={({ month }) => month} />
             )}
         </Card>
     );
@@ -58,7 +58,7 @@ const Months = ({ node }: { node: WorkbenchNode }) => {
 /** An account of the plan: its checkbook, who looks after it, and its promotions by the months in which they begin. */
 export const AccountPanel = ({ node }: { node: NodeOf<'account'> & WorkbenchNode }) => (
     <Panel node={node}>
-        <Budgeted definition={planAccount} names={TOLD} record={node.record} />
+        <Budgeted definition={planAccount} names={SUMMARY_FIELDS} record={node.record} />
         <Months node={node} />
     </Panel>
 );

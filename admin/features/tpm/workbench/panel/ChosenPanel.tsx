@@ -4,7 +4,7 @@ import { GroupPanel } from './GroupPanel';
 import { PlanPanel } from './PlanPanel';
 import { PromotionPanel } from './PromotionPanel';
 
-/** What is known of what is chosen, and done with it. */
+/** Shows the panel of the chosen node, with the actions on it. */
 export const ChosenPanel = ({ node }: { node: WorkbenchNode }) => {
     if (node.level === 'plan') return <PlanPanel node={node} />;
     if (node.level === 'account') return <AccountPanel node={node} />;

@@ -39,7 +39,7 @@ const useColumns = (): readonly FigureColumn<PromotionNode>[] => {
         {
             name: 'dates',
             label: translate('workbench.dates'),
-            isWhole: true,
+            isFull: true,
             cell: ({ performance_start_date: start, performance_end_date: end }) =>
                 `${formatDate(start)} – ${formatDate(end)}`,
         },
@@ -57,7 +57,7 @@ const Promotions = ({ rows }: { rows: readonly PromotionNode[] }) => {
     const label = translate('workbench.promotionsHead');
     const columns = useColumns();
     if (rows.length === 0) return <EmptyState title={translate('workbench.noPromotions')} />;
-    return <FigureTable {...{ label, columns, rows }} keyOf={({ id }) => id} />;
+    return <FigureTable label={label} columns={columns} rows={rows} keyOf={({ id }) => id} />;
 };
 
 /** A group: what it comes to, and its promotions. */

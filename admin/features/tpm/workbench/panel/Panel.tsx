@@ -6,12 +6,12 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useNames } from '../../../../platform/record/useNames';
-import { DEFINITIONS } from '../../../../tpm/workbench/asking';
+import { DEFINITIONS } from '../dialogRequest';
 import { useWorkbench } from '../context';
 import { nameOf, type WorkbenchNode } from '../nodes';
 import { PanelActions } from './PanelActions';
 
-/** Where the focus goes when a panel opens in place of the tree. */
+/** Id of the heading that gets the focus when a panel opens in place of the tree. */
 export const PANEL_HEADING = 'workbench-heading';
 
 interface PanelProps {
@@ -35,7 +35,7 @@ const WayBack = () => {
     );
 };
 
-/** What is chosen: what it is, what can be done with it, and what is known of it. */
+/** Shows the chosen node: its name, the actions on it, and what is known of it. */
 export const Panel = ({ node, beside, about, children }: PanelProps) => {
     const { one } = useNames(DEFINITIONS[node.level]);
     const name = nameOf(node);

@@ -10,7 +10,7 @@ import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import { ActionMenu } from '../../../../platform/layout/ActionMenu';
 import { IMPORT } from '../../../feed/imports/links';
-import type { Act, Made } from '../../../../tpm/workbench/asking';
+import type { Act, CreatableLevel } from '../dialogRequest';
 import { useWorkbench } from '../context';
 import { nameOf, type Level, type WorkbenchNode } from '../nodes';
 
@@ -20,49 +20,49 @@ const ACTS: readonly { readonly act: Act; readonly text: string; readonly Icon: 
     { act: 'delete', text: 'record.delete', Icon: DeleteIcon },
 ];
 
-/** What can be made in what is chosen; a promotion of an account is made in a group of it. */
-const MAKES: Readonly<Record<Level, readonly Made[]>> = {
+/** Levels that can be added in the chosen node; a promotion of an account is added in a group of it. */
+const MAKES: Readonly<Record<Level, readonly CreatableLevel[]>> = {
     plan: ['account'],
     account: ['group', 'promotion'],
     group: ['promotion'],
     promotion: [],
 };
 
-/** Where something new goes: in a group, where the account has some. */
-const placesFor = (made: Made, node: WorkbenchNode): readonly WorkbenchNode[] =>
-    made === 'promotion' && node.level === 'account' && node.children.length > 0 ? node.children : [node];
+/** Returns the nodes that a new one can go in: groups, where the account has some. */
+const listTargets = (newLevel: CreatableLevel, node: WorkbenchNode): readonly WorkbenchNode[] =>
+    newLevel === 'promotion' && node.level === 'account' && node.children.length > 0 ? node.children : [node];
 
 /** Makes something new; in which group it goes is asked where there are several. */
-const AddButton = ({ made, node }: { made: Made; node: WorkbenchNode }) => {
+const AddButton = ({ level, node }: { level: CreatableLevel; node: WorkbenchNode }) => {
     const translate = useTranslate();
     const { ask } = useWorkbench();
     const [anchor, setAnchor] = useState<HTMLElement>();
-    const places = placesFor(made, node);
+    const targets = listTargets(level, node);
     const add = (within: WorkbenchNode) => {
         setAnchor(undefined);
-        ask({ act: 'add', level: made, within });
+        ask({ act: 'add', level, within });
     };
-    const [first = node] = places;
-    const isAsked = places.length > 1;
+    const [first = node] = targets;
+    const hasChoice = targets.length > 1;
     return (
         <>
             <Button
                 size="small"
                 variant="outlined"
                 startIcon={<AddIcon />}
-                {...(isAsked && { 'aria-haspopup': 'menu', 'aria-expanded': anchor !== undefined })}
-                onClick={event => (isAsked ? setAnchor(event.currentTarget) : add(first))}
+                {...(hasChoice && { 'aria-haspopup': 'menu', 'aria-expanded': anchor !== undefined })}
+                onClick={event => (hasChoice ? setAnchor(event.currentTarget) : add(first))}
             >
-                {translate(`workbench.add.${made}`)}
+                {translate(`workbench.add.${level}`)}
             </Button>
             <ActionMenu
-                label={translate(`workbench.add.${made}`)}
+                label={translate(`workbench.add.${level}`)}
                 anchor={anchor ?? null}
                 onClose={() => setAnchor(undefined)}
             >
-                {places.map(place => (
-                    <MenuItem key={place.id} onClick={() => add(place)}>
-                        {translate('workbench.inGroup', { name: nameOf(place) })}
+                {targets.map(target => (
+                    <MenuItem key={target.id} onClick={() => add(target)}>
+                        {translate('workbench.inGroup', { name: nameOf(target) })}
                     </MenuItem>
                 ))}
             </ActionMenu>
@@ -70,14 +70,14 @@ const AddButton = ({ made, node }: { made: Made; node: WorkbenchNode }) => {
     );
 };
 
-/** What can be done with what is chosen, by whom it may be done. */
+/** Shows the actions on the chosen node that the user may take. */
 export const PanelActions = ({ node }: { node: WorkbenchNode }) => {
     const translate = useTranslate();
     const { ask, may, mayAdd } = useWorkbench();
     return (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '&:empty': { display: 'none' } }}>
-            {MAKES[node.level].filter(mayAdd).map(made => (
-                <AddButton key={made} {...{ made, node }} />
+            {MAKES[node.level].filter(mayAdd).map(newLevel => (
+                <AddButton key={newLevel} level={newLevel} node={node} />
             ))}
             {node.level === 'plan' && mayAdd('promotion') && (
                 <Button

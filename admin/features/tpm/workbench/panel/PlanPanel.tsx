@@ -7,7 +7,7 @@ import { Panel } from './Panel';
 import { EmptyState } from '../../../../platform/layout/EmptyState';
 import { useWorkbench } from '../context';
 
-const TOLD = ['manufacturer', 'owner_user', 'status', 'description'] as const;
+const SUMMARY_FIELDS = ['manufacturer', 'owner_user', 'status', 'description'] as const;
 
 const Empty = () => {
     const translate = useTranslate();
@@ -25,7 +25,7 @@ const Empty = () => {
 /** A plan: its fields and the budgets of its accounts together. */
 export const PlanPanel = ({ node }: { node: NodeOf<'plan'> & WorkbenchNode }) => (
     <Panel node={node}>
-        <Budgeted definition={plan} names={TOLD} record={node.record} />
+        <Budgeted definition={plan} names={SUMMARY_FIELDS} record={node.record} />
         {node.children.length === 0 && <Empty />}
     </Panel>
 );

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { formatDate } from '../../../../../models/platform/format/format';
 import type { PromotionNode } from '../../../../../models/features/tpm/summaryCalls';
 import { ancestorsOf } from '../../../../../models/platform/tree/indexedTree';
-import type { Settle } from '../../../../tpm/grid/save/useGridSave';
+import type { Flush } from '../../../../platform/grid/editableSheet';
 import { useChecks } from '../../checks/useChecks';
 import { useWorkbench } from '../context';
 import { Figures } from '../Figures';
@@ -22,18 +22,18 @@ import { Panel } from './Panel';
 const useSettling = () => {
     const notify = useNotify();
     const { reload } = useWorkbench();
-    const settle = useRef<Settle>(null);
-    const onSettle = useCallback((given: Settle | null) => {
-        settle.current = given;
+    const flushRef = useRef<Flush>(null);
+    const registerFlush = useCallback((flush: Flush | null) => {
+        flushRef.current = flush;
     }, []);
     const ready = async (): Promise<boolean> => {
-        const settled = await settle.current?.();
-        if (settled === 'unsaved') notify('workbench.notSaved', { type: 'warning' });
+        const flushResult = await flushRef.current?.();
+        if (flushResult === 'unsaved') notify('workbench.notSaved', { type: 'warning' });
         // What the step does is told of what was saved.
-        if (settled === 'saved') await reload();
-        return settled !== 'unsaved';
+        if (flushResult === 'saved') await reload();
+        return flushResult !== 'unsaved';
     };
-    return { onSettle, ready };
+    return { onFlush: registerFlush, ready };
 };
 
 const useFigures = (record: PromotionNode) => {
@@ -64,7 +64,7 @@ export const PromotionPanel = ({ node }: { node: NodeOf<'promotion'> & Workbench
     const { record } = node;
     const checking = useChecks(record.id);
     const figures = useFigures(record);
-    const { onSettle, ready } = useSettling();
+    const { onFlush, ready } = useSettling();
     const [typed, setTyped] = useState<number>();
     // What was typed is saved before the step that needs it.
     const promotion = { ...record, allowance_count: typed ?? record.allowance_count };
@@ -74,10 +74,17 @@ export const PromotionPanel = ({ node }: { node: NodeOf<'promotion'> & Workbench
             <Card sx={{ p: { xs: 2, sm: 2.5 }, mb: 2, display: 'grid', gap: 2 }}>
                 <Figures figures={figures} />
                 <Box sx={{ '&:empty': { display: 'none' } }}>
-                    {account && <PromotionSteps {...{ promotion, account, ready }} checks={checking.checks} />}
+                    {account && (
+                        <PromotionSteps
+                            promotion={promotion}
+                            account={account}
+                            ready={ready}
+                            checks={checking.checks}
+                        />
+                    )}
                 </Box>
             </Card>
-            <PromotionTabs node={record} {...{ checking, onSettle }} onAllowances={setTyped} />
+            <PromotionTabs node={record} checking={checking} onFlush={onFlush} onAllowances={setTyped} />
         </Panel>
     );
 };

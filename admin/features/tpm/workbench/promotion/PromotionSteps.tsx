@@ -60,7 +60,9 @@ export const PromotionSteps = (props: PromotionStepsProps) => {
             workflow={promotionWorkflow}
             words="workbench.steps"
             record={promotion}
-            {...{ about, note, ready }}
+            about={about}
+            note={note}
+            ready={ready}
         />
     );
 };

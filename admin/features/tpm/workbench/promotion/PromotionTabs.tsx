@@ -9,10 +9,10 @@ import { History } from '../../../../platform/history/History';
 import { ActualsPanel } from '../../actuals/ActualsPanel';
 import { ChecksPanel, type LinkToOther } from '../../checks/ChecksPanel';
 import type { useChecks } from '../../checks/useChecks';
-import { PromotionGrid } from '../../../../tpm/grid/PromotionGrid';
-import type { Settle } from '../../../../tpm/grid/save/useGridSave';
+import { PromotionGrid } from '../../grid/PromotionGrid';
+import type { Flush } from '../../../../platform/grid/editableSheet';
 import { useWorkbench } from '../context';
-import { IN_SHEET } from '../../../../tpm/workbench/focusSheet';
+import { holdsSheet } from '../focusSheet';
 import { lineOf } from '../nodes';
 
 const TABS = ['deals', 'actuals', 'checks', 'history'] as const;
@@ -43,18 +43,18 @@ const SHEET = { height: 'max(78dvh, 520px)' } as const;
 interface PromotionTabsProps {
     readonly node: PromotionNode;
     readonly checking: ReturnType<typeof useChecks>;
-    readonly onSettle: (settle: Settle | null) => void;
+    readonly onFlush: (flush: Flush | null) => void;
     readonly onAllowances: (count: number | undefined) => void;
 }
 
-/** What a promotion is made of, what was paid, what is to be looked at, and what was. */
-export const PromotionTabs = ({ node, checking, onSettle, onAllowances }: PromotionTabsProps) => {
+/** Shows a promotion's deals, its actuals, its checks, and its history. */
+export const PromotionTabs = ({ node, checking, onFlush, onAllowances }: PromotionTabsProps) => {
     const translate = useTranslate();
     const { planId, mayAdd, reload, tree, linkTo: toLine } = useWorkbench();
     const { tab, linkTo } = useTab();
     const toOther: LinkToOther = id => {
         const line = lineOf('promotion', id);
-        return tree.places.has(line) ? toLine(line) : undefined;
+        return tree.positions.has(line) ? toLine(line) : undefined;
     };
     const label = (name: TabName) => {
         const text = translate(`workbench.tabs.${name}`);
@@ -68,13 +68,14 @@ export const PromotionTabs = ({ node, checking, onSettle, onAllowances }: Promot
                 ))}
             </Tabs>
             {tab === 'deals' && (
-                <Box sx={SHEET} {...IN_SHEET}>
+                <Box sx={SHEET} {...holdsSheet(lineOf('promotion', node.id))}>
                     <PromotionGrid
                         promotionId={node.id}
                         planId={planId}
                         isLocked={node.status !== DRAFT || !mayAdd('promotion')}
                         onSaved={() => void reload()}
-                        {...{ onSettle, onAllowances }}
+                        onFlush={onFlush}
+                        onAllowances={onAllowances}
                     />
                 </Box>
             )}

@@ -7,7 +7,7 @@ import type { TreeAdapter } from '../../../../platform/tree/adapter';
 import type { TreeChanges } from '../../../../platform/tree/changes';
 import { TreeTools } from '../../../../platform/tree/TreeTools';
 import type { useTreeView } from '../../../../platform/tree/useTreeView';
-import { MADE_AT } from '../../../../tpm/workbench/asking';
+import { INSERT_LEVELS } from '../dialogRequest';
 import { useWorkbench, type Workbench } from '../context';
 import { promotionsOf, type WorkbenchNode } from '../nodes';
 import { useCountText } from './useCountText';
@@ -21,9 +21,9 @@ interface PlanTreeProps {
 /** As high as the window leaves room for, beside the header of the page. */
 const BOX = { height: { xs: '65vh', md: 'calc(100vh - 330px)' }, minHeight: 280, py: 0.5 } as const;
 
-/** What the keys Insert, F2 and Delete ask. */
+/** Returns the handlers of the keys Insert, F2 and Delete. */
 const changesIn = ({ tree, ask, may, mayAdd }: Workbench): TreeChanges => {
-    const nodeOf = (line: number) => tree.places.get(line)?.node;
+    const nodeOf = (line: number) => tree.positions.get(line)?.node;
     const askOf = (act: 'edit' | 'delete') => (line: number) => {
         const node = nodeOf(line);
         if (node && may(act, node)) ask({ act, node });
@@ -31,8 +31,9 @@ const changesIn = ({ tree, ask, may, mayAdd }: Workbench): TreeChanges => {
     return {
         onAdd: line => {
             const node = nodeOf(line);
-            const within = node?.level === 'promotion' ? tree.places.get(line)?.parent : node;
-            if (within && mayAdd(MADE_AT[within.level])) ask({ act: 'add', level: MADE_AT[within.level], within });
+            const within = node?.level === 'promotion' ? tree.positions.get(line)?.parent : node;
+            if (within && mayAdd(INSERT_LEVELS[within.level]))
+                ask({ act: 'add', level: INSERT_LEVELS[within.level], within });
         },
         onEdit: askOf('edit'),
         onDelete: askOf('delete'),
@@ -54,11 +55,13 @@ export const PlanTree = ({ view, adapter, onEnter }: PlanTreeProps) => {
                 total={counted(tree.roots.flatMap(promotionsOf).length)}
                 depth={tree.depth}
                 onLevel={view.toLevel}
-                hits={view.hits}
+                searchResult={view.searchResult}
             />
             <Box sx={BOX} hidden={view.rows.length === 0}>
                 <Tree
-                    {...{ tree, adapter, onEnter }}
+                    tree={tree}
+                    adapter={adapter}
+                    onEnter={onEnter}
                     label={translate('workbench.tree')}
                     rows={view.rows}
                     query={view.sought}

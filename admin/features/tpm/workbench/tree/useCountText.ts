@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { formatInteger } from '../../../../../models/platform/format/format';
 
-/** How many promotions, in words. */
+/** Returns a function that writes a count of promotions in words. */
 export const useCountText = () => {
     const translate = useTranslate();
     return (count: number): string =>

@@ -9,7 +9,7 @@ import { LineDetail } from './LineDetail';
 /** Pixels, of both lines. */
 const HEIGHT = 50;
 
-/** What the tree shows of a plan: names and planned amounts; below them budgets, and of promotions status and dates. */
+/** Returns what the tree shows of a plan: names, planned amounts, budgets, and of promotions status and dates. */
 export const useWorkbenchAdapter = (): TreeAdapter<WorkbenchNode> => {
     const translate = useTranslate();
     return useMemo(

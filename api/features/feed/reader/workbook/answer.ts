@@ -1,34 +1,34 @@
-import type { Said } from '../../../../../models/said';
-import { FileError } from '../../../../feed/reader/fileError';
+import type { Message } from '../../../../../models/platform/messages/message';
+import { FileError } from '../fileError';
 import type { ReaderLimits } from '../limits';
-import type { FileRow } from '../../../../feed/reader/row';
+import type { FileRow, FileTable, SheetSelection } from '../row';
 
-/** What the thread that reads a workbook is given. */
+/** Task of the thread that reads a workbook. */
 export interface ParserTask {
     readonly path: string;
-    /** Which of the sheets that people see, the first being 0. */
+    /** Index among the sheets that people see, the first being 0. */
     readonly sheet: number;
     readonly limits: ReaderLimits;
 }
 
 /** An error as it crosses from one thread to another. */
-interface Told {
+interface SerializedError {
     /** Of what is wrong with the file. */
-    readonly said: Said | undefined;
+    readonly descriptor: Message | undefined;
     readonly message: string;
     readonly stack: string | undefined;
     /** The system's. */
     readonly code: string | undefined;
 }
 
-/** What it is asked: the next rows, or to close what it has open and to end. */
+/** Request to the thread: the next rows, or to close what it has open and to end. */
 export type ParserAsk = 'next' | 'close';
 
-/** What it answers: first the remarks and how many sheets there are, then rows as often as it is asked, until they are at their end (`null`). */
+/** Answer of the thread: first the remarks and what sheets there are, then rows per request, at their end `null`. */
 export type ParserAnswer =
-    | { readonly remarks: readonly Said[]; readonly sheets: number }
+    | (Pick<FileTable, 'remarks' | 'sheets'> & { readonly selection: SheetSelection | undefined })
     | { readonly rows: string | null }
-    | { readonly error: Told };
+    | { readonly error: SerializedError };
 
 type Pairs = readonly (readonly [number, string])[];
 type PackedRow = readonly [
@@ -52,19 +52,20 @@ export const packed = (rows: readonly FileRow[]): string =>
 
 export const unpacked = (text: string): FileRow[] =>
     (JSON.parse(text) as PackedRow[]).map(([row, cells, numbers = [], repeats = [], faults = []]) => ({
-        ...{ row, cells },
+        row,
+        cells,
         ...(numbers.length > 0 && { numbers: new Map(numbers) }),
         ...(repeats.length > 0 && { repeats }),
         ...(faults.length > 0 && { faults: new Map(faults) }),
     }));
 
-export const told = (error: unknown): Told => {
+export const serializeError = (error: unknown): SerializedError => {
     const { message, stack, code } = error as NodeJS.ErrnoException;
-    return { said: error instanceof FileError ? error.said : undefined, message, stack, code };
+    return { descriptor: error instanceof FileError ? error.userMessage : undefined, message, stack, code };
 };
 
 /** The error that was told. */
-export const errorOf = ({ said, message, stack, code }: Told): Error => {
-    if (said) return new FileError(said);
+export const errorOf = ({ descriptor, message, stack, code }: SerializedError): Error => {
+    if (descriptor) return new FileError(descriptor);
     return Object.assign(new Error(message), { stack, code });
 };

@@ -2,17 +2,17 @@ import { TextDecoder } from 'node:util';
 import { openPromise, type Entry, type ZipFile } from 'yauzl';
 import { feedMessages } from '../../../../../models/features/feed/messages';
 import { entriesOf } from '../../../../platform/uploads/zip';
-import { FileError } from '../../../../feed/reader/fileError';
+import { FileError } from '../fileError';
 import { damagedBy } from './damaged';
 
 /** Bytes of one part, unpacked: two million rows of twelve columns are a third of it. */
-const MOST_BYTES = 4 * 1_073_741_824;
+const MAX_BYTES = 4 * 1_073_741_824;
 /** Above this size a part that was packed tighter is made to fill memory and disks, not to be read. */
 const FREE_BYTES = 64 * 1_048_576;
-const MOST_RATIO = 150;
+const MAX_RATIO = 150;
 
 const isBomb = ({ uncompressedSize, compressedSize }: Entry): boolean =>
-    uncompressedSize > MOST_BYTES || (uncompressedSize > FREE_BYTES && uncompressedSize > compressedSize * MOST_RATIO);
+    uncompressedSize > MAX_BYTES || (uncompressedSize > FREE_BYTES && uncompressedSize > compressedSize * MAX_RATIO);
 
 /** The parts of a workbook, by their paths. */
 export class Archive {

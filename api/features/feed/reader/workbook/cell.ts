@@ -17,16 +17,16 @@ export interface RawCell {
     readonly isFormula: boolean;
 }
 
-/** What a cell shows, and what else it is. */
+/** Text that a cell shows, and what else it is. */
 export interface ReadCell {
     readonly text: string;
     /** All that its number holds, where the cell shows it otherwise: rounded, with a unit, or with zeros before it. */
     readonly number?: string;
-    /** Why it cannot be what it was meant to be. */
+    /** Reason why it cannot be what it was meant to be. */
     readonly fault?: string;
 }
 
-export interface CellParts {
+export interface CellContext {
     readonly strings: StringTable;
     readonly formats: CellFormats;
     /** Days count from 1904, as workbooks of old Macs have it. */
@@ -41,7 +41,7 @@ const TIME_FAULT = 'The cell holds a time, which spreadsheets make of text such 
 const NO_RESULT = 'The formula has no result. Open the file in a spreadsheet program and save it.';
 const TOO_LARGE = 'The number has more digits than a spreadsheet keeps. Format the column as text.';
 
-type Reader = (cell: RawCell, parts: CellParts) => ReadCell;
+type Reader = (cell: RawCell, context: CellContext) => ReadCell;
 
 const GENERAL = cellFormat('General');
 
@@ -68,17 +68,17 @@ const numberCell: Reader = ({ value, style }, { formats, is1904 }) => {
     return plain === text || isRead(text, number) ? { text } : { text, number: plain };
 };
 
-const sharedText = ({ value }: RawCell, { strings }: CellParts): string => {
+const sharedText = ({ value }: RawCell, { strings }: CellContext): string => {
     const text = strings.get(Number(value));
     if (text === undefined) throw damaged();
     return text;
 };
 
 const textCell =
-    (textOf: (cell: RawCell, parts: CellParts) => string): Reader =>
-    (cell, parts) => {
-        const text = textOf(cell, parts);
-        return { text: text === '' ? '' : (parts.formats[cell.style] ?? GENERAL).text(text) };
+    (textOf: (cell: RawCell, context: CellContext) => string): Reader =>
+    (cell, context) => {
+        const text = textOf(cell, context);
+        return { text: text === '' ? '' : (context.formats[cell.style] ?? GENERAL).text(text) };
     };
 
 /** A date as ISO 8601 has it: `2026-03-08`, `2026-03-08T14:30:00Z`. */
@@ -102,10 +102,10 @@ const readers: Readonly<Record<string, Reader>> = {
 };
 
 /** @throws FileError */
-export const readCell = (cell: RawCell, parts: CellParts): ReadCell => {
-    if (cell.type === 'inlineStr') return inlineText(cell, parts);
+export const readCell = (cell: RawCell, context: CellContext): ReadCell => {
+    if (cell.type === 'inlineStr') return inlineText(cell, context);
     if (cell.value === '') return cell.isFormula && cell.type !== 'str' ? { text: '', fault: NO_RESULT } : { text: '' };
     const reader = readers[cell.type];
     if (!reader) throw damaged();
-    return reader(cell, parts);
+    return reader(cell, context);
 };

@@ -1,8 +1,8 @@
 import { feedMessages } from '../../../../../models/features/feed/messages';
-import type { Said } from '../../../../../models/said';
-import { FileError } from '../../../../feed/reader/fileError';
+import type { Message } from '../../../../../models/platform/messages/message';
+import { FileError } from '../fileError';
 
-/** What zip archives and XML are refused with says nothing to people; what the system says is not about the file. */
+/** Whether an error is a library's about content, whose text says nothing to people; a system's is about no file. */
 const isOfContent = (error: unknown): boolean => {
     const { name, code = '' } = error as { readonly name?: string; readonly code?: string };
     return name === 'Error' && !/^E[A-Z]+$/.test(code);
@@ -14,6 +14,6 @@ export const damagedBy = (error: unknown): never => {
 };
 
 /** @param excess what it has too much of, after "The workbook has" */
-export const tooMuch = (excess: Said): FileError => new FileError(feedMessages.tooMuch({ excess }));
+export const tooMuch = (excess: Message): FileError => new FileError(feedMessages.tooMuch({ excess }));
 
 export const damaged = (): FileError => new FileError(feedMessages.damaged);

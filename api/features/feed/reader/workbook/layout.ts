@@ -4,10 +4,10 @@ import { damaged, tooMuch } from './damaged';
 import { rangeOf, type CellRange } from './reference';
 import { readAllXml } from './xml';
 
-/** What a sheet says of its cells beside the cells themselves. */
+/** Layout of a sheet, beside the cells themselves. */
 export interface SheetLayout {
     readonly merged: readonly CellRange[];
-    /** How many rows people do not see. */
+    /** Number of rows that people do not see. */
     readonly hiddenRows: number;
 }
 
@@ -55,7 +55,7 @@ export const layoutOf = async (archive: Archive, sheet: string): Promise<SheetLa
             if (name !== 'mergeCell') return;
             const range = rangeOf(ref);
             if (!range) throw damaged();
-            if (merged.length >= MAX_MERGED) throw tooMuch(feedMessages.mostMerged);
+            if (merged.length >= MAX_MERGED) throw tooMuch(feedMessages.tooManyMerged);
             merged.push(range);
         },
     });

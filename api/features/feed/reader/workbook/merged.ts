@@ -9,7 +9,7 @@ export interface OpenRow {
     repeats?: number[];
 }
 
-/** What the first cell of a merged range holds. */
+/** Content of the first cell of a merged range. */
 interface Anchor {
     readonly text: string;
     readonly number: string | undefined;
@@ -37,7 +37,9 @@ const set = (row: OpenRow, column: number, { text, number, fault }: Anchor): voi
     if (fault !== undefined) (row.faults ??= new Map()).set(column, fault);
 };
 
-/** The merged ranges of a sheet, whose value is that of each of their cells (domain.md section 4, "Feed files"). */
+/**
+ * The merged ranges of a sheet, whose value is that of each of their cells (docs/domain.md section 4, "Feed files").
+ */
 export class MergedCells {
     private readonly ranges: readonly CellRange[];
     private next = 0;

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { Interrupted } from '../../../../platform/jobs/stopped';
-import type { FileRow, FileTable } from '../../../../feed/reader/row';
+import type { FileRow, FileTable } from '../row';
 import { errorOf, unpacked, type ParserAnswer, type ParserAsk, type ParserTask } from './answer';
 import { PARSER } from './parserEntry';
 
@@ -11,7 +11,7 @@ export class ParserEnded extends Interrupted {
 }
 
 /** Milliseconds that a thread may take to end by itself. */
-const PATIENCE = 10_000;
+const EXIT_TIMEOUT_MS = 10_000;
 
 /** A workbook that is read in a thread of its own, so that what it takes of memory can be limited. */
 class Parser {
@@ -36,9 +36,9 @@ class Parser {
 
     /** @throws FileError, ParserEnded, or what the system said */
     async answer(): Promise<Exclude<ParserAnswer, { error: unknown }>> {
-        const [said] = (await Promise.race([once(this.thread, 'message'), this.ended])) as [ParserAnswer];
-        if ('error' in said) throw errorOf(said.error);
-        return said;
+        const [reply] = (await Promise.race([once(this.thread, 'message'), this.ended])) as [ParserAnswer];
+        if ('error' in reply) throw errorOf(reply.error);
+        return reply;
     }
 
     /** The rows, of which the next are always being read while some are used. */
@@ -53,21 +53,21 @@ class Parser {
 
     /** One that is ended while it opens or closes a file would leave its descriptor behind, so it is asked first. */
     async close(): Promise<void> {
-        this.say('close');
-        const timer = setTimeout(() => void this.thread.terminate(), PATIENCE).unref();
+        this.send('close');
+        const timer = setTimeout(() => void this.thread.terminate(), EXIT_TIMEOUT_MS).unref();
         await this.exited;
         clearTimeout(timer);
     }
 
-    private say(ask: ParserAsk): void {
+    private send(ask: ParserAsk): void {
         this.thread.postMessage(ask);
     }
 
     private async ask(): Promise<string | null> {
         const answer = this.answer();
-        this.say('next');
-        const said = await answer;
-        return 'rows' in said ? said.rows : null;
+        this.send('next');
+        const reply = await answer;
+        return 'rows' in reply ? reply.rows : null;
     }
 }
 
@@ -79,14 +79,14 @@ class Parser {
 export const parseWorkbook = async (task: ParserTask): Promise<FileTable> => {
     const parser = new Parser(task);
     try {
-        const said = await parser.answer();
+        const reply = await parser.answer();
         const rows = parser.rows();
         const close = async (): Promise<void> => {
             await rows.return(undefined);
             await parser.close();
         };
-        const { remarks, sheets } = 'remarks' in said ? said : { remarks: [], sheets: 1 };
-        return { rows, remarks, sheets, close };
+        const about = 'remarks' in reply ? reply : { remarks: [], sheets: 1 };
+        return { ...about, rows, close };
     } catch (error) {
         await parser.close();
         throw error;

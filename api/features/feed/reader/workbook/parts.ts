@@ -1,8 +1,8 @@
 import path from 'node:path/posix';
 import { feedMessages } from '../../../../../models/features/feed/messages';
-import { FileError } from '../../../../feed/reader/fileError';
+import { FileError } from '../fileError';
 import { CONTENT_TYPES, workbookKind } from '../../../../platform/uploads/workbookKind';
-import { MOST_ENTRIES } from '../../../../platform/uploads/zip';
+import { MAX_ZIP_ENTRIES } from '../../../../platform/uploads/zip';
 import type { Archive } from './archive';
 import { tooMuch } from './damaged';
 import { readAllXml } from './xml';
@@ -18,21 +18,23 @@ interface Sheet {
     readonly isHidden: boolean;
 }
 
-/** Where the parts of a workbook are. */
-export interface Parts {
+/** Paths of the parts of a workbook. */
+export interface XlsxParts {
     readonly sheet: string;
     readonly sheetName: string;
-    /** How many sheets people see. */
+    /** Number of sheets that people see. */
     readonly sheets: number;
     /** Names of the others, hidden ones too. */
     readonly otherSheets: readonly string[];
+    /** Those behind it that people see. */
+    readonly behind: readonly { readonly name: string; readonly sheet: string }[];
     /** Days count from 1904. */
     readonly is1904: boolean;
     readonly strings: string | undefined;
     readonly styles: string | undefined;
 }
 
-/** What a part refers to, by id. */
+/** Reads the parts that a part refers to, by id. */
 const relationsOf = async (archive: Archive, part: string): Promise<Map<string, Relation>> => {
     const folder = path.dirname(part);
     const relations = new Map<string, Relation>();
@@ -40,7 +42,7 @@ const relationsOf = async (archive: Archive, part: string): Promise<Map<string, 
         open: (name, { Id = '', Type = '', Target = '' }) => {
             if (name !== 'Relationship') return;
             const resolved = path.resolve('/', folder, Target).slice(1);
-            if (relations.size >= MOST_ENTRIES) throw tooMuch(feedMessages.mostParts);
+            if (relations.size >= MAX_ZIP_ENTRIES) throw tooMuch(feedMessages.tooManyParts);
             relations.set(Id, { type: path.basename(Type), path: resolved });
         },
     });
@@ -50,7 +52,10 @@ const relationsOf = async (archive: Archive, part: string): Promise<Map<string, 
 /** `1`, `true`, `on`: yes, as XML of different versions has it. */
 const isOn = (attribute = ''): boolean => /^(1|true|on)$/i.test(attribute);
 
-const workbookOf = async (archive: Archive, workbook: string): Promise<Pick<Parts, 'is1904'> & { sheets: Sheet[] }> => {
+const workbookOf = async (
+    archive: Archive,
+    workbook: string,
+): Promise<Pick<XlsxParts, 'is1904'> & { sheets: Sheet[] }> => {
     const sheets: Sheet[] = [];
     let is1904 = false;
     await readAllXml(archive.text(workbook), {
@@ -59,7 +64,7 @@ const workbookOf = async (archive: Archive, workbook: string): Promise<Pick<Part
             if (element !== 'sheet') return;
             const { name = '', state = 'visible' } = attributes;
             const relation = Object.entries(attributes).find(([key]) => key.endsWith(':id'))?.[1] ?? '';
-            if (sheets.length >= MOST_ENTRIES) throw tooMuch(feedMessages.mostSheets);
+            if (sheets.length >= MAX_ZIP_ENTRIES) throw tooMuch(feedMessages.tooManySheets);
             sheets.push({ name, relation, isHidden: state !== 'visible' });
         },
     });
@@ -81,7 +86,7 @@ const refuseOthers = async (archive: Archive): Promise<void> => {
 };
 
 /** Finds a sheet that people see, the first being 0, and what its cells refer to. @throws FileError */
-export const partsOf = async (archive: Archive, at: number): Promise<Parts> => {
+export const findXlsxParts = async (archive: Archive, at: number): Promise<XlsxParts> => {
     await refuseOthers(archive);
     if (!archive.has(CONTENT_TYPES)) throw new FileError(feedMessages.noWorkbook);
     const roots = await relationsOf(archive, '');
@@ -92,12 +97,17 @@ export const partsOf = async (archive: Archive, at: number): Promise<Parts> => {
     const withCells = sheets.filter(({ relation }) => relations.get(relation)?.type === 'worksheet');
     const visible = withCells.filter(({ isHidden }) => !isHidden);
     const chosen = visible[at];
-    const sheet = chosen && relations.get(chosen.relation)?.path;
+    const pathOf = ({ relation }: Sheet): string => relations.get(relation)?.path ?? '';
+    const sheet = chosen && pathOf(chosen);
     if (!chosen || sheet === undefined || !archive.has(sheet)) throw new FileError(feedMessages.noSheet);
     return {
         sheet,
         sheetName: chosen.name,
         sheets: visible.length,
+        behind: visible
+            .slice(at + 1)
+            .map(other => ({ name: other.name, sheet: pathOf(other) }))
+            .filter(other => archive.has(other.sheet)),
         otherSheets: withCells.filter(other => other !== chosen).map(({ name }) => name),
         is1904,
         strings: ofType(relations.values(), 'sharedStrings'),

@@ -1,14 +1,14 @@
 import { feedMessages } from '../../../../../models/features/feed/messages';
 import type { ReaderLimits } from '../limits';
-import { rowTooLong, tooManyColumns, type FileRow } from '../../../../feed/reader/row';
-import { readCell, type CellParts } from './cell';
+import { rowTooLong, tooManyColumns, type FileRow } from '../row';
+import { readCell, type CellContext } from './cell';
 import { damaged, tooMuch } from './damaged';
 import type { MergedCells, OpenRow } from './merged';
 import { columnOf, LAST_ROW } from './reference';
 import { TextGatherer } from './text';
 import type { XmlListener } from './xml';
 
-const MOST_COLUMNS = 16_384;
+const MAX_COLUMNS = 16_384;
 
 /** Makes rows of the XML of a sheet. Rows and cells may leave their number out; then they follow the one before. */
 export class SheetRows implements XmlListener {
@@ -27,7 +27,7 @@ export class SheetRows implements XmlListener {
     private readonly inline = new TextGatherer();
 
     constructor(
-        private readonly parts: CellParts,
+        private readonly context: CellContext,
         private readonly merged: MergedCells,
         private readonly limits: ReaderLimits,
     ) {}
@@ -85,8 +85,8 @@ export class SheetRows implements XmlListener {
 
     private beginCell({ r, t = 'n', s = '0' }: Readonly<Record<string, string>>): void {
         this.column = r === undefined ? this.column + 1 : columnOf(r);
-        if (++this.inRow > MOST_COLUMNS)
-            throw tooMuch(feedMessages.mostCells({ most: MOST_COLUMNS.toLocaleString('en-US'), row: this.row }));
+        if (++this.inRow > MAX_COLUMNS)
+            throw tooMuch(feedMessages.tooManyCells({ max: MAX_COLUMNS.toLocaleString('en-US'), row: this.row }));
         this.type = t;
         this.style = Number(s);
         this.isFormula = false;
@@ -97,7 +97,7 @@ export class SheetRows implements XmlListener {
         const { type, style, value, isFormula, column, limits } = this;
         const { text, number, fault } = readCell(
             { type, style, value, isFormula, inline: this.inline.take() },
-            this.parts,
+            this.context,
         );
         if (text === '' && number === undefined && fault === undefined) return;
         if (column >= limits.columns) throw tooManyColumns(this.row, column + 1, limits.columns);

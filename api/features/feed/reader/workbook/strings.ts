@@ -8,22 +8,22 @@ interface Block {
     readonly cost: number;
     /** Undefined while it is only on the disk. */
     strings: readonly string[] | undefined;
-    /** Where it is on the disk. */
-    place: { readonly at: number; readonly length: number } | undefined;
+    /** Position on the disk. */
+    position: { readonly at: number; readonly length: number } | undefined;
 }
 
 const BLOCK_COST = 65_536;
-/** What a string costs beside its characters. */
+/** Cost of a string beside its characters. */
 const EACH = 32;
 /** Strings of some 700,000 rows; beyond, those that were asked for longest ago wait on the disk. */
-const MOST_HELD = 67_108_864;
+const MAX_CACHE_COST = 67_108_864;
 
 /** The texts that the cells of a workbook share, by number: any number of them in little memory. */
 export class StringTable {
     private readonly blocks: Block[] = [];
     /** Those in memory, oldest first. */
-    private readonly held = new Set<Block>();
-    private heldCost = 0;
+    private readonly cachedBlocks = new Set<Block>();
+    private cacheCost = 0;
     private open: string[] = [];
     private openCost = 0;
     private count = 0;
@@ -33,7 +33,7 @@ export class StringTable {
     /** @param path beside which it may lay strings aside */
     constructor(
         private readonly path: string,
-        private readonly mostHeld = MOST_HELD,
+        private readonly maxCacheCost = MAX_CACHE_COST,
     ) {}
 
     add(text: string): void {
@@ -44,12 +44,12 @@ export class StringTable {
 
     /** No more strings come. */
     seal(): void {
-        const block = { first: this.count, cost: this.openCost, strings: this.open, place: undefined };
+        const block = { first: this.count, cost: this.openCost, strings: this.open, position: undefined };
         this.count += this.open.length;
         this.blocks.push(block);
         this.open = [];
         this.openCost = 0;
-        this.hold(block);
+        this.cacheBlock(block);
     }
 
     /** Undefined: there is no such string. */
@@ -58,7 +58,7 @@ export class StringTable {
         if (!block) return undefined;
         if (!block.strings) {
             block.strings = this.load(block);
-            this.hold(block);
+            this.cacheBlock(block);
         }
         return block.strings[index - block.first];
     }
@@ -78,31 +78,31 @@ export class StringTable {
         return this.blocks[low];
     }
 
-    private hold(block: Block): void {
-        this.held.add(block);
-        this.heldCost += block.cost;
-        for (const oldest of this.held) {
-            if (this.heldCost <= this.mostHeld || oldest === block) return;
+    private cacheBlock(block: Block): void {
+        this.cachedBlocks.add(block);
+        this.cacheCost += block.cost;
+        for (const oldest of this.cachedBlocks) {
+            if (this.cacheCost <= this.maxCacheCost || oldest === block) return;
             this.layAside(oldest);
         }
     }
 
     private layAside(block: Block): void {
-        if (!block.place) {
+        if (!block.position) {
             const bytes = Buffer.from(JSON.stringify(block.strings));
             for (let done = 0; done < bytes.length;) {
                 done += writeSync(this.disk(), bytes, done, bytes.length - done, this.fileEnd + done);
             }
-            block.place = { at: this.fileEnd, length: bytes.length };
+            block.position = { at: this.fileEnd, length: bytes.length };
             this.fileEnd += bytes.length;
         }
         block.strings = undefined;
-        this.held.delete(block);
-        this.heldCost -= block.cost;
+        this.cachedBlocks.delete(block);
+        this.cacheCost -= block.cost;
     }
 
-    private load({ place }: Block): readonly string[] {
-        const { at, length } = place as { at: number; length: number };
+    private load({ position }: Block): readonly string[] {
+        const { at, length } = position as { at: number; length: number };
         const bytes = Buffer.alloc(length);
         readSync(this.disk(), bytes, 0, length, at);
         return JSON.parse(bytes.toString()) as string[];

@@ -5,11 +5,11 @@ import { builtinFormat } from './format/builtin';
 import { cellFormat, type CellFormat } from './format/format';
 import { readAllXml } from './xml';
 
-/** What a spreadsheet program keeps: formats of a workbook, and characters of one. */
+/** Limits of a spreadsheet program: formats of a workbook, and characters of one. */
 const MAX_FORMATS = 65_536;
 const MAX_FORMAT_LENGTH = 255;
 
-/** How cells are shown, by the place of their style. */
+/** Formats of cells, by the index of their style. */
 export type CellFormats = readonly CellFormat[];
 
 /** Reads how cells are shown; those of one format share what was read of it. */
@@ -28,7 +28,7 @@ export const cellFormats = async (archive: Archive, part: string | undefined): P
     await readAllXml(archive.text(part), {
         open: (name, { numFmtId = '0', formatCode = '' }) => {
             const id = Number(numFmtId);
-            if (codes.size + styles.length > MAX_FORMATS) throw tooMuch(feedMessages.mostFormats);
+            if (codes.size + styles.length > MAX_FORMATS) throw tooMuch(feedMessages.tooManyFormats);
             if (name === 'numFmt') codes.set(id, formatCode.slice(0, MAX_FORMAT_LENGTH));
             else if (name === 'cellXfs') isCellStyle = true;
             else if (name === 'xf' && isCellStyle) styles.push(formatOf(id));

@@ -3,7 +3,7 @@ import { isStorableText } from '../../../../../models/platform/definition/storab
 import { tooMuch } from './damaged';
 
 /** Characters of all its runs; no cell holds more than 32,767. */
-const LONGEST = 1_048_576;
+const MAX_TEXT_LENGTH = 1_048_576;
 
 /** `_x000D_` stands for a character that XML cannot hold. */
 const CODED = /_x([0-9a-f]{4})_/gi;
@@ -32,7 +32,7 @@ export class TextGatherer {
     text(text: string): void {
         if (!this.isIn) return;
         this.gathered += text;
-        if (this.gathered.length > LONGEST) throw tooMuch(feedMessages.longText);
+        if (this.gathered.length > MAX_TEXT_LENGTH) throw tooMuch(feedMessages.longText);
     }
 
     close(name: string): void {
@@ -40,7 +40,7 @@ export class TextGatherer {
         this.isIn = false;
     }
 
-    /** What has been gathered, once. */
+    /** Returns the gathered text, and forgets it. */
     take(): string {
         const text = decoded(this.gathered);
         this.gathered = '';

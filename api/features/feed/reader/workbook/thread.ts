@@ -1,17 +1,17 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { FileTable } from '../../../../feed/reader/row';
-import { packed, told, type ParserAnswer, type ParserAsk, type ParserTask } from './answer';
+import type { FileTable } from '../row';
+import { packed, serializeError, type ParserAnswer, type ParserAsk, type ParserTask } from './answer';
 import { openWorkbook } from './workbook';
 
-const answer = (said: ParserAnswer): void => parentPort?.postMessage(said);
+const answer = (message: ParserAnswer): void => parentPort?.postMessage(message);
 
 const table = async (task: ParserTask): Promise<FileTable | undefined> => {
     try {
         const opened = await openWorkbook(task);
-        answer({ remarks: opened.remarks, sheets: opened.sheets });
+        answer({ remarks: opened.remarks, sheets: opened.sheets, selection: opened.selection });
         return opened;
     } catch (error) {
-        answer({ error: told(error) });
+        answer({ error: serializeError(error) });
         return undefined;
     }
 };
@@ -23,7 +23,7 @@ const next = async (): Promise<void> => {
         const batch = await (await opening)?.rows.next();
         answer({ rows: !batch || batch.done ? null : packed(batch.value) });
     } catch (error) {
-        answer({ error: told(error) });
+        answer({ error: serializeError(error) });
     }
 };
 

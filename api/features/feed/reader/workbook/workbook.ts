@@ -1,14 +1,14 @@
 import { feedMessages } from '../../../../../models/features/feed/messages';
-import type { Said } from '../../../../../models/said';
+import type { Message } from '../../../../../models/platform/messages/message';
 import type { ReaderLimits } from '../limits';
-import { blankRemover, type FileRow, type FileTable } from '../../../../feed/reader/row';
+import { blankRemover, HEADER_ROWS, type FileRow, type FileTable, type SheetSelection, type SheetTop } from '../row';
 import type { ParserTask } from './answer';
 import { Archive } from './archive';
-import type { CellParts } from './cell';
+import type { CellContext } from './cell';
 import { damagedBy } from './damaged';
 import { layoutOf, type SheetLayout } from './layout';
 import { MergedCells } from './merged';
-import { partsOf, type Parts } from './parts';
+import { findXlsxParts, type XlsxParts } from './parts';
 import { SheetRows } from './sheet';
 import { StringTable } from './strings';
 import { cellFormats } from './styles';
@@ -16,6 +16,8 @@ import { TextGatherer } from './text';
 import { readAllXml, readXml } from './xml';
 
 const BATCH = 200;
+
+const NOT_MERGED = { merged: [] };
 
 const readStrings = async (archive: Archive, part: string | undefined, strings: StringTable): Promise<void> => {
     const gatherer = new TextGatherer();
@@ -35,11 +37,11 @@ const readStrings = async (archive: Archive, part: string | undefined, strings: 
 async function* rowsOf(
     archive: Archive,
     sheet: string,
-    parts: CellParts,
-    { merged }: SheetLayout,
+    context: CellContext,
+    { merged }: Pick<SheetLayout, 'merged'>,
     limits: ReaderLimits,
 ): AsyncGenerator<FileRow[]> {
-    const rows = new SheetRows(parts, new MergedCells(merged, limits.columns), limits);
+    const rows = new SheetRows(context, new MergedCells(merged, limits.columns), limits);
     const withoutBlank = blankRemover(limits);
     try {
         for await (const _ of readXml(archive.text(sheet), rows)) {
@@ -51,17 +53,28 @@ async function* rowsOf(
     }
 }
 
-/** Sheets that are named one by one. */
-const MAX_NAMED = 10;
+/** Returns the remarks on a sheet that is read. */
+const remarksOf = ({ hiddenRows }: SheetLayout): Message[] =>
+    hiddenRows > 0 ? [feedMessages.hiddenRows({ count: hiddenRows })] : [];
 
-const remarksOf = ({ sheetName, otherSheets }: Parts, { hiddenRows }: SheetLayout): Said[] => {
-    const remarks: Said[] = [];
-    const more = otherSheets.length - MAX_NAMED;
-    const names = otherSheets.slice(0, MAX_NAMED).join(', ');
-    if (more > 0) remarks.push(feedMessages.otherSheetsMore({ name: sheetName, names, more }));
-    else if (names !== '') remarks.push(feedMessages.otherSheets({ name: sheetName, names }));
-    if (hiddenRows > 0) remarks.push(feedMessages.hiddenRows({ count: hiddenRows }));
-    return remarks;
+/** Sheets whose first rows are looked at. */
+const MAX_TOPS = 10;
+
+type RowsOf = (sheet: string) => AsyncGenerator<FileRow[]>;
+
+/** The first rows of a sheet, without those that are blank. */
+const topOf = async (rows: AsyncGenerator<FileRow[]>): Promise<SheetTop['rows']> => {
+    for await (const batch of rows) if (batch.length > 0) return batch.slice(0, HEADER_ROWS).map(({ cells }) => cells);
+    return [];
+};
+
+const toSheetSelection = async (
+    { sheetName, otherSheets, behind }: XlsxParts,
+    read: RowsOf,
+): Promise<SheetSelection> => {
+    const tops: SheetTop[] = [];
+    for (const { name, sheet } of behind.slice(0, MAX_TOPS)) tops.push({ name, rows: await topOf(read(sheet)) });
+    return { name: sheetName, others: otherSheets, behind: tops };
 };
 
 /**
@@ -77,16 +90,20 @@ export const openWorkbook = async ({ path, sheet, limits }: ParserTask): Promise
         archive.close();
     };
     try {
-        const parts = await partsOf(archive, sheet);
+        const parts = await findXlsxParts(archive, sheet);
         const formats = await cellFormats(archive, parts.styles);
         const layout = await layoutOf(archive, parts.sheet);
         await readStrings(archive, parts.strings, strings);
-        const rows = rowsOf(archive, parts.sheet, { strings, formats, is1904: parts.is1904 }, layout, limits);
+        const cellContext = { strings, formats, is1904: parts.is1904 };
+        const selection = await toSheetSelection(parts, other =>
+            rowsOf(archive, other, cellContext, NOT_MERGED, limits),
+        );
+        const rows = rowsOf(archive, parts.sheet, cellContext, layout, limits);
         const closeAll = async (): Promise<void> => {
             await rows.return(undefined);
             await close();
         };
-        return { rows, remarks: remarksOf(parts, layout), sheets: parts.sheets, close: closeAll };
+        return { rows, remarks: remarksOf(layout), sheets: parts.sheets, selection, close: closeAll };
     } catch (error) {
         await close();
         return damagedBy(error);

@@ -2,7 +2,7 @@ import { SaxesParser } from 'saxes';
 import { feedMessages } from '../../../../../models/features/feed/messages';
 import { damaged, tooMuch } from './damaged';
 
-/** What is told of the XML of a part, by local names. */
+/** Listener to the XML of a part, by local names. */
 export interface XmlListener {
     open(name: string, attributes: Readonly<Record<string, string>>): void;
     text?(text: string): void;
@@ -10,7 +10,7 @@ export interface XmlListener {
 }
 
 /** Characters of one text, or of one tag; no cell holds more than 32,767. */
-const LONGEST = 1_048_576;
+const MAX_TEXT_LENGTH = 1_048_576;
 /** Elements within each other; what programs write has about ten. */
 const DEEPEST = 100;
 
@@ -35,7 +35,7 @@ export async function* readXml(pieces: AsyncIterable<string>, listener: XmlListe
     });
     parser.on('opentag', ({ name, attributes }) => {
         sinceEvent = 0;
-        if (++depth > DEEPEST) throw tooMuch(feedMessages.mostElements({ most: DEEPEST }));
+        if (++depth > DEEPEST) throw tooMuch(feedMessages.tooManyElements({ max: DEEPEST }));
         listener.open(localName(name), attributes);
     });
     parser.on('closetag', ({ name }) => {
@@ -43,14 +43,14 @@ export async function* readXml(pieces: AsyncIterable<string>, listener: XmlListe
         depth--;
         listener.close?.(localName(name));
     });
-    const text = (part: string): void => listener.text?.(part);
+    const text = (chunk: string): void => listener.text?.(chunk);
     parser.on('text', text);
     parser.on('cdata', text);
     for await (const piece of pieces) {
         isThere = true;
         sinceEvent += piece.length;
         parser.write(piece);
-        if (sinceEvent > LONGEST) throw damaged();
+        if (sinceEvent > MAX_TEXT_LENGTH) throw damaged();
         yield;
     }
     // A part that is not there has no text at all.

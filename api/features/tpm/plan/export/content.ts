@@ -3,7 +3,7 @@ import { recordsBy } from '../../../../../models/database/query/records';
 import type { Definition, RecordOf } from '../../../../../models/platform/definition/resource';
 import { allowance } from '../../../../../models/features/tpm/allowance';
 import { promoActual } from '../../../../../models/features/tpm/promoActual';
-import { promoProduct } from '../../../../../models/tpm/promoProduct';
+import { promoProduct } from '../../../../../models/features/tpm/promoProduct';
 import type { PlanSummary, PromotionNode } from '../../../../../models/features/tpm/summaryCalls';
 import type { Content, Row } from '../../../../platform/export/content';
 import { summaryOf } from '../summary';
@@ -14,7 +14,7 @@ type Values = Readonly<Record<string, unknown>>;
 /** Rows of promotions that are read together, about. */
 const CHUNK = 2_000;
 
-/** Where a row is: the names of what is above it. */
+/** Path of a row: the names of what is above it. */
 type Path = readonly string[];
 
 /** Names stand in the columns of their levels, in that of the row itself too. */
@@ -27,7 +27,7 @@ const rowOf = (level: (typeof LEVELS)[number], path: Path, values: Values): Row 
 interface Placed {
     readonly promotion: PromotionNode;
     readonly path: Path;
-    /** What is above it and has not been told yet. */
+    /** Rows of what is above it and has not been written yet. */
     readonly before: readonly Row[];
 }
 
@@ -80,7 +80,11 @@ const belowOf = async <D extends Definition>(
 
 /** Spelt out: its file has a size, as products have one. */
 const paidOf = ({ type, amount, date, filename, description }: RecordOf<typeof promoActual>): Values => ({
-    ...{ allowance_code: type, actual: amount, date, filename, description },
+    allowance_code: type,
+    actual: amount,
+    date,
+    filename,
+    description,
 });
 
 async function* rowsOf(database: Database, plan: PlanSummary): AsyncGenerator<readonly Row[]> {

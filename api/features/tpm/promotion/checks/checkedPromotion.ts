@@ -3,7 +3,7 @@ import { NotFoundError } from '../../../../../models/database/failures';
 import type { PromoStatus } from '../../../../../models/features/tpm/promotion';
 
 /** As much of a promotion as its checks against others look at; money in cents. */
-export interface Looked {
+export interface CheckedPromotion {
     readonly id: number;
     readonly status: PromoStatus;
     readonly plan_account_id: number;
@@ -17,7 +17,7 @@ export interface Looked {
     readonly budget: number;
 }
 
-const LOOKED = `SELECT p.id, p.status, p.plan_account_id, pa.account_id, a.adr_id, a.adr_entity_id,
+const FIND_PROMOTION = `SELECT p.id, p.status, p.plan_account_id, pa.account_id, a.adr_id, a.adr_entity_id,
         p.performance_start_date, p.performance_end_date, p.baseline_cases, p.planned_spend AS planned, pa.budget_spend AS budget
     FROM tpm_promotion AS p JOIN tpm_plan_account AS pa ON pa.id = p.plan_account_id
     JOIN tpm_account AS a ON a.id = pa.account_id WHERE p.id = $1`;
@@ -25,11 +25,10 @@ const LOOKED = `SELECT p.id, p.status, p.plan_account_id, pa.account_id, a.adr_i
 const day = (cell: string): string => cell.slice(0, 10);
 
 /** @throws NotFoundError */
-export const lookAt = async ({ read }: Pick<Database, 'read'>, id: number): Promise<Looked> => {
-    const [found] = await read<Omit<Looked, 'planned' | 'budget'> & Readonly<Record<'planned' | 'budget', unknown>>>(
-        LOOKED,
-        [id],
-    );
+export const getCheckedPromotion = async ({ read }: Pick<Database, 'read'>, id: number): Promise<CheckedPromotion> => {
+    const [found] = await read<
+        Omit<CheckedPromotion, 'planned' | 'budget'> & Readonly<Record<'planned' | 'budget', unknown>>
+    >(FIND_PROMOTION, [id]);
     if (!found) throw new NotFoundError();
     return {
         ...found,

@@ -1,42 +1,47 @@
 import type { Database } from '../../../../../models/database/database';
 import { NotFoundError } from '../../../../../models/database/failures';
 import { recordsBy } from '../../../../../models/database/query/records';
-import { toldOf } from '../../../../../models/said';
+import { descriptorOf } from '../../../../../models/platform/messages/message';
 import { allowance } from '../../../../../models/features/tpm/allowance';
 import { CHECK_CODES, type Check, type CheckCount } from '../../../../../models/features/tpm/checkCalls';
 import { warningsWithin, type Checked, type Warning } from '../../../../../models/features/tpm/checks';
-import { promoProduct } from '../../../../../models/tpm/promoProduct';
+import { promoProduct } from '../../../../../models/features/tpm/promoProduct';
 import { CANCELLED } from '../../../../../models/features/tpm/promotion';
 import { unauthorised } from './authorised';
-import { budgetWarnings } from '../../../../tpm/promotion/checks/budget';
-import { lookAt } from './checkedPromotion';
+import { budgetWarnings } from './budget';
+import { getCheckedPromotion } from './checkedPromotion';
 import { overlaps, sameAllowances } from './others';
 
-const answered = ({ code, said, ...of }: Warning): Check => ({
-    ...{ code, message: said.text, said: toldOf(said) },
-    ...{ allowance_code: of.allowance_code ?? null, prod_id: of.prod_id ?? null },
-    ...{ promo_product_id: of.promo_product_id ?? null, promo_id: of.promo_id ?? null },
-    ...{ promo_name: of.promo_name ?? null, promo_plan_id: of.promo_plan_id ?? null },
+const answered = ({ code, message, ...of }: Warning): Check => ({
+    code,
+    message: message.text,
+    message_descriptor: descriptorOf(message),
+    allowance_code: of.allowance_code ?? null,
+    prod_id: of.prod_id ?? null,
+    promo_product_id: of.promo_product_id ?? null,
+    promo_id: of.promo_id ?? null,
+    promo_name: of.promo_name ?? null,
+    promo_plan_id: of.promo_plan_id ?? null,
 });
 
 /**
- * What is to be looked at before a promotion is submitted or approved: one query a check. Of one that is cancelled there
- * is nothing.
+ * Returns what is to be looked at before a promotion is submitted or approved: one query a check. Of one that is
+ * cancelled there is nothing.
  *
  * @throws NotFoundError
  */
 export const checksOf = async (database: Database, id: number): Promise<Check[]> => {
-    const looked = await lookAt(database, id);
-    if (looked.status === CANCELLED) return [];
+    const promotion = await getCheckedPromotion(database, id);
+    if (promotion.status === CANCELLED) return [];
     const which = { where: 'promo_id = $1', values: [id] };
     const read = database.read.bind(database);
     const [products, allowances] = await Promise.all([
         recordsBy(database, read, promoProduct, which),
         recordsBy(database, read, allowance, which),
     ]);
-    const checked: Checked = { ...looked, products, allowances };
+    const checked: Checked = { ...promotion, products, allowances };
     const found = await Promise.all(
-        [budgetWarnings, overlaps, unauthorised, sameAllowances].map(check => check(database, looked)),
+        [budgetWarnings, overlaps, unauthorised, sameAllowances].map(check => check(database, promotion)),
     );
     return [...found.flat(), ...warningsWithin(checked)].map(answered);
 };
@@ -47,9 +52,9 @@ const gone = (error: unknown): Check[] => {
 };
 
 /**
- * How many there are of each kind. A promotion that is not there has none.
+ * Counts the checks of each kind. A promotion that is not there has none.
  *
- * @param pass lets others go first between two of them: one has to be held against all that its account has
+ * @param pass lets others go first between two of them: one has to be compared with all that its account has
  */
 export const checkCountsOf = async (
     database: Database,

@@ -1,11 +1,14 @@
 import type { Database } from '../../../../../models/database/database';
 import { earlierOf, laterOf } from '../../../../../models/platform/calendar/day';
 import { formatDate } from '../../../../../models/platform/format/format';
-import { ALLOWANCE_TYPES, type AllowanceCode } from '../../../../../models/features/tpm/allowanceTypes';
+import { allowanceMessage } from '../../../../../models/features/tpm/allowanceMessage';
+import type { AllowanceCode } from '../../../../../models/features/tpm/allowanceTypes';
 import { cut, type Warning } from '../../../../../models/features/tpm/checks';
 import { tpmMessages } from '../../../../../models/features/tpm/messages';
+import { promotionName, type NamedPromotion } from '../../../../../models/features/tpm/promotionName';
 import { CANCELLED } from '../../../../../models/features/tpm/promotion';
-import type { Looked } from './checkedPromotion';
+import { accountApart } from '../../accountApart';
+import type { CheckedPromotion } from './checkedPromotion';
 
 /**
  * The other promotions of the account $2, in any plan, that are not cancelled and have products of $1: by their codes, or
@@ -23,8 +26,13 @@ const shared = (which = ''): string => `(SELECT theirs.promo_id, count(*) AS com
 
 const SAME_DAYS = ' AND o.performance_start_date <= $4 AND o.performance_end_date >= $3';
 
-const OVERLAPS = `SELECT p.id, p.plan_id, p.name, p.performance_start_date AS first, p.performance_end_date AS last, shared.common
-    FROM ${shared(SAME_DAYS)} JOIN tpm_promotion AS p ON p.id = shared.promo_id
+const NAMED = `p.id, p.plan_id, p.name, l.name AS plan_name, c.name AS account_name,
+    ${accountApart('c')} AS account_code`;
+const NAMES = `JOIN tpm_plan AS l ON l.id = p.plan_id
+    JOIN tpm_plan_account AS pa ON pa.id = p.plan_account_id JOIN tpm_account AS c ON c.id = pa.account_id`;
+
+const OVERLAPS = `SELECT ${NAMED}, p.performance_start_date AS first, p.performance_end_date AS last, shared.common
+    FROM ${shared(SAME_DAYS)} JOIN tpm_promotion AS p ON p.id = shared.promo_id ${NAMES}
     ORDER BY p.performance_start_date, p.id`;
 
 /** The days that a type is about: of ranges that it may have beside them, `ad` comes last. */
@@ -32,18 +40,17 @@ const day = (of: string, end: 'start' | 'end'): string =>
     `coalesce(${['ship', 'purchase', 'scan'].map(range => `${of}.${range}_${end}_date`).join(', ')},
         ${of}.lumpsum_date, ${of}.ad_${end}_date)`;
 
-const SAME_ALLOWANCES = `SELECT p.id, p.plan_id, p.name, a.allowance_code AS code, ${day('a', 'start')} AS first, ${day('a', 'end')} AS last,
+const SAME_ALLOWANCES = `SELECT ${NAMED}, a.allowance_code AS code, ${day('a', 'start')} AS first, ${day('a', 'end')} AS last,
         ${day('own', 'start')} AS own_first, ${day('own', 'end')} AS own_last
-    FROM ${shared()} JOIN tpm_promotion AS p ON p.id = shared.promo_id
+    FROM ${shared()} JOIN tpm_promotion AS p ON p.id = shared.promo_id ${NAMES}
     JOIN tpm_allowance AS a ON a.promo_id = p.id
     JOIN tpm_allowance AS own ON own.promo_id = $1 AND own.allowance_code = a.allowance_code
     WHERE ${day('a', 'start')} <= ${day('own', 'end')} AND ${day('a', 'end')} >= ${day('own', 'start')}
     ORDER BY first, p.id, code`;
 
-interface Other {
+interface Other extends NamedPromotion {
     readonly id: number;
     readonly plan_id: number;
-    readonly name: string;
     readonly first: string;
     readonly last: string;
 }
@@ -58,8 +65,8 @@ interface SameAllowance extends Other {
 type Days = readonly [first: string, last: string];
 
 /** The name of the other, and the days that it has in common with those of the promotion itself. */
-const placesOf = ({ name, first, last }: Other, [ownFirst, ownLast]: Days) => ({
-    name,
+const toOverlapValues = ({ first, last, ...other }: Other, [ownFirst, ownLast]: Days) => ({
+    name: promotionName(other),
     from: formatDate(laterOf(first, ownFirst).slice(0, 10)),
     to: formatDate(earlierOf(last, ownLast).slice(0, 10)),
 });
@@ -67,23 +74,32 @@ const placesOf = ({ name, first, last }: Other, [ownFirst, ownLast]: Days) => ({
 const ofOther = ({ id, name, plan_id }: Other) => ({ promo_id: id, promo_name: name, promo_plan_id: plan_id });
 
 /** Other promotions of the account with a product and days in common: each tells of the other. */
-export const overlaps = async ({ read }: Pick<Database, 'read'>, looked: Looked): Promise<readonly Warning[]> => {
-    const { id, account_id: account, performance_start_date: start, performance_end_date: end } = looked;
+export const overlaps = async (
+    { read }: Pick<Database, 'read'>,
+    promotion: CheckedPromotion,
+): Promise<readonly Warning[]> => {
+    const { id, account_id: account, performance_start_date: start, performance_end_date: end } = promotion;
     const found = await read<Other & { readonly common: number | string }>(OVERLAPS, [id, account, start, end]);
     const warnings = found.map(({ common, ...other }) => ({
-        ...{ code: 'OVERLAP' as const, ...ofOther(other) },
-        said: tpmMessages.overlap({ ...placesOf(other, [start, end]), count: Number(common) }),
+        code: 'OVERLAP' as const,
+        ...ofOther(other),
+        message: tpmMessages.overlap({ ...toOverlapValues(other, [start, end]), count: Number(common) }),
     }));
     return cut(warnings);
 };
 
 /** Allowances of the same type on the same days in other promotions of the account with a product in common. */
-export const sameAllowances = async ({ read }: Pick<Database, 'read'>, looked: Looked): Promise<readonly Warning[]> => {
-    const { id, account_id: account } = looked;
+export const sameAllowances = async (
+    { read }: Pick<Database, 'read'>,
+    promotion: CheckedPromotion,
+): Promise<readonly Warning[]> => {
+    const { id, account_id: account } = promotion;
     const found = await read<SameAllowance>(SAME_ALLOWANCES, [id, account]);
     const warnings = found.map(({ code, own_first: first, own_last: last, ...other }) => ({
-        ...{ code: 'SAME_ALLOWANCE' as const, allowance_code: code, ...ofOther(other) },
-        said: tpmMessages.sameAllowance({ ...placesOf(other, [first, last]), type: ALLOWANCE_TYPES[code].name }),
+        code: 'SAME_ALLOWANCE' as const,
+        allowance_code: code,
+        ...ofOther(other),
+        message: tpmMessages.sameAllowance({ ...toOverlapValues(other, [first, last]), type: allowanceMessage(code) }),
     }));
     return cut(warnings);
 };

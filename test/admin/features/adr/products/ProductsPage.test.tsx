@@ -3,9 +3,9 @@ import { Route, Routes } from 'react-router';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ProductsPage } from '../../../../../admin/features/adr/products/ProductsPage';
-import { draftsOf } from '../../../../../admin/adr/products/edit/draftStore';
+import { draftsOf } from '../../../../../admin/features/adr/products/edit/draftStore';
 import { NO_DRAFTS } from '../../../../../admin/features/adr/products/edit/drafts';
-import { answerWith, type Asked, type Said } from '../../../../support/server';
+import { answerWith, type ReceivedRequest, type CannedAnswer } from '../../../../support/server';
 import { show, signInAs } from '../../../../support/screen';
 import { node, productOf, references, stateOf } from './fixtures';
 
@@ -25,7 +25,7 @@ const refdata = {
     adrs: [{ id: 9, name: 'Midwest' }],
 };
 
-const usual = ({ path, body }: Asked): Said => {
+const usual = ({ path, body }: ReceivedRequest): CannedAnswer => {
     if (path === '/adr/detail/9') return { data: { id: 9, name: 'Midwest' } };
     if (path === '/adr/entity/tree/9') return { data: { tree } };
     if (path === '/adr/refdata') return { data: refdata };
@@ -36,16 +36,16 @@ const usual = ({ path, body }: Asked): Said => {
         const { pageCriteria } = body as { pageCriteria: object };
         return { data: { list: products, pageCriteria: { ...pageCriteria, recordCount: 3, pageCount: 1 } } };
     }
-    if (path === '/adr/product/bulk') return { data: { done: 1, added: [], refused: [] } };
-    if (path === '/adr/request/bulk') return { data: { made: [77], refused: [] } };
+    if (path === '/adr/product/bulk') return { data: { done: 1, added: [], rejected: [] } };
+    if (path === '/adr/request/bulk') return { data: { created: [77], rejected: [] } };
     return { data: [] };
 };
 
-type Answer = (asked: Asked) => Said | undefined | Promise<Said | undefined>;
+type Answer = (request: ReceivedRequest) => CannedAnswer | undefined | Promise<CannedAnswer | undefined>;
 
 const open = async (answer: Answer = () => undefined, search = '') => {
-    const places: string[] = [];
-    const calls = answerWith(async asked => (await answer(asked)) ?? usual(asked));
+    const locations: string[] = [];
+    const calls = answerWith(async request => (await answer(request)) ?? usual(request));
     show(
         <>
             <Routes>
@@ -56,21 +56,24 @@ const open = async (answer: Answer = () => undefined, search = '') => {
         {
             at: `/services/adr/products/9${search}`,
             resource: 'services/adr/product',
-            onLocation: ({ search: query }) => places.push(query),
+            onLocation: ({ search: query }) => locations.push(query),
         },
     );
     await screen.findByText('Sauce 1', { selector: '[role=rowheader]' });
     const bodies = (path: string) => calls.filter(each => each.path === path).map(({ body }) => body);
-    return { calls, places, bodies, grid: screen.getByRole('grid', { hidden: true }) };
+    return { calls, locations, bodies, grid: screen.getByRole('grid', { hidden: true }) };
 };
 
-/** A cell by its product and its column, from 1, the four fixed ones included. */
+/** A cell by its product and its column, from 1, the five fixed ones included. */
 const cell = (product: string, column: number): HTMLElement => {
     const row = screen.getByText(product, { selector: '[role=rowheader]' }).closest<HTMLElement>('[role=row]')!;
     return row.querySelector<HTMLElement>(`[aria-colindex="${String(column)}"]`)!;
 };
 /** The columns of EAST, S1, S2 and WEST. */
-const [EAST, S1, S2] = [5, 6, 7];
+const [EAST, S1, S2] = [6, 7, 8];
+
+/** The size and UPC, which tell each product apart from others of its name. */
+const APART = '24 oz · 0-38000-59667';
 
 beforeEach(() => {
     signInAs('Content Manager');
@@ -81,8 +84,9 @@ test('a row a product, a column an entity, a letter a status', async () => {
     const { grid, bodies } = await open();
     expect(cell('Sauce 1', S1)).toHaveTextContent('A');
     expect(cell('Sauce 1', S2)).toHaveTextContent('');
-    expect(cell('Sauce 1', 3)).toHaveTextContent('0-38000-59667');
-    expect(grid).toHaveAttribute('aria-colcount', '8');
+    expect(cell('Sauce 1', 3)).toHaveTextContent('24 oz');
+    expect(cell('Sauce 1', 4)).toHaveTextContent('0-38000-59667');
+    expect(grid).toHaveAttribute('aria-colcount', '9');
     expect(grid).toHaveAttribute('aria-rowcount', '6');
     expect(bodies('/adr/product/list')).toEqual([
         {
@@ -97,9 +101,9 @@ test('a row a product, a column an entity, a letter a status', async () => {
 test('a branch is collapsed to its own column', async () => {
     const { grid } = await open();
     await userEvent.click(screen.getByRole('button', { name: /^Hide what is below EAST/ }));
-    expect(grid).toHaveAttribute('aria-colcount', '6');
+    expect(grid).toHaveAttribute('aria-colcount', '7');
     await userEvent.click(screen.getByRole('button', { name: /^Show what is below EAST/ }));
-    expect(grid).toHaveAttribute('aria-colcount', '8');
+    expect(grid).toHaveAttribute('aria-colcount', '9');
 });
 
 test('a letter that is typed is shown at once and saved, and can be undone', async () => {
@@ -128,13 +132,13 @@ test('a letter that is typed is shown at once and saved, and can be undone', asy
 test('what is refused is taken back and told', async () => {
     const { grid } = await open(({ path }) =>
         path === '/adr/product/bulk'
-            ? { data: { done: 0, added: [], refused: [{ index: 0, reason: 'The entity is gone.' }] } }
+            ? { data: { done: 0, added: [], rejected: [{ index: 0, reason: 'The entity is gone.' }] } }
             : undefined,
     );
     fireEvent.mouseDown(cell('Sauce 2', S1));
     fireEvent.keyDown(grid, { key: 'a' });
     const dialog = await screen.findByRole('dialog', { name: '1 product was refused' });
-    expect(within(dialog).getByText(/The entity is gone\./)).toBeInTheDocument();
+    expect(within(dialog).getByRole('listitem')).toHaveTextContent(`Sauce 2${APART}The entity is gone.`);
     expect(cell('Sauce 2', S1)).toHaveTextContent('');
 });
 
@@ -179,6 +183,7 @@ test('a cell is opened for more, and its errors stand at their fields', async ()
     fireEvent.mouseDown(cell('Sauce 1', S1));
     fireEvent.keyDown(grid, { key: 'Enter' });
     const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveTextContent(`Sauce 1Acme Foods · ${APART}`);
     const cost = within(dialog).getByLabelText('Sell cost');
     fireEvent.change(cost, { target: { value: '12000' } });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
@@ -197,21 +202,23 @@ test('who may only ask collects proposals and submits one request a product, in 
     signInAs('Change Request');
     const { grid, bodies } = await open(({ path }) =>
         path === '/adr/request/bulk'
-            ? { data: { made: [77], refused: [{ index: 0, reason: 'Not now.' }] } }
+            ? { data: { created: [77], rejected: [{ index: 0, reason: 'Not now.' }] } }
             : undefined,
     );
     fireEvent.mouseDown(cell('Sauce 1', S2));
     fireEvent.mouseDown(cell('Sauce 2', S2), { shiftKey: true });
     fireEvent.keyDown(grid, { key: 'a' });
     expect(await screen.findByText(/Changes: 2, products: 2/)).toBeInTheDocument();
-    expect(cell('Sauce 2', S2)).toHaveClass('is-ahead');
+    expect(cell('Sauce 2', S2)).toHaveClass('is-changed');
     expect(bodies('/adr/product/bulk')).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'Submit request' }));
-    expect(await screen.findByText(/Not now\./)).toBeInTheDocument();
-    const asked = (adr_prod_id: number) => ({
-        ...{ type: 'UPDATE', adr_prod_id, entities: [{ id: 13, prod_status_id: 1 }] },
+    expect((await screen.findByText(/Not now\./)).closest('li')).toHaveTextContent(`Sauce 1${APART}Not now.`);
+    const request = (adr_prod_id: number) => ({
+        type: 'UPDATE',
+        adr_prod_id,
+        entities: [{ id: 13, prod_status_id: 1 }],
     });
-    expect(bodies('/adr/request/bulk')).toEqual([{ adr_id: 9, requests: [asked(1), asked(2)] }]);
+    expect(bodies('/adr/request/bulk')).toEqual([{ adr_id: 9, requests: [request(1), request(2)] }]);
     expect(screen.getByText(/Changes: 1, products: 1/)).toBeInTheDocument();
 });
 
@@ -233,15 +240,15 @@ test('proposals that nobody answered stay as they are, and are submitted again',
 });
 
 test('what is being saved is no proposal', async () => {
-    let answer: (said: Said) => void = () => undefined;
+    let answer: (message: CannedAnswer) => void = () => undefined;
     const { grid } = await open(({ path }) =>
-        path === '/adr/product/bulk' ? new Promise<Said>(resolve => (answer = resolve)) : undefined,
+        path === '/adr/product/bulk' ? new Promise<CannedAnswer>(resolve => (answer = resolve)) : undefined,
     );
     fireEvent.mouseDown(cell('Sauce 2', S1));
     fireEvent.keyDown(grid, { key: 'a' });
     await waitFor(() => expect(cell('Sauce 2', S1)).toHaveTextContent('A'));
     expect(screen.queryByText(/Proposed and not submitted/)).toBeNull();
-    answer({ data: { done: 1, added: [], refused: [] } });
+    answer({ data: { done: 1, added: [], rejected: [] } });
 });
 
 test('while a deletion is pending nothing more is proposed', async () => {
@@ -249,7 +256,8 @@ test('while a deletion is pending nothing more is proposed', async () => {
     const { grid } = await open();
     fireEvent.mouseDown(cell('Sauce 3', S2));
     fireEvent.keyDown(grid, { key: 'a' });
-    expect(await screen.findByText(/No new requests may be submitted/, { selector: 'li' })).toBeInTheDocument();
+    const alert = await screen.findByText(/No new requests may be submitted/, { selector: 'li' });
+    expect(alert).toHaveTextContent(`Sauce 3${APART}`);
     expect(draftsOf(9).get().size).toBe(0);
 });
 
@@ -259,7 +267,9 @@ test('what a pending deletion forbids is not offered, and why is in sight', asyn
     fireEvent.mouseDown(cell('Sauce 3', S2));
     const tools = within(screen.getByRole('toolbar'));
     for (const name of [/Authorized/, 'Clear', 'Details…']) expect(tools.getByRole('button', { name })).toBeDisabled();
-    expect(screen.getByText(/^Sauce 3 .*No new requests may be submitted\.$/)).toBeInTheDocument();
+    expect(
+        screen.getByText(/^Sauce 3 · 24 oz · 0-38000-59667 .*No new requests may be submitted\.$/),
+    ).toBeInTheDocument();
     fireEvent.keyDown(grid, { key: 'Enter' });
     const drawer = within(await screen.findByRole('dialog', { name: 'Product' }));
     expect(await drawer.findByText(/No new requests may be submitted/)).toBeInTheDocument();
@@ -308,6 +318,47 @@ describe('columns as a whole', () => {
     });
 });
 
+test('the legend says every letter and mark in words, by keyboard too', async () => {
+    await open();
+    screen.getByRole('button', { name: 'Legend' }).focus();
+    await userEvent.keyboard('{Enter}');
+    const legend = await screen.findByRole('dialog', { name: 'Legend' });
+    const lines = within(legend)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent);
+    expect(lines).toEqual([
+        'AAuthorized',
+        'OOptional',
+        'OUTOut of stock',
+        'XRetired (no longer given)',
+        'Empty: no status there',
+        'Tracked there',
+        'Changed, and not saved or submitted yet',
+        'Dropped from data feeds',
+        ...['Addition', 'Update', 'Deletion'].map(what => `${what} requested, not decided yet`),
+    ]);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByRole('button', { name: 'Legend' })).toHaveFocus();
+});
+
+describe('on a phone', () => {
+    const usual = window.matchMedia;
+    beforeEach(() => {
+        window.matchMedia = query => Object.assign(usual(query), { matches: query.includes('max-width') });
+    });
+    afterEach(() => {
+        window.matchMedia = usual;
+    });
+
+    test('products of one name are told apart in the one column that stays', async () => {
+        await open();
+        const [, head] = screen.getAllByRole('rowheader', { name: /^Sauce/ });
+        expect(head).toHaveTextContent(`Sauce 2${APART}`);
+        expect(head).toHaveAttribute('title', `Sauce 2\n${APART}`);
+    });
+});
+
 test('a viewer sees what the letters mean, and changes nothing', async () => {
     signInAs('TPM User');
     const { grid, bodies } = await open();
@@ -315,17 +366,20 @@ test('a viewer sees what the letters mean, and changes nothing', async () => {
     fireEvent.keyDown(grid, { key: 'a' });
     expect(screen.queryByRole('button', { name: /Authorized/ })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Add products' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Legend' })).toBeInTheDocument();
     expect(bodies('/adr/product/bulk')).toEqual([]);
 });
 
 test('filters below the header follow into the address, and a header sorts', async () => {
-    const { places, bodies } = await open();
+    const { locations, bodies } = await open();
     fireEvent.change(screen.getByLabelText('Filter Manufacturer'), { target: { value: 'acme' } });
-    await waitFor(() => expect(places.at(-1)).toBe('?manufacturer=acme'));
+    await waitFor(() => expect(locations.at(-1)).toBe('?manufacturer=acme'));
     fireEvent.change(screen.getByLabelText('Pending request'), { target: { value: 'ADD_PENDING' } });
-    await waitFor(() => expect(places.at(-1)).toBe('?manufacturer=acme&status=ADD_PENDING'));
+    await waitFor(() => expect(locations.at(-1)).toBe('?manufacturer=acme&status=ADD_PENDING'));
+    // There is no filter of sizes.
+    expect(screen.queryByLabelText('Filter Size')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'UPC Item' }));
-    await waitFor(() => expect(places.at(-1)).toBe('?manufacturer=acme&status=ADD_PENDING&sort=upc_item'));
+    await waitFor(() => expect(locations.at(-1)).toBe('?manufacturer=acme&status=ADD_PENDING&sort=upc_item'));
     await waitFor(() =>
         expect(bodies('/adr/product/list').at(-1)).toMatchObject({
             searchCriteria: { filter: { adr_id: 9, manufacturer: 'acme', status: 'ADD_PENDING' } },
@@ -335,7 +389,7 @@ test('filters below the header follow into the address, and a header sorts', asy
 });
 
 test('a product opens beside the grid with its warnings and its states over the tree', async () => {
-    const { places } = await open(undefined, '?product=2');
+    const { locations } = await open(undefined, '?product=2');
     const drawer = await screen.findByRole('dialog', { name: 'Product' });
     expect(await within(drawer).findByText('This product has a pending UPDATE request.')).toBeInTheDocument();
     expect(within(drawer).getByRole('button', { name: /S1/ })).toBeInTheDocument();
@@ -345,7 +399,7 @@ test('a product opens beside the grid with its warnings and its states over the 
     expect(await screen.findByText(/1 pending request is cancelled\./)).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     await userEvent.click(await within(drawer).findByRole('button', { name: 'Close' }));
-    await waitFor(() => expect(places.at(-1)).toBe(''));
+    await waitFor(() => expect(locations.at(-1)).toBe(''));
 });
 
 test('closing a product gives the focus back to the grid it was opened from', async () => {
@@ -377,13 +431,13 @@ test('what is typed of a product is not lost by closing it: that asks', async ()
     const drawer = await screen.findByRole('dialog', { name: 'Product' });
     await userEvent.click(await within(drawer).findByRole('button', { name: 'Edit' }));
     fireEvent.change(within(drawer).getByLabelText('Comments'), { target: { value: 'Ask first' } });
-    const asked = () => screen.findByRole('dialog', { name: 'Leave without saving?' });
+    const request = () => screen.findByRole('dialog', { name: 'Leave without saving?' });
     await userEvent.keyboard('{Escape}');
-    await userEvent.click(within(await asked()).getByRole('button', { name: 'Keep editing' }));
+    await userEvent.click(within(await request()).getByRole('button', { name: 'Keep editing' }));
     expect(within(drawer).getByLabelText('Comments')).toHaveValue('Ask first');
     await waitFor(() => expect(screen.getAllByRole('dialog')).toEqual([drawer]));
     await userEvent.keyboard('{Escape}');
-    await userEvent.click(within(await asked()).getByRole('button', { name: 'Leave' }));
+    await userEvent.click(within(await request()).getByRole('button', { name: 'Leave' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
@@ -393,15 +447,15 @@ test('codes that were pasted are not lost by closing the dialog: that asks', asy
     await userEvent.click(await screen.findByRole('tab', { name: 'Paste UPCs' }));
     fireEvent.change(screen.getByLabelText('UPCs'), { target: { value: '4011' } });
     await userEvent.keyboard('{Escape}');
-    const asked = await screen.findByRole('dialog', { name: 'Leave without saving?' });
-    await userEvent.click(within(asked).getByRole('button', { name: 'Leave' }));
+    const confirmation = await screen.findByRole('dialog', { name: 'Leave without saving?' });
+    await userEvent.click(within(confirmation).getByRole('button', { name: 'Leave' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 test('products are added by their pasted UPCs; those that were refused are listed', async () => {
     const { bodies } = await open(({ path }) =>
         path === '/adr/product/bulk'
-            ? { data: { done: 1, added: [50], refused: [{ index: 1, reason: 'No product has this code.' }] } }
+            ? { data: { done: 1, added: [50], rejected: [{ index: 1, reason: 'No product has this code.' }] } }
             : undefined,
     );
     await userEvent.click(screen.getByRole('button', { name: 'Add products' }));
@@ -423,7 +477,7 @@ test('products are added by their pasted UPCs; those that were refused are liste
 test('a product is opened by its row also while the products are read anew', async () => {
     let readings = 0;
     await open(({ path }) => {
-        if (path === '/adr/product/bulk') return { data: { done: 1, added: [50], refused: [] } };
+        if (path === '/adr/product/bulk') return { data: { done: 1, added: [50], rejected: [] } };
         // The second reading is not answered within this test.
         return path === '/adr/product/list' && ++readings > 1 ? new Promise(() => undefined) : undefined;
     });
@@ -448,7 +502,7 @@ describe('of two people who change the same product at once', () => {
         entities: [stateOf(12, 1, { cust_code: 'K8', sell_cost: 3 }), stateOf(14, 2)],
         update_user: 'robin',
     };
-    const refuseFirst = ({ path, body }: Asked): Said | undefined => {
+    const refuseFirst = ({ path, body }: ReceivedRequest): CannedAnswer | undefined => {
         if (path !== '/adr/product/update') return undefined;
         const { version } = body as { version: number };
         return version === 1
@@ -498,19 +552,21 @@ describe('of two people who change the same product at once', () => {
 
     test('nobody’s cells are filled over unseen: they are told, and changed anyway if one wants', async () => {
         const key = 'entity:12.prod_status_id';
-        const refused = {
-            ...{ index: 0, reason: 'Somebody else has changed this meanwhile.', update_user: 'robin' },
+        const rejected = {
+            index: 0,
+            reason: 'Somebody else has changed this meanwhile.',
+            update_user: 'robin',
             conflicts: [{ key, from: null, current: 1, to: 2 }],
         };
         const { grid, bodies } = await open(({ path, body }) => {
             if (path !== '/adr/product/bulk') return undefined;
             const [state] = (body as { states: { from: object | null }[] }).states;
-            return { data: { done: 1, added: [], refused: state?.from === null ? [refused] : [] } };
+            return { data: { done: 1, added: [], rejected: state?.from === null ? [rejected] : [] } };
         });
         fireEvent.mouseDown(cell('Sauce 2', S1));
         fireEvent.keyDown(grid, { key: 'o' });
         const dialog = await screen.findByRole('dialog', { name: 'Somebody else has changed 1 product meanwhile' });
-        expect(dialog).toHaveTextContent(/Sauce 2 last changed by robin/);
+        expect(dialog).toHaveTextContent(`Sauce 2 last changed by robinAcme Foods · ${APART}`);
         await waitFor(() => expect(dialog).toHaveTextContent(/S1 · Status: .* → Authorized/));
         await waitFor(() => expect(bodies('/adr/product/list')).toHaveLength(2));
         await userEvent.click(within(dialog).getByRole('button', { name: 'Change anyway' }));
@@ -552,9 +608,9 @@ describe('pasted UPCs that are asked for', () => {
     beforeEach(() => signInAs('Change Request'));
 
     test('go in one call; those that were refused are listed', async () => {
-        const refused = [{ index: 1, reason: 'This product has a pending ADD request.' }];
+        const rejected = [{ index: 1, reason: 'This product has a pending ADD request.' }];
         const { bodies } = await open(({ path }) =>
-            path === '/adr/request/bulk' ? { data: { made: [77, 78], refused } } : undefined,
+            path === '/adr/request/bulk' ? { data: { created: [77, 78], rejected } } : undefined,
         );
         await paste();
         expect(await screen.findByText('2 additions requested')).toBeInTheDocument();
@@ -571,7 +627,7 @@ describe('pasted UPCs that are asked for', () => {
         await open(({ path }) => {
             if (path !== '/adr/request/bulk') return undefined;
             return isUp
-                ? { data: { made: [1, 2, 3], refused: [] } }
+                ? { data: { created: [1, 2, 3], rejected: [] } }
                 : { status: 503, errors: { serviceError: 'Not now.' } };
         });
         await paste();

@@ -4,7 +4,7 @@ import { StateFields } from '../../../../../admin/features/adr/products/edit/Sta
 import { statusesOf } from '../../../../../admin/features/adr/products/statuses';
 import { chooseLocale } from '../../../../../admin/platform/i18n/locale';
 import { loadLanguage } from '../../../../../admin/platform/i18n/provider';
-import { sayRules } from '../../../../../admin/i18n/said';
+import { translateRules } from '../../../../../admin/platform/i18n/messages';
 import { adrMessages } from '../../../../../models/features/adr/messages';
 import { messages } from '../../../../../models/platform/messages/ruleMessages';
 import { show } from '../../../../support/screen';
@@ -12,7 +12,7 @@ import { show } from '../../../../support/screen';
 test('what the server says of each field stands there in the chosen language', async () => {
     const spanish = await loadLanguage('es');
     chooseLocale('es');
-    const errors = sayRules({
+    const errors = translateRules({
         prod_status_id: adrMessages.noStatus,
         cust_code: messages.tooLong({ limit: 100 }),
         track_begin_date: messages.value,
@@ -21,9 +21,12 @@ test('what the server says of each field stands there in the chosen language', a
     const authorized = { id: 1, code: 'A', name: 'Authorized', enabled: true, default_code: null, authorizes: true };
     const form = { ...formOf(null), prod_status_id: '1', track: true };
     const [statuses, nothing] = [statusesOf([authorized]), () => undefined];
-    show(<StateFields {...{ id: 'state', form, statuses, errors }} onChange={nothing} onLeave={nothing} />, {
-        spanish,
-    });
+    show(
+        <StateFields id="state" form={form} statuses={statuses} errors={errors} onChange={nothing} onLeave={nothing} />,
+        {
+            spanish,
+        },
+    );
     expect(screen.getByText('No existe ese estado.')).toBeVisible();
     expect(screen.getByText('No debe superar 100 caracteres.')).toBeVisible();
     expect(await screen.findByRole('group', { name: 'Seguido desde' })).toHaveAccessibleDescription('Valor no válido.');

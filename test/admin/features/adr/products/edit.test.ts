@@ -11,10 +11,10 @@ import {
     type Change,
     type Drafts,
 } from '../../../../../admin/features/adr/products/edit/drafts';
-import { allAgain, meanwhileIn } from '../../../../../admin/features/adr/products/edit/concurrentChanges';
+import { allAgain, splitConcurrentChanges } from '../../../../../admin/features/adr/products/edit/concurrentChanges';
 import { portionsOf } from '../../../../../admin/features/adr/products/edit/portions';
 import { stateCells, stateChanges } from '../../../../../admin/features/adr/products/cells';
-import { MOST_REQUESTS } from '../../../../../models/features/adr/requestCalls';
+import { MAX_NEW_REQUESTS } from '../../../../../models/features/adr/requestCalls';
 import { readCodes } from '../../../../../admin/features/product/add/codes';
 import { statusesOf } from '../../../../../admin/features/adr/products/statuses';
 import { columnsOf } from '../../../../../admin/platform/grid/columns';
@@ -37,14 +37,15 @@ const rows = new Map([
 const cells = stateCells(statuses);
 const target = { rows, columns, drafts: NO_DRAFTS };
 type Target = Omit<typeof target, 'drafts'> & { readonly drafts: Drafts };
-const cellsOf = ({ drafts, ...given }: Target) => ({
-    ...{ ...given, cells },
-    aheadOf: ({ id }: AdrProduct) => (id === null ? undefined : drafts.get(id)),
+const cellsOf = ({ drafts, ...input }: Target) => ({
+    ...input,
+    cells,
+    pendingOf: ({ id }: AdrProduct) => (id === null ? undefined : drafts.get(id)),
 });
-const fillOf = (filled: Box, status: number | null, given: Target) =>
-    stateChanges(fill.fillOf(filled, status, cellsOf(given)), given.drafts);
+const fillOf = (filled: Box, status: number | null, input: Target) =>
+    stateChanges(fill.fillOf(filled, status, cellsOf(input)), input.drafts);
 const pastedInto = (into: Box, sheet: Sheet) =>
-    fill.pastedInto(fill.placeOf(into, sheet), sheet, { columns, cells, rowAt: () => undefined });
+    fill.pastedInto(fill.toPasteBox(into, sheet), sheet, { columns, cells, rowAt: () => undefined });
 const pasteOf = (pasted: ReturnType<typeof pastedInto>) =>
     stateChanges(fill.pasteOf(pasted, cellsOf(target)), NO_DRAFTS);
 const box = { rows: { from: 0, to: 3 }, cols: { from: 0, to: 3 } };
@@ -180,7 +181,7 @@ describe('what a change was made to', () => {
         const changes = fillOf({ ...box, rows: { from: 0, to: 1 } }, 3, target);
         const conflict = (key: string, current: unknown) => ({ key, from: null, current, to: 3 });
         const [a, b, c] = changes as [Change, Change, Change];
-        const { changed, others } = meanwhileIn([
+        const { changed, others } = splitConcurrentChanges([
             { change: a, reason: 'Changed.', conflicts: [conflict('entity:11.prod_status_id', null)], user: 'robin' },
             { change: b, reason: 'With it.', conflicts: [] },
             { change: c, reason: 'Changed.', conflicts: [conflict('entity:13.prod_status_id', 2)], user: 'robin' },
@@ -223,8 +224,8 @@ describe('portions', () => {
 
 test('proposals go in portions of what a call takes', () => {
     const states = [1, 3, 2, 12, 1];
-    const loads = (most: { requests: number; states: number }) =>
-        portionsOf(states, count => ({ requests: 1, states: count }), most);
+    const loads = (max: { requests: number; states: number }) =>
+        portionsOf(states, count => ({ requests: 1, states: count }), max);
     expect(loads({ requests: 5, states: 100 })).toEqual([states]);
     expect(loads({ requests: 2, states: 100 })).toEqual([[1, 3], [2, 12], [1]]);
     expect(loads({ requests: 5, states: 5 })).toEqual([[1, 3], [2], [12], [1]]);
@@ -234,13 +235,13 @@ test('proposals go in portions of what a call takes', () => {
 test('pasted codes are read once each, and what is none is told', () => {
     const { codes, repeated, bad, over } = readCodes(
         '0-38000-59667, 038000596674\n4011\t 12x ;3800059667',
-        MOST_REQUESTS,
+        MAX_NEW_REQUESTS,
     );
     expect(codes).toEqual(['0-38000-59667', '4011']);
     expect([repeated, over]).toEqual([['038000596674', '3800059667'], []]);
     expect(bad.map(({ name }) => name)).toEqual(['12x']);
-    expect(readCodes(`4011${' '.repeat(50)}1`, MOST_REQUESTS).bad).toHaveLength(1);
+    expect(readCodes(`4011${' '.repeat(50)}1`, MAX_NEW_REQUESTS).bad).toHaveLength(1);
     expect(
-        readCodes(Array.from({ length: 5_002 }, (_, at) => String(70_000_000 + at)).join('\n'), MOST_REQUESTS).over,
+        readCodes(Array.from({ length: 5_002 }, (_, at) => String(70_000_000 + at)).join('\n'), MAX_NEW_REQUESTS).over,
     ).toEqual(['70005000', '70005001']);
 });

@@ -1,6 +1,6 @@
 import type { EntityNode } from '../../../../../models/features/adr/entity';
 import { adrState, type EntityState } from '../../../../../models/features/adr/state';
-import { rowOf } from '../../../../../models/part';
+import { rowOf } from '../../../../../models/platform/children/cellCollection';
 import type { ListedProduct, Reference } from '../../../../../admin/features/adr/products/product';
 
 const common = {

@@ -1,4 +1,4 @@
-import { productAddress, selectionOf, withoutEntity } from '../../../../../admin/adr/products/address';
+import { productAddress, selectionOf, withoutEntity } from '../../../../../admin/features/adr/products/address';
 
 const { read, write } = productAddress;
 

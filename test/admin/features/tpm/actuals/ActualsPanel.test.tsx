@@ -1,15 +1,32 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ActualsPanel } from '../../../../../admin/features/tpm/actuals/ActualsPanel';
-import { messages as spanishTexts } from '../../../../../admin/slices.es';
+import { loadLanguage } from '../../../../../admin/platform/i18n/provider';
+import type { Language } from '../../../../../admin/platform/i18n/language';
 import type { PromoStatus } from '../../../../../models/features/tpm/promotion';
 import { dateInput, typeDate } from '../../../../support/dates';
 import { show, signInAs } from '../../../../support/screen';
-import { answerWith, type Said } from '../../../../support/server';
+import { answerWith, type CannedAnswer } from '../../../../support/server';
+
+let spanish: Language;
+
+beforeAll(async () => {
+    spanish = await loadLanguage('es');
+});
 
 const fee = {
-    ...{ id: 5, version: 2, plan_id: 1, promo_id: 3, type: 'AD_FEE', amount: 1234.5, date: '2027-03-20' },
-    ...{ description: 'Page 4', filename: 'invoice.pdf', mimetype: 'application/pdf', path: 'x', size: 1536 },
+    id: 5,
+    version: 2,
+    plan_id: 1,
+    promo_id: 3,
+    type: 'AD_FEE',
+    amount: 1234.5,
+    date: '2027-03-20',
+    description: 'Page 4',
+    filename: 'invoice.pdf',
+    mimetype: 'application/pdf',
+    path: 'x',
+    size: 1536,
 };
 const other = { ...fee, id: 6, type: 'OTHER', amount: 10, filename: null, size: null, description: null };
 const lists: Readonly<Record<string, readonly object[]>> = {
@@ -21,12 +38,12 @@ const lists: Readonly<Record<string, readonly object[]>> = {
 };
 const promotion = { id: 3, plan_id: 1, status: 3, planned_spend: 5320, actual_spend: 5680 };
 
-const found = (records: readonly object[]): Said => ({
+const found = (records: readonly object[]): CannedAnswer => ({
     data: records,
     headers: { 'Content-Range': `x 0-${records.length - 1}/${records.length}` },
 });
 
-/** What the browser sends a file with; a test says how much of it has gone, and what is answered. */
+/** The request in which the browser sends a file; a test says how much of it has gone, and what the answer is. */
 class Sending {
     static last: Sending;
     readonly upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
@@ -53,14 +70,14 @@ class Sending {
 }
 
 const saved = jest.fn();
-const open = (status: PromoStatus = 3, records = lists, language?: typeof spanishTexts) => {
+const open = (status: PromoStatus = 3, records = lists, language?: Language) => {
     const calls = answerWith(({ method, path }) => {
         if (method !== 'GET') return { data: fee };
         const list = records[path];
         return list ? found(list) : { data: promotion };
     });
     show(<ActualsPanel promotionId={3} planId={1} status={status} onSaved={saved} />, {
-        ...(language && { spanish: { messages: language } }),
+        ...(language && { spanish: language }),
     });
     return calls;
 };
@@ -129,8 +146,14 @@ test('a chosen file is sent with it, with how much has gone, and refused at the 
     expect(within(dialog).getByText('other.pdf')).toBeInTheDocument();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(Sending.last.url).toBe('/iss/api/tpm/promoactual/upload'));
+    expect(Sending.last.setRequestHeader).toHaveBeenCalledWith('x-endcap-user-id', '1');
     expect(Object.fromEntries(Sending.last.body)).toMatchObject({
-        ...{ id: '5', version: '2', plan_id: '1', promo_id: '3', type: 'AD_FEE', amount: '1234.5' },
+        id: '5',
+        version: '2',
+        plan_id: '1',
+        promo_id: '3',
+        type: 'AD_FEE',
+        amount: '1234.5',
         file: expect.objectContaining({ name: 'other.pdf' }) as object,
     });
     act(() => Sending.last.upload.onprogress?.({ loaded: 1, total: 4 }));
@@ -155,7 +178,7 @@ test('one is deleted after a question', async () => {
 });
 
 test('in Spanish', async () => {
-    open(3, lists, spanishTexts);
+    open(3, lists, spanish);
     await screen.findByRole('table', { name: 'Resultados' });
     expect(screen.getByRole('button', { name: 'Agregar un resultado' })).toBeInTheDocument();
 });

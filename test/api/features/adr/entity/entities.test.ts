@@ -88,10 +88,10 @@ describe.each(databases)('the tree of an ADR on $name', kind => {
         const { b } = await family();
         const foreign = await world.entity(await world.adr('Another'), 'F');
         const payload = { adr_id: adr, parent_entity_id: foreign, code: 'X', name: 'X' };
-        const refused = { status: 400, errors: { parent_entity_id: 'Invalid input value.' } };
-        expect(await client.call('POST', '/adr/entity/create', payload)).toMatchObject(refused);
-        expect(await move(b, foreign)).toMatchObject(refused);
-        expect(await move(b, 999999)).toMatchObject(refused);
+        const rejected = { status: 400, errors: { parent_entity_id: 'Invalid input value.' } };
+        expect(await client.call('POST', '/adr/entity/create', payload)).toMatchObject(rejected);
+        expect(await move(b, foreign)).toMatchObject(rejected);
+        expect(await move(b, 999999)).toMatchObject(rejected);
     });
 
     test('an update changes what it names; a version that is not the saved one is refused', async () => {
@@ -119,16 +119,15 @@ describe.each(databases)('the tree of an ADR on $name', kind => {
         expect((await client.call('PUT', '/adr/entity/update', payload)).status).toBe(200);
         const colors = nodesOf(await world.tree(adr)).map(({ code, css_class, version }) => [code, css_class, version]);
         expect(colors).toEqual([
-            ...[
-                ['A', 'teal', 2],
-                ['A1', 'teal', 2],
-                ['A2', 'teal', 2],
-                ['A21', 'teal', 2],
-                ['B', null, 1],
-            ],
+            ['A', 'teal', 2],
+            ['A1', 'teal', 2],
+            ['A2', 'teal', 2],
+            ['A21', 'teal', 2],
+            ['B', null, 1],
         ]);
         expect((await history(`/adr/entity/${a1}`))[0]).toMatchObject({
-            ...{ action: 'update', user: 'content' },
+            action: 'update',
+            user: 'content',
             changes: { css_class: { from: null, to: 'teal' } },
         });
         expect((await history(`/adr/entity/${a2}`))[0]?.changes).toEqual({ css_class: { from: null, to: 'teal' } });
@@ -232,17 +231,19 @@ describe.each(databases)('the tree of an ADR on $name', kind => {
         const bare = { ...none, prod_status_id, track: false, track_reason: null };
         expect(await history(`/adr/product/${product}`)).toMatchObject([
             {
-                ...{ action: 'update', user: 'content' },
+                action: 'update',
+                user: 'content',
                 changes: {
                     'entity:A2': { from: bare, to: null },
                     'entity:A21': {
                         from: {
-                            ...{ prod_status_id, cust_code: 'K "7"', sell_cost: 1.99, track: true },
-                            ...{
-                                track_begin_date: '2026-03-01',
-                                track_end_date: '2026-05-30',
-                                track_reason: 'New item',
-                            },
+                            prod_status_id,
+                            cust_code: 'K "7"',
+                            sell_cost: 1.99,
+                            track: true,
+                            track_begin_date: '2026-03-01',
+                            track_end_date: '2026-05-30',
+                            track_reason: 'New item',
                         },
                         to: null,
                     },
@@ -261,7 +262,8 @@ describe.each(databases)('the tree of an ADR on $name', kind => {
             { version: 1, update_user: 'test' },
         ]);
         expect((await history(`/adr/entity/${a21}`))[0]).toMatchObject({
-            ...{ action: 'delete', changes: { parent_entity_id: { from: a2, to: null } } },
+            action: 'delete',
+            changes: { parent_entity_id: { from: a2, to: null } },
         });
         expect((await client.call('DELETE', `/adr/entity/delete/${a}`)).status).toBe(404);
     });

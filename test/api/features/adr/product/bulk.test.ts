@@ -8,11 +8,11 @@ import {
     makeCatalogue,
     trailOf,
     type AdrProductRecord,
-    type MadeAdr,
+    type CreatedAdr,
 } from '../../../../support/adrs';
 import { databases } from '../../../../support/databases';
 import { makeProducts } from '../../../../support/products';
-import { unsaid } from '../../../../support/unsaid';
+import { withoutMessages } from '../../../../support/withoutMessages';
 
 type Bulk = DataOf<typeof adrProductBulk>;
 
@@ -26,8 +26,8 @@ const printed = (count: number): string[] =>
 describe.each(databases)('many products of an ADR at once on $name', kind => {
     let app: TestApp;
     let client: Client;
-    let adr: MadeAdr;
-    let other: MadeAdr;
+    let adr: CreatedAdr;
+    let other: CreatedAdr;
     let products: Record<string, number>;
     let statuses: Record<string, number>;
 
@@ -62,7 +62,7 @@ describe.each(databases)('many products of an ADR at once on $name', kind => {
     const done = async (payload: object): Promise<Bulk> => {
         const { status, data, errors } = await bulk(payload);
         expect([status, errors]).toEqual([200, null]);
-        return unsaid(data as Bulk);
+        return withoutMessages(data as Bulk);
     };
     const detail = async (id: number | undefined): Promise<AdrProductRecord> =>
         (await client.call<AdrProductRecord>('GET', `/adr/product/detail/${String(id)}`)).data as AdrProductRecord;
@@ -71,7 +71,7 @@ describe.each(databases)('many products of an ADR at once on $name', kind => {
         const {
             done: count,
             added,
-            refused,
+            rejected,
         } = await done({
             add: [
                 { upc_item: '0-38000-59667-4' },
@@ -81,7 +81,7 @@ describe.each(databases)('many products of an ADR at once on $name', kind => {
                 { upc_item: ' 7-90002-00000 ', upc_case: '2-0790002-00000' },
             ],
         });
-        expect([count, refused]).toEqual([5, []]);
+        expect([count, rejected]).toEqual([5, []]);
         const found = await Promise.all(added.map(async id => (await detail(id)).prod_id));
         expect(found).toEqual(
             ['Corn Flakes', 'Marinara', 'Knäckebrot', 'juice of six', 'juice of twelve'].map(name => products[name]),
@@ -93,16 +93,16 @@ describe.each(databases)('many products of an ADR at once on $name', kind => {
     test('a code that lost its leading zero in a spreadsheet is found, unless it may be two products', async () => {
         const short = `${BREAKFAST}${checkDigitOf(BREAKFAST)}`.replace(/^0/, '');
         const first = await done({ add: [{ upc_item: short }] });
-        expect(first.refused).toEqual([]);
+        expect(first.rejected).toEqual([]);
         expect((await detail(first.added[0])).prod_id).toBe(products['Corn Flakes']);
         await makeCatalogue(app.services.database, [{ manufacturer: 'Twin', description: 'Twin', upc_item: short }]);
-        const { refused } = await done({ add: [{ upc_item: short }, { upc_item: '3-80005-96674' }] });
-        expect(refused).toMatchObject([{ index: 0, reason: expect.stringContaining('Two products fit') as string }]);
+        const { rejected } = await done({ add: [{ upc_item: short }, { upc_item: '3-80005-96674' }] });
+        expect(rejected).toMatchObject([{ index: 0, reason: expect.stringContaining('Two products fit') as string }]);
     });
 
     test('each that cannot be added is refused with its reason', async () => {
         await done({ add: [{ prod_id: products['Marinara'] }] });
-        const { done: count, refused } = await done({
+        const { done: count, rejected } = await done({
             add: [
                 {},
                 { upc_item: '0-00000-00001' },
@@ -118,7 +118,7 @@ describe.each(databases)('many products of an ADR at once on $name', kind => {
             ],
         });
         expect(count).toBe(1);
-        expect(refused.map(({ index, reason }) => [index, reason])).toEqual([
+        expect(rejected.map(({ index, reason }) => [index, reason])).toEqual([
             [0, 'Enter a product or its UPC Item.'],
             [1, 'There is no such product.'],
             [2, 'Several products have this UPC Item: enter the UPC Case too.'],
@@ -133,17 +133,17 @@ describe.each(databases)('many products of an ADR at once on $name', kind => {
     });
 
     test('a code whose check digit is wrong and that is not stored so is refused', async () => {
-        const { refused } = await done({ add: [{ upc_item: '038000596675' }] });
-        expect(refused).toMatchObject([{ index: 0, reason: 'The last digit is not the valid check digit.' }]);
+        const { rejected } = await done({ add: [{ upc_item: '038000596675' }] });
+        expect(rejected).toMatchObject([{ index: 0, reason: 'The last digit is not the valid check digit.' }]);
     });
 
     test('of a paste of 5,000 codes the unknown are told', async () => {
         const add = printed(5000).map((upc_item, index) => ({
             upc_item: index % 10 === 0 ? `9${upc_item.slice(1)}` : upc_item,
         }));
-        const { done: count, added, refused } = await done({ add });
-        expect([count, added.length, refused.length]).toEqual([4500, 4500, 500]);
-        expect(refused[1]).toMatchObject({ index: 10, reason: 'The last digit is not the valid check digit.' });
+        const { done: count, added, rejected } = await done({ add });
+        expect([count, added.length, rejected.length]).toEqual([4500, 4500, 500]);
+        expect(rejected[1]).toMatchObject({ index: 10, reason: 'The last digit is not the valid check digit.' });
     });
 
     describe('states', () => {
@@ -163,7 +163,7 @@ describe.each(databases)('many products of an ADR at once on $name', kind => {
 
         test('of several products change with one version and one audit row each', async () => {
             const states = [authorized(flakes, '100'), authorized(sauce, '200'), authorized(flakes, '200')];
-            expect(await done({ states })).toEqual({ done: 3, added: [], refused: [] });
+            expect(await done({ states })).toEqual({ done: 3, added: [], rejected: [] });
             expect(await detail(flakes)).toMatchObject({ version: 2, update_user: 'content', entities: [{}, {}] });
             const [updated, ...others] = await trailOf(app.services.database, 'services/adr/product', flakes);
             expect([Object.keys(updated?.changes ?? {}), others.length]).toEqual([['entity:100', 'entity:200'], 1]);
@@ -172,7 +172,7 @@ describe.each(databases)('many products of an ADR at once on $name', kind => {
         test('that are there already are done without a write', async () => {
             const states = [authorized(flakes, '100')];
             await done({ states });
-            expect(await done({ states })).toMatchObject({ done: 1, refused: [] });
+            expect(await done({ states })).toMatchObject({ done: 1, rejected: [] });
             expect((await detail(flakes)).version).toBe(2);
         });
 
@@ -192,7 +192,7 @@ describe.each(databases)('many products of an ADR at once on $name', kind => {
                 ],
             });
             expect(answer).toMatchObject({ done: 2, added: [expect.any(Number)] });
-            expect(answer.refused).toMatchObject([
+            expect(answer.rejected).toMatchObject([
                 { index: 1, reason: 'Another change of this product was refused.' },
                 { index: 2, reason: 'Status: Required field.' },
                 { index: 4, reason: 'This product is not on this ADR.' },
@@ -203,7 +203,7 @@ describe.each(databases)('many products of an ADR at once on $name', kind => {
         });
 
         test('of another ADR’s entity, twice at one entity, or with a wrong period are refused', async () => {
-            const { refused } = await done({
+            const { rejected } = await done({
                 states: [
                     { adr_prod_id: flakes, id: other.entities['900'], prod_status_id: statuses['AUTH'] },
                     authorized(sauce, '100', {
@@ -214,7 +214,7 @@ describe.each(databases)('many products of an ADR at once on $name', kind => {
                     authorized(sauce, '100'),
                 ],
             });
-            expect(refused.map(({ reason }) => reason)).toEqual([
+            expect(rejected.map(({ reason }) => reason)).toEqual([
                 'Entity: There is no such entity on this ADR.',
                 'Tracked from: Must be a Sunday, such as 2026-03-01 or 2026-03-08.',
                 'Entity: Must not repeat an item.',
@@ -222,7 +222,7 @@ describe.each(databases)('many products of an ADR at once on $name', kind => {
         });
 
         describe('given with what was seen', () => {
-            const NOT_SEEN = 'Somebody else has changed this meanwhile.';
+            const CHANGED_BY_OTHER = 'Somebody else has changed this meanwhile.';
             const key = (code: string, field: string) => `entity:${String(adr.entities[code])}.${field}`;
 
             test('are refused field by field where they are not so any more, with the rest of the product', async () => {
@@ -239,10 +239,10 @@ describe.each(databases)('many products of an ADR at once on $name', kind => {
                 expect(answer).toEqual({
                     done: 1,
                     added: [],
-                    refused: [
+                    rejected: [
                         {
                             index: 0,
-                            reason: NOT_SEEN,
+                            reason: CHANGED_BY_OTHER,
                             conflicts: [{ ...status, to: statuses['OPT'] }],
                             update_user: 'content',
                         },
@@ -268,14 +268,14 @@ describe.each(databases)('many products of an ADR at once on $name', kind => {
                 ['all of a state that is to go counts', { sell_cost: 2.5 }, { status: null }, {}, ['sell_cost']],
                 ['a state that is gone is not made anew', null, { status: 'OPT' }, {}, ['prod_status_id']],
                 ['a value that both change', { cust_code: 'B' }, { cust_code: 'C' }, { cust_code: 'A' }, ['cust_code']],
-            ])('%s', async (_name, now, { status, ...more }: { status?: string | null }, seen, fields) => {
+            ])('%s', async (_name, now, { status, ...more }: { status?: string | null }, observed, fields) => {
                 if (now) await done({ states: [authorized(flakes, '100', now)] });
-                const from = seen && { prod_status_id: statuses['AUTH'], ...seen };
+                const from = observed && { prod_status_id: statuses['AUTH'], ...observed };
                 const wanted = status === undefined ? {} : { prod_status_id: status && statuses[status] };
                 const change = { ...wanted, ...more, ...(from !== undefined && { from }) };
-                const { done: count, refused } = await done({ states: [at(flakes, '100', change)] });
+                const { done: count, rejected } = await done({ states: [at(flakes, '100', change)] });
                 expect(count).toBe(fields.length === 0 ? 1 : 0);
-                expect(refused.flatMap(({ conflicts }) => conflicts.map(each => each.key))).toEqual(
+                expect(rejected.flatMap(({ conflicts }) => conflicts.map(each => each.key))).toEqual(
                     fields.map(field => key('100', field)),
                 );
             });
@@ -287,7 +287,9 @@ describe.each(databases)('many products of an ADR at once on $name', kind => {
                     ),
                 );
                 expect(both.map(answer => answer.done).sort()).toEqual([0, 1]);
-                expect(both.flatMap(({ refused }) => refused.map(({ reason }) => reason))).toEqual([NOT_SEEN]);
+                expect(both.flatMap(({ rejected }) => rejected.map(({ reason }) => reason))).toEqual([
+                    CHANGED_BY_OTHER,
+                ]);
             });
         });
 
@@ -305,7 +307,7 @@ describe.each(databases)('many products of an ADR at once on $name', kind => {
         const [{ added }] = [await done({ add: [{ upc_item: BREAKFAST }] })];
         const state = { adr_prod_id: added[0], id: adr.entities['100'], prod_status_id: null };
         const states = Array.from({ length: 10_000 }, () => ({ ...state, track_reason: 'x'.repeat(300) }));
-        expect((await done({ states })).refused).toHaveLength(10_000);
+        expect((await done({ states })).rejected).toHaveLength(10_000);
         expect(await bulk({ add: [{ prod_id: 1 }], states })).toMatchObject({
             status: 400,
             errors: { serviceError: 'Must not exceed 10,000 items in all.' },
@@ -321,6 +323,6 @@ describe.each(databases)('many products of an ADR at once on $name', kind => {
             status: 400,
             errors: { adr_id: 'Invalid input value.' },
         });
-        expect(await done({})).toEqual({ done: 0, added: [], refused: [] });
+        expect(await done({})).toEqual({ done: 0, added: [], rejected: [] });
     });
 });

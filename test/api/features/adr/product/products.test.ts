@@ -8,7 +8,7 @@ import {
     makeCatalogue,
     trailOf,
     type AdrProductRecord,
-    type MadeAdr,
+    type CreatedAdr,
 } from '../../../../support/adrs';
 import { databases } from '../../../../support/databases';
 import { SIGN_INS } from '../../../../support/signIns';
@@ -27,8 +27,8 @@ const END = '2026-05-30';
 describe.each(databases)('products of an ADR on $name', kind => {
     let app: TestApp;
     let client: Client;
-    let east: MadeAdr;
-    let west: MadeAdr;
+    let east: CreatedAdr;
+    let west: CreatedAdr;
     let products: Record<string, number>;
     let statuses: Record<string, number>;
     let departments: Record<string, number>;
@@ -326,9 +326,9 @@ describe.each(databases)('products of an ADR on $name', kind => {
             { track_begin_date: BEGIN, track_end_date: END },
         ],
         ['dates without tracking', { track_begin_date: BEGIN }, { track: false, track_begin_date: null }],
-    ])('tracking: %s', async (_name, given, expected) => {
-        const id = await put('Corn Flakes', { updatedEntities: [authorized('100', given)] });
-        expect((await detail(id)).entities[0]).toMatchObject({ track: 'track' in given, ...expected });
+    ])('tracking: %s', async (_name, input, expected) => {
+        const id = await put('Corn Flakes', { updatedEntities: [authorized('100', input)] });
+        expect((await detail(id)).entities[0]).toMatchObject({ track: 'track' in input, ...expected });
     });
 
     test('a begin date alone moves the period, an end must be its own, and turning tracking off clears it', async () => {

@@ -1,36 +1,36 @@
 import { adrProduct } from '../../../../../models/features/adr/product';
-import { adrRequest, MOST_PENDING } from '../../../../../models/features/adr/request';
+import { adrRequest, MAX_PENDING_REQUESTS } from '../../../../../models/features/adr/request';
 import type { requestBulk, requestDetail } from '../../../../../models/features/adr/requestCalls';
 import type { DataOf } from '../../../../../models/platform/calls/call';
 import { tableOf } from '../../../../../models/database/table';
 import { checkDigitOf } from '../../../../../models/platform/format/upc';
 import { openTestApp, type Answer, type Client, type TestApp } from '../../../../support/app';
-import { idsByCode, makeAdr, makeCatalogue, trailOf, type MadeAdr } from '../../../../support/adrs';
+import { idsByCode, makeAdr, makeCatalogue, trailOf, type CreatedAdr } from '../../../../support/adrs';
 import { databases } from '../../../../support/databases';
 import { makeProducts } from '../../../../support/products';
-import { unsaid } from '../../../../support/unsaid';
+import { withoutMessages } from '../../../../support/withoutMessages';
 
 type Bulk = DataOf<typeof requestBulk>;
 type Detail = DataOf<typeof requestDetail>;
 
 const BREAKFAST = '03800059667';
 /** The most that one call takes. */
-const MOST = 5_000;
+const MAX = 5_000;
 /** Codes that the database has filled the catalogue with, as they are printed. */
 const printed = (count: number): string[] =>
     Array.from({ length: count }, (_, index) => `0${String(1_000_000_001 + index)}`).map(
         code => code + String(checkDigitOf(code)),
     );
 
-/** Which of several of the same kind it is, and when it was made. */
+/** Returns a request without what tells it apart from others of its kind: its id and its dates. */
 const withoutOwn = ({ id: _id, create_date: _at, update_date: _changed, ...rest }: Detail) => rest;
 
 describe.each(databases)('many requests at once on $name', kind => {
     let app: TestApp;
     let requester: Client;
     let content: Client;
-    let adr: MadeAdr;
-    let other: MadeAdr;
+    let adr: CreatedAdr;
+    let other: CreatedAdr;
     let products: Record<string, number>;
     let statuses: Record<string, number>;
     let departments: Record<string, number>;
@@ -56,7 +56,7 @@ describe.each(databases)('many requests at once on $name', kind => {
                 upc_case: '2079000200000',
             },
         ]);
-        await makeProducts(database, MOST);
+        await makeProducts(database, MAX);
         [statuses, departments] = await Promise.all([
             idsByCode(database, 'product_entity_status'),
             idsByCode(database, 'product_department'),
@@ -89,10 +89,10 @@ describe.each(databases)('many requests at once on $name', kind => {
     const done = async (requests: readonly object[]): Promise<Bulk> => {
         const { status, data, errors } = await bulk(requests);
         expect([status, errors]).toEqual([200, null]);
-        return unsaid(data as Bulk);
+        return withoutMessages(data as Bulk);
     };
-    const one = (asked: object): Promise<Answer<{ id: number }>> =>
-        requester.call<{ id: number }>('POST', '/adr/request/create', { adr_id: adr.id, ...asked });
+    const one = (request: object): Promise<Answer<{ id: number }>> =>
+        requester.call<{ id: number }>('POST', '/adr/request/create', { adr_id: adr.id, ...request });
     const request = async (id: number | undefined): Promise<Detail> =>
         (await requester.call<Detail>('GET', `/adr/request/detail/${String(id)}`)).data as Detail;
     const counted = async (from: string): Promise<number> =>
@@ -101,15 +101,15 @@ describe.each(databases)('many requests at once on $name', kind => {
     const authorized = (code: string, more: object = {}) => at(code, { prod_status_id: statuses['AUTH'], ...more });
 
     test('additions by id and by code, updates and deletions are asked for in one call', async () => {
-        const { made, refused } = await done([
+        const { created, rejected } = await done([
             { type: 'ADD', upc_item: ' 0-42272-00301 ', comments: 'For summer' },
             { type: 'ADD', upc_item: '79000200000', upc_case: '2079000200000', entities: [authorized('100')] },
             { type: 'UPDATE', adr_prod_id: flakes, cust_code: 'C-2', entities: [authorized('200')] },
             { type: 'DELETE', adr_prod_id: bread },
             { type: 'ADD', prod_id: products['juice of six'] },
         ]);
-        expect(refused).toEqual([]);
-        const requests = await Promise.all(made.map(request));
+        expect(rejected).toEqual([]);
+        const requests = await Promise.all(created.map(request));
         expect(requests.map(({ type, description, status }) => [type, description, status])).toEqual([
             ['ADD', 'Marinara', 'PENDING'],
             ['ADD', 'juice of twelve', 'PENDING'],
@@ -139,7 +139,7 @@ describe.each(databases)('many requests at once on $name', kind => {
         ],
         ['an update', () => ({ type: 'UPDATE', adr_prod_id: flakes, cust_code: null, entities: [authorized('100')] })],
         ['a deletion', () => ({ type: 'DELETE', adr_prod_id: flakes, comments: 'Not sold' })],
-    ])('%s is stored and noted as by the single call', async (_name, asked) => {
+    ])('%s is stored and noted as by the single call', async (_name, requested) => {
         const { database } = app.services;
         /** The request with its trail, and what the product’s history has of it. */
         const after = async (id: number | undefined) => {
@@ -153,18 +153,20 @@ describe.each(databases)('many requests at once on $name', kind => {
                 noted: [noted?.user, JSON.stringify(noted?.changes).replace(`"id":${String(id)},`, '')],
             };
         };
-        const single = await after((await one(asked())).data?.id);
-        const many = await after((await done([asked()])).made[0]);
+        const single = await after((await one(requested())).data?.id);
+        const many = await after((await done([requested()])).created[0]);
         expect(many).toEqual(single);
         expect(many.trail).toMatchObject([{ action: 'create', user: 'requester' }]);
     });
 
     test('each that cannot be asked for is refused in the words of the single call, and the others are made', async () => {
         const { data } = await requester.call<{ id: number }>('POST', '/adr/request/create', {
-            ...{ adr_id: adr.id, type: 'ADD', prod_id: products['Marinara'] },
+            adr_id: adr.id,
+            type: 'ADD',
+            prod_id: products['Marinara'],
         });
         expect(data?.id).toBeGreaterThan(0);
-        const { made, refused } = await done([
+        const { created, rejected } = await done([
             { type: 'ADD', upc_item: '9-99999-99999' },
             { type: 'ADD', upc_item: BREAKFAST },
             { type: 'ADD', upc_item: '04227200301' },
@@ -185,8 +187,8 @@ describe.each(databases)('many requests at once on $name', kind => {
             { type: 'DELETE', adr_prod_id: 999_999 },
             { type: 'DELETE', adr_prod_id: bread },
         ]);
-        expect(made).toHaveLength(1);
-        expect(refused.map(({ index, reason }) => [index, reason])).toEqual([
+        expect(created).toHaveLength(1);
+        expect(rejected.map(({ index, reason }) => [index, reason])).toEqual([
             [0, 'There is no such product.'],
             [1, 'This product is already on this ADR.'],
             [2, 'This product has a pending ADD request.'],
@@ -207,50 +209,50 @@ describe.each(databases)('many requests at once on $name', kind => {
             { type: 'DELETE', adr_prod_id: bread },
         ]);
         const pending = 'This product has a pending DELETE request. No new requests may be submitted.';
-        expect(again).toEqual({ made: [], refused: [0, 1].map(index => ({ index, reason: pending })) });
+        expect(again).toEqual({ created: [], rejected: [0, 1].map(index => ({ index, reason: pending })) });
     });
 
     test('a product is asked about once', async () => {
-        const { made, refused } = await done([
+        const { created, rejected } = await done([
             { type: 'ADD', upc_item: '04227200301' },
             { type: 'UPDATE', adr_prod_id: flakes, cust_code: 'A' },
             { type: 'ADD', prod_id: products['Marinara'] },
             { type: 'UPDATE', adr_prod_id: flakes, cust_code: 'B' },
             { type: 'DELETE', adr_prod_id: flakes },
         ]);
-        expect(made).toHaveLength(2);
+        expect(created).toHaveLength(2);
         const reason = 'This product is in this list already.';
-        expect(refused).toEqual([2, 3, 4].map(index => ({ index, reason })));
+        expect(rejected).toEqual([2, 3, 4].map(index => ({ index, reason })));
     });
 
     test('of two lists with the same product at the same moment one is refused it', async () => {
         const requests = [{ type: 'ADD', prod_id: products['Marinara'] }];
         const both = await Promise.all([done(requests), done(requests)]);
-        expect(both.map(({ made }) => made.length).sort()).toEqual([0, 1]);
-        expect(both.flatMap(({ refused }) => refused)).toEqual([
+        expect(both.map(({ created }) => created.length).sort()).toEqual([0, 1]);
+        expect(both.flatMap(({ rejected }) => rejected)).toEqual([
             { index: 0, reason: 'This product has a pending ADD request.' },
         ]);
     });
 
     test('5,000 codes are asked for while others have their turn', async () => {
-        const requests = printed(MOST).map((upc_item, index) => ({
+        const requests = printed(MAX).map((upc_item, index) => ({
             type: 'ADD',
             upc_item: index % 10 === 0 ? `9${upc_item.slice(1)}` : upc_item,
         }));
         const order: string[] = [];
-        const asking = done(requests).finally(() => order.push('asked'));
+        const asking = done(requests).finally(() => order.push('requested'));
         for (let n = 0; n < 5; n++) {
             await content.call('GET', `/adr/product/detail/${String(flakes)}`);
             order.push('read');
         }
-        const { made, refused } = await asking;
-        expect(order).toEqual([...Array<string>(5).fill('read'), 'asked']);
-        expect([made.length, new Set(made).size, refused.length]).toEqual([4500, 4500, 500]);
-        expect(refused[1]).toEqual({ index: 10, reason: 'The last digit is not the valid check digit.' });
+        const { created, rejected } = await asking;
+        expect(order).toEqual([...Array<string>(5).fill('read'), 'requested']);
+        expect([created.length, new Set(created).size, rejected.length]).toEqual([4500, 4500, 500]);
+        expect(rejected[1]).toEqual({ index: 10, reason: 'The last digit is not the valid check digit.' });
         // In the order given, over all portions.
-        const named = await Promise.all([0, 899, 4499].map(at => request(made[at])));
+        const named = await Promise.all([0, 899, 4499].map(at => request(created[at])));
         expect(named.map(({ upc_item }) => upc_item)).toEqual(
-            [1, 999, 4999].map(index => printed(MOST)[index]?.slice(0, -1)),
+            [1, 999, 4999].map(index => printed(MAX)[index]?.slice(0, -1)),
         );
     });
 
@@ -272,7 +274,7 @@ describe.each(databases)('many requests at once on $name', kind => {
 
     test('no more are taken than 5,000 requests, and 10,000 states in all', async () => {
         const update = { type: 'UPDATE', adr_prod_id: flakes, cust_code: 'X' };
-        expect(await bulk(Array.from({ length: MOST + 1 }, () => update))).toMatchObject({
+        expect(await bulk(Array.from({ length: MAX + 1 }, () => update))).toMatchObject({
             status: 400,
             errors: { requests: 'Must not exceed 5000 items.' },
         });
@@ -291,15 +293,15 @@ describe.each(databases)('many requests at once on $name', kind => {
         const copied = Object.keys(columns)
             .filter(name => name !== 'id')
             .join(', ');
-        const more = String(MOST_PENDING - 2);
+        const more = String(MAX_PENDING_REQUESTS - 2);
         await run(`INSERT INTO ${table} (${copied})
             WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${more})
             SELECT ${copied} FROM ${table}, n`);
-        const said = 'This ADR has 20,000 pending change requests. Complete or cancel some of them first.';
-        const { made, refused } = await done([update('Y'), { type: 'UPDATE', adr_prod_id: bread, cust_code: 'Z' }]);
-        expect([made.length, refused]).toEqual([1, [{ index: 1, reason: said }]]);
-        expect(await one(update('Z'))).toMatchObject({ status: 409, errors: { serviceError: said } });
-        expect(await counted('adr_request')).toBe(MOST_PENDING);
+        const message = 'This ADR has 20,000 pending change requests. Complete or cancel some of them first.';
+        const { created, rejected } = await done([update('Y'), { type: 'UPDATE', adr_prod_id: bread, cust_code: 'Z' }]);
+        expect([created.length, rejected]).toEqual([1, [{ index: 1, reason: message }]]);
+        expect(await one(update('Z'))).toMatchObject({ status: 409, errors: { serviceError: message } });
+        expect(await counted('adr_request')).toBe(MAX_PENDING_REQUESTS);
     });
 
     test('what is wrong in form is told at its place, and an unknown ADR is refused', async () => {
@@ -320,6 +322,6 @@ describe.each(databases)('many requests at once on $name', kind => {
             status: 400,
             errors: { adr_id: 'Invalid input value.' },
         });
-        expect(await done([])).toEqual({ made: [], refused: [] });
+        expect(await done([])).toEqual({ created: [], rejected: [] });
     });
 });

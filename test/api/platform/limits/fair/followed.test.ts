@@ -1,21 +1,21 @@
 import { once } from 'node:events';
 import { PassThrough } from 'node:stream';
 import { server as makeServer } from '@hapi/hapi';
-import { holdAdr } from '../../../../../api/features/adr/change';
+import { lockAdr } from '../../../../../api/features/adr/change';
 import { requestLog } from '../../../../../api/platform/server/requestLog';
-import { limitsOf, routeInTurn, turnsPlugin } from '../../../../../api/platform/limits/fair/plugin';
+import { limitsOf, fairRoute, fairLimiterPlugin } from '../../../../../api/platform/limits/fair/plugin';
 import { dialects } from '../../../../../models/database/dialect';
-import { makeAdr, type MadeAdr } from '../../../../support/adrs';
+import { makeAdr, type CreatedAdr } from '../../../../support/adrs';
 import { openTestApp, type Client, type TestApp } from '../../../../support/app';
 import { databases } from '../../../../support/databases';
 
-const PATIENCE = 300;
-const LIMITS = { headers: 60_000, idle: 60_000, patience: PATIENCE };
+const TIMEOUT_MS = 300;
+const LIMITS = { headers: 60_000, idle: 60_000, timeoutMs: TIMEOUT_MS };
 
 describe.each(databases)('what is answered before it is done, on $name', kind => {
     let app: TestApp;
     let content: Client;
-    let adr: MadeAdr;
+    let adr: CreatedAdr;
     beforeAll(async () => {
         app = await openTestApp(kind, {}, LIMITS);
         content = await app.as('content');
@@ -28,7 +28,7 @@ describe.each(databases)('what is answered before it is done, on $name', kind =>
         let release: () => void = () => undefined;
         const released = new Promise<void>(resolve => (release = resolve));
         const holding = database.write(async transaction => {
-            await holdAdr(database, adr.id, transaction);
+            await lockAdr(database, adr.id, transaction);
             await released;
         });
         const [first, second] = Object.values(adr.entities);
@@ -58,7 +58,7 @@ describe('work that outlives its answer', () => {
         const server = makeServer({ routes: { timeout: { server: 50 } } });
         const stream = new PassThrough({ encoding: 'utf8' });
         await requestLog(server, 'warn', stream);
-        await server.register({ plugin: turnsPlugin, options: { limits: limitsOf(dialects.sqlite) } });
+        await server.register({ plugin: fairLimiterPlugin, options: { limits: limitsOf(dialects.sqlite) } });
         const over = new Promise<void>(resolve => {
             const handler = async (request: { app: { unwanted?: AbortSignal } }) => {
                 const { unwanted } = request.app;
@@ -67,7 +67,7 @@ describe('work that outlives its answer', () => {
                 if (fails) unwanted?.throwIfAborted();
                 return 'done';
             };
-            routeInTurn(server, { method: 'PUT', path: '/slow', handler }, load);
+            fairRoute(server, { method: 'PUT', path: '/slow', handler }, load);
         });
         expect((await server.inject({ method: 'PUT', url: '/slow' })).statusCode).toBe(503);
         await over;
@@ -88,7 +88,7 @@ describe('work that outlives its answer', () => {
 
 test('work in bulk ends with who asked for it, a quick write does not', async () => {
     const server = makeServer();
-    await server.register({ plugin: turnsPlugin, options: { limits: limitsOf(dialects.sqlite) } });
+    await server.register({ plugin: fairLimiterPlugin, options: { limits: limitsOf(dialects.sqlite) } });
     const unwanted: Record<string, AbortSignal | undefined> = {};
     const left: Promise<unknown>[] = [];
     for (const load of ['light', 'bulk'] as const) {
@@ -99,14 +99,14 @@ test('work in bulk ends with who asked for it, a quick write does not', async ()
             await gone;
             return 'done';
         };
-        routeInTurn(server, { method: 'PUT', path: `/${load}`, handler: handler as never }, load);
+        fairRoute(server, { method: 'PUT', path: `/${load}`, handler: handler as never }, load);
     }
     await server.start();
     for (const load of ['light', 'bulk']) {
-        const asked = new AbortController();
-        const answer = fetch(`${server.info.uri}/${load}`, { method: 'PUT', signal: asked.signal });
+        const request = new AbortController();
+        const answer = fetch(`${server.info.uri}/${load}`, { method: 'PUT', signal: request.signal });
         while (!unwanted[load]) await new Promise(resolve => setTimeout(resolve, 5));
-        asked.abort();
+        request.abort();
         await expect(answer).rejects.toThrow();
     }
     await Promise.all(left);

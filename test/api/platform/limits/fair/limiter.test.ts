@@ -1,91 +1,91 @@
-import { Turns } from '../../../../../api/platform/limits/fair/limiter';
+import { FairLimiter } from '../../../../../api/platform/limits/fair/limiter';
 
 const never = () => false;
 const soon = () => new Promise<void>(resolve => setImmediate(resolve));
 
 /** Begins work for a user, which goes on until it is made, and whose answer stays until it has left. */
-const begin = (turns: Turns, of: string, began: string[], isOver = never) => {
-    const turn = turns.take(of, isOver);
-    turn.then(
+const begin = (limiter: FairLimiter, of: string, began: string[], isOver = never) => {
+    const advisoryLock = limiter.take(of, isOver);
+    advisoryLock.then(
         () => began.push(of),
         () => undefined,
     );
     return {
-        turn,
-        made: async () => {
-            (await turn).made();
+        advisoryLock,
+        created: async () => {
+            (await advisoryLock).finish();
             await soon();
         },
         left: async () => {
-            (await turn).left();
+            (await advisoryLock).left();
             await soon();
         },
     };
 };
 
 test('each user has a few under way, all have a few more, and those who wait take turns', async () => {
-    const turns = new Turns({ all: 3, each: 2, waiting: 10 });
+    const limiter = new FairLimiter({ all: 3, each: 2, waiting: 10 });
     const began: string[] = [];
-    const first = ['a', 'a', 'a', 'a'].map(of => begin(turns, of, began));
+    const first = ['a', 'a', 'a', 'a'].map(of => begin(limiter, of, began));
     await soon();
     expect(began).toEqual(['a', 'a']);
-    const others = ['b', 'b', 'c'].map(of => begin(turns, of, began));
+    const others = ['b', 'b', 'c'].map(of => begin(limiter, of, began));
     await soon();
     expect(began).toEqual(['a', 'a', 'b']);
     // What is made makes room for others at once, for its user only once it has left.
-    await first[0]!.made();
+    await first[0]!.created();
     expect(began).toEqual(['a', 'a', 'b', 'c']);
     await first[0]!.left();
-    await others[2]!.made();
+    await others[2]!.created();
     expect(began).toEqual(['a', 'a', 'b', 'c', 'a']);
-    await others[0]!.made();
+    await others[0]!.created();
     expect(began).toEqual(['a', 'a', 'b', 'c', 'a', 'b']);
 });
 
 test('work goes on counting when nobody waits for its answer any more', async () => {
-    const turns = new Turns({ all: 9, each: 1, waiting: 10 });
+    const limiter = new FairLimiter({ all: 9, each: 1, waiting: 10 });
     const began: string[] = [];
-    const first = begin(turns, 'a', began);
-    begin(turns, 'a', began);
+    const first = begin(limiter, 'a', began);
+    begin(limiter, 'a', began);
     await first.left();
     expect(began).toEqual(['a']);
-    await first.made();
+    await first.created();
     expect(began).toEqual(['a', 'a']);
 });
 
 test('what nobody waits for any more is not begun', async () => {
-    const turns = new Turns({ all: 1, each: 1, waiting: 10 });
+    const limiter = new FairLimiter({ all: 1, each: 1, waiting: 10 });
     const began: string[] = [];
-    const first = begin(turns, 'a', began);
+    const first = begin(limiter, 'a', began);
     let isOver = false;
-    const given = begin(turns, 'b', began, () => isOver);
+    const input = begin(limiter, 'b', began, () => isOver);
     isOver = true;
-    begin(turns, 'c', began);
-    await first.made();
-    await expect(given.turn).rejects.toThrow('Nobody waits');
+    begin(limiter, 'c', began);
+    await first.created();
+    await expect(input.advisoryLock).rejects.toThrow('Nobody waits');
     expect(began).toEqual(['a', 'c']);
 });
 
 test('a user has only so many waiting', async () => {
-    const turns = new Turns({ all: 1, each: 1, waiting: 2 });
+    const limiter = new FairLimiter({ all: 1, each: 1, waiting: 2 });
     const began: string[] = [];
-    const all = ['a', 'a', 'a', 'a', 'b'].map(of => begin(turns, of, began));
-    await expect(all[3]!.turn).rejects.toMatchObject({ status: 429 });
-    await all[0]!.made();
+    const all = ['a', 'a', 'a', 'a', 'b'].map(of => begin(limiter, of, began));
+    await expect(all[3]!.advisoryLock).rejects.toMatchObject({ status: 429 });
+    await all[0]!.created();
     expect(began).toEqual(['a', 'b']);
 });
 
 test('where there is a rest, what waited for one goes on before the next begins', async () => {
-    const turns = new Turns({ all: 1, each: 1, waiting: 10, rest: 50 });
+    const limiter = new FairLimiter({ all: 1, each: 1, waiting: 10, rest: 50 });
     const order: string[] = [];
-    const first = await turns.take('pat', () => false);
-    const next = turns.take('sam', () => false).then(() => order.push('next'));
+    const first = await limiter.take('pat', () => false);
+    const next = limiter.take('sam', () => false).then(() => order.push('next'));
     // A rest is no longer than what was before it.
     await new Promise(resolve => setTimeout(resolve, 50));
-    first.made();
-    setTimeout(() => order.push('meanwhile'), 0);
+    first.finish();
+    setTimeout(() => order.push('concurrent'), 0);
     await next;
-    expect(order).toEqual(['meanwhile', 'next']);
+    expect(order).toEqual(['concurrent', 'next']);
 });
 
 /** Longer than a slice of work. */
@@ -93,84 +93,84 @@ const A_WHILE = 250;
 const later = () => new Promise<void>(resolve => setTimeout(resolve, A_WHILE));
 
 test('long work lets others go first between its pieces, and goes on after them', async () => {
-    const turns = new Turns({ all: 1, each: 1, waiting: 1 });
+    const limiter = new FairLimiter({ all: 1, each: 1, waiting: 1 });
     const order: string[] = [];
-    const long = await turns.take('a', never);
-    const other = begin(turns, 'b', order);
+    const long = await limiter.take('a', never);
+    const other = begin(limiter, 'b', order);
     // It has only begun.
     await long.pass();
     expect(order).toEqual([]);
     await later();
     const goesOn = long.pass().then(() => order.push('a goes on'));
-    await other.turn;
+    await other.advisoryLock;
     await soon();
     expect(order).toEqual(['b']);
-    await other.made();
+    await other.created();
     await goesOn;
     expect(order).toEqual(['b', 'a goes on']);
     await later();
     // Nobody waits.
     await long.pass();
-    begin(turns, 'c', order);
+    begin(limiter, 'c', order);
     await soon();
     expect(order).toEqual(['b', 'a goes on']);
-    long.made();
+    long.finish();
     await soon();
     expect(order).toEqual(['b', 'a goes on', 'c']);
 });
 
 test('long work is not passed on to what its own user has begun later', async () => {
-    const turns = new Turns({ all: 1, each: 1, waiting: 5 });
+    const limiter = new FairLimiter({ all: 1, each: 1, waiting: 5 });
     const order: string[] = [];
-    const long = await turns.take('a', never);
-    const second = begin(turns, 'a', order);
+    const long = await limiter.take('a', never);
+    const second = begin(limiter, 'a', order);
     await later();
     await long.pass();
     expect(order).toEqual([]);
-    const other = begin(turns, 'b', order);
+    const other = begin(limiter, 'b', order);
     const goesOn = long.pass().then(() => order.push('a goes on'));
-    await other.turn;
-    await other.made();
+    await other.advisoryLock;
+    await other.created();
     await goesOn;
     expect(order).toEqual(['b', 'a goes on']);
-    long.made();
+    long.finish();
     long.left();
-    await second.turn;
+    await second.advisoryLock;
     expect(order).toEqual(['b', 'a goes on', 'a']);
 });
 
 test('long work ends between its pieces when nobody waits for it any more, and holds nothing then', async () => {
-    const turns = new Turns({ all: 1, each: 1, waiting: 2 });
+    const limiter = new FairLimiter({ all: 1, each: 1, waiting: 2 });
     const order: string[] = [];
     let isOver = false;
-    const long = await turns.take('a', () => isOver);
-    const other = begin(turns, 'b', order);
+    const long = await limiter.take('a', () => isOver);
+    const other = begin(limiter, 'b', order);
     await later();
     const goesOn = long.pass();
     isOver = true;
     long.left();
-    turns.sweep('a');
+    limiter.purge('a');
     await expect(goesOn).rejects.toThrow('Nobody waits');
-    long.made();
-    await other.made();
+    long.finish();
+    await other.created();
     await other.left();
-    const [next] = [begin(turns, 'a', order), begin(turns, 'c', order)];
-    await next.made();
+    const [next] = [begin(limiter, 'a', order), begin(limiter, 'c', order)];
+    await next.created();
     expect(order).toEqual(['b', 'a', 'c']);
     await expect(long.pass()).rejects.toThrow('Nobody waits');
 });
 
 test('what waits and is given up leaves its place at once', async () => {
-    const turns = new Turns({ all: 1, each: 1, waiting: 1 });
+    const limiter = new FairLimiter({ all: 1, each: 1, waiting: 1 });
     const began: string[] = [];
-    const first = begin(turns, 'a', began);
+    const first = begin(limiter, 'a', began);
     let isOver = false;
-    const waiting = begin(turns, 'b', began, () => isOver);
-    turns.sweep('b');
+    const waiting = begin(limiter, 'b', began, () => isOver);
+    limiter.purge('b');
     isOver = true;
-    turns.sweep('b');
-    await expect(waiting.turn).rejects.toThrow('Nobody waits');
-    begin(turns, 'b', began);
-    await first.made();
+    limiter.purge('b');
+    await expect(waiting.advisoryLock).rejects.toThrow('Nobody waits');
+    begin(limiter, 'b', began);
+    await first.created();
     expect(began).toEqual(['a', 'b']);
 });

@@ -3,17 +3,17 @@ import { connect, type AddressInfo, type Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
 import { server as makeServer, type Request } from '@hapi/hapi';
-import { holdAdr } from '../../../../../api/features/adr/change';
+import { lockAdr } from '../../../../../api/features/adr/change';
 import {
     admit,
     limitsOf,
-    routeInTurn,
-    turnsPlugin,
+    fairRoute,
+    fairLimiterPlugin,
     type Handler,
 } from '../../../../../api/platform/limits/fair/plugin';
 import { dialects } from '../../../../../models/database/dialect';
 import type { SessionUser } from '../../../../../api/platform/sessions/user';
-import { makeAdr, type MadeAdr } from '../../../../support/adrs';
+import { makeAdr, type CreatedAdr } from '../../../../support/adrs';
 import { openTestApp, type Client, type TestApp } from '../../../../support/app';
 import { databases } from '../../../../support/databases';
 import { listeningApp, type ListeningApp } from '../../../../support/listening';
@@ -27,7 +27,7 @@ describe.each(databases)('who keeps many calls waiting, on $name', kind => {
     let app: TestApp;
     let content: Client;
     let viewer: Client;
-    let adr: MadeAdr;
+    let adr: CreatedAdr;
     beforeAll(async () => {
         app = await openTestApp(kind);
         [content, viewer] = [await app.as('content'), await app.as('viewer')];
@@ -36,18 +36,18 @@ describe.each(databases)('who keeps many calls waiting, on $name', kind => {
     afterAll(() => app.drop());
 
     /** Does something while the ADR is held, and whatever needs it waits. */
-    const whileHeld = async <T>(work: () => Promise<T>): Promise<T> => {
+    const whileBusy = async <T>(work: () => Promise<T>): Promise<T> => {
         const { database } = app.services;
         let release: () => void = () => undefined;
         const released = new Promise<void>(resolve => (release = resolve));
-        let isHeld: () => void = () => undefined;
-        const held = new Promise<void>(resolve => (isHeld = resolve));
+        let markBusy: () => void = () => undefined;
+        const locked = new Promise<void>(resolve => (markBusy = resolve));
         const holding = database.write(async transaction => {
-            await holdAdr(database, adr.id, transaction);
-            isHeld();
+            await lockAdr(database, adr.id, transaction);
+            markBusy();
             await released;
         });
-        await held;
+        await locked;
         try {
             return await work();
         } finally {
@@ -57,30 +57,30 @@ describe.each(databases)('who keeps many calls waiting, on $name', kind => {
     };
 
     test('keeps nobody else', async () => {
-        const kept = await whileHeld(async () => {
-            const kept = Array.from({ length: CALLS }, (_, n) =>
+        const retained = await whileBusy(async () => {
+            const stored = Array.from({ length: CALLS }, (_, n) =>
                 content.call('POST', '/adr/entity/create', { adr_id: adr.id, code: `E${String(n)}`, name: 'Kept' }),
             );
             for (const path of ['/auth/context', '/adr/refdata', `/adr/detail/${String(adr.id)}`]) {
                 expect((await viewer.call('GET', path)).status).toBe(200);
             }
-            return kept;
+            return stored;
         });
-        expect(new Set((await Promise.all(kept)).map(({ status }) => status))).toEqual(new Set([200]));
+        expect(new Set((await Promise.all(retained)).map(({ status }) => status))).toEqual(new Set([200]));
     });
 
     test('of bulk work is told at once what would not have its turn in time', async () => {
         const [id] = Object.values(adr.entities);
         const update = (n: number) => content.call('PUT', '/adr/entity/update', { id, name: `Bulk ${String(n)}` });
-        const kept = await whileHeld(async () => {
+        const retained = await whileBusy(async () => {
             const calls = Array.from({ length: CALLS }, (_, n) => update(n));
-            const told: number[] = [];
-            for (const call of calls) void call.then(({ status }) => told.push(status));
-            while (told.length < CALLS - 9) await new Promise(resolve => setTimeout(resolve, 5));
-            expect(new Set(told)).toEqual(new Set([429]));
+            const reported: number[] = [];
+            for (const call of calls) void call.then(({ status }) => reported.push(status));
+            while (reported.length < CALLS - 9) await new Promise(resolve => setTimeout(resolve, 5));
+            expect(new Set(reported)).toEqual(new Set([429]));
             return calls;
         });
-        const done = (await Promise.all(kept)).filter(({ status }) => status === 200);
+        const done = (await Promise.all(retained)).filter(({ status }) => status === 200);
         // One at work, eight waiting.
         expect(done).toHaveLength(9);
     });
@@ -109,22 +109,22 @@ describe('large bodies', () => {
 
     test('are not read before their turn, which one that breaks off gives back', async () => {
         const [one, two] = [await begun(), await begun()];
-        const whole = viewer.call('POST', '/product/list', `{}${' '.repeat(LENGTH)}`, {
+        const full = viewer.call('POST', '/product/list', `{}${' '.repeat(LENGTH)}`, {
             'content-length': String(LENGTH + 2),
         });
         const soon = new Promise(resolve => setTimeout(() => resolve('waits'), 300));
-        expect(await Promise.race([whole, soon])).toBe('waits');
+        expect(await Promise.race([full, soon])).toBe('waits');
         expect((await viewer.call('POST', '/product/list', {})).status).toBe(200);
         one.destroy();
-        expect((await whole).status).toBe(200);
+        expect((await full).status).toBe(200);
         two.destroy();
     });
 
     test('of more values than a body may hold are refused before they are made', async () => {
         const text = `{"description":"${',[{\\"'.repeat(60_000)}"}`;
-        const refused = async (body: string) => (await viewer.call('POST', '/product/list', body)).status;
-        expect(await refused(text)).toBe(400);
-        expect(await refused(`[${'[],'.repeat(150_000)}[]]`)).toBe(413);
+        const rejected = async (body: string) => (await viewer.call('POST', '/product/list', body)).status;
+        expect(await rejected(text)).toBe(400);
+        expect(await rejected(`[${'[],'.repeat(150_000)}[]]`)).toBe(413);
     });
 
     test('are JSON as it is', async () => {
@@ -148,17 +148,17 @@ test('of one user two calls with a large body are read at a time, whoever else h
     }));
     server.auth.strategy('session', 'named');
     server.auth.default('session');
-    await server.register({ plugin: turnsPlugin, options: { limits: limitsOf(dialects.sqlite) } });
+    await server.register({ plugin: fairLimiterPlugin, options: { limits: limitsOf(dialects.sqlite) } });
     const underWay: Record<string, number> = {};
-    const most: Record<string, number> = {};
+    const max: Record<string, number> = {};
     const handler = async ({ headers }: Request): Promise<string> => {
         const name = String(headers['name']);
-        most[name] = Math.max(most[name] ?? 0, (underWay[name] = (underWay[name] ?? 0) + 1));
+        max[name] = Math.max(max[name] ?? 0, (underWay[name] = (underWay[name] ?? 0) + 1));
         await new Promise(resolve => setTimeout(resolve, 20));
         underWay[name] -= 1;
         return 'done';
     };
-    routeInTurn(server, { method: 'POST', path: '/', handler: handler as Handler });
+    fairRoute(server, { method: 'POST', path: '/', handler: handler as Handler });
     const send = (name: string, bytes: number) => {
         const payload = JSON.stringify('x'.repeat(bytes));
         return server.inject({ method: 'POST', url: '/', payload, headers: { name } });
@@ -167,7 +167,7 @@ test('of one user two calls with a large body are read at a time, whoever else h
     const small = Array.from({ length: 6 }, () => send('c', 10));
     const statuses = (await Promise.all([...sent, ...small])).map(({ statusCode }) => statusCode);
     expect(new Set(statuses)).toEqual(new Set([200]));
-    expect(most).toEqual({ a: 2, b: 2, c: 6 });
+    expect(max).toEqual({ a: 2, b: 2, c: 6 });
 });
 
 test.each([
@@ -182,7 +182,7 @@ test.each([
     ],
 ])('a connection on which nothing is taken of %s is cut', async (_what, answer) => {
     const server = makeServer({ host: '127.0.0.1', port: 0 });
-    await server.register({ plugin: turnsPlugin, options: { limits: limitsOf(dialects.sqlite), unread: 200 } });
+    await server.register({ plugin: fairLimiterPlugin, options: { limits: limitsOf(dialects.sqlite), unread: 200 } });
     server.route({
         method: 'GET',
         path: '/',

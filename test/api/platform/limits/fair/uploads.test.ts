@@ -16,7 +16,7 @@ describe.each(databases)('uploads of one user on $name', kind => {
 
     test('are received two at a time, and what would wait too long is told at once', async () => {
         const { cookie } = await app.as('tpm.user');
-        const kept = () => readdir(path.join(app.filesDir, 'actuals')).catch(() => []);
+        const retained = () => readdir(path.join(app.filesDir, 'actuals')).catch(() => []);
         const answers: string[] = [];
         const begun = (): Socket => {
             const socket = connect(app.port, '127.0.0.1');
@@ -29,10 +29,10 @@ describe.each(databases)('uploads of one user on $name', kind => {
             return socket;
         };
         const sockets = Array.from({ length: UPLOADS }, begun);
-        while (answers.length === 0 || (await kept()).length < 2) await setTimeout(10);
+        while (answers.length === 0 || (await retained()).length < 2) await setTimeout(10);
         expect(answers.join('')).toMatch(/^HTTP\/1.1 429 /);
-        expect(await kept()).toHaveLength(2);
+        expect(await retained()).toHaveLength(2);
         for (const socket of sockets) socket.destroy();
-        while ((await kept()).length > 0) await setTimeout(10);
+        while ((await retained()).length > 0) await setTimeout(10);
     });
 });

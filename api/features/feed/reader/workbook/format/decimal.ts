@@ -8,11 +8,11 @@ export const plainNumber = (number: number): string =>
 /** A number's digits before and behind its point. */
 export interface FixedDigits {
     /** Without leading zeros: empty below 1. */
-    readonly whole: string;
+    readonly integer: string;
     readonly part: string;
 }
 
-/** How near a number may be to the middle of two others to be rounded by its binary fraction. */
+/** Minimum distance from the middle of two others at which a number is rounded by its binary fraction. */
 const NEAR = 1e-3;
 /** Below it the product with a power of ten that formats have is exact enough. */
 const QUICK = 1e9;
@@ -20,14 +20,15 @@ const QUICK_DECIMALS = 4;
 
 /** As `toFixedDigits`, where the binary fraction leaves no doubt; undefined where it might. */
 const quickDigits = (number: number, decimals: number): FixedDigits | undefined => {
-    if (decimals === 0 && Number.isSafeInteger(number)) return { whole: number === 0 ? '' : String(number), part: '' };
+    if (decimals === 0 && Number.isSafeInteger(number))
+        return { integer: number === 0 ? '' : String(number), part: '' };
     if (number >= QUICK || decimals > QUICK_DECIMALS) return undefined;
     const scaled = number * 10 ** decimals;
     const rounded = Math.round(scaled);
     if (Math.abs(scaled - rounded) > 0.5 - NEAR) return undefined;
     const digits = rounded === 0 ? '' : String(rounded);
-    if (digits.length <= decimals) return { whole: '', part: digits.padStart(decimals, '0') };
-    return { whole: digits.slice(0, digits.length - decimals), part: digits.slice(digits.length - decimals) };
+    if (digits.length <= decimals) return { integer: '', part: digits.padStart(decimals, '0') };
+    return { integer: digits.slice(0, digits.length - decimals), part: digits.slice(digits.length - decimals) };
 };
 
 /**
@@ -45,6 +46,6 @@ export const toFixedDigits = (number: number, decimals: number): FixedDigits => 
     const padded = digits.slice(0, Math.max(end, 0)).padEnd(Math.max(end, 0), '0');
     const isUp = end >= 0 && Number(digits[end] ?? '0') >= 5;
     const rounded = String(BigInt(padded || '0') + (isUp ? 1n : 0n)).padStart(decimals + 1, '0');
-    const whole = rounded.slice(0, rounded.length - decimals).replace(/^0+/, '');
-    return { whole, part: rounded.slice(rounded.length - decimals) };
+    const integer = rounded.slice(0, rounded.length - decimals).replace(/^0+/, '');
+    return { integer, part: rounded.slice(rounded.length - decimals) };
 };

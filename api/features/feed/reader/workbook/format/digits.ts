@@ -1,12 +1,12 @@
 import { plainNumber, toFixedDigits } from './decimal';
 import type { Token } from './token';
 
-/** What shows where a format has a place and the number has no digit. */
+/** Texts for a place of a format at which the number has no digit. */
 const BLANKS = { '0': '0', '#': '', '?': ' ' } as const;
 
 const isDigit = (token: Token): token is Extract<Token, { kind: 'digit' }> => token.kind === 'digit';
 
-/** What stands for itself, in the order of the format. */
+/** Returns the text of a token that stands for itself; of any other, none. */
 export const literalOf = (token: Token): string => {
     if (token.kind === 'literal' || token.kind === 'currency') return token.text;
     if (token.kind === 'slash') return '/';
@@ -14,8 +14,8 @@ export const literalOf = (token: Token): string => {
 };
 
 /** The digits before the point, one to a place of the format; what has no place of its own stands in the first. */
-const wholePlaces = (places: readonly Token[], digits: string, isGrouped: boolean): string[] => {
-    const signs = places.filter(isDigit).map(({ sign }) => sign);
+const integerDigits = (tokens: readonly Token[], digits: string, isGrouped: boolean): string[] => {
+    const signs = tokens.filter(isDigit).map(({ sign }) => sign);
     const missing = Math.max(0, signs.length - digits.length);
     const first = digits.length - (signs.length - missing - 1);
     const pieces = signs.map((sign, at) => {
@@ -35,8 +35,8 @@ const wholePlaces = (places: readonly Token[], digits: string, isGrouped: boolea
 };
 
 /** The digits behind the point, one to a place of the format; zeros at their end show only where a `0` stands. */
-const partPlaces = (places: readonly Token[], digits: string): string[] => {
-    const signs = places.filter(isDigit).map(({ sign }) => sign);
+const fractionDigits = (tokens: readonly Token[], digits: string): string[] => {
+    const signs = tokens.filter(isDigit).map(({ sign }) => sign);
     let shown = digits.length;
     while (shown > 0 && digits[shown - 1] === '0' && signs[shown - 1] !== '0') shown--;
     return signs.map((sign, at) => (at < shown ? (digits[at] ?? '') : BLANKS[sign]));
@@ -44,34 +44,38 @@ const partPlaces = (places: readonly Token[], digits: string): string[] => {
 
 const isComma = ({ kind }: Token): boolean => kind === 'comma';
 
-/** What a section says of numbers. */
-interface Places {
+/** Layout of numbers in a section. */
+interface DigitLayout {
     readonly section: readonly Token[];
-    readonly whole: readonly Token[];
+    readonly integer: readonly Token[];
     readonly part: readonly Token[];
     readonly point: number;
     readonly decimals: number;
     readonly isGrouped: boolean;
-    /** What the number is multiplied by: by 100 for a `%`; commas behind the last place leave thousands out. */
+    /** Factor of the number: 100 for a `%`; commas behind the last place leave thousands out. */
     readonly scale: number;
 }
 
-const placesOf = (section: readonly Token[]): Places => {
+const toDigitLayout = (section: readonly Token[]): DigitLayout => {
     const point = section.findIndex(({ kind }) => kind === 'point');
-    const [whole, part] = point === -1 ? [section, []] : [section.slice(0, point), section.slice(point + 1)];
-    const lastWhole = whole.findLastIndex(isDigit);
+    const [integer, fraction] = point === -1 ? [section, []] : [section.slice(0, point), section.slice(point + 1)];
+    const lastInteger = integer.findLastIndex(isDigit);
     const last = section.findLastIndex(isDigit);
-    const behind = [...section.slice(last), ...(last > lastWhole ? whole.slice(lastWhole) : [])];
+    const behind = [...section.slice(last), ...(last > lastInteger ? integer.slice(lastInteger) : [])];
     const percents = section.filter(({ kind }) => kind === 'percent').length;
     return {
-        ...{ section, whole, part, point, decimals: part.filter(isDigit).length },
-        isGrouped: whole.slice(whole.findIndex(isDigit), lastWhole).some(isComma),
+        section,
+        integer,
+        part: fraction,
+        point,
+        decimals: fraction.filter(isDigit).length,
+        isGrouped: integer.slice(integer.findIndex(isDigit), lastInteger).some(isComma),
         scale: 100 ** percents / 1000 ** behind.filter(isComma).length,
     };
 };
 
 /** Whether nothing but the point and commas stands between its places: `000.00`, `#,##0.00`. */
-const isPlain = ({ section, part }: Places): boolean => {
+const isPlain = ({ section, part }: DigitLayout): boolean => {
     const from = section.findIndex(isDigit);
     const inner = section.slice(from, section.findLastIndex(isDigit) + 1);
     const signs = inner.map(token =>
@@ -87,18 +91,18 @@ const grouped = (digits: string): string => {
 };
 
 /** The same as `placeWriter`, where there is little to do: most formats are such. */
-const plainWriter = (places: Places): ((number: number) => string) => {
-    const { section, whole, decimals, isGrouped, scale } = places;
+const plainWriter = (layout: DigitLayout): ((number: number) => string) => {
+    const { section, integer, decimals, isGrouped, scale } = layout;
     const start = section.slice(0, section.findIndex(isDigit)).map(literalOf).join('');
     const end = section
         .slice(section.findLastIndex(isDigit) + 1)
         .map(literalOf)
         .join('');
-    const zeros = whole.filter(token => isDigit(token) && token.sign === '0').length;
+    const zeros = integer.filter(token => isDigit(token) && token.sign === '0').length;
     const middle = decimals > 0 ? '.' : '';
     return number => {
         const digits = toFixedDigits(scaled(number, scale), decimals);
-        const left = digits.whole.padStart(zeros, '0');
+        const left = digits.integer.padStart(zeros, '0');
         return `${start}${isGrouped ? grouped(left) : left}${middle}${digits.part}${end}`;
     };
 };
@@ -106,15 +110,15 @@ const plainWriter = (places: Places): ((number: number) => string) => {
 const scaled = (number: number, scale: number): number =>
     scale === 1 ? number : Number((number * scale).toPrecision(15));
 
-const placeWriter =
-    ({ section, whole, part, point, decimals, isGrouped, scale }: Places): ((number: number) => string) =>
+const generalWriter =
+    ({ section, integer, part, point, decimals, isGrouped, scale }: DigitLayout): ((number: number) => string) =>
     number => {
         const digits = toFixedDigits(scaled(number, scale), decimals);
-        const places = [...wholePlaces(whole, digits.whole, isGrouped), ...partPlaces(part, digits.part)];
+        const digitTexts = [...integerDigits(integer, digits.integer, isGrouped), ...fractionDigits(part, digits.part)];
         let next = 0;
         return section
             .map((token, at) => {
-                if (isDigit(token)) return places[next++] ?? '';
+                if (isDigit(token)) return digitTexts[next++] ?? '';
                 if (token.kind === 'general') return plainNumber(scaled(number, scale));
                 return at === point ? '.' : literalOf(token);
             })
@@ -126,6 +130,6 @@ const placeWriter =
  * without places shows its literals alone.
  */
 export const digitWriter = (section: readonly Token[]): ((number: number) => string) => {
-    const places = placesOf(section);
-    return isPlain(places) ? plainWriter(places) : placeWriter(places);
+    const layout = toDigitLayout(section);
+    return isPlain(layout) ? plainWriter(layout) : generalWriter(layout);
 };

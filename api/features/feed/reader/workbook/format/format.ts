@@ -3,16 +3,16 @@ import { plainNumber } from './decimal';
 import { fractionWriter } from './fraction';
 import { sectionsOf, type Token } from './token';
 
-/** What a cell shows a number as; `other` is money that is not dollars. */
+/** Kind of number that a cell shows; `other` is money that is not dollars. */
 export type NumberKind = 'number' | 'percent' | 'date' | 'time' | 'other';
 
-/** How one number is shown. */
+/** Text of a number as a cell shows it, and its kind. */
 export interface ShownNumber {
     readonly kind: NumberKind;
     readonly text: string;
 }
 
-/** How the cells of one format are shown. */
+/** Shows the cells of one format. */
 export interface CellFormat {
     number(number: number): ShownNumber;
     text(text: string): string;
@@ -35,8 +35,8 @@ const COMPARISONS: Readonly<Record<string, (number: number, limit: number) => bo
     '<>': (number, limit) => number !== limit,
 };
 
-/** What sections take that have no condition of their own, by how many there are. */
-const TAKEN: readonly (readonly ((number: number) => boolean)[])[] = [
+/** Conditions of sections that have none of their own, by how many there are. */
+const DEFAULT_CONDITIONS: readonly (readonly ((number: number) => boolean)[])[] = [
     [() => true],
     [number => number >= 0, () => true],
     [number => number > 0, number => number < 0, () => true],
@@ -61,8 +61,12 @@ const writerOf = (tokens: readonly Token[]): Section['write'] => {
     const has = (kind: Token['kind']): boolean => tokens.some(token => token.kind === kind);
     if (has('exponent') || has('text')) return plainNumber;
     const slash = tokens.findIndex(({ kind }) => kind === 'slash');
-    const isPlace = ({ kind }: Token): boolean => kind === 'digit' || kind === 'denominator';
-    if (slash > 0 && tokens.slice(0, slash).some(isPlace) && tokens.slice(slash).some(isPlace))
+    const isDigitOrDenominator = ({ kind }: Token): boolean => kind === 'digit' || kind === 'denominator';
+    if (
+        slash > 0 &&
+        tokens.slice(0, slash).some(isDigitOrDenominator) &&
+        tokens.slice(slash).some(isDigitOrDenominator)
+    )
         return fractionWriter(tokens);
     return digitWriter(tokens);
 };
@@ -77,7 +81,7 @@ const sectionOf = (tokens: readonly Token[], at: number, all: readonly (readonly
     const compare = condition && COMPARISONS[condition.sign];
     // Behind a section with a condition of its own the next one is of all others.
     const isElse = at > 0 && conditionOf(all[0]) !== undefined;
-    const usual = isElse ? always : (TAKEN[all.length - 1]?.[at] ?? always);
+    const usual = isElse ? always : (DEFAULT_CONDITIONS[all.length - 1]?.[at] ?? always);
     return {
         kind: kindOf(tokens),
         takes: compare ? number => compare(number, condition.limit) : usual,
@@ -97,15 +101,15 @@ const textWriter = (section: readonly Token[] | undefined): CellFormat['text'] =
     return text => section.map(token => (token.kind === 'text' ? text : literalOf(token))).join('');
 };
 
-/** What sections of numbers there may be; a fourth one is of texts. */
-const MOST_SECTIONS = 3;
+/** Maximum number of sections of numbers; a fourth one is of texts. */
+const MAX_NUMBER_SECTIONS = 3;
 
 /** Reads a format as Excel has it, such as `000000000000`, `0.00" oz"` or `$#,##0.00;[Red]-$#,##0.00`. */
 export const cellFormat = (format: string): CellFormat => {
     const all = sectionsOf(format);
     const last = all.at(-1) ?? [];
-    const texts = all[MOST_SECTIONS] ?? (isTextSection(last) ? last : undefined);
-    const numbers = all.slice(0, MOST_SECTIONS).filter(tokens => tokens !== texts || all.length === 1);
+    const texts = all[MAX_NUMBER_SECTIONS] ?? (isTextSection(last) ? last : undefined);
+    const numbers = all.slice(0, MAX_NUMBER_SECTIONS).filter(tokens => tokens !== texts || all.length === 1);
     const sections = numbers.map(sectionOf);
     return {
         number: number => {

@@ -20,7 +20,7 @@ const bracketed = (inner: string): readonly Token[] => {
     return currency === '' ? [] : [{ kind: 'currency', text: currency }];
 };
 
-/** What a format can begin with, and what that is. The first that fits is taken; anything else stands for itself. */
+/** Forms that a format can begin with, and their tokens. The first that fits is used; all else stands for itself. */
 const FORMS: readonly (readonly [RegExp, (text: string, inner: string) => readonly Token[]])[] = [
     [/^"([^"]*)"?/, (_, text) => [{ kind: 'literal', text }]],
     [/^\\(.)/s, (_, text) => [{ kind: 'literal', text }]],

@@ -1,0 +1,184 @@
+import { useMemo, useState, type ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import Box from '@mui/material/Box';
+import type { EntityNode } from '../../../../models/features/adr/entity';
+import type { Columns } from '../../../platform/grid/columns';
+import { Grid } from '../../../platform/grid/Grid';
+import { asGridSheet, GridSheetContext } from '../../../platform/grid/gridSheet';
+import type { FixedColumn } from '../../../platform/grid/fixed';
+import { ACTIVE_ID } from '../../../platform/grid/GridRow';
+import { ManyDialog } from '../../../platform/grid/ManyDialog';
+import { cellsIn } from '../../../platform/grid/range';
+import { SelectionStatus } from '../../../platform/grid/SelectionStatus';
+import type { Span } from '../../../platform/grid/span';
+import { useSheet } from '../../../platform/grid/useSheet';
+import { useIsSmall } from '../../../platform/layout/windowSize';
+import type { FilterErrors } from '../../../platform/list/filters/errors';
+import type { ListStateControl } from '../../../platform/list/address/useListState';
+import { stateCells, stateChanges } from './cells';
+import { stateAt } from './edit/drafts';
+import { useProductsSheet, type ProductsSheet } from './edit/productsSheet';
+import { fixedColumns } from './fixed';
+import { isListed, type AdrProduct, type ListedProduct } from './product';
+import { ProductState } from './ProductState';
+import type { Role } from './role';
+import { CellLine } from './tools/CellLine';
+import { FilterRow, type Choices } from './tools/FilterRow';
+import { StatusTools } from './tools/StatusTools';
+import type { ProductPages } from './useProducts';
+import { isOffered } from './warnings';
+import './products.css';
+
+interface ProductsGridProps {
+    readonly at: ListStateControl;
+    readonly columns: Columns<EntityNode>;
+    readonly choices: Choices;
+    readonly errors: FilterErrors | undefined;
+    /** In the corner of the grid. */
+    readonly tools: ReactNode;
+    readonly onToggle: (entity: number) => void;
+    /** Opens a product beside the grid. */
+    readonly onOpen: (id: number) => void;
+}
+
+/** Pixels of an entity's column: a letter or two. */
+const CELL = 46;
+/** Cells that are changed at once; more are a feed's work. */
+const MAX_CELLS = 200_000;
+const WORDS = { tooMany: 'adrProducts.tooMany', unknown: 'adrProducts.unknown' };
+
+/** A cell that is open for editing. */
+interface Opened {
+    readonly product: ListedProduct;
+    readonly entity: EntityNode;
+}
+
+/** Whether nothing can be changed, or asked for, of all products that are chosen. */
+const isClosedIn = ({ from, to }: Span, pages: ProductPages, role: Role): boolean => {
+    for (let row = from; row < to; row++) {
+        const product = pages.rowAt(row);
+        if (!product || isOffered(role, product)) return false;
+    }
+    return true;
+};
+
+const useCells = (
+    { columns, onOpen }: Pick<ProductsGridProps, 'columns' | 'onOpen'>,
+    fixed: readonly FixedColumn<AdrProduct>[],
+) => {
+    const { pages, statuses, role, document: drafts, change, undo } = useProductsSheet();
+    const [opened, setOpened] = useState<Opened>();
+    const cells = useMemo(() => stateCells(statuses), [statuses]);
+    const pendingOf = ({ id }: AdrProduct) => (id === null ? undefined : drafts.get(id));
+    const sheet = useSheet({
+        source: pages,
+        columns,
+        fixed,
+        cells,
+        pendingOf,
+        max: MAX_CELLS,
+        words: WORDS,
+        onChange: role === 'read' ? undefined : changes => change(stateChanges(changes, drafts)),
+        onOpen: (product, entity) => {
+            const isOpen = isOffered(role, product);
+            if (isOpen) setOpened({ product, entity });
+            return isOpen;
+        },
+        onShow: product => {
+            if (isListed(product)) onOpen(product.id);
+        },
+        onUndo: undo,
+    });
+    return { sheet, opened, close: () => setOpened(undefined) };
+};
+
+type Cells = ReturnType<typeof useCells>['sheet'];
+
+/** Returns the progress of a fill: what it needs is read, then it is saved. */
+const progressOf = ({ progress }: ProductsSheet, reading: Cells['filling']['reading']) => {
+    if (progress) return { ...progress, text: 'adrProducts.saving' };
+    return reading && { ...reading, text: 'adrProducts.reading' };
+};
+
+/** The active cell in words: its product, its entity, and how the one stands at the other. */
+const ActiveLine = ({ active }: { active: Cells['active'] }) => {
+    const { statuses } = useProductsSheet();
+    const { record: product, pending: draft, column } = active;
+    return (
+        <CellLine
+            product={product}
+            column={column}
+            statuses={statuses}
+            state={product && column ? stateAt(product, draft, column.node.id) : null}
+            isPending={column !== undefined && (draft?.states.has(column.node.id) ?? false)}
+        />
+    );
+};
+
+/** The grid and what is done with its cells: filled, pasted, opened one by one. */
+export const ProductsGrid = (props: ProductsGridProps) => {
+    const { at, choices, errors, tools, onToggle } = props;
+    const products = useProductsSheet();
+    const { pages, statuses, refdata, role, canUndo, undo } = products;
+    const { listState, filter, go, type } = at;
+    const translate = useTranslate();
+    const isSmall = useIsSmall();
+    const fixed = useMemo(() => fixedColumns(refdata, isSmall, translate), [refdata, isSmall, translate]);
+    const { sheet, opened, close } = useCells(props, fixed);
+    const { box, filling, commands } = sheet;
+    return (
+        <GridSheetContext value={asGridSheet(sheet)}>
+            <StatusTools
+                statuses={statuses}
+                chosen={cellsIn(box)}
+                isReadOnly={role === 'read'}
+                isClosed={isClosedIn(box.rows, pages, role)}
+                canUndo={canUndo}
+                onFill={status => filling.fill(status)}
+                onEdit={commands.open}
+                onUndo={undo}
+            />
+            <Box sx={{ flex: { xs: 'none', sm: 1 }, height: { xs: '68dvh' }, minHeight: { xs: 420, sm: 320 } }}>
+                <Grid
+                    tools={tools}
+                    onToggle={onToggle}
+                    label={translate('adrProducts.grid')}
+                    cell={CELL}
+                    opensByClick
+                    sorting={{
+                        sort: listState.sort.field,
+                        direction: listState.sort.order,
+                        onSort: ({ sort: field, direction: order }) => go({ sort: { field, order } }),
+                    }}
+                    filters={
+                        !isSmall && (
+                            <FilterRow
+                                fixed={fixed}
+                                choices={choices}
+                                filter={filter}
+                                errors={errors}
+                                onFilter={type}
+                            />
+                        )
+                    }
+                />
+            </Box>
+            <Box sx={{ display: 'flex', gap: 2, justifyContent: 'space-between' }}>
+                <ActiveLine active={sheet.active} />
+                <SelectionStatus
+                    progress={progressOf(products, filling.reading)}
+                    label={translate('adrProducts.fill')}
+                />
+            </Box>
+            {opened && (
+                <ProductState
+                    {...opened}
+                    anchor={document.getElementById(ACTIVE_ID)}
+                    onSaved={saved => pages.remake(each => (each.id === saved.id ? saved : each))}
+                    onClose={close}
+                />
+            )}
+            <ManyDialog />
+        </GridSheetContext>
+    );
+};

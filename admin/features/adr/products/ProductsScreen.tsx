@@ -1,0 +1,175 @@
+import { useMemo, useState } from 'react';
+import { LinkBase, useTranslate } from 'react-admin';
+import AddIcon from '@mui/icons-material/Add';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Link from '@mui/material/Link';
+import { adrExport, type adrDetail } from '../../../../models/features/adr/adrCalls';
+import type { EntityNode } from '../../../../models/features/adr/entity';
+import type { DataOf } from '../../../../models/platform/calls/call';
+import { nodesOf } from '../../../../models/platform/tree/indexedTree';
+import { EmptyState } from '../../../platform/layout/EmptyState';
+import { PageHeader } from '../../../platform/layout/PageHeader';
+import { RequestFailedLine } from '../../../platform/layout/RequestFailed';
+import { useFirstReading } from '../../../platform/layout/useFirstReading';
+import { BranchTools } from '../../../platform/grid/BranchTools';
+import { columnsOf } from '../../../platform/grid/columns';
+import { useCollapsed } from '../../../platform/grid/useCollapsed';
+import { ListError } from '../../../platform/list/results/ListError';
+import { fileOfCall } from '../../../platform/data/download';
+import { ExportMenu } from '../../../platform/list/toolbar/ExportMenu';
+import { useCounted } from '../../../platform/list/toolbar/useCounted';
+import { filterErrors } from '../../../platform/list/filters/errors';
+import { hasFilter } from '../../../platform/list/address/listState';
+import { useListState } from '../../../platform/list/address/useListState';
+import { NoResults } from '../../../platform/list/results/NoResults';
+import { useOpened } from '../../../platform/list/address/useOpened';
+import { AddDialog } from './add/AddDialog';
+import { ProductDrawer } from './drawer/ProductDrawer';
+import { ConcurrentChangesDialog } from './edit/ConcurrentChangesDialog';
+import { ProductsSheetContext, useProductsSheet } from './edit/productsSheet';
+import { useEditing } from './edit/useEditing';
+import { ProductsGrid } from './ProductsGrid';
+import type { Refdata } from './product';
+import { useRole, type Role } from './role';
+import { productAddress, selectionOf } from './address';
+import { statusesOf } from './statuses';
+import { useChoices } from './tools/FilterRow';
+import { ProductTools } from './tools/ProductTools';
+import { ProposalsBar } from './tools/ProposalsBar';
+import { RejectedDialog } from '../../../platform/rejections/RejectedDialog';
+import { useProducts, type ProductPages } from './useProducts';
+
+interface ProductsScreenProps {
+    readonly adr: DataOf<typeof adrDetail>;
+    readonly tree: readonly EntityNode[];
+    readonly refdata: Refdata;
+}
+
+interface HeaderProps extends Pick<ProductsScreenProps, 'adr'> {
+    readonly role: Role;
+    readonly onAdd: () => void;
+}
+
+const Header = ({ adr, role, onAdd }: HeaderProps) => {
+    const translate = useTranslate();
+    const links = (
+        <Link component={LinkBase} to={`/services/adr/${String(adr.id)}/show`}>
+            {translate('adrProducts.toAdr')}
+        </Link>
+    );
+    return (
+        <PageHeader
+            title={translate('adrProducts.title', { name: adr.name })}
+            about={links}
+            actions={
+                <>
+                    <ExportMenu fileIn={format => fileOfCall(adrExport, { id: adr.id, format })} />
+                    {role !== 'read' && (
+                        <Button variant="contained" startIcon={<AddIcon />} onClick={onAdd}>
+                            {translate(role === 'edit' ? 'adrProducts.add' : 'adrProducts.askToAdd')}
+                        </Button>
+                    )}
+                </>
+            }
+        />
+    );
+};
+
+/** Shows why no products are shown. */
+const Unread = ({ pages }: { pages: ProductPages }) => {
+    const outage = useFirstReading(pages.total === undefined && pages.error === undefined);
+    if (outage) return <RequestFailedLine error={outage} />;
+    return pages.error === undefined ? null : <ListError error={pages.error} onRetry={() => pages.reload()} />;
+};
+
+/** The screen fills the window; only the grid scrolls. */
+const FILLING = {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: 1,
+    height: { sm: 'calc(100dvh - var(--header-height) - 48px)' },
+    minHeight: { sm: 560 },
+} as const;
+
+/** Shows what was not done, and why. */
+const Outcome = () => {
+    const { tree, rejected, tell, conflict, resolve, leave } = useProductsSheet();
+    return (
+        <>
+            <RejectedDialog
+                title={useCounted()('adrProducts.rejected', rejected.length) ?? ''}
+                rejected={rejected}
+                onClose={() => tell([])}
+            />
+            {conflict && (
+                <ConcurrentChangesDialog changed={conflict} tree={tree} onAgain={() => resolve()} onClose={leave} />
+            )}
+        </>
+    );
+};
+
+/** An ADR's products: found, looked at by entity, changed or asked to be changed. */
+export const ProductsScreen = ({ adr, tree, refdata }: ProductsScreenProps) => {
+    const translate = useTranslate();
+    const role = useRole();
+    const at = useListState(productAddress);
+    const { listState, go } = at;
+    const opened = useOpened(productAddress);
+    const entities = useMemo(() => nodesOf(tree).length, [tree]);
+    const { pages } = useProducts(selectionOf(adr.id, listState), entities);
+    const changes = useEditing(adr.id, pages, role);
+    const { collapsed, toggle, collapse } = useCollapsed(`adr.${String(adr.id)}.collapsed`);
+    const columns = useMemo(() => columnsOf(tree, collapsed), [tree, collapsed]);
+    const statuses = useMemo(() => statusesOf(refdata.productEntityStatuses), [refdata]);
+    const choices = useChoices(tree, statuses);
+    const [isAdding, setAdding] = useState(false);
+    const errors = filterErrors(pages.error);
+    const isFiltered = hasFilter(listState.filter);
+    const isEmpty = pages.total === 0 && !isFiltered;
+    return (
+        <ProductsSheetContext value={{ ...changes, adr: adr.id, tree, refdata, statuses, pages }}>
+            <Box sx={FILLING}>
+                <Box sx={{ mb: { xs: -1.5, sm: -2.5 } }}>
+                    <Header adr={adr} role={role} onAdd={() => setAdding(true)} />
+                </Box>
+                <ProductTools at={at} choices={choices} errors={errors} total={pages.total} />
+                {!errors && <Unread pages={pages} />}
+                {isEmpty && (
+                    <EmptyState
+                        title={translate('adrProducts.emptyTitle')}
+                        text={translate(tree.length === 0 ? 'adrProducts.emptyTree' : 'adrProducts.emptyText')}
+                    />
+                )}
+                {pages.total === 0 && isFiltered && (
+                    <Card>
+                        <NoResults onClear={() => go({ filter: {} })} />
+                    </Card>
+                )}
+                {!isEmpty && (
+                    <ProductsGrid
+                        at={at}
+                        columns={columns}
+                        choices={choices}
+                        errors={errors}
+                        tools={<BranchTools tree={tree} collapsed={collapsed} onCollapse={collapse} />}
+                        onToggle={toggle}
+                        onOpen={opened.open}
+                    />
+                )}
+                <ProposalsBar />
+                <Outcome />
+                {isAdding && (
+                    <AddDialog
+                        adr={adr.id}
+                        role={role}
+                        onDone={() => pages.reload()}
+                        onClose={() => setAdding(false)}
+                    />
+                )}
+                <ProductDrawer id={listState.open} onClose={opened.close} />
+            </Box>
+        </ProductsSheetContext>
+    );
+};

@@ -1,0 +1,38 @@
+import { makeSheetContext, type DocumentSheet, type EditableSheet } from '../../../../platform/grid/editableSheet';
+import type { RejectedItem } from '../../../../platform/rejections/rejectedItem';
+import type { EntityNode } from '../../../../../models/features/adr/entity';
+import type { ListedProduct, Refdata } from '../product';
+import type { Role } from '../role';
+import type { Statuses } from '../statuses';
+import type { ProductPages } from '../useProducts';
+import type { ChangedProduct } from './concurrentChanges';
+import type { Change, Drafts, Fields } from './drafts';
+
+/** The ADR whose products a sheet has. */
+interface OfAdr {
+    readonly adr: number;
+    readonly tree: readonly EntityNode[];
+    readonly refdata: Refdata;
+    readonly statuses: Statuses;
+    /** The products that are found. */
+    readonly pages: ProductPages;
+}
+
+/**
+ * The changes of an ADR's products. Its document is what is shown ahead of the server: changes that are being saved, or,
+ * by who may only ask, proposals that are not submitted.
+ */
+export interface ProductChanges extends EditableSheet<Drafts, readonly Change[], readonly ChangedProduct[]> {
+    readonly role: Role;
+    /** Changes that were rejected, until the user has read them. */
+    readonly rejected: readonly RejectedItem[];
+    readonly tell: (rejections: readonly RejectedItem[]) => void;
+    /** Proposes fields of the product itself. */
+    readonly propose: (product: ListedProduct, fields: Fields) => void;
+    /** The proposals, to be submitted; undefined for who saves. */
+    readonly proposals: DocumentSheet<Drafts> | undefined;
+}
+
+export type ProductsSheet = ProductChanges & OfAdr;
+
+export const [ProductsSheetContext, useProductsSheet] = makeSheetContext<ProductsSheet>();

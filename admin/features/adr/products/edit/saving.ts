@@ -1,0 +1,86 @@
+import { adrProductBulk } from '../../../../../models/features/adr/productCalls';
+import type { DataOf } from '../../../../../models/platform/calls/call';
+import { callApi } from '../../../../platform/data/callApi';
+import { untilAnswered } from '../../../../platform/data/outage';
+import { messageOf } from '../../../../platform/data/ServiceError';
+import { translateMessage } from '../../../../platform/i18n/messages';
+import { distinctionOf } from '../../../product/naming';
+import type { RejectedItem } from '../../../../platform/rejections/rejectedItem';
+import type { ListedProduct } from '../product';
+import { bulkState, chunksOf } from './chunks';
+import type { Change } from './drafts';
+
+type BulkRejection = DataOf<typeof adrProductBulk>['rejected'][number];
+
+/** A change that was not made, and why. */
+export interface RejectedChange {
+    readonly change: Change;
+    readonly reason: string;
+    /** Fields that are not as they were seen. */
+    readonly conflicts?: BulkRejection['conflicts'];
+    /** The user who changed the product last, where something is not as it was seen. */
+    readonly user?: string | null;
+}
+
+/** The outcome of a portion. */
+export interface Saved {
+    readonly done: readonly Change[];
+    readonly rejected: readonly RejectedChange[];
+}
+
+/** @throws ServiceError */
+const saveChunk = async (adr: number, chunk: readonly Change[]): Promise<Saved> => {
+    const send = () => callApi(adrProductBulk, { adr_id: adr, states: chunk.map(bulkState) });
+    const answer = await untilAnswered(send, { work: 'save' });
+    const rejections = answer.rejected.flatMap(
+        ({ index, reason, message, conflicts, update_user: user }): RejectedChange[] => {
+            const change = chunk[index];
+            return change ? [{ change, reason: translateMessage(message, reason), conflicts, user }] : [];
+        },
+    );
+    const rejectedChanges = new Set(rejections.map(({ change }) => change));
+    return { done: chunk.filter(change => !rejectedChanges.has(change)), rejected: rejections };
+};
+
+/**
+ * Saves changes in portions, one after the other. A portion that is not answered waits, with those after it, until a
+ * person says Retry.
+ *
+ * @param onPortion what has become of each portion; after a call that failed, of all that is left
+ */
+export const saveChanges = async (
+    adr: number,
+    changes: readonly Change[],
+    onPortion: (saved: Saved) => void,
+): Promise<void> => {
+    const chunks = chunksOf(changes);
+    for (const [at, chunk] of chunks.entries()) {
+        try {
+            onPortion(await saveChunk(adr, chunk));
+        } catch (error) {
+            const reason = messageOf(error);
+            onPortion({
+                done: [],
+                rejected: chunks
+                    .slice(at)
+                    .flat()
+                    .map(change => ({ change, reason })),
+            });
+            return;
+        }
+    }
+};
+
+/** Returns a product that was left as it was, and why. */
+export const toRejectedProduct = (product: ListedProduct, reason: string): RejectedItem => ({
+    name: product.description,
+    detail: distinctionOf(product),
+    reason,
+});
+
+/** Refusals by product: each with its reason once. */
+export const refusalsOf = (rejections: readonly RejectedChange[]): readonly RejectedItem[] => [
+    ...new Map(
+        rejections.map(({ change: { product }, reason }) => [product.id, toRejectedProduct(product, reason)]),
+    ).values(),
+];

@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useLeaveWarning } from '../../../../platform/data/useLeaveWarning';
+import { useSavedAtOnce } from '../../../../platform/grid/useSavedAtOnce';
+import type { RejectedItem } from '../../../../platform/rejections/rejectedItem';
+import type { AdrProduct } from '../product';
+import type { Role } from '../role';
+import type { ProductPages } from '../useProducts';
+import { isClosed } from '../warnings';
+import { allAgain, splitConcurrentChanges } from './concurrentChanges';
+import {
+    byProduct,
+    changedProduct,
+    countOf,
+    inverseOf,
+    withChanges,
+    withFields,
+    withoutChanges,
+    type Change,
+} from './drafts';
+import { draftsOf } from './draftStore';
+import type { ProductChanges } from './productsSheet';
+import { refusalsOf, saveChanges, type RejectedChange } from './saving';
+import { useProposals } from './useProposals';
+
+type Tell = ProductChanges['tell'];
+
+const CLOSED = 'adrProducts.warnings.delete';
+
+const asChanged = (done: readonly Change[]) => {
+    const groups = byProduct(done);
+    return (product: AdrProduct): AdrProduct => {
+        const group = product.id === null ? undefined : groups.get(product.id);
+        return group
+            ? changedProduct(
+                  product,
+                  group.map(({ state }) => state),
+              )
+            : product;
+    };
+};
+
+/** Changes that are saved; those of products that others have changed meanwhile are a conflict. */
+const useSaving = (adr: number, pages: ProductPages, tell: Tell) => {
+    const proposed = draftsOf(adr);
+    return useSavedAtOnce({
+        proposed,
+        withChanges,
+        countUnsaved: countOf,
+        inverseOf,
+        again: allAgain,
+        save: async (changes: readonly Change[], onProgress) => {
+            const saved: Change[] = [];
+            const refusals: RejectedChange[] = [];
+            await saveChanges(adr, changes, ({ done, rejected }) => {
+                saved.push(...done);
+                refusals.push(...rejected);
+                pages.remake(asChanged(done));
+                proposed.set(withoutChanges(proposed.get(), [...done, ...rejected.map(({ change }) => change)]));
+                onProgress(saved.length + refusals.length);
+            });
+            const { changed, others } = splitConcurrentChanges(refusals);
+            if (others.length > 0) tell(refusalsOf(others));
+            if (changed.length > 0) pages.reload();
+            return { saved, conflicts: changed };
+        },
+    });
+};
+
+/** Changes that are proposed: while a deletion is pending, none. */
+const useProposing = (adr: number, pages: ProductPages, tell: Tell) => {
+    const translate = useTranslate();
+    const proposals = useProposals(adr, { rejected: tell, submitted: () => pages.reload() });
+    const change = (changes: readonly Change[]) => {
+        const open = changes.filter(({ product }) => !isClosed(product));
+        const closed = changes.filter(({ product }) => isClosed(product));
+        if (open.length > 0) proposals.change(now => withChanges(now, open, true));
+        if (closed.length > 0) tell(refusalsOf(closed.map(each => ({ change: each, reason: translate(CLOSED) }))));
+    };
+    return { proposals, change };
+};
+
+/** Changes of products: saved by who may, collected as proposals by who may only ask. */
+export const useEditing = (adr: number, pages: ProductPages, role: Role): ProductChanges => {
+    const [rejected, tell] = useState<readonly RejectedItem[]>([]);
+    const saving = useSaving(adr, pages, tell);
+    const { proposals, change: propose } = useProposing(adr, pages, tell);
+    // Proposals that were not submitted, and changes under way, go with the page.
+    useLeaveWarning(saving.document.size > 0);
+    const isSaved = role === 'edit';
+    const { canUndo, undo } = isSaved ? saving : proposals;
+    return {
+        ...saving,
+        role,
+        rejected,
+        tell,
+        proposals: role === 'propose' ? proposals : undefined,
+        canUndo,
+        undo,
+        change: changes => {
+            if (changes.length === 0 || role === 'read') return;
+            if (isSaved) saving.change(changes);
+            else propose(changes);
+        },
+        propose: (product, fields) => proposals.change(now => withFields(now, product, fields)),
+    };
+};

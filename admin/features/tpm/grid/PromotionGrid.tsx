@@ -1,0 +1,36 @@
+import { messageOf } from '../../../platform/data/ServiceError';
+import type { Flush } from '../../../platform/grid/editableSheet';
+import { ErrorBanner } from '../../../platform/layout/ErrorBanner';
+import { PageSkeleton } from '../../../platform/layout/PageSkeleton';
+import { GridScreen } from './GridScreen';
+import { usePromotion } from './usePromotion';
+
+interface PromotionGridProps {
+    readonly promotionId: number;
+    readonly planId: number;
+    /** It is read only, and says why. */
+    readonly isLocked: boolean;
+    readonly onSaved: () => void;
+    readonly onFlush?: (flush: Flush | null) => void;
+    readonly onAllowances?: (count: number | undefined) => void;
+}
+
+/**
+ * The products of a promotion down and its allowances across, worked in like a spreadsheet (docs/domain.md section 8).
+ */
+export const PromotionGrid = ({ promotionId, isLocked, onSaved, onFlush, onAllowances }: PromotionGridProps) => {
+    const { record, saved, error, retry } = usePromotion(promotionId);
+    if (error && !(record && saved)) return <ErrorBanner message={messageOf(error)} onRetry={retry} />;
+    if (!record || !saved) return <PageSkeleton />;
+    return (
+        <GridScreen
+            key={promotionId}
+            promotion={record}
+            saved={saved}
+            isLocked={isLocked}
+            onSaved={onSaved}
+            onFlush={onFlush}
+            onAllowances={onAllowances}
+        />
+    );
+};

@@ -1,0 +1,17 @@
+import { PENDING } from '../../../../models/features/tpm/promotion';
+import { promotionWorkflow } from '../../../../models/features/tpm/promotionWorkflow';
+import type { Queued } from '../../../../models/features/tpm/queueCalls';
+import { stepsOf, type Doer } from '../../../../models/platform/workflow/workflow';
+import { today } from '../../../platform/data/today';
+
+export type { Queued } from '../../../../models/features/tpm/queueCalls';
+
+/** Actions on promotions that wait: one's own goes back as well, as it is withdrawn. */
+export const ACTS = ['approve', 'return'] as const;
+export type Act = (typeof ACTS)[number];
+
+const STEPS: Readonly<Record<Act, readonly string[]>> = { approve: ['approve'], return: ['return', 'withdraw'] };
+
+/** Whether a user may do it with a promotion; nobody approves what they have submitted themselves. */
+export const isOffered = (act: Act, promotion: Queued, by: Doer): boolean =>
+    stepsOf(promotionWorkflow, { ...promotion, status: PENDING }, by, today()).some(step => STEPS[act].includes(step));

@@ -1,0 +1,50 @@
+import { plan } from '../../../../models/features/tpm/plan';
+import { planAccount } from '../../../../models/features/tpm/planAccount';
+import { planGroup } from '../../../../models/features/tpm/planGroup';
+import { CANCELLED, DRAFT, promotion } from '../../../../models/features/tpm/promotion';
+import { useGranted } from '../../../platform/data/useGranted';
+import type { Level, WorkbenchNode } from './nodes';
+
+/** Definitions of each level's records. */
+export const DEFINITIONS = { plan, account: planAccount, group: planGroup, promotion } as const;
+
+/** A level that can be added below a plan. */
+export type CreatableLevel = Exclude<Level, 'plan'>;
+
+/** An action on the chosen record. */
+export type Act = 'edit' | 'delete' | 'clone';
+
+/** A request for a dialog over the screen. */
+export type WorkbenchDialogRequest =
+    | { readonly act: 'add'; readonly level: CreatableLevel; readonly within: WorkbenchNode }
+    | { readonly act: Act; readonly node: WorkbenchNode };
+
+/** Levels that Insert adds at a line: the level below it, and beside a promotion another. */
+export const INSERT_LEVELS: Readonly<Record<Level, CreatableLevel>> = {
+    plan: 'account',
+    account: 'group',
+    group: 'promotion',
+    promotion: 'promotion',
+};
+
+/** Draft and Cancelled alone are deleted (docs/domain.md section 8). */
+export const isSubmitted = ({ status }: { readonly status: number }): boolean =>
+    status !== DRAFT && status !== CANCELLED;
+
+/** Returns the user's rights: as the server would have it. */
+export const useRights = () => {
+    const rights: Readonly<Record<Level, boolean>> = {
+        plan: useGranted(plan.access.change),
+        account: useGranted(planAccount.access.change),
+        group: useGranted(planGroup.access.change),
+        promotion: useGranted(promotion.access.change),
+    };
+    return {
+        mayAdd: (level: CreatableLevel): boolean => rights[level],
+        may: (act: Act, { level, record }: WorkbenchNode): boolean => {
+            if (!rights[level]) return false;
+            if (act === 'clone') return level !== 'plan';
+            return act === 'edit' || level !== 'promotion' || !isSubmitted(record);
+        },
+    };
+};

@@ -1,0 +1,32 @@
+import { focusOn, INPUT } from '../../../platform/layout/focus/focus';
+import { watchPerson, type PersonWatch } from '../../../platform/layout/focus/watchPerson';
+
+/** Marks what holds the sheet of a line of the tree. */
+export const holdsSheet = (line: number) => ({ 'data-sheet': line });
+
+const findSheet = (line: number): Element | null =>
+    document.querySelector(`[data-sheet="${String(line)}"] [role=grid]`);
+
+/** Milliseconds after which a sheet that has not come is not waited for any more. */
+const WAIT_MS = 10_000;
+
+/** Gives the focus to a line's sheet once it is there and no dialog is over it, unless the person has gone on by then. */
+export const focusSheet = (line: number): void => {
+    let person: PersonWatch | undefined;
+    const stop = () => {
+        observer.disconnect();
+        person?.stop();
+        clearTimeout(timer);
+    };
+    const take = () => {
+        if (document.querySelector('[role=dialog]')) return;
+        person ??= watchPerson();
+        const sheet = findSheet(line);
+        if (!sheet && !person.hasGoneOn()) return;
+        stop();
+        if (!person.hasGoneOn() && !document.activeElement?.matches(INPUT)) focusOn(sheet);
+    };
+    const observer = new MutationObserver(take);
+    observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['data-sheet'] });
+    const timer = setTimeout(stop, WAIT_MS);
+};

@@ -1,0 +1,106 @@
+import type { ObjectSchema, Root } from 'joi';
+import { set, type FieldErrors, type FieldValues, type Resolver } from 'react-hook-form';
+import type { Definition } from '../../../models/platform/definition/resource';
+import { rowsAnswered } from '../../../models/platform/children/cellCollection';
+import { formCollectionOf } from '../../../models/platform/definition/registry';
+import { isSystemEntity } from '../../../models/platform/definition/systemEntity';
+import {
+    createSchema,
+    patchSchema,
+    typedErrorsOf,
+    validation,
+    type Errors,
+} from '../../../models/platform/definition/schema';
+import { attemptLoad } from '../data/code';
+import { ServiceError } from '../data/ServiceError';
+import { memoize } from '../data/memoize';
+import { translateRules } from '../i18n/messages';
+import { changeableFields } from './changeable';
+import { writableFields, type NamedField } from '../record/fieldsOf';
+import type { FormMode } from '../feature';
+import { rowProblems, toPayloadRows } from '../children/rowRules';
+import { viewOptionsOf } from '../screens/viewOptions';
+
+const joiCode = async (): Promise<Root> => (await attemptLoad(() => import('joi'))).default;
+
+const ifItComes = async <T>(load: () => Promise<T>): Promise<T | undefined> => {
+    try {
+        return await load();
+    } catch (error) {
+        if (error instanceof ServiceError) return undefined;
+        throw error;
+    }
+};
+
+/**
+ * Joi is as large as all of the shell: it is loaded with the first form. While it does not come, the server alone checks
+ * what it is sent.
+ */
+export const loadJoi = (): Promise<Root | undefined> => ifItComes(joiCode);
+
+/** Rules that are made once. */
+export const memoizeResolver = (make: (joi: Root) => Resolver): Resolver => {
+    const rules = memoize(async () => make(await joiCode()));
+    return async (values, context, options) => {
+        const resolver = await ifItComes(rules);
+        return resolver ? resolver(values, context, options) : { values, errors: {} };
+    };
+};
+
+const schemas = { create: createSchema, update: patchSchema } as const;
+
+/** A switch that is off and not stored says nothing. */
+const isUnset = ([name, { options }]: NamedField, values: FieldValues): boolean =>
+    values[name] === undefined || (options.virtual === true && values[name] === false);
+
+const asFieldErrors = (errors: Errors): FieldErrors => {
+    const fieldErrors: FieldErrors = {};
+    for (const [path, message] of Object.entries(errors)) set(fieldErrors, path, { type: 'custom', message });
+    return fieldErrors;
+};
+
+/** A form checked by a schema, each field with what the rule says. */
+export const resolverOf =
+    (schema: ObjectSchema<FieldValues>): Resolver =>
+    values => {
+        const { error, ...checked } = schema.validate(values, validation);
+        if (error) return { values: {}, errors: asFieldErrors(translateRules(typedErrorsOf(error))) };
+        return { values: checked.value as FieldValues, errors: {} };
+    };
+
+/**
+ * The server's own rules for this form (models/platform/definition/schema.ts), and those of its traits; they are made once a form.
+ *
+ * @param record what is changed: of a system record few fields may
+ * @param fixed what is sent without being asked for
+ */
+export const rulesOf = (definition: Definition, mode: FormMode, record?: object, fixed: object = {}): Resolver => {
+    const { hides, check } = viewOptionsOf(definition.path).form ?? {};
+    const collection = formCollectionOf(definition);
+
+    /** Returns the values that the server accepts from this form: a record's other values are not sent back. */
+    const toPayload = (values: FieldValues): FieldValues => {
+        const hidden = hides?.(values, mode) ?? [];
+        const sent = changeableFields(definition, writableFields(definition), record)
+            .filter(named => !hidden.includes(named[0]) && !isUnset(named, values))
+            .map(([name]) => name);
+        const names = mode === 'update' ? [...sent, 'version'] : sent;
+        return {
+            ...Object.fromEntries(names.map(name => [name, values[name] as unknown])),
+            ...(collection &&
+                !isSystemEntity(record) &&
+                !hidden.includes(collection.rows.name) &&
+                toPayloadRows(collection, values)),
+            ...fixed,
+        };
+    };
+
+    const rules = memoizeResolver(joi => resolverOf(schemas[mode](joi, definition, rowsAnswered(collection))));
+    return async (values, context, options) => {
+        const payload = toPayload(values);
+        const result = await rules(payload, context, options);
+        const rows = collection && !(collection.rows.name in result.errors) && rowProblems(collection, payload, record);
+        const errors = { ...result.errors, ...asFieldErrors({ ...rows, ...check?.(values, mode) }) };
+        return Object.keys(errors).length > 0 ? { values: {}, errors } : result;
+    };
+};

@@ -1,0 +1,73 @@
+import { createContext, useContext, type Context } from 'react';
+import type { Progress } from './useFill';
+
+/**
+ * A sheet that is edited: its document with what is not saved, undo, save and conflict. A screen makes one
+ * (`useEditableSheet`, or `useSavedAtOnce`) and hands it down by a context (`makeSheetContext`).
+ */
+export interface EditableSheet<D, Change, Conflict = never, Choice = void> {
+    /** As it is now, with what is not saved. */
+    readonly document: D;
+    readonly change: (change: Change) => void;
+    readonly canUndo: boolean;
+    readonly undo: () => void;
+    /** Changes that are not saved. */
+    readonly unsaved: number;
+    readonly isSaving: boolean;
+    /** The progress of a save that takes its time. */
+    readonly progress: Progress | undefined;
+    /** What others have changed too, until somebody chooses. */
+    readonly conflict: Conflict | undefined;
+    /** Saves again, as somebody has chosen. */
+    readonly resolve: (choice: Choice) => void;
+    /** Chooses nothing: what is typed stays as it is. */
+    readonly leave: () => void;
+}
+
+/** Why a save failed. */
+export interface SaveFailure {
+    readonly message: string;
+    /** Nobody heard it: it can be tried again as it is. */
+    readonly canRetry: boolean;
+}
+
+/** What becomes of a save. */
+export type SaveOutcome<Conflict> =
+    | { readonly is: 'saved' }
+    | { readonly is: 'conflict'; readonly conflict: Conflict }
+    | ({ readonly is: 'failed' } & SaveFailure)
+    /** It cannot be saved as it is, and the sheet shows where. */
+    | { readonly is: 'wrong' };
+
+/** What became of the rest that was not saved, before a step that needs it saved. */
+export type FlushResult = 'clean' | 'saved' | 'unsaved';
+export type Flush = () => Promise<FlushResult>;
+
+/** A sheet that is saved when somebody says so. */
+export interface DocumentSheet<D, Conflict = never, Choice = void> extends EditableSheet<
+    D,
+    (now: D) => D,
+    Conflict,
+    Choice
+> {
+    readonly canRedo: boolean;
+    readonly redo: () => void;
+    readonly save: () => void;
+    /** Why the last save failed, until the next one. */
+    readonly failed: SaveFailure | undefined;
+    /** Saves what is not saved, also what was typed while a save was under way. */
+    readonly flush: Flush;
+    /** Goes back to what is saved. */
+    readonly discard: () => void;
+}
+
+/** Makes the context that hands a sheet down, and the hook that reads it. */
+export const makeSheetContext = <Sheet>(): readonly [Context<Sheet | undefined>, () => Sheet] => {
+    const SheetContext = createContext<Sheet | undefined>(undefined);
+    const useSheetAround = (): Sheet => {
+        const sheet = useContext(SheetContext);
+        if (sheet === undefined) throw new Error('There is no sheet around this component.');
+        return sheet;
+    };
+    return [SheetContext, useSheetAround];
+};

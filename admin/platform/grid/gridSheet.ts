@@ -1,0 +1,43 @@
+import type { CellRenderer } from './adapter';
+import type { Columns, Headed } from './columns';
+import type { Commands } from './commands';
+import { makeSheetContext } from './editableSheet';
+import type { FixedColumn } from './fixed';
+import type { Box, CellPosition, Selection } from './range';
+import type { RowSource } from './rows';
+import type { useFill } from './useFill';
+import type { useTyping } from './useTyping';
+
+/** The subject of a column, whatever it is. */
+export interface AnyNode extends Headed<AnyNode> {
+    readonly children: readonly AnyNode[];
+}
+
+/** A sheet as its grid shows it and works in it: `useSheet` makes it. R is the record, A its pending changes. */
+export interface GridSheet<R = unknown, A = unknown, N = AnyNode> {
+    readonly source: Pick<RowSource<R>, 'rowAt' | 'want'>;
+    readonly columns: Columns<N>;
+    readonly fixed: readonly FixedColumn<R>[];
+    readonly cells: CellRenderer<R, A, N>;
+    /** Returns the pending changes of a record; the same object for as long as they are the same. */
+    readonly pendingOf: (record: R) => A | undefined;
+    /** Rows in all. */
+    readonly total: number;
+    readonly selection: Selection;
+    readonly select: (selection: Selection) => void;
+    /** The chosen cells beside the fixed columns. */
+    readonly box: Box;
+    /** A cell that is to be seen, and worked in; another object leads there again. */
+    readonly goal: CellPosition | undefined;
+    readonly commands: Commands;
+    readonly typing: Pick<ReturnType<typeof useTyping>, 'typing' | 'commit' | 'why' | 'leave'>;
+    readonly filling: Pick<ReturnType<typeof useFill>, 'waiting' | 'cancel'>;
+    /** Opens the record of a row. */
+    readonly show: (row: number) => void;
+}
+
+/** Hands the sheet down to its grid, and to what stands around it. */
+export const [GridSheetContext, useGridSheet] = makeSheetContext<GridSheet>();
+
+/** Returns a sheet as the context hands it down: its parts know only that they belong together. */
+export const asGridSheet = <R, A, N>(sheet: GridSheet<R, A, N>): GridSheet => sheet as unknown as GridSheet;

@@ -1,0 +1,27 @@
+import { messageOf, ServiceError } from '../data/ServiceError';
+import { FOLLOWED, isMissing } from '../routing/useMissing';
+import { ErrorBanner } from './ErrorBanner';
+import { PageSkeleton } from './PageSkeleton';
+import { UnopenedPage } from './UnopenedPage';
+
+interface UnopenedProps {
+    readonly error: unknown;
+    readonly onRetry: () => unknown;
+    /** It is read into a dialog, which has a title. */
+    readonly isInDialog?: boolean;
+}
+
+const isFollowed = (error: unknown): boolean => error instanceof ServiceError && FOLLOWED.includes(error.status);
+
+/**
+ * Stands for a record at its address until it has been read: shows the shape of its page, or the error that kept it
+ * from being read, with Retry. A record that does not exist leads away by itself.
+ */
+export const Unopened = ({ error, onRetry, isInDialog = false }: UnopenedProps) => {
+    if (!error || isMissing(error) || isFollowed(error)) return <PageSkeleton />;
+    return isInDialog ? (
+        <ErrorBanner message={messageOf(error)} onRetry={() => void onRetry()} />
+    ) : (
+        <UnopenedPage error={error} onRetry={onRetry} />
+    );
+};

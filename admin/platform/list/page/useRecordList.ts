@@ -1,0 +1,65 @@
+import { useEffect, useMemo } from 'react';
+import { useDataProvider, useGetList, useRecordSelection, type Identifier, type RaRecord } from 'react-admin';
+import type { ExportFormat } from '../../../../models/platform/view/criteria';
+import type { Definition } from '../../../../models/platform/definition/resource';
+import { API } from '../../data/http';
+import { useNames } from '../../record/useNames';
+import { noteList } from '../address/lastList';
+import { recordAddress } from '../address/records';
+import type { ListState } from '../address/listState';
+import { useListState } from '../address/useListState';
+import { useListContextValue } from '../context/useListContextValue';
+import type { Found } from '../list';
+
+/** The server gives at most so many at once (docs/api.md). */
+const MAX_READ = 1000;
+
+/** The list as a file: exactly what is filtered, in the order that is shown. */
+const fileOf =
+    (path: string, { filter, sort: { field, order } }: ListState) =>
+    (format: ExportFormat) => {
+        const query = { filter: JSON.stringify(filter), sort: JSON.stringify([field, order]), format };
+        return { url: `${API}/${path}/export?${new URLSearchParams(query).toString()}` };
+    };
+
+/**
+ * The list of a resource, and react-admin's context of it. Our own: react-admin's keeps filters and selections in the
+ * browser, where they wait unseen for the next visit, and writes the address behind one's back while one types. Here
+ * the address has it all, and a selection goes with the screen.
+ */
+export const useRecordList = (definition: Definition) => {
+    const { path } = definition;
+    const address = useMemo(() => recordAddress(definition), [definition]);
+    const at = useListState(address);
+    const { listState } = at;
+    useEffect(() => noteList(path, address.write(listState)), [path, address, listState]);
+    const dataProvider = useDataProvider();
+    const { page, size, sort, filter } = listState;
+    const query = { pagination: { page, perPage: size }, sort, filter };
+    const read = useGetList<RaRecord>(path, query, { placeholderData: previous => previous, retry: false });
+    const [selectedIds, selection] = useRecordSelection({ resource: path, disableSyncWithStore: true });
+
+    const found: Found<RaRecord> = {
+        records: read.data,
+        total: read.total,
+        error: read.error,
+        isLoading: read.isPlaceholderData,
+        isFetching: read.isFetching,
+        reload: () => void read.refetch(),
+        readFirst: async count => {
+            const first = { ...query, pagination: { page: 1, perPage: Math.min(count, MAX_READ) } };
+            return (await dataProvider.getList<RaRecord>(path, first)).data;
+        },
+    };
+    const fileIn = fileOf(path, listState);
+    const list = useListContextValue({
+        resource: path,
+        title: useNames(definition).many,
+        at,
+        found,
+        selectedIds: selectedIds as Identifier[],
+        onSelect: selection.select,
+        fileIn,
+    });
+    return { address, at, list, found, fileIn };
+};

@@ -1,0 +1,9 @@
+import type { RaRecord } from 'react-admin';
+import { represent as inOneLine } from '../../../models/platform/definition/represent';
+import type { Definition } from '../../../models/platform/definition/resource';
+
+/** Formats a record in one line, as react-admin asks for it. */
+export const represent =
+    (definition: Pick<Definition, 'represent' | 'representBetween'>) =>
+    (record: RaRecord): string =>
+        inOneLine(definition, record);

@@ -1,0 +1,41 @@
+import { requestWorkflow } from '../../../models/features/adr/request';
+import type { Feature } from '../../platform/feature';
+import { lockHooks } from '../../platform/workflow/locks';
+import { Adrs } from './adr';
+import { AdrDistribution } from './distribution';
+import { adrHome } from './home';
+import { Entities } from './entity/entities';
+import { AdrProducts } from './product/products';
+import { ProductBulk } from './product/bulk';
+import { adrProductRoutes } from './product/routes';
+import { AdrRequests } from './request/requests';
+import { RequestCreation } from './request/creation';
+import { RequestDecisions } from './request/decision';
+import { requestRoutes } from './request/routes';
+import { adrRoutes } from './routes';
+import { trackingRoutes } from './tracking';
+
+/** Authorized Distribution Reports: trees, products, change requests, tracking. */
+export const adrFeature: Feature = {
+    name: 'adr',
+    create: context => {
+        const { database, exports, records } = context;
+        const { timeZone } = context.settings;
+        const adrs = { database, exports, records, adrs: new Adrs(context), entities: new Entities(context) };
+        return {
+            provides: { distribution: new AdrDistribution(database) },
+            home: adrHome(context),
+            hooks: { 'services/adr/request': lockHooks(requestWorkflow) },
+            routes: server => {
+                adrRoutes(server, adrs);
+                trackingRoutes(server, context);
+                adrProductRoutes(server, new AdrProducts(context, timeZone), new ProductBulk(context, timeZone));
+                requestRoutes(server, {
+                    requests: new AdrRequests(database),
+                    asking: new RequestCreation(context, timeZone),
+                    decisions: new RequestDecisions(context, timeZone),
+                });
+            },
+        };
+    },
+};

@@ -1,0 +1,28 @@
+import type { Feature } from '../../platform/feature';
+import { Feeds } from './feed';
+import { FeedJob } from './feedJob';
+import { feedHome } from './home';
+import { feedRoutes, importRoutes } from './routes';
+
+/** Files of wholesalers, of changes to ADRs, and of promotions. */
+export const feedFeature: Feature = {
+    name: 'feed',
+    create: context => {
+        const {
+            database,
+            records,
+            jobs,
+            log,
+            settings: { filesDir, timeZone },
+        } = context;
+        const feeds = new Feeds({ database, jobs, filesDir });
+        return {
+            home: feedHome(context),
+            routes: server => {
+                feedRoutes(server, feeds);
+                importRoutes(server, context, feeds);
+            },
+            jobs: [new FeedJob({ database, records, log, filesDir, timeZone })],
+        };
+    },
+};

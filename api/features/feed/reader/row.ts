@@ -1,0 +1,72 @@
+import { feedMessages } from '../../../../models/features/feed/messages';
+import type { Message } from '../../../../models/platform/messages/message';
+import { FileError } from './fileError';
+import type { ReaderLimits } from './limits';
+
+/** Rows from the top that the header may be among: titles and blank rows may stand above it. */
+export const HEADER_ROWS = 20;
+
+/** A row of a file; `row` is the number a spreadsheet shows, the header being 1. */
+export interface FileRow {
+    readonly row: number;
+    /** Texts that the cells show. */
+    readonly cells: readonly string[];
+    /** All that a cell's number holds, where the cell shows it otherwise, by position. */
+    readonly numbers?: ReadonlyMap<number, string>;
+    /** Positions of cells that are merged with the one at their left, and so repeat it. */
+    readonly repeats?: readonly number[];
+    /** Reasons why cells cannot be what they were meant to be, by position: only a spreadsheet has such cells. */
+    readonly faults?: ReadonlyMap<number, string>;
+}
+
+/** Another sheet that people see, behind the one that is read. */
+export interface SheetTop {
+    readonly name: string;
+    /** The cells of its first rows. */
+    readonly rows: readonly (readonly string[])[];
+}
+
+/** The sheet of a workbook that is read, and the others beside it. */
+export interface SheetSelection {
+    readonly name: string;
+    /** Names of the other sheets, hidden ones too. */
+    readonly others: readonly string[];
+    readonly behind: readonly SheetTop[];
+}
+
+/** A file as rows of text cells, whatever its form. */
+export interface FileTable {
+    /** In batches, blank ones left out; to be iterated once. */
+    readonly rows: AsyncGenerator<FileRow[]>;
+    /** Messages to its uploader on how it was read. */
+    readonly remarks: readonly Message[];
+    /** Number of sheets that people see, of which this is one. */
+    readonly sheets: number;
+    readonly selection?: SheetSelection | undefined;
+    /** To be called when the rows are not wanted, or not all of them. */
+    close(): Promise<void>;
+}
+
+const isBlank = ({ cells, numbers, faults }: FileRow): boolean =>
+    !faults && !numbers && cells.every(cell => cell === '' || cell.trim() === '');
+
+const count = (n: number): string => n.toLocaleString('en-US');
+
+/** Leaves blank rows out, batch after batch of a file. @throws FileError when it has more of them than a file may */
+export const blankRemover = ({ blankRows }: ReaderLimits): ((rows: readonly FileRow[]) => FileRow[]) => {
+    let blank = 0;
+    return rows => {
+        const filledRows = rows.filter(row => !isBlank(row));
+        blank += rows.length - filledRows.length;
+        if (blank > blankRows) {
+            throw new FileError(feedMessages.tooManyBlankRows({ max: count(blankRows) }));
+        }
+        return filledRows;
+    };
+};
+
+export const tooManyColumns = (row: number, columns: number, max: number): FileError =>
+    new FileError(feedMessages.tooManyColumns({ row, columns: count(columns), max: count(max) }));
+
+export const rowTooLong = (row: number, max: number): FileError =>
+    new FileError(feedMessages.longRow({ row, max: count(max) }));

@@ -1,0 +1,64 @@
+import { may, type Access } from '../../../models/platform/access/access';
+import { dateIn } from '../../../models/platform/calendar/clock';
+import type { HomeAnswer } from '../../../models/features/home/homeCalls';
+import type { Log } from '../../platform/server/log';
+import type { SessionUser } from '../../platform/sessions/user';
+import type { FeatureServices, ServerContext, HomeReader } from '../../platform/feature';
+import type { Recents } from './recents';
+
+interface Audience {
+    readonly access: Access;
+    readonly butNot?: Access;
+}
+
+type Contributed<K extends 'figures' | 'lists'> = NonNullable<NonNullable<FeatureServices['home']>[K]>[number];
+
+const isFor =
+    (user: SessionUser) =>
+    ({ access, butNot }: Audience): boolean =>
+        may(user, access) && (butNot === undefined || !may(user, butNot));
+
+/** Reads the home page from what features hand in for a user. One that fails leaves the others as they are. */
+export class Home {
+    constructor(
+        private readonly context: Pick<ServerContext, 'settings' | 'features'> & { readonly log: Pick<Log, 'error'> },
+        private readonly recents: Pick<Recents, 'of'>,
+    ) {}
+
+    private all<K extends 'figures' | 'lists'>(kind: K): readonly Contributed<K>[] {
+        return this.context.features.flatMap(({ home }) => (home?.[kind] ?? []) as readonly Contributed<K>[]);
+    }
+
+    /** @throws what nothing at all could be read for */
+    async of(user: SessionUser): Promise<HomeAnswer> {
+        const reader: HomeReader = {
+            username: user.username,
+            today: dateIn(this.context.settings.timeZone, new Date()),
+        };
+        const failures: unknown[] = [];
+        const tried = <T>(name: string, read: Promise<T>): Promise<T | null> =>
+            read.catch((error: unknown) => {
+                failures.push(error);
+                this.context.log.error({ err: error, name }, 'A part of the home page could not be read.');
+                return null;
+            });
+        const [figures, lists, recents] = await Promise.all([
+            Promise.all(
+                this.all('figures')
+                    .filter(isFor(user))
+                    .map(async ({ name, count }) => {
+                        const found = await tried(name, count(reader));
+                        return { name, count: found?.count ?? null, filter: found?.filter ?? null };
+                    }),
+            ),
+            Promise.all(
+                this.all('lists')
+                    .filter(isFor(user))
+                    .map(async ({ name, rows }) => ({ name, rows: await tried(name, rows(reader)) })),
+            ),
+            tried('recents', this.recents.of(user)),
+        ]);
+        if (failures.length === figures.length + lists.length + 1) throw failures[0];
+        return { figures, lists, recents };
+    }
+}

@@ -1,0 +1,13 @@
+import { product } from '../../../models/features/product/product';
+import type { Feature } from '../../platform/feature';
+import { Catalogue } from './catalogue';
+import { productRoutes } from './routes';
+
+/** The catalogue and its lookup. */
+export const productFeature: Feature = {
+    name: 'product',
+    create: ({ database, exports, provided }) => {
+        const catalogue = new Catalogue(database, provided);
+        return { home: { recents: [product] }, routes: server => productRoutes(server, catalogue, exports) };
+    },
+};

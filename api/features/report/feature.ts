@@ -1,0 +1,36 @@
+import type { Feature } from '../../platform/feature';
+import { bulkHooks } from './bulk/hooks';
+import { BulkReports } from './bulk/reports';
+import { bulkRoutes } from './bulk/routes';
+import { BulkSource } from './bulk/source';
+import { reportHome } from './home';
+import { runRoutes } from './run/routes';
+import { Runs } from './run/runs';
+import { lookingForDue } from './sysreport/due';
+import { sysreportRoutes } from './sysreport/routes';
+import { SystemSource } from './sysreport/source';
+import { SystemReports } from './sysreport/systemReports';
+
+/** Bulk reports, scheduled system reports, and what both are made into. */
+export const reportFeature: Feature = {
+    name: 'report',
+    create: context => {
+        const { database } = context;
+        const runs = new Runs(context, [new BulkSource(database), new SystemSource(context)]);
+        const systemReports = new SystemReports(context, runs);
+        return {
+            home: reportHome(context),
+            hooks: {
+                'services/bulkreport': bulkHooks(database, runs),
+                'settings/sysreport': systemReports.hooks,
+            },
+            routes: server => {
+                runRoutes(server, runs);
+                bulkRoutes(server, new BulkReports(database, runs));
+                sysreportRoutes(server, systemReports);
+            },
+            jobs: [runs.job],
+            background: lookingForDue(systemReports, context.log),
+        };
+    },
+};

@@ -1,0 +1,35 @@
+import type { Access } from '../../../../models/platform/access/access';
+import type { Database } from '../../../../models/database/database';
+import type { Transaction } from '../../../../models/database/transaction';
+import type { Run, RunKind } from '../../../../models/features/report/run';
+import type { Content } from '../../../platform/export/content';
+
+/** Content that a run writes: title, columns with the form of their values, rows some at a time. */
+export interface RunContent extends Content {
+    /** Returns the share of the work that is done, from 0 to 1, where the number of rows cannot tell. */
+    readonly share?: () => number;
+}
+
+/** A kind of report, as what runs it needs to know it. */
+export interface RunSource {
+    readonly kind: RunKind;
+    /** Access to see, cancel and download its runs. */
+    readonly access: Access;
+    /**
+     * The report that a run is asked of, held against its deletion until the transaction ends.
+     *
+     * @returns what its files are called
+     * @throws NotFoundError, Failure 409 for one that cannot be run
+     */
+    hold(reportId: number, transaction: Transaction): Promise<{ readonly title: string }>;
+    /**
+     * Builds the content that a run writes, when the run begins.
+     *
+     * @throws Failure, which ends the run with its message
+     */
+    content(database: Database, run: Run): Promise<RunContent>;
+    /** In each transaction by which a run is added, begins or ends: for what its report keeps of it. */
+    notifyDone?(run: Run, transaction: Transaction): Promise<void>;
+    /** Returns how many ended runs a report retains, the last one among them. */
+    countRetained(reportId: number, transaction: Transaction): Promise<number>;
+}

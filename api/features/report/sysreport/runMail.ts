@@ -1,0 +1,71 @@
+import { formatInteger } from '../../../../models/platform/format/format';
+import { spanishEndings } from '../../../../models/features/report/spanishMessages';
+import { textFrom, type MessageDescriptor } from '../../../../models/platform/messages/message';
+import type { Attachability } from '../../../platform/mail/attachments';
+import type { MailTemplate } from '../../../platform/mail/content';
+
+/** Result of a run, for its mail. */
+export interface Mailed {
+    readonly name: string;
+    readonly reportId: number;
+    /** By the clock of schedules, with its name. */
+    readonly time: string;
+    readonly isComplete: boolean;
+    readonly rows: number;
+    readonly seconds: string;
+    /** Whether the file comes along. */
+    readonly file: Attachability;
+    /** Reason why it failed, and the message to translate it by. */
+    readonly message: string;
+    readonly descriptor: MessageDescriptor | null;
+}
+
+const pathOf = ({ reportId }: Mailed): string => `/settings/sysreport/detail/${String(reportId)}`;
+
+const FILE: Readonly<Record<'en' | 'es', Readonly<Record<Attachability, string>>>> = {
+    en: {
+        attached: 'The file is attached.',
+        tooLarge: 'The file is too large to email: download it.',
+        gone: 'The file is gone: run the report again.',
+    },
+    es: {
+        attached: 'El archivo va adjunto.',
+        tooLarge: 'El archivo es demasiado grande para un correo: descárguelo.',
+        gone: 'El archivo ya no está: vuelva a ejecutar el informe.',
+    },
+};
+
+/** Returns the reason in Spanish; without a translation, that it is on the report's screen, rather than English. */
+const reasonInSpanish = ({ descriptor }: Mailed): string =>
+    (descriptor && textFrom({ report: spanishEndings }, descriptor)) ?? 'El motivo está en el informe.';
+
+/** Tells those whom a system report is mailed to that it was run. */
+export const runMail: MailTemplate<Mailed> = {
+    name: 'system-report',
+    en: values => {
+        const { name, time, isComplete, rows, seconds, file, message } = values;
+        const count = rows === 1 ? '1 row' : `${formatInteger(rows)} rows`;
+        return {
+            subject: isComplete ? name : `${name}: not made`,
+            heading: name,
+            paragraphs: isComplete
+                ? [`Run on ${time}: ${count}, made in ${seconds} seconds.`, FILE.en[file]]
+                : [`The run of ${time} ended in an error.`, message],
+            link: { text: 'Open the report', path: pathOf(values) },
+            notes: ['You are getting this email because you are a recipient of this report.'],
+        };
+    },
+    es: values => {
+        const { name, time, isComplete, rows, seconds, file } = values;
+        const count = rows === 1 ? '1 fila' : `${formatInteger(rows)} filas`;
+        return {
+            subject: isComplete ? name : `${name}: sin archivo`,
+            heading: name,
+            paragraphs: isComplete
+                ? [`Ejecutado el ${time}: ${count}, en ${seconds} segundos.`, FILE.es[file]]
+                : [`La ejecución del ${time} terminó con un error.`, reasonInSpanish(values)],
+            link: { text: 'Abrir el informe', path: pathOf(values) },
+            notes: ['Recibe este correo porque este informe se le envía.'],
+        };
+    },
+};

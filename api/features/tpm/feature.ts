@@ -1,0 +1,40 @@
+import type { Feature } from '../../platform/feature';
+import { purgeRegularly } from '../../platform/uploads/purge';
+import { accountHooks, accountTypeHooks } from './accountHooks';
+import { ActualFiles } from './actual/files';
+import { Actuals } from './actual/actuals';
+import { actualHooks } from './actual/hooks';
+import { actualRoutes } from './actual/routes';
+import { Clones } from './clone/clones';
+import { cloneRoutes } from './clone/routes';
+import { tpmHome } from './home';
+import { planAccountHooks, planGroupHooks, planHooks } from './planHooks';
+import { promotionHooks } from './promotion/hooks';
+import { tpmRoutes } from './routes';
+
+/** Trade promotion management: accounts, plans, promotions. */
+export const tpmFeature: Feature = {
+    name: 'tpm',
+    create: context => {
+        const files = new ActualFiles(context.settings.filesDir);
+        const actuals = new Actuals(context, files);
+        return {
+            hooks: {
+                'services/tpm/account': accountHooks(context),
+                'services/tpm/accounttype': accountTypeHooks(context),
+                'services/tpm/plan': planHooks(context),
+                'services/tpm/planaccount': planAccountHooks(context),
+                'services/tpm/plangroup': planGroupHooks(context),
+                'services/tpm/promotion': promotionHooks(context),
+                'services/tpm/promoactual': actualHooks(context, name => files.remove(name)),
+            },
+            routes: server => {
+                tpmRoutes(server, context);
+                actualRoutes(server, actuals);
+                cloneRoutes(server, new Clones(context));
+            },
+            home: tpmHome(context),
+            background: purgeRegularly(files, context),
+        };
+    },
+};

@@ -1,0 +1,100 @@
+import type { Server } from '@hapi/hapi';
+import type { Access } from '../../models/platform/access/access';
+import type { Definition } from '../../models/platform/definition/resource';
+import type { Settings } from '../../config/settings';
+import type { Database } from '../../models/database/database';
+import type { HomeRow } from '../../models/platform/homeRow';
+import type { Exports } from './export/exports';
+import type { Jobs } from './jobs/jobs';
+import type { JobKind } from './jobs/kind';
+import type { ServerLog } from './server/log';
+import type { Mail } from './mail/mail';
+import type { Notices } from './notifications/notices';
+import type { AllHooks } from './resources/hooks';
+import type { RecordServices } from './resources/recordServices';
+import type { SessionStore } from './sessions/user';
+
+/** Services that features provide to the server and to each other. Each declares its own where it is described. */
+export interface Provided {
+    /** The sessions of users. */
+    readonly sessions: SessionStore;
+}
+
+/** The services that every feature builds on. */
+export interface ServerContext {
+    readonly database: Database;
+    readonly settings: Settings;
+    readonly exports: Exports;
+    readonly jobs: Jobs;
+    readonly log: ServerLog;
+    /** Sends mails, each with the transaction that it reports. */
+    readonly mail: Mail;
+    /** Notifies users of what waits for them, has ended or was decided. */
+    readonly notices: Notices;
+    /** The record services of all resources, with the hooks of their features. */
+    readonly records: RecordServices;
+    /** Services that features provide to each other: all of them are there when the first call comes. */
+    readonly provided: Provided;
+    /** The services of the features, in their order: all of them are there when the first call comes. */
+    readonly features: readonly FeatureServices[];
+}
+
+/** The part of the context that writes records as users request it. */
+export type WriteContext = Pick<ServerContext, 'database' | 'records'>;
+
+/** Background work that goes on while the product runs, and is no job. */
+export interface Background {
+    /** Begins, once the server listens. */
+    start(): Promise<void>;
+    stop(): void;
+}
+
+/** The user of a home page, and the day there. */
+export interface HomeReader {
+    readonly username: string;
+    /** `yyyy-mm-dd` */
+    readonly today: string;
+}
+
+interface HomeSection {
+    /** The same on the screen, whose feature has the words for it. */
+    readonly name: string;
+    /** Access that a user needs to see it. */
+    readonly access: Access;
+    /** Access with which a user sees another section instead. */
+    readonly butNot?: Access;
+}
+
+/** Records that concern a user, counted on the home page. */
+export interface HomeFigure extends HomeSection {
+    /** The filter by which their list shows them, and how many it then finds: from an index, however many others there are. */
+    readonly count: (reader: HomeReader) => Promise<{ readonly filter: object; readonly count: number }>;
+}
+
+/** The latest records that concern a user: a few, from an index. */
+export interface HomeList extends HomeSection {
+    readonly rows: (reader: HomeReader) => Promise<HomeRow[]>;
+}
+
+/** The services of a feature on the server. */
+export interface FeatureServices {
+    readonly provides?: Partial<Provided>;
+    readonly hooks?: AllHooks;
+    readonly routes?: (server: Server) => void;
+    /** The kinds of its jobs. */
+    readonly jobs?: readonly JobKind[];
+    readonly background?: Background;
+    /** Its sections of the home page. */
+    readonly home?: {
+        readonly figures?: readonly HomeFigure[];
+        readonly lists?: readonly HomeList[];
+        /** Definitions of records that users open, and find there again. */
+        readonly recents?: readonly Definition[];
+    };
+}
+
+/** A feature as it is registered on the server. */
+export interface Feature {
+    readonly name: string;
+    readonly create: (context: ServerContext) => FeatureServices;
+}

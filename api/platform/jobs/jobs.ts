@@ -1,0 +1,239 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Database } from '../../../models/database/database';
+import type { Transaction } from '../../../models/database/transaction';
+import { takeAdvisoryLock } from '../../../models/database/advisoryLock';
+import { jobMessages } from '../../../models/platform/messages/jobMessages';
+import { Failure } from '../server/failure';
+import type { Log } from '../server/log';
+import type { JobTransport } from './transport';
+import { JobControl } from './control';
+import { WorkerPool } from './workerPool';
+import { Gathered } from './batchedReader';
+import { InProcessTransport } from './inProcessTransport';
+import { purgeEndedJobs } from './history';
+import type { JobKind, NewJob } from './kind';
+import { JobStore } from './store';
+
+export interface JobsDependencies {
+    readonly database: Database;
+    readonly log: Log;
+    /** Seconds that what a killed process was doing waits for the next. */
+    readonly lease?: number;
+    /** Milliseconds between looks for jobs that are due and were left. */
+    readonly lookEvery?: number;
+    /** Whether this process does jobs; true without it. */
+    readonly works?: boolean;
+    /** Tells workers that there is a job; without it this process does them itself. */
+    readonly transport?: JobTransport;
+}
+
+/**
+ * Seconds that a job is taken to be done without a sign of life: what a killed process did is free again after them.
+ */
+export const LEASE = 10;
+/** Signs of life in that time; and milliseconds between two at most, since a cancel is found out by them. */
+const HEARTBEATS_PER_LEASE = 3;
+const MAX_HEARTBEAT_INTERVAL_MS = 1_000;
+const SECOND = 1_000;
+
+/** Milliseconds; what was interrupted resumes within 30 s (docs/domain.md section 4). */
+const POLL_INTERVAL_MS = 5_000;
+const PURGE_INTERVAL_MS = 3_600_000;
+
+/** Milliseconds between two looks at whether all is done. */
+const SOON = 20;
+
+/**
+ * Runs work in the background, on whichever node. The row of a job is the truth (`job`): it is added in the transaction
+ * of the record that says what is to be done, acquired by one process at a time, and found again whatever became of the
+ * process, or of the message that it is there.
+ */
+export class Jobs {
+    private readonly pools = new Map<string, WorkerPool>();
+    private readonly store: JobStore;
+    private readonly transport: JobTransport;
+    private readonly finishing: Gathered<number>;
+    private readonly lease: number;
+    private purgeTimer: NodeJS.Timeout | undefined;
+    private pollTimer: NodeJS.Timeout | undefined;
+    private heartbeatTimer: NodeJS.Timeout | undefined;
+    private isSendingHeartbeat = false;
+    private readonly later = new Set<NodeJS.Timeout>();
+    private isStopping = false;
+
+    constructor(private readonly dependencies: JobsDependencies) {
+        this.lease = dependencies.lease ?? LEASE;
+        this.control = new JobControl({
+            database: dependencies.database,
+            kindOf: name => this.pools.get(name)?.kind,
+            cancelled: id => this.cancelled(id),
+            tell: (kind, transaction) => this.transport.tell(kind, transaction),
+        });
+        this.store = new JobStore(dependencies.database, this.lease);
+        this.finishing = new Gathered(ids => this.store.finish(ids));
+        this.transport = dependencies.transport ?? new InProcessTransport(kind => this.call(kind));
+    }
+
+    /** Actions of administrators on jobs. */
+    readonly control: JobControl;
+
+    /** Says what does the jobs of a kind. */
+    handle(kind: JobKind): void {
+        const { database, log } = this.dependencies;
+        const { store, lease } = this;
+        const finish = (taken: { readonly id: number }) => this.finishing.do(taken.id);
+        const callIn = (name: string, seconds: number) => this.callIn(name, seconds);
+        this.pools.set(kind.name, new WorkerPool(kind, { database, log, store, lease, finish, callIn }));
+    }
+
+    /**
+     * Adds a job in the transaction of the record that says what is to be done: it is done once that is committed, and
+     * the transaction need not wait for anything. One that already waits is not added twice.
+     */
+    async add(job: NewJob, transaction: Transaction): Promise<void> {
+        if (!this.pools.has(job.kind)) throw new Error(`Nothing does jobs of kind ${job.kind}`);
+        await this.store.add(job, transaction);
+        // One that is not due is found by a look.
+        if (!job.notBefore || job.notBefore.getTime() <= Date.now()) await this.transport.tell(job.kind, transaction);
+    }
+
+    /**
+     * Checks that a user may have one more job of a kind wait, in the transaction that adds it: of several at the same
+     * moment each counts those before.
+     *
+     * @throws Failure 409 where as many wait as may
+     */
+    async checkRoom(kind: string, username: string, transaction: Transaction): Promise<void> {
+        const maxWaiting = this.pools.get(kind)?.kind.fair?.maxWaiting;
+        if (maxWaiting === undefined) return;
+        await takeAdvisoryLock(this.dependencies.database, `waiting ${kind} of ${username}`, transaction);
+        if ((await this.store.waitingOf(kind, username, transaction)) < maxWaiting) return;
+        throw Failure.service(409, jobMessages.tooManyWaiting({ count: maxWaiting }));
+    }
+
+    /** From now on jobs are done here, those among them that a crash or a shutdown interrupted. */
+    async start(): Promise<void> {
+        const { works = true, log } = this.dependencies;
+        if (!works) return;
+        await this.transport.start({
+            kinds: [...this.pools].map(([name, { size }]) => ({ name, size })),
+            one: async kind => this.pools.get(kind)?.doOne(),
+            look: kind => (kind === undefined ? this.pollNow() : this.call(kind)),
+        });
+        await this.poll();
+        this.pollTimer = setInterval(() => {
+            this.pollNow();
+        }, this.pollIntervalMs).unref();
+        const purge = (): void => {
+            purgeEndedJobs(this.dependencies.database).catch((error: unknown) => {
+                log.error({ err: error }, 'Jobs that ended long ago could not be removed.');
+            });
+        };
+        purge();
+        this.purgeTimer = setInterval(purge, PURGE_INTERVAL_MS).unref();
+    }
+
+    /** Has done what is due and what others left, and removes what is left of the rest. */
+    async poll(): Promise<void> {
+        if (this.isStopping) return;
+        this.showLife();
+        for (const left of await this.store.takeOver()) void this.pools.get(left.kind)?.do(left);
+        for (const { kind, seconds } of await this.store.due(this.pollIntervalMs / SECOND)) this.callIn(kind, seconds);
+        for (const { kind } of this.pools.values()) await kind.purge?.();
+    }
+
+    /** Waits until nothing that is due is left to do, on any node. */
+    async drain(): Promise<void> {
+        const isBusy = async (): Promise<boolean> =>
+            !this.isIdle() || (!this.isStopping && (await this.store.isBusy([...this.pools.keys()])));
+        while (await isBusy()) {
+            await this.poll();
+            await pause(SOON);
+        }
+    }
+
+    /** Takes nothing more, asks what runs to hand back, and waits for it. */
+    async stop(): Promise<void> {
+        this.isStopping = true;
+        for (const timer of [this.pollTimer, this.purgeTimer]) clearInterval(timer);
+        for (const timer of this.later) clearTimeout(timer);
+        for (const pool of this.pools.values()) pool.stop();
+        while (!this.isIdle()) await pause(SOON);
+        clearInterval(this.heartbeatTimer);
+        await this.transport.stop();
+    }
+
+    private isIdle(): boolean {
+        return [...this.pools.values()].every(pool => pool.isIdle);
+    }
+
+    private call(kind: string): void {
+        if (this.isStopping) return;
+        this.showLife();
+        // The call that brings it is answered first.
+        setImmediate(() => !this.isStopping && this.pools.get(kind)?.call());
+    }
+
+    /** Elsewhere the next sign of life finds out. */
+    private cancelled(id: number): void {
+        for (const pool of this.pools.values()) pool.stopOne(id, 'cancelled');
+        if (this.dependencies.works ?? true) this.pollNow();
+    }
+
+    private get pollIntervalMs(): number {
+        return this.dependencies.lookEvery ?? POLL_INTERVAL_MS;
+    }
+
+    private pollNow(): void {
+        this.poll().catch((error: unknown) =>
+            this.dependencies.log.error({ err: error }, 'Jobs could not be looked for.'),
+        );
+    }
+
+    /** Calls for jobs of a kind in so many seconds. What is due after the next poll is found by a poll. */
+    private callIn(kind: string, seconds: number): void {
+        if (this.isStopping || seconds * SECOND > this.pollIntervalMs) return;
+        if (seconds <= 0) {
+            this.call(kind);
+            return;
+        }
+        const timer = setTimeout(() => {
+            this.later.delete(timer);
+            this.call(kind);
+        }, seconds * SECOND).unref();
+        this.later.add(timer);
+    }
+
+    private showLife(): void {
+        const every = Math.min((this.lease * SECOND) / HEARTBEATS_PER_LEASE, MAX_HEARTBEAT_INTERVAL_MS);
+        // One that fails is no harm: the next write of the work itself finds out what is wrong.
+        this.heartbeatTimer ??= setInterval(() => void this.heartbeat().catch(() => undefined), every).unref();
+    }
+
+    private async heartbeat(): Promise<void> {
+        if (this.isSendingHeartbeat) return;
+        this.isSendingHeartbeat = true;
+        try {
+            await this.heartbeatOnce();
+        } finally {
+            this.isSendingHeartbeat = false;
+        }
+    }
+
+    /** Signs of life, by which is found out what is not this process's to do any more. */
+    private async heartbeatOnce(): Promise<void> {
+        const pools = [...this.pools.values()];
+        const before = new Map(
+            pools.flatMap(pool => pool.ids().map(id => [id, { pool, taken: pool.getJob(id)?.taken }])),
+        );
+        if (before.size === 0) return;
+        const still = new Map((await this.store.heartbeat([...before.keys()])).map(row => [row.id, row]));
+        for (const [id, { pool, taken }] of before) {
+            const row = still.get(id);
+            // Meanwhile it may have ended.
+            if (pool.getJob(id)?.taken !== taken) continue;
+            if (!row || row.taken !== taken) pool.stopOne(id, 'lost');
+            else if (row.state === 'CANCELLED') pool.stopOne(id, 'cancelled');
+        }
+    }
+}

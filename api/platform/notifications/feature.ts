@@ -1,0 +1,30 @@
+import type { FeatureServices, ServerContext } from '../feature';
+import { noticeRoutes } from './routes';
+import { Streams } from './streams';
+
+/** Milliseconds between sweeps: what is removed is a month old. */
+const EVERY = 6 * 3_600_000;
+
+/** Builds the calls, streams and purge of notifications. It is platform, so that features need not know each other. */
+export const notificationServices = ({
+    notices,
+    log,
+    provided,
+}: Pick<ServerContext, 'notices' | 'log' | 'provided'>): FeatureServices => {
+    const streams = new Streams(notices, provided.sessions);
+    let purgeTimer: NodeJS.Timeout | undefined;
+    const purge = (): Promise<void> =>
+        notices.purge().catch((error: unknown) => {
+            log.error({ err: error }, 'Notices that are kept no longer could not be removed.');
+        });
+    return {
+        routes: server => noticeRoutes(server, notices, streams),
+        background: {
+            start: () => {
+                purgeTimer = setInterval(() => void purge(), EVERY).unref();
+                return purge();
+            },
+            stop: () => clearInterval(purgeTimer),
+        },
+    };
+};

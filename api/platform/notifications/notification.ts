@@ -1,0 +1,141 @@
+import type { Grant } from '../../../models/platform/access/access';
+import type { Database } from '../../../models/database/database';
+import { MAX_DETAIL_LENGTH } from '../../../models/database/pubSub';
+import type { Transaction } from '../../../models/database/transaction';
+import type { Cell } from '../../../models/platform/fields/kind';
+import { MAX_NOTICES } from '../../../models/platform/notifications/calls';
+import { descriptorOf, type Message } from '../../../models/platform/messages/message';
+import { hasGrantSql } from '../sessions/holders';
+
+/** Users that one notice is for; of more those with the lowest ids are told. */
+const MAX_RECIPIENTS = 500;
+/** Recipients of a notice: some users by their names, or all who hold a grant. Who is disabled is not notified. */
+export type Recipients = readonly string[] | { readonly access: Grant };
+
+/** Something that users are told of. */
+export interface UserNotification {
+    readonly to: Recipients;
+    /** The user who did it: nobody is notified of what they did themselves. */
+    readonly by?: string;
+    /**
+     * Its subject, as `adr.waiting.12`: of what a user has not read there is one notice of it, which is renewed when
+     * there is more to report.
+     */
+    readonly about: string;
+    /** A message whose place `count`, if it has one, adds up as the notice is renewed. */
+    readonly message: Message;
+    /** The screen with more of it, below the product's address: `/services/adr/requests/12`. */
+    readonly link: string;
+}
+
+interface NotifiedUser {
+    readonly id: number;
+    readonly count: number;
+}
+
+const INSERT_NOTICES = (chosen: string): string => `INSERT INTO notice
+        (sec_user_id, about, message, message_values, link, count, date)
+    SELECT u.id, $1, $2, $3, $4, $5, $6 FROM sec_user u
+        WHERE lower(u.username) <> lower($7) AND ${chosen} ORDER BY u.id LIMIT ${MAX_RECIPIENTS}
+    ON CONFLICT (sec_user_id, about) WHERE read_date IS NULL DO UPDATE SET message = excluded.message,
+        message_values = excluded.message_values, link = excluded.link, date = excluded.date,
+        count = notice.count + excluded.count
+    RETURNING sec_user_id AS id, count`;
+
+/** Of some users what is beyond the number that each has. */
+const TRIM = (listed: string): string => `DELETE FROM notice WHERE id IN (SELECT id FROM (
+        SELECT id, row_number() OVER (PARTITION BY sec_user_id ORDER BY date DESC, id DESC) AS place
+        FROM notice WHERE sec_user_id IN (${listed})) AS placed WHERE place > ${MAX_NOTICES})`;
+
+const RESOLVE_NOTICES =
+    'UPDATE notice SET read_date = $1 WHERE about = $2 AND read_date IS NULL RETURNING sec_user_id AS id';
+
+const countOf = ({ values }: Message): number => (typeof values?.['count'] === 'number' ? values['count'] : 1);
+
+const chosenBy = ({ dialect }: Database, to: Recipients, bind: (value: Cell) => string): string => {
+    if ('access' in to) return hasGrantSql(to.access, bind);
+    const usernames = to.map(username => ({ username: username.toLowerCase() }));
+    const { from, cell } = dialect.jsonRows('sec_user', bind(JSON.stringify(usernames)));
+    return `u.enabled AND lower(u.username) IN (SELECT ${cell('username')} FROM ${from})`;
+};
+
+/** Tells the browsers of users that there is something. */
+export const notifyChange = async (
+    database: Database,
+    notifiedUsers: readonly { readonly id: number }[],
+    transaction: Transaction,
+): Promise<void> => {
+    if (notifiedUsers.length === 0) return;
+    const detail = notifiedUsers.map(({ id }) => id).join(',');
+    // More of them than a signal holds: whoever is connected has a look.
+    await database.pubSub.send('notices', transaction, detail.length <= MAX_DETAIL_LENGTH ? detail : undefined);
+};
+
+/** Stores a notice for each of its recipients, and how many each has of it. */
+const storeNotification = (
+    database: Database,
+    { to, by = '', about, message, link }: UserNotification,
+    transaction: Transaction,
+): Promise<NotifiedUser[]> => {
+    const { key, values = {} } = descriptorOf(message);
+    const date = new Date().toISOString();
+    const cells: Cell[] = [about, key, JSON.stringify(values), link, countOf(message), date, by];
+    const chosen = chosenBy(database, to, value => `$${cells.push(value)}`);
+    return database.run<NotifiedUser>(INSERT_NOTICES(chosen), cells, transaction);
+};
+
+/** Tells users, if the transaction is committed. It belongs at its end: who reads their notices waits for it. */
+export const notifyAll = async (
+    database: Database,
+    notifications: readonly UserNotification[],
+    transaction: Transaction,
+): Promise<void> => {
+    const notifiedIds = new Set<number>();
+    const createdIds = new Set<number>();
+    for (const one of notifications) {
+        for (const { id, count } of await storeNotification(database, one, transaction)) {
+            notifiedIds.add(id);
+            // Who had one that was renewed has no more than before.
+            if (count === countOf(one.message)) createdIds.add(id);
+        }
+    }
+    if (createdIds.size > 0) {
+        await database.run(TRIM(database.dialect.listed('$1')), [JSON.stringify([...createdIds])], transaction);
+    }
+    const users = [...notifiedIds].map(id => ({ id }));
+    await notifyChange(database, users, transaction);
+};
+
+/** The same of one. */
+export const notify = (database: Database, notification: UserNotification, transaction: Transaction): Promise<void> =>
+    notifyAll(database, [notification], transaction);
+
+/**
+ * Counts anew what the unread notices of something tell of, and takes back those that tell of nothing any more.
+ *
+ * @param counted a SELECT of one number, about the row of `notice`
+ */
+export const recountNotifications = async (
+    database: Database,
+    about: string,
+    counted: string,
+    transaction: Transaction,
+): Promise<void> => {
+    const now = new Date().toISOString();
+    const unread = 'about = $1 AND read_date IS NULL';
+    const counts = `UPDATE notice SET count = (${counted}) WHERE ${unread} RETURNING sec_user_id AS id, count`;
+    const recounted = await database.run<NotifiedUser>(counts, [about], transaction);
+    const none = `UPDATE notice SET read_date = $2, count = 1 WHERE ${unread} AND count = 0`;
+    await database.run(none, [about, now], transaction);
+    await notifyChange(database, recounted, transaction);
+};
+
+/** Marks what does not wait any more as read by everybody. */
+export const resolveNotifications = async (
+    database: Database,
+    about: string,
+    transaction: Transaction,
+): Promise<void> => {
+    const read = await database.run<NotifiedUser>(RESOLVE_NOTICES, [new Date().toISOString(), about], transaction);
+    await notifyChange(database, read, transaction);
+};

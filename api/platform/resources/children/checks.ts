@@ -1,0 +1,87 @@
+import type { Values } from '../../../../models/platform/history/difference';
+import { ownNames, type RecordCollection } from '../../../../models/platform/children/recordCollection';
+import { siblingFields } from '../../../../models/platform/children/siblings';
+import { messages } from '../../../../models/platform/messages/ruleMessages';
+import { toComparable } from '../../../../models/platform/format/normalize';
+import type { Fields } from '../../../../models/platform/definition/resource';
+import type { Message } from '../../../../models/platform/messages/message';
+import { Failure } from '../../server/failure';
+import { isThere, type ChildRow } from './row';
+
+type Problems = Record<string, Message>;
+type Check = (
+    collection: RecordCollection,
+    rows: readonly ChildRow[],
+    all: ReadonlyMap<string, ChildRow[]>,
+) => Problems;
+
+/** Tells of rows that are given, by the names of their fields. */
+const forEachInputRow = (
+    rows: readonly ChildRow[],
+    checkRow: (after: Values, report: (name: string, message: Message) => void) => void,
+): Problems => {
+    const problems: Problems = {};
+    for (const { at, after } of rows) {
+        if (after === null || at === null) continue;
+        checkRow(after, (name, message) => (problems[`${at}${name}`] = message));
+    }
+    return problems;
+};
+
+const isMissing = (value: unknown): boolean => value === null || value === undefined || value === '';
+
+const missing: Check = (collection, rows) => {
+    const required = ownNames(collection).filter(
+        name => (collection.definition.allFields as Fields)[name]?.options.required,
+    );
+    return forEachInputRow(rows, (after, report) => {
+        for (const name of required) if (isMissing(after[name])) report(name, messages.required);
+    });
+};
+
+/** Rows of the same owner alone. */
+const strangers: Check = (collection, rows, all) => {
+    const lists = siblingFields(collection).map(([name, , { definition }]) => {
+        const there = (all.get(definition.path) ?? []).filter(isThere).map(({ id }) => id);
+        return [name, new Set(there)] as const;
+    });
+    return forEachInputRow(rows, (after, report) => {
+        for (const [name, ids] of lists) {
+            const named = (after[name] ?? []) as readonly number[];
+            if (!named.every(id => ids.has(id))) report(name, messages.value);
+        }
+    });
+};
+
+/** The rows of an owner are all known, so what is unique among them is seen before the database is asked. */
+const twice: Check = (collection, rows) => {
+    const problems: Problems = {};
+    const { definition, field } = collection;
+    for (const set of definition.unique.filter(names => names.includes(field))) {
+        const names = set.filter(name => name !== field);
+        const knownKeys = new Set<string>();
+        const isFromInput = ({ at }: ChildRow): number => Number(at !== null);
+        for (const { at, after } of [...rows].filter(isThere).sort((a, b) => isFromInput(a) - isFromInput(b))) {
+            const key = names.map(name => toComparable(String(after?.[name]))).join('\n');
+            if (knownKeys.has(key)) problems[`${at ?? ''}${names[0] ?? ''}`] = messages.duplicate;
+            knownKeys.add(key);
+        }
+    }
+    return problems;
+};
+
+const CHECKS: readonly Check[] = [missing, strangers, twice];
+
+/** Checks the rows of any parent. @throws Failure 400 and 409 with what is wrong, at its field */
+export const checkRows = (
+    collection: RecordCollection,
+    rows: readonly ChildRow[],
+    all: ReadonlyMap<string, ChildRow[]>,
+): void => {
+    if (rows.filter(isThere).length > collection.max && rows.some(({ before }) => before === null))
+        throw Failure.service(409, messages.tooManyItems({ limit: collection.max }));
+    for (const check of CHECKS) {
+        const problems = check(collection, rows, all);
+        if (Object.keys(problems).length > 0) throw new Failure(check === twice ? 409 : 400, problems);
+    }
+};

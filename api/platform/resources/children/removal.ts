@@ -1,0 +1,69 @@
+import { rowsToGo } from '../../../../models/database/cellReferences';
+import { CellTable } from '../../../../models/database/cellTable';
+import type { Database } from '../../../../models/database/database';
+import { quoted } from '../../../../models/database/dialect';
+import { readerOf } from '../../../../models/database/read';
+import type { Transaction } from '../../../../models/database/transaction';
+import type { CellCollectionOf } from '../../../../models/platform/children/cellCollection';
+import type { RecordCollection } from '../../../../models/platform/children/recordCollection';
+import { changesOfRows } from '../../../../models/platform/children/rowChange';
+import { cellCollectionOf, recordCollectionsOf } from '../../../../models/platform/definition/registry';
+import type { Definition, Fields } from '../../../../models/platform/definition/resource';
+import type { Changes } from '../../../../models/platform/history/history';
+import type { ChildRow } from './row';
+import { childRows } from './rows';
+import { summarizeRowChanges } from './rowChanges';
+
+/** Takes child records along. @returns what the history of each record tells of them */
+const removeRecords = async (
+    database: Database,
+    collections: readonly RecordCollection[],
+    ids: readonly number[],
+    transaction: Transaction,
+): Promise<Map<number, Changes>> => {
+    const all = new Map(ids.map((id): [number, Map<string, ChildRow[]>] => [id, new Map<string, ChildRow[]>()]));
+    for (const collection of collections) {
+        for (const [id, rows] of await childRows(database, collection, ids, transaction)) {
+            const gone = rows.map(before => ({ id: before['id'] as number, before, after: null, at: null }));
+            all.get(id)?.set(collection.definition.path, gone);
+        }
+    }
+    for (const { definition, field } of [...collections].reverse()) {
+        const which = `${quoted(field)} IN (${database.dialect.listed('$1')})`;
+        await database.run(
+            `DELETE FROM ${quoted(definition.table)} WHERE ${which}`,
+            [JSON.stringify(ids)],
+            transaction,
+        );
+    }
+    const changesOf = (id: number): Changes =>
+        Object.assign({}, ...collections.map(one => summarizeRowChanges(one, all.get(id) ?? new Map()))) as Changes;
+    return new Map(ids.map(id => [id, changesOf(id)]));
+};
+
+/**
+ * Takes the child collections of records along with them; the database itself takes cells.
+ *
+ * @returns what the history of each record tells of its rows
+ */
+export const removeChildren = async (
+    database: Database,
+    definition: Definition,
+    records: readonly object[],
+    transaction: Transaction,
+): Promise<ReadonlyMap<number, Changes>> => {
+    const collections = recordCollectionsOf(definition);
+    const ids = records.map(record => (record as { readonly id: number }).id);
+    const gone =
+        collections.length > 0
+            ? await removeRecords(database, collections, ids, transaction)
+            : new Map<number, Changes>();
+    const cells = cellCollectionOf(definition);
+    if (!cells) return gone;
+    const table = new CellTable(cells as CellCollectionOf<Fields>);
+    for (const id of ids) {
+        const rows = await rowsToGo(readerOf(database, transaction), table, id);
+        gone.set(id, { ...gone.get(id), ...changesOfRows(cells, rows) });
+    }
+    return gone;
+};

@@ -1,0 +1,26 @@
+import type { Database } from '../../../models/database/database';
+import type { StoreOptions } from '../../../models/database/recordStore';
+import type { Definition, ResourcePath } from '../../../models/platform/definition/resource';
+import { RecordService } from './recordService';
+import type { AllHooks, Hooks } from './hooks';
+
+/** The record services of all resources, with the hooks of their features. */
+export class RecordServices {
+    private hooks: AllHooks = {};
+
+    constructor(private readonly database: Database) {}
+
+    /** Hands in the hooks of all features. */
+    use(hooks: AllHooks): void {
+        this.hooks = hooks;
+    }
+
+    of<D extends Definition, R extends object = object>(definition: D, options?: StoreOptions<R>): RecordService<D, R> {
+        return new RecordService(this.database, definition, { hooks: () => this.hooksOf(definition) }, options);
+    }
+
+    /** None for a resource that has no hooks. */
+    hooksOf<D extends Definition>({ path }: D): Hooks<D> {
+        return (this.hooks[path as ResourcePath] as object | undefined) ?? {};
+    }
+}

@@ -1,0 +1,122 @@
+import path from 'node:path';
+import type { Server } from '@hapi/hapi';
+import type { Settings } from '../../../config/settings';
+import { serveDatabase } from '../../../models/database/open';
+import { contradictions } from '../../../models/platform/definition/contradictions';
+import type { ListenerLimits } from '../limits/listener';
+import { makeLog } from './log';
+import { listDefinitions, listChildCollections } from '../../../models/platform/definition/registry';
+import { RedisLink } from './redisLink';
+import { redisPubSub } from './redisPubSub';
+import { sessionSecret } from './secret';
+import { composeServer } from './server';
+import { withDeadline } from '../startup/deadline';
+import { ensureFolders } from '../startup/folders';
+import { prepareData } from '../startup/preparation';
+import { Readiness } from '../startup/readiness';
+import { joi } from './validation';
+import type { Feature } from '../feature';
+import { createServices, type Services } from './services';
+
+export interface App {
+    readonly server: Server;
+    readonly services: Services;
+    /** Listens, and begins what goes on by itself. */
+    start(): Promise<void>;
+    /**
+     * Stops taking requests, finishes those under way, hands jobs back, closes.
+     *
+     * @throws ShutdownTimeoutError where that takes too long, as with a database that hangs
+     */
+    close(limits?: ShutdownLimits): Promise<void>;
+}
+
+/** An app that is composed, of which the database may still be away, or older than the build. */
+export interface ComposedApp extends App {
+    /** Listens: health is answered, and calls with 503 until it is prepared. */
+    listen(): Promise<void>;
+    /** Waits for the database, and brings it up to date, one process at a time. @param fill puts in what it lacks */
+    prepare(fill?: () => Promise<void>): Promise<void>;
+    /** Begins what goes on by itself, once it is prepared. */
+    begin(): Promise<void>;
+}
+
+/** npm runs its scripts in the package's own folder. */
+const SCREENS = path.resolve('dist/admin');
+
+/** Milliseconds that the end of a process may take. */
+export interface ShutdownLimits {
+    /** Requests under way finish. */
+    readonly requests: number;
+    /** All of it together. */
+    readonly all: number;
+}
+
+/** Well within the 30 seconds that Kubernetes and systemd leave a process, at least. */
+const SHUTDOWN: ShutdownLimits = { requests: 10_000, all: 15_000 };
+
+/**
+ * Composes the product of its features, around a database that nothing is asked of yet. What they know is registered before
+ * (`registerModelFeatures`).
+ *
+ * @param clients how long they may take
+ * @throws where definitions contradict themselves
+ */
+export const createApp = async (
+    features: readonly Feature[],
+    settings: Settings,
+    clients?: ListenerLimits,
+): Promise<ComposedApp> => {
+    const problems = contradictions(listDefinitions(), joi, listChildCollections());
+    if (problems.length > 0) throw new Error(`The definitions contradict themselves.\n  ${problems.join('\n  ')}`);
+    ensureFolders(settings);
+    const opened = await serveDatabase(settings);
+    const link = settings.redisUrl === undefined ? undefined : new RedisLink(settings.redisUrl);
+    link?.start();
+    const database = link ? { ...opened, pubSub: redisPubSub(opened.pubSub, link) } : opened;
+    const log = makeLog(settings);
+    const services = createServices(features, { database, settings, log });
+    const readiness = new Readiness();
+    const secret = sessionSecret(settings);
+    const server = await composeServer({
+        settings,
+        services,
+        link,
+        readiness,
+        clients,
+        sessionSecret: secret,
+        screens: SCREENS,
+    });
+    const stopping = new AbortController();
+    let preparing: Promise<void> = Promise.resolve();
+    let closing: Promise<void> | undefined;
+
+    const begin = async (): Promise<void> => {
+        await services.jobs.start();
+        for (const { background } of services.features) await background?.start();
+    };
+    const closeAll = async (requests: number): Promise<void> => {
+        stopping.abort();
+        // What a stop interrupts is done by the next start.
+        await preparing.catch(() => undefined);
+        const jobs = services.jobs.stop();
+        await server.stop({ timeout: requests });
+        for (const { background } of services.features) background?.stop();
+        await jobs;
+        link?.close();
+        await database.close();
+    };
+    return {
+        server,
+        services,
+        listen: () => server.start(),
+        prepare: (fill = () => Promise.resolve()) =>
+            (preparing = prepareData({ database, settings, log, readiness, signal: stopping.signal }, fill)),
+        begin,
+        start: async () => {
+            await server.start();
+            await begin();
+        },
+        close: ({ requests, all } = SHUTDOWN) => withDeadline((closing ??= closeAll(requests)), all),
+    };
+};

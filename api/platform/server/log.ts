@@ -1,0 +1,28 @@
+import pino from 'pino';
+import type { Settings } from '../../../config/settings';
+
+/** The log of services; requests have their own lines. */
+export interface Log {
+    error(what: object, message: string): void;
+}
+
+/** The same where there is something to tell that is no failure. */
+export interface ServerLog extends Log {
+    info(what: object, message: string): void;
+}
+
+/**
+ * Serializes an error for the log. Drivers hang more on theirs: the statement with its values, the row that was
+ * rejected. Hashes of passwords and of sessions are among them.
+ */
+const serializeError = ({ name, message, code, stack }: Error & { readonly code?: unknown }): object => ({
+    type: name,
+    message,
+    code,
+    stack,
+});
+
+/** Serializers of what is logged, for requests and services alike. */
+export const serializers = { err: serializeError };
+
+export const makeLog = ({ logLevel }: Settings): ServerLog => pino({ level: logLevel, serializers });

@@ -1,0 +1,81 @@
+import type { Settings } from '../../../config/settings';
+import type { Database } from '../../../models/database/database';
+import type { Definition } from '../../../models/platform/definition/resource';
+import { collectionOf, listDefinitions } from '../../../models/platform/definition/registry';
+import { Exports } from '../export/exports';
+import { BullTransport } from '../jobs/bullTransport';
+import type { JobTransport } from '../jobs/transport';
+import { Jobs } from '../jobs/jobs';
+import { PubSubTransport } from '../jobs/pubSubTransport';
+import { Mail } from '../mail/mail';
+import { transportOf } from '../mail/transportOf';
+import type { AllHooks } from '../resources/hooks';
+import { Notices } from '../notifications/notices';
+import { notificationServices } from '../notifications/feature';
+import { ChildRecordCalls } from '../resources/children/childRecordCalls';
+import { RecordCalls, type GeneratedCalls } from '../resources/recordCalls';
+import { RecordServices } from '../resources/recordServices';
+import type { Feature, FeatureServices, ServerContext, Provided } from '../feature';
+
+/** The services of the product, without Hapi. */
+export interface Services extends ServerContext {
+    /** The generated calls of every definition, by its path. */
+    readonly recordCalls: ReadonlyMap<string, GeneratedCalls>;
+}
+
+const createRecordCalls = ({ database, records, settings }: ServerContext): Services['recordCalls'] =>
+    new Map(
+        listDefinitions().map((definition): [string, GeneratedCalls] => {
+            const collection = collectionOf(definition);
+            const calls = collection
+                ? new ChildRecordCalls({ database, records }, collection)
+                : new RecordCalls<Definition>(database, definition, records.hooksOf(definition), settings.timeZone);
+            return [definition.path, calls];
+        }),
+    );
+
+/** Builds the transport of jobs to workers; undefined where this process alone does them, as it adds them. */
+const buildJobTransport = ({ redisUrl, role }: Settings, { pubSub }: Database): JobTransport | undefined => {
+    if (redisUrl !== undefined) return new BullTransport(redisUrl);
+    return role === 'all' ? undefined : new PubSubTransport(pubSub);
+};
+
+/** Creates what the features do, on what they all stand on. */
+export const createServices = (
+    features: readonly Feature[],
+    { database, settings, log }: Pick<ServerContext, 'database' | 'settings' | 'log'>,
+): Services => {
+    const transport = buildJobTransport(settings, database);
+    const jobs = new Jobs({
+        database,
+        log,
+        works: settings.role !== 'api',
+        ...(transport && { transport }),
+    });
+    const exports = new Exports({ database, timeZone: settings.timeZone, log });
+    const records = new RecordServices(database);
+    const mail = new Mail({ database, settings, jobs, log, transport: transportOf(settings, log) });
+    const notices = new Notices(database);
+    const created: FeatureServices[] = [];
+    const provided = {} as Provided;
+    const context: ServerContext = {
+        database,
+        settings,
+        exports,
+        jobs,
+        log,
+        records,
+        mail,
+        notices,
+        provided,
+        features: created,
+    };
+    for (const create of [...features.map(feature => feature.create), notificationServices]) {
+        const services = create(context);
+        created.push(services);
+        Object.assign(provided, services.provides);
+    }
+    for (const kind of [mail.kind, ...created.flatMap(services => services.jobs ?? [])]) jobs.handle(kind);
+    records.use(Object.assign({}, ...created.map(({ hooks }) => hooks)) as AllHooks);
+    return { ...context, recordCalls: createRecordCalls(context) };
+};

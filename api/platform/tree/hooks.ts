@@ -1,0 +1,47 @@
+import { readAround } from '../../../models/database/tree/surroundings';
+import type { TreeWork } from '../../../models/database/tree/work';
+import type { Transaction } from '../../../models/database/transaction';
+import { messages } from '../../../models/platform/messages/ruleMessages';
+import type { Definition } from '../../../models/platform/definition/resource';
+import type { Tree } from '../../../models/platform/tree/tree';
+import { Failure } from '../server/failure';
+import type { Hooks } from '../resources/hooks';
+import type { WriteContext } from '../feature';
+import { checkMovedPosition, checkNewPosition } from './position';
+
+/** Whoever writes a tree waits for who does already: two moves at once make no cycle. */
+export const treeLockKey = ({ path }: Definition): string => `tree ${path}`;
+
+/** Builds the context of work on the tree in a transaction. */
+export const workOf = ({ database, records }: WriteContext, tree: Tree, transaction: Transaction): TreeWork => ({
+    database,
+    transaction,
+    tree,
+    records: records.of(tree.definition),
+});
+
+/** Builds checks for generated calls of a tree's records: none is below itself, too deep, or below another tree's. */
+export const treeHooks = <T extends Tree>(context: WriteContext, tree: T): Hooks<T['definition']> => {
+    const { parent, scope } = tree;
+    const idIn = (values: object, field: string | undefined) =>
+        field === undefined ? null : (values as Readonly<Record<string, number | null | undefined>>)[field];
+    return {
+        advisoryLock: treeLockKey(tree.definition),
+        beforeCreate: async ({ values, transaction }) => {
+            const position = [idIn(values, parent) ?? null, idIn(values, scope) ?? null] as const;
+            await checkNewPosition(...position, workOf(context, tree, transaction));
+            return values;
+        },
+        beforeUpdate: async ({ record, patch, transaction }) => {
+            // What is below it would stay behind.
+            if (scope && (idIn(patch, scope) ?? idIn(record, scope)) !== idIn(record, scope))
+                throw new Failure(400, { [scope]: messages.value });
+            const parentId = idIn(patch, parent);
+            if (parentId && parentId !== idIn(record, parent)) {
+                const position = { id: (record as { id: number }).id, parentId };
+                checkMovedPosition(tree, await readAround(position, workOf(context, tree, transaction)));
+            }
+            return patch;
+        },
+    };
+};

@@ -1,0 +1,6 @@
+/** The user who writes: the username goes into the record and its audit row. */
+export interface Actor {
+    readonly username: string;
+    /** Aborted when nobody waits for the work any more: what is written later would contradict what was answered. */
+    readonly signal?: AbortSignal | undefined;
+}

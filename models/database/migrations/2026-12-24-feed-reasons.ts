@@ -1,0 +1,29 @@
+import type { Migration, Schema } from './migration';
+
+/** Characters before and after. */
+const SHORT = 100;
+const LONG = 500;
+
+/** SQLite changes the type of no column: another one takes its place. */
+const change = async (schema: Schema, length: number, value: string): Promise<void> => {
+    if (schema.dialect.name === 'postgres') {
+        await schema.run(`ALTER TABLE feed_row ALTER COLUMN reason TYPE VARCHAR(${length}) USING ${value}`);
+        return;
+    }
+    await schema.addColumn('feed_row', 'new_reason', { type: 'STRING', length, nullable: true });
+    await schema.run(`UPDATE feed_row SET new_reason = ${value} WHERE reason IS NOT NULL`);
+    await schema.dropColumn('feed_row', 'reason');
+    await schema.run('ALTER TABLE feed_row RENAME COLUMN new_reason TO reason');
+};
+
+/** Room for why a row is rejected, where it names two products or several accounts. */
+export const feedReasons: Migration = {
+    name: '2026-12-24-feed-reasons',
+    up: schema => change(schema, LONG, 'reason'),
+    down: schema =>
+        change(
+            schema,
+            SHORT,
+            `CASE WHEN length(reason) > ${SHORT} THEN substr(reason, 1, ${SHORT - 1}) || '…' ELSE reason END`,
+        ),
+};

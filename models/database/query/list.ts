@@ -1,0 +1,50 @@
+import type { Cell } from '../../platform/fields/kind';
+import type { Direction } from '../../platform/definition/resource';
+import type { FilterOf, SortOf, View } from '../../platform/view/view';
+import type { Database } from '../database';
+import { LargePages } from './large/pages';
+import { ownSortField } from './order';
+import { JoinedPages, countRows, type RowsOf, type ViewPage } from './pages';
+import { isOfOneTable, type Query } from './request';
+
+/** The filter and the order of a list. */
+export interface ViewSelection<V> {
+    readonly filter: FilterOf<V>;
+    readonly sort: { readonly fieldName: SortOf<V>; readonly direction: Direction };
+    /** Values that the view's tests know by name. */
+    readonly parameters?: Readonly<Record<string, Cell>>;
+}
+
+/** A page of it: from which to how many. */
+export interface ViewQuery<V> extends ViewSelection<V> {
+    readonly offset: number;
+    readonly limit: number;
+}
+
+/** The list of a view: its pages, found in the way that is the fastest for it. */
+export class ViewList<V extends View> {
+    private readonly joined: JoinedPages<V>;
+    /** A table's own ways to find and count, which are the fastest and remember. */
+    private readonly large: LargePages<V> | undefined;
+
+    /** @param rowsOf where rows take more than the view's columns */
+    constructor(
+        private readonly database: Database,
+        private readonly view: V,
+        rowsOf?: RowsOf<V>,
+    ) {
+        this.joined = new JoinedPages(database, view, rowsOf);
+        this.large = isOfOneTable(view) && !rowsOf ? new LargePages(database, view) : undefined;
+    }
+
+    page(query: ViewQuery<V> | Query): Promise<ViewPage<V>> {
+        const request = query;
+        const isOwnSort = ownSortField(this.view, request.sort.fieldName) !== undefined;
+        return this.large && isOwnSort ? this.large.page(request) : this.joined.page(request);
+    }
+
+    /** Returns the number of rows on all pages. */
+    total(request: Pick<ViewSelection<V>, 'filter' | 'parameters'>): Promise<number> {
+        return countRows(this.database, this.view, request);
+    }
+}

@@ -1,0 +1,80 @@
+import type { Cell, Field } from '../../platform/fields/kind';
+import type { Definition, Direction } from '../../platform/definition/resource';
+import type { FilterCondition, View } from '../../platform/view/view';
+import type { At, Term } from '../../platform/view/terms';
+
+/** The values of a view's filters, and of the parameters that its tests know by name. */
+export interface Request {
+    readonly filter: Readonly<Record<string, unknown>>;
+    readonly parameters?: Readonly<Record<string, Cell>>;
+}
+
+export interface Sort {
+    readonly fieldName: string;
+    readonly direction: Direction;
+}
+
+/** The rows of a request in an order. */
+export interface Selection extends Request {
+    readonly sort: Sort;
+}
+
+/** A page of a selection: from which to how many. */
+export interface Query extends Selection {
+    readonly offset: number;
+    readonly limit: number;
+}
+
+/** A filter of a request with its value. */
+export interface ActiveFilter {
+    readonly field: Field;
+    readonly look: FilterCondition;
+    readonly value: unknown;
+}
+
+const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '';
+
+/** Returns the filters of a request that have a value. @throws Error for what is not a filter of the view */
+export const listActiveFilters = ({ filters, conditions }: View, { filter }: Request): ActiveFilter[] =>
+    Object.entries(filter).flatMap(([name, value]) => {
+        const [field, look] = [filters[name], conditions[name]];
+        if (isEmpty(value) && !(look && 'operator' in look && look.comparesEmpty)) return [];
+        if (!field || !look) throw new Error(`${name} is not a filter`);
+        return [{ field, look, value }];
+    });
+
+/** `p.description` -> `p`, `description` */
+export const parted = (at: At): [alias: string, column: string] => at.split('.') as [string, string];
+
+/** Returns the terms that a filter looks at, where it compares them and nothing else. */
+export const termsOf = (look: FilterCondition): readonly Term[] | undefined => {
+    if ('operator' in look) return [look.at];
+    if ('isAmong' in look) return [look.isAmong];
+    if ('contains' in look) return look.contains;
+    return 'words' in look ? look.words : undefined;
+};
+
+/** Whether a term is a column of the table whose rows are a view's. */
+export const isOwn = ({ of }: View, term: Term | undefined): term is At =>
+    typeof term === 'string' && parted(term)[0] === of.as;
+
+const oneTable = new WeakMap<View, boolean>();
+
+const concernsOneTable = (view: View): boolean =>
+    typeof view.of.of !== 'string' &&
+    view.where.length === 0 &&
+    view.counts === null &&
+    Object.values(view.conditions).every(
+        look =>
+            termsOf(look)?.every(term => isOwn(view, term)) === true && (!('words' in look) || look.of === view.of.of),
+    );
+
+/** Whether all that a view can be asked is of the table of one definition, as `viewOf` a definition is. */
+export const isOfOneTable = (view: View): boolean => {
+    const known = oneTable.get(view) ?? concernsOneTable(view);
+    oneTable.set(view, known);
+    return known;
+};
+
+/** The definition of a view of one table. */
+export const ownDefinition = ({ of }: View): Definition => of.of as Definition;

@@ -1,0 +1,30 @@
+import type { Feature } from '../../platform/feature';
+import { userChoices } from '../../platform/fields/userChoices';
+import { preferenceCalls, secUserPref } from '../../platform/preferences/preference';
+import { sessionCalls } from '../../platform/sessions/session';
+import { accountTexts } from './messages';
+import { otherSessionsEnd, ownAccount, ownSessionEnd, ownSessions, ownUpdate } from './ownCalls';
+import { resetAccount, resetRequest, resetValidate, userReset } from './resetCalls';
+import { secRole } from './secRole';
+import { secUser } from './secUser';
+import { resetRequestTable, resetTable, sessionTable, signInFailureTable, userRoleTable } from './tables';
+
+/** Users who may sign in, their roles, and their preferences. */
+export const accountFeature = {
+    name: 'account',
+    resources: {
+        [secRole.path]: secRole,
+        [secUser.path]: secUser,
+        [secUserPref.path]: secUserPref,
+    },
+    callGroups: [
+        { title: 'Signing in', calls: [...sessionCalls, resetRequest, resetValidate, resetAccount] },
+        {
+            title: 'Own account',
+            calls: [ownAccount, ownUpdate, ownSessions, ownSessionEnd, otherSessionsEnd, ...preferenceCalls],
+        },
+        { title: 'Users', calls: [userChoices, userReset] },
+    ],
+    tables: [sessionTable, userRoleTable, signInFailureTable, resetTable, resetRequestTable],
+    messages: { account: accountTexts },
+} as const satisfies Feature;

@@ -1,0 +1,24 @@
+import type { Feature } from '../../platform/feature';
+import { bulkCalls } from './bulkCalls';
+import { bulkReport } from './bulkReport';
+import { reportTexts } from './messages';
+import { reportRun } from './run';
+import { runCalls } from './runCalls';
+import { sysreport } from './sysreport';
+import { sysreportCalls } from './sysreportCalls';
+
+/** Bulk reports, scheduled system reports, and what both are made into. */
+export const reportFeature = {
+    name: 'report',
+    resources: {
+        [bulkReport.path]: bulkReport,
+        [reportRun.path]: reportRun,
+        [sysreport.path]: sysreport,
+    },
+    callGroups: [
+        { title: 'Bulk reports', calls: bulkCalls },
+        { title: 'System reports', calls: sysreportCalls },
+        { title: 'Report runs', calls: runCalls },
+    ],
+    messages: { report: reportTexts },
+} as const satisfies Feature;

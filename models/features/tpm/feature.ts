@@ -1,0 +1,64 @@
+import type { Feature } from '../../platform/feature';
+import { treeCalls } from '../../platform/tree/calls';
+import { account } from './account';
+import { accountTree } from './account';
+import { accountType } from './accountType';
+import { actualFile, actualUpload } from './actualCalls';
+import { allowance, promotionAllowances } from './allowance';
+import { ALLOWANCE_NAMES } from './allowanceTypes';
+import { promotionCheckCounts, promotionChecks } from './checkCalls';
+import { planAccountClone, planGroupClone, promotionClone } from './cloneCalls';
+import { dashboard } from './dashboardCalls';
+import { planExport } from './exportCalls';
+import { promoAllowancesDelete, promoBulk, promoNamed, promoProductsDelete } from './gridCalls';
+import { tpmTexts } from './messages';
+import { plan } from './plan';
+import { planAccount } from './planAccount';
+import { planGroup } from './planGroup';
+import { promoActual } from './promoActual';
+import { promoProduct, promotionProducts } from './promoProduct';
+import { promotion } from './promotion';
+import { promotionQueue } from './queueCalls';
+import { removalPreview } from './removalCalls';
+import { promotionStep, promotionStepMany } from './stepCalls';
+import { planSummary } from './summaryCalls';
+import { allowanceProductTable } from './tables';
+
+/** Trade promotion management: accounts, plans, promotions. */
+export const tpmFeature = {
+    name: 'tpm',
+    resources: {
+        [accountType.path]: accountType,
+        [account.path]: account,
+        [plan.path]: plan,
+        [planAccount.path]: planAccount,
+        [planGroup.path]: planGroup,
+        [promotion.path]: promotion,
+        [promoProduct.path]: promoProduct,
+        [allowance.path]: allowance,
+        [promoActual.path]: promoActual,
+    },
+    children: [promotionProducts, promotionAllowances],
+    callGroups: [
+        { title: 'Accounts', calls: Object.values(treeCalls(accountTree)) },
+        { title: 'Plans', calls: [planSummary, planExport, dashboard, removalPreview] },
+        {
+            title: 'Promotions',
+            calls: [
+                promotionStep,
+                promotionStepMany,
+                promotionQueue,
+                promotionChecks,
+                promotionCheckCounts,
+                promoBulk,
+                promoNamed,
+                promoProductsDelete,
+                promoAllowancesDelete,
+            ],
+        },
+        { title: 'Clones', calls: [promotionClone, planGroupClone, planAccountClone] },
+        { title: 'Promo actuals', calls: [actualUpload, actualFile] },
+    ],
+    tables: [allowanceProductTable],
+    messages: { tpm: tpmTexts, allowance: ALLOWANCE_NAMES },
+} as const satisfies Feature;

@@ -1,0 +1,165 @@
+import { namesOf, type Values } from '../history/difference';
+import type { Comparison } from '../history/merge';
+import { integer, MAX_INTEGER } from '../fields/integer';
+import type { Fields, ResourcePath, ValuesOf } from '../definition/resource';
+import type { Message } from '../messages/message';
+import { list, object, optionalOf, type Shape } from '../definition/shape';
+
+/** Fields that mean nothing while one of them, a boolean, is false: they are blank then. */
+export interface Together<Name extends string> {
+    readonly by: Name;
+    /** Proposed with it, all or none. */
+    readonly with: readonly Name[];
+    /** Proposed without it too. */
+    readonly also?: readonly Name[];
+}
+
+/** The reason why a row cannot become as its input has it. */
+export class RowProblem {
+    constructor(
+        /** `id`: where the row would be. */
+        readonly field: string,
+        readonly message: Message,
+    ) {}
+}
+
+/** The input of a row: an absent field stays, and null empties; null in the field of its presence removes the row. */
+export type RowPatch<F extends Fields> = { readonly [K in keyof ValuesOf<F>]?: ValuesOf<F>[K] | null | undefined };
+
+/** A row that is being changed. */
+export interface Changing<F extends Fields> {
+    /** With all that is given. */
+    readonly row: ValuesOf<F>;
+    /** Null: there is none yet. */
+    readonly present: ValuesOf<F> | null;
+    readonly input: RowPatch<F>;
+    /** `yyyy-mm-dd` */
+    readonly today: string;
+}
+
+/** Rows as a field of their record. */
+export interface RowsField {
+    readonly name: string;
+    /** Of one record. */
+    readonly max: number;
+    readonly label?: string;
+}
+
+interface Written<Name extends string, N extends string = string> {
+    /** Begins the names of its rows in the history and in conflicts: `entity:4402`. */
+    readonly name: N;
+    /** The resource whose records its rows belong to, and the column that says to which. */
+    readonly of: ResourcePath;
+    readonly key: string;
+    /** The key of a row within its record: a record of another resource, at which there is one row at most. */
+    readonly at: {
+        readonly column: string;
+        readonly to: ResourcePath;
+        readonly label: string;
+        /** The field of it by which the history calls a row. */
+        readonly code: string;
+    };
+    readonly table: string;
+    readonly indexes: readonly string[];
+    /** The field of the record that they are in its generated calls, form and screen; without it these know nothing of them. */
+    readonly rows?: RowsField;
+    /** The required field that takes the row away when it is emptied. */
+    readonly presence: Name;
+    readonly together: readonly Together<Name>[];
+    /** Messages for a row that is at nothing (`id`), and for a reference to nothing. */
+    readonly missing: Readonly<Partial<Record<Name | 'id', Message>>>;
+}
+
+/** A child collection whose rows are cells: one of a record for each target, without bookkeeping of their own. */
+export interface CellCollection extends Written<string> {
+    readonly storage: 'cells';
+    readonly fields: Fields;
+    readonly names: readonly string[];
+    /** The values of all fields where there is no row. */
+    readonly blank: Values;
+    /** Fields that go together, each group behind the one that switches it. */
+    readonly groups: readonly (readonly string[])[];
+}
+
+/** One whose fields are known to the compiler. */
+export interface CellCollectionOf<F extends Fields, N extends string = string> extends CellCollection {
+    readonly name: N;
+    readonly fields: F;
+    /** Returns the row as it becomes, by the rules that data cannot express. */
+    readonly rule: (changing: Changing<F>) => ValuesOf<F> | RowProblem;
+}
+
+/** One whose rows are a field of their record, and in its form. */
+export interface FormCollection extends CellCollectionOf<Fields> {
+    readonly rows: RowsField;
+}
+
+/**
+ * Describes cells of records, keyed by a target. Table, types, payloads, SQL, differences and conflicts follow: a field
+ * more is a line here and a migration.
+ */
+export const defineCells = <const F extends Fields, const N extends string>({
+    rule,
+    ...written
+}: {
+    readonly fields: F;
+    readonly rule?: (changing: Changing<NoInfer<F>>) => ValuesOf<NoInfer<F>> | RowProblem;
+} & Written<keyof NoInfer<F> & string, N>): CellCollectionOf<F, N> => {
+    const names = namesOf(written.fields);
+    const blank = Object.fromEntries(names.map(name => [name, written.fields[name]?.options.default ?? null]));
+    const groups = written.together.map(({ by, with: others, also = [] }) => [by, ...others, ...also]);
+    return { storage: 'cells', ...written, names, blank, groups, rule: rule ?? (({ row }) => row) };
+};
+
+const idOf = (label: string) => integer({ min: 1, max: MAX_INTEGER, required: true, label });
+
+/** A row and what it is at, as it is answered. */
+export const rowAnswer = <F extends Fields>({ fields, at }: CellCollectionOf<F>) =>
+    object({ id: idOf(at.label), ...fields }, { required: true });
+
+/** As it is given (`Given`). */
+export const rowInput = <F extends Fields>({ fields, at }: CellCollectionOf<F>) =>
+    object({ id: idOf(at.label), ...optionalOf(fields) }, { required: true });
+
+export const rowInputs = <F extends Fields>(collection: CellCollectionOf<F>, max: number) =>
+    list(rowInput(collection), { max });
+
+/** The field of a record that rows are: as it is answered, and as it is given. */
+export const rowsAnswered = (collection: FormCollection | undefined): Shape =>
+    collection
+        ? { [collection.rows.name]: list(rowAnswer(collection), { required: true, max: collection.rows.max }) }
+        : {};
+export const rowsInputShape = (collection: FormCollection | undefined): Shape =>
+    collection ? { [collection.rows.name]: rowInputs(collection, collection.rows.max) } : {};
+
+/** A row with these values; what is not said is blank. */
+export const rowOf = <F extends Fields>({ blank }: CellCollectionOf<F>, values: Partial<ValuesOf<F>>): ValuesOf<F> =>
+    ({ ...blank, ...values }) as ValuesOf<F>;
+
+/** Fields that are chosen as one between two versions of a row. */
+export const chosenTogether = ({
+    names,
+    groups,
+}: Pick<CellCollection, 'names' | 'groups'>): readonly (readonly string[])[] => {
+    const grouped = new Set(groups.flat());
+    return names.flatMap(name => (grouped.has(name) ? groups.filter(([by]) => by === name) : [[name]]));
+};
+
+/** Returns how versions of a row are compared where somebody chooses between them. */
+export const comparisonOf = (collection: Pick<CellCollection, 'names' | 'groups'>): Comparison => ({
+    names: collection.names,
+    cells: chosenTogether(collection),
+});
+
+/** Keeps nothing in a row of what is switched off. @returns the same row */
+export const switchedOff = <Row extends object>(
+    { groups, blank }: Pick<CellCollection, 'groups' | 'blank'>,
+    row: Row,
+): Row => {
+    const values = row as Record<string, unknown>;
+    for (const group of groups) {
+        if (values[group[0] as string]) continue;
+        for (const name of group) values[name] = blank[name];
+    }
+    return row;
+};

@@ -1,0 +1,82 @@
+import type { CellCollection, FormCollection } from '../children/cellCollection';
+import { isCells, isRecords, type ChildCollection } from '../children/childCollection';
+import type { RecordCollection } from '../children/recordCollection';
+import type { CallGroup } from '../calls/call';
+import type { Feature } from '../feature';
+import { platformCallGroups } from '../server/callGroups';
+import { platformTexts } from '../messages/platformTexts';
+import type { Templates } from '../messages/message';
+import type { Definition, ResourcePath } from './resource';
+import { Registration } from './registration';
+import type { Table } from './table';
+
+const registration = new Registration<Feature>('features');
+
+/** Takes in what the features know. Every room does so before it asks for anything below. */
+export const registerModelFeatures = (features: readonly Feature[]): void => registration.register(features);
+
+/** Returns all definitions, in the order of their features. */
+export const listDefinitions = registration.compute((features): readonly Definition[] =>
+    features.flatMap(({ resources }) => Object.values(resources)),
+);
+
+const byPath = registration.compute(
+    (): ReadonlyMap<string, Definition> => new Map(listDefinitions().map(definition => [definition.path, definition])),
+);
+
+/** @throws when no definition has this path */
+export const definitionOf = (path: string): Definition => {
+    const definition = byPath().get(path);
+    if (!definition) throw new Error(`${path} is not a resource`);
+    return definition;
+};
+
+export const isResourcePath = (path: string): path is ResourcePath => byPath().has(path);
+
+/** Returns all child collections, in the order of their features. */
+export const listChildCollections = registration.compute((features): readonly ChildCollection[] =>
+    features.flatMap(({ children = [] }) => children),
+);
+
+type Named = Pick<Definition, 'path'>;
+
+/** Returns what belongs to records of a resource, in the order of their features. */
+export const childCollectionsOf = ({ path }: Named): readonly ChildCollection[] =>
+    listChildCollections().filter(({ of }) => of === path);
+
+/** Returns the cells that belong to records of a resource; there is one collection of them at most. */
+export const cellCollectionOf = (definition: Named): CellCollection | undefined =>
+    childCollectionsOf(definition).find(isCells);
+
+/** The same where they are a field of the record. */
+export const formCollectionOf = (definition: Named): FormCollection | undefined => {
+    const collection = cellCollectionOf(definition);
+    return collection?.rows && (collection as FormCollection);
+};
+
+/** Returns the child records of a resource's records, those first that others refer to. */
+export const recordCollectionsOf = (definition: Named): readonly RecordCollection[] =>
+    childCollectionsOf(definition).filter(isRecords);
+
+/** Returns the collection whose rows the records of a definition are; undefined for what is no child of any. */
+export const collectionOf = ({ path }: Named): RecordCollection | undefined =>
+    listChildCollections()
+        .filter(isRecords)
+        .find(({ definition }) => definition.path === path);
+
+/** Returns the hand-made calls of the features and of the platform, as the documentation groups them. */
+export const listCallGroups = registration.compute((features): readonly CallGroup[] => [
+    ...features.flatMap(({ callGroups }) => callGroups),
+    ...platformCallGroups,
+]);
+
+/** Returns the features' tables that no definition describes. */
+export const listOwnTables = registration.compute((features): readonly Table[] =>
+    features.flatMap(({ tables = [] }) => tables),
+);
+
+/** Returns the English text of every message, by the group that its key begins with. */
+export const messageTemplates = registration.compute((features): Templates => ({
+    ...platformTexts,
+    ...Object.fromEntries(features.flatMap(({ messages = {} }) => Object.entries(messages))),
+}));

@@ -1,0 +1,178 @@
+import { differencesOf, isSame, type Change, type Values } from './difference';
+import { compareRow, mergeRow, type Comparison, type DifferingCell, type Versions } from './merge';
+import { json } from '../fields/json';
+import { text } from '../fields/text';
+import { switchedOff, type CellCollection } from '../children/cellCollection';
+import type { RowChange } from '../children/rowChange';
+import { isSameRow } from '../children/cellChange';
+import { list, object } from '../definition/shape';
+
+/** A field that has changed since a change was proposed, or since it was seen, to something else than it is to become. */
+export interface Conflict {
+    /** A field of the record, or `name:id.field` of a row. */
+    readonly key: string;
+    readonly from: unknown;
+    readonly current: unknown;
+    readonly to: unknown;
+}
+
+/** Conflicts as they are answered. */
+export const conflictList = list(
+    object(
+        { key: text({ max: 100, required: true }), from: json({}), current: json({}), to: json({}) },
+        { required: true },
+    ),
+    { required: true },
+);
+
+/** Of a conflict: what is now, or what was proposed. */
+export type Choice = 'keep' | 'take';
+export type Choices = Readonly<Partial<Record<string, Choice>>>;
+
+/** The proposed changes of a record and of its rows, each with the value that was there. */
+export interface Proposal<Row> {
+    readonly fields: Readonly<Record<string, Change>>;
+    readonly rows: readonly RowChange<Row>[];
+}
+
+/** The record as it is now. */
+export interface Present<Row> {
+    readonly fields: object;
+    /** The row that is at something; null: none. */
+    readonly rowAt: (id: number) => Row | null;
+}
+
+/** The changes of a proposal that are left to do. */
+export interface AppliedChanges<Row> {
+    readonly fields: Values;
+    readonly rows: readonly RowChange<Row>[];
+}
+
+/** The fields of a row that are proposed; of those that go together all or none. */
+const proposedFields = (
+    { names, together, blank }: CellCollection,
+    from: object | null,
+    to: object | null,
+): readonly string[] => {
+    const fields = new Set(differencesOf(names, from ?? blank, to ?? blank).map(({ name }) => name));
+    for (const { by, with: others } of together) {
+        const group = [by, ...others];
+        if (group.some(name => fields.has(name))) group.forEach(name => fields.add(name));
+    }
+    return [...fields];
+};
+
+const proposedIn = (collection: CellCollection): Comparison => ({
+    names: collection.names,
+    blank: collection.blank,
+    changedByMine: (from, to) => proposedFields(collection, from, to),
+});
+
+const keyOf = ({ name }: CellCollection, id: number, field: string): string => `${name}:${id}.${field}`;
+
+/** Returns the field that a conflict is about: of the record (`id` is null), or of a row. */
+export const conflictAt = (key: string): { readonly id: number | null; readonly name: string } => {
+    const found = /^\w+:(\d+)\.(\w+)$/.exec(key);
+    return found ? { id: Number(found[1]), name: found[2] ?? '' } : { id: null, name: key };
+};
+
+/** The proposal is mine, the present theirs. */
+const versionsOf = <Row extends object>({ from, to }: RowChange<Row>, now: Row | null): Versions<Row | undefined> => ({
+    base: from ?? undefined,
+    mine: to ?? undefined,
+    theirs: now ?? undefined,
+});
+
+/** The fields of a cell in which the present is neither what it was nor what is proposed. */
+const conflictingNames = (
+    collection: CellCollection,
+    cell: DifferingCell<number>,
+    { from, to }: RowChange<object>,
+): readonly string[] => {
+    const { names, base, theirs, changedBy, isRow } = cell;
+    if (!isRow) return changedBy === 'both' ? names : [];
+    // A row that is gone, though it is to be there, is one conflict; one that is to go has nothing to compare with.
+    if (to !== null) return from === null ? [] : [collection.presence];
+    return names.filter(name => !isSame(theirs[name], base[name]));
+};
+
+/** The fields of a row that have changed since it was `from`, each with the three values. */
+export const rowConflicts = (collection: CellCollection, change: RowChange<object>, now: object | null): Conflict[] => {
+    const [from, current, to] = [change.from, now, change.to].map(row => (row ?? collection.blank) as Values);
+    return compareRow(change.id, versionsOf(change, now), proposedIn(collection))
+        .flatMap(cell => conflictingNames(collection, cell, change))
+        .map(field => ({
+            key: keyOf(collection, change.id, field),
+            from: from?.[field],
+            current: current?.[field],
+            to: to?.[field],
+        }));
+};
+
+type RecordProposal = Proposal<object>['fields'];
+
+/** The cells of the record itself in which the present is not what is proposed. */
+const recordCells = (fields: RecordProposal, now: object): readonly DifferingCell<null>[] => {
+    const side = (name: keyof Change) =>
+        Object.fromEntries(Object.entries(fields).map(([field, change]) => [field, change[name]]));
+    const names = Object.keys(fields);
+    const versions = { base: side('from'), mine: side('to'), theirs: now };
+    return compareRow(null, versions, { names, changedByMine: () => names });
+};
+
+const recordConflicts = (fields: RecordProposal, now: object): Conflict[] =>
+    recordCells(fields, now).flatMap(({ names: [key = ''], changedBy }) => {
+        const change = fields[key];
+        return changedBy === 'both' && change ? [{ key, ...change, current: (now as Values)[key] }] : [];
+    });
+
+/** Returns what has changed since it was proposed to change, and is not what is proposed: somebody chooses. */
+export const conflictsOf = <Row extends object>(
+    collection: CellCollection,
+    { fields, rows }: Proposal<Row>,
+    { fields: now, rowAt }: Present<Row>,
+): Conflict[] => [
+    ...recordConflicts(fields, now),
+    ...rows.flatMap(row => rowConflicts(collection, row, rowAt(row.id))),
+];
+
+/** Conflicts for which nothing is chosen. */
+export const unresolved = (conflicts: readonly Conflict[], choices: Choices): Conflict[] =>
+    conflicts.filter(({ key }) => choices[key] === undefined);
+
+/** A row as a proposal leaves it: it goes, or comes back, as a whole; else field by field what is kept or taken. */
+const rowThen = <Row extends object>(
+    collection: CellCollection,
+    change: RowChange<Row>,
+    now: Row | null,
+    choices: Choices,
+): Row | null => {
+    const { id, to } = change;
+    const isRetained = (field: string): boolean => choices[keyOf(collection, id, field)] === 'keep';
+    const row = mergeRow(id, versionsOf(change, now), proposedIn(collection), cell => {
+        if (!cell.isRow && cell.changedBy === 'theirs') return 'theirs';
+        return conflictingNames(collection, cell, change).some(isRetained) ? 'theirs' : 'mine';
+    });
+    return row && to ? switchedOff(collection, { ...row }) : (row ?? null);
+};
+
+/** Computes the changes that a proposal makes, once each of its conflicts is chosen. */
+export const computeAppliedChanges = <Row extends object>(
+    collection: CellCollection,
+    proposal: Proposal<Row>,
+    present: Present<Row>,
+    choices: Choices,
+): AppliedChanges<Row> => {
+    const isTaken = ({ names: [name = ''], changedBy }: DifferingCell<null>): boolean =>
+        changedBy !== 'both' || choices[name] !== 'keep';
+    const fields = recordCells(proposal.fields, present.fields)
+        .filter(isTaken)
+        .flatMap(({ names }) => names.map(name => [name, proposal.fields[name]?.to]));
+    const rows = proposal.rows
+        .map((change): RowChange<Row> => {
+            const from = present.rowAt(change.id);
+            return { id: change.id, code: change.code, from, to: rowThen(collection, change, from, choices) };
+        })
+        .filter(({ from, to }) => !isSameRow(collection, from ?? collection.blank, to ?? collection.blank));
+    return { fields: Object.fromEntries(fields) as Values, rows };
+};

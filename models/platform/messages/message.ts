@@ -1,0 +1,175 @@
+import { inSentence, labelOf } from '../definition/label';
+import type { Field } from '../fields/kind';
+
+/** The value of a placeholder in a message: a figure or a name, or another message. */
+export type MessageValue = string | number | Message;
+type MessageValues = Readonly<Record<string, MessageValue>>;
+
+/** Something that is said to people: the message's key, what stands in its places, and the English sentence. */
+export interface Message {
+    /** `<group>.<name>` */
+    readonly key: string;
+    readonly values?: MessageValues;
+    readonly text: string;
+}
+
+/** The same as it travels beside its text, and is stored: screens translate it by its key. */
+export interface MessageDescriptor {
+    readonly key: string;
+    readonly values?: Readonly<Record<string, string | number | MessageDescriptor>>;
+}
+
+/** Field (dotted path) -> what is wrong with it; `serviceError` for what belongs to no field. */
+export type MessageErrors = Readonly<Record<string, Message>>;
+
+const PLACEHOLDER = /%\{(\w+)\}/g;
+const PLURAL = ' |||| ';
+
+const listPlaceholders = (template: string): string[] =>
+    Array.from(template.matchAll(PLACEHOLDER), ([, name = '']) => name);
+
+/** The singular, which comes first, beside a 1 in the place that the plural names first. */
+const formOf = (template: string, values: Readonly<Record<string, unknown>>): string => {
+    const [one = '', many] = template.split(PLURAL);
+    if (many === undefined) return one;
+    const [figure = ''] = listPlaceholders(many);
+    return String(values[figure]) === '1' ? one : many;
+};
+
+/** A template with its places filled; ` |||| ` parts its singular from its plural. */
+export const filled = (template: string, values: Readonly<Record<string, string | number>>): string =>
+    formOf(template, values).replace(PLACEHOLDER, (placeholder, name: string) => String(values[name] ?? placeholder));
+
+const textOf = (value: MessageValue): string | number => (typeof value === 'object' ? value.text : value);
+
+const buildMessage = (key: string, template: string, inputValues: MessageValues): Message => {
+    const values = Object.fromEntries(listPlaceholders(template).map(name => [name, inputValues[name] ?? '']));
+    const texts = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, textOf(value)]));
+    return { key, ...(Object.keys(values).length > 0 && { values }), text: filled(template, texts) };
+};
+
+const isDescriptor = (value: string | number | MessageDescriptor): value is MessageDescriptor =>
+    typeof value === 'object';
+
+/** Group -> name -> what is said, with its places. */
+export type Templates = Readonly<Record<string, Readonly<Record<string, string>>>>;
+/** The same texts in another language: one that is missing does not compile. */
+export type Translated<T extends Readonly<Record<string, string>>> = Readonly<Record<keyof T, string>>;
+
+/**
+ * Returns the text of a message from templates: in full or, where any part of it is not among them, not at all.
+ *
+ * @returns undefined where a template is missing
+ */
+export const textFrom = (templates: Templates, { key, values = {} }: MessageDescriptor): string | undefined => {
+    const group = key.slice(0, key.indexOf('.'));
+    const name = key.slice(group.length + 1);
+    const template = templates[group]?.[name];
+    if (template === undefined) return undefined;
+    const texts: Record<string, string | number> = {};
+    for (const [placeholder, value] of Object.entries(values)) {
+        const valueText = isDescriptor(value) ? textFrom(templates, value) : value;
+        if (valueText === undefined) return undefined;
+        texts[placeholder] = valueText;
+    }
+    return filled(template, texts);
+};
+
+type Placeholders<T extends string> = T extends `${string}%{${infer Name}}${infer Rest}`
+    ? Name | Placeholders<Rest>
+    : never;
+
+/** A message without places is said as it is; one with places needs a value for each. A sum of texts is no message. */
+type MessageOf<T extends string> = string extends T
+    ? never
+    : [Placeholders<T>] extends [never]
+      ? Message
+      : (values: Readonly<Record<Placeholders<T>, MessageValue>>) => Message;
+
+export type Messages<T extends Readonly<Record<string, string>>> = { readonly [K in keyof T]: MessageOf<T[K]> };
+
+/**
+ * Messages, from their English texts. Places are `%{name}`; a second form after ` |||| ` is the plural.
+ *
+ * @param group what their keys begin with; `messages` of the screens' catalogues has the same
+ */
+export const defineMessages = <const T extends Readonly<Record<string, string>>>(
+    group: string,
+    texts: T,
+): Messages<T> =>
+    Object.fromEntries(
+        Object.entries(texts).map(([name, template]) => {
+            const key = `${group}.${name}`;
+            const hasPlaceholders = listPlaceholders(template).length > 0;
+            return [
+                name,
+                hasPlaceholders
+                    ? (values: MessageValues) => buildMessage(key, template, values)
+                    : buildMessage(key, template, {}),
+            ];
+        }),
+    ) as Messages<T>;
+
+/** Returns a message without its text, as it is sent beside that. */
+export const descriptorOf = ({ key, values }: Message): MessageDescriptor => ({
+    key,
+    ...(values && {
+        values: Object.fromEntries(
+            Object.entries(values).map(([name, value]) => [
+                name,
+                typeof value === 'object' ? descriptorOf(value) : value,
+            ]),
+        ),
+    }),
+});
+
+export const textsOf = (errors: MessageErrors): Record<string, string> =>
+    Object.fromEntries(Object.entries(errors).map(([path, { text }]) => [path, text]));
+
+/** Returns the reason why something was refused, as an answer has it. */
+export const reasonOf = (message: Message) => ({ reason: message.text, message: descriptorOf(message) });
+
+// ---- what other messages are made of
+
+export const listTexts = {
+    and: '%{one} and %{others}',
+    comma: '%{one}, %{others}',
+    semicolon: '%{one}; %{others}',
+    sentences: '%{one} %{others}',
+    labelled: '%{label}: %{message}',
+} as const;
+const listMessages = defineMessages('list', listTexts);
+
+/** Several things as one; undefined for none. */
+export const together = (
+    how: 'and' | 'comma' | 'semicolon' | 'sentences',
+    [one, ...more]: readonly Message[],
+): Message | undefined => {
+    const others = more.length > 0 ? together(how, more) : undefined;
+    return one && others ? listMessages[how]({ one, others }) : one;
+};
+
+interface Counted {
+    readonly path: string;
+    readonly label: readonly [one: string, many: string];
+}
+
+/** Returns a number of records: "12 ADR products". The screens know it by the definition's path. */
+export const counted = (count: number, { path, label: [one, many] }: Counted): Message => ({
+    key: `count.${path}`,
+    values: { count },
+    text: `${count} ${inSentence(count === 1 ? one : many)}`,
+});
+
+/**
+ * Returns the label of a field as a message.
+ *
+ * @param of the path of its definition, or the name of its part: the screens know it by that and its own name
+ */
+export const labelMessage = (of: string, name: string, field: Pick<Field, 'options'> = { options: {} }): Message => ({
+    key: `label.${of}.${name}`,
+    text: labelOf(name, field),
+});
+
+/** A message and the label of the field that it is about, where there is no form to show it in. */
+export const labelled = (label: Message, message: Message): Message => listMessages.labelled({ label, message });

@@ -1,0 +1,14 @@
+import { listTables } from '../../models/database/tables';
+import {
+    listCallGroups,
+    listDefinitions,
+    listChildCollections,
+    messageTemplates,
+} from '../../models/platform/definition/registry';
+
+// For tests that go through all that is registered while they are set up.
+export const definitions = listDefinitions();
+export const children = listChildCollections();
+export const callGroups = listCallGroups();
+export const messageTexts = messageTemplates();
+export const tables = listTables();

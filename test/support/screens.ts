@@ -1,0 +1,5 @@
+// Runs before every file of tests that knows screens.
+import { features } from '../../admin/features';
+import { registerAdminFeatures } from '../../admin/platform/features';
+
+registerAdminFeatures(features);
