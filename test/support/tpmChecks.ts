@@ -124,11 +124,23 @@ const otherSentences = (deal: Deal, all: readonly Deal[]): Sentence[] =>
             return [...(days.length > 0 ? [overlap] : []), ...same];
         });
 
+/** Shipping, purchases and lump sums may begin two weeks before the shelf does. */
+const isBuyIn = (allowance: DealAllowance): boolean =>
+    isLumpSum(allowance) || /^(TPR|EDLP)_(OFF_INVOICE|.*BILL_BACK)$/.test(allowance.code);
+const twoWeeksBefore = (day: string): string =>
+    new Date(new Date(`${day}T12:00:00Z`).getTime() - 14 * 86_400_000).toISOString().slice(0, 10);
+
 const outside = ({ days: [start, end], allowances }: Deal): Sentence[] =>
-    allowances
-        .flatMap(({ days, adDays }) => (adDays ? [days, adDays] : [days]))
-        .filter(([first, last]) => first < start || last > end)
-        .map(days => ({ code: 'OUTSIDE_DATES', figures: days.map(dayText) }));
+    allowances.flatMap(allowance => {
+        const buyInStart = twoWeeksBefore(start);
+        const own = isBuyIn(allowance)
+            ? { days: allowance.days, from: buyInStart, figures: [buyInStart, end] }
+            : { days: allowance.days, from: start, figures: [] };
+        const beside = allowance.adDays ? [{ days: allowance.adDays, from: start, figures: [] }] : [];
+        return [own, ...beside]
+            .filter(({ days: [first, last], from }) => first < from || last > end)
+            .map(({ days, figures }) => ({ code: 'OUTSIDE_DATES', figures: [...days, ...figures].map(dayText) }));
+    });
 
 const ownSentences = ({ baseline, products, allowances }: Deal): Sentence[] => {
     const atCost = allowances.flatMap(one =>

@@ -72,7 +72,7 @@ export const tpmTexts = {
             OVER_PLANNED: 'Account planned over its budget',
             OVERLAP: 'Overlaps another promotion',
             NOT_AUTHORISED: 'Product not authorized at the account',
-            OUTSIDE_DATES: 'Dates outside the performance dates',
+            OUTSIDE_DATES: 'Dates outside the performance or buy-in dates',
             AT_CASE_COST: 'Allowance at or above the case cost',
             AD_SRP: 'Ad SRP at or above the regular SRP',
             NOTHING_PROJECTED: 'Nothing projected',

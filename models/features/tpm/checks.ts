@@ -3,6 +3,7 @@ import { formatDate, formatInteger, formatPercent } from '../../platform/format/
 import { productName, type NamedProduct } from '../product/productName';
 import type { Message } from '../../platform/messages/message';
 import { allowanceMessage } from './allowanceMessage';
+import { daysAfter } from '../../platform/calendar/day';
 import { ALLOWANCE_TYPES, DATE_RANGES, daysOf, type AllowanceCode, type DateField } from './allowanceTypes';
 import type { CheckCode } from './checkCalls';
 import { tpmMessages } from './messages';
@@ -53,22 +54,40 @@ export interface Checked {
 /** Warnings of one kind that are told one by one: more would bury the others. */
 export const MAX_WARNINGS_PER_KIND = 100;
 
-/** The fields of an allowance's ranges of days, and its one day. */
-const RANGES: readonly (readonly DateField[])[] = [...DATE_RANGES.map(daysOf), ['lumpsum_date']];
+/** The trade buys for a promotion from so many days before its first day on. */
+const BUY_IN_DAYS = 14;
+
+/** A range of days of an allowance, or its one day, and whether it is about buying rather than about the shelf. */
+interface Range {
+    readonly fields: readonly DateField[];
+    readonly isBuyIn: boolean;
+}
+
+/** A lump sum may be due while the trade buys, as for slotting. */
+const RANGES: readonly Range[] = [
+    ...DATE_RANGES.map(range => ({ fields: daysOf(range), isBuyIn: range === 'ship' || range === 'purchase' })),
+    { fields: ['lumpsum_date'], isBuyIn: true },
+];
 
 type Check = (promotion: Checked) => readonly Warning[];
 
-const outsideDates: Check = ({ performance_start_date: start, performance_end_date: end, allowances }) =>
-    allowances.flatMap(allowance =>
-        RANGES.flatMap((fields): Warning[] => {
+/** Dates that lie outside the performance dates, or, where they are about buying, outside the buy-in window. */
+const outsideDates: Check = ({ performance_start_date: start, performance_end_date: end, allowances }) => {
+    const buyInStart = daysAfter(start, -BUY_IN_DAYS);
+    return allowances.flatMap(allowance =>
+        RANGES.flatMap(({ fields, isBuyIn }): Warning[] => {
             const days = fields.flatMap(name => allowance[name] ?? []);
             const [first = start, last = first] = [days[0], days.at(-1)];
-            if (first >= start && last <= end) return [];
+            if (first >= (isBuyIn ? buyInStart : start) && last <= end) return [];
             const { allowance_code: code } = allowance;
             const values = { type: allowanceMessage(code), from: formatDate(first), to: formatDate(last) };
-            return [{ code: 'OUTSIDE_DATES', allowance_code: code, message: tpmMessages.outsideDates(values) }];
+            const message = isBuyIn
+                ? tpmMessages.outsideBuyIn({ ...values, first: formatDate(buyInStart), last: formatDate(end) })
+                : tpmMessages.outsideDates(values);
+            return [{ code: 'OUTSIDE_DATES', allowance_code: code, message }];
         }),
     );
+};
 
 /** Of a case, in cents, what an allowance pays; null: by no case, or nobody knows how many units are in it. */
 const centsOfCase = ({ allowance_code: code, allowance_amount: amount }: CheckedAllowance, pack: number | null) => {

@@ -72,6 +72,7 @@ export const tpmTexts = {
     onAdrAt: '%{product} is not authorized where the account is. It is at %{entities}.',
     onAdrAtMore: '%{product} is not authorized where the account is. It is at %{entities} and %{count} more.',
     outsideDates: '%{type}: %{from} to %{to} is not within the performance dates.',
+    outsideBuyIn: '%{type}: %{from} to %{to} is not within the buy-in window (%{first} to %{last}).',
     atCaseCost: '%{type} is not below the case cost of %{product}.',
     adSrp: 'The ad SRP of %{product} is not below its regular one.',
     nothingProjected: '%{type} has nothing projected.',

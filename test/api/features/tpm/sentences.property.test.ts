@@ -58,7 +58,8 @@ const product = (upc: string): Arbitrary<DealProduct> =>
 
 const allowanceOf = (code: AllowanceCode, upcs: readonly string[]): Arbitrary<DealAllowance> => {
     const { basis, category, optional } = ALLOWANCE_TYPES[code];
-    const days = range(-3, 30).map(([first, last]) =>
+    // Some begin before the buy-in window does.
+    const days = range(-18, 30).map(([first, last]) =>
         basis === null ? ([first, first] as const) : ([first, last] as const),
     );
     return fc.record({

@@ -69,3 +69,33 @@ test.each([
     expect(textsOf(promotionOf(cases, { baseline_cases }))).toEqual([expect.stringContaining(`the lift is ${lift}.`)]);
     expect(textsOf(promotionOf(baseline_cases, { baseline_cases }))).toEqual([]);
 });
+
+describe('dates of an allowance', () => {
+    const none = { allowance_amount: 1, projected_cases: 10, projected_units: null, product_ids: [] } as const;
+    const withDates = (
+        allowance_code: Checked['allowances'][number]['allowance_code'],
+        dates: Partial<Record<keyof typeof NO_DAYS, string>>,
+    ) => textsOf({ ...promotionOf(10, {}), allowances: [{ ...NO_DAYS, ...none, allowance_code, ...dates }] });
+
+    test('shipping may begin two weeks before the shelf does, and no day earlier', () => {
+        const shipped = (ship_start_date: string, ship_end_date: string) =>
+            withDates('TPR_OFF_INVOICE', { ship_start_date, ship_end_date });
+        expect(shipped('2027-02-15', '2027-03-14')).toEqual([]);
+        expect(shipped('2027-02-14', '2027-03-14')).toEqual([
+            'TPR Off Invoice: 02-14-2027 to 03-14-2027 is not within the buy-in window (02-15-2027 to 03-14-2027).',
+        ]);
+        expect(shipped('2027-03-01', '2027-03-15')).toEqual([
+            'TPR Off Invoice: 03-01-2027 to 03-15-2027 is not within the buy-in window (02-15-2027 to 03-14-2027).',
+        ]);
+    });
+
+    test.each([
+        ['TPR_CASE_BILL_BACK', { purchase_start_date: '2027-02-15', purchase_end_date: '2027-02-28' }, true],
+        ['TPR_UNIT_SCAN', { scan_start_date: '2027-02-28', scan_end_date: '2027-03-14' }, false],
+        ['AD_OFF_INVOICE', { ad_start_date: '2027-02-28', ad_end_date: '2027-03-14' }, false],
+        ['SLOTTING_FEES', { lumpsum_date: '2027-02-15' }, true],
+    ] as const)('of %s in the buy-in window before the shelf: %p are in order: %p', (code, dates, isFine) => {
+        const outside = withDates(code, dates).filter(text => text.includes('is not within'));
+        expect(outside).toHaveLength(isFine ? 0 : 1);
+    });
+});
