@@ -6,10 +6,12 @@ import { reference } from '../../platform/fields/reference';
 import { referenceList } from '../../platform/fields/referenceList';
 import { text } from '../../platform/fields/text';
 import { defineRecords } from '../../platform/children/recordCollection';
+import { namesWith, type FieldUses, type NamesWith } from '../../platform/definition/fieldUses';
 import { defineResource } from '../../platform/definition/resource';
-import { ALLOWANCE_CODES, ALLOWANCE_NAMES, type AllowanceCode } from './allowanceTypes';
+import { ALLOWANCE_CODES, ALLOWANCE_NAMES, ALLOWANCE_TYPES, type AllowanceCode } from './allowanceTypes';
 import { MAX_PROMOTION_AMOUNT } from './planAccount';
 import { MAX_VOLUME } from './promotion';
+import { VOLUMES } from './spend';
 
 declare module '../../platform/definition/resource' {
     interface Resources {
@@ -87,3 +89,67 @@ export const promotionAllowances = defineRecords(allowance, {
     same: ['plan_id'],
     max: ALLOWANCE_CODES.length,
 });
+
+/** Rows over the products of the sheet, each with one value of an allowance. */
+export const ALLOWANCE_HEADS = ['amount', 'volume', 'first', 'last', 'adFirst', 'adLast'] as const;
+export type AllowanceHead = (typeof ALLOWANCE_HEADS)[number];
+
+const file = { exported: true, form: true, edited: true } as const;
+const first = { ...file, heads: ['first'] } as const;
+const last = { ...file, heads: ['last'] } as const;
+
+/** What the sheet, the form, the exported plan and files to import have of an allowance. */
+export const allowanceUses = {
+    plan_id: { nowhere: 'The plan is where the allowance stands.' },
+    promo_id: { nowhere: 'The promotion is where the allowance stands.' },
+    allowance_code: {
+        // Its own label is that of a column of actuals, which have it too.
+        exported: { label: 'Allowance' },
+        imported: { column: 'allowance', aliases: ['allowance code', 'allowance type', 'allowance name'] },
+    },
+    allowance_amount: { ...file, heads: ['amount'], imported: { aliases: ['amount', 'rate'] } },
+    // The sheet has it as marks of its products.
+    product_ids: {
+        exported: { label: 'Covers' },
+        imported: { column: 'products', aliases: ['covers', 'product upcs'] },
+    },
+    projected_cases: { ...file, heads: ['volume'], imported: { aliases: ['cases'] } },
+    projected_units: { ...file, heads: ['volume'], imported: { aliases: ['units'] } },
+    // Files have one column of descriptions, of whatever a row is.
+    description: { edited: true, form: true },
+    ad_start_date: { ...file, heads: ['first', 'adFirst'], imported: { aliases: ['ad start', 'ad starts'] } },
+    ad_end_date: { ...file, heads: ['last', 'adLast'], imported: { aliases: ['ad end', 'ad ends'] } },
+    ship_start_date: { ...first, imported: { aliases: ['ship start', 'shipping starts'] } },
+    ship_end_date: { ...last, imported: { aliases: ['ship end', 'shipping ends'] } },
+    purchase_start_date: { ...first, imported: { aliases: ['purchase start', 'purchase starts'] } },
+    purchase_end_date: { ...last, imported: { aliases: ['purchase end', 'purchase ends'] } },
+    scan_start_date: { ...first, imported: { aliases: ['scan start', 'scan starts'] } },
+    scan_end_date: { ...last, imported: { aliases: ['scan end', 'scan ends'] } },
+    lumpsum_date: { ...first, imported: { aliases: ['lump sum date', 'paid on'] } },
+    planned_spend: { nowhere: 'It is computed; sheet and files have it among the amounts.' },
+} as const satisfies FieldUses<(typeof allowance)['fields']>;
+
+type HeadField = NamesWith<typeof allowanceUses, 'heads'>;
+const HEAD_FIELDS = namesWith(allowanceUses, 'heads');
+
+/** The fields that a type has: how the rows of the sheet show them. */
+const fieldsAt = (head: AllowanceHead, code: AllowanceCode): readonly string[] => {
+    const { basis, required, optional } = ALLOWANCE_TYPES[code];
+    if (head === 'amount') return ['allowance_amount'];
+    if (head === 'volume') return basis === null ? [] : [VOLUMES[basis]];
+    return head === 'first' || head === 'last' ? required : optional;
+};
+
+/** Returns the field of an allowance in a row of the sheet, as its type asks for it; undefined: it has nothing there. */
+export const allowanceFieldAt = (head: AllowanceHead, code: AllowanceCode): HeadField | undefined => {
+    const fields = fieldsAt(head, code);
+    const heads = (name: HeadField): readonly AllowanceHead[] => allowanceUses[name].heads;
+    return HEAD_FIELDS.find(name => heads(name).includes(head) && fields.includes(name));
+};
+
+/** Returns the fields of a type's form: those of the sheet's rows, then those that every type has. */
+export const allowanceFormFields = (code: AllowanceCode) => {
+    const ofHeads = ALLOWANCE_HEADS.flatMap(head => allowanceFieldAt(head, code) ?? []);
+    const others = namesWith(allowanceUses, 'form').filter(name => !('heads' in allowanceUses[name]));
+    return [...ofHeads, ...others];
+};

@@ -8,7 +8,7 @@ import { rejectionList } from '../../platform/messages/rejection';
 import { namesWith } from '../../platform/definition/fieldUses';
 import { list, object, optionalOf, pick } from '../../platform/definition/shape';
 import { MAX_UPC_TEXT_LENGTH } from '../../platform/format/upc';
-import { allowance } from './allowance';
+import { allowance, allowanceUses } from './allowance';
 import { ALLOWANCE_CODES, type AllowanceCode } from './allowanceTypes';
 import { MAX_PROMOTION_PRODUCTS, promoProduct, promoProductUses } from './promoProduct';
 
@@ -22,21 +22,7 @@ const index = integer({ min: 0, max: MAX_INTEGER, required: true });
 
 /** The fields that a row of the grid has of its own; ids and codes name it. */
 export const PRODUCT_FIELDS = namesWith(promoProductUses, 'edited');
-export const ALLOWANCE_FIELDS = [
-    'allowance_amount',
-    'projected_cases',
-    'projected_units',
-    'description',
-    'lumpsum_date',
-    'ad_start_date',
-    'ad_end_date',
-    'ship_start_date',
-    'ship_end_date',
-    'purchase_start_date',
-    'purchase_end_date',
-    'scan_start_date',
-    'scan_end_date',
-] as const;
+export const ALLOWANCE_FIELDS = namesWith(allowanceUses, 'edited');
 
 const productInput = object({ id: rowId, ...optionalOf(pick(promoProduct.fields, PRODUCT_FIELDS)) }, required);
 const allowanceInput = object(

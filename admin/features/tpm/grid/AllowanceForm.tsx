@@ -4,7 +4,7 @@ import Popover from '@mui/material/Popover';
 import Typography from '@mui/material/Typography';
 import type { Field } from '../../../../models/platform/fields/kind';
 import { pick, requiredOf } from '../../../../models/platform/definition/shape';
-import { allowance } from '../../../../models/features/tpm/allowance';
+import { allowance, allowanceFormFields } from '../../../../models/features/tpm/allowance';
 import { allowanceErrors } from '../../../../models/features/tpm/allowanceRules';
 import {
     ALLOWANCE_TYPES,
@@ -12,7 +12,6 @@ import {
     type PerformanceType,
 } from '../../../../models/features/tpm/allowanceTypes';
 import type { GridAllowance, GridProduct } from '../../../../models/features/tpm/gridRows';
-import { VOLUMES } from '../../../../models/features/tpm/spend';
 import { translateRules } from '../../../platform/i18n/messages';
 import { useConfirmedClose } from '../../../platform/form/useConfirmedClose';
 import { UnsavedContext } from '../../../platform/form/unsaved';
@@ -22,16 +21,11 @@ import { dateErrors, withDates } from './cells/errors';
 
 const AMOUNT = 'allowance_amount';
 
-/** Returns the fields of a type, and the description. */
-const fieldsOf = (code: AllowanceCode): Readonly<Record<string, Field>> => {
-    const { basis, required, optional } = ALLOWANCE_TYPES[code];
-    const volume = basis === null ? [] : [VOLUMES[basis]];
-    return {
-        ...pick(allowance.fields, [AMOUNT, ...volume]),
-        ...requiredOf(pick(allowance.fields, required)),
-        ...pick(allowance.fields, [...optional, 'description']),
-    };
-};
+/** Returns the fields of a type, the dates that it needs as required ones. */
+const fieldsOf = (code: AllowanceCode): Readonly<Record<string, Field>> => ({
+    ...pick(allowance.fields, allowanceFormFields(code)),
+    ...requiredOf(pick(allowance.fields, ALLOWANCE_TYPES[code].required)),
+});
 
 interface AllowanceFormProps {
     /** The element that it stands beside. */

@@ -1,12 +1,8 @@
 import type { FeedColumnName } from '../../../../models/features/feed/columns';
 import { OF_PRODUCT, OF_PROMOTION } from '../../../../models/features/feed/promotionColumns';
 import { messages } from '../../../../models/platform/messages/ruleMessages';
-import {
-    ALLOWANCE_TYPES,
-    DATE_RANGES,
-    daysOf,
-    type AllowanceCode,
-} from '../../../../models/features/tpm/allowanceTypes';
+import { ALLOWANCE_TYPES, type AllowanceCode } from '../../../../models/features/tpm/allowanceTypes';
+import { ALLOWANCE_FIELDS } from '../../../../models/features/tpm/gridCalls';
 import type { Message } from '../../../../models/platform/messages/message';
 import { possibleCodes, type UpcColumn } from '../../../../models/platform/format/upc';
 import { packOf, promoProductOf } from '../../../../models/features/tpm/catalogueProduct';
@@ -106,13 +102,8 @@ const amountOf = (
     return 'amount' in found && found.amount === 0 ? { message: messages.requiredAmount } : found;
 };
 
-const COPIED_FIELDS = [
-    'projected_cases',
-    'projected_units',
-    'description',
-    'lumpsum_date',
-    ...DATE_RANGES.flatMap(daysOf),
-] as const;
+/** Fields that are as the row gives them: an amount may be a percentage. */
+const COPIED_FIELDS = ALLOWANCE_FIELDS.filter(name => name !== 'allowance_amount');
 
 const allowanceOf = (row: PromotionRow, covered: CoveredProducts, index: number): RequestedRow | Problem => {
     const { values, row_number } = row;

@@ -12,7 +12,7 @@ import { RowForm } from './RowForm';
 
 const FIELDS = pick(
     promoProduct.fields,
-    namesWith(promoProductUses, 'form', ['description', 'manufacturer', 'upc_item', 'upc_case']),
+    namesWith(promoProductUses, 'form', { first: ['description', 'manufacturer', 'upc_item', 'upc_case'] }),
 );
 
 const codeOf = (text: unknown, column: UpcColumn) =>

@@ -1,6 +1,6 @@
+import { allowance, allowanceFieldAt } from '../../../../../models/features/tpm/allowance';
 import { ALLOWANCE_TYPES, type AllowanceCode } from '../../../../../models/features/tpm/allowanceTypes';
 import type { AllowanceField, ProductField } from '../../../../../models/features/tpm/gridRows';
-import { VOLUMES } from '../../../../../models/features/tpm/spend';
 import { isHead, isProduct, type Head, type SheetRow } from '../rows/row';
 import type { Figure, SheetColumn } from '../rows/columns';
 import type { FormName } from './forms';
@@ -18,28 +18,10 @@ export type SheetCell =
     | { readonly of: 'figure'; readonly figure: Figure }
     | { readonly of: 'spend'; readonly code: AllowanceCode };
 
-const volumeOf = (code: AllowanceCode): AllowanceField | undefined => {
-    const { basis } = ALLOWANCE_TYPES[code];
-    return basis === null ? undefined : VOLUMES[basis];
-};
-
-/** The field of an allowance that a row over the products has, as its type asks for it; undefined: for nothing there. */
-const FIELDS: Readonly<
-    Record<Exclude<Head, 'spend'>, readonly [FormName, (code: AllowanceCode) => AllowanceField | undefined]>
-> = {
-    amount: ['money', () => 'allowance_amount'],
-    volume: ['integer', volumeOf],
-    first: ['date', code => ALLOWANCE_TYPES[code].required[0]],
-    last: ['date', code => ALLOWANCE_TYPES[code].required[1]],
-    adFirst: ['date', code => ALLOWANCE_TYPES[code].optional[0]],
-    adLast: ['date', code => ALLOWANCE_TYPES[code].optional[1]],
-};
-
 const headCell = (head: Head, code: AllowanceCode): SheetCell | undefined => {
     if (head === 'spend') return { of: 'spend', code };
-    const [form, fieldOf] = FIELDS[head];
-    const field = fieldOf(code);
-    return field && { of: 'allowance', code, field, form };
+    const field = allowanceFieldAt(head, code);
+    return field && { of: 'allowance', code, field, form: allowance.fields[field].kind.name };
 };
 
 const productCell = ({ field, form, figure, allowance: code }: SheetColumn): SheetCell | undefined => {

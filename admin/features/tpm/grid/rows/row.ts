@@ -1,7 +1,8 @@
+import { ALLOWANCE_HEADS } from '../../../../../models/features/tpm/allowance';
 import type { GridProduct } from '../../../../../models/features/tpm/gridRows';
 
-/** Rows over the products: values that an allowance has once. */
-export const HEADS = ['amount', 'volume', 'first', 'last', 'adFirst', 'adLast', 'spend'] as const;
+/** Rows over the products: values that an allowance has once, and what it comes to. */
+export const HEADS = [...ALLOWANCE_HEADS, 'spend'] as const;
 export type Head = (typeof HEADS)[number];
 
 export interface HeadRow {

@@ -1,7 +1,7 @@
 import { labelOf } from '../../../../../models/platform/definition/label';
-import { namesWith } from '../../../../../models/platform/definition/fieldUses';
+import { namesWith, type FieldUses } from '../../../../../models/platform/definition/fieldUses';
 import type { Fields } from '../../../../../models/platform/definition/resource';
-import { allowance } from '../../../../../models/features/tpm/allowance';
+import { allowance, allowanceUses } from '../../../../../models/features/tpm/allowance';
 import { promoActual } from '../../../../../models/features/tpm/promoActual';
 import { promoProduct, promoProductUses } from '../../../../../models/features/tpm/promoProduct';
 import { promotion } from '../../../../../models/features/tpm/promotion';
@@ -39,14 +39,33 @@ const figureColumns = (fields: Fields): (readonly [string, Column])[] =>
         PERCENTS.includes(name) ? percentColumn(`${labelOf(name, field)} (%)`) : columnOf(name, field, false),
     ]);
 
-/** Of an allowance, or of what was paid for one. */
-const allowanceColumn: Column = { ...columnOf('type', promoActual.fields.type, false), label: 'Allowance' };
+/** Returns the columns that the uses of fields give a file, with the labels that they have there. */
+const usedColumns = (
+    fields: Fields,
+    uses: FieldUses,
+    names: readonly string[],
+    own: Readonly<Record<string, Column>> = {},
+): (readonly [string, Column])[] =>
+    names.flatMap(name => {
+        const [field, use] = [fields[name], uses[name]];
+        if (!field || !use || !('exported' in use)) return [];
+        const column = own[name] ?? columnOf(name, field, false);
+        return [[name, use.exported === true ? column : { ...column, ...use.exported }] as const];
+    });
 
-const productColumns = namesWith(promoProductUses, 'exported', ['manufacturer', 'upc_item', 'upc_case']).map(name => {
-    const { exported }: { readonly exported: true | { readonly label: string } } = promoProductUses[name];
-    const column = columnOf(name, promoProduct.fields[name], false);
-    return [name, exported === true ? column : { ...column, ...exported }] as const;
-});
+const productColumns = usedColumns(
+    promoProduct.fields,
+    promoProductUses,
+    namesWith(promoProductUses, 'exported', { first: ['manufacturer', 'upc_item', 'upc_case'] }),
+);
+
+/** The type is that of an allowance, or of what was paid for one. */
+const allowanceColumns = usedColumns(
+    allowance.fields,
+    allowanceUses,
+    namesWith(allowanceUses, 'exported', { last: ['product_ids'] }),
+    { allowance_code: columnOf('type', promoActual.fields.type, false), product_ids: textColumn('Covers', 40) },
+);
 
 /** The columns of the file, by the names under which rows have their values. */
 const COLUMNS: readonly (readonly [string, Column])[] = [
@@ -60,22 +79,7 @@ const COLUMNS: readonly (readonly [string, Column])[] = [
         'baseline_cases',
     ]),
     ...productColumns,
-    ['allowance_code', allowanceColumn],
-    ...fieldColumns(allowance.fields, [
-        'allowance_amount',
-        'projected_cases',
-        'projected_units',
-        'ad_start_date',
-        'ad_end_date',
-        'ship_start_date',
-        'ship_end_date',
-        'purchase_start_date',
-        'purchase_end_date',
-        'scan_start_date',
-        'scan_end_date',
-        'lumpsum_date',
-    ]),
-    ['covers', textColumn('Covers', 40)],
+    ...allowanceColumns,
     ...fieldColumns(promoActual.fields, ['date', 'filename']),
     ['description', textColumn('Description', 40)],
     ...figureColumns(amountFields),

@@ -105,7 +105,11 @@ async function* rowsOf(database: Database, plan: PlanSummary): AsyncGenerator<re
                 rowOf('Promotion', path, promotion),
                 ...ofIt.map(product => rowOf('Product', path, product)),
                 ...(allowances.get(promotion.id) ?? []).map(row =>
-                    rowOf('Allowance', path, { ...row, covers: covers(row.product_ids), planned: row.planned_spend }),
+                    rowOf('Allowance', path, {
+                        ...row,
+                        product_ids: covers(row.product_ids),
+                        planned: row.planned_spend,
+                    }),
                 ),
                 ...(actuals.get(promotion.id) ?? []).map(row => rowOf('Actual', path, paidOf(row))),
             ];
