@@ -1,6 +1,8 @@
 import { reference } from '../../platform/fields/reference';
 import { text } from '../../platform/fields/text';
+import type { FieldUses } from '../../platform/definition/fieldUses';
 import { defineResource } from '../../platform/definition/resource';
+import type { product } from '../product/product';
 
 declare module '../../platform/definition/resource' {
     interface Resources {
@@ -35,3 +37,39 @@ export const adrProduct = defineResource('services/adr/product', {
 /** Statuses that pending requests give an ADR product (docs/domain.md section 5); ADD_PENDING is not on the ADR yet. */
 export const ADR_PRODUCT_STATUSES = ['ADD_PENDING', 'UPDATE_PENDING', 'DELETE_PENDING'] as const;
 export type AdrProductStatus = (typeof ADR_PRODUCT_STATUSES)[number];
+
+/** What the drawer's form, requests and the exported ADR have of its own fields of a product. */
+export const adrProductUses = {
+    adr_id: { nowhere: 'The ADR is where the product stands.' },
+    prod_id: { nowhere: 'Fields of the catalogue say which product it is.' },
+    // Sheet and file have these three in the catalogue's columns.
+    prod_dept_id: { form: true, proposed: true },
+    prod_group_id: { form: true, proposed: true },
+    prod_type_id: { form: true, proposed: true },
+    adr_prod_ref_id: { form: true },
+    cust_code: { form: true, proposed: true, exported: true },
+    comments: { form: true, proposed: true, exported: { widest: 40 } },
+} as const satisfies FieldUses<(typeof adrProduct)['fields']>;
+
+const ofWholesaler = { nowhere: 'It is the wholesaler’s, and Product Lookup has it.' } as const;
+
+/** What the sheet, the exported ADR and files that change one have of the catalogue's fields of a product. */
+export const catalogueUses = {
+    upc_item: { sheet: { width: 130 }, exported: true, imported: true },
+    upc_case: { exported: true, imported: true },
+    manufacturer: { sheet: { width: 130 }, exported: { widest: 20 } },
+    description: { sheet: { width: 250 }, exported: { widest: 32 } },
+    pack: { exported: true },
+    size: { sheet: { width: 84 }, exported: true },
+    dept_code: { sheet: { width: 100 }, exported: true },
+    group_name: { exported: true },
+    type_code: { exported: true },
+    dropped: { shown: true },
+    cust_code: { nowhere: 'On an ADR it is the customer’s; lists have the wholesaler’s as `item_code`.' },
+    case_cost: ofWholesaler,
+    srp: ofWholesaler,
+    src_awg: ofWholesaler,
+    src_genweb: ofWholesaler,
+    dropped_date: ofWholesaler,
+    feed_id: ofWholesaler,
+} as const satisfies FieldUses<(typeof product)['fields']>;

@@ -7,11 +7,12 @@ import { productView } from '../product/view';
 import { productDepartment } from '../settings/productDepartment';
 import { productGroup } from '../settings/productGroup';
 import { productType } from '../settings/productType';
+import { namesWith, usedNames } from '../../platform/definition/fieldUses';
 import { list, pick } from '../../platform/definition/shape';
 import { column, columnsOf, defineView, computedColumn } from '../../platform/view/view';
 import { contain, equal, filtersAt, mean, search } from '../../platform/view/filters';
 import type { Computed, InJson, Referred, Test } from '../../platform/view/terms';
-import { ADR_PRODUCT_STATUSES, adrProduct } from './product';
+import { ADR_PRODUCT_STATUSES, adrProduct, adrProductUses, catalogueUses } from './product';
 import { stateAnswer } from './state';
 
 const count = integer({ min: 0, max: MAX_INTEGER, required: true });
@@ -63,21 +64,7 @@ export const adrProductView = defineView('adr/product', {
             id: integer({ min: 1, max: MAX_INTEGER }),
             version: integer({ min: 1, max: MAX_INTEGER }),
         }),
-        ...columnsOf(
-            'p',
-            pick(product.fields, [
-                'manufacturer',
-                'description',
-                'dept_code',
-                'group_name',
-                'type_code',
-                'upc_item',
-                'upc_case',
-                'pack',
-                'size',
-                'dropped',
-            ]),
-        ),
+        ...columnsOf('p', pick(product.fields, usedNames(catalogueUses))),
         // An ADR product's own cust_code is the customer's.
         item_code: column('p.cust_code', text({ max: 100, label: 'Item code' })),
         status: computedColumn(choice(ADR_PRODUCT_STATUSES, {})),
@@ -114,19 +101,7 @@ export const adrProductView = defineView('adr/product', {
     },
     start: ['description', 'ASC'],
     /** The first columns of a product's row where an ADR is exported; its states follow. */
-    file: [
-        'upc_item',
-        'upc_case',
-        'manufacturer',
-        'description',
-        'pack',
-        'size',
-        'dept_code',
-        'group_name',
-        'type_code',
-        'cust_code',
-        'comments',
-    ],
+    file: [...namesWith(catalogueUses, 'exported'), ...namesWith(adrProductUses, 'exported')],
     shown: ownTerms,
 });
 

@@ -6,10 +6,11 @@ import { json } from '../../platform/fields/json';
 import { reference } from '../../platform/fields/reference';
 import { text } from '../../platform/fields/text';
 import { messageField } from '../../platform/fields/messageField';
+import { namesWith } from '../../platform/definition/fieldUses';
 import { defineResource } from '../../platform/definition/resource';
 import { defineWorkflow } from '../../platform/workflow/workflow';
 import { sharedMessages } from './sharedMessages';
-import type { adrProduct } from './product';
+import { adrProductUses } from './product';
 import type { StateChange } from './state';
 
 declare module '../../platform/definition/resource' {
@@ -28,13 +29,7 @@ export type RequestStatus = (typeof REQUEST_STATUSES)[number];
 export const MAX_PENDING_REQUESTS = 20_000;
 
 /** The fields of an ADR product itself that a request may propose. */
-export const PROPOSED_FIELDS = [
-    'prod_dept_id',
-    'prod_group_id',
-    'prod_type_id',
-    'cust_code',
-    'comments',
-] as const satisfies readonly (keyof (typeof adrProduct)['fields'])[];
+export const PROPOSED_FIELDS = namesWith(adrProductUses, 'proposed');
 export type ProposedField = (typeof PROPOSED_FIELDS)[number];
 
 /** Each proposed product field with its value when the request was made, and the proposed one. */

@@ -12,6 +12,7 @@ import {
     rowInputs,
     type Changing,
 } from '../../platform/children/cellCollection';
+import { namesWith, type FieldUses } from '../../platform/definition/fieldUses';
 import type { RowChange } from '../../platform/children/rowChange';
 import type { ValuesOf } from '../../platform/definition/resource';
 import type { AnswerOf, InputOf } from '../../platform/definition/shape';
@@ -68,6 +69,24 @@ export const adrState = defineCells({
     missing: { id: adrMessages.noEntity, prod_status_id: adrMessages.noStatus },
     rule: inPeriod,
 });
+
+/** What the form, files that change an ADR and texts have of a state. */
+export const adrStateUses = {
+    // Files have its code.
+    prod_status_id: { form: true, imported: { column: 'status_code', aliases: ['status'] } },
+    cust_code: { form: true, imported: true },
+    sell_cost: { form: true, imported: { aliases: [] } },
+    track: { form: true, imported: { aliases: [] } },
+    track_begin_date: { form: true, imported: { aliases: [] } },
+    // The end of a period follows from its begin (docs/domain.md section 5).
+    track_end_date: { shown: true },
+    track_reason: { form: true, imported: { aliases: [] } },
+} as const satisfies FieldUses<typeof fields>;
+
+/** The fields of a state that are typed. */
+export const TYPED_FIELDS = namesWith(adrStateUses, 'form');
+/** The fields of a state that files may give. */
+export const IMPORTED_FIELDS = namesWith(adrStateUses, 'imported');
 
 export const stateAnswer = rowAnswer(adrState);
 export const stateInput = rowInput(adrState);

@@ -1,13 +1,14 @@
 import { adrEntity } from '../adr/entity';
-import { adrState } from '../adr/state';
+import { adrState, adrStateUses, IMPORTED_FIELDS } from '../adr/state';
 import { periodFrom } from '../adr/tracking';
+import { ownColumns } from '../../platform/definition/fieldUses';
 import type { Field } from '../../platform/fields/kind';
 import { product } from '../product/product';
 import { productEntityStatus } from '../settings/productEntityStatus';
 import { promotionColumns } from './promotionColumns';
 
 const { fields } = product;
-const { sell_cost, track, track_begin_date, track_reason } = adrState.fields;
+const stateColumns = ownColumns(adrStateUses, adrState.fields, IMPORTED_FIELDS);
 
 export interface FeedColumn {
     readonly field: Field;
@@ -65,15 +66,9 @@ export const feedColumns = {
     },
     // Our own files have the code, and beside it the entity's name.
     entity_code: { field: adrEntity.fields.code, aliases: [], fallbacks: ['entity'] },
-    status_code: { field: productEntityStatus.fields.code, aliases: ['status'] },
-    sell_cost: { field: sell_cost, aliases: [] },
-    track: { field: track, aliases: [] },
-    track_begin_date: {
-        field: track_begin_date,
-        aliases: [],
-        stored: date => periodFrom(date).begin,
-    },
-    track_reason: { field: track_reason, aliases: [] },
+    ...stateColumns,
+    status_code: { ...stateColumns.status_code, field: productEntityStatus.fields.code },
+    track_begin_date: { ...stateColumns.track_begin_date, stored: date => periodFrom(date).begin },
     ...promotionColumns,
 } as const satisfies Record<string, FeedColumn>;
 

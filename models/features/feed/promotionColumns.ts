@@ -6,8 +6,7 @@ import { ALLOWANCE_CODES, ALLOWANCE_TYPES } from '../tpm/allowanceTypes';
 import { planGroup } from '../tpm/planGroup';
 import { MAX_PROMOTION_PRODUCTS, promoProduct, promoProductUses } from '../tpm/promoProduct';
 import { promotion } from '../tpm/promotion';
-import { namesWith, type FieldUses } from '../../platform/definition/fieldUses';
-import type { Fields } from '../../platform/definition/resource';
+import { namesWith, ownColumns } from '../../platform/definition/fieldUses';
 import { MAX_UPC_TEXT_LENGTH } from '../../platform/format/upc';
 
 /** The kinds of a row of an import (docs/api.md, /tpm/import). */
@@ -17,38 +16,6 @@ export type RowKind = (typeof ROW_KINDS)[number];
 const { fields } = promotion;
 
 const namedTypes = Object.fromEntries(ALLOWANCE_CODES.map(code => [ALLOWANCE_TYPES[code].name, code]));
-
-interface Imported {
-    readonly column?: string;
-    readonly aliases: readonly string[];
-}
-/** The name of a field's column, where it has one that is of no other record. */
-type OwnName<Use, K> = Use extends { readonly imported: Imported }
-    ? Use['imported'] extends { readonly column: infer C }
-        ? C
-        : K
-    : never;
-type OwnColumns<U, F> = {
-    readonly [K in keyof U & keyof F as OwnName<U[K], K> & string]: {
-        readonly field: F[K];
-        readonly aliases: readonly string[];
-    };
-};
-
-/** Returns the columns of fields that no other record has. */
-const ownColumns = <const U extends FieldUses, F extends Fields>(
-    uses: U,
-    fields: F,
-    names: readonly string[],
-): OwnColumns<U, F> =>
-    Object.fromEntries(
-        names.flatMap(name => {
-            const use = uses[name];
-            if (!use || !('imported' in use) || typeof use.imported !== 'object') return [];
-            const { column = name, aliases } = use.imported;
-            return [[column, { field: fields[name], aliases }]];
-        }),
-    ) as OwnColumns<U, F>;
 
 /** The columns of a product's row. A description is that of what the row is. */
 export const OF_PRODUCT = namesWith(promoProductUses, 'imported', {

@@ -1,7 +1,9 @@
 import { FEED_SOURCES, IMPORT_SOURCE, type FeedSource } from './dataFeed';
-import { adrState } from '../adr/state';
+import { catalogueUses } from '../adr/product';
+import { IMPORTED_FIELDS } from '../adr/state';
+import { namesWith } from '../../platform/definition/fieldUses';
 import { product } from '../product/product';
-import { isColumn, type FeedColumnName } from './columns';
+import type { FeedColumnName } from './columns';
 import { PROMOTION_COLUMNS } from './promotionColumns';
 
 /** The rules of one source of files, as data; reading, checking and staging know nothing else of it. */
@@ -73,9 +75,9 @@ const { src_awg, src_genweb } = product.fields;
 /** The name of a row's ADR in our own files. */
 const ADR_SCOPE = 'ADR';
 
-const adrKey = ['upc_item', 'upc_case', 'entity_code'] as const;
+const adrKey = [...namesWith(catalogueUses, 'imported'), 'entity_code'] as const;
 const states = {
-    columns: [...adrKey, 'status_code', ...adrState.names.filter(isColumn)],
+    columns: [...adrKey, ...IMPORTED_FIELDS.map(name => (name === 'prod_status_id' ? 'status_code' : name))],
     required: ['upc_item', 'entity_code'],
     key: adrKey,
     scope: [ADR_SCOPE],

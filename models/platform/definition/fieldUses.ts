@@ -1,4 +1,16 @@
+import type { Field } from '../fields/kind';
 import type { Fields } from './resource';
+
+interface Exported {
+    readonly label?: string;
+    readonly widest?: number;
+}
+
+interface Imported {
+    /** Its name, where that is not the field's. */
+    readonly column?: string;
+    readonly aliases: readonly string[];
+}
 
 /** What sheets, forms and files have of a field. */
 interface Uses {
@@ -9,10 +21,14 @@ interface Uses {
     /** The rows of the sheet that it may stand in, where a record is a column. */
     readonly heads?: readonly string[];
     readonly form?: true;
-    /** Its column of an exported file, with another label where its own is that of another column. */
-    readonly exported?: true | { readonly label: string };
+    /** Who may not change it may propose another value. */
+    readonly proposed?: true;
+    /** A mark, a card or a text has it. */
+    readonly shown?: true;
+    /** Its column of an exported file: another label where its own is that of another column, and its widest in characters. */
+    readonly exported?: true | Exported;
     /** Its column of imported files, with other names in a header; true: the column is another record's too. */
-    readonly imported?: true | { readonly column?: string; readonly aliases: readonly string[] };
+    readonly imported?: true | Imported;
 }
 
 /** Why sheets, forms and files have nothing of a field. */
@@ -27,6 +43,13 @@ export type FieldUses<F extends Fields = Fields> = { readonly [K in keyof F]: Us
 export type NamesWith<U, P extends keyof Uses> = {
     [K in keyof U & string]: U[K] extends Readonly<Record<P, unknown>> ? K : never;
 }[keyof U & string];
+
+/** Names of the fields that have any use. */
+type UsedName<U> = { [K in keyof U & string]: U[K] extends Nowhere ? never : K }[keyof U & string];
+
+/** Returns the fields that have any use. */
+export const usedNames = <const U extends FieldUses>(uses: U): readonly UsedName<U>[] =>
+    Object.keys(uses).filter(name => !('nowhere' in (uses[name] ?? {}))) as UsedName<U>[];
 
 /** Fields that stand before all others, and after them, in an order of their own. */
 interface Ends<Name extends string> {
@@ -43,3 +66,39 @@ export const namesWith = <const U extends FieldUses, P extends keyof Uses>(
     const names = Object.keys(uses).filter(name => use in (uses[name] ?? {})) as NamesWith<U, P>[];
     return [...first, ...names.filter(name => !first.includes(name) && !last.includes(name)), ...last];
 };
+
+/** Returns what columns of an exported file have of their own, by their fields. */
+export const exportedOptions = (uses: FieldUses): ReadonlyMap<string, Exported> =>
+    new Map(
+        Object.entries(uses).flatMap(([name, use]) =>
+            'exported' in use && typeof use.exported === 'object' ? [[name, use.exported] as const] : [],
+        ),
+    );
+
+/** The name of a field's column, where no other record has the column too. */
+type OwnColumn<Use, Name> = Use extends { readonly imported: Imported }
+    ? Use['imported'] extends { readonly column: infer Column }
+        ? Column
+        : Name
+    : never;
+type OwnColumns<U, F> = {
+    readonly [K in keyof U & keyof F as OwnColumn<U[K], K> & string]: {
+        readonly field: F[K];
+        readonly aliases: readonly string[];
+    };
+};
+
+/** Returns the columns of imported files that only a record's fields have, in the order of their names. */
+export const ownColumns = <const U extends FieldUses, F extends Fields>(
+    uses: U,
+    fields: F,
+    names: readonly string[],
+): OwnColumns<U, F> =>
+    Object.fromEntries(
+        names.flatMap((name): [string, { field: Field | undefined; aliases: readonly string[] }][] => {
+            const use = uses[name];
+            if (!use || !('imported' in use) || typeof use.imported !== 'object') return [];
+            const { column = name, aliases } = use.imported;
+            return [[column, { field: fields[name], aliases }]];
+        }),
+    ) as OwnColumns<U, F>;

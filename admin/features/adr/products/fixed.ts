@@ -1,4 +1,6 @@
 import type { TranslateFunction } from 'react-admin';
+import { catalogueUses } from '../../../../models/features/adr/product';
+import { namesWith } from '../../../../models/platform/definition/fieldUses';
 import { formatUpc } from '../../../../models/platform/format/format';
 import type { FixedColumn } from '../../../platform/grid/fixed';
 import { distinctionOf } from '../../product/naming';
@@ -10,6 +12,9 @@ const departmentOf = ({ productDepartments }: Pick<Refdata, 'productDepartments'
     return ({ prod_dept_id, dept_code }: AdrProduct): string =>
         (prod_dept_id === null ? null : codes.get(prod_dept_id)) ?? dept_code ?? '';
 };
+
+const NAMES = namesWith(catalogueUses, 'sheet', { first: ['description', 'manufacturer', 'size'] });
+type FixedName = (typeof NAMES)[number];
 
 /** Pixels, on a phone: a size and a UPC fit in. */
 const SMALL = 176;
@@ -26,13 +31,12 @@ export const fixedColumns = (
         text,
         label: translate(`resources.services/product.fields.${name}`),
     });
-    const description = column('description', isSmall ? SMALL : 250, product => product.description);
-    if (isSmall) return [{ ...description, about: distinctionOf }];
-    return [
-        description,
-        column('manufacturer', 130, product => product.manufacturer),
-        column('size', 84, ({ size }) => size ?? ''),
-        column('upc_item', 130, ({ upc_item }) => formatUpc(upc_item)),
-        column('dept_code', 100, departmentOf(refdata)),
-    ];
+    if (isSmall) return [{ ...column('description', SMALL, product => product.description), about: distinctionOf }];
+    const own: Partial<Record<FixedName, (product: AdrProduct) => string>> = {
+        upc_item: ({ upc_item }) => formatUpc(upc_item),
+        dept_code: departmentOf(refdata),
+    };
+    return NAMES.map(name =>
+        column(name, catalogueUses[name].sheet.width, own[name] ?? (product => product[name] ?? '')),
+    );
 };

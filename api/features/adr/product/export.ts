@@ -1,10 +1,12 @@
 import { adr } from '../../../../models/features/adr/adr';
+import { adrProductUses, catalogueUses } from '../../../../models/features/adr/product';
 import { adrTree, type Entity } from '../../../../models/features/adr/entity';
 import { adrProductView, ownTerms } from '../../../../models/features/adr/productView';
 import type { Database, Row as Cells } from '../../../../models/database/database';
 import { RecordStore } from '../../../../models/database/recordStore';
 import { rawRows } from '../../../../models/database/query/rows';
 import { asFile, foundKeys } from '../../../../models/database/query/snapshot';
+import { exportedOptions } from '../../../../models/platform/definition/fieldUses';
 import { inSentence } from '../../../../models/platform/definition/label';
 import { inTree } from '../../../../models/platform/tree/list';
 import { headerOf, type Column, type Content, type Row } from '../../../platform/export/content';
@@ -14,8 +16,7 @@ import { stateListsSql, STATUSES } from './exportSql';
 const productFile = asFile(adrProductView);
 const BY_NAME = { fieldName: 'description', direction: 'ASC' } as const;
 const PRODUCT = adrProductView.file;
-/** Maximum widths of columns, by field. */
-const WIDEST: Readonly<Record<string, number>> = { manufacturer: 20, description: 32, comments: 40 };
+const OPTIONS = new Map([...exportedOptions(catalogueUses), ...exportedOptions(adrProductUses)]);
 /** Those that say which product it is stay in sight. */
 const FROZEN = 4;
 
@@ -34,10 +35,7 @@ const labelOf = (name: string): string => {
     return name in ownTerms ? `ADR ${inSentence(label)}` : label;
 };
 
-const productColumn = (name: string): Column => {
-    const widest = WIDEST[name];
-    return { ...textColumn(labelOf(name)), ...(widest && { widest }) };
-};
+const productColumn = (name: string): Column => ({ ...textColumn(labelOf(name)), ...OPTIONS.get(name) });
 
 /** `Northeast / Albany / Store 12 (S-12)` for each entity, in tree order. */
 const entityColumns = (entities: readonly Entity[]): Column[] => {

@@ -1,7 +1,6 @@
-import { adrState, type State, type StateInput } from '../../../../models/features/adr/state';
+import { adrState, IMPORTED_FIELDS, type State, type StateInput } from '../../../../models/features/adr/state';
 import type { Row } from '../../../../models/database/database';
 import type { AdrRules } from '../../../../models/features/feed/source';
-import { feedRowTable } from '../../../../models/features/feed/tables';
 import { ENTIRE_PRODUCT } from './identify';
 
 /** A staged row, identified, with what its file gives of a state, in cells. */
@@ -12,7 +11,7 @@ export interface AdrRow extends Row {
 }
 
 /** The fields of a state that files may give. */
-const STAGED = Object.entries(adrState.fields).filter(([name]) => name in feedRowTable.columns);
+const STAGED = IMPORTED_FIELDS.map(name => [name, adrState.fields[name]] as const);
 
 /** Values: the feed, the product before the first, the last product. */
 export const ROWS = `SELECT prod_id, adr_entity_id, ${STAGED.map(([name]) => name).join(', ')}

@@ -35,9 +35,7 @@ const LISTS = {
     prod_type_id: 'productTypes',
 } as const;
 type ListField = keyof typeof LISTS;
-const LIST_FIELDS = Object.keys(LISTS) as ListField[];
 const isListField = (name: string): name is ListField => Object.hasOwn(LISTS, name);
-const TEXT_FIELDS = ['cust_code', 'comments'] as const;
 
 const useLabel = () => {
     const translate = useTranslate();
@@ -58,19 +56,14 @@ const Shown = ({ product, pending }: { product: AdrProduct; pending: Fields }) =
     const values = { ...product, ...pending };
     const catalogue = ofCatalogue(product);
     const mark = (name: FormField) => (name in pending ? ` (${translate('adrProducts.isProposed')})` : '');
-    const rows = [
-        ...LIST_FIELDS.map(name => ({
-            key: name,
-            label: label(name),
-            value: (nameIn(refdata[LISTS[name]], values[name]) || (catalogue[name] ?? '')) + mark(name),
-        })),
-        ...TEXT_FIELDS.map(name => ({ key: name, label: label(name), value: (values[name] ?? '') + mark(name) })),
-        {
-            key: 'adr_prod_ref_id',
-            label: label('adr_prod_ref_id'),
-            value: <StoodInFor id={product.adr_prod_ref_id} />,
-        },
-    ];
+    const valueOf = (name: FormField) => {
+        if (name === 'adr_prod_ref_id') return <StoodInFor id={product.adr_prod_ref_id} />;
+        const value = isListField(name)
+            ? nameIn(refdata[LISTS[name]], values[name]) || (catalogue[name] ?? '')
+            : (values[name] ?? '');
+        return value + mark(name);
+    };
+    const rows = FORM_FIELDS.map(name => ({ key: name, label: label(name), value: valueOf(name) }));
     return <FieldTable rows={rows} isCompact />;
 };
 

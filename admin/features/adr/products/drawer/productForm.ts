@@ -1,14 +1,14 @@
-import { PROPOSED_FIELDS, type ProposedField } from '../../../../../models/features/adr/request';
-import { adrProduct } from '../../../../../models/features/adr/product';
+import { adrProduct, adrProductUses } from '../../../../../models/features/adr/product';
+import { namesWith } from '../../../../../models/platform/definition/fieldUses';
 import { isSame } from '../../../../../models/platform/history/difference';
 import type { Fields } from '../edit/drafts';
 import type { AdrProduct } from '../product';
 
-/** The fields of an ADR product as they are being typed; ids are their digits. */
-export type ProductForm = Readonly<Record<ProposedField | 'adr_prod_ref_id', string>>;
-
-export const FORM_FIELDS = [...PROPOSED_FIELDS, 'adr_prod_ref_id'] as const;
+export const FORM_FIELDS = namesWith(adrProductUses, 'form', { last: ['adr_prod_ref_id'] });
 export type FormField = (typeof FORM_FIELDS)[number];
+
+/** The fields of an ADR product as they are being typed; ids are their digits. */
+export type ProductForm = Readonly<Record<FormField, string>>;
 
 type Values = Readonly<Partial<Record<FormField, string | number | null>>>;
 

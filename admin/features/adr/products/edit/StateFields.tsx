@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import Box from '@mui/material/Box';
-import { adrState } from '../../../../../models/features/adr/state';
+import { adrState, TYPED_FIELDS } from '../../../../../models/features/adr/state';
 import { periodFrom } from '../../../../../models/features/adr/tracking';
 import { formatDate } from '../../../../../models/platform/format/format';
 import { chosenTogether } from '../../../../../models/platform/children/cellCollection';
@@ -22,7 +22,7 @@ interface StateFieldsProps {
 const ALONE = chosenTogether(adrState).flatMap(([name = '', ...others]) =>
     others.length === 0 && name !== adrState.presence ? [name as TypedField] : [],
 );
-const REST = ['track_begin_date', 'track_reason'] as const;
+const REST = TYPED_FIELDS.filter(name => adrState.groups.some(([, ...others]) => others.includes(name)));
 
 const isSunday = (date: string): boolean => periodFrom(date).begin === date;
 

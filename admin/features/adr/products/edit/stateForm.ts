@@ -1,6 +1,7 @@
 import {
     adrState,
     stateInput,
+    TYPED_FIELDS,
     type EntityState,
     type State,
     type StateInput,
@@ -14,21 +15,17 @@ import { shapeSchema, typedErrorsOf, validation, type Errors } from '../../../..
 import { translateRules } from '../../../../platform/i18n/messages';
 import { loadJoi } from '../../../../platform/form/rules';
 
-/** The end of a period follows from its begin (docs/domain.md section 5). */
-const FOLLOWS = 'track_end_date';
-export type TypedField = Exclude<keyof State, typeof FOLLOWS>;
+export type TypedField = (typeof TYPED_FIELDS)[number];
 
 /** A state as it is being typed. */
 export type StateForm = { readonly [K in TypedField]: State[K] extends boolean ? boolean : string };
 
-const FIELDS: readonly (readonly [string, Field])[] = Object.entries(adrState.fields).filter(
-    ([name]) => name !== FOLLOWS,
-);
+const FIELDS: readonly (readonly [TypedField, Field])[] = TYPED_FIELDS.map(name => [name, adrState.fields[name]]);
 
 export const formOf = (state: EntityState | null): StateForm =>
     Object.fromEntries(
         FIELDS.map(([name, { kind }]) => {
-            const value = state?.[name as TypedField] ?? null;
+            const value = state?.[name] ?? null;
             return [name, kind.name === 'boolean' ? value === true : kind.format(value)];
         }),
     ) as StateForm;
@@ -39,14 +36,14 @@ export const periodOfForm = ({ track, track_begin_date: begin }: StateForm) =>
 
 const valuesOf = (form: StateForm): object => {
     const typed = FIELDS.map(([name, { kind }]) => {
-        const value = form[name as TypedField];
+        const value = form[name];
         return [name, typeof value === 'string' ? (kind.parse(value) as unknown) : value];
     });
     const period = periodOfForm(form);
     return switchedOff(adrState, {
         ...(Object.fromEntries(typed) as object),
         ...(period && { track_begin_date: period.begin }),
-        [FOLLOWS]: period?.end ?? null,
+        track_end_date: period?.end ?? null,
     });
 };
 

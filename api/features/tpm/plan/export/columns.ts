@@ -1,5 +1,5 @@
 import { labelOf } from '../../../../../models/platform/definition/label';
-import { namesWith, type FieldUses } from '../../../../../models/platform/definition/fieldUses';
+import { exportedOptions, namesWith, type FieldUses } from '../../../../../models/platform/definition/fieldUses';
 import type { Fields } from '../../../../../models/platform/definition/resource';
 import { allowance, allowanceUses } from '../../../../../models/features/tpm/allowance';
 import { promoActual } from '../../../../../models/features/tpm/promoActual';
@@ -45,13 +45,14 @@ const usedColumns = (
     uses: FieldUses,
     names: readonly string[],
     own: Readonly<Record<string, Column>> = {},
-): (readonly [string, Column])[] =>
-    names.flatMap(name => {
-        const [field, use] = [fields[name], uses[name]];
-        if (!field || !use || !('exported' in use)) return [];
-        const column = own[name] ?? columnOf(name, field, false);
-        return [[name, use.exported === true ? column : { ...column, ...use.exported }] as const];
+): (readonly [string, Column])[] => {
+    const options = exportedOptions(uses);
+    return names.flatMap(name => {
+        const field = fields[name];
+        if (!field) return [];
+        return [[name, { ...(own[name] ?? columnOf(name, field, false)), ...options.get(name) }] as const];
     });
+};
 
 const productColumns = usedColumns(
     promoProduct.fields,
