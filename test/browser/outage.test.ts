@@ -60,11 +60,13 @@ describe('while nothing answers', () => {
         const shown = await rowsOf(page).allInnerTexts();
         await page.context().setOffline(true);
         await box(page).pressSequentially('marinara');
+        // What was typed before it fails too, and its banner goes with the next letter.
+        await leadsTo(page, `${LOOKUP}?q=marinara`);
         await page.getByText(REQUEST_FAILED).first().waitFor();
+        await retry(page).waitFor();
         expect(await retry(page).count()).toBe(1);
         expect(await rowsOf(page).allInnerTexts()).toEqual(shown);
         expect(await box(page).inputValue()).toBe('marinara');
-        await leadsTo(page, `${LOOKUP}?q=marinara`);
 
         await page.context().setOffline(false);
         await outageLine(page).waitFor({ state: 'detached' });

@@ -121,6 +121,7 @@ interface Health {
             expect((await fetch(`${workers[0]!.origin}/iss/login`)).status).toBe(404);
             await redis.restart();
             await until(async () => (await health(workers[0]!))[0] === 200);
+            await until(async () => (await health(api))[1] === 'up');
             expect(await health(api)).toEqual([200, 'up']);
             await upload();
             await allDoneOnce();
