@@ -90,7 +90,7 @@ test('a new user is given a password, typed twice alike', async () => {
         secUserRoleIds: [],
     });
     expect(writes(calls)[0]?.body).not.toHaveProperty('changePassword');
-}, 30_000);
+});
 
 test('a known user’s password is asked for only where it is to change', async () => {
     const calls = at(secUser.path, <EditPage definition={secUser} />, `${secUser.path}/7`);
@@ -108,7 +108,7 @@ test('a known user’s password is asked for only where it is to change', async 
         changePassword: true,
         version: 4,
     });
-}, 30_000);
+});
 
 test('what was typed is not sent when the change is taken back', async () => {
     const calls = at(secUser.path, <EditPage definition={secUser} />, `${secUser.path}/7`);
@@ -119,7 +119,7 @@ test('what was typed is not sent when the change is taken back', async () => {
     await save();
     await waitFor(() => expect(writes(calls)).toHaveLength(1));
     expect(writes(calls)[0]?.body).toEqual({ fname: 'Anne', version: 4 });
-}, 30_000);
+});
 
 test('a user’s screen shows the roles and what they allow, those extended included', async () => {
     at(secUser.path, <ShowPage definition={secUser} />, `${secUser.path}/7/show`);
@@ -199,7 +199,7 @@ test('one’s own account is never offered to be deleted', async () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(calls.find(({ method }) => method === 'DELETE')).toBeDefined());
     expect(calls.find(({ method }) => method === 'DELETE')?.query.get('filter')).toBe('{"id":[7]}');
-}, 30_000);
+});
 
 test('a name that is missing is told in the specification’s words', async () => {
     at(secUser.path, <EditPage definition={secUser} />, `${secUser.path}/7`);

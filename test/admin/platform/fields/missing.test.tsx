@@ -55,7 +55,7 @@ test('what is missing is made over the form, and chosen', async () => {
     expect(calls.filter(({ method }) => method === 'POST')).toMatchObject([
         { path: `/${to}`, body: { code: 'DELI', name: 'Deli' } },
     ]);
-}, 30_000);
+});
 
 test('what is typed of it is not lost by closing its form: that asks', async () => {
     signInAs('Content Manager');
@@ -65,14 +65,14 @@ test('what is typed of it is not lost by closing its form: that asks', async () 
     const confirmation = await screen.findByRole('dialog', { name: 'Leave without saving?' });
     await userEvent.click(within(confirmation).getByRole('button', { name: 'Leave' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-}, 30_000);
+});
 
 test('of several, it joins the others', async () => {
     signInAs('Content Manager');
     open(<referenceList.Input source="it" options={{ to, through }} />);
     await createDeli();
     await waitFor(() => expect(screen.getByText('[9]')).toBeInTheDocument());
-}, 30_000);
+});
 
 test('who may not make it is not offered to', async () => {
     signInAs('TPM User');

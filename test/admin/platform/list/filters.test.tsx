@@ -207,7 +207,7 @@ describe.each(Object.entries(cases))('a filter by %s', (_, { field, fill, chip, 
         await press('Done');
         expect(await screen.findByRole('button', { name: chip })).toBeInTheDocument();
         expect(sent()).toEqual(payload);
-    }, 30_000);
+    });
 
     test('is one chip of an address, which opens its editor and goes', async () => {
         const { last } = open(`${query}&q=kept`);
@@ -221,7 +221,7 @@ describe.each(Object.entries(cases))('a filter by %s', (_, { field, fill, chip, 
         await waitFor(() => expect(last()).toEqual({ q: 'kept' }));
         expect(screen.queryByRole('button', { name: chip })).toBeNull();
         expect(sent()).toEqual({ q: 'kept' });
-    }, 30_000);
+    });
 });
 
 test('fields are found as one types, and chosen by keyboard', async () => {

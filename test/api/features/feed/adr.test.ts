@@ -267,5 +267,5 @@ describe.each(databases)('files about an ADR on $name', kind => {
             expect(await history()).toHaveLength(writes);
             if (!wasKilled) return;
         }
-    }, 120_000);
+    });
 });

@@ -246,7 +246,7 @@ describe.each(databases)('imports of promotions on $name', kind => {
             expect((await imports.rejects(id)).split('\r\n')).toHaveLength(6);
             expect(await database.read('SELECT feed_id FROM feed_row LIMIT 1')).toEqual([]);
         }
-    }, 120_000);
+    });
 
     test('of two that are uploaded at once one makes a promotion of a name, the other is told', async () => {
         const content = filled('Raced');

@@ -106,7 +106,7 @@ describe.each(databases)('each file of ours, uploaded as each source takes it, o
         const plan = await tpm.plan();
         await file('plan', '/tpm/export', { plan_id: plan }, tpm.user);
         files.set('feeds', (await content.file('GET', `/${dataFeed.path}/export?format=csv`)).body);
-    }, 120_000);
+    });
     afterAll(() => app.drop());
 
     const observed = async (): Promise<unknown[]> => {
@@ -154,5 +154,5 @@ describe.each(databases)('each file of ours, uploaded as each source takes it, o
                 expect([name, source, await observed()]).toEqual([name, source, before]);
             }
         }
-    }, 120_000);
+    });
 });

@@ -71,7 +71,7 @@ describe.each(databases)('a feed that is interrupted on $name', kind => {
             expect(await bench.database.read('SELECT feed_id FROM feed_row LIMIT 1')).toEqual([]);
             if (!wasKilled) return;
         }
-    }, 120_000);
+    });
 
     /** Uploads a file of which only the record is made: what would run it is stopped. */
     const locked = async (edition: number) => {
@@ -102,7 +102,7 @@ describe.each(databases)('a feed that is interrupted on $name', kind => {
             expect(await bench.feed(id)).toMatchObject({ status: 'COMPLETE', rows_read: 20, rows_dropped: 30 });
             expect(await products()).toHaveLength(20);
         }
-    }, 120_000);
+    });
 
     const goneOn = async (id: number): Promise<FeedRecord> => {
         const { jobs } = feedsOn(bench.database, bench.filesDir);

@@ -234,7 +234,7 @@ describe.each(databases)('report runs on $name', kind => {
             expect(await database.read("SELECT id FROM job WHERE state IN ('WAITING', 'RUNNING')")).toEqual([]);
             if (!wasKilled) return;
         }
-    }, 60_000);
+    });
     const MAX_WRITES = 12;
     /** Nothing is told of one that had ended before. */
     const wasEnded = (statuses: readonly string[]) => (statuses.length === 0 ? [] : ['COMPLETE']);

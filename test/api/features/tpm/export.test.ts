@@ -78,7 +78,7 @@ describe.each(databases)('the export of a plan on $name', kind => {
             name: 'Zuletzt, =1+1',
         });
         plan = (await user.call<PlanSummary>('GET', `/tpm/plan/${String(plan.id)}/summary`)).data!;
-    }, 120_000);
+    });
     afterAll(() => app.drop());
 
     const levelsIn = (rows: readonly SheetRow[]) =>

@@ -121,7 +121,8 @@ describe.each(databases)('a large table on $name', ({ name, fresh }) => {
         test('are kept for so many filters and no more', async () => {
             await total({ filter: { q: 'item 4' } });
             const byId = (id: number) => total({ filter: { id } });
-            await Promise.all(Array.from({ length: 1_000 }, (_, id) => byId(id)));
+            for (let first = 0; first < 1_000; first += 50)
+                await Promise.all(Array.from({ length: 50 }, (_, at) => byId(first + at)));
             counted.length = 0;
             await total({ filter: { q: 'item 4' } });
             expect(counted).toHaveLength(1);
