@@ -1,4 +1,4 @@
-import { fromCents } from '../../platform/fields/money';
+import { fromCents, toCents } from '../../platform/fields/money';
 import { addedBy, together, type Sums } from './amounts';
 import { CANCELLED } from './promotion';
 import type { PromotionNode } from './summaryCalls';
@@ -7,14 +7,16 @@ import type { PromotionNode } from './summaryCalls';
 export type Dated = Pick<PromotionNode, 'status' | 'performance_start_date' | 'planned' | 'actual'>;
 
 /** The sums of the promotions of a month; dollars. */
-export interface MonthAmounts extends Omit<Sums, 'actual'> {
+export interface MonthAmounts extends Pick<Sums, 'planned' | 'committed'> {
     /** `yyyy-mm` */
     readonly month: string;
     readonly promotions: number;
+    /** What is planned from the first month to the end of this one. */
+    readonly planned_so_far: number;
 }
 
-const amountsOf = (month: string, promotions: readonly Dated[]): MonthAmounts => {
-    const { planned, pending, committed } = together(
+const amountsOf = (month: string, promotions: readonly Dated[]): Omit<MonthAmounts, 'planned_so_far'> => {
+    const { planned, committed } = together(
         promotions.map(({ status, planned: planned_spend, actual: actual_spend }) =>
             addedBy({ status, planned_spend, actual_spend }),
         ),
@@ -23,7 +25,6 @@ const amountsOf = (month: string, promotions: readonly Dated[]): MonthAmounts =>
         month,
         promotions: promotions.length,
         planned: fromCents(planned),
-        pending: fromCents(pending),
         committed: fromCents(committed),
     };
 };
@@ -38,5 +39,12 @@ export const byMonth = (promotions: readonly Dated[]): readonly MonthAmounts[] =
         const month = promotion.performance_start_date.slice(0, 'yyyy-mm'.length);
         months.set(month, [...(months.get(month) ?? []), promotion]);
     }
-    return [...months].sort(([one], [other]) => (one < other ? -1 : 1)).map(([month, some]) => amountsOf(month, some));
+    let cents = 0;
+    return [...months]
+        .sort(([one], [other]) => (one < other ? -1 : 1))
+        .map(([month, some]) => {
+            const amounts = amountsOf(month, some);
+            cents += toCents(amounts.planned);
+            return { ...amounts, planned_so_far: fromCents(cents) };
+        });
 };

@@ -23,12 +23,18 @@ interface FigureTableProps<R> {
 }
 
 const alignOf = ({ isFigure }: Pick<FigureColumn<never>, 'isFigure'>) => (isFigure ? 'right' : 'left');
+/** Six columns of figures fit beside the tree; the ends stand below the heading. */
+const CLOSE = {
+    '& th, & td': { px: 1.25 },
+    '& :is(th, td):first-of-type': { pl: 2 },
+    '& :is(th, td):last-of-type': { pr: 2 },
+} as const;
 const FIGURE = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const;
 
 /** A small table, its figures aligned; scrolled where there is no room, also by keyboard. */
 export const FigureTable = <R,>({ label, columns, rows, keyOf }: FigureTableProps<R>) => (
     <Box sx={{ overflowX: 'auto' }} role="group" aria-label={label} tabIndex={0}>
-        <Table size="small" aria-label={label}>
+        <Table size="small" aria-label={label} sx={CLOSE}>
             <TableHead>
                 <TableRow>
                     {columns.map(column => (

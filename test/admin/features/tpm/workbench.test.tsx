@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { signInAs } from '../../../support/screen';
+import { planOf } from './plans';
 import { line, open, panel, PLAN } from './workbench';
 
 // The sheet of deals is tested by itself.
@@ -16,8 +17,9 @@ describe('for a TPM user', () => {
     test('without a choice the plan is told, with its checkbook', async () => {
         open();
         const plan = within(await panel('Plan of 2027'));
-        expect(plan.getByText('Available after pending').nextSibling).toHaveTextContent('$11,900.00');
-        expect(plan.getByText('Available').nextSibling).toHaveTextContent('$18,000.00');
+        const checkbook = within(plan.getByRole('region', { name: 'Budget checkbook' }));
+        expect(checkbook.getByText('Available after pending').nextSibling).toHaveTextContent('$11,900.00');
+        expect(checkbook.getByText('Available').nextSibling).toHaveTextContent('$18,000.00');
         expect(plan.queryByRole('button')).not.toBeInTheDocument();
     });
 
@@ -78,10 +80,47 @@ describe('for a TPM user', () => {
         open('?account=3');
         const months = within(await screen.findByRole('table', { name: 'Promotions by month' }));
         expect(months.getAllByRole('row').map(row => row.textContent)).toEqual([
-            'MonthPromotionsPlannedPendingCommitted',
-            '03-20271$22,000.00$0.00$22,000.00',
-            '06-20272$6,000.01$6,000.00$0.00',
+            'MonthSharePromotionsPlannedCommittedPlanned so far',
+            '03-20271$22,000.00$22,000.00$22,000.00',
+            '06-20272$6,000.01$0.00$28,000.01',
         ]);
+    });
+
+    test('an account’s promotions are listed from the first day on, the cancelled too, each with the way to it', async () => {
+        const { locations } = open('?account=4');
+        const listed = within(await screen.findByRole('table', { name: 'Promotions' }));
+        expect(listed.getAllByRole('link').map(link => link.textContent)).toEqual(['Winter', 'Easter', 'Labor Day']);
+        expect(listed.getByRole('row', { name: /Easter/ })).toHaveTextContent('Cancelled');
+        await userEvent.click(listed.getByRole('link', { name: 'Winter' }));
+        expect(locations.at(-1)).toContain('promotion=15');
+    });
+
+    test('a plan lists its accounts with what is left, and marks the month that passes the budget', async () => {
+        const { locations } = open();
+        const accounts = within(await screen.findByRole('table', { name: 'Accounts' }));
+        expect(accounts.getByRole('row', { name: /Harbor/ })).toHaveTextContent(
+            'Harbor$1,000.00$1,600.00$1,500.00$100.00-$500.00',
+        );
+        expect(accounts.getByText('-$500.00')).toHaveClass('is-excess');
+        await userEvent.click(accounts.getByRole('link', { name: 'Harbor' }));
+        expect(locations.at(-1)).toBe('/services/tpm/plan/1/show?account=4');
+        const months = within(await screen.findByRole('table', { name: 'Promotions by month' }));
+        expect(months.getByRole('row', { name: /^03-2027/ })).toHaveTextContent('$1,600.00$1,500.00$1,600.00');
+        expect(months.getAllByText('$1,600.00').at(-1)).toHaveClass('is-excess');
+    });
+
+    test('of many promotions the first are listed, and all are one link away', async () => {
+        const promotions = Array.from({ length: 51 }, (_, at) => ({
+            id: 100 + at,
+            name: `Deal ${String(at)}`,
+            planned: 1,
+        }));
+        const plan = planOf({ id: 3, name: 'Bluestone', budget: 40_000, groups: { Circulars: promotions } });
+        open('?account=3', { plan });
+        const listed = within(await screen.findByRole('table', { name: 'Promotions' }));
+        expect(listed.getAllByRole('link')).toHaveLength(50);
+        const all = screen.getByRole('link', { name: 'Show all 51 promotions' });
+        expect(decodeURIComponent(all.getAttribute('href') ?? '')).toContain('"plan_account_id":3');
     });
 
     test('accounts are not offered to be changed, groups and promotions are', async () => {

@@ -17,7 +17,7 @@ test('promotions count in the month in which they begin, to the cent, and cancel
         of('2027-05-05', CANCELLED, 50),
     ];
     expect(byMonth(promotions)).toEqual([
-        { month: '2027-01', promotions: 1, planned: 1000.01, pending: 0, committed: 0 },
-        { month: '2027-12', promotions: 3, planned: 1, pending: 0.7, committed: 0.3 },
+        { month: '2027-01', promotions: 1, planned: 1000.01, committed: 0, planned_so_far: 1000.01 },
+        { month: '2027-12', promotions: 3, planned: 1, committed: 0.3, planned_so_far: 1001.01 },
     ]);
 });
