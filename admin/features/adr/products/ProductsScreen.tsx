@@ -25,7 +25,7 @@ import { hasFilter } from '../../../platform/list/address/listState';
 import { useListState } from '../../../platform/list/address/useListState';
 import { NoResults } from '../../../platform/list/results/NoResults';
 import { useOpened } from '../../../platform/list/address/useOpened';
-import { AddDialog } from './add/AddDialog';
+import { AddProducts } from './add/AddProducts';
 import { ProductDrawer } from './drawer/ProductDrawer';
 import { ConcurrentChangesDialog } from './edit/ConcurrentChangesDialog';
 import { ProductsSheetContext, useProductsSheet } from './edit/productsSheet';
@@ -161,7 +161,7 @@ export const ProductsScreen = ({ adr, tree, refdata }: ProductsScreenProps) => {
                 <ProposalsBar />
                 <Outcome />
                 {isAdding && (
-                    <AddDialog
+                    <AddProducts
                         adr={adr.id}
                         role={role}
                         onDone={() => pages.reload()}

@@ -166,7 +166,7 @@ const CASES: Readonly<Record<string, readonly Case[]>> = {
             ],
         },
     ],
-    'features/tpm/grid/add/AddProducts.tsx': [
+    'features/product/add/AddDialog.tsx': [
         { opened: <AddProducts {...does} pasted={undefined} there={[]} onAdd={jest.fn()} />, shows: [] },
     ],
     'features/tpm/grid/AllowanceForm.tsx': [
@@ -244,7 +244,6 @@ const LOOSE: readonly Case[] = [
 /** Surfaces over a page that have no input of a form: words to confirm or read, or inputs that no record fills. */
 const WITHOUT: readonly string[] = [
     'features/account/SignInOver.tsx',
-    'features/adr/products/add/AddDialog.tsx',
     'features/adr/products/drawer/DeleteProduct.tsx',
     'features/adr/products/drawer/ProductDrawer.tsx',
     'features/adr/products/edit/ConcurrentChangesDialog.tsx',

@@ -1,0 +1,71 @@
+import { useTranslate } from 'react-admin';
+import { MAX_NEW_REQUESTS } from '../../../../../models/features/adr/requestCalls';
+import { formatInteger } from '../../../../../models/platform/format/format';
+import { AddDialog, type FoundProducts } from '../../../product/add/AddDialog';
+import type { Found } from '../../../product/add/CatalogueSearch';
+import { distinctionOf } from '../../../product/naming';
+import type { Role } from '../role';
+import { addProducts, type Addition } from './adding';
+
+interface AddProductsProps {
+    readonly adr: number;
+    readonly role: Role;
+    /** Something was added, or asked for. */
+    readonly onDone: () => void;
+    readonly onClose: () => void;
+}
+
+const additionOf = (found: Found): Addition => ({
+    name: found.description,
+    detail: distinctionOf(found),
+    prod_id: found.id,
+});
+
+/** Puts products on the ADR, or asks for them: found in the catalogue, or by their pasted UPCs. */
+export const AddProducts = ({ adr, role, onDone, onClose }: AddProductsProps) => {
+    const translate = useTranslate();
+    const textOf = (name: string, count: number) =>
+        translate(`adrProducts.${name}`, { smart_count: count, count: formatInteger(count) });
+    return (
+        <AddDialog
+            title={translate(role === 'edit' ? 'adrProducts.add' : 'adrProducts.askToAdd')}
+            busyLabel={translate('adrProducts.add')}
+            ways={[
+                ['search', translate('adrProducts.bySearch')],
+                ['paste', translate('adrProducts.byPaste')],
+            ]}
+            max={MAX_NEW_REQUESTS}
+            addsAtOnce
+            request={async ({ way, chosen, codes }: FoundProducts) => {
+                const additions =
+                    way === 'search' ? [...chosen.values()].map(additionOf) : codes.map(name => ({ name }));
+                const result = await addProducts(role, adr, additions);
+                if (result.done > 0) onDone();
+                return result;
+            }}
+            outcomeOf={({ done, rejected }) => ({
+                isAny: done > 0,
+                text: textOf(role === 'edit' ? 'added' : 'requested', done),
+                rejected,
+                rejectionsText: count => textOf('rejected', count),
+            })}
+            footOf={({ way, chosen, codes, answer, isBusy, perform, startAgain, close }) => {
+                if (answer)
+                    return {
+                        cancel: { label: translate('ra.action.close'), onClick: close },
+                        action: { label: translate('adrProducts.addMore'), onClick: startAgain },
+                    };
+                const count = way === 'search' ? chosen.size : codes.length;
+                return {
+                    cancel: { label: translate('record.cancel'), onClick: close },
+                    action: {
+                        label: textOf(role === 'edit' ? 'addThem' : 'askThem', count),
+                        isDisabled: count === 0 || isBusy,
+                        onClick: perform,
+                    },
+                };
+            }}
+            onClose={onClose}
+        />
+    );
+};

@@ -1,0 +1,222 @@
+import { useEffect, useId, useState, type ReactNode } from 'react';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import LinearProgress from '@mui/material/LinearProgress';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { useAnswer } from '../../../platform/data/useAnswer';
+import { UnsavedContext } from '../../../platform/form/unsaved';
+import { useConfirmedClose } from '../../../platform/form/useConfirmedClose';
+import { ErrorBanner } from '../../../platform/layout/ErrorBanner';
+import { useIsSmall } from '../../../platform/layout/windowSize';
+import { RejectedList } from '../../../platform/rejections/RejectedList';
+import type { RejectedItem } from '../../../platform/rejections/rejectedItem';
+import { CatalogueSearch, type Chosen } from './CatalogueSearch';
+import { PasteCodes } from './PasteCodes';
+import { usePastedCodes, type Pasted } from './usePastedCodes';
+
+const NOTHING: Chosen = new Map();
+
+/** What has become of products that were to be added. */
+interface Outcome {
+    /** Whether any product was found, or added. */
+    readonly isAny: boolean;
+    /** How many were. */
+    readonly text: string;
+    /** Each of the others with its reason: unknown, ambiguous, there already. */
+    readonly rejected: readonly RejectedItem[];
+    /** Over them and what was left out of the pasted text. */
+    readonly rejectionsText: (count: number) => string;
+}
+
+/** How many products were found or added, and of every other why not. */
+const OutcomeText = ({ isAny, text, rejected, rejectionsText, leftOut }: Outcome & Pick<Pasted, 'leftOut'>) => {
+    const all = [...rejected, ...leftOut];
+    return (
+        <>
+            <Alert severity={isAny ? 'success' : 'info'} sx={{ mb: 2 }}>
+                {text}
+            </Alert>
+            {all.length > 0 && (
+                <>
+                    <Box sx={{ typography: 'body2', mb: 1 }}>{rejectionsText(all.length)}</Box>
+                    <RejectedList rejected={all} />
+                </>
+            )}
+        </>
+    );
+};
+
+/** What is chosen in the catalogue, and the codes that were pasted. */
+export interface FoundProducts<Way extends string = string> {
+    readonly way: Way | 'search' | 'paste';
+    readonly chosen: Chosen;
+    readonly codes: readonly string[];
+}
+
+/** The dialog as it is at a moment, and what its buttons may do. */
+export interface Adding<Way extends string, Answer> extends FoundProducts<Way> {
+    /** Undefined: nothing was looked up or added yet. */
+    readonly answer: Answer | undefined;
+    readonly isBusy: boolean;
+    /** Looks up what the way has found, or adds it. */
+    readonly perform: () => void;
+    /** Goes back to what was pasted or chosen. */
+    readonly forget: () => void;
+    /** Goes back to nothing. */
+    readonly startAgain: () => void;
+    readonly setWay: (way: Way | 'search' | 'paste') => void;
+    readonly close: () => void;
+}
+
+/** The buttons of the dialog. */
+interface Foot {
+    /** Beside them. */
+    readonly note?: ReactNode;
+    readonly cancel: { readonly label: string; readonly onClick: () => void };
+    readonly action: { readonly label: string; readonly isDisabled?: boolean; readonly onClick: () => void };
+}
+
+interface AddDialogProps<Way extends string, Answer> {
+    readonly title: string;
+    /** Label of what is under way. */
+    readonly busyLabel: string;
+    /** In their order, with their labels. */
+    readonly ways: readonly (readonly [way: Way | 'search' | 'paste', label: string])[];
+    /** Codes that are taken at once. */
+    readonly max: number;
+    /** Codes that were pasted already, which are looked up at once; undefined: it begins with a search. */
+    readonly pasted?: string | undefined;
+    /** What is chosen or pasted is added by the request itself: until then it would be lost, after it nothing is left to do. */
+    readonly addsAtOnce?: boolean;
+    readonly request: (found: FoundProducts) => Promise<Answer>;
+    readonly outcomeOf: (answer: Answer, adding: Adding<Way, Answer>) => Outcome;
+    /** Undefined: the way has buttons of its own. */
+    readonly footOf: (adding: Adding<Way, Answer>) => Foot | undefined;
+    /** Below the search. */
+    readonly noteOf?: (chosen: Chosen) => ReactNode;
+    /** A way of the screen's own. */
+    readonly ownWay?: (adding: Adding<Way, Answer>) => ReactNode;
+    readonly onClose: () => void;
+}
+
+const Buttons = ({ note, cancel, action, isFinal, isFixed }: Foot & { isFinal: boolean; isFixed: boolean }) => (
+    <DialogActions sx={{ px: 3, pb: 2 }}>
+        {note}
+        <Button color="inherit" disabled={isFixed} onClick={cancel.onClick}>
+            {cancel.label}
+        </Button>
+        <Button
+            {...(!isFinal && { variant: 'contained' })}
+            disabled={action.isDisabled === true}
+            onClick={action.onClick}
+        >
+            {action.label}
+        </Button>
+    </DialogActions>
+);
+
+const useAdding = <Way extends string, Answer>(props: AddDialogProps<Way, Answer>) => {
+    const { max, pasted: start, addsAtOnce = false, request, onClose } = props;
+    const [way, setWay] = useState<Way | 'search' | 'paste'>(start === undefined ? 'search' : 'paste');
+    const [chosen, setChosen] = useState(NOTHING);
+    const [isFormUnsaved, setFormUnsaved] = useState(false);
+    const pasted = usePastedCodes(max, start);
+    const { codes } = pasted.read;
+    const { answer, isBusy, error, ask, forget } = useAnswer(request);
+    const perform = () => ask({ way, chosen, codes });
+    useEffect(() => {
+        if (start !== undefined && codes.length > 0) perform();
+        // What was pasted before is looked up at once, and once.
+        // eslint-disable-next-line react-hooks/exhaustive-deps
+    }, []);
+    const isLost = addsAtOnce && answer === undefined && (chosen.size > 0 || pasted.text.trim() !== '');
+    const { close, question } = useConfirmedClose(isFormUnsaved || isLost, onClose);
+    const startAgain = () => {
+        setChosen(NOTHING);
+        pasted.setText('');
+        forget();
+    };
+    const adding: Adding<Way, Answer> = {
+        ...{ way, chosen, codes, answer, isBusy },
+        ...{ perform, forget, startAgain, setWay, close },
+    };
+    return { adding, pasted, error, question, setChosen, setFormUnsaved };
+};
+
+type State<Way extends string, Answer> = ReturnType<typeof useAdding<Way, Answer>>;
+
+/** What the chosen way has found so far, or what has become of it. */
+const Body = <Way extends string, Answer>({
+    of: { ways, addsAtOnce = false, outcomeOf, noteOf },
+    state: { adding, pasted, setChosen },
+}: {
+    readonly of: AddDialogProps<Way, Answer>;
+    readonly state: State<Way, Answer>;
+}) => {
+    const { way, chosen, answer, setWay } = adding;
+    const leftOut = way === 'paste' ? pasted.leftOut : [];
+    if (answer !== undefined && addsAtOnce) return <OutcomeText {...outcomeOf(answer, adding)} leftOut={leftOut} />;
+    return (
+        <>
+            <Tabs value={way} onChange={(_, next: typeof way) => setWay(next)} sx={{ mb: 2 }}>
+                {ways.map(([each, label]) => (
+                    <Tab key={each} value={each} label={label} />
+                ))}
+            </Tabs>
+            {way === 'search' && (
+                <>
+                    <CatalogueSearch chosen={chosen} onChoose={setChosen} />
+                    {noteOf?.(chosen)}
+                </>
+            )}
+            {way === 'paste' && answer === undefined && <PasteCodes pasted={pasted} />}
+            {way === 'paste' && answer !== undefined && (
+                <OutcomeText {...outcomeOf(answer, adding)} leftOut={leftOut} />
+            )}
+        </>
+    );
+};
+
+/**
+ * Adds products that are found in the catalogue, or by their pasted codes, and tells of every code what became of it; a
+ * screen hands in what adding does.
+ */
+export const AddDialog = <Way extends string, Answer>(props: AddDialogProps<Way, Answer>) => {
+    const { title, busyLabel, addsAtOnce = false, footOf, ownWay } = props;
+    const id = useId();
+    const isSmall = useIsSmall();
+    const state = useAdding(props);
+    const { adding, error, question, setFormUnsaved } = state;
+    const foot = footOf(adding);
+    const isFixed = addsAtOnce && adding.isBusy;
+    // A lookup is about pasted codes alone, and can be repeated.
+    const isConcerned = addsAtOnce || adding.way === 'paste';
+    return (
+        <Dialog
+            open
+            onClose={() => !isFixed && adding.close()}
+            aria-labelledby={id}
+            maxWidth="sm"
+            fullWidth
+            fullScreen={isSmall}
+        >
+            <DialogTitle id={id}>{title}</DialogTitle>
+            <DialogContent>
+                {error !== undefined && isConcerned && (
+                    <ErrorBanner message={error} {...(!addsAtOnce && { onRetry: adding.perform })} />
+                )}
+                <Body of={props} state={state} />
+                {adding.isBusy && isConcerned && <LinearProgress aria-label={busyLabel} />}
+                <UnsavedContext value={setFormUnsaved}>{ownWay?.(adding)}</UnsavedContext>
+            </DialogContent>
+            {foot && <Buttons {...foot} isFinal={addsAtOnce && adding.answer !== undefined} isFixed={isFixed} />}
+            {question}
+        </Dialog>
+    );
+};
