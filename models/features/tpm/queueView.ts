@@ -3,6 +3,7 @@ import { MAX_EXACT_AMOUNT, money } from '../../platform/fields/money';
 import { boolean } from '../../platform/fields/boolean';
 import { reference } from '../../platform/fields/reference';
 import { text } from '../../platform/fields/text';
+import { namesWith, type FieldUses } from '../../platform/definition/fieldUses';
 import { pick } from '../../platform/definition/shape';
 import { column, columnsOf, defineView, computedColumn } from '../../platform/view/view';
 import { equal, search } from '../../platform/view/filters';
@@ -85,3 +86,42 @@ export const queueView = defineView('tpm/promotion/queue', {
     },
     start: ['submitted_date', 'ASC'],
 });
+
+const isId = { nowhere: 'It leads to what is shown by its name.' } as const;
+const isSum = { nowhere: 'It is summed up in `committed`.' } as const;
+
+/** What the list of approvals, its cards and its drawer have of a promotion, in the order of the list's columns. */
+export const queueUses = {
+    name: { listed: 'name' },
+    performance_type: { listed: 'name' },
+    performance_start_date: { listed: 'name' },
+    performance_end_date: { listed: 'name' },
+    account_name: { listed: 'account_name' },
+    plan_name: { listed: 'account_name' },
+    submitted_date: { listed: 'submitted_date' },
+    submitted_user: { listed: 'submitted_date' },
+    planned_spend: { listed: 'planned_spend' },
+    available: { listed: 'budget' },
+    available_after: { listed: 'budget' },
+    is_over_budget: { listed: 'budget' },
+    // The drawer alone.
+    budget: { shown: true },
+    committed: { shown: true },
+    pending: { shown: true },
+    reason: { shown: true },
+    id: isId,
+    version: { nowhere: 'Calls send it.' },
+    plan_id: isId,
+    plan_account_id: isId,
+    group_id: isId,
+    account_id: isId,
+    approved: isSum,
+    complete: isSum,
+} as const satisfies FieldUses<(typeof queueView)['fields']>;
+
+type ListedName = ReturnType<typeof listedNames>[number];
+const listedNames = () => namesWith(queueUses, 'listed').map(name => queueUses[name].listed);
+
+/** The columns of the list: those of fields, and the checks, which are counted for the page that is shown. */
+export const QUEUE_COLUMNS: readonly (ListedName | 'checks')[] = [...new Set(listedNames()), 'checks'];
+export type QueueColumn = (typeof QUEUE_COLUMNS)[number];

@@ -20,6 +20,8 @@ interface Uses {
     readonly sheet?: { readonly width: number; readonly isMore?: true };
     /** The rows of the sheet that it may stand in, where a record is a column. */
     readonly heads?: readonly string[];
+    /** The column of a list that it stands in, which may have several fields. */
+    readonly listed?: string;
     readonly form?: true;
     /** Who may not change it may propose another value. */
     readonly proposed?: true;

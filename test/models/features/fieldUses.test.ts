@@ -6,6 +6,7 @@ import { ALLOWANCE_CODES, ALLOWANCE_TYPES } from '../../../models/features/tpm/a
 import { promoProduct, promoProductUses } from '../../../models/features/tpm/promoProduct';
 import type { FieldUses } from '../../../models/platform/definition/fieldUses';
 import type { Fields } from '../../../models/platform/definition/resource';
+import { queueUses, queueView } from '../../../models/features/tpm/queueView';
 import { VOLUMES } from '../../../models/features/tpm/spend';
 
 const described: readonly (readonly [string, Fields, FieldUses])[] = [
@@ -14,6 +15,7 @@ const described: readonly (readonly [string, Fields, FieldUses])[] = [
     [product.path, product.fields, catalogueUses],
     [promoProduct.path, promoProduct.fields, promoProductUses],
     [allowance.path, allowance.fields, allowanceUses],
+    ['approvals', queueView.fields, queueUses],
 ];
 
 test.each(described)('%s: sheets and files have each field, or say why not', (_, fields, uses) => {

@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import WarningIcon from '@mui/icons-material/WarningAmberOutlined';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { formatDate, formatDateTime, formatMoney } from '../../../../models/platform/format/format';
+import type { QueueColumn } from '../../../../models/features/tpm/queueView';
 import { OpenLink } from '../../../platform/list/address/OpenLink';
 import { byKind, totalOf } from '../checks/CheckCounts';
 import { Excess } from '../workbench/BudgetEffect';
@@ -13,7 +15,7 @@ import { useQueueContext } from './QueueContext';
 const SECOND = { display: 'block', color: 'text.secondary', whiteSpace: 'nowrap' } as const;
 
 /** A promotion's name, which opens it, and when it is. */
-export const PromotionCell = ({ promotion }: { promotion: Queued }) => (
+const PromotionCell = ({ promotion }: { promotion: Queued }) => (
     <>
         <OpenLink id={promotion.id}>{promotion.name}</OpenLink>
         <Box component="span" sx={SECOND}>
@@ -24,7 +26,7 @@ export const PromotionCell = ({ promotion }: { promotion: Queued }) => (
 );
 
 /** Shows the account whose budget it takes, and the plan. */
-export const AccountCell = ({ promotion: { account_name, plan_name } }: { promotion: Queued }) => (
+const AccountCell = ({ promotion: { account_name, plan_name } }: { promotion: Queued }) => (
     <Box sx={{ minWidth: 170 }}>
         {account_name}
         <Box component="span" sx={{ ...SECOND, whiteSpace: 'normal' }}>
@@ -34,7 +36,7 @@ export const AccountCell = ({ promotion: { account_name, plan_name } }: { promot
 );
 
 /** Since when it waits, and for whom. */
-export const SubmittedCell = ({ promotion: { submitted_date, submitted_user } }: { promotion: Queued }) => (
+const SubmittedCell = ({ promotion: { submitted_date, submitted_user } }: { promotion: Queued }) => (
     <>
         {formatDateTime(submitted_date)}
         <Box component="span" sx={SECOND}>
@@ -44,7 +46,7 @@ export const SubmittedCell = ({ promotion: { submitted_date, submitted_user } }:
 );
 
 /** Shows what approving it does to the account's budget, with what is selected above it. */
-export const BudgetCell = ({ promotion: { id } }: { promotion: Queued }) => {
+const BudgetCell = ({ promotion: { id } }: { promotion: Queued }) => {
     const effect = useQueueContext().effects.get(id);
     if (!effect) return null;
     const { before, after, over } = effect;
@@ -57,7 +59,7 @@ export const BudgetCell = ({ promotion: { id } }: { promotion: Queued }) => {
 };
 
 /** Shows the number of checks; what they are about is the title. */
-export const ChecksCell = ({ promotion: { id } }: { promotion: Queued }) => {
+const ChecksCell = ({ promotion: { id } }: { promotion: Queued }) => {
     const translate = useTranslate();
     const { isLoading, of } = useQueueContext().counts;
     const counts = of(id);
@@ -77,4 +79,59 @@ export const ChecksCell = ({ promotion: { id } }: { promotion: Queued }) => {
             {total}
         </Box>
     );
+};
+
+/** Shows in a card who submitted it, and when. */
+const SubmittedLine = ({ promotion: { submitted_date, submitted_user } }: { promotion: Queued }) => {
+    const translate = useTranslate();
+    return translate('record.changed', { user: submitted_user ?? '', date: formatDateTime(submitted_date) });
+};
+
+interface Shown {
+    readonly look?: 'wide' | 'code';
+    readonly align?: 'right';
+    /** In the list. */
+    readonly cell: (promotion: Queued) => ReactNode;
+    /** In a card: a line of its own, or the label of a figure that is as in the list. */
+    readonly card: ((promotion: Queued) => ReactNode) | string;
+}
+
+/** How each column of the queue is shown, in its list and in a card. */
+export const queueColumns: Readonly<Record<QueueColumn, Shown>> = {
+    name: {
+        look: 'wide',
+        cell: promotion => <PromotionCell promotion={promotion} />,
+        card: promotion => <PromotionCell promotion={promotion} />,
+    },
+    account_name: {
+        cell: promotion => <AccountCell promotion={promotion} />,
+        card: ({ account_name, plan_name }) => (
+            <Box sx={{ color: 'text.secondary' }}>
+                {account_name} · {plan_name}
+            </Box>
+        ),
+    },
+    submitted_date: {
+        look: 'code',
+        cell: promotion => <SubmittedCell promotion={promotion} />,
+        card: promotion => (
+            <Box sx={{ color: 'text.secondary', mb: 0.75 }}>
+                <SubmittedLine promotion={promotion} />
+            </Box>
+        ),
+    },
+    planned_spend: {
+        align: 'right',
+        cell: ({ planned_spend }) => formatMoney(planned_spend),
+        card: 'queue.columns.planned_spend',
+    },
+    budget: {
+        align: 'right',
+        cell: promotion => <BudgetCell promotion={promotion} />,
+        card: 'workbench.amounts.available',
+    },
+    checks: {
+        cell: promotion => <ChecksCell promotion={promotion} />,
+        card: 'queue.columns.checks',
+    },
 };

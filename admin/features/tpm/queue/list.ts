@@ -1,15 +1,16 @@
-import { formatMoney } from '../../../../models/platform/format/format';
-import { queueView } from '../../../../models/features/tpm/queueView';
+import { QUEUE_COLUMNS, queueView } from '../../../../models/features/tpm/queueView';
 import { criteriaFilterFields } from '../../../platform/list/filters/parts';
 import type { ListOf } from '../../../platform/list/list';
 import { queueAddress } from './address';
-import { AccountCell, BudgetCell, ChecksCell, PromotionCell, SubmittedCell } from './Cells';
+import { queueColumns } from './columns';
 import type { Queued } from './queued';
 
 // A promotion has a drawer, and a plan account no name by itself.
 const { id: _id, plan_account_id: _planAccount, ...filters } = queueView.filters;
 
 type Sort = (typeof queueView.sorts)[number];
+
+const isSort = (name: string): name is Sort => (queueView.sorts as readonly string[]).includes(name);
 
 const labelled = (name: string) => ({ name, label: `queue.columns.${name}` });
 const sorted = (name: Sort) => ({ ...labelled(name), isSortable: true });
@@ -20,18 +21,15 @@ export const queueListOf: ListOf<Queued> = {
     address: queueAddress,
     savedUnder: 'list.services/tpm/queue',
     parts: criteriaFilterFields(filters, name => `queue.filters.${name}`),
-    columns: [
-        { ...sorted('name'), look: 'wide', cell: promotion => <PromotionCell promotion={promotion} /> },
-        { ...sorted('account_name'), cell: promotion => <AccountCell promotion={promotion} /> },
-        {
-            ...sorted('submitted_date'),
-            look: 'code',
-            cell: promotion => <SubmittedCell promotion={promotion} />,
-        },
-        { ...sorted('planned_spend'), align: 'right', cell: ({ planned_spend }) => formatMoney(planned_spend) },
-        { ...labelled('budget'), align: 'right', cell: promotion => <BudgetCell promotion={promotion} /> },
-        { ...labelled('checks'), cell: promotion => <ChecksCell promotion={promotion} /> },
-    ],
+    columns: QUEUE_COLUMNS.map(name => {
+        const { look, align, cell } = queueColumns[name];
+        return {
+            ...(isSort(name) ? sorted(name) : labelled(name)),
+            ...(look && { look }),
+            ...(align && { align }),
+            cell,
+        };
+    }),
     sorts: queueView.sorts.map(sorted),
     density: 'compact',
     fixed: 1,
