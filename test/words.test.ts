@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process';
 
 /** Read-ahead and time slice are terms of the field; a migration is known to databases by its name. */
 const STANDING_FILES = [
-    'api/features/feed/codes/readAhead.ts',
     'api/platform/jobs/timeSlice.ts',
     'models/database/migrations/2026-12-02-said.ts',
     'test/api/platform/jobs/timeSlice.test.ts',

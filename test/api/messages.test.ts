@@ -7,18 +7,16 @@ import { messageTexts } from '../support/registered';
 const REJECTS = [
     'api/features/feed/adr/check.ts',
     'api/features/feed/adr/identify.ts',
-    'api/features/feed/apply/scope.ts',
+    'api/features/feed/apply/actions.ts',
     'api/features/feed/check/cell.ts',
     'api/features/feed/check/row.ts',
-    'api/features/feed/promotions/accounts.ts',
+    'api/features/feed/intake.ts',
     'api/features/feed/promotions/check.ts',
-    'api/features/feed/promotions/covered.ts',
     'api/features/feed/promotions/draft.ts',
     // The template of files, whose columns are English too.
     'api/features/feed/promotions/template.ts',
     'api/features/feed/reader/rows.ts',
     'api/features/feed/reader/workbook/cell.ts',
-    'api/features/feed/staged/repeats.ts',
 ];
 
 /** Files with errors that stop a start, or a stop: they are written on the console of who runs the server. */

@@ -6,15 +6,34 @@ import type { context, login } from '../../../models/platform/sessions/session';
 import type { DataOf, PayloadOf } from '../../../models/platform/calls/call';
 import type { Database } from '../../../models/database/database';
 import { RELEASE } from '../../../models/platform/server/release';
+import { isLanguage, type Language } from '../../../models/platform/preferences/language';
+import { LANGUAGE_KEY, THEME_KEY } from '../../../models/platform/preferences/preference';
+import { isTheme, type Theme } from '../../../models/platform/preferences/theme';
 import { Failure } from '../../platform/server/failure';
-import { isPassword } from './password';
-import { chosenBy } from './chosen';
-import { Preferences } from './preferences';
 import type { SessionUser } from '../../platform/sessions/user';
+import { isPassword } from './password';
+import { Preferences } from './preferences';
 import { Sessions, type SignInOrigin } from './sessions';
 import { Throttle, type Try } from './throttle';
 
-const FIND = 'SELECT id, password, enabled FROM sec_user WHERE lower(username) = lower($1)';
+const FIND_CHOSEN = `SELECT key, value FROM sec_user_pref
+    WHERE sec_user_id = $1 AND key IN ('${LANGUAGE_KEY}', '${THEME_KEY}') ORDER BY id`;
+
+interface Chosen {
+    readonly language: Language | null;
+    readonly theme: Theme | null;
+}
+
+/** The language and the theme that a user has saved, the same for every browser. */
+const chosenBy = async (database: Database, user: SessionUser | undefined): Promise<Chosen> => {
+    if (!user) return { language: null, theme: null };
+    const rows = await database.read<{ key: string; value: string }>(FIND_CHOSEN, [user.id]);
+    const saved = (key: string): string | undefined => rows.find(row => row.key === key)?.value;
+    const [language, theme] = [saved(LANGUAGE_KEY), saved(THEME_KEY)];
+    return { language: isLanguage(language) ? language : null, theme: isTheme(theme) ? theme : null };
+};
+
+const FIND_USER = 'SELECT id, password, enabled FROM sec_user WHERE lower(username) = lower($1)';
 
 interface UserRow {
     readonly id: number;
@@ -79,7 +98,7 @@ export class Account {
     /** The user, if there is such a one and this is the password. */
     private async rightUser(username: string, password: string, attempt: Try): Promise<UserRow | undefined> {
         try {
-            const [user] = await this.database.read<UserRow>(FIND, [username]);
+            const [user] = await this.database.read<UserRow>(FIND_USER, [username]);
             const isRight = await isPassword(password, user?.enabled ? user.password : null);
             return isRight ? user : undefined;
         } catch (error) {

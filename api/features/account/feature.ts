@@ -3,13 +3,11 @@ import { Account } from './account';
 import { notifyFormerEmail } from './emailMail';
 import { OwnAccount } from './own/ownAccount';
 import { OwnSessions } from './own/ownSessions';
-import { ownRoutes } from './own/routes';
+import { ownRoutes, accountRoutes, resetRoutes } from './routes';
 import { notifyNewPassword } from './passwordMail';
 import { Passwords } from './passwords';
 import { Resets } from './reset/resets';
-import { resetRoutes } from './reset/routes';
 import { RoleHooks } from './roles';
-import { accountRoutes } from './routes';
 import { notifyNewUsername } from './usernameMail';
 import { UserHooks } from './users';
 

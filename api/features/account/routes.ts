@@ -4,14 +4,64 @@ import { preferenceDelete, preferenceList, preferenceSave } from '../../../model
 import type { Database } from '../../../models/database/database';
 import { accessDenied, context, login, logout } from '../../../models/platform/sessions/session';
 import { userChoices } from '../../../models/platform/fields/userChoices';
+import {
+    otherSessionsEnd,
+    ownAccount,
+    ownSessionEnd,
+    ownSessions,
+    ownUpdate,
+} from '../../../models/features/account/ownCalls';
+import { resetAccount, resetRequest, resetValidate, userReset } from '../../../models/features/account/resetCalls';
 import { bindCall } from '../../platform/calls/bind';
 import { addressOf } from '../../platform/limits/proxyHeaders';
-import type { Account } from './account';
-import { choicesOf } from './choices';
 import { beginCookie } from '../../platform/sessions/cookie';
 import { sessionOf } from '../../platform/sessions/user';
-import { signedIn } from './caller';
+import type { Account } from './account';
+import { choicesOf } from './choices';
+import { signedIn, callerAt } from './caller';
 import { Sessions } from './sessions';
+import type { OwnAccount } from './own/ownAccount';
+import type { OwnSessions } from './own/ownSessions';
+import type { Resets } from './reset/resets';
+
+export const resetRoutes = (server: Server, resets: Resets, database: Database): void => {
+    bindCall(server, resetRequest, async (payload, { request }) => {
+        await resets.request(payload, callerAt(request));
+        return {};
+    });
+
+    bindCall(server, resetValidate, payload => resets.validate(payload));
+
+    bindCall(server, resetAccount, async (payload, { request }) => {
+        await resets.reset(payload, callerAt(request));
+        return {};
+    });
+
+    bindCall(server, userReset, async (_payload, { id }) => {
+        await database.write(transaction => resets.sendTo(id(), transaction));
+        return {};
+    });
+};
+
+interface Own {
+    readonly account: OwnAccount;
+    readonly sessions: OwnSessions;
+}
+
+export const ownRoutes = (server: Server, { account, sessions }: Own): void => {
+    bindCall(server, ownAccount, (_payload, { user }) => account.get(signedIn(user)));
+    bindCall(server, ownUpdate, (payload, { user, request }) =>
+        account.update(payload, signedIn(user), callerAt(request)),
+    );
+    bindCall(server, ownSessions, (_payload, { user, request }) => sessions.list(signedIn(user), sessionOf(request)));
+    bindCall(server, ownSessionEnd, async (_payload, { user, id }) => {
+        await sessions.end(signedIn(user), id());
+        return {};
+    });
+    bindCall(server, otherSessionsEnd, (_payload, { user, request }) =>
+        sessions.endOthers(signedIn(user), sessionOf(request)),
+    );
+};
 
 const signInOrigin = (request: Request) => ({
     address: addressOf(request),

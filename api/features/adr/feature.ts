@@ -7,12 +7,10 @@ import { adrHome } from './home';
 import { Entities } from './entity/entities';
 import { AdrProducts } from './product/products';
 import { ProductBulk } from './product/bulk';
-import { adrProductRoutes } from './product/routes';
+import { adrProductRoutes, adrRoutes, requestRoutes } from './routes';
 import { AdrRequests } from './request/requests';
 import { RequestCreation } from './request/creation';
 import { RequestDecisions } from './request/decision';
-import { requestRoutes } from './request/routes';
-import { adrRoutes } from './routes';
 import { trackingRoutes } from './tracking';
 
 /** Authorized Distribution Reports: trees, products, change requests, tracking. */

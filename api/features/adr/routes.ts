@@ -13,22 +13,71 @@ import {
 import { adrTree } from '../../../models/features/adr/entity';
 import { entityCreate, entityDelete, entityNames, entityUpdate } from '../../../models/features/adr/entityCalls';
 import type { Actor } from '../../../models/database/actor';
+import {
+    adrProductBulk,
+    adrProductCreate,
+    adrProductDelete,
+    adrProductDetail,
+    adrProductList,
+    adrProductUpdate,
+} from '../../../models/features/adr/productCalls';
+import {
+    requestBulk,
+    requestCancel,
+    requestComplete,
+    requestCreate,
+    requestDetail,
+    requestList,
+} from '../../../models/features/adr/requestCalls';
 import { bindCall } from '../../platform/calls/bind';
 import { download } from '../../platform/export/routes';
 import type { ServerContext } from '../../platform/feature';
 import { treeRoutes } from '../../platform/tree/routes';
+import type { SessionUser } from '../../platform/sessions/user';
 import type { Adrs } from './adr';
 import type { Entities } from './entity/entities';
 import { namedEntities } from './entity/named';
 import { adrContent } from './product/export';
 import { refdataOf } from './refdata';
+import type { AdrProducts } from './product/products';
+import type { ProductBulk } from './product/bulk';
+import type { AdrRequests } from './request/requests';
+import type { RequestCreation } from './request/creation';
+import type { RequestDecisions } from './request/decision';
 
-interface Used extends Pick<ServerContext, 'database' | 'exports' | 'records'> {
+interface RequestServices {
+    readonly requests: AdrRequests;
+    readonly asking: RequestCreation;
+    readonly decisions: RequestDecisions;
+}
+
+export const requestRoutes = (server: Server, { requests, asking, decisions }: RequestServices): void => {
+    bindCall(server, requestList, criteria => requests.list(criteria));
+    bindCall(server, requestDetail, (_payload, { id }) => requests.detail(id()));
+    bindCall(server, requestCreate, (payload, { user }) => asking.create(payload, user as SessionUser));
+    bindCall(server, requestBulk, (payload, { user }) => asking.bulk(payload, user as SessionUser));
+    bindCall(server, requestComplete, (payload, { user }) => decisions.complete(payload, user as SessionUser));
+    bindCall(server, requestCancel, (payload, { user }) => decisions.cancel(payload, user as SessionUser));
+};
+
+export const adrProductRoutes = (server: Server, products: AdrProducts, bulk: ProductBulk): void => {
+    bindCall(server, adrProductList, criteria => products.list(criteria));
+    bindCall(server, adrProductDetail, (_payload, { id }) => products.detail(id()));
+    bindCall(server, adrProductCreate, (payload, { user }) => products.create(payload, user as Actor));
+    bindCall(server, adrProductUpdate, (payload, { user }) => products.update(payload, user as Actor));
+    bindCall(server, adrProductDelete, async (_payload, { id, user }) => {
+        await products.remove(id(), user as Actor);
+        return undefined;
+    });
+    bindCall(server, adrProductBulk, (payload, { user }) => bulk.apply(payload, user as Actor));
+};
+
+interface AdrServices extends Pick<ServerContext, 'database' | 'exports' | 'records'> {
     readonly adrs: Adrs;
     readonly entities: Entities;
 }
 
-const recordRoutes = (server: Server, { database, adrs, exports }: Used): void => {
+const recordRoutes = (server: Server, { database, adrs, exports }: AdrServices): void => {
     bindCall(server, adrRefdata, () => refdataOf(database));
     bindCall(server, adrList, criteria => adrs.list(criteria));
     bindCall(server, adrDetail, (_payload, { id }) => adrs.detail(id()));
@@ -48,7 +97,7 @@ const recordRoutes = (server: Server, { database, adrs, exports }: Used): void =
     );
 };
 
-const entityRoutes = (server: Server, { entities, ...context }: Used): void => {
+const entityRoutes = (server: Server, { entities, ...context }: AdrServices): void => {
     bindCall(server, entityNames, ({ ids }) => namedEntities(context.database, ids));
     treeRoutes(server, context, adrTree, entities.treeOptions);
     bindCall(server, entityCreate, (payload, { user }) => entities.create(payload, user as Actor));
@@ -63,7 +112,7 @@ const entityRoutes = (server: Server, { entities, ...context }: Used): void => {
 };
 
 /** ADRs and their trees. */
-export const adrRoutes = (server: Server, services: Used): void => {
+export const adrRoutes = (server: Server, services: AdrServices): void => {
     recordRoutes(server, services);
     entityRoutes(server, services);
 };

@@ -1,22 +1,67 @@
 import { rm } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
 import { dateIn } from '../../../models/platform/calendar/clock';
 import type { Database } from '../../../models/database/database';
 import type { Transaction } from '../../../models/database/transaction';
 import { isDiskFull } from '../../../models/database/errors';
 import { canBeConfirmed, IMPORT_SOURCE, isAdrSource } from '../../../models/features/feed/dataFeed';
 import { rulesOf } from '../../../models/features/feed/source';
+import { feedMessages } from '../../../models/features/feed/messages';
+import type { Message } from '../../../models/platform/messages/message';
 import type { JobKind } from '../../platform/jobs/kind';
 import type { Log } from '../../platform/server/log';
 import type { RecordServices } from '../../platform/resources/recordServices';
 import { removeStale } from '../../platform/uploads/stale';
+import { GaveUp, MAX_TRIES } from '../../platform/jobs/tries';
 import { BATCH_ROWS, type BatchRows } from './apply/batchRows';
-import { cancelFeed, failFeed } from './failure';
 import { FeedFolder, incomingFolder } from './folder';
 import { takeIn } from './intake';
 import { LIMITS, type ReaderLimits } from './reader/limits';
-import { noteFeed, readFeed } from './record';
+import { noteFeed, readFeed, endFeed, endFeedIn, messageOf } from './record';
 import { FEED, type FeedRecord } from './runningFeed';
 import { clearStaged } from './staged/rows';
+import { StoppedError } from './stoppedError';
+import { FileError } from './reader/fileError';
+
+interface End {
+    readonly message: Message;
+    readonly record?: Partial<FeedRecord>;
+}
+
+const isApplied = ({ rows_added, rows_updated, rows_dropped }: FeedRecord): boolean =>
+    rows_added + rows_updated + rows_dropped > 0;
+
+/** Returns what is wrong with the file, or where to look for what went wrong here. */
+const endOf = (feed: FeedRecord, error: unknown, reference: string): End => {
+    if (error instanceof StoppedError) return { message: error.userMessage, record: error.record };
+    if (error instanceof FileError) return { message: error.userMessage };
+    const changed = isApplied(feed) ? feedMessages.applied : feedMessages.unchanged;
+    if (error instanceof GaveUp) return { message: feedMessages.gaveUp({ tries: MAX_TRIES, changed, reference }) };
+    const why = isDiskFull(error) ? feedMessages.diskFull : feedMessages.stopped;
+    return { message: why({ changed, reference }) };
+};
+
+/** Ends a feed that failed with a message that says what to do. */
+const failFeed = async (database: Database, log: Log, id: number, error: unknown): Promise<void> => {
+    const reference = randomBytes(4).toString('hex');
+    if (!(error instanceof FileError)) log.error({ err: error, reference, feed: id }, 'A feed stopped.');
+    await endFeed(database, id, feed => {
+        const { message, record } = endOf(feed, error, reference);
+        return { ...record, status: 'ERROR', ...messageOf(message) };
+    });
+};
+
+/** Ends a feed whose job is cancelled, in the transaction of that; what was applied stays. */
+const cancelFeed = (database: Database, id: number, by: string, transaction: Transaction): Promise<void> =>
+    endFeedIn(
+        database,
+        id,
+        feed => {
+            const changed = isApplied(feed) ? feedMessages.applied : feedMessages.unchanged;
+            return { status: 'ERROR', ...messageOf(feedMessages.cancelled({ by, changed })) };
+        },
+        transaction,
+    );
 
 /** Files of one user that wait to be read. */
 export const MAX_WAITING = 20;

@@ -3,12 +3,38 @@ import type { Database } from '../../../models/database/database';
 import { quoted } from '../../../models/database/dialect';
 import { RecordStore } from '../../../models/database/recordStore';
 import type { Transaction } from '../../../models/database/transaction';
-import { dataFeed } from '../../../models/features/feed/dataFeed';
+import { dataFeed, hasUnclearCodes, IMPORT_SOURCE, isStoppedByGuard } from '../../../models/features/feed/dataFeed';
 import { clipped } from '../../../models/platform/format/clipped';
 import { descriptorOf, type Message } from '../../../models/platform/messages/message';
+import { feedMessages } from '../../../models/features/feed/messages';
 import { endJob, noteProgress, type JobEnd } from '../../platform/jobs/progress';
+import { notify } from '../../platform/notifications/notification';
 import { jobOf, type FeedRecord } from './runningFeed';
-import { notifyFeedEnd } from './notifications';
+
+type Ended = Pick<
+    FeedRecord,
+    'id' | 'source' | 'filename' | 'status' | 'guard_dropped' | 'unclear_codes' | 'rows_rejected' | 'create_user'
+>;
+
+const buildEndMessage = (feed: Ended): Message => {
+    const { filename, rows_rejected: rejected, status } = feed;
+    if (isStoppedByGuard(feed)) return feedMessages.stoppedByGuard({ filename });
+    if (hasUnclearCodes(feed)) return feedMessages.stoppedByCodes({ filename });
+    if (status === 'ERROR') return feedMessages.failed({ filename });
+    return rejected > 0 ? feedMessages.endedWithRejects({ filename, rejected }) : feedMessages.ended({ filename });
+};
+
+/** Returns the page on which whoever uploaded a feed sees what came of it. */
+const linkOf = ({ id, source }: Ended): string =>
+    source === IMPORT_SOURCE ? `/services/tpm/import/detail/${id}` : `/settings/datafeed/${id}/show`;
+
+/** Tells who uploaded a feed that it has ended, however it has. */
+const notifyFeedEnd = (database: Database, feed: Ended, transaction: Transaction): Promise<void> =>
+    notify(
+        database,
+        { to: [feed.create_user], about: `feed.${feed.id}`, message: buildEndMessage(feed), link: linkOf(feed) },
+        transaction,
+    );
 
 export type FeedCounts = Pick<
     FeedRecord,

@@ -1,10 +1,9 @@
 import type { Feature } from '../../platform/feature';
 import { Home } from './home';
 import { Recents } from './recents';
-import { homeRoutes } from './routes';
+import { homeRoutes, slideRoutes } from './routes';
 import { purgeRegularly } from '../../platform/uploads/purge';
 import { SlideFiles } from './slide/files';
-import { slideRoutes } from './slide/routes';
 import { Slides } from './slide/slides';
 
 /** The home page: its banner, and what the others tell there. */

@@ -6,10 +6,9 @@ import { BulkSource } from './bulk/source';
 import { reportHome } from './home';
 import { runRoutes } from './run/routes';
 import { Runs } from './run/runs';
-import { lookingForDue } from './sysreport/due';
+import { lookingForDue, SystemReports } from './sysreport/systemReports';
 import { sysreportRoutes } from './sysreport/routes';
 import { SystemSource } from './sysreport/source';
-import { SystemReports } from './sysreport/systemReports';
 
 /** Bulk reports, scheduled system reports, and what both are made into. */
 export const reportFeature: Feature = {

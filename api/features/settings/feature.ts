@@ -2,8 +2,7 @@ import type { Actor } from '../../../models/database/actor';
 import { feedbackCreate } from '../../../models/features/settings/feedbackCalls';
 import { bindCall } from '../../platform/calls/bind';
 import type { Feature } from '../../platform/feature';
-import { answerHooks } from './feedbackAnswers';
-import { Feedbacks } from './feedbacks';
+import { answerHooks, Feedbacks } from './feedbacks';
 import { jobRoutes } from './jobRoutes';
 
 /** Reference data, whose calls are all generated, and what users say of the product. */

@@ -4,13 +4,11 @@ import { accountHooks, accountTypeHooks } from './accountHooks';
 import { ActualFiles } from './actual/files';
 import { Actuals } from './actual/actuals';
 import { actualHooks } from './actual/hooks';
-import { actualRoutes } from './actual/routes';
+import { actualRoutes, tpmRoutes, cloneRoutes } from './routes';
 import { Clones } from './clone/clones';
-import { cloneRoutes } from './clone/routes';
 import { tpmHome } from './home';
 import { planAccountHooks, planGroupHooks, planHooks } from './planHooks';
 import { promotionHooks } from './promotion/hooks';
-import { tpmRoutes } from './routes';
 
 /** Trade promotion management: accounts, plans, promotions. */
 export const tpmFeature: Feature = {

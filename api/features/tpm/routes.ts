@@ -16,20 +16,45 @@ import { planExport } from '../../../models/features/tpm/exportCalls';
 import { removalPreview } from '../../../models/features/tpm/removalCalls';
 import { planSummary } from '../../../models/features/tpm/summaryCalls';
 import { dateIn } from '../../../models/platform/calendar/clock';
+import { actualFile, actualUpload, MAX_ACTUAL_FILE_BYTES } from '../../../models/features/tpm/actualCalls';
+import { planAccountClone, planGroupClone, promotionClone } from '../../../models/features/tpm/cloneCalls';
 import { bindCall } from '../../platform/calls/bind';
 import { viewRoutes } from '../../platform/calls/viewRoutes';
 import type { ServerContext } from '../../platform/feature';
-import { dashboardOf } from './dashboard/dashboard';
 import { download } from '../../platform/export/routes';
+import { treeRoutes } from '../../platform/tree/routes';
+import { stepManyRoute, stepRoute } from '../../platform/workflow/routes';
+import { attach } from '../../platform/calls/attachment';
+import type { UploadLimits } from '../../platform/uploads/multipart';
+import { receiveUpload } from '../../platform/uploads/upload';
+import { dashboardOf } from './dashboard/dashboard';
 import { planContent } from './plan/export/content';
 import { summaryOf } from './plan/summary';
 import { countRemoved } from './removal';
-import { treeRoutes } from '../../platform/tree/routes';
-import { stepManyRoute, stepRoute } from '../../platform/workflow/routes';
 import { checkCountsOf, checksOf } from './promotion/checks/checks';
 import { PromotionGrid } from './promotion/grid';
 import { namedProducts } from './promotion/named';
 import { promotionStepping } from './promotion/stepping';
+import type { Actuals } from './actual/actuals';
+import type { Clones } from './clone/clones';
+
+/** The calls that clone what plans are made of. */
+export const cloneRoutes = (server: Server, clones: Clones): void => {
+    bindCall(server, promotionClone, (payload, { id, user }) => clones.promotion(id(), payload, user as Actor));
+    bindCall(server, planGroupClone, (payload, { id, user }) => clones.group(id(), payload, user as Actor));
+    bindCall(server, planAccountClone, (payload, { id, user }) => clones.planAccount(id(), payload, user as Actor));
+};
+
+const UPLOAD: UploadLimits = { file: MAX_ACTUAL_FILE_BYTES, fields: 65_536 };
+
+/** The calls of actuals that bring and give files. */
+export const actualRoutes = (server: Server, actuals: Actuals): void => {
+    const receive = receiveUpload(actualUpload, UPLOAD);
+    bindCall(server, actualUpload, async (_payload, { request, user }) =>
+        receive(request, await actuals.files.incoming(), upload => actuals.receive(upload, user as Actor)),
+    );
+    bindCall(server, actualFile, async (_payload, { id, h }) => attach(h, await actuals.file(id())).charset(''));
+};
 
 /** The calls of trade promotion management that are not generated. */
 export const tpmRoutes = (server: Server, context: ServerContext): void => {

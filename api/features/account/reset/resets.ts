@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { accountMessages } from '../../../../models/features/account/messages';
 import type { resetAccount, resetRequest, resetValidate } from '../../../../models/features/account/resetCalls';
 import type { DataOf, PayloadOf } from '../../../../models/platform/calls/call';
@@ -5,18 +6,116 @@ import type { Database } from '../../../../models/database/database';
 import { NotFoundError } from '../../../../models/database/failures';
 import type { Transaction } from '../../../../models/database/transaction';
 import { messages } from '../../../../models/platform/messages/ruleMessages';
+import type { Message } from '../../../../models/platform/messages/message';
+import { takeAdvisoryLock } from '../../../../models/database/advisoryLock';
 import { Failure } from '../../../platform/server/failure';
 import type { JobKind } from '../../../platform/jobs/kind';
 import type { Mail } from '../../../platform/mail/mail';
 import type { ServerContext } from '../../../platform/feature';
 import { hashPassword } from '../password';
 import type { Passwords } from '../passwords';
-import { noteRequest, spelled, takeRequest } from './requests';
-import { RESET, ResetJob } from './resetJob';
 import { resetMail } from './resetMail';
 import { makeToken, takeToken, userOfToken, type ResetUser } from './tokens';
 
-const HOUR = 3600;
+const SECOND = 1000;
+const HOUR = 3600 * SECOND;
+/** Requests in an hour: for an e-mail address, known or not, and from one place, where many people may be. */
+const MAX_REQUESTS = { email: 3, address: 30 } as const;
+/** Characters of a place that are kept: the longest address of IPv6 has 45. */
+const MAX_ADDRESS_LENGTH = 64;
+
+type By = keyof typeof MAX_REQUESTS;
+
+/** Dates that count, none ahead: one noted before the clock was set back would count for as long. */
+const COUNTS = 'date > $2 AND date < $3';
+/** The oldest of the last that together are too many: when it leaves the hour, the next is free. */
+const OLDEST = (by: By): string =>
+    `SELECT date FROM sec_reset_request WHERE ${by} = $1 AND ${COUNTS} ORDER BY date DESC LIMIT 1 OFFSET ${MAX_REQUESTS[by] - 1}`;
+const FORGET = 'DELETE FROM sec_reset_request WHERE date < $1 OR date >= $2';
+const NOTE = 'INSERT INTO sec_reset_request (email, address, date, answered) VALUES ($1, $2, $3, $4) RETURNING id';
+const TAKE = 'UPDATE sec_reset_request SET answered = $2 WHERE id = $1 AND NOT answered RETURNING email';
+/** The database says which spellings are one address, as it does where users are looked for. */
+const SPELLING = 'SELECT lower($1) AS email';
+
+const moment = (time: number): string => new Date(time).toISOString();
+
+/** An address as the database compares it. */
+const spelled = async (database: Database, email: string): Promise<string> => {
+    const [row] = await database.read<{ email: string }>(SPELLING, [email.trim()]);
+    return row?.email ?? email;
+};
+
+/** @throws Failure 429 with the seconds to wait */
+const refuseMore = async (
+    database: Database,
+    { by, value, now }: { readonly by: By; readonly value: string; readonly now: number },
+    transaction: Transaction,
+): Promise<void> => {
+    const values = [value, moment(now - HOUR), moment(now + HOUR)];
+    const [oldest] = await database.run<{ date: string | Date }>(OLDEST(by), values, transaction);
+    if (!oldest) return;
+    const wait = Math.ceil((new Date(oldest.date).getTime() + HOUR - now) / SECOND);
+    throw Failure.tooMany(Math.min(Math.max(1, wait), HOUR / SECOND));
+};
+
+/**
+ * Notes that somebody has asked, whether or not there is such a user.
+ *
+ * @param email as `spelled`
+ * @returns the id of the request
+ * @throws Failure 429
+ */
+const noteRequest = async (
+    database: Database,
+    { email, remoteAddress }: { readonly email: string; readonly remoteAddress: string },
+    transaction: Transaction,
+): Promise<number> => {
+    const address = remoteAddress.slice(0, MAX_ADDRESS_LENGTH);
+    // Always in this order, so that two do not wait for each other.
+    await takeAdvisoryLock(database, `account resets for ${email}`, transaction);
+    await takeAdvisoryLock(database, `account resets from ${address}`, transaction);
+    const now = Date.now();
+    await refuseMore(database, { by: 'email', value: email, now }, transaction);
+    await refuseMore(database, { by: 'address', value: address, now }, transaction);
+    await database.run(FORGET, [moment(now - HOUR), moment(now + HOUR)], transaction);
+    const cells = [email, address, moment(now), false];
+    const [noted] = await database.run<{ id: number }>(NOTE, cells, transaction);
+    return Number(noted?.id);
+};
+
+/** The address of a request that nobody has answered; from then on it is. */
+const takeRequest = async (database: Database, id: number, transaction: Transaction): Promise<string | undefined> => {
+    const [row] = await database.run<{ email: string }>(TAKE, [id, true], transaction);
+    return row?.email;
+};
+
+/** Name of the jobs that answer requests. */
+const RESET = 'reset';
+
+/** Answers a request in one transaction, so that it is answered once. */
+type AnswerRequest = (database: Database, id: number) => Promise<void>;
+
+/** Requests for account resets as jobs: who asks is answered before anybody looks whether there is such a user. */
+class ResetJob implements JobKind {
+    readonly name = RESET;
+
+    constructor(
+        private readonly answer: AnswerRequest,
+        private readonly dependencies: Pick<ServerContext, 'log'>,
+    ) {}
+
+    work(database: Database, id: number): Promise<void> {
+        return this.answer(database, id);
+    }
+
+    fail(_database: Database, id: number, error: unknown): Promise<Message> {
+        const reference = randomBytes(4).toString('hex');
+        this.dependencies.log.error({ err: error, reference, reset: id }, 'A request for an account reset failed.');
+        return Promise.resolve(accountMessages.resetFailed({ reference }));
+    }
+}
+
+const HOUR_SECONDS = 3600;
 
 const OF_ADDRESS = 'SELECT id, username FROM sec_user WHERE lower(email) = $1 AND enabled ORDER BY id';
 const ONE = 'SELECT id, username, enabled FROM sec_user WHERE id = $1';
@@ -86,7 +185,7 @@ export class Resets {
         );
         if (!user) throw new NotFoundError();
         if (!user.enabled) throw Failure.service(409, accountMessages.resetDisabled);
-        if (!(await this.send(this.database, user, true, transaction))) throw Failure.tooMany(HOUR);
+        if (!(await this.send(this.database, user, true, transaction))) throw Failure.tooMany(HOUR_SECONDS);
     }
 
     /** Every user of an address gets a mail of their own; who is not enabled gets none. */

@@ -1,6 +1,6 @@
 import { adrMessages } from '../../../../models/features/adr/messages';
 import type { DataOf, PayloadOf } from '../../../../models/platform/calls/call';
-import { adrEntity, adrTree, MAX_ENTITIES } from '../../../../models/features/adr/entity';
+import { adrEntity, adrTree, MAX_ENTITIES, type EntityNode } from '../../../../models/features/adr/entity';
 import type { entityCreate, entityUpdate } from '../../../../models/features/adr/entityCalls';
 import type { Database } from '../../../../models/database/database';
 import type { Dialect } from '../../../../models/database/dialect';
@@ -12,17 +12,86 @@ import { passDown } from '../../../../models/database/tree/passDown';
 import { removeNodes } from '../../../../models/database/tree/remove';
 import { subtreeIds } from '../../../../models/database/tree/subtree';
 import type { TreeWork } from '../../../../models/database/tree/work';
+import { NotFoundError } from '../../../../models/database/failures';
+import { Recent } from '../../../../models/database/recent';
 import { Failure } from '../../../platform/server/failure';
 import { uniqueAt } from '../../../platform/resources/duplicates';
 import { checkReferences, refuseAnyUsed } from '../../../platform/resources/references';
 import type { WriteContext } from '../../../platform/feature';
 import { checkNewPosition } from '../../../platform/tree/position';
 import type { TreeOptions } from '../../../platform/tree/trees';
+import type { RecordService } from '../../../platform/resources/recordService';
 import { lockAdr, lockAdrOf, moveChanges, noteChange } from '../change';
 import { stateTable } from '../state/states';
-import { refuseRequested } from './requested';
-import { ProductCounts } from './productCounts';
-import type { RecordService } from '../../../platform/resources/recordService';
+
+const requestedSql = ({ elements, listed }: Dialect): string =>
+    `SELECT count(*) AS requests FROM adr_request AS r WHERE r.adr_id = $1 AND r.status = 'PENDING'
+        AND EXISTS (SELECT 1 FROM ${elements('r.entity_updates')} AS named
+            WHERE CAST(named.value ->> 'id' AS INTEGER) IN (${listed('$2')}))`;
+
+/**
+ * Refuses to take away entities that pending requests name (docs/domain.md section 5).
+ *
+ * @param ids of the entities
+ * @throws Failure 409
+ */
+const refuseRequested = async (
+    database: Database,
+    adrId: number,
+    ids: readonly number[],
+    transaction: Transaction,
+): Promise<void> => {
+    const [row] = await database.run(requestedSql(database.dialect), [adrId, JSON.stringify(ids)], transaction);
+    const requests = Number(row?.['requests']);
+    if (requests === 0) return;
+    throw Failure.service(409, adrMessages.namedByRequests({ requests }));
+};
+
+/** Entity id -> products that have a state at it; those without are not in it. */
+type Counts = ReadonlyMap<number, number>;
+
+interface Counted {
+    readonly change: number;
+    readonly counts: Promise<Counts>;
+}
+
+/** ADRs whose counts are kept. */
+const MAX_CACHED_COUNTS = 200;
+
+const CHANGE = 'SELECT changes FROM adr_change WHERE adr_id = $1';
+const COUNTS = `SELECT id, (SELECT count(*) FROM adr_prod_entity WHERE adr_entity_id = adr_entity.id) AS products
+    FROM adr_entity WHERE adr_id = $1`;
+
+/** Counts the products with a state at each entity: once per state of the ADR, on each node of the cluster. */
+class ProductCounts {
+    private readonly counted = new Recent<Counted>(MAX_CACHED_COUNTS);
+
+    constructor(private readonly database: Database) {}
+
+    /** Returns how an ADR's tree finds the product count of each entity. @throws NotFoundError */
+    async of(adrId: number): Promise<(entity: { readonly id: number }) => Pick<EntityNode, 'product_count'>> {
+        const [row] = await this.database.read<{ changes: number }>(CHANGE, [adrId]);
+        if (!row) throw new NotFoundError();
+        const counts = await this.countsAt(adrId, row.changes);
+        return ({ id }) => ({ product_count: counts.get(id) ?? 0 });
+    }
+
+    /** The counts at a change number, or at a later one: exact either way. */
+    private countsAt(adrId: number, change: number): Promise<Counts> {
+        const key = String(adrId);
+        const known = this.counted.get(key);
+        if (known?.change === change) return known.counts;
+        const counts = this.count(adrId);
+        this.counted.set(key, { change, counts });
+        counts.catch(() => this.counted.delete(key));
+        return counts;
+    }
+
+    private async count(adrId: number): Promise<Counts> {
+        const rows = await this.database.read<{ id: number; products: number | string }>(COUNTS, [adrId]);
+        return new Map(rows.map(({ id, products }) => [id, Number(products)]));
+    }
+}
 
 /** States of products that go with an entity and those below it. */
 const MAX_REMOVED_STATES = 100_000;

@@ -1,23 +1,26 @@
 import { adrMessages } from '../../../../models/features/adr/messages';
 import type { adrProduct } from '../../../../models/features/adr/product';
 import type { adrProductBulk } from '../../../../models/features/adr/productCalls';
-import { adrState, MAX_STATES } from '../../../../models/features/adr/state';
+import { adrState, MAX_STATES, type State, type StateChange } from '../../../../models/features/adr/state';
 import { dateIn } from '../../../../models/platform/calendar/clock';
 import type { DataOf, PayloadOf } from '../../../../models/platform/calls/call';
-import type { Conflict } from '../../../../models/platform/history/conflict';
+import { type Conflict, rowConflicts } from '../../../../models/platform/history/conflict';
 import type { Database } from '../../../../models/database/database';
 import { readerOf, type Read } from '../../../../models/database/read';
 import type { Actor } from '../../../../models/database/actor';
 import type { Transaction } from '../../../../models/database/transaction';
 import { messages } from '../../../../models/platform/messages/ruleMessages';
-import type { RowProblem } from '../../../../models/platform/children/cellCollection';
+import { type RowProblem, rowOf } from '../../../../models/platform/children/cellCollection';
 import { problemMessage, rowChanges } from '../../../../models/platform/children/cellChange';
 import type { StoreOf } from '../../../../models/platform/definition/resource';
 import { buildRejection } from '../../../../models/platform/messages/rejection';
 import type { Message } from '../../../../models/platform/messages/message';
+import { inSavepoints } from '../../../../models/database/savepoint';
 import { Failure } from '../../../platform/server/failure';
 import type { WriteContext } from '../../../platform/feature';
 import { moveChanges } from '../change';
+import { stateReferences } from '../state/stateReferences';
+import { stateTable } from '../state/states';
 import { resolveAdditions, type Addition } from './codes';
 import {
     prodIdsOn,
@@ -27,10 +30,29 @@ import {
     type ProductAddition,
     type ProductChange,
 } from './write';
-import { inSavepoints } from '../../../../models/database/savepoint';
-import { stateReferences } from '../state/stateReferences';
-import { stateTable } from '../state/states';
-import { conflictsIn, type StateWithSnapshot } from '../state/snapshot';
+import { fieldsOf } from './products';
+
+/** A state as it is given, and `from`, as the caller has seen it. */
+type StateWithSnapshot = Omit<NonNullable<PayloadOf<typeof adrProductBulk>['states']>[number], 'adr_prod_id'>;
+
+const toSnapshotState = (from: StateWithSnapshot['from']): State | null =>
+    from?.prod_status_id ? rowOf(adrState, fieldsOf(from) as Partial<State>) : null;
+
+/** Returns the conflicts of states with what the caller has seen, by the index of the input; nothing seen, none. */
+const conflictsIn = (
+    inputs: readonly StateWithSnapshot[],
+    changes: readonly StateChange[],
+): ReadonlyMap<number, readonly Conflict[]> => {
+    const byEntity = new Map(changes.map(change => [change.id, change]));
+    const conflicts = new Map<number, readonly Conflict[]>();
+    for (const [at, { id, from }] of inputs.entries()) {
+        const change = byEntity.get(id);
+        if (!change || from === undefined) continue;
+        const found = rowConflicts(adrState, { ...change, from: toSnapshotState(from) }, change.from);
+        if (found.length > 0) conflicts.set(at, found);
+    }
+    return conflicts;
+};
 
 type Payload = PayloadOf<typeof adrProductBulk>;
 type Answer = DataOf<typeof adrProductBulk>;

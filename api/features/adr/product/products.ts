@@ -2,7 +2,7 @@ import { adrMessages } from '../../../../models/features/adr/messages';
 import { adrProduct } from '../../../../models/features/adr/product';
 import type { adrProductCreate, adrProductList, adrProductUpdate } from '../../../../models/features/adr/productCalls';
 import { additionView, adrProductView } from '../../../../models/features/adr/productView';
-import { adrState, type StateChange, type StateInput } from '../../../../models/features/adr/state';
+import { adrState, type StateChange, type StateInput, type EntityState } from '../../../../models/features/adr/state';
 import { dateIn } from '../../../../models/platform/calendar/clock';
 import type { DataOf, PayloadOf } from '../../../../models/platform/calls/call';
 import type { Database } from '../../../../models/database/database';
@@ -14,6 +14,9 @@ import type { Transaction } from '../../../../models/database/transaction';
 import { messages } from '../../../../models/platform/messages/ruleMessages';
 import { rowChanges } from '../../../../models/platform/children/cellChange';
 import type { StoreOf } from '../../../../models/platform/definition/resource';
+import type { EntityUpdate, ProductUpdates } from '../../../../models/features/adr/request';
+import { viewRows } from '../../../../models/database/query/rows';
+import type { RowOf } from '../../../../models/platform/view/view';
 import { listed } from '../../../platform/calls/listed';
 import { Failure } from '../../../platform/server/failure';
 import { checkReferences, refuseUsed } from '../../../platform/resources/references';
@@ -21,10 +24,73 @@ import { refuseRows } from '../../../platform/resources/children/refuseRows';
 import type { WriteContext } from '../../../platform/feature';
 import { moveChanges } from '../change';
 import { pendingFor, RequestWriter } from '../request/write';
-import { additionItems, productItems, type AdrProductRecord } from './rows';
-import { productsById, ProductWriter, type AdrProductRow } from './write';
 import { stateReferences } from '../state/stateReferences';
-import { stateTable } from '../state/states';
+import { stateTable, statesOf } from '../state/states';
+import { checkProposals } from '../request/rows';
+import { productsById, ProductWriter, type AdrProductRow } from './write';
+
+type AdrProductRecord = RowOf<typeof adrProductView>;
+
+/** An ADR product with what is pending for it, and its states. */
+const itemOf = (row: AdrProductRecord, entities: EntityState[]): AdrProductRecord => ({
+    ...row,
+    status: row.pending_deletes > 0 ? 'DELETE_PENDING' : row.pending_updates > 0 ? 'UPDATE_PENDING' : null,
+    request_id: null,
+    entities,
+});
+
+/** ADR products with their states, in the order of their ids; one that is gone is left out. */
+const productItems = async (database: Database, read: Read, ids: readonly number[]): Promise<AdrProductRecord[]> => {
+    const [rows, states] = await Promise.all([
+        viewRows(database, adrProductView, ids, read),
+        statesOf(database, read, ids),
+    ]);
+    return rows.map(row => itemOf(row, states.get(row.id as number) ?? []));
+};
+
+interface Proposal {
+    readonly id: number;
+    readonly product_updates: string;
+    readonly entity_updates: string;
+}
+
+/** An addition that is asked for, as the ADR product that it would be. */
+const additionOf = (row: AdrProductRecord, proposal: Proposal): AdrProductRecord => {
+    const updates = JSON.parse(proposal.product_updates) as ProductUpdates;
+    const states = JSON.parse(proposal.entity_updates) as EntityUpdate[];
+    return {
+        ...row,
+        ...Object.fromEntries(Object.entries(updates).map(([name, { to }]) => [name, to])),
+        id: null,
+        version: null,
+        status: 'ADD_PENDING',
+        request_id: proposal.id,
+        pending_reqs: 1,
+        pending_updates: 0,
+        pending_deletes: 0,
+        entities: states.flatMap(({ id, to }) => (to ? [{ id, ...to }] : [])),
+    };
+};
+
+/** Additions that are asked for, in the order of their requests' ids. */
+const additionItems = async (
+    database: Database,
+    read: Read,
+    requestIds: readonly number[],
+): Promise<AdrProductRecord[]> => {
+    await checkProposals(database, read, requestIds);
+    const sql = `SELECT id, product_updates, entity_updates FROM adr_request
+        WHERE id IN (${database.dialect.listed('$1')})`;
+    const [rows, proposals] = await Promise.all([
+        viewRows(database, additionView, requestIds, read),
+        read<Proposal>(sql, [JSON.stringify(requestIds)]),
+    ]);
+    const byId = new Map(proposals.map(proposal => [proposal.id, proposal]));
+    return rows.flatMap(row => {
+        const proposal = byId.get(row.id as number);
+        return proposal ? [additionOf(row, proposal)] : [];
+    });
+};
 
 type Fields = Partial<StoreOf<typeof adrProduct>>;
 type ProductInput = Omit<PayloadOf<typeof adrProductUpdate>, 'id' | 'version' | 'updatedEntities'>;

@@ -2,6 +2,8 @@ import { isColumn } from '../../../../models/features/feed/columns';
 import type { Header } from '../../../../models/features/feed/header';
 import type { FeedRules } from '../../../../models/features/feed/source';
 import type { Message } from '../../../../models/platform/messages/message';
+import type { FeedSource } from '../../../../models/features/feed/dataFeed';
+import { feedMessages } from '../../../../models/features/feed/messages';
 import { AdrApply } from '../adr/apply';
 import { adrCheck } from '../adr/check';
 import { identify } from '../adr/identify';
@@ -10,13 +12,32 @@ import type { CodeReadings } from '../codes/feedCodes';
 import { PromotionApply } from '../promotions/apply';
 import { promotionCheck } from '../promotions/check';
 import { rejectEntirePromotions } from '../promotions/rejecting';
-import { promotionRemarks } from '../promotions/remarks';
 import type { Reading } from '../reading';
 import type { RunningFeed } from '../runningFeed';
+import { YES_NO } from '../check/cell';
 import { CatalogueApply } from './catalogue';
-import { outOfSource } from './scope';
 import { checkDrop } from './guard';
 import type { FeedPosition } from './steps';
+
+const COUNTS = `SELECT count(DISTINCT CASE WHEN reason IS NULL THEN promo_row END) AS created,
+    count(DISTINCT CASE WHEN reason IS NOT NULL THEN promo_row END) AS rejected
+    FROM feed_row WHERE feed_id = $1`;
+
+/** Returns messages with how many promotions of an import were created and rejected. */
+const promotionRemarks = async ({ database, feed }: RunningFeed): Promise<readonly Message[]> => {
+    const [counts] = await database.read<{ created: number; rejected: number }>(COUNTS, [feed.id]);
+    const [createdCount, rejected] = [Number(counts?.created), Number(counts?.rejected)];
+    return [
+        feedMessages.promotionsCreated({ count: createdCount }),
+        ...(rejected > 0 ? [feedMessages.promotionsRejected({ count: rejected })] : []),
+    ];
+};
+
+/** Finds why a row of our own export is not for a source: its product is not in it. */
+const outOfSource = (source: FeedSource): ((text: string) => string | null) => {
+    const reason = `The row says that the product is not in ${source}.`;
+    return text => (YES_NO.get(text.toLowerCase()) === 0 ? reason : null);
+};
 
 /** Steps that apply the rows of a source's files. Reading, staging and rejecting are the same for all. */
 interface Action {

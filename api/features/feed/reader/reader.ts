@@ -2,16 +2,62 @@ import { nameCount, readHeader, type Header } from '../../../../models/features/
 import { feedMessages } from '../../../../models/features/feed/messages';
 import type { SourceRules } from '../../../../models/features/feed/source';
 import type { Message } from '../../../../models/platform/messages/message';
-import { FileError } from './fileError';
+import { feedColumns, type FeedColumnName } from '../../../../models/features/feed/columns';
 import { timeChunks } from '../../../platform/jobs/timeSlice';
+import { FileError } from './fileError';
 import { detectContent } from './content';
 import { decodeFile, unreadable, type Encoding } from './decode';
 import { LIMITS, type ReaderLimits } from './limits';
-import { meantRow } from './meant';
 import { HEADER_ROWS, type FileRow, type FileTable } from './row';
 import { csvRows } from './rows';
 import { otherSheets, throughSheets } from './sheets';
 import { parseWorkbook } from './workbook/parser';
+
+type Use = (shown: string, number: string) => string;
+
+const asShown: Use = shown => shown;
+const asNumber: Use = (_shown, number) => number;
+
+/** Characters that codes are written with: zeros before them and hyphens between them are theirs. */
+const CODE = /^[\p{L}\p{N}\p{Pd}\s]+$/u;
+
+/** A code without the commas, decimals and percent signs that a spreadsheet shows numbers with. */
+const asCode: Use = (shown, number) => (CODE.test(shown) ? shown : number);
+
+/**
+ * Uses of a cell that shows its number otherwise than it holds it, by the kind of the column's field: money and whole
+ * numbers are what the cell holds, `$1.2` a 1.23; texts are what it shows, `12 oz` a 12 (docs/domain.md section 4,
+ * "Feed files").
+ */
+const USES: Readonly<Record<string, Use>> = {
+    money: asNumber,
+    integer: asNumber,
+    upc: asCode,
+    code: asCode,
+    referenceCode: asCode,
+};
+
+/** Codes that are kept as texts. */
+const CODE_COLUMNS: readonly FeedColumnName[] = ['cust_code'];
+
+const useOf = (column: FeedColumnName | undefined): Use => {
+    if (column === undefined) return asShown;
+    return CODE_COLUMNS.includes(column) ? asCode : (USES[feedColumns[column].field.kind.name] ?? asShown);
+};
+
+/** Makes rows of a workbook what is meant by them in the columns of this header: rows of texts, as those of CSV are. */
+const meantRow = ({ columns, cells: { length: width } }: Header): ((row: FileRow) => FileRow) => {
+    const uses = columns.map(useOf);
+    return row => {
+        const { numbers, repeats, faults } = row;
+        if (!numbers && !repeats) return row;
+        const cells = [...row.cells];
+        numbers?.forEach((number, at) => (cells[at] = (uses[at] ?? asShown)(cells[at] ?? '', number)));
+        // A cell that is merged over the header's end is still one of its columns.
+        repeats?.forEach(at => at >= width && (cells[at] = ''));
+        return { row: row.row, cells, ...(faults && { faults }) };
+    };
+};
 
 /** A file whose header will do; its rows are those below the header. */
 export interface FeedFile extends FileTable {

@@ -1,10 +1,158 @@
 import { feedMessages } from '../../../../models/features/feed/messages';
 import { FileError } from './fileError';
-import { CsvText } from './csv';
 import type { ReaderLimits } from './limits';
-import { LineEnds } from './lines';
 import { blankRemover, rowTooLong, tooManyColumns, type FileRow } from './row';
 import { detectSeparator, findDeclaredSeparator, type NameCount, type Separator } from './separator';
+
+/** One row found in a text and where the next one begins. */
+interface Found {
+    readonly cells: string[];
+    readonly next: number;
+}
+
+/** Reason why no row was found: the text ends within it, with or without an open quote, or a quote is never closed. */
+type Unfinished = 'more' | 'quote' | 'broken';
+
+/** A cell and where the character after it is. */
+interface Cell {
+    readonly value: string;
+    readonly end: number;
+}
+
+/** A text that a spreadsheet shall not take for a number: `="00123"`. */
+const FORMULA_TEXT = /^="((?:[^"]|"")*)"$/;
+
+const textOf = (value: string): string => {
+    const inner = value.startsWith('="') ? FORMULA_TEXT.exec(value)?.[1] : undefined;
+    return inner === undefined ? value : inner.replaceAll('""', '"');
+};
+
+/**
+ * Finds the rows of CSV text whose lines end in LF. Beside RFC 4180 it takes what files have in practice: quotes in the
+ * middle of a cell (`5" PIPE`) are text, `"5" PIPE"` is 5" PIPE, blanks may stand around quotes, and `="00123"` is
+ * 00123. What it does not take is a quote that runs over several lines and
+ * then meets a quote where no cell ends: there the first one was never closed, and rows would vanish in a cell.
+ */
+class CsvText {
+    private nextQuote = -2;
+    /** End of the line in which no cell that a quote opens is closed. */
+    private unclosedTo = -1;
+
+    constructor(
+        private readonly text: string,
+        private readonly separator: Separator,
+        /** A row that has more is not looked at further: it is refused. */
+        private readonly maxColumns: number,
+        /** Nothing follows this text. */
+        private readonly isLast: boolean,
+    ) {}
+
+    /** The row that begins at a place, or why there is none. */
+    row(from: number): Found | Unfinished {
+        if (this.nextQuote !== -1 && this.nextQuote < from) this.nextQuote = this.text.indexOf('"', from);
+        const lineEnd = this.text.indexOf('\n', from);
+        if (this.nextQuote !== -1 && (lineEnd === -1 || this.nextQuote < lineEnd)) return this.quotedRow(from);
+        if (lineEnd === -1 && !this.isLast) return 'more';
+        const end = lineEnd === -1 ? this.text.length : lineEnd;
+        return { cells: this.text.slice(from, end).split(this.separator), next: end + 1 };
+    }
+
+    private quotedRow(from: number): Found | Unfinished {
+        const cells: string[] = [];
+        for (let at = from; ;) {
+            const cell = this.cell(at);
+            if (typeof cell === 'string') return cell;
+            cells.push(cell.value);
+            if (this.text[cell.end] !== this.separator || cells.length > this.maxColumns)
+                return { cells, next: cell.end + 1 };
+            at = cell.end + 1;
+        }
+    }
+
+    private cell(from: number): Cell | Unfinished {
+        if (this.text[from] === '"') return this.quotedCell(from);
+        const quote = this.text.startsWith('="', from) ? from + 1 : this.afterBlanks(from);
+        if (quote === from || this.text[quote] !== '"') return this.plainCell(from);
+        // Only where the line closes it: in the middle of a cell a quote is text.
+        const newline = this.text.indexOf('\n', quote);
+        if (newline === -1 && !this.isLast) return 'more';
+        const quoted = this.quotedCell(quote);
+        const line = newline === -1 ? this.text.length : newline;
+        return typeof quoted === 'string' || quoted.end > line ? this.plainCell(from) : quoted;
+    }
+
+    private plainCell(from: number): Cell | Unfinished {
+        const newline = this.text.indexOf('\n', from);
+        const line = newline === -1 ? this.text.length : newline;
+        if (newline === -1 && !this.isLast) return 'more';
+        const separator = this.text.indexOf(this.separator, from);
+        const isInner = separator !== -1 && separator < line;
+        const end = isInner ? separator : line;
+        return { value: this.text.slice(from, end), end };
+    }
+
+    private quotedCell(from: number): Cell | Unfinished {
+        for (let at = this.text.indexOf('"', from + 1); at !== -1; at = this.text.indexOf('"', at + 1)) {
+            const end = this.afterBlanks(at + 1);
+            if (end >= this.text.length && !this.isLast) return 'quote';
+            if (this.text[at + 1] === '"') at++;
+            else if (this.isCellEnd(end)) return { value: this.unquoted(from + 1, at), end };
+            else return this.strayQuote(from, at);
+        }
+        return 'quote';
+    }
+
+    /** A quote inside a quoted cell that is neither doubled nor at the cell's end. */
+    private strayQuote(from: number, stray: number): Cell | Unfinished {
+        if (this.text.slice(from, stray).includes('\n')) return 'broken';
+        const newline = this.text.indexOf('\n', stray);
+        if (newline === -1 && !this.isLast) return 'more';
+        const line = newline === -1 ? this.text.length : newline;
+        if (line <= this.unclosedTo) return this.plainCell(from);
+        for (let at = this.text.indexOf('"', stray + 1); at !== -1 && at < line; at = this.text.indexOf('"', at + 1)) {
+            const end = this.afterBlanks(at + 1);
+            if (this.isCellEnd(end)) return { value: this.unquoted(from + 1, at), end };
+        }
+        this.unclosedTo = line;
+        return this.plainCell(from);
+    }
+
+    private unquoted(from: number, to: number): string {
+        const value = this.text.slice(from, to);
+        return value.includes('"') ? textOf(value.replaceAll('""', '"')) : value;
+    }
+
+    private isCellEnd(at: number): boolean {
+        const char = this.text[at];
+        return char === undefined || char === this.separator || char === '\n';
+    }
+
+    /** Returns the position of the first character that is no blank. */
+    private afterBlanks(from: number): number {
+        let at = from;
+        while (this.text[at] === ' ' || (this.text[at] === '\t' && this.separator !== '\t')) at++;
+        return at;
+    }
+}
+
+/** CR LF, the CR CR LF of files that were converted twice, LF, and CR alone as on old Macs. */
+const LINE_END = /\r{1,3}\n|\r/g;
+/** CRs that may belong to the LF of the next piece. */
+const OPEN_END = /\r{1,3}$/;
+
+/** Makes lines of a text that comes in pieces end in LF, wherever they do, and takes byte order marks out. */
+class LineEnds {
+    private rest = '';
+
+    take(piece: string, isLast: boolean): string {
+        const text = this.rest + (piece.includes('\ufeff') ? piece.replaceAll('\ufeff', '') : piece);
+        this.rest = '';
+        if (!text.includes('\r')) return text;
+        const open = isLast ? null : OPEN_END.exec(text.slice(-3));
+        this.rest = open?.[0] ?? '';
+        return text.slice(0, text.length - this.rest.length).replace(LINE_END, '\n');
+    }
+}
 
 const neverClosed = (row: number): FileError => new FileError(feedMessages.openQuote({ row }));
 

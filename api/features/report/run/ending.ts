@@ -3,10 +3,23 @@ import { afterCommit, type Transaction } from '../../../../models/database/trans
 import type { Actor } from '../../../../models/database/actor';
 import { reportMessages } from '../../../../models/features/report/messages';
 import type { Run, RunKind } from '../../../../models/features/report/run';
+import { notify } from '../../../platform/notifications/notification';
 import type { RunFiles } from './files';
 import { endRun, messageOf, removeBeyond } from './record';
 import type { RunSource } from './source';
-import { notifyRunEnd } from './notifications';
+
+const SCREENS: Readonly<Record<RunKind, string>> = {
+    BULK: '/services/bulkreport',
+    SYSTEM: '/settings/sysreport',
+};
+
+/** Tells who asked for a run that it has ended; of one that they cancelled themselves they know. */
+const notifyRunEnd = (database: Database, run: Run, transaction: Transaction): Promise<void> => {
+    const { id, kind, report_id, title, status, cancelled_by, create_user } = run;
+    const message = status === 'COMPLETE' ? reportMessages.ready({ title }) : reportMessages.notReady({ title });
+    const notification = { to: [create_user], by: cancelled_by ?? '', about: `report.run.${id}`, message };
+    return notify(database, { ...notification, link: `${SCREENS[kind]}/${report_id}/show` }, transaction);
+};
 
 /** Ends runs: informs their reports, and removes those beyond the number that a report retains. */
 export class RunEnding {

@@ -14,13 +14,62 @@ import { noteProgress } from '../../../platform/jobs/progress';
 import { GaveUp, MAX_TRIES } from '../../../platform/jobs/tries';
 import type { Log } from '../../../platform/server/log';
 import type { ServerContext } from '../../../platform/feature';
+import { Stopped } from '../../../platform/jobs/stopped';
 import type { RunEnding } from './ending';
 import type { RunFiles } from './files';
 import { RunFileBuilder, type RunFileLimits } from './fileBuilder';
 import { jobOf, messageOf, noteRun, RUN, waitAgain } from './record';
 import { takeRoom } from './room';
 import type { RunContent, RunSource } from './source';
-import { watched } from './watched';
+
+/** Milliseconds between notes of how far a run has come: a quarter of what a cancellation may take. */
+const EVERY = 500;
+
+/**
+ * Does work while noting how far it has come, for as long as the run is wanted.
+ *
+ * @param note whether it is to go on
+ * @param signal aborted when the process is shutting down
+ * @returns undefined when it is not to go on
+ * @throws Stopped at shutdown, and what work or a note throws
+ */
+const watched = async <T>(
+    note: () => Promise<boolean>,
+    signal: AbortSignal,
+    work: (until: AbortSignal) => Promise<T>,
+): Promise<T | undefined> => {
+    const over = new AbortController();
+    const state: { isWanted: boolean; failure?: Error; next?: NodeJS.Timeout; noting?: Promise<void> } = {
+        isWanted: true,
+    };
+    const poll = async (): Promise<void> => {
+        try {
+            state.isWanted = await note();
+        } catch (error) {
+            state.failure = error as Error;
+        }
+        if (state.isWanted && !state.failure) wait();
+        else over.abort();
+    };
+    const wait = (): void => {
+        state.next = setTimeout(() => {
+            state.noting = poll();
+        }, EVERY).unref();
+    };
+    wait();
+    try {
+        return await work(AbortSignal.any([signal, over.signal]));
+    } catch (error) {
+        if (signal.aborted) throw new Stopped('The process is shutting down.');
+        if (state.failure) throw state.failure;
+        if (state.isWanted) throw error;
+        return undefined;
+    } finally {
+        clearTimeout(state.next);
+        await state.noting;
+        clearTimeout(state.next);
+    }
+};
 
 export interface RunJobDependencies extends Pick<ServerContext, 'database' | 'settings'> {
     readonly log: Log;

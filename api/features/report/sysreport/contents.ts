@@ -4,7 +4,6 @@ import { dateIn } from '../../../../models/platform/calendar/clock';
 import { dayOf, daysAfter } from '../../../../models/platform/calendar/day';
 import type { Database } from '../../../../models/database/database';
 import { toCents, fromCents } from '../../../../models/platform/fields/money';
-import { adrSummaryView } from '../../../../models/features/report/content/adrSummary';
 import { droppedProductsView } from '../../../../models/features/report/content/droppedProducts';
 import { endingPromotionsView } from '../../../../models/features/report/content/endingPromotions';
 import { pendingRequestsView } from '../../../../models/features/report/content/pendingRequests';
@@ -13,8 +12,24 @@ import type { SystemContent } from '../../../../models/features/report/sysreport
 import { SOON_DAYS } from '../../../../models/features/tpm/dashboardCalls';
 import { percentOf } from '../../../../models/platform/format/exact';
 import type { FilterOf, RowOf, SortOf, View } from '../../../../models/platform/view/view';
+import { adrView } from '../../../../models/features/adr/adrView';
 import type { Content } from '../../../platform/export/content';
 import { viewContent } from '../../../platform/export/viewContent';
+
+/** Every ADR, with how much is in it and when anything of it was last changed. */
+const adrSummaryView: typeof adrView = {
+    ...adrView,
+    file: [
+        'name',
+        'description',
+        'entity_count',
+        'product_count',
+        'pending_count',
+        'changed_date',
+        'changed_user',
+        'create_date',
+    ],
+};
 
 /** Database, time zone and moment of a report. */
 interface ReportContext {

@@ -12,13 +12,64 @@ import {
     sysreport,
     type Schedule,
     type SystemReport,
+    RUNNING,
+    UNUSED,
 } from '../../../../models/features/report/sysreport';
 import { NEXT_RUNS, type sysreportNext } from '../../../../models/features/report/sysreportCalls';
 import { Failure } from '../../../platform/server/failure';
 import type { Hooks } from '../../../platform/resources/hooks';
-import type { ServerContext } from '../../../platform/feature';
+import type { ServerContext, Background } from '../../../platform/feature';
+import type { Log } from '../../../platform/server/log';
 import type { Runs } from '../run/runs';
-import { retimed, started, stopped } from './timing';
+
+/** Milliseconds between looks for reports that are due. */
+const POLL_INTERVAL_MS = 15_000;
+
+/** Looks for reports that are due: at the start for what was missed meanwhile, then as long as the product runs. */
+export const lookingForDue = (reports: SystemReports, log: Log, pollIntervalMs = POLL_INTERVAL_MS): Background => {
+    let looking: NodeJS.Timeout | undefined;
+    const poll = (): Promise<void> =>
+        reports.runDue().catch((error: unknown) => log.error({ err: error }, 'Due reports could not be looked for.'));
+    return {
+        start: async () => {
+            await poll();
+            looking = setInterval(() => void poll(), pollIntervalMs).unref();
+        },
+        stop: () => clearInterval(looking),
+    };
+};
+
+/** Of a report that runs by its schedule there is a next run; of one that does not there is none. */
+type Timing = Pick<SystemReport, 'state' | 'next_date'>;
+
+const isRunning = ({ state }: Pick<Timing, 'state'>): boolean => state === RUNNING || state === STOPPING;
+
+/** A report that was not to run by its schedule, and from a moment on is. */
+const started = (report: Timing & Schedule, timeZone: string, now: Date): Timing => ({
+    state: isRunning(report) ? RUNNING : STARTED,
+    next_date: nextRun(report, timeZone, now).toISOString(),
+});
+
+/** One that is not to run any more: a run that is under way ends first. */
+const stopped = (report: Pick<Timing, 'state'>): Timing => ({
+    state: isRunning(report) ? STOPPING : STOPPED,
+    next_date: null,
+});
+
+const NAMES = ['schedule', 'hour', 'day', 'date'] as const satisfies readonly (keyof Schedule)[];
+
+/** Whether two schedules are due at different times, as far as can be seen of them. */
+const differs = (one: Schedule, other: Schedule): boolean => {
+    const used = NAMES.filter(name => !(UNUSED[other.schedule] as readonly string[]).includes(name));
+    return used.some(name => one[name] !== other[name]);
+};
+
+/** Returns the changed times of a report: another schedule moves its next run, one that is disabled is stopped. */
+const retimed = (before: SystemReport, after: SystemReport, timeZone: string, now: Date): Partial<Timing> => {
+    if (!after.enabled) return before.next_date === null ? {} : stopped(before);
+    if (before.next_date === null || !differs(before, after)) return {};
+    return { next_date: nextRun(after, timeZone, now).toISOString() };
+};
 
 /** Actor that runs reports by their schedules. */
 const SCHEDULE: Actor = { username: 'schedule' };

@@ -6,13 +6,50 @@ import { allowanceMessage } from '../../../../models/features/tpm/allowanceMessa
 import { ALLOWANCE_CODES, ALLOWANCE_TYPES, type AllowanceCode } from '../../../../models/features/tpm/allowanceTypes';
 import { budgetResult } from '../../../../models/features/tpm/budget';
 import { tpmMessages } from '../../../../models/features/tpm/messages';
-import { APPROVED, type promotion } from '../../../../models/features/tpm/promotion';
+import { APPROVED, type promotion, COMPLETE } from '../../../../models/features/tpm/promotion';
 import type { promotionWorkflow } from '../../../../models/features/tpm/promotionWorkflow';
+import { quoted } from '../../../../models/database/dialect';
+import { foundIn } from '../../../../models/database/found';
+import type { Transaction } from '../../../../models/database/transaction';
+import { planAccount } from '../../../../models/features/tpm/planAccount';
 import { Failure } from '../../../platform/server/failure';
 import type { ServerContext } from '../../../platform/feature';
 import type { Stepping, Taking } from '../../../platform/workflow/steps';
-import { availableOf, lockPlanAccounts, noteCommitted } from './available';
 import { promotionNotifications } from './notifications';
+
+const BUDGET = `SELECT budget_spend AS cents FROM ${quoted(planAccount.table)} WHERE id = $1`;
+const COMMITTED = `SELECT coalesce(sum(planned_spend), 0) AS cents FROM tpm_promotion
+    WHERE plan_account_id = $1 AND status IN (${APPROVED}, ${COMPLETE})`;
+
+const key = (accountId: number): string => `available of plan account ${accountId}`;
+
+/** Locks plan accounts in the order of their ids, so that of two who lock several neither waits for the other in turn. */
+const lockPlanAccounts = async (database: Database, ids: Iterable<number>, transaction: Transaction): Promise<void> => {
+    const sql = `SELECT id FROM ${quoted(planAccount.table)} WHERE id IN (${database.dialect.listed('$1')}) ORDER BY id`;
+    await database.run(sql + database.dialect.rowLock('writers'), [JSON.stringify([...new Set(ids)])], transaction);
+};
+
+/**
+ * Returns what is left of a plan account's budget, in cents: the budget less what is committed. It is locked from here on,
+ * so approvals of an account wait for one another; of many in a transaction it is read once.
+ */
+const availableOf = async (database: Database, accountId: number, transaction: Transaction): Promise<number> => {
+    const found = foundIn(transaction);
+    const known = found.get(key(accountId));
+    if (known !== undefined) return known as number;
+    const [budget] = await database.run(BUDGET + database.dialect.rowLock('writers'), [accountId], transaction);
+    const [committed] = await database.run(COMMITTED, [accountId], transaction);
+    const available = Number(budget?.['cents']) - Number(committed?.['cents']);
+    found.set(key(accountId), available);
+    return available;
+};
+
+/** Notes what an approval of the same transaction commits. */
+const noteCommitted = (accountId: number, cents: number, transaction: Transaction): void => {
+    const found = foundIn(transaction);
+    const known = found.get(key(accountId));
+    if (known !== undefined) found.set(key(accountId), (known as number) - cents);
+};
 
 type StepName = keyof typeof promotionWorkflow.steps;
 type PromotionStepping = Stepping<typeof promotion, StepName>;
