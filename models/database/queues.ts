@@ -1,4 +1,13 @@
-import { Queue } from './queue';
+/** Work that takes turns, first come first served; a failure is its caller's and does not hold up the next. */
+class Queue {
+    private last: Promise<unknown> = Promise.resolve();
+
+    take<T>(work: () => Promise<T>): Promise<T> {
+        const result = this.last.then(work, work);
+        this.last = result.catch(() => undefined);
+        return result;
+    }
+}
 
 /** Queues by name; one that is empty is forgotten. */
 export class Queues {

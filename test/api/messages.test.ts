@@ -21,7 +21,7 @@ const REJECTS = [
 
 /** Files with errors that stop a start, or a stop: they are written on the console of who runs the server. */
 const CONSOLE = [
-    'api/platform/startup/deadline.ts',
+    'api/platform/server/app.ts',
     'api/platform/startup/failure.ts',
     'models/database/schemaMismatch.ts',
     'models/database/sqlite/soleUse.ts',

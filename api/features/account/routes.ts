@@ -17,7 +17,7 @@ import { addressOf } from '../../platform/limits/proxyHeaders';
 import { beginCookie } from '../../platform/sessions/cookie';
 import { sessionOf } from '../../platform/sessions/user';
 import type { Account } from './account';
-import { choicesOf } from './choices';
+import { choicesOf } from './users';
 import { signedIn, callerAt } from './caller';
 import { Sessions } from './sessions';
 import type { OwnAccount } from './own/ownAccount';

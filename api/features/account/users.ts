@@ -6,8 +6,13 @@ import type { Actor } from '../../../models/database/actor';
 import type { Transaction } from '../../../models/database/transaction';
 import { messages } from '../../../models/platform/messages/ruleMessages';
 import type { CreateOf, PatchOf, RecordOf } from '../../../models/platform/definition/resource';
+import type { PayloadOf } from '../../../models/platform/calls/call';
+import { Statement } from '../../../models/database/query/statement';
+import { normalizeText } from '../../../models/platform/format/normalize';
+import { MAX_CHOICES, type UserChoice, type userChoices } from '../../../models/platform/fields/userChoices';
 import { Failure } from '../../platform/server/failure';
 import type { Hooks } from '../../platform/resources/hooks';
+import { hasGrantSql } from '../../platform/sessions/holders';
 import { ACCESS_LOCK, administratorsNow, refuseFewer, type Administrators } from './administrators';
 import { replacedAddress, type NotifyEmail } from './emailMail';
 import { hashPassword } from './password';
@@ -15,6 +20,38 @@ import type { NotifyPassword } from './passwordMail';
 import { endTokens } from './reset/tokens';
 import type { Sessions } from './sessions';
 import type { NotifyUsername } from './usernameMail';
+
+interface Row {
+    readonly username: string;
+    readonly fname: string | null;
+    readonly lname: string | null;
+}
+
+const nameOf = ({ username, fname, lname }: Row): string => [fname, lname].filter(Boolean).join(' ') || username;
+
+/** Expressions in which a text is searched: names as one reads them, too. */
+const SOUGHT = ['u.username', 'u.fname', 'u.lname', `(u.fname || ' ' || u.lname)`];
+
+/** Enabled users who have an access, by name; those in whose names a text is, whatever its case. */
+export const choicesOf = async (
+    database: Database,
+    { q, access }: PayloadOf<typeof userChoices>,
+): Promise<UserChoice[]> => {
+    const { dialect } = database;
+    const statement = new Statement(dialect);
+    const text = normalizeText(q ?? '');
+    const conditions = [
+        hasGrantSql(access, value => statement.bind(value)),
+        ...(text === '' ? [] : [`(${SOUGHT.map(statement.contains(text)).join(' OR ')})`]),
+    ];
+    const order = ['u.fname', 'u.lname', 'u.username'].map(dialect.textOrder).join(', ');
+    const rows = await database.read<Row>(
+        `SELECT u.username, u.fname, u.lname FROM sec_user u WHERE ${conditions.join(' AND ')}
+        ORDER BY ${order} LIMIT ${MAX_CHOICES}`,
+        statement.values,
+    );
+    return rows.map(row => ({ username: row.username, name: nameOf(row) }));
+};
 
 type User = typeof secUser;
 type PasswordInput = Pick<PatchOf<User>, 'password' | 'confirmPassword' | 'changePassword' | 'sendReset'>;

@@ -6,6 +6,7 @@ import type {
     adrList,
     adrUpdate,
     adrUpdateModel,
+    adrRefdata,
 } from '../../../models/features/adr/adrCalls';
 import { adrView } from '../../../models/features/adr/adrView';
 import { adrEntity, adrTree } from '../../../models/features/adr/entity';
@@ -20,11 +21,57 @@ import type { Transaction } from '../../../models/database/transaction';
 import { removeNodes } from '../../../models/database/tree/remove';
 import { ViewList } from '../../../models/database/query/list';
 import { viewRows } from '../../../models/database/query/rows';
+import { quoted, type Dialect } from '../../../models/database/dialect';
+import type { Definition } from '../../../models/platform/definition/resource';
+import { entityType } from '../../../models/features/settings/entityType';
+import { productDepartment } from '../../../models/features/settings/productDepartment';
+import { productEntityStatus } from '../../../models/features/settings/productEntityStatus';
+import { productGroup } from '../../../models/features/settings/productGroup';
+import { productType } from '../../../models/features/settings/productType';
 import { listed } from '../../platform/calls/listed';
 import { refuseAnyUsed, refuseUsed } from '../../platform/resources/references';
 import type { WriteContext } from '../../platform/feature';
-import { lockAdr } from './change';
 import type { RecordService } from '../../platform/resources/recordService';
+import { lockAdr } from './change';
+
+type RefData = DataOf<typeof adrRefdata>;
+type Items = RefData['entityTypes'];
+/** As the databases give it. */
+type Item = Omit<Items[number], 'enabled' | 'authorizes'> & {
+    readonly enabled: boolean | number;
+    readonly authorizes: boolean | number | null;
+};
+
+/** The order of pick lists (docs/domain.md section 1). */
+const inOrder = ({ textOrder }: Dialect): string => `ORDER BY weight, ${textOrder('name')}, id`;
+
+const itemsOf = async (database: Database, { table, fields }: Definition): Promise<Items> => {
+    // Fields that not all reference tables have.
+    const own = ['default_code', 'authorizes'].map(name => (name in fields ? name : `NULL AS ${name}`)).join(', ');
+    const rows = await database.read<Item>(
+        `SELECT id, code, name, enabled, ${own} FROM ${quoted(table)} ${inOrder(database.dialect)}`,
+    );
+    return rows.map(row => ({
+        ...row,
+        enabled: Boolean(row.enabled),
+        authorizes: row.authorizes === null ? null : Boolean(row.authorizes),
+    }));
+};
+
+/** The reference lists of ADRs. */
+export const refdataOf = async (database: Database): Promise<RefData> => {
+    const named = `SELECT id, name FROM ${quoted(adr.table)} ${inOrder(database.dialect)}`;
+    const [entityTypes, productDepartments, productGroups, productTypes, productEntityStatuses, adrs] =
+        await Promise.all([
+            itemsOf(database, entityType),
+            itemsOf(database, productDepartment),
+            itemsOf(database, productGroup),
+            itemsOf(database, productType),
+            itemsOf(database, productEntityStatus),
+            database.read<RefData['adrs'][number]>(named),
+        ]);
+    return { entityTypes, productDepartments, productGroups, productTypes, productEntityStatuses, adrs };
+};
 
 const NEW_CHANGE = 'INSERT INTO adr_change (adr_id, changes) VALUES ($1, 1)';
 const ENTITIES = 'SELECT id FROM adr_entity WHERE adr_id = $1';

@@ -7,11 +7,10 @@ import { adrHome } from './home';
 import { Entities } from './entity/entities';
 import { AdrProducts } from './product/products';
 import { ProductBulk } from './product/bulk';
-import { adrProductRoutes, adrRoutes, requestRoutes } from './routes';
+import { adrProductRoutes, adrRoutes, requestRoutes, trackingRoutes } from './routes';
 import { AdrRequests } from './request/requests';
 import { RequestCreation } from './request/creation';
 import { RequestDecisions } from './request/decision';
-import { trackingRoutes } from './tracking';
 
 /** Authorized Distribution Reports: trees, products, change requests, tracking. */
 export const adrFeature: Feature = {

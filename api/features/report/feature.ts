@@ -1,13 +1,11 @@
 import type { Feature } from '../../platform/feature';
 import { bulkHooks } from './bulk/hooks';
 import { BulkReports } from './bulk/reports';
-import { bulkRoutes } from './bulk/routes';
+import { bulkRoutes, runRoutes, sysreportRoutes } from './routes';
 import { BulkSource } from './bulk/source';
 import { reportHome } from './home';
-import { runRoutes } from './run/routes';
 import { Runs } from './run/runs';
 import { lookingForDue, SystemReports } from './sysreport/systemReports';
-import { sysreportRoutes } from './sysreport/routes';
 import { SystemSource } from './sysreport/source';
 
 /** Bulk reports, scheduled system reports, and what both are made into. */

@@ -6,45 +6,13 @@ import type { Actor } from '../../../models/database/actor';
 import type { feedbackCreate } from '../../../models/features/settings/feedbackCalls';
 import { feedback, type Feedback } from '../../../models/features/settings/feedback';
 import { settingsMessages } from '../../../models/features/settings/messages';
-import type { PatchOf, RecordOf } from '../../../models/platform/definition/resource';
+import type { PatchOf } from '../../../models/platform/definition/resource';
 import { Failure } from '../../platform/server/failure';
 import type { WriteContext, ServerContext } from '../../platform/feature';
 import type { RecordService } from '../../platform/resources/recordService';
 import type { Hooks } from '../../platform/resources/hooks';
 import { findUserWithAccess } from '../../platform/sessions/holders';
-import type { MailTemplate } from '../../platform/mail/content';
-
-type Status = RecordOf<typeof feedback>['fb_status'];
-
-interface Values {
-    readonly subject: string;
-    readonly status: Status;
-    readonly comments: string | null;
-    readonly path: string;
-}
-
-const IN_SPANISH: Readonly<Record<Status, string>> = {
-    New: 'Nuevo',
-    'In progress': 'En curso',
-    Closed: 'Cerrado',
-};
-
-/** Mail on what became of somebody's feedback. */
-const answerMail: MailTemplate<Values> = {
-    name: 'feedback-answer',
-    en: ({ subject, status, comments, path }) => ({
-        subject: `Your feedback: ${subject}`,
-        heading: 'Your feedback was answered',
-        paragraphs: [`You wrote: ${subject}`, `Status: ${status}`, ...(comments ? [comments] : [])],
-        link: { text: path === '/feedback' ? 'Write again' : 'Open the feedback', path },
-    }),
-    es: ({ subject, status, comments, path }) => ({
-        subject: `Sus comentarios: ${subject}`,
-        heading: 'Hay una respuesta a sus comentarios',
-        paragraphs: [`Usted escribió: ${subject}`, `Estado: ${IN_SPANISH[status]}`, ...(comments ? [comments] : [])],
-        link: { text: path === '/feedback' ? 'Escribir de nuevo' : 'Abrir los comentarios', path },
-    }),
-};
+import { answerMail } from './answerMail';
 
 type Patch = PatchOf<typeof feedback>;
 

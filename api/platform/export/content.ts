@@ -1,11 +1,102 @@
 import type { Field, SheetForm } from '../../../models/platform/fields/kind';
 import { labelOf } from '../../../models/platform/definition/label';
-import type { Definition } from '../../../models/platform/definition/resource';
+import type { Definition, ResourcePath } from '../../../models/platform/definition/resource';
 import { readableFields } from '../../../models/database/cells';
 import { readRow } from '../../../models/database/query/rows';
 import type { Snapshot } from '../../../models/database/query/snapshot';
 import type { View } from '../../../models/platform/view/view';
-import { References, type Reader } from './references';
+import { may, type Holder } from '../../../models/platform/access/access';
+import type { Database } from '../../../models/database/database';
+import { recordsOf } from '../../../models/database/query/records';
+import { nameKey, represent, representedReferences } from '../../../models/platform/definition/represent';
+import { definitionOf } from '../../../models/platform/definition/registry';
+
+/** The database that names are read from, and the user who reads them. */
+interface Reader {
+    readonly database: Database;
+    readonly user: Holder | undefined;
+}
+
+/** Names kept from one chunk of records to the next. */
+const MAX_CACHED_NAMES = 10_000;
+
+interface Reference {
+    readonly field: string;
+    readonly target: Definition;
+}
+
+type Values = Record<string, unknown>;
+
+const referencesOf = (definition: Definition): Reference[] =>
+    readableFields(definition).flatMap(([field, { options }]) => {
+        const { to } = options as { to?: ResourcePath };
+        return to ? [{ field, target: definitionOf(to) }] : [];
+    });
+
+/** The ids in a reference, or in a list of them. */
+const idsOf = (value: unknown): readonly number[] =>
+    (Array.isArray(value) ? value : [value]).filter((id): id is number => typeof id === 'number');
+
+/**
+ * The references of a definition's records, as the names of the records that they are to. To a resource that the
+ * reader may not see they stay ids: a file tells no more than a screen.
+ */
+class References {
+    private readonly references: readonly Reference[];
+    /** Target -> id -> name, of the records that came by lately. */
+    private readonly names = new Map<Definition, Map<number, string>>();
+
+    constructor(
+        definition: Definition,
+        private readonly reader: Reader,
+    ) {
+        this.references = referencesOf(definition);
+    }
+
+    has(field: string): boolean {
+        return this.references.some(reference => reference.field === field);
+    }
+
+    /** Puts names in the place of ids: at most one query for each reference, whatever the number of records. */
+    async name(records: readonly object[]): Promise<void> {
+        for (const { field, target } of this.references) {
+            if (may(this.reader.user, target.access.view)) {
+                await this.nameOne(records as readonly Values[], field, target);
+            }
+        }
+    }
+
+    private async nameOne(records: readonly Values[], field: string, target: Definition): Promise<void> {
+        const names = await this.namesOf(target, new Set(records.flatMap(record => idsOf(record[field]))));
+        for (const record of records) {
+            record[field] = idsOf(record[field])
+                .map(id => names.get(id) ?? String(id))
+                .join(', ');
+        }
+    }
+
+    /** Sets the names of those records by which a record is itself represented, where it is represented by others. */
+    private async nameWithin(target: Definition, records: readonly Values[]): Promise<void> {
+        for (const [field, to] of representedReferences(target)) {
+            const within = definitionOf(to);
+            if (!may(this.reader.user, within.access.view)) continue;
+            const names = await this.namesOf(within, new Set(records.flatMap(record => idsOf(record[field]))));
+            for (const record of records) record[nameKey(field)] = names.get(record[field] as number);
+        }
+    }
+
+    private async namesOf(target: Definition, ids: ReadonlySet<number>): Promise<ReadonlyMap<number, string>> {
+        const known = this.names.get(target);
+        const names = known && known.size < MAX_CACHED_NAMES ? known : new Map<number, string>();
+        this.names.set(target, names);
+        const missing = [...ids].filter(id => !names.has(id));
+        if (missing.length === 0) return names;
+        const records: Values[] = await recordsOf(this.reader.database, target, missing);
+        await this.nameWithin(target, records);
+        for (const record of records) names.set(record['id'] as number, represent(target, record));
+        return names;
+    }
+}
 
 /** A column of a file, whatever its format. */
 export interface Column {

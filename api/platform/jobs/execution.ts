@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import type { Database } from '../../../models/database/database';
 import { violationOf } from '../../../models/database/errors';
 import { clipped } from '../../../models/platform/format/clipped';
@@ -6,11 +7,39 @@ import { jobMessages } from '../../../models/platform/messages/jobMessages';
 import type { Log } from '../server/log';
 import { leasedDatabase } from './leasedDatabase';
 import type { JobKind } from './kind';
-import { untilDone, waitAfter } from './backoff';
 import { MAX_MESSAGE_LENGTH } from './progress';
 import { Interrupted, Stopped } from './stopped';
 import type { JobStore, AcquiredJob } from './store';
 import { GaveUp, MAX_TRIES } from './tries';
+
+/** Milliseconds until it is tried again after a failure, and at most. */
+const WAIT = 250;
+const MAX_WAIT_MS = 30_000;
+
+/** Milliseconds that are waited after so many failures. */
+const waitAfter = (failures: number): number => Math.min(WAIT * 2 ** (failures - 1), MAX_WAIT_MS);
+
+/**
+ * Does something that has to be done, until it works: waits longer after each failure.
+ *
+ * @param failed told of each failure, as long as somebody waits
+ * @returns undefined when it was stopped before it worked
+ */
+const untilDone = async <T>(
+    work: () => Promise<T>,
+    signal: AbortSignal,
+    failed: (error: unknown) => void,
+): Promise<T | undefined> => {
+    for (let failures = 1; ; failures++) {
+        try {
+            return await work();
+        } catch (error) {
+            if (signal.aborted) return undefined;
+            failed(error);
+        }
+        await setTimeout(waitAfter(failures), undefined, { signal }).catch(() => undefined);
+    }
+};
 
 export interface ExecutionDependencies {
     readonly database: Database;

@@ -1,4 +1,5 @@
-import type { Transaction } from '../../../models/database/transaction';
+import { type Transaction, afterCommit } from '../../../models/database/transaction';
+import type { PubSub } from '../../../models/database/pubSub';
 
 /** A transport that tells workers that there is a job. */
 export interface JobTransport {
@@ -17,4 +18,41 @@ export interface Dispatch {
     readonly one: (kind: string) => Promise<void>;
     /** Looks for jobs of the kind, or of any. */
     readonly look: (kind?: string) => void;
+}
+
+/** Tells this process itself, which does jobs too. */
+export class InProcessTransport implements JobTransport {
+    /** @param poll has the jobs of a kind done here */
+    constructor(private readonly poll: (kind: string) => void) {}
+
+    tell(kind: string, transaction: Transaction): Promise<void> {
+        afterCommit(transaction, () => this.poll(kind));
+        return Promise.resolve();
+    }
+
+    start(): Promise<void> {
+        return Promise.resolve();
+    }
+
+    stop(): Promise<void> {
+        return Promise.resolve();
+    }
+}
+
+/** Tells whoever does jobs by the database itself, where there is no Redis and this process does none. */
+export class PubSubTransport implements JobTransport {
+    constructor(private readonly pubSub: PubSub) {}
+
+    tell(kind: string, transaction: Transaction): Promise<void> {
+        return this.pubSub.send('jobs', transaction, kind);
+    }
+
+    start({ look }: Dispatch): Promise<void> {
+        this.pubSub.listen('jobs', look);
+        return Promise.resolve();
+    }
+
+    stop(): Promise<void> {
+        return Promise.resolve();
+    }
 }

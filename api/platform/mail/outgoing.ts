@@ -1,8 +1,88 @@
 import type { Settings } from '../../../config/settings';
-import { bodyOf } from './body';
-import { baseAddress } from './links';
+import type { Language } from '../../../models/platform/preferences/language';
+import { BASE } from '../server/paths';
 import type { WaitingMail } from './record';
 import type { Outgoing } from './transport';
+import type { MailContent } from './content';
+import { FOOTERS } from './footers';
+
+const ENTITIES: Readonly<Record<string, string>> = {
+    '&': '&amp;',
+    '<': '&lt;',
+    '>': '&gt;',
+    '"': '&quot;',
+    "'": '&#39;',
+};
+const escaped = (text: string): string => text.replace(/[&<>"']/g, found => ENTITIES[found] ?? found);
+/** The same with its line breaks. */
+const lines = (text: string): string => escaped(text).replace(/\r?\n/g, '<br>');
+
+const STYLE = {
+    page: 'margin:0;padding:24px 12px;background:#f4f5f7',
+    card: 'max-width:560px;margin:0 auto;padding:28px 32px;background:#fff;border-radius:8px;color:#1c2430;font:16px/1.5 system-ui,-apple-system,Segoe UI,Roboto,Arial,sans-serif',
+    heading: 'margin:0 0 16px;font-size:22px;line-height:1.3',
+    paragraph: 'margin:0 0 16px',
+    button: 'display:inline-block;padding:11px 22px;background:#1f5f9e;color:#fff;border-radius:6px;text-decoration:none;font-weight:600',
+    small: 'margin:16px 0 0;font-size:13px;color:#566072;overflow-wrap:anywhere',
+} as const;
+
+const paragraph = (style: keyof typeof STYLE, html: string): string => `<p style="${STYLE[style]}">${html}</p>`;
+
+interface Written {
+    readonly content: MailContent;
+    readonly language: Language;
+    /** The address below which the paths of links are, with `/iss`. */
+    readonly base: string;
+}
+
+const urlOf = ({ content: { link }, base }: Written): string => (link ? `${base}${link.path}` : '');
+
+/** The part for whoever reads no HTML. */
+const textBody = (written: Written): string => {
+    const { heading, paragraphs, link, notes = [] } = written.content;
+    return [
+        heading,
+        ...paragraphs,
+        ...(link ? [`${link.text}: ${urlOf(written)}`] : []),
+        ...notes,
+        `-- \n${FOOTERS[written.language]}`,
+    ].join('\n\n');
+};
+
+const htmlBody = (written: Written): string => {
+    const { subject, heading, paragraphs, link, notes = [] } = written.content;
+    const url = escaped(urlOf(written));
+    const content = [
+        `<h1 style="${STYLE.heading}">${escaped(heading)}</h1>`,
+        ...paragraphs.map(text => paragraph('paragraph', lines(text))),
+        ...(link
+            ? [
+                  paragraph('paragraph', `<a href="${url}" style="${STYLE.button}">${escaped(link.text)}</a>`),
+                  paragraph('small', `<a href="${url}">${url}</a>`),
+              ]
+            : []),
+        ...[...notes, FOOTERS[written.language]].map(text => paragraph('small', lines(text))),
+    ].join('\n');
+    return `<!doctype html>
+<html lang="${written.language}"><head><meta charset="utf-8"><title>${escaped(subject)}</title></head>
+<body style="${STYLE.page}"><div style="${STYLE.card}">
+${content}
+</div></body></html>`;
+};
+
+/** Both parts of a mail: heading, paragraphs, one button, what is to be noted, and a footer. */
+const bodyOf = (written: Written): { readonly text: string; readonly html: string } => ({
+    text: textBody(written),
+    html: htmlBody(written),
+});
+
+type AddressSettings = Pick<Settings, 'publicUrl' | 'host' | 'port'>;
+
+const hostOf = (host: string): string => (host.includes(':') ? `[${host}]` : host);
+
+/** Returns the address that the screens are below, for links from elsewhere: without a public one, the listener's. */
+const baseAddress = ({ publicUrl, host, port }: AddressSettings): string =>
+    `${publicUrl ?? `http://${hostOf(host)}:${String(port)}`}${BASE}`;
 
 /** Nothing that is given may begin a header of its own. */
 const inOneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();

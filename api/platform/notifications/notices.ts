@@ -1,6 +1,6 @@
 import type { DataOf, PayloadOf } from '../../../models/platform/calls/call';
 import { PAGE_SIZE } from '../../../models/platform/view/criteria';
-import type { Database } from '../../../models/database/database';
+import type { Database, Row } from '../../../models/database/database';
 import type { Transaction } from '../../../models/database/transaction';
 import { dateTime } from '../../../models/platform/fields/dateTime';
 import {
@@ -9,10 +9,45 @@ import {
     NOTICE_SORTS,
     type noticeList,
     type noticeRead,
+    type Notice,
 } from '../../../models/platform/notifications/calls';
+import { noticeMessages } from '../../../models/platform/notifications/messages';
+import { textFrom, descriptorOf, type MessageDescriptor } from '../../../models/platform/messages/message';
+import { messageTemplates } from '../../../models/platform/definition/registry';
 import type { SessionUser } from '../sessions/user';
 import { resolveNotifications, notifyAll, notifyChange, notify, type UserNotification } from './notification';
-import { toNotice, type NoticeRow } from './rows';
+
+interface NoticeRow extends Row {
+    readonly id: number;
+    readonly message: string;
+    readonly message_values: string;
+    readonly link: string;
+    readonly count: number;
+    readonly date: string;
+    readonly read_date: string | null;
+}
+
+/** The message as it is by now: its count has grown since it was first told. */
+const messageOf = ({ message: key, message_values, count }: NoticeRow): MessageDescriptor => {
+    const values = JSON.parse(message_values) as NonNullable<MessageDescriptor['values']>;
+    return { key, values: { ...values, ...('count' in values && { count }) } };
+};
+
+/** A notice as its reader is told of it: the message in English, with what says it in other languages beside it. */
+const toNotice = (row: NoticeRow): Notice => {
+    const message = messageOf(row);
+    const text = textFrom(messageTemplates(), message);
+    const { kind } = dateTime({});
+    return {
+        id: row.id,
+        ...(text === undefined
+            ? { message: noticeMessages.other.text, message_descriptor: descriptorOf(noticeMessages.other) }
+            : { message: text, message_descriptor: message }),
+        link: row.link,
+        date: kind.read(row.date) as string,
+        read: row.read_date !== null,
+    };
+};
 
 const DAY = 24 * 3_600_000;
 /** Rows that one statement of the sweep removes. */

@@ -1,22 +1,61 @@
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { accessSync, constants, mkdirSync } from 'node:fs';
 import type { Server } from '@hapi/hapi';
 import type { Settings } from '../../../config/settings';
 import { serveDatabase } from '../../../models/database/open';
 import { contradictions } from '../../../models/platform/definition/contradictions';
-import type { ListenerLimits } from '../limits/listener';
-import { makeLog } from './log';
 import { listDefinitions, listChildCollections } from '../../../models/platform/definition/registry';
+import type { ListenerLimits } from '../limits/listener';
+import { prepareData } from '../startup/preparation';
+import { Readiness } from '../startup/readiness';
+import type { Feature } from '../feature';
+import { makeLog } from './log';
 import { RedisLink } from './redisLink';
 import { redisPubSub } from './redisPubSub';
 import { sessionSecret } from './secret';
 import { composeServer } from './server';
-import { withDeadline } from '../startup/deadline';
-import { ensureFolders } from '../startup/folders';
-import { prepareData } from '../startup/preparation';
-import { Readiness } from '../startup/readiness';
 import { joi } from './validation';
-import type { Feature } from '../feature';
 import { createServices, type Services } from './services';
+
+/**
+ * Makes the folders that the server writes to, where they are not there: the first upload would find out otherwise.
+ *
+ * @throws the system's error, with its path, for one that cannot be written
+ */
+const ensureFolders = ({ dataDir, filesDir }: Pick<Settings, 'dataDir' | 'filesDir'>): void => {
+    for (const folder of [dataDir, filesDir]) {
+        mkdirSync(folder, { recursive: true });
+        accessSync(folder, constants.W_OK | constants.X_OK);
+    }
+};
+
+/** Thrown where the end of a process takes longer than it may. */
+class ShutdownTimeoutError extends Error {
+    override readonly name = 'ShutdownTimeoutError';
+}
+
+/**
+ * Waits for the end of work for so long at most. What is not over by then is left to the end of the process, which a
+ * kill at any moment may be (docs/operations.md, "Safety").
+ *
+ * @throws ShutdownTimeoutError
+ */
+const withDeadline = async (work: Promise<void>, milliseconds: number): Promise<void> => {
+    const timer = new AbortController();
+    const late = async (): Promise<never> => {
+        await setTimeout(milliseconds, undefined, { signal: timer.signal });
+        throw new ShutdownTimeoutError(`Not all was over after ${String(milliseconds / 1000)} s.`);
+    };
+    const timeout = late();
+    timeout.catch(() => undefined);
+    try {
+        await Promise.race([work, timeout]);
+    } finally {
+        timer.abort();
+        work.catch(() => undefined);
+    }
+};
 
 export interface App {
     readonly server: Server;

@@ -4,8 +4,7 @@ import { authentication } from '../sessions/authentication';
 import { drainPlugin } from './drain';
 import { envelopePlugin } from './envelope';
 import { exportRoutes } from '../export/routes';
-import { debugRoutes } from '../health/debug';
-import { healthRoutes } from '../health/routes';
+import { debugRoutes, healthRoutes } from '../health/routes';
 import { documentationRoutes } from '../openapi/routes';
 import type { ServerApp } from '../limits/proxyHeaders';
 import { lingeringClosePlugin } from '../limits/lingeringClose';
@@ -18,8 +17,7 @@ import { screensPlugin } from './screens';
 import { admit, limitsOf, fairLimiterPlugin } from '../limits/fair/plugin';
 import type { RedisLink } from './redisLink';
 import type { Services } from './services';
-import type { Readiness } from '../startup/readiness';
-import { startupGate } from '../startup/startupGate';
+import { type Readiness, startupGate } from '../startup/readiness';
 
 /** Outside uploads (docs/api.md). */
 const MAX_BODY_BYTES = 1_048_576;

@@ -1,14 +1,13 @@
+import path from 'node:path';
 import type { Settings } from '../../../config/settings';
 import type { Database } from '../../../models/database/database';
 import type { Definition } from '../../../models/platform/definition/resource';
 import { collectionOf, listDefinitions } from '../../../models/platform/definition/registry';
 import { Exports } from '../export/exports';
 import { BullTransport } from '../jobs/bullTransport';
-import type { JobTransport } from '../jobs/transport';
+import { type JobTransport, PubSubTransport } from '../jobs/transport';
 import { Jobs } from '../jobs/jobs';
-import { PubSubTransport } from '../jobs/pubSubTransport';
 import { Mail } from '../mail/mail';
-import { transportOf } from '../mail/transportOf';
 import type { AllHooks } from '../resources/hooks';
 import { Notices } from '../notifications/notices';
 import { notificationServices } from '../notifications/feature';
@@ -16,6 +15,14 @@ import { ChildRecordCalls } from '../resources/children/childRecordCalls';
 import { RecordCalls, type GeneratedCalls } from '../resources/recordCalls';
 import { RecordServices } from '../resources/recordServices';
 import type { Feature, FeatureServices, ServerContext, Provided } from '../feature';
+import { Outbox } from '../mail/outbox';
+import { Smtp } from '../mail/smtp';
+import type { Transport } from '../mail/transport';
+import type { ServerLog } from './log';
+
+/** By the server that is named, else into the outbox. */
+const transportOf = ({ smtpUrl, dataDir }: Settings, log: ServerLog): Transport =>
+    smtpUrl === undefined ? new Outbox(path.join(dataDir, 'outbox'), log) : new Smtp(smtpUrl);
 
 /** The services of the product, without Hapi. */
 export interface Services extends ServerContext {

@@ -1,7 +1,7 @@
 import type { Settings } from '../../../config/settings';
 import type { Database } from '../../../models/database/database';
 import { migrate } from '../../../models/database/migrate';
-import { checkSchema } from '../../../models/database/schemaCheck';
+import { checkSchema } from '../../../models/database/schemaMismatch';
 import { withStartupLock } from '../../../models/database/startupLock';
 import { listTables } from '../../../models/database/tables';
 import type { ServerLog } from '../server/log';

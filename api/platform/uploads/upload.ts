@@ -6,10 +6,23 @@ import { callMessages } from '../../../models/platform/messages/callMessages';
 import { isDiskFull } from '../../../models/database/errors';
 import { normalizeText } from '../../../models/platform/format/normalize';
 import { typedErrorsOf } from '../../../models/platform/definition/schema';
+import type { Shape } from '../../../models/platform/definition/shape';
 import { Failure } from '../server/failure';
 import { check, schemaOf } from '../server/validation';
-import { valuesOf } from './fields';
 import { receiveFile, type UploadLimits } from './multipart';
+
+const BOOLEANS = ['', 'true', 'false'];
+
+/** The texts of a form as the values that a payload has, by the kinds of its fields; what no kind reads stays text. */
+const valuesOf = (shape: Shape, texts: Readonly<Record<string, string>>): Record<string, unknown> =>
+    Object.fromEntries(
+        Object.entries(texts).map(([name, text]) => {
+            const part = Object.hasOwn(shape, name) ? shape[name] : undefined;
+            if (!part || !('kind' in part)) return [name, text];
+            const value: unknown = part.kind.parse(text);
+            return [name, typeof value === 'boolean' && !BOOLEANS.includes(text) ? text : value];
+        }),
+    );
 
 const MAX_NAME_LENGTH = 255;
 

@@ -1,12 +1,30 @@
-import type { Cell } from '../../platform/fields/kind';
-import type { Fields } from '../../platform/definition/resource';
+import type { Cell, Field } from '../../platform/fields/kind';
+import type { Fields, OfOwner } from '../../platform/definition/resource';
 import type { View } from '../../platform/view/view';
 import type { At, Computed, Value } from '../../platform/view/terms';
+import { sumsOf } from '../../platform/fields/total';
+import { definitionOf } from '../../platform/definition/registry';
 import { quoted, type Dialect } from '../dialect';
-import { computedSql } from './computed';
+import { linksSql, throughOf } from '../links';
 import { parted, type Query, type Request } from './request';
 import { Statement, type Sql } from './statement';
-import { belongingSql } from './sums';
+import { belongingSql, totalSql } from './sums';
+
+/** The version of a row is that of the record it belongs to. */
+const versionSql = (table: string, { path, by }: OfOwner): string => {
+    const owner = quoted(definitionOf(path).table);
+    return `(SELECT ${owner}.version FROM ${owner} WHERE ${owner}.id = ${table}.${quoted(by)})`;
+};
+
+/** The value of a field that is made of other rows; undefined where it is in a column. @param table or its alias, as SQL */
+const computedSql = (dialect: Dialect, table: string, field: Field): string | undefined => {
+    const through = throughOf(field);
+    if (through) return linksSql(dialect, table, through);
+    const { ofOwner } = field.options as { readonly ofOwner?: OfOwner };
+    if (ofOwner) return versionSql(table, ofOwner);
+    const sums = sumsOf(field);
+    return sums && totalSql(table, sums);
+};
 
 /** The name of a table. */
 export const nameOf = (of: View['of']['of']): string => (typeof of === 'string' ? of : of.table);

@@ -1,9 +1,10 @@
 import { defineMessages } from '../../platform/messages/message';
-import { sysreportTexts } from './sysreportMessages';
 
 /** Messages of the server about reports and their runs. */
 export const reportTexts = {
-    ...sysreportTexts,
+    notEnabled: 'A report that is not enabled does not run.',
+    started: 'This report is started already.',
+    notStarted: 'This report is stopped already, or about to stop.',
     isRunning: 'This report is already running.',
     tooManyRuns: 'You have %{count} runs waiting or running. Wait for one of them, or cancel it.',
     ended: 'This run has ended already.',

@@ -3,12 +3,23 @@ import { isCells, isRecords, type ChildCollection } from '../children/childColle
 import type { RecordCollection } from '../children/recordCollection';
 import type { CallGroup } from '../calls/call';
 import type { Feature } from '../feature';
-import { platformCallGroups } from '../server/callGroups';
 import { platformTexts } from '../messages/platformTexts';
 import type { Templates } from '../messages/message';
+import { noticeCalls } from '../notifications/calls';
+import { debugCalls } from '../server/debug';
+import { documentationCalls } from '../server/documentation';
+import { healthCalls } from '../server/health';
 import type { Definition, ResourcePath } from './resource';
 import { Registration } from './registration';
 import type { Table } from './table';
+
+/** The hand-made calls that are no feature's. */
+const platformCallGroups: readonly CallGroup[] = [
+    { title: 'Notifications', calls: noticeCalls },
+    { title: 'Health', calls: healthCalls },
+    { title: 'Debug', calls: debugCalls },
+    { title: 'Documentation', calls: documentationCalls },
+];
 
 const registration = new Registration<Feature>('features');
 

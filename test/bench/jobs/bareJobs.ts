@@ -2,7 +2,7 @@ import Bull from 'bull';
 import type { Database } from '../../../models/database/database';
 import { AT_ONCE, forEach } from './measured';
 
-/** The three statements of a small job, as `api/platform/jobs/storeSql.ts` has them for one. */
+/** The three statements of a small job, as `api/platform/jobs/store.ts` has them for one. */
 const statements = ({ now, later }: Database['dialect']) =>
     ({
         add: `INSERT INTO job

@@ -4,7 +4,7 @@ import { adrEntity, adrTree, MAX_ENTITIES, type EntityNode } from '../../../../m
 import type { entityCreate, entityUpdate } from '../../../../models/features/adr/entityCalls';
 import type { Database } from '../../../../models/database/database';
 import type { Dialect } from '../../../../models/database/dialect';
-import { removeRowsAt } from '../../../../models/database/cellRemoval';
+import { removeRowsAt } from '../../../../models/database/cellTable';
 import { byIds } from '../../../../models/database/query/records';
 import type { Actor } from '../../../../models/database/actor';
 import type { Transaction } from '../../../../models/database/transaction';

@@ -3,7 +3,7 @@ import type { Transaction } from '../../../../models/database/transaction';
 import type { Actor } from '../../../../models/database/actor';
 import type { Values } from '../../../../models/platform/history/difference';
 import { messages } from '../../../../models/platform/messages/ruleMessages';
-import type { PayloadOf } from '../../../../models/platform/calls/call';
+import type { PayloadOf, DataOf } from '../../../../models/platform/calls/call';
 import type { RecordOf } from '../../../../models/platform/definition/resource';
 import type { Message } from '../../../../models/platform/messages/message';
 import { allowance, promotionAllowances } from '../../../../models/features/tpm/allowance';
@@ -12,17 +12,46 @@ import type {
     GridPayload,
     promoAllowancesDelete,
     promoProductsDelete,
+    promoNamed,
 } from '../../../../models/features/tpm/gridCalls';
 import { tpmMessages } from '../../../../models/features/tpm/messages';
 import { promoProduct, promotionProducts } from '../../../../models/features/tpm/promoProduct';
 import { promotion } from '../../../../models/features/tpm/promotion';
+import type { RecordCollection } from '../../../../models/platform/children/recordCollection';
+import type { Database } from '../../../../models/database/database';
+import type { Read } from '../../../../models/database/read';
+import { byIds, recordsBy } from '../../../../models/database/query/records';
+import { product } from '../../../../models/features/product/product';
+import { buildRejection } from '../../../../models/platform/messages/rejection';
 import { Failure } from '../../../platform/server/failure';
 import type { OwnerWritten } from '../../../platform/resources/children/childWriter';
 import type { RecordService } from '../../../platform/resources/recordService';
-import type { RecordCollection } from '../../../../models/platform/children/recordCollection';
 import type { RequestedRow, RequestedRows } from '../../../platform/resources/children/row';
 import { childRows } from '../../../platform/resources/children/rows';
 import type { WriteContext } from '../../../platform/feature';
+import { resolveAdditions } from '../../adr/product/codes';
+
+type Named = DataOf<typeof promoNamed>;
+
+/** The products of the catalogue that codes name, each looked up as it is typed or pasted. */
+export const namedProducts = async (database: Database, codes: readonly string[]): Promise<Named> => {
+    const read: Read = (sql, values) => database.read(sql, values);
+    const resolved = await resolveAdditions(
+        database,
+        read,
+        codes.map(upc_item => ({ upc_item })),
+    );
+    const ids = resolved.flatMap(one => ('prodId' in one ? [one.prodId] : []));
+    const records = ids.length > 0 ? await recordsBy(database, read, product, byIds(database, ids)) : [];
+    const byId = new Map(records.map(record => [record.id, record]));
+    const answer: Named = { found: [], rejected: [] };
+    for (const [index, one] of resolved.entries()) {
+        const found = 'prodId' in one ? byId.get(one.prodId) : undefined;
+        if (found) answer.found.push({ index, product: found });
+        else if ('reason' in one) answer.rejected.push(buildRejection({ index }, one.reason));
+    }
+    return answer;
+};
 
 type Promotion = RecordOf<typeof promotion>;
 type Saved = OwnerWritten<typeof promotion>;

@@ -1,12 +1,50 @@
 import type { Lifecycle, Plugin, Request, ResponseToolkit, Server, ServerRoute } from '@hapi/hapi';
 import type { Load } from '../../../../models/platform/calls/call';
 import type { Dialect } from '../../../../models/database/dialect';
+import { unwanted } from '../../../../models/database/failures';
 import { hasConnection } from '../../server/connection';
 import { API } from '../../server/paths';
 import type { RouteApp } from '../../sessions/route';
 import { userOf, type SessionUser } from '../../sessions/user';
-import { followed } from './followed';
 import { FairLimiter, type Limits, type Slot } from './limiter';
+
+const warnOutlived = (request: Request, err?: unknown): void =>
+    request.logger.warn(
+        {
+            user: userOf(request)?.username,
+            method: request.method,
+            path: request.path,
+            ms: Date.now() - request.info.received,
+            ...(err !== undefined && { err }),
+        },
+        'work outlived its answer',
+    );
+
+/**
+ * Follows the work of a call to its end. Where it is not done in time its caller has been told so, and what it would
+ * still write is not written; of what takes seconds of a transaction neither when the caller has gone. Either is logged.
+ */
+const followed = async <T>(request: Request, load: Load, work: () => Promise<T>): Promise<T> => {
+    const { res } = request.raw;
+    const ended = new AbortController();
+    const { signal } = ended;
+    request.app.unwanted = signal;
+    const over = () => {
+        if (res.writableEnded || load === 'bulk') ended.abort(unwanted());
+    };
+    const ends = ['finish', 'close'] as const;
+    for (const end of ends) res.once(end, over);
+    try {
+        const result = await work();
+        if (signal.aborted) warnOutlived(request);
+        return result;
+    } catch (error) {
+        if (signal.aborted) warnOutlived(request, error);
+        throw error;
+    } finally {
+        for (const end of ends) res.off(end, over);
+    }
+};
 
 /** Kinds of work that wait for slots: calls by what they take, those with large bodies, and those that bring a file. */
 type Kind = Load | 'body' | 'upload';
@@ -57,6 +95,8 @@ declare module '@hapi/hapi' {
         isBegun?: true;
         /** Of what its work takes beside being under way. */
         workSlot?: Slot;
+        /** Aborted when nobody waits for the call's work any more. */
+        unwanted?: AbortSignal;
     }
 }
 
