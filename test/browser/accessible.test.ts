@@ -191,14 +191,18 @@ describe('everybody can use', () => {
     });
     afterAll(() => visit.end());
 
+    /** Opens a screen anew. What was opened over the last one goes with it, but for what is the header's: that by a load. */
+    const reopen = async (on: Page, address: string): Promise<void> => {
+        const isOver = await on.locator('header [aria-expanded=true]').count();
+        await (isOver > 0 ? load : open)(on, address);
+    };
+
     /** Both widths, both modes, and no scrolling sideways where there is least room. */
-    const look = async (on: Page, { address, act }: ScreenAt, arrive = open): Promise<string[]> => {
+    const look = async (on: Page, { address, act }: ScreenAt, arrive = reopen): Promise<string[]> => {
         const found: string[] = [];
         for (const width of WIDTHS) {
             await on.setViewportSize({ width, height: HEIGHT });
-            // What was opened over a screen goes with the page, also what is the header's.
-            if (act) await load(on, address);
-            else if (width === WIDTHS[0]) await arrive(on, address);
+            if (act || width === WIDTHS[0]) await arrive(on, address);
             await quiet(on);
             await act?.[1](on);
             if (!(await on.evaluate(() => 'axe' in window))) await on.evaluate(axe.source);
