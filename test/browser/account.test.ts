@@ -70,8 +70,7 @@ test('who has forgotten both comes back by mail, with the keyboard alone', async
 });
 
 test('an administrator has the mail sent, and who is signed in uses the link as well', async () => {
-    const admin = await visit.signedIn('administrator');
-    await admin.goto('/iss/settings/secuser/list');
+    const admin = await visit.signedIn('administrator', undefined, '/iss/settings/secuser/list');
     await admin
         .getByRole('link', { name: 'operator', exact: true })
         .or(admin.getByText('operator', { exact: true }))
@@ -139,8 +138,7 @@ test('language, theme and details are the same in two browsers, and one ends the
 });
 
 test('a new e-mail address asks for the current password beside it, and the old address is told', async () => {
-    const page = await visit.signedIn('manager');
-    await page.goto('/iss/myaccount/update');
+    const page = await visit.signedIn('manager', undefined, '/iss/myaccount/update');
     const email = page.getByLabel('Email');
     const current = page.getByLabel('Current password');
     const save = page.getByRole('button', { name: 'Save' });

@@ -22,8 +22,7 @@ describe('the products of an ADR, by entity', () => {
     };
 
     const openGrid = async (user: string, options?: object, search = ''): Promise<Page> => {
-        const page = await visit.signedIn(user, options);
-        await page.goto(`/iss/services/adr/products/${String(adr)}${search}`);
+        const page = await visit.signedIn(user, options, `/iss/services/adr/products/${String(adr)}${search}`);
         return page;
     };
 

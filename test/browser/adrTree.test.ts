@@ -22,8 +22,7 @@ describe('the entity tree of an ADR, under a pointer', () => {
     afterEach(() => expect(visit.complaints).toEqual([]));
 
     const openTree = async (options?: object): Promise<Page> => {
-        const page = await visit.signedIn('content', options);
-        await page.goto('/iss/services/adr');
+        const page = await visit.signedIn('content', options, '/iss/services/adr');
         await page.getByRole('link', { name: ADR }).click();
         await page.getByRole('button', { name: 'Expand all' }).click();
         await line(page, STORE).waitFor();

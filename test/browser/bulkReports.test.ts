@@ -34,8 +34,7 @@ describe('bulk reports', () => {
     afterEach(() => expect(visit.complaints).toEqual([]));
 
     test('one is built, previewed, saved, run and downloaded', async () => {
-        const page = await visit.signedIn('reports');
-        await page.goto('/iss/services/bulkreport/create');
+        const page = await visit.signedIn('reports', undefined, '/iss/services/bulkreport/create');
         await page.getByLabel(/^Name/).fill('Built by hand');
         await page.getByRole('button', { name: 'Save', exact: true }).click();
         await page.getByText('Required field.').first().waitFor();
@@ -70,8 +69,7 @@ describe('bulk reports', () => {
     });
 
     test('who operates runs them and changes nothing', async () => {
-        const page = await visit.signedIn('operator');
-        await page.goto('/iss/services/bulkreport/list');
+        const page = await visit.signedIn('operator', undefined, '/iss/services/bulkreport/list');
         await page.getByRole('button', { name: 'Run Distribution by store' }).waitFor();
         expect(await page.getByRole('link', { name: 'Create' }).count()).toBe(0);
         await page.getByText('Distribution by store').first().click();
@@ -83,8 +81,7 @@ describe('bulk reports', () => {
     test('a run that waits, or is under way wherever it is, is cancelled and says so', async () => {
         const other = await OtherNode.beside(visit.fresh);
         await other.hold('report run reports BULK');
-        const page = await visit.signedIn('operator');
-        await page.goto('/iss/services/bulkreport/detail/1');
+        const page = await visit.signedIn('operator', undefined, '/iss/services/bulkreport/detail/1');
         const run = page.getByRole('list', { name: 'Runs' }).getByRole('listitem').first();
         const cancel = async () => {
             await run.getByRole('button', { name: /^Cancel the run of/ }).click();
@@ -109,8 +106,7 @@ describe('bulk reports', () => {
     });
 
     test('one is cloned: what it says comes along, what was made of it does not', async () => {
-        const page = await visit.signedIn('reports');
-        await page.goto('/iss/services/bulkreport/detail/1');
+        const page = await visit.signedIn('reports', undefined, '/iss/services/bulkreport/detail/1');
         await page.getByRole('link', { name: 'Clone' }).click();
         await heading(page, 'Clone bulk report').waitFor();
         await page.getByText(/^[1-9]\d* entit(y|ies) chosen$/).waitFor();

@@ -3,6 +3,7 @@ import { messages } from '../../models/platform/messages/ruleMessages';
 import { dateInput, dateText, errorBelow, typeDate } from '../support/form';
 import { cell, loaded, openCell } from '../support/grid';
 import { openFilter } from '../support/filters';
+import { slowDown } from '../support/slow';
 import { startVisit, type Visit } from '../support/visit';
 
 const SLOWED = 6;
@@ -22,8 +23,7 @@ describe('dates', () => {
     afterEach(() => expect(visit.complaints).toEqual([]));
 
     const openGrid = async (options: object): Promise<Page> => {
-        const page = await visit.signedIn('content', options);
-        await page.goto('/iss/services/adr/products/1');
+        const page = await visit.signedIn('content', options, '/iss/services/adr/products/1');
         await loaded(page);
         return page;
     };
@@ -37,8 +37,7 @@ describe('dates', () => {
 
     test.each(ZONES)('are typed by keyboard on a slow machine, and are the same day in %s', async timezoneId => {
         const page = await openGrid({ timezoneId });
-        const devtools = await page.context().newCDPSession(page);
-        await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
+        await slowDown(page, SLOWED);
         const row = ROWS[timezoneId] ?? 0;
         const form = await tracked(page, row);
         const input = dateInput(form, 'Tracked from');

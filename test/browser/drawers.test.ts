@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { openGrid } from '../support/adrScreens';
 import { openProduct } from '../support/grid';
+import { slowDown } from '../support/slow';
 import { startVisit, type Visit } from '../support/visit';
 
 /** A screen with a drawer, as one comes to it from another one. */
@@ -163,8 +164,7 @@ describe('a drawer with a record, beside the list it was found in', () => {
     test('stays open on a slow machine when it was opened right after a key, with what was typed', async () => {
         await SCREENS[0]!.come(page);
         await page.getByRole('table', { name: 'Products found' }).waitFor();
-        const devtools = await page.context().newCDPSession(page);
-        await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+        await slowDown(page, 4);
         for (const [at, pause] of PAUSES.entries()) {
             const text = `m${'a'.repeat(at % 2)}`;
             await page.getByRole('searchbox').evaluate(typeAndOpen, { text, pause });

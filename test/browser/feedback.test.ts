@@ -12,8 +12,7 @@ describe('feedback', () => {
     afterEach(() => expect(visit.complaints).toEqual([]));
 
     test('is given from any screen, tells what it is sent with, and is answered in settings', async () => {
-        const page = await visit.signedIn('viewer');
-        await page.goto('/iss/services/product/list?from=aisle');
+        const page = await visit.signedIn('viewer', undefined, '/iss/services/product/list?from=aisle');
         await heading(page, 'Product Lookup').waitFor();
         await page.getByRole('navigation').getByRole('link', { name: 'Feedback', exact: true }).click();
         await heading(page, 'Feedback').waitFor();
@@ -31,8 +30,7 @@ describe('feedback', () => {
         expect(new URL(page.url()).pathname).toBe('/iss/feedback/thanks');
         await page.context().close();
 
-        const keeper = await visit.signedIn('content');
-        await keeper.goto('/iss/settings/feedback/list');
+        const keeper = await visit.signedIn('content', undefined, '/iss/settings/feedback/list');
         await keeper.getByRole('row', { name: /Wrong size/ }).click();
         await heading(keeper, 'Wrong size').waitFor();
         await keeper.getByText(/^\/iss\/services\/product\/list/).waitFor();
@@ -48,8 +46,7 @@ describe('feedback', () => {
     });
 
     test('what is written is not lost by leaving without asking', async () => {
-        const page = await visit.signedIn('viewer');
-        await page.goto('/iss/feedback');
+        const page = await visit.signedIn('viewer', undefined, '/iss/feedback');
         await page.getByLabel('Subject').fill('Half a thought');
         await page.getByRole('navigation').getByRole('link', { name: 'About', exact: true }).click();
         await page.getByRole('button', { name: 'Keep editing' }).click();

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { clientOf } from '../support/pageClient';
 import { TpmWorld } from '../support/tpmWorld';
 import { addAccount, addGroup, addPromotion, makeAccounts, makePlan } from '../support/tpmScreens';
-import { MOVING, startVisit, type Visit } from '../support/visit';
+import { MOVING, signIn, startVisit, type Visit } from '../support/visit';
 
 const DEPARTMENTS = '/iss/settings/productdepartment';
 
@@ -65,7 +65,9 @@ describe('the focus is where one goes on', () => {
     let page: Page;
     beforeAll(async () => {
         visit = await startVisit(undefined, MOVING);
-        page = await visit.signedIn('administrator');
+        page = await visit.window();
+        await signIn(page, 'administrator');
+        await page.waitForURL('**/iss/home');
     });
     afterAll(() => visit.end());
     afterEach(() => expect(visit.complaints).toEqual([]));

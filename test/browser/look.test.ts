@@ -1,7 +1,8 @@
-import type { CDPSession, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { wholesalerFile } from '../fixtures/wholesaler';
 import { open, quiet } from '../support/route';
 import { showsMore } from '../support/shapes';
+import { slowDown } from '../support/slow';
 import { startVisit, type Visit } from '../support/visit';
 import { movedBy, watchMoves } from '../support/moves';
 import { pages, viewsByPath } from '../support/registeredScreens';
@@ -45,7 +46,8 @@ const KINDS: readonly string[] = [
 
 const SLOWED = 6;
 /** A far server, and nothing kept from the visit before. */
-const far = async (cdp: CDPSession): Promise<void> => {
+const far = async (page: Page): Promise<void> => {
+    const cdp = await page.context().newCDPSession(page);
     await cdp.send('Network.enable');
     await cdp.send('Network.setCacheDisabled', { cacheDisabled: true });
     await cdp.send('Network.emulateNetworkConditions', {
@@ -54,7 +56,7 @@ const far = async (cdp: CDPSession): Promise<void> => {
         downloadThroughput: 2_000_000,
         uploadThroughput: 1_000_000,
     });
-    await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
+    await slowDown(page, SLOWED);
 };
 
 /** Loads a screen, until all that it waits for is there and drawn. */
@@ -95,10 +97,10 @@ describe('the look of the product', () => {
             if (width === 1440) await leaveSearch(await visit.signedIn('administrator'));
         });
 
-        const movedAt = async (addresses: readonly string[], slow?: (cdp: CDPSession) => Promise<void>) => {
+        const movedAt = async (addresses: readonly string[], slow?: (page: Page) => Promise<void>) => {
             const page = await visit.signedIn('administrator', { viewport: { width, height: HEIGHT } });
             await watchMoves(page);
-            await slow?.(await page.context().newCDPSession(page));
+            await slow?.(page);
             page.setDefaultTimeout(MINUTES);
             const found: string[] = [];
             for (const address of addresses) {

@@ -98,8 +98,7 @@ describe('notifications, debug and about', () => {
     });
 
     test('about tells what is installed, and its licences', async () => {
-        const page = await visit.signedIn('viewer');
-        await page.goto('/iss/about');
+        const page = await visit.signedIn('viewer', undefined, '/iss/about');
         await page.getByLabel('Search packages').fill('@hapi/hapi');
         await page.getByRole('listitem').filter({ hasText: 'BSD-3-Clause' }).first().waitFor();
         await page.context().close();

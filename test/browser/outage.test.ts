@@ -48,10 +48,7 @@ describe('while nothing answers', () => {
     });
 
     const open = async (user: string, location: string): Promise<void> => {
-        page = await visit.signedIn(user);
-        await page.goto(location);
-        // Before that the product itself is still starting.
-        await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+        page = await visit.signedIn(user, undefined, location);
     };
 
     test('a search keeps its rows and what is typed, and is asked again when the browser is online', async () => {

@@ -307,8 +307,7 @@ describe('every generated resource', () => {
                 .click();
             await page.getByRole('button', { name: 'Rename Heavy ones' }).waitFor();
 
-            const next = await visit.signedIn('administrator');
-            await next.goto(at('list'));
+            const next = await visit.signedIn('administrator', undefined, at('list'));
             await next.getByRole('button', { name: 'Saved filters (1)' }).click();
             await next.getByRole('button', { name: 'Heavy ones', exact: true }).click();
             await countShown(next, MANY);

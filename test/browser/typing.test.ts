@@ -1,11 +1,13 @@
-import type { BrowserContext, Locator, Page, Request } from 'playwright-core';
+import type { Browser, BrowserContext, Locator, Page, Request } from 'playwright-core';
 import { adr } from '../../models/features/adr/adr';
 import type { Field } from '../../models/platform/fields/kind';
 import { labelOf } from '../../models/platform/definition/label';
 import { product } from '../../models/features/product/product';
 import { wholesalerFile } from '../fixtures/wholesaler';
 import { openAdr, openGrid } from '../support/adrScreens';
+import { launchBrowser } from '../support/chromium';
 import { closeFilter, openFilter } from '../support/filters';
+import { slowDown } from '../support/slow';
 import { startVisit, type Visit } from '../support/visit';
 import { definitions } from '../support/registered';
 
@@ -16,7 +18,7 @@ const DELAYS = [10, 60, 140] as const;
 /** Factors by which the machine is slower. */
 const SLOWED = [1, 4, 8] as const;
 const PACES = SLOWED.flatMap(slowed => DELAYS.map(delay => ({ slowed, delay })));
-/** Screens that are typed into side by side: Chromium keeps a core busy for each page that it slows. */
+/** Screens that are typed into side by side, each in a browser of its own: it slows all of its pages. */
 const AT_ONCE = 2;
 /** Every box at every pace takes some twenty minutes. */
 const IS_FULL = process.env['TEST_PACES'] === 'all';
@@ -235,8 +237,6 @@ const drawn = (page: Page) =>
 
 /** Types into one box of the screen at hand at its paces, each time another text, and looks at what comes of it. */
 const typeInto = async (page: Page, screen: Screen, box: Box, { all, open }: Calls): Promise<void> => {
-    const devtools = await page.context().newCDPSession(page);
-    const slow = (rate: number) => devtools.send('Emulation.setCPUThrottlingRate', { rate });
     const { text: beginning = TEXT, filter, inAddress, requested } = box;
     if (filter !== undefined) await openFilter(page, filter);
     const input = box.of(page);
@@ -247,23 +247,25 @@ const typeInto = async (page: Page, screen: Screen, box: Box, { all, open }: Cal
         const shown = inAddress === undefined ? undefined : text;
         all.length = 0;
         await input.fill('');
-        await slow(slowed);
-        await input.focus();
-        await page.keyboard.type(text, { delay });
-        await becomes(`${what}, address`, address, shown);
-        if (requested)
-            await becomes(`${what}, call`, () => all.map(requested).findLast(value => value !== undefined), text);
-        // Nothing that is still under way writes into the box afterwards.
-        await becomes(`${what}, calls without an answer`, () => [...open].map(request => request.url()).join(), '');
-        await drawn(page);
-        expect([what, await input.inputValue(), address()]).toEqual([what, text, shown]);
-        await slow(1);
+        const hurry = await slowDown(page, slowed);
+        try {
+            await input.focus();
+            await page.keyboard.type(text, { delay });
+            await becomes(`${what}, address`, address, shown);
+            if (requested)
+                await becomes(`${what}, call`, () => all.map(requested).findLast(value => value !== undefined), text);
+            // Nothing that is still under way writes into the box afterwards.
+            await becomes(`${what}, calls without an answer`, () => [...open].map(request => request.url()).join(), '');
+            await drawn(page);
+            expect([what, await input.inputValue(), address()]).toEqual([what, text, shown]);
+        } finally {
+            await hurry();
+        }
     }
     // The next box of the screen finds what it would without this one.
     await input.fill('');
     if (inAddress !== undefined) await becomes(`${screen.name}, ${box.name}, emptied`, address, null);
     if (filter !== undefined) await closeFilter(page);
-    await devtools.detach();
 };
 
 /** Opens a screen and types into each of its boxes. */
@@ -278,22 +280,29 @@ const typeOn = async (context: BrowserContext, screen: Screen): Promise<void> =>
 /** A box owns its text, the address follows it, and the calls ask for it, however slow the machine. */
 describe('what is typed into a search or filter box', () => {
     let visit: Visit;
+    const browsers: Browser[] = [];
     const outcomes = new Map<string, Promise<void>>();
 
     beforeAll(async () => {
         visit = await startVisit();
-        const context = (await visit.signedIn('administrator')).context();
+        browsers.push(...(await Promise.all(Array.from({ length: AT_ONCE }, launchBrowser))));
+        const contexts = await Promise.all(
+            browsers.map(async within => (await visit.signedIn('administrator', { within })).context()),
+        );
         // A list of nothing has no boxes, and nobody has uploaded anything yet.
         const file = { name: 'items.csv', mimeType: 'text/csv', buffer: wholesalerFile() };
-        await context.request.post('/iss/api/datafeed/upload', { multipart: { source: 'AWG', file } });
+        await contexts[0]!.request.post('/iss/api/datafeed/upload', { multipart: { source: 'AWG', file } });
         const runners = Array.from({ length: AT_ONCE }, () => Promise.resolve());
         for (const [at, screen] of screens.entries()) {
-            const outcome = runners[at % AT_ONCE]!.then(() => typeOn(context, screen));
+            const outcome = runners[at % AT_ONCE]!.then(() => typeOn(contexts[at % AT_ONCE]!, screen));
             runners[at % AT_ONCE] = outcome.catch(() => undefined);
             outcomes.set(screen.name, outcome);
         }
     });
-    afterAll(() => visit.end());
+    afterAll(async () => {
+        await Promise.all(browsers.map(browser => browser.close()));
+        await visit.end();
+    });
 
     test.each(screens.map(({ name }) => name))(
         'is what is looked for: %s',

@@ -38,8 +38,7 @@ describe('nothing moves under the pointer', () => {
     });
 
     const open = async (username: string, address: string, width = 1440) => {
-        page = await visit.signedIn(username, { viewport: { width, height: 900 } });
-        await page.goto(address);
+        page = await visit.signedIn(username, { viewport: { width, height: 900 } }, address);
     };
 
     test.each([1440, 700])('when a change request is ticked, at %d pixels', async width => {

@@ -3,7 +3,13 @@ import { PASSWORD } from './app';
 import { launchBrowser } from './chromium';
 import type { FreshDatabase, TestDatabase } from './databases';
 import { demonstrations } from './demonstration';
+import { clientOf } from './pageClient';
 import { startProduct, type RunningProduct } from './product';
+
+export interface WindowOptions extends BrowserContextOptions {
+    /** A browser of the test's own, which it closes. */
+    readonly within?: Browser;
+}
 
 /** The product in a process of its own over data of its own, and a browser to visit it with. */
 export interface Visit {
@@ -13,9 +19,14 @@ export interface Visit {
     /** Complaints of the browsers; none, if all is well. */
     readonly complaints: readonly string[];
     /** A browser window of its own: nobody is signed in there. */
-    window(options?: BrowserContextOptions): Promise<Page>;
-    /** A browser window of its own, in which this user has signed in. */
-    signedIn(username: string, options?: BrowserContextOptions): Promise<Page>;
+    window(options?: WindowOptions): Promise<Page>;
+    /**
+     * A browser window of its own, in which this user is signed in: by the call of the login, whose screen is a load of
+     * its own and is looked at where signing in is what is tested (`signIn`).
+     *
+     * @param location the screen that is loaded
+     */
+    signedIn(username: string, options?: WindowOptions, location?: string): Promise<Page>;
     end(): Promise<void>;
 }
 
@@ -60,8 +71,8 @@ export const startVisit = async (
         launchBrowser(),
     ]);
     const complaints: string[] = [];
-    const window = async (options: BrowserContextOptions = {}) => {
-        const context = await browser.newContext({ baseURL: product.origin, viewport: DESKTOP, ...all, ...options });
+    const window = async ({ within = browser, ...options }: WindowOptions = {}) => {
+        const context = await within.newContext({ baseURL: product.origin, viewport: DESKTOP, ...all, ...options });
         const page = await context.newPage();
         page.setDefaultTimeout(TIMEOUT_MS);
         listen(page, complaints);
@@ -72,10 +83,14 @@ export const startVisit = async (
         fresh,
         complaints,
         window,
-        signedIn: async (username, options) => {
+        signedIn: async (username, options, location = '/iss/home') => {
             const page = await window(options);
-            await signIn(page, username);
-            await page.waitForURL('**/iss/home');
+            const { call } = clientOf(page);
+            const { status } = await call('POST', '/auth/login', { username, password: PASSWORD });
+            if (status !== 200) throw new Error(`${username} cannot sign in: ${String(status)}`);
+            await page.goto(location);
+            // Before that the product itself is still starting.
+            await page.locator('main h1').first().waitFor();
             return page;
         },
         end: async () => {

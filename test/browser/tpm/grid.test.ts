@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { cell } from '../../support/grid';
 import { positionsOf } from '../../support/promotionSheet';
 import { addAllowances, addByHand, saveSheet, SHEET } from '../../support/tpmScreens';
+import { slowDown } from '../../support/slow';
 import { startVisit, type Visit } from '../../support/visit';
 
 interface Draft {
@@ -86,8 +87,7 @@ test.each(SLOWED)(
     async slowed => {
         const page = await visit.signedIn('tpm.user');
         const id = await openNew(page);
-        const client = await page.context().newCDPSession(page);
-        await client.send('Emulation.setCPUThrottlingRate', { rate: slowed });
+        await slowDown(page, slowed);
         for (const upc of UPCS) await addByHand(page, { upc, manufacturer: 'Birch Landing' });
         await addAllowances(page, ['AD Off Invoice']);
         await type(page, 0, SHEET.allowances, '3');

@@ -93,8 +93,7 @@ describe('promotions that wait for approval', () => {
         const allowances = [{ allowance_code: 'AD_FEE', allowance_amount: 20, lumpsum_date: '2027-03-01' }];
         expect((await world.save(own, { allowances }, world.bdm)).errors).toBeNull();
         expect((await world.step(own, 2)).errors).toBeNull();
-        const page = await visit.signedIn('tpm.bdm');
-        await page.goto('/iss/services/tpm/queue?q=Cobble');
+        const page = await visit.signedIn('tpm.bdm', undefined, '/iss/services/tpm/queue?q=Cobble');
         await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
         await page.getByRole('region', { name: '2 selected' }).getByRole('button', { name: 'Approve' }).click();
         await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
@@ -109,8 +108,7 @@ describe('promotions that wait for approval', () => {
     test('on a phone, in the dark: one is read and approved', async () => {
         const promotion = await world.pending(await world.createParents(1000), 10, { name: 'Pebble' });
         const options = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-        const page = await visit.signedIn('tpm.bdm', { ...options, colorScheme: 'dark' });
-        await page.goto('/iss/services/tpm/queue');
+        const page = await visit.signedIn('tpm.bdm', { ...options, colorScheme: 'dark' }, '/iss/services/tpm/queue');
         await page.getByText(/^\d+ promotions$/).waitFor();
         await shot(page, 'queue-390-dark');
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);

@@ -23,8 +23,7 @@ describe('a plan in its workbench', () => {
         await addAccount(bdm, ACCOUNT, '40000');
         await bdm.context().close();
 
-        const user = await visit.signedIn('tpm.user');
-        await user.goto('/iss/services/tpm');
+        const user = await visit.signedIn('tpm.user', undefined, '/iss/services/tpm');
         await user.waitForURL('**/iss/services/tpm/plan/list');
         await user.goto(address);
         await addGroup(user, ACCOUNT, 'Circulars');
@@ -40,8 +39,7 @@ describe('a plan in its workbench', () => {
         await user.waitForURL('**/plan/detail/*?promotion=*');
         await user.context().close();
 
-        const phone = await visit.signedIn('tpm.user', PHONE);
-        await phone.goto(address);
+        const phone = await visit.signedIn('tpm.user', PHONE, address);
         await line(phone, PROMOTION).tap();
         await panel(phone, PROMOTION).waitFor();
         await phone.getByRole('tree').waitFor({ state: 'detached' });

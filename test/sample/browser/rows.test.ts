@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { dateInput, dateText, errorBelow, typeDate } from '../../support/form';
+import { slowDown } from '../../support/slow';
 import { startVisit, type Visit } from '../../support/visit';
 import { bakeryMessages } from '../models/messages';
 import { bakeryOf, type Stored } from '../world';
@@ -37,8 +38,7 @@ describe('the rows of a record', () => {
         ];
         const name = `Rye ${String(pace)} ${String(Date.now())}`;
         const loaf = await bakeryOf(clientOf(page)).loaf(north!.id, { name, prices });
-        const devtools = await page.context().newCDPSession(page);
-        await devtools.send('Emulation.setCPUThrottlingRate', { rate: pace });
+        await slowDown(page, pace);
         await page.goto(`/iss/services/bakery/loaf/update/${String(loaf.id)}`);
         const saved = async () => {
             const answer = await page.request.get(`/iss/api/services/bakery/loaf/${String(loaf.id)}`);

@@ -100,8 +100,7 @@ describe('the sample’s screens', () => {
     });
 
     test('are in the menu, and a change of a price is in its history', async () => {
-        const page = await visit.signedIn('content');
-        await page.goto('/iss/services/bakery/loaf/update/1');
+        const page = await visit.signedIn('content', undefined, '/iss/services/bakery/loaf/update/1');
         const side = page.getByRole('navigation', { name: 'Services' });
         await side.getByText('Bakery', { exact: true }).waitFor();
         await page.getByLabel(/^Price/).fill('5.25');

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { codesShown, dragInto, line } from '../../support/entityTree';
+import { slowDown } from '../../support/slow';
 import { startVisit, type Visit } from '../../support/visit';
 import { bakeryOf } from '../world';
 
@@ -12,11 +13,6 @@ const [SHOPS, COUNTERS, SHELVES] = [10, 10, 19];
 
 const reported = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-
-const slow = async (page: Page) => {
-    const devtools = await page.context().newCDPSession(page);
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
-};
 
 describe('the counters as a tree', () => {
     let visit: Visit;
@@ -45,15 +41,13 @@ describe('the counters as a tree', () => {
     afterEach(() => expect(visit.complaints).toEqual([]));
 
     const open = async (who: string, options?: object) => {
-        const page = await visit.signedIn(who, options);
-        await page.goto(TREE);
+        const page = await visit.signedIn(who, options, TREE);
         await line(page, 'TARTS').waitFor();
         return page;
     };
 
     test('is reached from the list, searched, and only looked at without the right', async () => {
-        const page = await visit.signedIn('viewer');
-        await page.goto('/iss/services/bakery/counter/list');
+        const page = await visit.signedIn('viewer', undefined, '/iss/services/bakery/counter/list');
         await page.getByRole('link', { name: 'Tree' }).click();
         await line(page, 'TARTS').waitFor();
         expect(await codesShown(page)).toEqual(['NORTH', '  BREAD', '  CAKES', '    TARTS', 'SOUTH']);
@@ -167,7 +161,7 @@ describe('the counters as a tree', () => {
                 await Promise.all(below(counter, SHELVES).map(code => post(code, counterId)));
             }
         }
-        await slow(page);
+        await slowDown(page, SLOWED);
         await page.goto(TREE);
         const all = page.getByText(/^2,0\d\d counters$/);
         await all.waitFor();
