@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import type { Dashboard } from '../../../../models/features/tpm/dashboardCalls';
 import { FigureTable, type FigureColumn } from '../workbench/FigureTable';
 import { money } from '../workbench/figures';
-import { longestBar, MonthBars, MonthLegend, monthText } from '../workbench/MonthBars';
+import { maxBarCents, MonthBars, MonthLegend, monthText } from '../workbench/MonthBars';
 import { COMMITTED, PLANNED, type Links } from './links';
 import { Section } from './Section';
 import { Way } from './Way';
@@ -17,7 +17,7 @@ const linkOf = (links: Links, name: Amount, month: string): string | undefined =
 /** Spend by month: planned and committed where performances start, actual where it was paid. */
 export const Months = ({ of, links }: { of: Dashboard; links: Links }) => {
     const translate = useTranslate();
-    const maxCents = longestBar(of.months, AMOUNTS);
+    const maxCents = maxBarCents(of.months, AMOUNTS);
     const columns: readonly FigureColumn<Month>[] = [
         { name: 'month', label: translate('workbench.month'), isFull: true, cell: ({ month }) => monthText(month) },
         {

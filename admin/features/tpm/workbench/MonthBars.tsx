@@ -9,12 +9,12 @@ export type MonthOfBars = Readonly<Partial<Record<Bar, number>>>;
 interface BarsProps {
     readonly bars: readonly Bar[];
     readonly of: MonthOfBars;
-    /** The longest bar of all months, cents. */
+    /** What the whole width stands for, cents. */
     readonly maxCents: number;
 }
 
-/** Returns the longest bar of some months, in cents. */
-export const longestBar = (months: readonly MonthOfBars[], bars: readonly Bar[]): number =>
+/** Returns the largest amount of some months, in cents. */
+export const maxBarCents = (months: readonly MonthOfBars[], bars: readonly Bar[]): number =>
     Math.max(0, ...months.flatMap(month => bars.map(name => toCents(month[name] ?? 0))));
 
 const width = (amount: number, maxCents: number): string =>

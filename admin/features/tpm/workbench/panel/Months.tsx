@@ -6,7 +6,7 @@ import { formatInteger } from '../../../../../models/platform/format/format';
 import { byMonth, type MonthAmounts } from '../../../../../models/features/tpm/months';
 import { money } from '../figures';
 import { FigureTable, type FigureColumn } from '../FigureTable';
-import { longestBar, MonthBars, MonthLegend, monthText } from '../MonthBars';
+import { maxBarCents, MonthBars, MonthLegend, monthText } from '../MonthBars';
 import { promotionsOf, type WorkbenchNode } from '../nodes';
 
 const SUMS = ['planned', 'committed'] as const;
@@ -50,7 +50,7 @@ const useColumns = (budget: number | null, maxCents: number): readonly FigureCol
 export const Months = ({ node, budget }: { node: WorkbenchNode; budget: number | null }) => {
     const translate = useTranslate();
     const rows = byMonth(promotionsOf(node));
-    const columns = useColumns(budget, longestBar(rows, SUMS));
+    const columns = useColumns(budget, maxBarCents(rows, SUMS));
     const label = translate('workbench.byMonth');
     if (rows.length === 0) return null;
     return (
