@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 
 /** Milliseconds that pages run between two pauses: less than any key takes. */
-const SLICE_MS = 5;
+const STEP_MS = 5;
 /** Milliseconds after which a page may run in another process. */
 const KNOWN_MS = 500;
 
@@ -59,7 +59,7 @@ const slowing = async (browser: Browser, rate: number, isOver: () => boolean): P
     const renderers = await watchRenderers(browser);
     while (!isOver()) {
         const began = performance.now();
-        await later(SLICE_MS);
+        await later(STEP_MS);
         const stopped = renderers.get();
         signal(stopped, 'SIGSTOP');
         await later((performance.now() - began) * (rate - 1));
