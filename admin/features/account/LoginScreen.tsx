@@ -1,10 +1,18 @@
+import { signIn } from '../../platform/data/session';
 import { useShellTexts } from '../../platform/i18n/locale';
 import { ErrorBanner } from '../../platform/layout/ErrorBanner';
+import { showNext } from '../../platform/routing/nextLocation';
 import { LoginField } from './LoginField';
 import { PasswordField } from './PasswordField';
 import { RememberMe } from './RememberMe';
 import { RESET_REQUEST } from './reset/resetLocation';
-import { useLogin } from './useLogin';
+import { useShellForm } from './useShellForm';
+
+/** Handles the login form: its errors stay on it (specification section 4). */
+const useLogin = () =>
+    useShellForm(['username', 'password'], ({ username = '', password = '' }, form) =>
+        signIn({ username, password, rememberme: form.has('rememberme') }, showNext),
+    );
 
 /** Signs in (specification section 2). It is all that loads before sign-in, so it is plain HTML and CSS. */
 export const LoginScreen = () => {

@@ -1,5 +1,7 @@
 import { useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { isSystemEntity } from '../../../models/platform/definition/systemEntity';
+import type { FormOptions } from '../../platform/feature';
 import { RoleAccess } from './RoleAccess';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -23,3 +25,8 @@ export const RoleFormAccess = () => {
 };
 
 export const RoleShowAccess = () => <AccessOf role={useRecordContext()} />;
+
+/** The form of a role. A role of the program allows by its name: a clone of it, which has another, extends it. */
+export const roleForm: FormOptions = {
+    cloned: source => (isSystemEntity(source) ? { sec_role_id: source['id'] } : {}),
+};

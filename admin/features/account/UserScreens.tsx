@@ -1,7 +1,38 @@
-import { useRecordContext } from 'react-admin';
-import { useWatch } from 'react-hook-form';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useNotify, useRecordContext, useTranslate } from 'react-admin';
+import { useWatch, type FieldValues } from 'react-hook-form';
+import { userReset } from '../../../models/features/account/resetCalls';
+import { messages } from '../../../models/platform/messages/ruleMessages';
+import { callApi } from '../../platform/data/callApi';
+import { messageOf, ServiceError } from '../../platform/data/ServiceError';
+import type { FormOptions } from '../../platform/feature';
+import { translateRule } from '../../platform/i18n/messages';
 import { RoleAccess } from './RoleAccess';
-import { SendReset } from './SendReset';
+
+/** Has the mail sent by which the user sets a password. */
+const SendReset = () => {
+    const translate = useTranslate();
+    const notify = useNotify();
+    const user = useRecordContext();
+    const [isBusy, setBusy] = useState(false);
+    if (user?.['enabled'] !== true) return null;
+    const send = async () => {
+        setBusy(true);
+        try {
+            await callApi(userReset, {}, { id: Number(user.id) }, { contained: true });
+            notify('account.resetSent', { type: 'success', messageArgs: { email: user['email'] as string } });
+        } catch (error) {
+            notify(error instanceof ServiceError ? error.message : messageOf(error), { type: 'error' });
+        }
+        setBusy(false);
+    };
+    return (
+        <Button variant="outlined" disabled={isBusy} onClick={() => void send()} sx={{ mb: 2 }}>
+            {translate('account.sendReset')}
+        </Button>
+    );
+};
 
 const ROLES = 'secUserRoleIds';
 
@@ -16,3 +47,45 @@ export const UserShowAccess = () => (
         <RoleAccess roleIds={(useRecordContext()?.[ROLES] ?? []) as readonly number[]} />
     </>
 );
+
+const PASSWORDS = ['password', 'confirmPassword'] as const;
+
+const textOf = (values: FieldValues, name: string): string => {
+    const value: unknown = values[name];
+    return typeof value === 'string' ? value.trim() : '';
+};
+
+type Mode = 'create' | 'update';
+
+/** A new user has a password, or is sent a mail to set it; a known one keeps it, unless it is to change. */
+const setsPassword = (values: FieldValues, mode: Mode): boolean =>
+    mode === 'create' ? values['sendReset'] !== true : values['changePassword'] === true;
+
+/** The password of a user: typed twice, and only where it is set. */
+export const userForm: FormOptions = {
+    order: [
+        'username',
+        'email',
+        'fname',
+        'mname',
+        'lname',
+        'secUserRoleIds',
+        'sendReset',
+        'changePassword',
+        'password',
+        'confirmPassword',
+    ],
+    hides: (values, mode) => [
+        mode === 'create' ? 'changePassword' : 'sendReset',
+        ...(setsPassword(values, mode) ? [] : PASSWORDS),
+    ],
+    needs: (values, mode) => (setsPassword(values, mode) ? PASSWORDS : []),
+    check: (values, mode) => {
+        if (!setsPassword(values, mode)) return {};
+        const missing = PASSWORDS.filter(name => textOf(values, name) === '');
+        if (missing.length > 0)
+            return Object.fromEntries(missing.map(name => [name, translateRule(messages.required)]));
+        const [password, confirmed] = PASSWORDS.map(name => textOf(values, name));
+        return password === confirmed ? {} : { confirmPassword: translateRule(messages.unconfirmed) };
+    },
+};

@@ -5,10 +5,8 @@ import { accountFeature as model } from '../../../models/features/account/featur
 import { lazyPage } from '../../platform/layout/lazyPage';
 import type { Feature } from '../../platform/feature';
 import { accountTexts } from './texts.en';
-import { RoleFormAccess, RoleShowAccess } from './RoleScreens';
-import { UserFormAccess, UserShowAccess } from './UserScreens';
-import { roleForm } from './roleForm';
-import { userForm } from './userForm';
+import { roleForm, RoleFormAccess, RoleShowAccess } from './RoleScreens';
+import { userForm, UserFormAccess, UserShowAccess } from './UserScreens';
 
 /** Users and roles, and everybody’s own account. */
 export const accountFeature: Feature = {

@@ -1,17 +1,179 @@
-import { LinkBase, useTranslate } from 'react-admin';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
+import Chip from '@mui/material/Chip';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { LinkBase, useNotify, useTranslate } from 'react-admin';
+import { otherSessionsEnd, ownAccount, ownSessionEnd, ownSessions } from '../../../../models/features/account/ownCalls';
 import type { DataOf } from '../../../../models/platform/calls/call';
-import { ownAccount } from '../../../../models/features/account/ownCalls';
+import { formatDateTime } from '../../../../models/platform/format/format';
+import { THEMES, type Theme } from '../../../../models/platform/preferences/theme';
+import { callApi } from '../../../platform/data/callApi';
+import { chooseLanguage, chooseTheme } from '../../../platform/data/personal';
+import { messageOf } from '../../../platform/data/ServiceError';
+import { useStoreValue } from '../../../platform/data/store';
 import { useCall } from '../../../platform/data/useCall';
+import { LOCALES, useLocale } from '../../../platform/i18n/locale';
+import type { Locale } from '../../../platform/i18n/shell';
+import { ErrorBanner } from '../../../platform/layout/ErrorBanner';
 import { PageHeader } from '../../../platform/layout/PageHeader';
 import { PageSkeleton } from '../../../platform/layout/PageSkeleton';
 import { UnopenedPage } from '../../../platform/layout/UnopenedPage';
+import { chosenTheme } from '../../../platform/theme/mode';
 import { OWN_UPDATE } from './paths';
-import { OwnPreferences } from './OwnPreferences';
-import { OwnSessions } from './OwnSessions';
+
+type Session = DataOf<typeof ownSessions>['sessions'][number];
+
+const useDeviceText = () => {
+    const translate = useTranslate();
+    return ({ browser, system }: Session): string => {
+        if (browser !== null && system !== null) return translate('account.device', { browser, system });
+        return browser ?? system ?? translate('account.unknownDevice');
+    };
+};
+
+interface SessionRowProps {
+    readonly session: Session;
+    readonly isBusy: boolean;
+    readonly onEnd: () => void;
+}
+
+const SessionRow = ({ session, isBusy, onEnd }: SessionRowProps) => {
+    const translate = useTranslate();
+    const device = useDeviceText()(session);
+    const { address, used_date: used, current } = session;
+    const details = [
+        ...(address === null ? [] : [translate('account.from', { address })]),
+        translate('account.used', { date: formatDateTime(used) }),
+    ];
+    return (
+        <Box
+            component="li"
+            sx={{
+                display: 'flex',
+                flexWrap: 'wrap',
+                alignItems: 'center',
+                gap: 1,
+                py: 1.5,
+                borderTop: 1,
+                borderColor: 'divider',
+            }}
+        >
+            <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
+                <Typography sx={{ fontWeight: 600 }}>
+                    {device} {current && <Chip size="small" color="primary" label={translate('account.current')} />}
+                </Typography>
+                <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+                    {details.join(' · ')}
+                </Typography>
+            </Box>
+            {!current && (
+                <Button
+                    disabled={isBusy}
+                    onClick={onEnd}
+                    aria-label={translate('account.signOutOf', { device, date: formatDateTime(used) })}
+                >
+                    {translate('account.signOut')}
+                </Button>
+            )}
+        </Box>
+    );
+};
+
+/** Shows where else the user is signed in, and ends those sessions. */
+const OwnSessions = () => {
+    const translate = useTranslate();
+    const notify = useNotify();
+    const { data, error, reload } = useCall(ownSessions, {});
+    const [isBusy, setBusy] = useState(false);
+    const sessions = data?.sessions ?? [];
+    const end = async (work: () => Promise<unknown>) => {
+        setBusy(true);
+        try {
+            await work();
+            notify('account.signedOut', { type: 'success' });
+        } catch (error) {
+            notify(messageOf(error), { type: 'error' });
+        }
+        setBusy(false);
+        reload();
+    };
+    return (
+        <Card sx={{ p: { xs: 2, sm: 3 } }}>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1.5 }}>
+                <Typography variant="h2" sx={{ flex: '1 1 auto' }}>
+                    {translate('account.sessions')}
+                </Typography>
+                {sessions.length > 1 && (
+                    <Button
+                        variant="outlined"
+                        disabled={isBusy}
+                        onClick={() => void end(() => callApi(otherSessionsEnd, {}))}
+                    >
+                        {translate('account.signOutOthers')}
+                    </Button>
+                )}
+            </Box>
+            {!data && error !== undefined && <ErrorBanner message={messageOf(error)} onRetry={reload} />}
+            <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }} aria-busy={!data && error === undefined}>
+                {sessions.map(session => (
+                    <SessionRow
+                        key={session.id}
+                        session={session}
+                        isBusy={isBusy}
+                        onEnd={() => void end(() => callApi(ownSessionEnd, {}, { id: session.id }))}
+                    />
+                ))}
+            </Box>
+        </Card>
+    );
+};
+
+/** Lets users choose how the screens are, the same in every browser. */
+const OwnPreferences = () => {
+    const translate = useTranslate();
+    const language = useLocale();
+    const theme = useStoreValue(chosenTheme);
+    return (
+        <Card sx={{ p: { xs: 2, sm: 3 } }}>
+            <Typography variant="h2">{translate('account.preferences')}</Typography>
+            <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5, mb: 2 }}>
+                {translate('account.preferencesAbout')}
+            </Typography>
+            <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, maxWidth: 520 }}>
+                <TextField
+                    select
+                    id="own-language"
+                    label={translate('account.language')}
+                    value={language}
+                    onChange={({ target }) => chooseLanguage(target.value as Locale)}
+                >
+                    {LOCALES.map(({ locale, name }) => (
+                        <MenuItem key={locale} value={locale} lang={locale}>
+                            {name}
+                        </MenuItem>
+                    ))}
+                </TextField>
+                <TextField
+                    select
+                    id="own-theme"
+                    label={translate('account.theme')}
+                    value={theme}
+                    onChange={({ target }) => chooseTheme(target.value as Theme)}
+                >
+                    {THEMES.map(name => (
+                        <MenuItem key={name} value={name}>
+                            {translate(`account.themes.${name}`)}
+                        </MenuItem>
+                    ))}
+                </TextField>
+            </Box>
+        </Card>
+    );
+};
 
 type Own = DataOf<typeof ownAccount>;
 
