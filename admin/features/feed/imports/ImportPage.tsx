@@ -1,9 +1,10 @@
-import { useEffect } from 'react';
-import { LinkBase, useParams, useTranslate } from 'react-admin';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { hasUnclearCodes, type Feed } from '../../../../models/features/feed/dataFeed';
+import { useEffect } from 'react';
+import { LinkBase, useParams, useTranslate } from 'react-admin';
+import { hasUnclearCodes, READING_FIELDS, type Feed } from '../../../../models/features/feed/dataFeed';
 import { importConfirm, importRejects } from '../../../../models/features/feed/importCalls';
+import { UPC_COLUMNS } from '../../../../models/platform/format/upc';
 import { PageSkeleton } from '../../../platform/layout/PageSkeleton';
 import { ListError } from '../../../platform/list/results/ListError';
 import { isMissing, useUnread } from '../../../platform/routing/useMissing';
@@ -12,9 +13,14 @@ import { CodesNotice } from '../codes/CodesNotice';
 import type { CountName } from '../FeedCounts';
 import { Outcome, Rejects } from '../FeedOutcome';
 import { FeedView } from '../FeedView';
-import { readingFacts } from '../codes/readings';
 import { IMPORT, importAt, IMPORTS } from './links';
 import { useImport } from './useImport';
+
+type Readings = Partial<Pick<Feed, (typeof READING_FIELDS)[keyof typeof READING_FIELDS]>>;
+
+/** The fields that tell how the codes of a feed were read: of the columns that its file has. */
+const readingFacts = (feed: Readings): readonly string[] =>
+    UPC_COLUMNS.map(column => READING_FIELDS[column]).filter(field => feed[field]);
 
 const FACTS = ['plan_name', 'filename', 'size'];
 const ABOUT_UPLOAD = ['description', 'create_user', 'create_date', 'started_date', 'finished_date'];

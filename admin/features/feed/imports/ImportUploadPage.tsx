@@ -1,30 +1,66 @@
-import { useState, type SyntheticEvent } from 'react';
-import { LinkBase, useLocation, useNavigate, useNotify, useTranslate } from 'react-admin';
 import Alert from '@mui/material/Alert';
+import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import FormHelperText from '@mui/material/FormHelperText';
 import Link from '@mui/material/Link';
+import TextField from '@mui/material/TextField';
+import { useState, type SyntheticEvent } from 'react';
+import { LinkBase, useLocation, useNavigate, useNotify, useTranslate } from 'react-admin';
 import { IMPORT_SOURCE, type Feed } from '../../../../models/features/feed/dataFeed';
 import { importUpload } from '../../../../models/features/feed/importCalls';
-import { messages } from '../../../../models/platform/messages/ruleMessages';
 import type { Errors } from '../../../../models/platform/definition/schema';
+import { messages } from '../../../../models/platform/messages/ruleMessages';
 import { uploadFile } from '../../../platform/data/upload';
+import { UnsavedGuard } from '../../../platform/form/UnsavedGuard';
 import { translateRules } from '../../../platform/i18n/messages';
 import { ErrorBanner } from '../../../platform/layout/ErrorBanner';
 import { useFirstFocus } from '../../../platform/layout/focus/useFirstFocus';
 import { useInvalidFocus } from '../../../platform/layout/focus/useInvalidFocus';
 import { PageHeader } from '../../../platform/layout/PageHeader';
 import { PageSkeleton } from '../../../platform/layout/PageSkeleton';
-import { UnsavedGuard } from '../../../platform/form/UnsavedGuard';
 import { ColumnNames } from '../AcceptedColumns';
 import { Description, FeedFile } from '../fields';
 import { UploadActions } from '../UploadActions';
 import { correctedId, uploadErrors } from '../uploading';
 import { TemplateButton } from './ImportActions';
 import { importAt, IMPORTS } from './links';
-import { PlanChoice } from './PlanChoice';
 import { useImport } from './useImport';
+import { usePlans } from './usePlans';
+
+interface PlanChoiceProps {
+    readonly value: number | null;
+    readonly error: string | undefined;
+    readonly onChange: (planId: number | null) => void;
+}
+
+/** The plan that promotions are imported into. */
+const PlanChoice = ({ value, error, onChange }: PlanChoiceProps) => {
+    const translate = useTranslate();
+    const { data: plans = [], isPending } = usePlans(true);
+    return (
+        <Autocomplete
+            id="import-plan"
+            options={plans}
+            loading={isPending}
+            value={plans.find(({ id }) => id === value) ?? null}
+            getOptionKey={({ id }) => id}
+            getOptionLabel={({ name }) => name}
+            isOptionEqualToValue={(one, other) => one.id === other.id}
+            onChange={(_, chosen) => onChange(chosen?.id ?? null)}
+            renderInput={params => (
+                <TextField
+                    {...params}
+                    name="plan_id"
+                    label={translate('imports.plan')}
+                    required
+                    error={error !== undefined}
+                    helperText={error === undefined ? translate('imports.planHelp') : error}
+                />
+            )}
+        />
+    );
+};
 
 interface Values {
     readonly plan_id: number | null;

@@ -1,19 +1,80 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import { useCallback } from 'react';
 import { LinkBase, useNavigate, useTranslate } from 'react-admin';
-import Box from '@mui/material/Box';
-import { formatDateTime } from '../../../../models/platform/format/format';
+import { dataFeed } from '../../../../models/features/feed/dataFeed';
 import { importList, type Imported } from '../../../../models/features/feed/importCalls';
+import { importView } from '../../../../models/features/feed/importView';
+import { formatDateTime, formatInteger } from '../../../../models/platform/format/format';
 import { EmptyState } from '../../../platform/layout/EmptyState';
 import { PageHeader } from '../../../platform/layout/PageHeader';
+import { criteriaAddress } from '../../../platform/list/address/criteria';
 import { hasFilter } from '../../../platform/list/address/listState';
+import { criteriaFilterFields } from '../../../platform/list/filters/parts';
 import { List } from '../../../platform/list/List';
+import type { ListOf } from '../../../platform/list/list';
 import { NoResults } from '../../../platform/list/results/NoResults';
 import { useCounted } from '../../../platform/list/toolbar/useCounted';
 import { useCriteriaList } from '../../../platform/list/useCriteriaList';
+import { workbenchOf } from '../../tpm/workbench/links';
 import { FeedStatus } from '../FeedStatus';
 import { ImportButton, TemplateButton } from './ImportActions';
 import { importAt } from './links';
-import { importAddress, importListOf } from './list';
+import { usePlanChoices } from './usePlans';
+
+const { filters, sorts, start } = importView;
+
+const importAddress = criteriaAddress(importList, { filters, sorts, start, opens: 'import' });
+
+const OWN: Readonly<Partial<Record<string, string>>> = {
+    id: 'imports.number',
+    plan_id: 'imports.plan',
+    plan_name: 'imports.plan',
+    create_user: 'imports.by',
+    create_date: 'imports.at',
+};
+
+/** Returns the key of the text of a filter, a column or an order. */
+const labelOf = (name: string): string => OWN[name] ?? `resources.${dataFeed.path}.fields.${name}`;
+
+const sorted = (name: (typeof sorts)[number]) => ({ name, label: labelOf(name), isSortable: true }) as const;
+const count = { align: 'right' } as const;
+
+/** Imports of promotions; their filters are saved as those of generated lists are. */
+const importListOf: ListOf<Imported> = {
+    path: 'services/tpm/import',
+    address: importAddress,
+    savedUnder: 'list.services/tpm/import',
+    parts: criteriaFilterFields(filters, labelOf, { plan_id: { useChoices: usePlanChoices } }),
+    columns: [
+        {
+            ...sorted('filename'),
+            look: 'wide',
+            cell: ({ id, filename }) => (
+                <LinkBase to={importAt(id)} className="name-link">
+                    {filename}
+                </LinkBase>
+            ),
+        },
+        {
+            ...sorted('plan_name'),
+            look: 'wide',
+            cell: ({ plan_id, plan_name }) => (
+                <Link component={LinkBase} to={workbenchOf(plan_id)}>
+                    {plan_name}
+                </Link>
+            ),
+        },
+        { ...sorted('status'), cell: ({ status }) => <FeedStatus status={status} /> },
+        { ...sorted('rows_read'), ...count, cell: each => formatInteger(each.rows_read) },
+        { ...sorted('rows_rejected'), ...count, cell: each => formatInteger(each.rows_rejected) },
+        { ...sorted('create_user'), look: 'code', cell: ({ create_user }) => create_user },
+        { ...sorted('create_date'), look: 'code', cell: each => formatDateTime(each.create_date) },
+    ],
+    sorts: sorts.map(name => ({ name, label: labelOf(name) })),
+    density: 'compact',
+    fixed: 1,
+};
 
 const ImportCard = ({ record }: { record: Imported }) => (
     <>
