@@ -6,7 +6,7 @@ import { useSession } from '../../platform/data/session';
 import { AREAS, useAreaScreens, type Area, type AreaScreen } from '../../platform/layout/areas';
 import { ScreenCards } from '../../platform/layout/ScreenCards';
 import type { HomeWidgets } from '../../platform/feature';
-import { HomeBanner } from './banner/HomeBanner';
+import { HomeBanner } from './banner/Banner';
 import { Needs } from './needs/Needs';
 import { WelcomeBand } from './WelcomeBand';
 

@@ -1,8 +1,14 @@
 import type { FunctionComponent } from 'react';
 import { listFeatures } from '../../platform/features';
 import { prefetchPlaylist } from './banner/playlist';
-import { inTime } from './inTime';
 import { homeAnswer } from './needs/answer';
+
+/** Milliseconds for which the home page waits for what it shows, so that nothing moves; longer, and it shows its shape. */
+const HOME_TIMEOUT_MS = 1500;
+
+/** Waits for something, but not for long. */
+const inTime = (work: Promise<unknown>): Promise<unknown> =>
+    Promise.race([work, new Promise<void>(resolve => setTimeout(resolve, HOME_TIMEOUT_MS))]);
 
 /** Loads the home page together with what is shown on it: nothing moves when that comes. */
 export const loadHome = async (): Promise<FunctionComponent> => {

@@ -1,10 +1,112 @@
-import { useTranslate } from 'react-admin';
 import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import Card from '@mui/material/Card';
+import Link from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { formatDate } from '../../../../models/platform/format/format';
+import { useState, type ReactNode } from 'react';
+import { LinkBase, useTranslate } from 'react-admin';
 import type { HomeAnswer, Opened } from '../../../../models/features/home/homeCalls';
-import type { HomeList } from '../../../platform/feature';
-import { LatestCard, type Line } from './LatestCard';
+import { formatDate } from '../../../../models/platform/format/format';
+import type { HomeList, LinkTo } from '../../../platform/feature';
+
+/** A line of such a card, and where it leads. */
+interface Line {
+    readonly key: string;
+    readonly to: LinkTo;
+    readonly title: string;
+    readonly about: string;
+    readonly end: ReactNode;
+}
+
+interface LatestCardProps {
+    readonly title: string;
+    /** Path of the list of all of them, if there is one. */
+    readonly all?: string;
+    /** Text shown where there are none. */
+    readonly none: string;
+    /** Undefined: not answered yet; null: not to be had. */
+    readonly lines: readonly Line[] | null | undefined;
+}
+
+/** Lines that a card has at most. */
+const LINES = 5;
+/** Pixels. */
+const LINE = 46;
+
+const OneLine = ({ line: { to, title, about, end } }: { line: Line }) => (
+    <Box component="li">
+        <ButtonBase
+            component={LinkBase}
+            to={to}
+            sx={{
+                width: '100%',
+                height: LINE,
+                px: 2,
+                gap: 1.5,
+                justifyContent: 'flex-start',
+                textAlign: 'left',
+                '&:hover': { bgcolor: 'action.hover' },
+                '&.Mui-focusVisible': { outlineOffset: -3 },
+            }}
+        >
+            <Box sx={{ flex: 1, minWidth: 0 }}>
+                <Typography variant="body2" noWrap sx={{ fontWeight: 550, lineHeight: 1.35 }}>
+                    {title}
+                </Typography>
+                <Typography variant="caption" component="div" color="text.secondary" noWrap sx={{ lineHeight: 1.35 }}>
+                    {about}
+                </Typography>
+            </Box>
+            <Box sx={{ flexShrink: 0, display: 'flex', gap: 1, alignItems: 'center', color: 'text.secondary' }}>
+                {end}
+            </Box>
+        </ButtonBase>
+    </Box>
+);
+
+const Lines = ({ lines, none }: Pick<LatestCardProps, 'lines' | 'none'>) => {
+    const translate = useTranslate();
+    if (lines === undefined)
+        return Array.from({ length: LINES }, (_, at) => (
+            <Box component="li" key={at} sx={{ height: LINE, px: 2, display: 'flex', alignItems: 'center' }}>
+                <Skeleton width={`${String(70 - at * 8)}%`} />
+            </Box>
+        ));
+    if (lines && lines.length > 0) return lines.slice(0, LINES).map(line => <OneLine key={line.key} line={line} />);
+    return (
+        <Box component="li" sx={{ px: 2, py: 1, typography: 'body2', color: 'text.secondary' }}>
+            {lines ? none : translate('home.unread')}
+        </Box>
+    );
+};
+
+/** The latest of something, each with the way to it. */
+const LatestCard = ({ title, all, none, lines }: LatestCardProps) => {
+    const translate = useTranslate();
+    // With fewer lines than it was opened with it is as high: nothing moves when they are known.
+    const [isReserved] = useState(lines === undefined);
+    return (
+        <Card component="section" aria-label={title} aria-busy={lines === undefined}>
+            <Box sx={{ display: 'flex', alignItems: 'baseline', px: 2, pt: 1.25, pb: 0.5 }}>
+                <Typography variant="h3" component="h3" sx={{ flex: 1, minWidth: 0 }} noWrap>
+                    {title}
+                </Typography>
+                {all && (
+                    <Link variant="body2" component={LinkBase} to={all} aria-label={translate('home.allOf', { title })}>
+                        {translate('home.all')}
+                    </Link>
+                )}
+            </Box>
+            <Box
+                component="ul"
+                sx={{ m: 0, p: 0, pb: 0.75, listStyle: 'none', ...(isReserved && { minHeight: LINES * LINE }) }}
+            >
+                <Lines lines={lines} none={none} />
+            </Box>
+        </Card>
+    );
+};
 
 /** Builders of the addresses of opened records, by their resources' paths. */
 export type Openings = Readonly<Partial<Record<string, (id: number) => string>>>;

@@ -6,8 +6,7 @@ import { PageHeader } from '../../../platform/layout/PageHeader';
 import { PageSkeleton } from '../../../platform/layout/PageSkeleton';
 import { UnopenedPage } from '../../../platform/layout/UnopenedPage';
 import { Playlist } from './Playlist';
-import { SlideUpload } from './SlideUpload';
-import { Uploads } from './Uploads';
+import { SlideUpload, Uploads } from './Uploads';
 import { useSlides } from './useSlides';
 
 const PATH = 'settings/views/home/slides';
