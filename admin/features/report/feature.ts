@@ -1,14 +1,20 @@
-import { createElement } from 'react';
 import ScheduleIcon from '@mui/icons-material/ScheduleOutlined';
 import ReportIcon from '@mui/icons-material/SummarizeOutlined';
+import { createElement } from 'react';
+import { UNUSED, type Schedule } from '../../../models/features/report/sysreport';
+import type { Feature, FormOptions } from '../../platform/feature';
 import { lazyPage } from '../../platform/layout/lazyPage';
-import type { Feature } from '../../platform/feature';
-import { reportTexts } from './texts.en';
 import { lazy } from '../../platform/lazy';
 import { LastRun } from './bulk/LastRun';
 import { RulesSummaryField } from './bulk/RulesSummaryField';
 import { useAreNamesRead } from './bulk/useEntityNames';
-import { systemReportForm } from './sysreport/form';
+import { reportTexts } from './texts.en';
+
+/** The form of a system report, without what its schedule does not use; no pick list has system reports. */
+const systemReportForm: FormOptions = {
+    order: ['name', 'description', 'enabled', 'schedule', 'day', 'date', 'hour', 'history', 'format', 'recipients'],
+    hides: ({ schedule }) => ['weight', ...(schedule ? UNUSED[schedule as Schedule['schedule']] : [])],
+};
 
 /** Nothing that is below it is in view before it is there. */
 const RulesInput = lazy(

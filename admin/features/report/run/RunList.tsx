@@ -1,10 +1,113 @@
-import { useTranslate } from 'react-admin';
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import type { Run } from '../../../../models/features/report/run';
-import { messageOf } from '../../../platform/data/ServiceError';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import { isOpen, type Run } from '../../../../models/features/report/run';
+import { runCancel, runFile } from '../../../../models/features/report/runCalls';
+import { formatDateTime, formatInteger, formatSize } from '../../../../models/platform/format/format';
+import { callApi, urlOf } from '../../../platform/data/callApi';
+import { messageOf, ServiceError } from '../../../platform/data/ServiceError';
+import { translateMessage } from '../../../platform/i18n/messages';
 import { SkeletonLines } from '../../../platform/layout/SkeletonLines';
-import { RunLine } from './RunLine';
+import { useDownload } from '../../../platform/list/toolbar/useDownload';
+import { RunState } from './RunState';
+
+/** Whoever runs reports by their schedules. */
+const BY_SCHEDULE = 'schedule';
+const SECOND_MS = 1000;
+
+const inSeconds = (milliseconds: number): string => (milliseconds / SECOND_MS).toFixed(1);
+
+/** Returns a function that describes a run in one line. */
+const useFacts = () => {
+    const translate = useTranslate();
+    return ({ status, rows, size, format, duration, create_user }: Run): string => {
+        const who =
+            create_user === BY_SCHEDULE ? translate('run.schedule') : translate('run.by', { user: create_user });
+        if (status !== 'COMPLETE') return who;
+        return [
+            translate('run.rows', { smart_count: rows, count: formatInteger(rows) }),
+            `${format.toUpperCase()}, ${formatSize(size)}`,
+            ...(duration === null ? [] : [translate('run.seconds', { seconds: inSeconds(duration) })]),
+            who,
+        ].join(' · ');
+    };
+};
+
+const useCancel = (id: number, reload: () => void) => {
+    const translate = useTranslate();
+    const notify = useNotify();
+    const [isBusy, setBusy] = useState(false);
+    const cancel = async () => {
+        setBusy(true);
+        try {
+            await callApi(runCancel, {}, { runId: id });
+            notify(translate('run.cancelled'), { type: 'success' });
+        } catch (error) {
+            if (!(error instanceof ServiceError)) throw error;
+            notify(messageOf(error), { type: 'error' });
+        } finally {
+            setBusy(false);
+            reload();
+        }
+    };
+    return { isBusy, cancel: () => void cancel() };
+};
+
+const ROW = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1, py: 1.5 } as const;
+
+interface RunLineProps {
+    readonly run: Run;
+    /** After it was cancelled. */
+    readonly reload: () => void;
+    readonly moment?: ((iso: string) => string) | undefined;
+}
+
+/** A run with what came of it: its file, or why there is none. */
+const RunLine = ({ run, reload, moment = formatDateTime }: RunLineProps) => {
+    const translate = useTranslate();
+    const factsOf = useFacts();
+    const { isBusy, cancel } = useCancel(run.id, reload);
+    const { isUnderWay, save } = useDownload();
+    const date = moment(run.started_date ?? run.create_date);
+    const message = run.message && translateMessage(run.message_descriptor, run.message);
+    return (
+        <Box component="li" sx={ROW}>
+            <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
+                <Box sx={{ fontVariantNumeric: 'tabular-nums' }}>{date}</Box>
+                <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{factsOf(run)}</Box>
+                {message && (
+                    <Box sx={{ typography: 'body2', color: 'error.main', overflowWrap: 'anywhere' }}>{message}</Box>
+                )}
+            </Box>
+            <RunState run={run} />
+            {isOpen(run) && (
+                <Button
+                    size="small"
+                    color="error"
+                    disabled={isBusy}
+                    onClick={cancel}
+                    aria-label={translate('run.cancelOf', { date })}
+                >
+                    {translate('run.cancel')}
+                </Button>
+            )}
+            {run.status === 'COMPLETE' && (
+                <Button
+                    size="small"
+                    startIcon={<DownloadIcon />}
+                    disabled={isUnderWay}
+                    onClick={() => void save({ url: urlOf(runFile, { runId: run.id }) })}
+                    aria-label={translate('run.downloadOf', { date })}
+                >
+                    {translate('run.download')}
+                </Button>
+            )}
+        </Box>
+    );
+};
 
 interface RunListProps {
     /** The newest first; undefined until they are read. */

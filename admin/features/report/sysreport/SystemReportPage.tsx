@@ -1,5 +1,3 @@
-import type { ReactNode } from 'react';
-import { LinkBase, ShowBase, useLocation, useRefresh, useShowContext, useTranslate, type RaRecord } from 'react-admin';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
@@ -7,22 +5,66 @@ import CardContent from '@mui/material/CardContent';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { LinkBase, ShowBase, useLocation, useRefresh, useShowContext, useTranslate, type RaRecord } from 'react-admin';
 import { sysreport, type SystemReport } from '../../../../models/features/report/sysreport';
 import { sysreportRuns } from '../../../../models/features/report/sysreportCalls';
 import { HistoryPanel } from '../../../platform/history/HistoryPanel';
 import { PageHeader } from '../../../platform/layout/PageHeader';
 import { Unopened } from '../../../platform/layout/Unopened';
+import { useNames } from '../../../platform/record/useNames';
+import { useUnread } from '../../../platform/routing/useMissing';
 import { fieldRows } from '../../../platform/show/fieldRows';
 import { FieldTable } from '../../../platform/show/FieldTable';
 import { ShowActions } from '../../../platform/show/ShowActions';
-import { useNames } from '../../../platform/record/useNames';
-import { useUnread } from '../../../platform/routing/useMissing';
 import { RunList } from '../run/RunList';
 import { useReadAgain } from '../run/useReadAgain';
 import { useRuns } from '../run/useRuns';
-import { ScheduleFacts } from './ScheduleFacts';
+import { ResultChip, StateChip } from './StateChip';
 import { StepButtons } from './StepButtons';
+import { useWords } from './useWords';
 import { useZone } from './useZone';
+
+const BESIDE = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 } as const;
+
+/** Shows when a report runs, and how it went the last time, by the clock of schedules. */
+const ScheduleFacts = ({ report }: { readonly report: SystemReport }) => {
+    const translate = useTranslate();
+    const words = useWords();
+    const { zone, moment } = useZone();
+    const inZone = (iso: string): string => translate('systemReport.inZone', { moment: moment(iso), zone });
+    const { state, next_date, last_date, result } = report;
+    return (
+        <FieldTable
+            rows={[
+                { key: 'words', label: translate('systemReport.schedule'), value: words(report) },
+                {
+                    key: 'state',
+                    label: translate('resources.settings/sysreport.fields.state'),
+                    value: <StateChip state={state} />,
+                },
+                {
+                    key: 'next',
+                    label: translate('systemReport.next'),
+                    value: next_date === null ? translate('systemReport.notScheduled') : inZone(next_date),
+                },
+                {
+                    key: 'last',
+                    label: translate('systemReport.last'),
+                    value:
+                        last_date === null ? (
+                            translate('systemReport.never')
+                        ) : (
+                            <Box component="span" sx={BESIDE}>
+                                {inZone(last_date)}
+                                <ResultChip result={result} />
+                            </Box>
+                        ),
+                },
+            ]}
+        />
+    );
+};
 
 /** The end of the address of a record's history. */
 const HISTORY = '/history';

@@ -1,19 +1,42 @@
-import { useCallback, useEffect, useMemo } from 'react';
-import { ListContextProvider, ResourceContextProvider, useNavigate, useTranslate } from 'react-admin';
 import Box from '@mui/material/Box';
+import { useCallback, useEffect, useMemo } from 'react';
+import { LinkBase, ListContextProvider, ResourceContextProvider, useNavigate, useTranslate } from 'react-admin';
 import { RUNNING, STOPPING, sysreport, type SystemReport } from '../../../../models/features/report/sysreport';
 import { PageHeader } from '../../../platform/layout/PageHeader';
 import { List } from '../../../platform/list/List';
+import type { Found } from '../../../platform/list/list';
+import { useRecordList } from '../../../platform/list/page/useRecordList';
 import { NoResults } from '../../../platform/list/results/NoResults';
 import { useCounted } from '../../../platform/list/toolbar/useCounted';
-import { useRecordList } from '../../../platform/list/page/useRecordList';
-import type { Found } from '../../../platform/list/list';
 import { useNames } from '../../../platform/record/useNames';
-import { detailOf, systemReportListOf } from './list';
+import { detailOf, systemReportListOf, type Writing } from './list';
+import { ResultChip, StateChip } from './StateChip';
 import { StepButtons } from './StepButtons';
-import { SystemReportCard } from './SystemReportCard';
 import { useWords } from './useWords';
 import { useZone } from './useZone';
+
+/** A system report where a table has no room. */
+const SystemReportCard = ({ report, words, moment }: Writing & { readonly report: SystemReport }) => {
+    const translate = useTranslate();
+    return (
+        <>
+            <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'flex-start', gap: 1 }}>
+                <LinkBase to={detailOf(report)} className="name-link">
+                    {report.name}
+                </LinkBase>
+                <StateChip state={report.state} />
+            </Box>
+            <Box>{words(report)}</Box>
+            <Box sx={{ color: 'text.secondary', typography: 'body2' }}>
+                {`${translate('systemReport.next')}: ${moment(report.next_date) || '—'}`}
+            </Box>
+            <Box sx={{ color: 'text.secondary', typography: 'body2', display: 'flex', flexWrap: 'wrap', columnGap: 1 }}>
+                <span>{`${translate('systemReport.last')}: ${moment(report.last_date) || '—'}`}</span>
+                <ResultChip result={report.result} />
+            </Box>
+        </>
+    );
+};
 
 /** While one is being run they are asked for again so often, in milliseconds. */
 const POLL_MS = 2000;
