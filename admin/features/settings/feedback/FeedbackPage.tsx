@@ -1,14 +1,13 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { ResourceContextProvider, useNavigate, useTranslate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
-import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
-import { feedbackCreate } from '../../../../models/features/settings/feedbackCalls';
 import { feedback } from '../../../../models/features/settings/feedback';
+import { feedbackCreate } from '../../../../models/features/settings/feedbackCalls';
 import { useDevice } from '../../../platform/data/device';
 import { savedBy } from '../../../platform/data/savedBy';
-import { useFirstFocus } from '../../../platform/layout/focus/useFirstFocus';
-import { PageHeader } from '../../../platform/layout/PageHeader';
 import { callRules } from '../../../platform/form/callRules';
 import { FieldInput } from '../../../platform/form/FieldInput';
 import { FormActions } from '../../../platform/form/FormActions';
@@ -16,10 +15,33 @@ import { FormBanner } from '../../../platform/form/FormBanner';
 import { FormGuard } from '../../../platform/form/FormGuard';
 import { IsolatedForm } from '../../../platform/form/IsolatedForm';
 import { loadJoi } from '../../../platform/form/rules';
+import { useFirstFocus } from '../../../platform/layout/focus/useFirstFocus';
+import { PageHeader } from '../../../platform/layout/PageHeader';
 import { getPreviousLocation } from '../../../platform/routing/previousLocation';
-import { DeviceSummary } from './DeviceSummary';
-import { FEEDBACK, THANKS } from './paths';
+import { FieldTable } from '../../../platform/show/FieldTable';
 import { toDeviceInfo } from './deviceInfo';
+import { FEEDBACK, THANKS } from './paths';
+
+/** Shows what is sent along: nobody is asked for it, and everybody can see it. */
+const DeviceSummary = ({ device }: { device: ReturnType<typeof toDeviceInfo> }) => {
+    const translate = useTranslate();
+    const rows = Object.entries(device).map(([key, value]) => ({
+        key,
+        label: translate(`resources.${feedback.path}.fields.${key}`),
+        value: value ?? '',
+    }));
+    return (
+        <Card component="section" sx={{ maxWidth: 880, mt: 2, p: { xs: 2, sm: 3 } }}>
+            <Typography variant="h2" sx={{ mb: 0.5 }}>
+                {translate('feedback.along')}
+            </Typography>
+            <Typography variant="body2" color="text.secondary" sx={{ mb: 1.5 }}>
+                {translate('feedback.alongAbout')}
+            </Typography>
+            <FieldTable rows={rows} isCompact />
+        </Card>
+    );
+};
 
 const INPUT_FIELDS = ['fb_type', 'fb_subject', 'fb_description'] as const;
 const { fields } = feedback;
