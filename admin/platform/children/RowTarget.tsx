@@ -1,7 +1,7 @@
 import { RecordContextProvider, ReferenceField } from 'react-admin';
 import Box from '@mui/material/Box';
 import type { CellCollection } from '../../../models/platform/children/cellCollection';
-import { screenOf } from '../fields/linked';
+import { screenOf } from '../fields/reference';
 
 interface RowTargetProps {
     readonly collection: Pick<CellCollection, 'at'>;

@@ -1,3 +1,4 @@
+import { formatDate, formatDateTime } from '../../../models/platform/format/format';
 import { lazy } from '../lazy';
 import { InputPlaceholder } from './InputPlaceholder';
 import { valueText } from './valueText';
@@ -7,7 +8,7 @@ import type { View } from './view';
 const inputs = () => import('./dates/inputs');
 
 /** The views that dates and moments share. */
-export const dated = <N extends 'date' | 'dateTime'>(kind: N, format: (value: string | null) => string): View<N> => {
+const dated = <N extends 'date' | 'dateTime'>(kind: N, format: (value: string | null) => string): View<N> => {
     const Text = valueText(format);
     return {
         Input: lazy(async () => (await inputs()).formInput(kind), <InputPlaceholder />),
@@ -18,3 +19,8 @@ export const dated = <N extends 'date' | 'dateTime'>(kind: N, format: (value: st
         align: 'left',
     };
 };
+
+export const date: View<'date'> = dated('date', formatDate);
+
+/** Typed and shown in local time, kept in UTC. */
+export const dateTime: View<'dateTime'> = dated('dateTime', formatDateTime);

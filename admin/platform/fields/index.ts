@@ -1,29 +1,14 @@
 import type { Field, KindName } from '../../../models/platform/fields/kind';
 import { boolean } from './boolean';
-import { bytes } from './bytes';
-import { choice } from './choice';
-import { code } from './code';
+import { choice, numbered } from './choice';
 import { cssClass } from './cssClass';
-import { date } from './date';
-import { dateTime } from './dateTime';
-import { email } from './email';
-import { entityName } from './entityName';
-import { integer } from './integer';
-import { json } from './json';
-import { money } from './money';
-import { numbered } from './numbered';
-import { password } from './password';
+import { date, dateTime } from './dated';
+import { bytes, integer, money, total } from './numeric';
 import { reference } from './reference';
-import { referenceCode } from './referenceCode';
 import { referenceList } from './referenceList';
-import { restrictedName } from './restrictedName';
-import { shaped } from './shaped';
-import { text } from './text';
-import { total } from './total';
-import { upc } from './upc';
-import { user } from './user';
-import { userList } from './userList';
-import { username } from './username';
+import { json, shaped } from './structured';
+import { code, email, entityName, password, referenceCode, restrictedName, text, upc, username } from './textual';
+import { user, userList } from './user';
 import type { AnyView, View } from './view';
 
 /** The folder's manifest. A kind without an admin part does not compile. */

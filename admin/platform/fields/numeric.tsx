@@ -1,4 +1,9 @@
 import type { Kind, KindName } from '../../../models/platform/fields/kind';
+import { bytes as bytesField } from '../../../models/platform/fields/bytes';
+import { integer as integerField } from '../../../models/platform/fields/integer';
+import { money as moneyField } from '../../../models/platform/fields/money';
+import { total as totalField } from '../../../models/platform/fields/total';
+import { formatInteger, formatMoney, formatSize } from '../../../models/platform/format/format';
 import { TypedInput, type Codec } from './TypedInput';
 import { valueText } from './valueText';
 import type { FilterProps, View, ViewProps } from './view';
@@ -6,7 +11,7 @@ import type { FilterProps, View, ViewProps } from './view';
 type Numeric = KindName & ('bytes' | 'integer' | 'money' | 'total');
 
 /** The views that all kinds of number share: filtered from … to, and at the right of their column. */
-export const numeric = <N extends Numeric>(
+const numeric = <N extends Numeric>(
     kind: Pick<Kind<N>, 'parse' | 'format'>,
     { format, ...keys }: { format: (value: number | null) => string; inputMode?: 'numeric' | 'decimal' },
 ): View<N> => {
@@ -24,3 +29,21 @@ export const numeric = <N extends Numeric>(
     );
     return { Input, Cell: Text, Show: Text, FilterInput, filters: ['gte', 'lte'], align: 'right' };
 };
+
+export const bytes: View<'bytes'> = numeric<'bytes'>(bytesField({}).kind, {
+    format: formatSize,
+    inputMode: 'numeric',
+});
+
+export const integer: View<'integer'> = numeric<'integer'>(integerField({ min: 0, max: 0 }).kind, {
+    format: formatInteger,
+    inputMode: 'numeric',
+});
+
+export const money: View<'money'> = numeric<'money'>(moneyField({}).kind, {
+    format: formatMoney,
+    inputMode: 'decimal',
+});
+
+/** All keys of a phone: those for decimals may have no minus. */
+export const total: View<'total'> = numeric<'total'>(totalField({ adds: [] }, {}).kind, { format: formatMoney });

@@ -1,10 +1,21 @@
-import { useResourceContext } from 'react-admin';
-import type { Common } from '../../../models/platform/fields/kind';
+import type { ComponentType } from 'react';
+import { useCreateSuggestionContext, useResourceContext, type RaRecord } from 'react-admin';
 import type { ResourcePath } from '../../../models/platform/definition/resource';
-import { CreateMissing } from './CreateMissing';
-import { useCreator } from './creating';
+import type { Common } from '../../../models/platform/fields/kind';
+import { useCreator, type CreatorProps } from './creating';
 import { InputLabel } from './InputLabel';
 import { useHelpText } from './useHelp';
+
+interface CreateMissingProps {
+    readonly to: ResourcePath;
+    readonly creator: ComponentType<CreatorProps>;
+}
+
+/** Stands between an autocomplete, which wants what was made, and what makes it. */
+const CreateMissing = ({ to, creator: Creator }: CreateMissingProps) => {
+    const { filter, onCreate, onCancel } = useCreateSuggestionContext();
+    return <Creator to={to} typed={filter ?? ''} onDone={(record: RaRecord) => onCreate(record)} onCancel={onCancel} />;
+};
 
 const MAX_LIST_LENGTH = 50;
 

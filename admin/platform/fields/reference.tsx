@@ -1,9 +1,14 @@
 import { ReferenceField } from 'react-admin';
+import { definitionOf } from '../../../models/platform/definition/registry';
+import type { ResourcePath } from '../../../models/platform/definition/resource';
 import { lazy } from '../lazy';
 import { InputPlaceholder } from './InputPlaceholder';
-import { screenOf } from './linked';
 import { useHelpText } from './useHelp';
 import type { View, ViewProps } from './view';
+
+/** Returns the view that the name of a referred record links to: its own screen, if it has one. */
+export const screenOf = (to: ResourcePath): 'show' | false =>
+    definitionOf(to).views.includes('detail') ? 'show' : false;
 
 /** The record's name, asked for once for all rows of a page. */
 const Name = ({ source, options: { to } }: ViewProps<'reference'>) => (

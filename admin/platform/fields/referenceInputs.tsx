@@ -1,18 +1,77 @@
-import { useCallback, useMemo, type ComponentProps } from 'react';
+import { useCallback, useEffect, useMemo, type ComponentProps } from 'react';
 import {
     AutocompleteArrayInput,
     AutocompleteInput,
     ReferenceArrayInput,
     ReferenceInput,
+    useChoicesContext,
+    useGetManyAggregate,
     useRecordContext,
+    useResourceContext,
+    useTranslate,
     type RaRecord,
 } from 'react-admin';
-import type { ResourcePath } from '../../../models/platform/definition/resource';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { definitionOf } from '../../../models/platform/definition/registry';
+import { besideName, distinction, represent } from '../../../models/platform/definition/represent';
+import type { Definition, ResourcePath } from '../../../models/platform/definition/resource';
 import { pickList, searchFor, usePickProps } from './pickList';
-import { pathOrText, usePickText } from './usePickText';
-import { useWithin } from './useWithin';
 import type { ViewProps } from './view';
+
+interface Within {
+    /** Only records with this are offered. */
+    readonly filter: Readonly<Record<string, unknown>>;
+    /** Whether there is anything to choose from yet, and what is said until there is. */
+    readonly isOpen: boolean;
+    readonly hint: string | undefined;
+}
+
+/** Connects a reference with the field that limits its records; without such a field, does nothing. */
+const useWithin = ({ source, options: { to, within } }: ViewProps<'reference'>): Within => {
+    const translate = useTranslate();
+    const resource = useResourceContext() ?? '';
+    const { setValue } = useFormContext();
+    const [value, scope] = useWatch({ name: [source, within ?? source] }) as unknown[];
+    const { data = [] } = useGetManyAggregate<RaRecord>(
+        to,
+        { ids: [value as number] },
+        { enabled: within !== undefined && Boolean(value) },
+    );
+    const chosen = data.find((record: RaRecord | undefined) => record?.id === value);
+    // What was chosen among others is none of these.
+    const isElsewhere = within !== undefined && chosen !== undefined && chosen[within] !== scope;
+    useEffect(() => {
+        if (isElsewhere) setValue(source, null, { shouldDirty: true, shouldTouch: true });
+    }, [isElsewhere, setValue, source]);
+    if (within === undefined) return { filter: {}, isOpen: true, hint: undefined };
+    const isOpen = Boolean(scope);
+    const field = translate(`resources.${resource}.fields.${within}`);
+    return {
+        filter: { [within]: scope },
+        isOpen,
+        hint: isOpen ? undefined : translate('record.chooseFirst', { field }),
+    };
+};
+
+/** Returns how a record is written where one picks it: one of a tree with its path. */
+const pathOrText = (definition: Definition, record: RaRecord): string =>
+    (record['path'] as string | undefined) ?? represent(definition, record);
+
+/**
+ * Returns how a pick list writes its records: one of a tree with its path, and those that look alike with what tells
+ * them apart. It is of the list that it is used in.
+ */
+const usePickText = (to: ResourcePath): ((record: RaRecord) => string) => {
+    const definition = definitionOf(to);
+    const { allChoices = [] } = useChoicesContext();
+    const textOf = (record: RaRecord): string => pathOrText(definition, record);
+    const counts = new Map<string, number>();
+    for (const record of allChoices) counts.set(textOf(record), (counts.get(textOf(record)) ?? 0) + 1);
+    return record => {
+        const text = textOf(record);
+        return (counts.get(text) ?? 0) > 1 ? besideName(text, [distinction(definition, record)]) : text;
+    };
+};
 
 /** Room for a line of chips, before there are any. */
 const CHIPS = { '& .MuiAutocomplete-inputRoot': { minHeight: 44 } };

@@ -1,7 +1,43 @@
+import Link from '@mui/material/Link';
+import { Fragment } from 'react';
+import { LinkBase, useFieldValue, useGetManyAggregate, useGetRecordRepresentation, type RaRecord } from 'react-admin';
+import type { ResourcePath } from '../../../models/platform/definition/resource';
 import { lazy } from '../lazy';
 import { InputPlaceholder } from './InputPlaceholder';
-import { ReferenceNames } from './ReferenceNames';
+import { screenOf } from './reference';
 import type { View, ViewProps } from './view';
+
+interface ReferenceNamesProps {
+    readonly source: string;
+    readonly to: ResourcePath;
+    /** Each name leads to its record. */
+    readonly isLinked?: boolean;
+}
+
+/** The names of the records of a list of ids; all rows of a page ask together, in one call. */
+export const ReferenceNames = ({ source, to, isLinked = false }: ReferenceNamesProps) => {
+    const ids = (useFieldValue({ source }) ?? []) as readonly number[];
+    const { data = [] } = useGetManyAggregate<RaRecord>(to, { ids: [...ids] }, { enabled: ids.length > 0 });
+    const represent = useGetRecordRepresentation(to);
+    // What is not there yet, or not any more, has no name.
+    const records = data.filter((record: RaRecord | undefined) => record !== undefined);
+    return (
+        <span>
+            {records.map((record, at) => (
+                <Fragment key={record.id}>
+                    {at > 0 && ', '}
+                    {isLinked && screenOf(to) ? (
+                        <Link component={LinkBase} to={`/${to}/${encodeURIComponent(record.id)}/show`}>
+                            {represent(record)}
+                        </Link>
+                    ) : (
+                        represent(record)
+                    )}
+                </Fragment>
+            ))}
+        </span>
+    );
+};
 
 const Cell = ({ source, options: { to } }: ViewProps<'referenceList'>) => <ReferenceNames source={source} to={to} />;
 

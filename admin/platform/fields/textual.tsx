@@ -1,4 +1,14 @@
 import type { Kind, KindName } from '../../../models/platform/fields/kind';
+import { code as codeField } from '../../../models/platform/fields/code';
+import { email as emailField } from '../../../models/platform/fields/email';
+import { entityName as entityNameField } from '../../../models/platform/fields/entityName';
+import { password as passwordField } from '../../../models/platform/fields/password';
+import { referenceCode as referenceCodeField } from '../../../models/platform/fields/referenceCode';
+import { restrictedName as restrictedNameField } from '../../../models/platform/fields/restrictedName';
+import { text as textField } from '../../../models/platform/fields/text';
+import { upc as upcField } from '../../../models/platform/fields/upc';
+import { username as usernameField } from '../../../models/platform/fields/username';
+import { formatUpc } from '../../../models/platform/format/format';
 import { normalizeText } from '../../../models/platform/format/normalize';
 import { TypedInput, type Codec, type TypedOptions } from './TypedInput';
 import { valueText } from './valueText';
@@ -28,3 +38,43 @@ export const textual = <N extends KindName>(
     );
     return { Input, Cell: Text, Show: Text, FilterInput, filters: ['like'], align: 'left' };
 };
+
+const uncompleted = () => ({ autoComplete: 'off' });
+
+export const code: View<'code'> = textual(codeField({ max: 1 }).kind, { input: uncompleted });
+
+export const email: View<'email'> = textual(emailField({ max: 1 }).kind, {
+    input: () => ({ inputMode: 'email', autoComplete: 'off' }),
+});
+
+export const entityName: View<'entityName'> = textual(entityNameField({ max: 1 }).kind);
+
+/** Written and never read: there is nothing to show, and nothing to filter by. */
+export const password: View<'password'> = {
+    ...textual(passwordField({ writeOnly: true }).kind, {
+        format: () => '',
+        input: () => ({ type: 'password', autoComplete: 'new-password' }),
+    }),
+    filters: [],
+};
+
+export const referenceCode: View<'referenceCode'> = textual(referenceCodeField({ max: 1 }).kind, {
+    input: uncompleted,
+});
+
+export const restrictedName: View<'restrictedName'> = textual(restrictedNameField({ max: 1 }).kind);
+
+export const upc: View<'upc'> = textual(upcField({}).kind, {
+    format: formatUpc,
+    input: () => ({ inputMode: 'numeric' }),
+});
+
+export const username: View<'username'> = textual(usernameField({ min: 1, max: 1 }).kind, { input: uncompleted });
+
+const line = textual(textField({ max: 1 }).kind);
+const lines = textual(textField({ max: 1, multiline: true }).kind, { input: () => ({ multiline: true }) });
+
+const TextInput = (props: ViewProps<'text'>) =>
+    props.options.multiline === true ? <lines.Input {...props} /> : <line.Input {...props} />;
+
+export const text: View<'text'> = { ...line, Input: TextInput };

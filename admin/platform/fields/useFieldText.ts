@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { formatDate, formatDateTime, formatMoney } from '../../../models/platform/format/format';
 import type { Field, KindName } from '../../../models/platform/fields/kind';
-import { choiceText } from './choiceText';
+import { choiceText } from './choice';
 
 type Format = (value: never, field: Field, translate: ReturnType<typeof useTranslate>) => string;
 

@@ -1,5 +1,7 @@
+import { userList as userListField } from '../../../models/platform/fields/userList';
 import { lazy } from '../lazy';
 import { InputPlaceholder } from './InputPlaceholder';
+import { textual } from './textual';
 import { valueText } from './valueText';
 import type { View } from './view';
 
@@ -11,3 +13,20 @@ const Input = lazy(async () => (await import('./userInputs')).UserInput, <InputP
 const FilterInput = lazy(async () => (await import('./userInputs')).UserFilter, <InputPlaceholder />);
 
 export const user: View<'user'> = { Input, Cell: Text, Show: Text, FilterInput, filters: ['eq'], align: 'left' };
+
+const { kind } = userListField({ access: 'userChooser', max: 1 });
+
+/** Usernames: names would take a call for each page of a list. */
+const ListText = valueText((value: string[] | null) => kind.format(value));
+
+/** A filter is for a part of any of the names. */
+const { FilterInput: TextFilter } = textual<'text'>({ parse: text => text });
+
+export const userList: View<'userList'> = {
+    Input: lazy(async () => (await import('./userInputs')).UsersInput, <InputPlaceholder height={44} />),
+    Cell: ListText,
+    Show: ListText,
+    FilterInput: ({ source, label }) => <TextFilter source={source} label={label} options={{ max: 1 }} />,
+    filters: ['like'],
+    align: 'left',
+};

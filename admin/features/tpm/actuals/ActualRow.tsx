@@ -8,7 +8,7 @@ import TableRow from '@mui/material/TableRow';
 import { formatDate, formatMoney, formatSize } from '../../../../models/platform/format/format';
 import { actualFile } from '../../../../models/features/tpm/actualCalls';
 import { urlOf } from '../../../platform/data/callApi';
-import { choiceText } from '../../../platform/fields/choiceText';
+import { choiceText } from '../../../platform/fields/choice';
 import type { Actual } from './fields';
 
 const FileLink = ({ actual: { id, filename, size } }: { actual: Actual }) => {

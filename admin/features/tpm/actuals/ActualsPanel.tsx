@@ -11,7 +11,7 @@ import type { AllowanceCode } from '../../../../models/features/tpm/allowanceTyp
 import { promoActual, takesActuals } from '../../../../models/features/tpm/promoActual';
 import { promotion, type PromoStatus } from '../../../../models/features/tpm/promotion';
 import { useGranted } from '../../../platform/data/useGranted';
-import { choiceText } from '../../../platform/fields/choiceText';
+import { choiceText } from '../../../platform/fields/choice';
 import { EmptyState } from '../../../platform/layout/EmptyState';
 import { SkeletonLines } from '../../../platform/layout/SkeletonLines';
 import { RecordDelete } from '../../../platform/dialogs/RecordDelete';

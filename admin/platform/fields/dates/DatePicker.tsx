@@ -1,14 +1,102 @@
-import { useState, type ClipboardEvent, type FocusEvent, type ReactNode, type Ref } from 'react';
-import dayjs, { type Dayjs } from 'dayjs';
+import type { Theme } from '@mui/material/styles';
+import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
 import { DateField } from '@mui/x-date-pickers/DateField';
 import { DateTimeField } from '@mui/x-date-pickers/DateTimeField';
 import { DesktopDatePicker } from '@mui/x-date-pickers/DesktopDatePicker';
+import { esES } from '@mui/x-date-pickers/locales';
+import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
+import { PickersTextField, type PickersTextFieldProps } from '@mui/x-date-pickers/PickersTextField';
+import dayjs, { type Dayjs } from 'dayjs';
+import 'dayjs/locale/es-us';
+import {
+    createContext,
+    useContext,
+    useLayoutEffect,
+    useState,
+    type ClipboardEvent,
+    type FocusEvent,
+    type ReactNode,
+    type Ref,
+} from 'react';
+import { useI18nProvider } from 'react-admin';
 import { messages } from '../../../../models/platform/messages/ruleMessages';
+import { today } from '../../data/today';
 import { translateRule } from '../../i18n/messages';
-import { DatesLanguage } from './DatesLanguage';
-import { calendarSx, dateInputSx } from './dateSx';
-import { TypedTextContext, TypedText } from './TypedText';
+import { colors } from '../../theme/colors';
+import { afloat } from '../../theme/theme';
 import type { Written } from './written';
+
+/** As every other input looks; the picker's is made of parts of its own. */
+const dateInputSx = ({ palette, shape }: Theme) => ({
+    '& .MuiPickersOutlinedInput-root': {
+        pr: 1,
+        borderRadius: `${String(Number(shape.borderRadius) - 2)}px`,
+        bgcolor: 'background.paper',
+    },
+    '& .MuiPickersOutlinedInput-notchedOutline': {
+        top: 0,
+        borderColor: colors[palette.mode].control,
+        '& legend': { display: 'none' },
+    },
+    '& .MuiInputAdornment-root': { ml: 0 },
+    // What is to be typed can be read, too.
+    '& .MuiPickersInputBase-sectionsContainer': { opacity: 1 },
+    '& [role=spinbutton]:not([aria-valuenow]), &:has(input[value=""]) .MuiPickersInputBase-sectionsContainer': {
+        color: 'text.secondary',
+    },
+});
+
+const calendarSx = ({ palette }: Theme) => afloat(colors[palette.mode]);
+
+/** Is told what a date's input shows, whenever that changes. */
+const TypedTextContext = createContext<(text: string) => void>(() => undefined);
+
+/** The picker says nothing of a date that is half typed; its input has the text of it. */
+const TypedText = (props: PickersTextFieldProps) => {
+    const onTextChange = useContext(TypedTextContext);
+    const { value } = props;
+    // Before the next key, which may send the form.
+    useLayoutEffect(() => onTextChange(value), [onTextChange, value]);
+    return <PickersTextField {...props} />;
+};
+
+/** The calendar's arithmetic, in which today is the server's day: the one that is marked and that it opens at. */
+class ServerDayAdapter extends AdapterDayjs {
+    constructor(options: ConstructorParameters<typeof AdapterDayjs>[0]) {
+        super(options);
+        const { date } = this;
+        const ofServer: typeof date = (value, zone) => {
+            const day = today();
+            return value === undefined && day !== '' ? date(day as typeof value, zone) : date(value, zone);
+        };
+        this.date = ofServer;
+    }
+}
+
+/** As the specification writes a moment. */
+const CLOCK = {
+    fieldHoursPlaceholder: () => 'HH',
+    fieldMinutesPlaceholder: () => 'MM',
+    fieldSecondsPlaceholder: () => 'SS',
+};
+
+const english = { adapterLocale: 'en', localeText: CLOCK };
+
+const spanish = {
+    // Weeks begin on Sunday, as those of tracking do.
+    adapterLocale: 'es-us',
+    localeText: { ...esES.components.MuiLocalizationProvider.defaultProps.localeText, ...CLOCK, day: 'Día' },
+};
+
+/** The names of months and days, and what the picker says, in the language of the screen. */
+const DatesLanguage = ({ children }: { children: ReactNode }) => {
+    const language = useI18nProvider().getLocale() === 'es' ? spanish : english;
+    return (
+        <LocalizationProvider dateAdapter={ServerDayAdapter} {...language}>
+            {children}
+        </LocalizationProvider>
+    );
+};
 
 export interface DatePickerProps {
     readonly id: string;

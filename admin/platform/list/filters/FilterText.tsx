@@ -4,7 +4,7 @@ import { formatDateTime } from '../../../../models/platform/format/format';
 import { labelOf } from '../../../../models/platform/definition/label';
 import type { ResourcePath } from '../../../../models/platform/definition/resource';
 import { viewOf } from '../../fields';
-import { ReferenceNames } from '../../fields/ReferenceNames';
+import { ReferenceNames } from '../../fields/referenceList';
 import type { ListFilter } from '../address/listState';
 import type { FilterChip } from './chips';
 import type { Choice, FilterField } from './parts';
