@@ -11,22 +11,55 @@ import type {
     UpdateManyResult,
     UpdateParams,
 } from 'react-admin';
+import { rowsPatch, type PlacedRow } from '../../../models/platform/children/cellPatch';
+import { definitionOf, formCollectionOf } from '../../../models/platform/definition/registry';
 import type { Values } from '../../../models/platform/history/difference';
-import { definitionOf } from '../../../models/platform/definition/registry';
 import type { MessageDescriptor } from '../../../models/platform/messages/message';
+import { ofFeatures } from '../features';
 import { translateMessage } from '../i18n/messages';
 import { changesOf } from './changes';
 import { chunks } from './chunks';
+import { API, http, type HttpOptions } from './http';
 import { naming } from './named';
 import type { CustomRecords } from './records';
-import { API, http, type HttpOptions } from './http';
-import { toSavePayload, type SavePayload } from './rows';
-import { SaveError } from './SaveError';
+import { SaveError, type FormPathOf } from './SaveError';
 import { ServiceError } from './ServiceError';
-import { ofFeatures } from '../features';
+
+/** The values of a save call, and the mapping from its errors to the form. */
+interface SavePayload {
+    readonly values: Values;
+    readonly formPathOf?: FormPathOf;
+}
+
+type Rows = readonly PlacedRow[];
+
+/** Builds the mapping from errors of the rows that were sent to the rows that the form shows. */
+const placing =
+    (name: string, sent: Rows, shown: Rows): FormPathOf =>
+    path => {
+        if (path === name) return name;
+        const [, list, index, field] = /^(\w+)\.(\d+)\.(\w+)$/.exec(path) ?? [];
+        if (list !== name || field === undefined) return undefined;
+        const at = shown.findIndex(({ id }) => id === sent[Number(index)]?.id);
+        // A row that was to go is not among them any more.
+        return at < 0 ? name : `${name}.${String(at)}.${field}`;
+    };
+
+/** Of rows only those that differ are sent. @param values a new record’s, or what changes of one */
+const toSavePayload = (resource: string, values: Values, before: Values = {}): SavePayload => {
+    const collection = formCollectionOf({ path: resource });
+    if (!collection || !(collection.rows.name in values)) return { values };
+    const { name } = collection.rows;
+    const { [name]: shown, ...fields } = values as Readonly<Record<string, Rows>>;
+    const sent = rowsPatch(collection, (before[name] ?? []) as Rows, shown ?? []);
+    return {
+        values: sent.length > 0 ? { ...fields, [name]: sent } : fields,
+        formPathOf: placing(name, sent, shown ?? []),
+    };
+};
 
 /** The server takes at least as many ids in one address. */
-export const IDS_PER_CALL = 100;
+const IDS_PER_CALL = 100;
 
 export interface RecordRejection {
     readonly id: Identifier;

@@ -1,18 +1,94 @@
-import { useEffect, useMemo, type ReactNode } from 'react';
-import { useRecordContext, useSaveContext } from 'react-admin';
+import LockIcon from '@mui/icons-material/LockOutlined';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
+import { useEffect, useMemo, type ReactNode } from 'react';
+import { useRecordContext, useSaveContext, useTranslate } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { formCollectionOf } from '../../../models/platform/definition/registry';
 import type { Definition } from '../../../models/platform/definition/resource';
-import { formFields } from '../record/fieldsOf';
+import { isSystemEntity } from '../../../models/platform/definition/systemEntity';
+import { FormRows } from '../children/FormRows';
+import type { FormMode } from '../feature';
+import { useFirstFocus } from '../layout/focus/useFirstFocus';
+import { formFields, type NamedField } from '../record/fieldsOf';
+import { viewOptionsOf } from '../screens/viewOptions';
+import { changeableFields } from './changeable';
+import { FieldInput } from './FieldInput';
 import { FormActions } from './FormActions';
 import { FormBanner } from './FormBanner';
-import { FormFields } from './FormFields';
 import { FormGuard } from './FormGuard';
 import { IsolatedForm } from './IsolatedForm';
 import { loadJoi, rulesOf } from './rules';
-import { SystemNotice } from '../record/SystemNotice';
-import type { FormMode } from '../feature';
-import { viewOptionsOf } from '../screens/viewOptions';
+
+/** Says why a system record's form has few fields; nothing where all may change that there are. */
+const SystemNotice = ({ definition }: { definition: Pick<Definition, 'systemChanges'> }) => {
+    const translate = useTranslate();
+    const isSystem = isSystemEntity(useRecordContext());
+    if (!isSystem || definition.systemChanges.includes('name')) return null;
+    return (
+        <Alert severity="info" icon={<LockIcon fontSize="inherit" />} sx={{ mb: 2.5 }}>
+            {translate('record.systemHelp')}
+        </Alert>
+    );
+};
+
+/** A box of several lines, a list, and switches take a whole row. */
+const isWide = ([, { kind, options }]: NamedField): boolean =>
+    kind.name === 'boolean' ||
+    kind.name === 'referenceList' ||
+    kind.name === 'userList' ||
+    (options as { readonly multiline?: boolean }).multiline === true;
+
+const NONE: readonly string[] = [];
+
+/** Clears the errors of fields that are not shown any more: they concern nobody. */
+const useForgetting = (hidden: readonly string[]) => {
+    const { clearErrors } = useFormContext();
+    const names = hidden.join();
+    useEffect(() => {
+        if (names) clearErrors(names.split(','));
+    }, [names, clearErrors]);
+};
+
+interface FormFieldsProps {
+    readonly definition: Definition;
+    readonly mode: FormMode;
+    /** Values that are not asked for. */
+    readonly fixed: object;
+}
+
+/** The inputs of a form; which of them are there may depend on what is entered. */
+const FormFields = ({ definition, mode, fixed }: FormFieldsProps) => {
+    const record = useRecordContext();
+    const values = useWatch();
+    const containerRef = useFirstFocus<HTMLDivElement>();
+    const { form: { hides, needs } = {}, fieldOverrides = {} } = viewOptionsOf(definition.path);
+    const hidden = hides?.(values, mode) ?? NONE;
+    const requiredFields = needs?.(values, mode) ?? NONE;
+    useForgetting(hidden);
+    const fields = changeableFields(definition, formFields(definition), record).filter(
+        ([name]) => !hidden.includes(name) && !(name in fixed),
+    );
+    const collection = formCollectionOf(definition);
+    return (
+        <Box ref={containerRef} sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+            {fields.map(([name, field]) => {
+                const options = requiredFields.includes(name) ? { ...field.options, required: true } : field.options;
+                const Own = fieldOverrides[name]?.Input;
+                const isAcross = Own !== undefined || isWide([name, field]);
+                return (
+                    <Box key={name} sx={{ gridColumn: isAcross ? '1 / -1' : undefined, minWidth: 0 }}>
+                        {Own ? <Own source={name} /> : <FieldInput of={[name, { ...field, options }]} />}
+                    </Box>
+                );
+            })}
+            {collection && !hidden.includes(collection.rows.name) && (
+                <FormRows collection={collection} isFixed={isSystemEntity(record)} />
+            )}
+        </Box>
+    );
+};
 
 interface RecordFormProps {
     readonly definition: Definition;

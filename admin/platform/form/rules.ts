@@ -1,9 +1,8 @@
 import type { ObjectSchema, Root } from 'joi';
 import { set, type FieldErrors, type FieldValues, type Resolver } from 'react-hook-form';
-import type { Definition } from '../../../models/platform/definition/resource';
 import { rowsAnswered } from '../../../models/platform/children/cellCollection';
 import { formCollectionOf } from '../../../models/platform/definition/registry';
-import { isSystemEntity } from '../../../models/platform/definition/systemEntity';
+import type { Definition } from '../../../models/platform/definition/resource';
 import {
     createSchema,
     patchSchema,
@@ -11,15 +10,27 @@ import {
     validation,
     type Errors,
 } from '../../../models/platform/definition/schema';
+import { isSystemEntity } from '../../../models/platform/definition/systemEntity';
+import { rowProblems, toPayloadRows } from '../children/rowRules';
 import { attemptLoad } from '../data/code';
 import { ServiceError } from '../data/ServiceError';
-import { memoize } from '../data/memoize';
-import { translateRules } from '../i18n/messages';
-import { changeableFields } from './changeable';
-import { writableFields, type NamedField } from '../record/fieldsOf';
 import type { FormMode } from '../feature';
-import { rowProblems, toPayloadRows } from '../children/rowRules';
+import { translateRules } from '../i18n/messages';
+import { writableFields, type NamedField } from '../record/fieldsOf';
 import { viewOptionsOf } from '../screens/viewOptions';
+import { changeableFields } from './changeable';
+
+/** Makes something the first time it is asked for, for all who ask; what failed is tried again by the next one. */
+const memoize = <T>(make: () => Promise<T>): (() => Promise<T>) => {
+    let promise: Promise<T> | undefined;
+    return () => {
+        promise ??= make().catch((error: unknown) => {
+            promise = undefined;
+            throw error;
+        });
+        return promise;
+    };
+};
 
 const joiCode = async (): Promise<Root> => (await attemptLoad(() => import('joi'))).default;
 

@@ -1,7 +1,97 @@
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useOutage } from '../data/outage';
 import { isAbort } from '../data/ServiceError';
-import { PageCache } from './pageCache';
 import { completed, knownRows, type Rows, type RowSource } from './rows';
 import type { Span } from './span';
+
+/** The records that a selection finds. */
+export interface Found<S, R> {
+    readonly selection: S;
+    readonly pages: Pages<R>;
+}
+
+const isRead = ({ pages }: Found<unknown, unknown>): boolean => pages.total !== undefined || pages.error !== undefined;
+
+const useRevision = (pages: Pages<unknown>): void => {
+    const subscribe = useCallback((listener: () => void) => pages.subscribe(listener), [pages]);
+    useSyncExternalStore(subscribe, pages.revision);
+    useEffect(() => () => pages.close(), [pages]);
+};
+
+/**
+ * The records that a selection finds, loaded as far as they are looked at; while nothing answers, still those that were
+ * found before.
+ *
+ * @param selection plain data
+ * @param make another function finds anew
+ */
+export const usePages = <S, R>(selection: S, make: (selection: S) => Pages<R>): Found<S, R> => {
+    const selectionJson = JSON.stringify(selection);
+    const found = useMemo(() => {
+        const next = JSON.parse(selectionJson) as S;
+        return { selection: next, pages: make(next) };
+    }, [selectionJson, make]);
+    const [before, setBefore] = useState<Found<S, R>>(found);
+    useRevision(found.pages);
+    useRevision(before.pages);
+    const isAway = useOutage('reading') !== undefined;
+    if (before !== found && isRead(found)) setBefore(found);
+    return isAway && !isRead(found) ? before : found;
+};
+
+/** Pages by their number, the one that was used last at the end. */
+class PageCache<R> {
+    readonly #pages = new Map<number, readonly R[]>();
+    /** Those that are shown until they are read anew. */
+    readonly #old = new Set<number>();
+
+    constructor(readonly maxPages: number) {}
+
+    get(page: number): readonly R[] | undefined {
+        return this.#pages.get(page);
+    }
+
+    use(page: number): void {
+        const list = this.#pages.get(page);
+        if (list) this.set(page, list);
+    }
+
+    set(page: number, list: readonly R[]): void {
+        this.#pages.delete(page);
+        this.#pages.set(page, list);
+        const [oldest] = this.#pages.keys();
+        if (this.#pages.size > this.maxPages && oldest !== undefined) this.#pages.delete(oldest);
+    }
+
+    /** As it was read just now. */
+    renew(page: number, list: readonly R[]): void {
+        this.#old.delete(page);
+        this.set(page, list);
+    }
+
+    isOld(page: number): boolean {
+        return this.#old.has(page);
+    }
+
+    /** Whether it has to be read. */
+    isMissing(page: number): boolean {
+        return !this.#pages.has(page) || this.isOld(page);
+    }
+
+    remake(update: (record: R) => R): void {
+        for (const [page, list] of this.#pages) {
+            const next = list.map(update);
+            if (next.some((record, at) => record !== list[at])) this.#pages.set(page, next);
+        }
+    }
+
+    /** Forgets all but these, which are old from now on. */
+    age(pages: readonly number[]): void {
+        for (const page of this.#pages.keys()) if (!pages.includes(page)) this.#pages.delete(page);
+        this.#old.clear();
+        for (const page of this.#pages.keys()) this.#old.add(page);
+    }
+}
 
 export interface Page<R> {
     readonly list: readonly R[];

@@ -1,17 +1,72 @@
-import { useEffect, useLayoutEffect, useRef, type FocusEvent, type ReactNode, type Ref } from 'react';
 import CloseIcon from '@mui/icons-material/Close';
+import DownIcon from '@mui/icons-material/KeyboardArrowDown';
+import UpIcon from '@mui/icons-material/KeyboardArrowUp';
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import Skeleton from '@mui/material/Skeleton';
+import {
+    useEffect,
+    useLayoutEffect,
+    useRef,
+    type FocusEvent,
+    type KeyboardEvent,
+    type ReactNode,
+    type Ref,
+} from 'react';
+import { useTranslate } from 'react-admin';
 import { messageOf } from '../data/ServiceError';
 import { isMissing, useNotifyMissing } from '../routing/useMissing';
 import type { Around } from './around';
 import { ErrorBanner } from './ErrorBanner';
 import { focusOn } from './focus/focus';
-import { PreviousNext } from './PreviousNext';
-import { pressShortcut } from './shortcuts';
 import { useFocusBack } from './useFocusBack';
+import { useShortcut } from './useShortcut';
+
+/** Elements in which letters are typed, or choose among options. */
+const TAKES_LETTERS = 'input, textarea, select, [contenteditable=true], [role=combobox], [role=listbox], [role=menu]';
+
+const takesLetters = (target: EventTarget): boolean =>
+    target instanceof Element && target.closest(TAKES_LETTERS) !== null;
+
+/**
+ * Presses the button of a part that names a key as its own (`aria-keyshortcuts`), while the focus is in the part: keys
+ * of one letter are for nothing else (WCAG 2.1.4). What opens over the part has its own keys.
+ */
+const pressShortcut = (event: KeyboardEvent<HTMLElement>): void => {
+    const { key, currentTarget: region, target } = event;
+    const hasModifier = event.ctrlKey || event.metaKey || event.altKey;
+    if (!/^[a-z]$/i.test(key) || hasModifier || event.repeat) return;
+    if (!region.contains(target as Node) || takesLetters(target)) return;
+    const button = region.querySelector<HTMLButtonElement>(`button[aria-keyshortcuts="${key.toUpperCase()}"]`);
+    if (!button || button.disabled) return;
+    event.preventDefault();
+    button.click();
+};
+
+interface StepProps {
+    readonly to: 'previous' | 'next';
+    readonly shortcut: string;
+    readonly onGo: (() => void) | undefined;
+}
+
+const Step = ({ to, shortcut, onGo }: StepProps) => {
+    const label = useTranslate()(`drawer.${to}`);
+    const Icon = to === 'next' ? DownIcon : UpIcon;
+    return (
+        <IconButton aria-label={label} {...useShortcut()(shortcut)} disabled={!onGo} onClick={onGo}>
+            <Icon />
+        </IconButton>
+    );
+};
+
+/** From one record of a list to the one before or after it, and by which key. */
+const PreviousNext = ({ previous, next }: Around) => (
+    <>
+        <Step to="previous" shortcut="K" onGo={previous} />
+        <Step to="next" shortcut="J" onGo={next} />
+    </>
+);
 
 interface DetailDrawerProps {
     /** The record that is open; null: none is. */

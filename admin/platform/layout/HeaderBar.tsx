@@ -1,11 +1,68 @@
 import type { ReactNode } from 'react';
+import { chooseLanguage, chooseTheme } from '../data/personal';
 import { processing } from '../data/processing';
 import { useStoreValue } from '../data/store';
-import { useShellTexts } from '../i18n/locale';
+import { LOCALES, useLocale, useShellTexts } from '../i18n/locale';
+import { useMode } from '../theme/mode';
 import { isLocalHost } from './localHost';
-import { ModeSwitch } from './ModeSwitch';
-import { LanguageSwitch } from './LanguageSwitch';
 import { NetworkIcon } from './NetworkIcon';
+
+const SUN =
+    'M12 7a5 5 0 1 0 0 10 5 5 0 0 0 0-10zM12 1v3M12 20v3M4.2 4.2l2.1 2.1M17.7 17.7l2.1 2.1M1 12h3M20 12h3M4.2 19.8l2.1-2.1M17.7 6.3l2.1-2.1';
+const MOON = 'M20.5 14.5A8.5 8.5 0 0 1 9.5 3.5a8.5 8.5 0 1 0 11 11z';
+
+/** Light or dark, where the system's own choice is not wanted. */
+const ModeSwitch = () => {
+    const texts = useShellTexts();
+    const other = useMode() === 'dark' ? 'light' : 'dark';
+    return (
+        <button
+            type="button"
+            className="icon"
+            aria-label={texts.mode[other]}
+            title={texts.mode[other]}
+            onClick={() => chooseTheme(other)}
+        >
+            <svg
+                viewBox="0 0 24 24"
+                width="18"
+                height="18"
+                fill="none"
+                stroke="currentColor"
+                strokeWidth="2"
+                strokeLinecap="round"
+                strokeLinejoin="round"
+                aria-hidden="true"
+            >
+                <path d={other === 'light' ? SUN : MOON} />
+            </svg>
+        </button>
+    );
+};
+
+/** Goes on to the next language: with two of them, a button is enough. */
+const LanguageSwitch = () => {
+    const current = useLocale();
+    const texts = useShellTexts();
+    const at = LOCALES.findIndex(({ locale }) => locale === current);
+    const next = LOCALES[(at + 1) % LOCALES.length];
+    if (!next) return null;
+    const code = next.locale.toUpperCase();
+    const label = `${texts.language}: ${next.name}`;
+    return (
+        <button
+            type="button"
+            className="icon"
+            lang={next.locale}
+            // Who speaks to the browser says what is to be read on the button.
+            aria-label={`${code}, ${label}`}
+            title={label}
+            onClick={() => chooseLanguage(next.locale)}
+        >
+            {code}
+        </button>
+    );
+};
 
 interface HeaderBarProps {
     /** Before the logo: the button of the side menu. */

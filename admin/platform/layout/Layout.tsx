@@ -1,15 +1,120 @@
-import { useRef, useState, type ReactNode } from 'react';
-import { useLocation } from 'react-admin';
+import AccountIcon from '@mui/icons-material/AccountCircleOutlined';
+import MenuIcon from '@mui/icons-material/Menu';
 import Box from '@mui/material/Box';
+import Divider from '@mui/material/Divider';
+import ListSubheader from '@mui/material/ListSubheader';
+import MenuItem from '@mui/material/MenuItem';
+import { useRef, useState, type ReactNode } from 'react';
+import { LinkBase, useLocation, useLogout, useTranslate } from 'react-admin';
+import { fullNameOf } from '../data/authProvider';
 import { FollowFailures } from '../data/FollowFailures';
+import { useSession } from '../data/session';
 import { CreatorContext } from '../fields/creating';
 import { QuickCreate } from '../form/QuickCreate';
+import { useShellTexts } from '../i18n/locale';
+import { Bell } from '../notifications/Bell';
+import { ActionMenu } from './ActionMenu';
 import { AREAS, type Area } from './areas';
+import { Brand } from './Brand';
 import { useArrival } from './focus/useArrival';
 import { useRetainFocus } from './focus/useRetainFocus';
-import { Header } from './Header';
+import { HeaderBar } from './HeaderBar';
+import { isCurrent, useMainLinks, useUserLinks } from './mainLinks';
 import { ScreenLocationLabel } from './ScreenLocationLabel';
 import { SideMenu } from './SideMenu';
+import { useIsLarge } from './windowSize';
+
+const NAME = { py: 1, typography: 'body2', fontWeight: 600, color: 'text.primary', bgcolor: 'transparent' };
+
+/** First and last name, or the username, and what the user can go to (specification section 2). */
+const UserMenu = () => {
+    const translate = useTranslate();
+    const logout = useLogout();
+    const session = useSession();
+    const links = useUserLinks();
+    const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+    const close = () => setAnchor(null);
+    if (session.phase !== 'signedIn') return null;
+    const name = fullNameOf(session.user);
+    return (
+        <>
+            <button
+                type="button"
+                className="icon"
+                aria-haspopup="menu"
+                aria-expanded={anchor !== null}
+                aria-label={translate('nav.account', { name })}
+                onClick={event => setAnchor(event.currentTarget)}
+            >
+                <AccountIcon fontSize="small" />
+                <Box component="span" sx={{ ml: 0.75, fontSize: '0.875rem', display: { xs: 'none', sm: 'inline' } }}>
+                    {name}
+                </Box>
+            </button>
+            <ActionMenu
+                label={translate('nav.account', { name })}
+                anchor={anchor}
+                onClose={close}
+                sx={{ minWidth: 200 }}
+            >
+                <ListSubheader component="div" role="presentation" sx={NAME}>
+                    {name}
+                </ListSubheader>
+                <Divider />
+                {links.map(({ to, label }) => (
+                    <MenuItem key={to} component={LinkBase} to={to} onClick={close}>
+                        {translate(label)}
+                    </MenuItem>
+                ))}
+                <Divider />
+                <MenuItem onClick={() => void logout()}>{translate('nav.logout')}</MenuItem>
+            </ActionMenu>
+        </>
+    );
+};
+
+const MainNav = () => {
+    const translate = useTranslate();
+    const { pathname } = useLocation();
+    return (
+        <nav className="bar-nav" aria-label={translate('nav.main')}>
+            {useMainLinks().map(({ to, label }) => (
+                <LinkBase key={to} to={to} aria-current={isCurrent(to, pathname) ? 'page' : undefined}>
+                    {translate(label)}
+                </LinkBase>
+            ))}
+        </nav>
+    );
+};
+
+/** The header of who is signed in. Large windows show the main links; smaller ones have them in the side menu. */
+const Header = ({ onMenu }: { onMenu: () => void }) => {
+    const texts = useShellTexts();
+    const isLarge = useIsLarge();
+    const menuButton = (
+        <button type="button" className="icon" aria-label={texts.menu} onClick={onMenu}>
+            <MenuIcon fontSize="small" />
+        </button>
+    );
+    return (
+        <HeaderBar
+            start={isLarge ? undefined : menuButton}
+            brand={
+                <LinkBase className="brand" to="/">
+                    <Brand />
+                </LinkBase>
+            }
+            end={
+                <>
+                    <Bell />
+                    <UserMenu />
+                </>
+            }
+        >
+            {isLarge && <MainNav />}
+        </HeaderBar>
+    );
+};
 
 const areaOf = (pathname: string): Area | undefined =>
     AREAS.find(area => pathname === `/${area}` || pathname.startsWith(`/${area}/`));

@@ -1,10 +1,38 @@
+import { useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { retryAll, useOutage } from '../data/outage';
 import { useLeaveWarning } from '../data/useLeaveWarning';
 import { useShellTexts } from '../i18n/locale';
 import { ErrorBanner } from './ErrorBanner';
 import { useIsAwaited } from './useFirstReading';
-import { useTopDialog } from './useTopDialog';
+
+/** Of Material UI's layers those that show a dialog or a drawer; Tab closes the others, such as menus. */
+const DIALOG = '.MuiModal-root:has([role=dialog]):not(.MuiModal-hidden)';
+/** The element that the keyboard does not leave while a layer is open. */
+const FOCUS_TRAP = ':scope > [tabindex="-1"]';
+
+/** Whether an element does not slide: a slide moves all that is in it. */
+const isStill = (element: Element): boolean => ['', 'none'].includes(getComputedStyle(element).transform);
+
+const topDialog = (): Element => {
+    const top = [...document.querySelectorAll(DIALOG)].at(-1)?.querySelector(FOCUS_TRAP);
+    return top && isStill(top) ? top : document.body;
+};
+
+const MOVES = ['transitionrun', 'transitionend', 'transitioncancel'] as const;
+
+const watch = (onChange: () => void): (() => void) => {
+    const observer = new MutationObserver(onChange);
+    observer.observe(document.body, { childList: true });
+    for (const move of MOVES) document.addEventListener(move, onChange);
+    return () => {
+        observer.disconnect();
+        for (const move of MOVES) document.removeEventListener(move, onChange);
+    };
+};
+
+/** Returns the element that the keyboard reaches whatever is open: the dialog over all others, else the page. */
+const useTopDialog = (): Element => useSyncExternalStore(watch, topDialog);
 
 /**
  * Says that nothing answers, over the foot of whatever is open, within reach of its keyboard: nothing moves, and what is

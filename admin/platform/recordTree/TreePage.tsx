@@ -1,24 +1,100 @@
+import Link from '@mui/material/Link';
 import { useEffect } from 'react';
-import { ResourceContextProvider, useLocation, useTranslate } from 'react-admin';
+import { LinkBase, RecordContextProvider, ResourceContextProvider, useLocation, useTranslate } from 'react-admin';
+import type { ResourcePath } from '../../../models/platform/definition/resource';
 import { formatInteger } from '../../../models/platform/format/format';
+import { ancestorsOf, type Placed } from '../../../models/platform/tree/indexedTree';
 import type { Tree } from '../../../models/platform/tree/tree';
 import { isOffered, mayUse } from '../data/access';
+import { useOffered } from '../data/useOffered';
+import { RecordDelete } from '../dialogs/RecordDelete';
+import { InputLabel } from '../fields/InputLabel';
+import { CreateButton } from '../form/CreateButton';
+import { CreateDialog } from '../form/CreateDialog';
+import { EditDialog } from '../form/EditDialog';
 import { PageHeader } from '../layout/PageHeader';
 import { noteList } from '../list/address/lastList';
-import { TreePanel } from '../tree/TreePanel';
-import { idUnder } from '../tree/useSelected';
-import { useTreeCalls } from '../tree/useTreeCalls';
-import { useTreeScreen } from '../tree/useTreeScreen';
-import { RecordDelete } from '../dialogs/RecordDelete';
+import { EmptyRecords } from '../list/page/EmptyList';
+import { represent } from '../record/represent';
 import { useNames } from '../record/useNames';
 import { treePath } from '../screens/trees';
 import { ViewSwitch } from '../screens/ViewSwitch';
-import { CreateButton } from '../form/CreateButton';
-import { EmptyRecords } from '../list/page/EmptyList';
-import { RecordDialog } from './RecordDialog';
-import { RecordFacts } from './RecordFacts';
+import { fieldRows } from '../show/fieldRows';
+import { TreeFacts } from '../tree/TreeFacts';
+import { TreePanel } from '../tree/TreePanel';
+import { idUnder } from '../tree/useSelected';
+import { useTreeCalls } from '../tree/useTreeCalls';
+import { useTreeScreen, type Editing } from '../tree/useTreeScreen';
 import type { RecordNode } from './recordNode';
-import { useRecordAdapter } from './useRecordAdapter';
+import { detailColumnsOf, useRecordAdapter } from './useRecordAdapter';
+
+interface RecordFactsProps {
+    readonly tree: Tree;
+    readonly screen: ReturnType<typeof useTreeScreen<RecordNode>>;
+    readonly placed: Placed<RecordNode>;
+}
+
+/** Shows the list's columns of the selected record, its position in the tree, and the link to its own screen. */
+const RecordFacts = ({ tree, screen, placed: { node, below } }: RecordFactsProps) => {
+    const translate = useTranslate();
+    const { definition, parent } = tree;
+    const mayShow = useOffered({ resource: definition.path, action: 'show', record: node });
+    const above = ancestorsOf(screen.source.tree, node.id).map(represent(definition));
+    const to = { component: LinkBase, to: `/${definition.path}/${String(node.id)}/show` };
+    const rows = [
+        { key: parent, label: <InputLabel source={parent} />, value: above.join(' › ') },
+        ...fieldRows(definition, detailColumnsOf(tree)),
+        { key: 'below', label: translate('tree.belowIt'), value: formatInteger(below) },
+    ];
+    return (
+        <RecordContextProvider value={node}>
+            <TreeFacts
+                screen={screen}
+                node={node}
+                rows={rows}
+                title={mayShow ? <Link {...to}>{screen.adapter.name(node)}</Link> : undefined}
+            />
+        </RecordContextProvider>
+    );
+};
+
+interface RecordDialogProps {
+    readonly tree: Tree;
+    readonly editing: Editing<RecordNode>;
+    readonly onDone: (id: number) => void;
+    /** Called when the record to change could not be read. */
+    readonly onGone: () => void;
+    readonly onClose: () => void;
+}
+
+/** The generated form over the tree: of a record, or of a new one below another. */
+const RecordDialog = ({ tree, editing, onDone, onGone, onClose }: RecordDialogProps) => {
+    const translate = useTranslate();
+    const { definition, parent: field } = tree;
+    if ('node' in editing)
+        return (
+            <EditDialog
+                id={editing.node.id}
+                definition={definition}
+                onGone={onGone}
+                onClose={onClose}
+                onDone={() => onDone(editing.node.id)}
+            />
+        );
+    const { parent } = editing;
+    return (
+        <CreateDialog
+            to={definition.path as ResourcePath}
+            typed=""
+            {...(parent && {
+                initialValues: { [field]: parent.id },
+                subtitle: translate('tree.belowOf', { name: represent(definition)(parent) }),
+            })}
+            onDone={({ id }) => onDone(id as number)}
+            onCancel={onClose}
+        />
+    );
+};
 
 /** `?node=12` */
 const NODE = idUnder('node');

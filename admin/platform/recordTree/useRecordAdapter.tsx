@@ -1,13 +1,33 @@
 import { useMemo } from 'react';
-import { useTranslate } from 'react-admin';
-import type { KindName } from '../../../models/platform/fields/kind';
-import { formatInteger } from '../../../models/platform/format/format';
+import { useGetManyAggregate, useGetRecordRepresentation, useTranslate, type RaRecord } from 'react-admin';
 import { represent } from '../../../models/platform/definition/represent';
+import type { Field, KindName } from '../../../models/platform/fields/kind';
+import { formatInteger } from '../../../models/platform/format/format';
 import type { Tree } from '../../../models/platform/tree/tree';
-import type { TreeAdapter } from '../tree/adapter';
+import { useFieldText } from '../fields/useFieldText';
 import { columnsBesideName } from '../record/fieldsOf';
-import { LineValue } from './LineValue';
+import type { TreeAdapter } from '../tree/adapter';
 import type { RecordNode } from './recordNode';
+
+interface LineValueProps {
+    readonly field: Field;
+    readonly value: unknown;
+}
+
+/** The name of a record that is referred to; all lines in sight ask together, in one call. */
+const Name = ({ to, id }: { to: string; id: number }) => {
+    const { data: [record] = [] } = useGetManyAggregate<RaRecord>(to, { ids: [id] });
+    const nameOf = useGetRecordRepresentation(to);
+    return record ? <span>{nameOf(record)}</span> : null;
+};
+
+/** A value in a line of a tree: as text, since a link would hold up the keyboard on every line. */
+const LineValue = ({ field, value }: LineValueProps) => {
+    const textOf = useFieldText(() => undefined);
+    if (value === null || value === undefined || value === '') return null;
+    const { to } = field.options as { readonly to?: string };
+    return to ? <Name to={to} id={value as number} /> : <span>{textOf(field, value)}</span>;
+};
 
 /** Kinds that say what they are without a label, and in a few words. */
 const SPEAKING: readonly KindName[] = [

@@ -1,6 +1,36 @@
-import { NoticeDialog } from '../layout/NoticeDialog';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId, type ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
 import type { RejectedItem } from './rejectedItem';
 import { RejectedList } from './RejectedList';
+
+interface NoticeDialogProps {
+    readonly isOpen: boolean;
+    readonly title: string;
+    readonly onClose: () => void;
+    readonly children: ReactNode;
+}
+
+/** Something to be read, which stays until it is closed. */
+const NoticeDialog = ({ isOpen, title, onClose, children }: NoticeDialogProps) => {
+    const translate = useTranslate();
+    const id = useId();
+    return (
+        <Dialog open={isOpen} onClose={onClose} aria-labelledby={id} maxWidth="sm" fullWidth>
+            <DialogTitle id={id}>{title}</DialogTitle>
+            <DialogContent>{children}</DialogContent>
+            <DialogActions>
+                <Button onClick={onClose} autoFocus>
+                    {translate('ra.action.close')}
+                </Button>
+            </DialogActions>
+        </Dialog>
+    );
+};
 
 interface RejectedDialogProps {
     readonly title: string;

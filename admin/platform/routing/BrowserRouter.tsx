@@ -1,7 +1,13 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { createBrowserRouter, RouterProvider } from 'react-router';
+import { createBrowserRouter, RouterProvider, useRouteError } from 'react-router';
+import { ErrorScreen } from '../layout/ErrorScreen';
 import { noteLocation } from './previousLocation';
-import { RoutingError } from './RoutingError';
+
+/** A routing error is kept as the last session error and opens the error screen (specification section 2). */
+const RoutingError = () => {
+    const error = useRouteError();
+    return <ErrorScreen message={error instanceof Error ? error.message : String(error)} />;
+};
 
 /** The browser's own history. It must be a data router: only that kind can hold back from unsaved changes. */
 export const BrowserRouter = ({ children }: { children: ReactNode }) => {

@@ -1,11 +1,28 @@
 import type { FunctionComponent } from 'react';
 import { Resource } from 'react-admin';
 import type { Definition, View } from '../../../models/platform/definition/resource';
+import { isGranted } from '../data/access';
+import { useSession } from '../data/session';
+import type { Page } from '../feature';
 import { lazyPage } from '../layout/lazyPage';
-import { Guarded } from './Guarded';
+import { NoAccess } from '../layout/NoAccess';
 import { ListPage } from '../list/page/ListPage';
 import { represent } from '../record/represent';
+import { Route } from '../routing/Route';
+import { Guarded } from './Guarded';
 import { customViewsOf, viewsByPath } from './screens';
+
+/** A page only for who may see it; for others nothing of it is drawn or asked for. */
+const Granted = ({ page: { access, Screen } }: { page: Page }) => {
+    const session = useSession();
+    const mayEnter = session.phase === 'signedIn' && isGranted(session.context, access);
+    return mayEnter ? <Screen /> : <NoAccess />;
+};
+
+/** React-admin's custom route of a page. */
+export const pageRoute = (page: Page) => (
+    <Route key={page.path} path={`/${page.path}`} element={<Granted page={page} />} />
+);
 
 /** Clone has no page of its own: it is the create page, with a source. */
 type PageView = Exclude<View, 'clone'>;

@@ -1,19 +1,81 @@
-import type { ReactNode } from 'react';
-import { LinkBase, ShowBase, useLocation, useShowContext, useTranslate, type RaRecord } from 'react-admin';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { LinkBase, ShowBase, useLocation, useShowContext, useTranslate, type RaRecord } from 'react-admin';
+import { formCollectionOf } from '../../../models/platform/definition/registry';
 import type { Definition } from '../../../models/platform/definition/resource';
+import { RowsShown } from '../children/RowsShown';
+import { HistoryPanel } from '../history/HistoryPanel';
 import { PageHeader } from '../layout/PageHeader';
 import { PageSkeleton } from '../layout/PageSkeleton';
 import { Unopened } from '../layout/Unopened';
-import { useUnread } from '../routing/useMissing';
-import { HistoryPanel } from '../history/HistoryPanel';
+import { shownFields } from '../record/fieldsOf';
 import { represent } from '../record/represent';
-import { ShowActions } from './ShowActions';
-import { ShowDetails } from './ShowDetails';
 import { SystemLock } from '../record/SystemLock';
 import { useNames } from '../record/useNames';
+import { useUnread } from '../routing/useMissing';
 import { viewOptionsOf } from '../screens/viewOptions';
+import { fieldRows } from './fieldRows';
+import { FieldTable } from './FieldTable';
+import { ShowActions } from './ShowActions';
+
+const BOOKKEEPING = ['id', 'create_date', 'create_user', 'update_date', 'update_user', 'version', 'system_entity'];
+
+const Fields = ({ definition, title, names }: { definition: Definition; title: string; names: readonly string[] }) => (
+    <Card>
+        <CardContent>
+            <Typography variant="h2" sx={{ mb: 1.5 }}>
+                {title}
+            </Typography>
+            <FieldTable rows={fieldRows(definition, names)} />
+        </CardContent>
+    </Card>
+);
+
+/** The fields of the record at hand, and what is kept about it. */
+const ShowDetails = ({ definition }: { definition: Definition }) => {
+    const translate = useTranslate();
+    const { ShowExtra } = viewOptionsOf(definition.path);
+    const collection = formCollectionOf(definition);
+    const names = shownFields(definition).map(([name]) => name);
+    return (
+        <Box
+            sx={{
+                display: 'grid',
+                gap: 2,
+                gridTemplateColumns: { xs: '1fr', md: '2fr 1fr' },
+                gridTemplateRows: { md: 'auto 1fr' },
+                alignItems: 'start',
+            }}
+        >
+            <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+                <Fields definition={definition} title={translate('record.details')} names={names} />
+                {collection && (
+                    <Card>
+                        <CardContent>
+                            <RowsShown collection={collection} />
+                        </CardContent>
+                    </Card>
+                )}
+            </Box>
+            <Box sx={{ gridColumn: { md: 2 }, gridRow: { md: '1 / span 2' } }}>
+                <Fields definition={definition} title={translate('record.record')} names={BOOKKEEPING} />
+            </Box>
+            {/* Last, since what it shows comes later: nothing below it moves. */}
+            {ShowExtra && (
+                <Card sx={{ '&:empty': { display: 'none' } }}>
+                    <CardContent>
+                        <ShowExtra />
+                    </CardContent>
+                </Card>
+            )}
+        </Box>
+    );
+};
 
 /** The end of the address of a record's history. */
 const HISTORY = '/history';

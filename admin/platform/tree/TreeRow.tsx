@@ -1,11 +1,32 @@
-import type { KeyboardEvent } from 'react';
+import { useDraggable } from '@dnd-kit/core';
 import ChevronIcon from '@mui/icons-material/ChevronRight';
+import DragIcon from '@mui/icons-material/DragIndicator';
+import type { KeyboardEvent } from 'react';
 import type { TreeNode } from '../../../models/platform/tree/indexedTree';
 import type { TreeAdapter } from './adapter';
-import { Marked } from './Marked';
 import type { Row } from './rows';
 import { heightOf, indentOf } from './size';
-import { TreeHandle } from './TreeHandle';
+
+/** Shows the handle that a node is dragged by; the keyboard moves it without. */
+const TreeHandle = ({ id }: { id: number }) => {
+    const { setNodeRef, listeners } = useDraggable({ id });
+    return (
+        <span ref={setNodeRef} className="tree-handle" aria-hidden {...listeners}>
+            <DragIcon fontSize="small" />
+        </span>
+    );
+};
+
+const SPECIAL = /[.*+?^${}()|[\]\\]/g;
+
+/** Text with the words that were searched for marked in it. */
+const Marked = ({ text, query }: { text: string; query: string }) => {
+    const words = query.split(/\s+/).filter(Boolean);
+    if (words.length === 0) return text;
+    const found = new RegExp(`(${words.map(word => word.replace(SPECIAL, '\\$&')).join('|')})`, 'gi');
+    // A split by a group has what was found at every other place.
+    return text.split(found).map((part, at) => (at % 2 === 1 ? <mark key={at}>{part}</mark> : part));
+};
 
 export interface RowActs {
     readonly onToggle: (id: number) => void;

@@ -1,13 +1,59 @@
-import { useId, useRef } from 'react';
-import { useTranslate } from 'react-admin';
 import UploadFileIcon from '@mui/icons-material/UploadFileOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
 import InputLabel from '@mui/material/InputLabel';
+import { useId, useRef, useState, type DragEvent, type ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
 import { formatSize } from '../../../models/platform/format/format';
-import { DropZone } from './DropZone';
+
+interface DropZoneProps {
+    readonly isWrong: boolean;
+    readonly onFile: (file: File) => void;
+    readonly children: ReactNode;
+}
+
+const borderOf = (isInvalid: boolean, isOver: boolean): string => {
+    if (isInvalid) return 'error.main';
+    return isOver ? 'primary.main' : 'divider';
+};
+
+/** Takes a file that is dropped on it. */
+const DropZone = ({ isWrong, onFile, children }: DropZoneProps) => {
+    const [isOver, setOver] = useState(false);
+    const drop = (event: DragEvent) => {
+        event.preventDefault();
+        setOver(false);
+        const [file] = event.dataTransfer.files;
+        if (file) onFile(file);
+    };
+    const over = (event: DragEvent) => {
+        event.preventDefault();
+        setOver(true);
+    };
+    return (
+        <Box
+            onDragOver={over}
+            onDragLeave={() => setOver(false)}
+            onDrop={drop}
+            sx={{
+                display: 'flex',
+                flexWrap: 'wrap',
+                alignItems: 'center',
+                gap: 1.5,
+                p: 2,
+                border: 1,
+                borderStyle: 'dashed',
+                borderColor: borderOf(isWrong, isOver),
+                borderRadius: 1.5,
+                bgcolor: isOver ? 'action.hover' : undefined,
+            }}
+        >
+            {children}
+        </Box>
+    );
+};
 
 interface FileInputProps {
     readonly label: string;

@@ -1,8 +1,7 @@
 import { useCallback } from 'react';
 import { adrProductList, pageSizeOf } from '../../../../models/features/adr/productCalls';
 import { callApi } from '../../../platform/data/callApi';
-import { Pages } from '../../../platform/grid/pages';
-import { usePages, type Found } from '../../../platform/grid/usePages';
+import { Pages, usePages, type Found } from '../../../platform/grid/pages';
 import type { AdrProduct } from './product';
 import type { Selection } from './address';
 

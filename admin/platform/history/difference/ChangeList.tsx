@@ -1,11 +1,136 @@
-import type { ReactNode } from 'react';
-import type { Changes } from '../../../../models/platform/history/history';
+import { Fragment, type ReactNode } from 'react';
+import type { FormCollection } from '../../../../models/platform/children/cellCollection';
+import { isCells, type ChildCollection } from '../../../../models/platform/children/childCollection';
+import { ownNames, type RecordCollection } from '../../../../models/platform/children/recordCollection';
+import { rowKey } from '../../../../models/platform/children/rowChange';
+import { siblingFields } from '../../../../models/platform/children/siblings';
+import { childCollectionsOf } from '../../../../models/platform/definition/registry';
 import type { Definition } from '../../../../models/platform/definition/resource';
+import { differencesOf, type Difference } from '../../../../models/platform/history/difference';
+import type { Changes } from '../../../../models/platform/history/history';
 import { InputLabel } from '../../fields/InputLabel';
 import { viewOptionsOf } from '../../screens/viewOptions';
 import { FieldValue } from '../../show/FieldValue';
 import { DifferenceTable, type ShownDifference } from './Differences';
-import { rowDifferences, rowFormattersOf } from './rowDifferences';
+
+type RowChangeEntry = readonly [key: string, change: Changes[string]];
+
+/** Rows of a record, as its history tells them. */
+interface RowFormatter {
+    /** The prefix of the names of their changes: `allowance:` */
+    readonly begin: string;
+    readonly names: readonly string[];
+    /** The fields of a row that does not exist. */
+    readonly blank: object | null;
+    readonly code: (code: string) => ReactNode;
+    readonly label: (name: string) => ReactNode;
+    readonly value: (name: string, value: unknown) => ReactNode;
+    /** One that came or went is told in one go, but for what is as it always begins; undefined: field by field. */
+    readonly usual?: Readonly<Record<string, unknown>>;
+}
+
+const cellFormatter = (collection: FormCollection): RowFormatter => ({
+    begin: rowKey(collection, ''),
+    names: collection.names,
+    blank: collection.blank,
+    code: code => code,
+    label: name => <InputLabel source={`${collection.rows.name}.${name}`} />,
+    value: (name, value) => <FieldValue name={name} field={collection.fields[name]} value={value} />,
+});
+
+/** Shows the fields that identify a row, each as it is written elsewhere; one that is repeated is shown once. */
+const RowCode = ({ collection, code }: { collection: RecordCollection; code: string }) => {
+    const { allFields } = collection.definition;
+    const values = code.split(' ');
+    if (values.length !== collection.code.length) return code;
+    return collection.code
+        .map((name, at) => [name, values[at]] as const)
+        .filter(([, value], at) => value && values.indexOf(value) === at)
+        .map(([name, value], at) => (
+            <Fragment key={name}>
+                {at > 0 && ' '}
+                <FieldValue name={name} field={allFields[name]} value={value} />
+            </Fragment>
+        ));
+};
+
+/** Rows beside it that a row names: the history has their codes. */
+const Codes = ({ collection, codes }: { collection: RecordCollection; codes: readonly string[] }) =>
+    codes.map((code, at) => (
+        <Fragment key={code}>
+            {at > 0 && ', '}
+            <RowCode collection={collection} code={code} />
+        </Fragment>
+    ));
+
+const recordFormatter = (collection: RecordCollection): RowFormatter => {
+    const { allFields, path } = collection.definition;
+    const siblings = new Map(siblingFields(collection).map(([name, , to]) => [name, to]));
+    return {
+        begin: rowKey(collection, ''),
+        names: ownNames(collection).filter(name => !collection.code.includes(name)),
+        blank: null,
+        code: code => <RowCode collection={collection} code={code} />,
+        label: name => <InputLabel source={name} resource={path} />,
+        value: (name, value) => {
+            const to = siblings.get(name);
+            const codes = to && Array.isArray(value) && value.length > 0 ? (value as readonly string[]) : undefined;
+            if (to && codes) return <Codes collection={to} codes={codes} />;
+            return <FieldValue name={name} field={allFields[name]} value={value} />;
+        },
+        usual: Object.fromEntries(Object.entries(allFields).map(([name, { options }]) => [name, options.default])),
+    };
+};
+
+/** Cells that are no field of their record have a history of their feature's own. */
+const formatterOf = (collection: ChildCollection): RowFormatter | undefined => {
+    if (!isCells(collection)) return recordFormatter(collection);
+    return collection.rows && cellFormatter(collection as FormCollection);
+};
+
+/** The child collections in the history of a record. */
+const rowFormattersOf = (definition: Definition): readonly RowFormatter[] =>
+    childCollectionsOf(definition).flatMap(collection => formatterOf(collection) ?? []);
+
+interface EntireRowProps {
+    readonly rows: RowFormatter;
+    readonly differences: readonly Difference[];
+    readonly only: 'from' | 'to';
+}
+
+/** All that a row had, or has. */
+const EntireRow = ({ rows, differences, only }: EntireRowProps) =>
+    differences.map(({ name, ...values }, at) => (
+        <Fragment key={name}>
+            {at > 0 && ' · '}
+            {rows.label(name)} {rows.value(name, values[only])}
+        </Fragment>
+    ));
+
+/** Returns the changes of a row, field by field; of one that was added or removed, its values. */
+const rowDifferences = (rows: RowFormatter, [key, { from, to }]: RowChangeEntry): readonly ShownDifference[] => {
+    const only = from === null ? 'to' : to === null ? 'from' : undefined;
+    const code = rows.code(key.slice(rows.begin.length));
+    const blank = only ? rows.blank : null;
+    const differences = differencesOf(rows.names, (from as object | null) ?? blank, (to as object | null) ?? blank);
+    if (only && rows.usual) {
+        const { usual } = rows;
+        const nonDefaultDifferences = differences.filter(({ name, [only]: value }) => value !== usual[name]);
+        const entireRow = <EntireRow rows={rows} only={only} differences={nonDefaultDifferences} />;
+        return [{ key, label: code, from: entireRow, to: entireRow, only }];
+    }
+    return differences.map(({ name, ...values }) => ({
+        key: `${key}.${name}`,
+        label: (
+            <>
+                {code} · {rows.label(name)}
+            </>
+        ),
+        from: rows.value(name, values.from),
+        to: rows.value(name, values.to),
+        only,
+    }));
+};
 
 interface ChangeListProps {
     readonly definition: Definition;

@@ -1,16 +1,64 @@
-import { useMemo, type SyntheticEvent } from 'react';
-import { useTranslate } from 'react-admin';
+import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { Operator } from '../../../../models/platform/fields/kind';
+import TextField from '@mui/material/TextField';
+import { useMemo, type SyntheticEvent } from 'react';
+import { useInput, useTranslate } from 'react-admin';
 import { boolean } from '../../../../models/platform/fields/boolean';
+import type { Operator } from '../../../../models/platform/fields/kind';
 import { viewOf } from '../../fields';
 import { FirstFocus } from '../../layout/focus/FirstFocus';
 import { withoutNothing, type ListFilter } from '../address/listState';
 import { changed, type FilterChip } from './chips';
 import type { FilterErrors } from './errors';
 import { FilterForm } from './FilterForm';
-import { PickInput } from './PickInput';
+import type { Choice } from './parts';
+
+interface PickInputProps {
+    readonly source: string;
+    readonly label: string;
+    readonly choices: readonly Choice[];
+}
+
+/** Choices that are listed at once; typing leads to the others. */
+const LISTED = 200;
+/** Pixels of a level. */
+const INDENT = 16;
+const PADDING = 16;
+
+const listed = createFilterOptions<Choice>({ limit: LISTED });
+const asIs = (value: unknown): unknown => value;
+
+/** One of many values, found as one types. */
+const PickInput = ({ source, label, choices }: PickInputProps) => {
+    const { id, field, fieldState } = useInput({ source, format: asIs, parse: asIs });
+    const error = fieldState.error?.message;
+    return (
+        <Autocomplete
+            id={id}
+            options={choices}
+            filterOptions={listed}
+            value={choices.find(({ value }) => value === field.value) ?? null}
+            isOptionEqualToValue={(one, other) => one.value === other.value}
+            onChange={(_, choice) => field.onChange(choice?.value ?? null)}
+            onBlur={field.onBlur}
+            renderOption={(option, { value, label: text, level = 0 }) => (
+                <li {...option} key={value} style={{ paddingLeft: PADDING + level * INDENT }}>
+                    {text}
+                </li>
+            )}
+            renderInput={params => (
+                <TextField
+                    {...params}
+                    label={label}
+                    inputRef={field.ref}
+                    error={error !== undefined}
+                    helperText={error}
+                />
+            )}
+        />
+    );
+};
 
 interface FilterEditorProps {
     readonly chip: FilterChip;

@@ -1,21 +1,79 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
-import { ListContextProvider, ResourceContextProvider, useNavigate, useTranslate, type RaRecord } from 'react-admin';
+import {
+    ListContextProvider,
+    ResourceContextProvider,
+    useListContext,
+    useNavigate,
+    useTranslate,
+    type RaRecord,
+} from 'react-admin';
 import type { Definition } from '../../../../models/platform/definition/resource';
-import { PageHeader } from '../../layout/PageHeader';
 import { CreateButton } from '../../form/CreateButton';
-import { ViewSwitch } from '../../screens/ViewSwitch';
+import { PageHeader } from '../../layout/PageHeader';
+import { columnsBesideName } from '../../record/fieldsOf';
+import { RecordLink } from '../../record/RecordLink';
 import { recordScreen } from '../../record/recordScreen';
-import { viewOptionsOf } from '../../screens/viewOptions';
+import { represent } from '../../record/represent';
+import { SystemLock } from '../../record/SystemLock';
 import { useNames } from '../../record/useNames';
+import { viewOptionsOf } from '../../screens/viewOptions';
+import { ViewSwitch } from '../../screens/ViewSwitch';
+import { fieldRows } from '../../show/fieldRows';
+import { FieldTable } from '../../show/FieldTable';
 import { hasFilter } from '../address/listState';
 import { List } from '../List';
 import { NoResults } from '../results/NoResults';
+import { BulkActions, useIsBulkOffered } from '../selection/BulkActions';
+import type { Selection } from '../selection/selection';
 import { useCounted } from '../toolbar/useCounted';
 import { EmptyList } from './EmptyList';
-import { RecordCard } from './RecordCard';
 import { recordListOf } from './recordListOf';
 import { useRecordList } from './useRecordList';
-import { useSelection } from './useSelection';
+
+/** Selects what the page does not show, too. */
+const SelectEvery = () => {
+    const translate = useTranslate();
+    const { data = [], total = 0, selectedIds, onSelectAll } = useListContext<RaRecord>();
+    const isPage = data.every(({ id }) => selectedIds.includes(id));
+    if (!isPage || selectedIds.length >= total) return null;
+    return <Button onClick={() => onSelectAll()}>{translate('ra.action.select_all_button')}</Button>;
+};
+
+/** Returns the selection of the current list; undefined where there is no reason to select. */
+const useSelection = (
+    definition: Definition,
+    { selectedIds, onSelect }: ReturnType<typeof useListContext<RaRecord>>,
+): Selection<RaRecord> | undefined => {
+    const translate = useTranslate();
+    if (!useIsBulkOffered(definition)) return undefined;
+    return {
+        ids: selectedIds,
+        set: ids => onSelect([...ids]),
+        isOffered: () => true,
+        nameOf: record => translate('record.select', { name: represent(definition)(record) }),
+        pageName: translate('ra.action.select_all'),
+        label: translate('ra.action.bulk_actions', { smart_count: selectedIds.length }),
+        actions: (
+            <>
+                <SelectEvery />
+                <BulkActions definition={definition} />
+            </>
+        ),
+    };
+};
+
+/** A record of the list where a table has no room. */
+const RecordCard = ({ definition, record }: { definition: Definition; record: RaRecord }) => (
+    <>
+        <Typography variant="h3" component="h2" sx={{ mb: 0.5 }}>
+            <SystemLock />
+            <RecordLink definition={definition}>{represent(definition)(record)}</RecordLink>
+        </Typography>
+        <FieldTable rows={fieldRows(definition, columnsBesideName(definition))} isCompact />
+    </>
+);
 
 type Records = ReturnType<typeof useRecordList>;
 

@@ -1,12 +1,26 @@
-import { useEffect, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+import { useEffect, type ReactNode } from 'react';
+import { FirstReading } from '../../layout/FirstReading';
 import type { ListStateControl } from '../address/useListState';
 import { filterErrors } from '../filters/errors';
 import type { Found } from '../list';
 import { ListError } from './ListError';
 import { Pager } from './Pager';
-import { ResultsSkeleton } from './ResultsSkeleton';
+
+const ROWS = [0, 1, 2, 3, 4, 5, 6, 7];
+
+/** A list that is on its way. Nothing stands below it yet, which would move when the rows come. */
+const ResultsSkeleton = () => (
+    <FirstReading>
+        <Card sx={{ p: 2 }} aria-busy="true">
+            {ROWS.map(row => (
+                <Skeleton key={row} variant="rounded" height={28} sx={{ mb: 1.25 }} />
+            ))}
+        </Card>
+    </FirstReading>
+);
 
 interface ResultsProps<R> extends Pick<ListStateControl, 'listState' | 'go'> {
     readonly found: Found<R>;

@@ -1,18 +1,60 @@
-import { useState } from 'react';
-import { useDataProvider, useTranslate } from 'react-admin';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { useDataProvider, useTranslate } from 'react-admin';
+import { commonFields } from '../../../../models/platform/definition/commonFields';
 import type { Definition } from '../../../../models/platform/definition/resource';
 import { shapeSchema, typedErrorsOf, validation, type Errors } from '../../../../models/platform/definition/schema';
 import type { BulkResult } from '../../data/dataProvider';
-import { translateRules } from '../../i18n/messages';
-import { BulkField } from './BulkField';
-import { bulkFields } from './bulkFields';
 import { ConfirmDialog } from '../../dialogs/ConfirmDialog';
-import { RejectedDialog } from '../../rejections/RejectedDialog';
+import { InputLabel } from '../../fields/InputLabel';
 import { loadJoi } from '../../form/rules';
+import { translateRules } from '../../i18n/messages';
+import { writableFields, type NamedField } from '../../record/fieldsOf';
+import { RejectedDialog } from '../../rejections/RejectedDialog';
 import { useBulk } from './useBulk';
+
+interface BulkFieldProps {
+    readonly named: NamedField;
+    /** As text; '' leaves the field of every record as it is. */
+    readonly value: string;
+    readonly error: string | undefined;
+    readonly onChange: (value: string) => void;
+}
+
+/** A field that many records are to get, or to keep. */
+const BulkField = ({ named: [name, field], value, error, onChange }: BulkFieldProps) => {
+    const translate = useTranslate();
+    const isSwitch = field.kind.name === 'boolean';
+    return (
+        <TextField
+            id={`bulk-${name}`}
+            label={<InputLabel source={name} />}
+            value={value}
+            onChange={event => onChange(event.target.value)}
+            select={isSwitch}
+            error={error !== undefined}
+            helperText={error}
+            placeholder={translate('record.unchanged')}
+            slotProps={{ select: { displayEmpty: true }, htmlInput: isSwitch ? {} : { inputMode: 'numeric' } }}
+        >
+            {isSwitch && <MenuItem value="">{translate('record.unchanged')}</MenuItem>}
+            {isSwitch && <MenuItem value="true">{translate('boolean.yes')}</MenuItem>}
+            {isSwitch && <MenuItem value="false">{translate('boolean.no')}</MenuItem>}
+        </TextField>
+    );
+};
+
+const CHANGED_TOGETHER: readonly string[] = ['boolean', 'integer'];
+
+/** Returns the fields that can be set in many records at once: switches and numbers that every record has. */
+const bulkFields = (definition: Definition): readonly NamedField[] =>
+    writableFields(definition).filter(
+        ([name, { kind }]) => Object.hasOwn(commonFields, name) && CHANGED_TOGETHER.includes(kind.name),
+    );
 
 /** Parses the entered values, and only these, and checks them by the fields' own rules. */
 const checked = async (definition: Definition, typed: Readonly<Record<string, string>>) => {

@@ -1,17 +1,129 @@
-import { Fragment, type ReactNode } from 'react';
-import { useTranslate, type Identifier, type SortPayload } from 'react-admin';
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
+import TableSortLabel from '@mui/material/TableSortLabel';
+import { Fragment, useState, type ReactNode } from 'react';
+import { useTranslate, type Identifier, type SortPayload } from 'react-admin';
 import type { Density } from '../columns/useDensity';
-import { SelectPage } from '../selection/SelectPage';
-import { staysAt } from './edges';
+import type { Selection } from '../selection/selection';
+import { staysAt, useEdges } from './edges';
 import { classesOf, ListRow, type RowOptions } from './ListRow';
 import { tableSx } from './tableSx';
-import { SortHead } from './SortHead';
-import { TableScroller } from './TableScroller';
+
+const SHADE = 14;
+
+/** The shade of an edge that more is hidden behind. */
+const shade = (towards: 'left' | 'right') => ({
+    content: '""',
+    position: 'absolute',
+    zIndex: 2,
+    top: 0,
+    bottom: 0,
+    width: SHADE,
+    pointerEvents: 'none',
+    background: `linear-gradient(to ${towards}, var(--shade), transparent)`,
+});
+
+/** A cell that stays covers what is scrolled below it, in the colours of its row. */
+const staying = (stops: readonly number[]) =>
+    Object.fromEntries(
+        stops.slice(0, -1).map((left, at) => [
+            `& .${staysAt(at)}`,
+            {
+                position: 'sticky',
+                left,
+                zIndex: 1,
+                backgroundColor: 'background.paper',
+                backgroundImage: 'linear-gradient(var(--row, transparent), var(--row, transparent))',
+            },
+        ]),
+    );
+
+/**
+ * Scrolls a table that is wider than its place (docs/experience.md, "Lists"): its first columns stay, and a shade says
+ * where there is more.
+ *
+ * @param label what the table holds: the name of what is scrolled
+ */
+const TableScroller = ({ label, children }: { label: string; children: ReactNode }) => {
+    const [scroller, setScroller] = useState<HTMLElement | null>(null);
+    const { left, right, stops } = useEdges(scroller, label);
+    return (
+        <Box
+            sx={{
+                position: 'relative',
+                '& .MuiTableCell-root:not(.MuiTableCell-paddingNone)': { px: 1.5 },
+                '& [role=region]:focus-visible': { outline: 2, outlineColor: 'primary.main', outlineOffset: -2 },
+                ...staying(stops),
+                ...(left && { '&::before': { ...shade('right'), left: stops.at(-1) } }),
+                ...(right && { '&::after': { ...shade('left'), right: 0 } }),
+            }}
+        >
+            <TableContainer ref={setScroller}>{children}</TableContainer>
+        </Box>
+    );
+};
+
+interface SortHeadProps {
+    readonly name: string;
+    readonly label: string;
+    readonly sort: SortPayload;
+    readonly align: 'left' | 'right';
+    readonly className: string;
+    readonly onSort: (sort: SortPayload) => void;
+}
+
+/** A header that sorts; the same one again turns it round (specification section 4). */
+const SortHead = ({ name, label, sort, align, className, onSort }: SortHeadProps) => {
+    const isSorted = sort.field === name;
+    const current = sort.order === 'ASC' ? 'asc' : 'desc';
+    return (
+        <TableCell align={align} className={className} sortDirection={isSorted ? current : false}>
+            <TableSortLabel
+                active={isSorted}
+                direction={isSorted ? current : 'asc'}
+                onClick={() => onSort({ field: name, order: isSorted && sort.order === 'ASC' ? 'DESC' : 'ASC' })}
+            >
+                {label}
+            </TableSortLabel>
+        </TableCell>
+    );
+};
+
+interface SelectPageProps<R> {
+    readonly selection: Selection<R>;
+    readonly records: readonly R[];
+}
+
+/** Selects the page's records, or none of them; it shows when some are selected. */
+const SelectPage = <R extends { readonly id: Identifier }>({ selection, records }: SelectPageProps<R>) => {
+    const offered = records.filter(selection.isOffered).map(({ id }) => id);
+    const others = selection.ids.filter(id => !offered.includes(id));
+    const count = selection.ids.length - others.length;
+    const areAll = offered.length > 0 && count === offered.length;
+    const areSome = count > 0 && !areAll;
+    /** Material UI draws it only; who cannot see it asks the input. */
+    const setIndeterminate = (box: HTMLInputElement | null) => {
+        if (box) box.indeterminate = areSome;
+    };
+    if (offered.length === 0) return null;
+    return (
+        <Checkbox
+            size="small"
+            className="select-all"
+            checked={areAll}
+            indeterminate={areSome}
+            onChange={() => selection.set(areAll ? others : [...others, ...offered])}
+            slotProps={{ input: { ref: setIndeterminate, 'aria-label': selection.pageName } }}
+            sx={{ p: 0.5 }}
+        />
+    );
+};
 
 export interface ListTableProps<R> extends RowOptions<R> {
     /** The name of its rows. */

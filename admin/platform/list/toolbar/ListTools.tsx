@@ -1,9 +1,12 @@
-import { useState, type ReactNode } from 'react';
-import { useTranslate } from 'react-admin';
+import ArrowDownIcon from '@mui/icons-material/ArrowDownward';
+import ArrowUpIcon from '@mui/icons-material/ArrowUpward';
 import TuneIcon from '@mui/icons-material/Tune';
 import Box from '@mui/material/Box';
 import Collapse from '@mui/material/Collapse';
 import IconButton from '@mui/material/IconButton';
+import NativeSelect from '@mui/material/NativeSelect';
+import { useState, type ReactNode } from 'react';
+import { useTranslate, type SortPayload } from 'react-admin';
 import { SearchBox } from '../../layout/SearchBox';
 import { useIsSmall } from '../../layout/windowSize';
 import { textIn, withoutNothing } from '../address/listState';
@@ -14,9 +17,61 @@ import type { ListOf } from '../list';
 import { LastSearch } from '../saved/LastSearch';
 import { SavedFilters } from '../saved/SavedFilters';
 import { useSettings } from '../saved/useSettings';
-import { ListStatus } from './ListStatus';
-import { SortSelect } from './SortSelect';
 import { FilterErrorList } from './FilterErrorList';
+
+interface SortSelectProps extends Pick<ListOf<never>, 'sorts'> {
+    readonly sort: SortPayload;
+    readonly onSort: (sort: SortPayload) => void;
+}
+
+/** Sorts where there are no column headers. */
+const SortSelect = ({ sorts, sort: { field, order }, onSort }: SortSelectProps) => {
+    const translate = useTranslate();
+    const isAscending = order === 'ASC';
+    const Icon = isAscending ? ArrowUpIcon : ArrowDownIcon;
+    return (
+        <Box sx={{ display: 'flex', alignItems: 'center' }}>
+            <NativeSelect
+                value={field}
+                onChange={event => onSort({ field: event.target.value, order })}
+                inputProps={{ 'aria-label': translate('ra.action.sort') }}
+                sx={{ typography: 'body2' }}
+            >
+                {sorts.map(({ name, label }) => (
+                    <option key={name} value={name}>
+                        {translate(label)}
+                    </option>
+                ))}
+            </NativeSelect>
+            <IconButton
+                size="small"
+                aria-label={translate(`list.direction.${order}`)}
+                onClick={() => onSort({ field, order: isAscending ? 'DESC' : 'ASC' })}
+            >
+                <Icon fontSize="small" />
+            </IconButton>
+        </Box>
+    );
+};
+
+/** Shows the number of records, at the end of a list's tools. Its room is reserved before that is known. */
+const ListStatus = ({ children }: { children: ReactNode }) => (
+    <Box
+        role="status"
+        sx={{
+            ml: 'auto',
+            alignSelf: { sm: 'flex-end' },
+            lineHeight: { sm: '36px' },
+            flexBasis: { xs: '100%', sm: 'auto' },
+            minHeight: '1.5em',
+            whiteSpace: 'nowrap',
+            typography: 'body2',
+            color: 'text.secondary',
+        }}
+    >
+        {children}
+    </Box>
+);
 
 export interface ListToolsProps {
     readonly list: Omit<ListOf<never>, 'fixed'>;
