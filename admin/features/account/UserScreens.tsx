@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useNotify, useRecordContext, useTranslate } from 'react-admin';
 import { useWatch, type FieldValues } from 'react-hook-form';
+import Button from '@mui/material/Button';
 import { userReset } from '../../../models/features/account/resetCalls';
 import { messages } from '../../../models/platform/messages/ruleMessages';
 import { callApi } from '../../platform/data/callApi';

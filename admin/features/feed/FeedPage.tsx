@@ -1,6 +1,6 @@
+import { LinkBase, ShowBase, useGetOne, useParams, useShowContext, useTranslate } from 'react-admin';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { LinkBase, ShowBase, useGetOne, useParams, useShowContext, useTranslate } from 'react-admin';
 import { feedConfirm, feedRejects } from '../../../models/features/feed/calls';
 import {
     dataFeed,

@@ -1,10 +1,10 @@
+import { useState, type ReactNode } from 'react';
+import { RecordContextProvider, ResourceContextProvider, useTranslate } from 'react-admin';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { useState, type ReactNode } from 'react';
-import { RecordContextProvider, ResourceContextProvider, useTranslate } from 'react-admin';
 import { dataFeed, type Feed } from '../../../models/features/feed/dataFeed';
 import { formatInteger } from '../../../models/platform/format/format';
 import { PageHeader } from '../../platform/layout/PageHeader';

@@ -1,3 +1,5 @@
+import { useId } from 'react';
+import { LinkBase, useTranslate } from 'react-admin';
 import Alert from '@mui/material/Alert';
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
@@ -11,8 +13,6 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
-import { LinkBase, useTranslate } from 'react-admin';
 import {
     dataFeed,
     FEED_SOURCES,

@@ -1,7 +1,7 @@
+import { LinkBase, useTranslate } from 'react-admin';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
-import { LinkBase, useTranslate } from 'react-admin';
 
 interface Item {
     readonly x: number;

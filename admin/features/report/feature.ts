@@ -1,6 +1,6 @@
+import { createElement } from 'react';
 import ScheduleIcon from '@mui/icons-material/ScheduleOutlined';
 import ReportIcon from '@mui/icons-material/SummarizeOutlined';
-import { createElement } from 'react';
 import { UNUSED, type Schedule } from '../../../models/features/report/sysreport';
 import type { Feature, FormOptions } from '../../platform/feature';
 import { lazyPage } from '../../platform/layout/lazyPage';

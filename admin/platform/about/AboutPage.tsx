@@ -1,11 +1,11 @@
+import { useEffect, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Link from '@mui/material/Link';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useEffect, useState } from 'react';
-import { useTranslate } from 'react-admin';
 import { toComparable } from '../../../models/platform/format/normalize';
 import { APPLICATION, RELEASE } from '../../../models/platform/server/release';
 import { loadCode } from '../data/code';

@@ -1,4 +1,3 @@
-import simpleRestProvider from 'ra-data-simple-rest';
 import type {
     CreateParams,
     DataProvider,
@@ -11,6 +10,7 @@ import type {
     UpdateManyResult,
     UpdateParams,
 } from 'react-admin';
+import simpleRestProvider from 'ra-data-simple-rest';
 import { rowsPatch, type PlacedRow } from '../../../models/platform/children/cellPatch';
 import { definitionOf, formCollectionOf } from '../../../models/platform/definition/registry';
 import type { Values } from '../../../models/platform/history/difference';

@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { LinkBase, useTranslate } from 'react-admin';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
@@ -7,8 +9,6 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import TextField from '@mui/material/TextField';
-import { useState } from 'react';
-import { LinkBase, useTranslate } from 'react-admin';
 import { formatDateTime, formatInteger, formatSize } from '../../../models/platform/format/format';
 import { debugServer, type ServerState } from '../../../models/platform/server/debug';
 import { cacheEntry } from '../data/cache';

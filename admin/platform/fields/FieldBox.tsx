@@ -6,7 +6,7 @@ import { InputPlaceholder } from './InputPlaceholder';
 import { lazy } from '../lazy';
 
 const DayBox = lazy(
-    async () => (await import('./dates/DayBox')).DayBox,
+    async () => (await import('./dates/inputs')).DayBox,
     ({ help }) => <InputPlaceholder help={help} />,
 );
 

@@ -1,8 +1,8 @@
+import { useFieldValue, useInput, useTranslate } from 'react-admin';
 import BlockIcon from '@mui/icons-material/Block';
 import CheckIcon from '@mui/icons-material/Check';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import { useFieldValue, useInput, useTranslate } from 'react-admin';
 import { cssClass as field } from '../../../models/platform/fields/cssClass';
 import { ColorName } from './ColorName';
 import { colorClass, PALETTE } from './palette';

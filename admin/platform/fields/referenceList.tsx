@@ -1,6 +1,6 @@
-import Link from '@mui/material/Link';
 import { Fragment } from 'react';
 import { LinkBase, useFieldValue, useGetManyAggregate, useGetRecordRepresentation, type RaRecord } from 'react-admin';
+import Link from '@mui/material/Link';
 import type { ResourcePath } from '../../../models/platform/definition/resource';
 import { lazy } from '../lazy';
 import { InputPlaceholder } from './InputPlaceholder';

@@ -1,10 +1,10 @@
+import { useEffect, useMemo, type ReactNode } from 'react';
+import { useRecordContext, useSaveContext, useTranslate } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
 import LockIcon from '@mui/icons-material/LockOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import { useEffect, useMemo, type ReactNode } from 'react';
-import { useRecordContext, useSaveContext, useTranslate } from 'react-admin';
-import { useFormContext, useWatch } from 'react-hook-form';
 import { formCollectionOf } from '../../../models/platform/definition/registry';
 import type { Definition } from '../../../models/platform/definition/resource';
 import { isSystemEntity } from '../../../models/platform/definition/systemEntity';

@@ -1,9 +1,9 @@
+import { useState } from 'react';
+import { useGetList, useNotify, useRefresh, useTranslate, useUpdate, type RaRecord } from 'react-admin';
 import RestoreIcon from '@mui/icons-material/RestoreOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import { useState } from 'react';
-import { useGetList, useNotify, useRefresh, useTranslate, useUpdate, type RaRecord } from 'react-admin';
 import type { FormCollection } from '../../../models/platform/children/cellCollection';
 import { rowKey } from '../../../models/platform/children/rowChange';
 import { formCollectionOf } from '../../../models/platform/definition/registry';

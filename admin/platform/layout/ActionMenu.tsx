@@ -1,6 +1,6 @@
+import { useRef, type KeyboardEvent } from 'react';
 import Menu, { type MenuProps } from '@mui/material/Menu';
 import type { SxProps } from '@mui/material/styles';
-import { useRef, type KeyboardEvent } from 'react';
 
 /** Milliseconds after which what is typed begins anew. */
 const PAUSE_MS = 1_000;

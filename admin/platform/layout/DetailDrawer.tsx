@@ -1,10 +1,3 @@
-import CloseIcon from '@mui/icons-material/Close';
-import DownIcon from '@mui/icons-material/KeyboardArrowDown';
-import UpIcon from '@mui/icons-material/KeyboardArrowUp';
-import Box from '@mui/material/Box';
-import Drawer from '@mui/material/Drawer';
-import IconButton from '@mui/material/IconButton';
-import Skeleton from '@mui/material/Skeleton';
 import {
     useEffect,
     useLayoutEffect,
@@ -15,6 +8,13 @@ import {
     type Ref,
 } from 'react';
 import { useTranslate } from 'react-admin';
+import CloseIcon from '@mui/icons-material/Close';
+import DownIcon from '@mui/icons-material/KeyboardArrowDown';
+import UpIcon from '@mui/icons-material/KeyboardArrowUp';
+import Box from '@mui/material/Box';
+import Drawer from '@mui/material/Drawer';
+import IconButton from '@mui/material/IconButton';
+import Skeleton from '@mui/material/Skeleton';
 import { messageOf } from '../data/ServiceError';
 import { isMissing, useNotifyMissing } from '../routing/useMissing';
 import type { Around } from './around';

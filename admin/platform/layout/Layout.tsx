@@ -1,13 +1,13 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { LinkBase, useLocation, useLogout, useNavigate, useTranslate } from 'react-admin';
 import AccountIcon from '@mui/icons-material/AccountCircleOutlined';
 import MenuIcon from '@mui/icons-material/Menu';
 import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
 import ListSubheader from '@mui/material/ListSubheader';
 import MenuItem from '@mui/material/MenuItem';
-import { useRef, useState, type ReactNode } from 'react';
-import { LinkBase, useLocation, useLogout, useTranslate } from 'react-admin';
 import { fullNameOf } from '../data/authProvider';
-import { FollowFailures } from '../data/FollowFailures';
+import { onFailure } from '../data/failures';
 import { useSession } from '../data/session';
 import { CreatorContext } from '../fields/creating';
 import { QuickCreate } from '../form/QuickCreate';
@@ -23,6 +23,22 @@ import { isCurrent, useMainLinks, useUserLinks } from './mainLinks';
 import { ScreenLocationLabel } from './ScreenLocationLabel';
 import { SideMenu } from './SideMenu';
 import { useIsLarge } from './windowSize';
+
+/**
+ * Leads to the no-access screen (specification section 8). The lost session is the shell's; a lost connection changes
+ * no screen (docs/domain.md section 9).
+ */
+const FollowFailures = () => {
+    const navigate = useNavigate();
+    useEffect(
+        () =>
+            onFailure(({ status }) => {
+                if (status === 403) navigate('/access-denied', { replace: true });
+            }),
+        [navigate],
+    );
+    return null;
+};
 
 const NAME = { py: 1, typography: 'body2', fontWeight: 600, color: 'text.primary', bgcolor: 'transparent' };
 

@@ -1,13 +1,17 @@
-import type { ReactNode } from 'react';
-import type { Identifier } from 'react-admin';
+import { useState, type ReactNode } from 'react';
+import { ListContextProvider, ResourceContextProvider, useTranslate, type Identifier } from 'react-admin';
+import ComfortableIcon from '@mui/icons-material/DensityMedium';
+import CompactIcon from '@mui/icons-material/DensitySmall';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
 import type { ExportFormat } from '../../../models/platform/view/criteria';
 import type { FileRequest } from '../data/download';
 import { useIsSmall } from '../layout/windowSize';
+import type { ListStateControl } from './address/useListState';
 import { ColumnsButton } from './columns/ColumnsButton';
-import { DensitySwitch } from './columns/DensitySwitch';
 import { useColumns } from './columns/useColumns';
-import { useDensity } from './columns/useDensity';
-import { ListContexts } from './context/ListContexts';
+import { useDensity, type Density } from './columns/useDensity';
+import { useListContextValue } from './context/useListContextValue';
 import { filterErrors } from './filters/errors';
 import type { Found, ListOf } from './list';
 import { Results } from './results/Results';
@@ -17,6 +21,60 @@ import { ListCards } from './table/ListCards';
 import { ListTable } from './table/ListTable';
 import { ExportMenu } from './toolbar/ExportMenu';
 import { ListTools, type ListToolsProps } from './toolbar/ListTools';
+
+interface ListContextsProps<R> {
+    readonly resource: string;
+    readonly label: string;
+    readonly control: ListStateControl;
+    readonly found: Found<R>;
+    /** Undefined: what is selected concerns nothing of ours. */
+    readonly selection: Selection<R> | undefined;
+    readonly fileIn: ((format: ExportFormat) => FileRequest) | undefined;
+    readonly children: ReactNode;
+}
+
+const NO_IDS: readonly Identifier[] = [];
+
+/** Gives what stands in a list of a criteria call react-admin's contexts of it. */
+const ListContexts = <R extends { readonly id: Identifier }>(props: ListContextsProps<R>) => {
+    const { resource, label, control: location, found, selection, fileIn, children } = props;
+    const [own, setOwn] = useState(NO_IDS);
+    const value = useListContextValue({
+        resource,
+        title: label,
+        at: location,
+        found,
+        selectedIds: selection?.ids ?? own,
+        onSelect: selection?.set ?? setOwn,
+        fileIn,
+    });
+    return (
+        <ResourceContextProvider value={resource}>
+            <ListContextProvider value={value}>{children}</ListContextProvider>
+        </ResourceContextProvider>
+    );
+};
+
+/** Lets the user choose how close the rows of a list stand. */
+const DensitySwitch = ({ path, first }: { path: string; first: Density }) => {
+    const translate = useTranslate();
+    const [density, setDensity] = useDensity(path, first);
+    const isCompact = density === 'compact';
+    const label = translate(isCompact ? 'list.comfortable' : 'list.compact');
+    const Icon = isCompact ? ComfortableIcon : CompactIcon;
+    return (
+        <Tooltip title={label}>
+            <IconButton
+                size="small"
+                color="primary"
+                aria-label={label}
+                onClick={() => setDensity(isCompact ? 'comfortable' : 'compact')}
+            >
+                <Icon fontSize="small" />
+            </IconButton>
+        </Tooltip>
+    );
+};
 
 interface ListProps<R> extends Omit<ListToolsProps, 'list' | 'errors' | 'children' | 'isFlat'> {
     readonly of: ListOf<R>;

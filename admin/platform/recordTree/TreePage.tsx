@@ -1,6 +1,6 @@
-import Link from '@mui/material/Link';
 import { useEffect } from 'react';
 import { LinkBase, RecordContextProvider, ResourceContextProvider, useLocation, useTranslate } from 'react-admin';
+import Link from '@mui/material/Link';
 import type { ResourcePath } from '../../../models/platform/definition/resource';
 import { formatInteger } from '../../../models/platform/format/format';
 import { ancestorsOf, type Placed } from '../../../models/platform/tree/indexedTree';

@@ -1,10 +1,10 @@
+import { useId, type ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useId, type ReactNode } from 'react';
-import { useTranslate } from 'react-admin';
 import type { RejectedItem } from './rejectedItem';
 import { RejectedList } from './RejectedList';
 

@@ -1,11 +1,11 @@
+import type { ReactNode } from 'react';
+import { LinkBase, ShowBase, useLocation, useShowContext, useTranslate, type RaRecord } from 'react-admin';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
-import { LinkBase, ShowBase, useLocation, useShowContext, useTranslate, type RaRecord } from 'react-admin';
 import { formCollectionOf } from '../../../models/platform/definition/registry';
 import type { Definition } from '../../../models/platform/definition/resource';
 import { RowsShown } from '../children/RowsShown';

@@ -1,3 +1,5 @@
+import { useEffect, useEffectEvent, useMemo, useRef, type FocusEvent, type ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
 import {
     DndContext,
     MouseSensor,
@@ -9,8 +11,6 @@ import {
     type AutoScrollOptions,
     type UniqueIdentifier,
 } from '@dnd-kit/core';
-import { useEffect, useEffectEvent, useMemo, useRef, type FocusEvent, type ReactNode } from 'react';
-import { useTranslate } from 'react-admin';
 import { siblingsOf, type IndexedTree, type TreeNode } from '../../../models/platform/tree/indexedTree';
 import { useLines } from '../layout/lines/useLines';
 import type { TreeAdapter } from './adapter';

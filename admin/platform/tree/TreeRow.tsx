@@ -1,7 +1,7 @@
+import type { KeyboardEvent } from 'react';
 import { useDraggable } from '@dnd-kit/core';
 import ChevronIcon from '@mui/icons-material/ChevronRight';
 import DragIcon from '@mui/icons-material/DragIndicator';
-import type { KeyboardEvent } from 'react';
 import type { TreeNode } from '../../../models/platform/tree/indexedTree';
 import type { TreeAdapter } from './adapter';
 import type { Row } from './rows';

@@ -1,11 +1,11 @@
+import { useId, useRef, useState, type DragEvent, type ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
 import UploadFileIcon from '@mui/icons-material/UploadFileOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
 import InputLabel from '@mui/material/InputLabel';
-import { useId, useRef, useState, type DragEvent, type ReactNode } from 'react';
-import { useTranslate } from 'react-admin';
 import { formatSize } from '../../../models/platform/format/format';
 
 interface DropZoneProps {

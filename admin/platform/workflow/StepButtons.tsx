@@ -1,8 +1,8 @@
+import { useId, useState, type FunctionComponent, type ReactNode } from 'react';
+import { useNotify, useRecordContext, useRefresh, useTranslate, type RaRecord } from 'react-admin';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useId, useState, type ReactNode } from 'react';
-import { useNotify, useRefresh, useTranslate, type RaRecord } from 'react-admin';
 import type { Definition } from '../../../models/platform/definition/resource';
 import { stepCall } from '../../../models/platform/workflow/calls';
 import { stepsOf, type Step, type Workflow } from '../../../models/platform/workflow/workflow';
@@ -180,3 +180,15 @@ export const StepButtons = <D extends Definition>({
         </Stack>
     );
 };
+
+/**
+ * The steps that a user is offered with the record at hand: as a trait (`ShowExtra`) they stand beside its fields.
+ *
+ * @param words where their texts are, as `StepButtons` has it
+ */
+export const stepButtons =
+    <D extends Definition>(workflow: Workflow<D>, words: string): FunctionComponent =>
+    () => {
+        const record = useRecordContext<RaRecord<number>>();
+        return record ? <StepButtons workflow={workflow} words={words} record={record} /> : null;
+    };

@@ -4,7 +4,7 @@ import EventIcon from '@mui/icons-material/EventAvailableOutlined';
 import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined';
 import SellIcon from '@mui/icons-material/SellOutlined';
 import type { Feature } from '../../../admin/platform/feature';
-import { stepButtons } from '../../../admin/platform/workflow/stepTrait';
+import { stepButtons } from '../../../admin/platform/workflow/StepButtons';
 import { counterTree } from '../models/counter';
 import { orderWorkflow } from '../models/order';
 import { bakeryFeature as model } from '../models/feature';

@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { LinkBase, useNotify, useTranslate } from 'react-admin';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -5,8 +7,6 @@ import Chip from '@mui/material/Chip';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
-import { LinkBase, useNotify, useTranslate } from 'react-admin';
 import { otherSessionsEnd, ownAccount, ownSessionEnd, ownSessions } from '../../../../models/features/account/ownCalls';
 import type { DataOf } from '../../../../models/platform/calls/call';
 import { formatDateTime } from '../../../../models/platform/format/format';

@@ -1,3 +1,5 @@
+import { useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
@@ -8,15 +10,23 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
-import { useTranslate } from 'react-admin';
 import type { ChosenReadings } from '../../../../models/features/feed/chosenReadings';
 import type { Feed } from '../../../../models/features/feed/dataFeed';
 import { product } from '../../../../models/features/product/product';
 import { formatInteger, formatUpc } from '../../../../models/platform/format/format';
 import { ErrorBanner } from '../../../platform/layout/ErrorBanner';
 import { useConfirm, type ConfirmCall } from '../useConfirm';
-import { percentOf, type UnclearColumn } from './unclear';
+
+/** A column of a file of which it is not clear how its codes are read. */
+type UnclearColumn = NonNullable<Feed['unclear_codes']>['columns'][number];
+
+/** A share as people read it: that of all is 100 %, and nothing else is. */
+const percentOf = ({ codes, valid }: { readonly codes: number; readonly valid: number }): string => {
+    const percent = codes > 0 ? (valid / codes) * 100 : 0;
+    const rounded = Math.round(percent);
+    const isRoundedAway = (rounded === 100 && valid < codes) || (rounded === 0 && valid > 0);
+    return isRoundedAway ? percent.toFixed(1) : String(rounded);
+};
 
 /** Shows what a code becomes, in the groups in which codes are shown. */
 const Read = ({ code }: { code: string | null }) => {

@@ -1,7 +1,7 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useEffect } from 'react';
 import { LinkBase, useParams, useTranslate } from 'react-admin';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { hasUnclearCodes, READING_FIELDS, type Feed } from '../../../../models/features/feed/dataFeed';
 import { importConfirm, importRejects } from '../../../../models/features/feed/importCalls';
 import { UPC_COLUMNS } from '../../../../models/platform/format/upc';

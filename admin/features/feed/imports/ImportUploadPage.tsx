@@ -1,3 +1,5 @@
+import { useState, type SyntheticEvent } from 'react';
+import { LinkBase, useLocation, useNavigate, useNotify, useTranslate } from 'react-admin';
 import Alert from '@mui/material/Alert';
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
@@ -5,8 +7,6 @@ import Card from '@mui/material/Card';
 import FormHelperText from '@mui/material/FormHelperText';
 import Link from '@mui/material/Link';
 import TextField from '@mui/material/TextField';
-import { useState, type SyntheticEvent } from 'react';
-import { LinkBase, useLocation, useNavigate, useNotify, useTranslate } from 'react-admin';
 import { IMPORT_SOURCE, type Feed } from '../../../../models/features/feed/dataFeed';
 import { importUpload } from '../../../../models/features/feed/importCalls';
 import type { Errors } from '../../../../models/platform/definition/schema';

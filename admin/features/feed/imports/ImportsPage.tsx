@@ -1,7 +1,7 @@
-import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import { useCallback } from 'react';
 import { LinkBase, useNavigate, useTranslate } from 'react-admin';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import { dataFeed } from '../../../../models/features/feed/dataFeed';
 import { importList, type Imported } from '../../../../models/features/feed/importCalls';
 import { importView } from '../../../../models/features/feed/importView';

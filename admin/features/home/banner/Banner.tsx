@@ -1,3 +1,5 @@
+import { useEffect, useState, type FocusEvent, type PointerEvent } from 'react';
+import { useTranslate } from 'react-admin';
 import type { SvgIconComponent } from '@mui/icons-material';
 import PreviousIcon from '@mui/icons-material/ChevronLeft';
 import NextIcon from '@mui/icons-material/ChevronRight';
@@ -6,8 +8,6 @@ import PlayIcon from '@mui/icons-material/PlayArrow';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
-import { useEffect, useState, type FocusEvent, type PointerEvent } from 'react';
-import { useTranslate } from 'react-admin';
 import { BANNER } from '../../../../models/features/home/banner';
 import type { Played } from '../../../../models/features/home/slideCalls';
 import { sourcesOf } from './picture';

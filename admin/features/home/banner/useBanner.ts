@@ -1,5 +1,5 @@
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useRef, useState, type TouchEvent } from 'react';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { BANNER_DELAY } from '../../../../models/features/home/banner';
 
 /** Pixels that a finger goes at least, and further than up or down. */

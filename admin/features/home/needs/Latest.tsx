@@ -1,11 +1,11 @@
+import { useState, type ReactNode } from 'react';
+import { LinkBase, useTranslate } from 'react-admin';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useState, type ReactNode } from 'react';
-import { LinkBase, useTranslate } from 'react-admin';
 import type { HomeAnswer, Opened } from '../../../../models/features/home/homeCalls';
 import { formatDate } from '../../../../models/platform/format/format';
 import type { HomeList, LinkTo } from '../../../platform/feature';

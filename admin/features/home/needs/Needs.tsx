@@ -1,11 +1,11 @@
+import { useEffect } from 'react';
+import { LinkBase, useTranslate } from 'react-admin';
 import ChevronIcon from '@mui/icons-material/ChevronRight';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import CardActionArea from '@mui/material/CardActionArea';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useEffect } from 'react';
-import { LinkBase, useTranslate } from 'react-admin';
 import type { HomeAnswer } from '../../../../models/features/home/homeCalls';
 import type { Access } from '../../../../models/platform/access/access';
 import { formatInteger } from '../../../../models/platform/format/format';

@@ -1,3 +1,5 @@
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useTranslate } from 'react-admin';
 import {
     closestCenter,
     DndContext,
@@ -17,8 +19,6 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import IconButton from '@mui/material/IconButton';
 import { visuallyHidden } from '@mui/utils';
-import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import { useTranslate } from 'react-admin';
 import type { Played } from '../../../../models/features/home/slideCalls';
 import { EmptyState } from '../../../platform/layout/EmptyState';
 import { Thumbnail } from './Thumbnail';

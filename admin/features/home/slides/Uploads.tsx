@@ -1,3 +1,5 @@
+import { useState, type SyntheticEvent } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
 import CheckIcon from '@mui/icons-material/Check';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
@@ -8,8 +10,6 @@ import Card from '@mui/material/Card';
 import CardActionArea from '@mui/material/CardActionArea';
 import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
-import { useState, type SyntheticEvent } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
 import { slide } from '../../../../models/features/home/slide';
 import { slideUpload, type Uploaded } from '../../../../models/features/home/slideCalls';
 import type { Errors } from '../../../../models/platform/definition/schema';

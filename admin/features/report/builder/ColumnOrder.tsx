@@ -1,3 +1,4 @@
+import { useTranslate } from 'react-admin';
 import {
     DndContext,
     PointerSensor,
@@ -16,7 +17,6 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
-import { useTranslate } from 'react-admin';
 import { REPORT_COLUMNS, type ReportColumn } from '../../../../models/features/report/columns';
 import { withMoved } from './rulesValue';
 

@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
 import OpenIcon from '@mui/icons-material/ChevronRight';
 import CloseIcon from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
@@ -8,15 +10,56 @@ import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { useState } from 'react';
-import { useTranslate } from 'react-admin';
 import type { EntityNode } from '../../../../models/features/adr/entity';
 import { entityNames, entityTree } from '../../../../models/features/adr/entityCalls';
-import { normalizeText } from '../../../../models/platform/format/normalize';
+import { normalizeText, toComparable } from '../../../../models/platform/format/normalize';
 import { messageOf } from '../../../platform/data/ServiceError';
 import { useCall } from '../../../platform/data/useCall';
 import { useAdrChoices } from '../../adr/useAdrChoices';
-import { allOf, entityRows, foundIn, withBelow, type EntityRow } from './entityRows';
+
+/** A line of the tree of entities. */
+interface EntityRow {
+    readonly node: EntityNode;
+    readonly level: number;
+    readonly isOpen: boolean;
+}
+
+interface TreeViewState {
+    readonly open: ReadonlySet<number>;
+    /** Only what has it, with all above. */
+    readonly text: string;
+}
+
+/** The ids of an entity and of all below it. */
+const withBelow = ({ id, children }: EntityNode): number[] => [id, ...children.flatMap(withBelow)];
+
+/** The ids of all entities of a tree, in its order. */
+const allOf = (roots: readonly EntityNode[]): number[] => roots.flatMap(withBelow);
+
+const has = ({ code, name }: EntityNode, text: string): boolean => toComparable(`${code} ${name}`).includes(text);
+
+const hasWithin = (node: EntityNode, text: string): boolean =>
+    has(node, text) || node.children.some(child => hasWithin(child, text));
+
+/** The lines that are shown: what is open, or all that a search finds. */
+const entityRows = (roots: readonly EntityNode[], { open, text }: TreeViewState, level = 0): EntityRow[] => {
+    const searchText = toComparable(text);
+    return roots
+        .filter(node => searchText === '' || hasWithin(node, searchText))
+        .flatMap(node => {
+            const isFound = searchText !== '' && node.children.some(child => hasWithin(child, searchText));
+            const isOpen = isFound || open.has(node.id);
+            const inside = isFound ? text : '';
+            const below = isOpen ? entityRows(node.children, { open, text: inside }, level + 1) : [];
+            return [{ node, level, isOpen }, ...below];
+        });
+};
+
+/** The ids that a search finds itself. */
+const foundIn = (roots: readonly EntityNode[], text: string): number[] => {
+    const searchText = toComparable(text);
+    return roots.flatMap(node => [...(has(node, searchText) ? [node.id] : []), ...foundIn(node.children, text)]);
+};
 
 interface EntityLineProps {
     readonly row: EntityRow;

@@ -1,3 +1,6 @@
+import { useMemo, type ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import { get, useController, useFormState } from 'react-hook-form';
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -6,9 +9,6 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useMemo, type ReactNode } from 'react';
-import { useTranslate } from 'react-admin';
-import { get, useController, useFormState } from 'react-hook-form';
 import { productFilter, type ProductFilterName } from '../../../../models/features/report/columns';
 import { LAYOUTS, type Layout, type Rules } from '../../../../models/features/report/rules';
 import { useRefdata } from '../../adr/refdata';

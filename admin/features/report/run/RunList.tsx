@@ -1,9 +1,9 @@
+import { useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
 import { isOpen, type Run } from '../../../../models/features/report/run';
 import { runCancel, runFile } from '../../../../models/features/report/runCalls';
 import { formatDateTime, formatInteger, formatSize } from '../../../../models/platform/format/format';

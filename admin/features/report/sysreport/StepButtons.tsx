@@ -1,11 +1,11 @@
+import { useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
 import BoltIcon from '@mui/icons-material/BoltOutlined';
 import PlayIcon from '@mui/icons-material/PlayArrowOutlined';
 import StopIcon from '@mui/icons-material/StopOutlined';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
-import { useState } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
 import { RUNNING, STARTED, STOPPED, STOPPING, type SystemReport } from '../../../../models/features/report/sysreport';
 import { sysreportRun, sysreportStart, sysreportStop } from '../../../../models/features/report/sysreportCalls';
 import { callApi } from '../../../platform/data/callApi';

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+import { LinkBase, ShowBase, useLocation, useRefresh, useShowContext, useTranslate, type RaRecord } from 'react-admin';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
@@ -5,8 +7,6 @@ import CardContent from '@mui/material/CardContent';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
-import { LinkBase, ShowBase, useLocation, useRefresh, useShowContext, useTranslate, type RaRecord } from 'react-admin';
 import { sysreport, type SystemReport } from '../../../../models/features/report/sysreport';
 import { sysreportRuns } from '../../../../models/features/report/sysreportCalls';
 import { HistoryPanel } from '../../../platform/history/HistoryPanel';

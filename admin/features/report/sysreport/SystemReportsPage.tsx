@@ -1,19 +1,60 @@
-import Box from '@mui/material/Box';
-import { useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, type ReactNode } from 'react';
 import { LinkBase, ListContextProvider, ResourceContextProvider, useNavigate, useTranslate } from 'react-admin';
-import { RUNNING, STOPPING, sysreport, type SystemReport } from '../../../../models/features/report/sysreport';
+import Box from '@mui/material/Box';
+import {
+    RUNNING,
+    STOPPING,
+    sysreport,
+    type Schedule,
+    type SystemReport,
+} from '../../../../models/features/report/sysreport';
 import { PageHeader } from '../../../platform/layout/PageHeader';
+import type { Address } from '../../../platform/list/address/listState';
 import { List } from '../../../platform/list/List';
-import type { Found } from '../../../platform/list/list';
+import type { Found, ListOf } from '../../../platform/list/list';
+import { recordListOf } from '../../../platform/list/page/recordListOf';
 import { useRecordList } from '../../../platform/list/page/useRecordList';
 import { NoResults } from '../../../platform/list/results/NoResults';
 import { useCounted } from '../../../platform/list/toolbar/useCounted';
 import { useNames } from '../../../platform/record/useNames';
-import { detailOf, systemReportListOf, type Writing } from './list';
 import { ResultChip, StateChip } from './StateChip';
 import { StepButtons } from './StepButtons';
 import { useWords } from './useWords';
 import { useZone } from './useZone';
+
+/** Formatters of a row's schedule and moments. */
+interface Writing {
+    readonly words: (schedule: Schedule) => string;
+    readonly moment: (iso: string | null) => string;
+}
+
+const detailOf = ({ id }: Pick<SystemReport, 'id'>): string => `/${sysreport.path}/${String(id)}/show`;
+
+/** The list of system reports: when each runs in words, and moments by the clock of schedules. */
+const systemReportListOf = (address: Address, { words, moment }: Writing): ListOf<SystemReport> => {
+    const generated = recordListOf(sysreport, address) as unknown as ListOf<SystemReport>;
+    const cells: Readonly<Record<string, (report: SystemReport) => ReactNode>> = {
+        name: report => (
+            <LinkBase to={detailOf(report)} className="name-link">
+                {report.name}
+            </LinkBase>
+        ),
+        schedule: words,
+        state: report => <StateChip state={report.state} />,
+        next_date: report => moment(report.next_date) || '—',
+        last_date: report => moment(report.last_date) || '—',
+        result: report => <ResultChip result={report.result} />,
+    };
+    return {
+        ...generated,
+        columns: generated.columns.map(column => {
+            const cell = cells[column.name];
+            if (!cell) return column;
+            const isText = column.name === 'name' || column.name === 'schedule';
+            return { ...column, cell, look: isText ? 'wide' : 'code' };
+        }),
+    };
+};
 
 /** A system report where a table has no room. */
 const SystemReportCard = ({ report, words, moment }: Writing & { readonly report: SystemReport }) => {

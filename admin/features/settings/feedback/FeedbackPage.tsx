@@ -1,9 +1,9 @@
-import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
-import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { ResourceContextProvider, useNavigate, useTranslate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
 import { feedback } from '../../../../models/features/settings/feedback';
 import { feedbackCreate } from '../../../../models/features/settings/feedbackCalls';
 import { useDevice } from '../../../platform/data/device';

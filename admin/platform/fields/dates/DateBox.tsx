@@ -1,5 +1,5 @@
-import TextField from '@mui/material/TextField';
 import { useState } from 'react';
+import TextField from '@mui/material/TextField';
 import { messages } from '../../../../models/platform/messages/ruleMessages';
 import { translateRule } from '../../i18n/messages';
 import { DatePicker, type DatePickerProps } from './DatePicker';

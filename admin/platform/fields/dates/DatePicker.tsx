@@ -1,13 +1,3 @@
-import type { Theme } from '@mui/material/styles';
-import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
-import { DateField } from '@mui/x-date-pickers/DateField';
-import { DateTimeField } from '@mui/x-date-pickers/DateTimeField';
-import { DesktopDatePicker } from '@mui/x-date-pickers/DesktopDatePicker';
-import { esES } from '@mui/x-date-pickers/locales';
-import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
-import { PickersTextField, type PickersTextFieldProps } from '@mui/x-date-pickers/PickersTextField';
-import dayjs, { type Dayjs } from 'dayjs';
-import 'dayjs/locale/es-us';
 import {
     createContext,
     useContext,
@@ -19,6 +9,16 @@ import {
     type Ref,
 } from 'react';
 import { useI18nProvider } from 'react-admin';
+import dayjs, { type Dayjs } from 'dayjs';
+import 'dayjs/locale/es-us';
+import type { Theme } from '@mui/material/styles';
+import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
+import { DateField } from '@mui/x-date-pickers/DateField';
+import { DateTimeField } from '@mui/x-date-pickers/DateTimeField';
+import { DesktopDatePicker } from '@mui/x-date-pickers/DesktopDatePicker';
+import { esES } from '@mui/x-date-pickers/locales';
+import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
+import { PickersTextField, type PickersTextFieldProps } from '@mui/x-date-pickers/PickersTextField';
 import { messages } from '../../../../models/platform/messages/ruleMessages';
 import { today } from '../../data/today';
 import { translateRule } from '../../i18n/messages';

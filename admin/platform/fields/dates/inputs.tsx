@@ -5,6 +5,7 @@ import { InputLabel } from '../InputLabel';
 import { useHelp } from '../useHelp';
 import type { FilterProps, ViewProps } from '../view';
 import { DateBox } from './DateBox';
+import type { DatePickerProps } from './DatePicker';
 import { writtenDate, writtenMoment, type Written } from './written';
 
 interface DateInputProps {
@@ -61,3 +62,6 @@ export const filterInput = <N extends Dated>(kind: N): FunctionComponent<FilterP
     );
     return FilterInput;
 };
+
+/** The input of a date in a form that is made by hand. */
+export const DayBox = (props: Omit<DatePickerProps, 'written'>) => <DateBox {...props} written={writtenDate} />;

@@ -1,6 +1,6 @@
-import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
+import Box from '@mui/material/Box';
 import { formatInteger } from '../../../../models/platform/format/format';
 
 interface BecameProps {

@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
 import type { SvgIconComponent } from '@mui/icons-material';
 import DownIcon from '@mui/icons-material/KeyboardArrowDown';
 import UpIcon from '@mui/icons-material/KeyboardArrowUp';
@@ -9,8 +11,6 @@ import Divider from '@mui/material/Divider';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import IconButton from '@mui/material/IconButton';
 import Popover from '@mui/material/Popover';
-import { useState } from 'react';
-import { useTranslate } from 'react-admin';
 import type { ListColumn } from './column';
 import { useColumns } from './useColumns';
 

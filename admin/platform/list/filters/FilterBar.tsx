@@ -1,10 +1,10 @@
+import { useId, useRef, useState, type MouseEvent } from 'react';
+import { useTranslate } from 'react-admin';
 import AddIcon from '@mui/icons-material/Add';
 import CloseIcon from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
-import { useId, useRef, useState, type MouseEvent } from 'react';
-import { useTranslate } from 'react-admin';
 import { focusFirstInput } from '../../layout/focus/focus';
 import { withoutKeys, type ListFilter } from '../address/listState';
 import type { ListStateControl } from '../address/useListState';

@@ -1,9 +1,9 @@
+import { useMemo, type SyntheticEvent } from 'react';
+import { useInput, useTranslate } from 'react-admin';
 import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import { useMemo, type SyntheticEvent } from 'react';
-import { useInput, useTranslate } from 'react-admin';
 import { boolean } from '../../../../models/platform/fields/boolean';
 import type { Operator } from '../../../../models/platform/fields/kind';
 import { viewOf } from '../../fields';

@@ -1,5 +1,3 @@
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import {
     ListContextProvider,
@@ -9,6 +7,8 @@ import {
     useTranslate,
     type RaRecord,
 } from 'react-admin';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import type { Definition } from '../../../../models/platform/definition/resource';
 import { CreateButton } from '../../form/CreateButton';
 import { PageHeader } from '../../layout/PageHeader';

@@ -1,7 +1,7 @@
+import { useEffect, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
-import { useEffect, type ReactNode } from 'react';
 import { FirstReading } from '../../layout/FirstReading';
 import type { ListStateControl } from '../address/useListState';
 import { filterErrors } from '../filters/errors';

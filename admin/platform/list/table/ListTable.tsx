@@ -1,3 +1,5 @@
+import { Fragment, useState, type ReactNode } from 'react';
+import { useTranslate, type Identifier, type SortPayload } from 'react-admin';
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import Table from '@mui/material/Table';
@@ -7,8 +9,6 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import TableSortLabel from '@mui/material/TableSortLabel';
-import { Fragment, useState, type ReactNode } from 'react';
-import { useTranslate, type Identifier, type SortPayload } from 'react-admin';
 import type { Density } from '../columns/useDensity';
 import type { Selection } from '../selection/selection';
 import { staysAt, useEdges } from './edges';

@@ -1,3 +1,5 @@
+import { useState, type ReactNode } from 'react';
+import { useTranslate, type SortPayload } from 'react-admin';
 import ArrowDownIcon from '@mui/icons-material/ArrowDownward';
 import ArrowUpIcon from '@mui/icons-material/ArrowUpward';
 import TuneIcon from '@mui/icons-material/Tune';
@@ -5,8 +7,6 @@ import Box from '@mui/material/Box';
 import Collapse from '@mui/material/Collapse';
 import IconButton from '@mui/material/IconButton';
 import NativeSelect from '@mui/material/NativeSelect';
-import { useState, type ReactNode } from 'react';
-import { useTranslate, type SortPayload } from 'react-admin';
 import { SearchBox } from '../../layout/SearchBox';
 import { useIsSmall } from '../../layout/windowSize';
 import { textIn, withoutNothing } from '../address/listState';
