@@ -8,7 +8,7 @@ import type { FilterProps, View, ViewProps } from './view';
 /** The views of values that are written as their JSON. */
 const structured = <N extends 'json' | 'shaped'>(kind: Pick<Kind<N>, 'parse' | 'format'>): View<N> => {
     const codec: Codec<unknown> = {
-        parse: text => kind.parse(text) as unknown,
+        parse: text => kind.parse(text),
         format: value => kind.format(value as never),
     };
     const Text = valueText((value: unknown) => kind.format(value as never));
