@@ -1,18 +1,69 @@
 import { useMemo } from 'react';
-import { useTranslate } from 'react-admin';
-import { trackingExport, trackingList } from '../../../../models/features/adr/trackingCalls';
+import { LinkBase, useTranslate } from 'react-admin';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { trackingExport, trackingList, type Tracked } from '../../../../models/features/adr/trackingCalls';
 import { fileOfFound } from '../../../platform/data/download';
 import { EmptyState } from '../../../platform/layout/EmptyState';
 import { PageHeader } from '../../../platform/layout/PageHeader';
-import { hasFilter } from '../../../platform/list/address/listState';
+import { hasFilter, textIn } from '../../../platform/list/address/listState';
 import { List } from '../../../platform/list/List';
 import { NoResults } from '../../../platform/list/results/NoResults';
 import { useCounted } from '../../../platform/list/toolbar/useCounted';
 import { useCriteriaList } from '../../../platform/list/useCriteriaList';
-import { EntityHead } from './EntityHead';
+import { detailOf } from '../list/links';
+import type { ListStateControl } from '../../../platform/list/address/useListState';
 import { rowOf, trackingAddress, trackingListOf, type TrackedRow } from './list';
-import { PeriodTabs } from './PeriodTabs';
 import { TrackingCard } from './TrackingCard';
+
+const PERIODS = ['', 'current', 'upcoming', 'ended'] as const;
+
+interface PeriodTabsProps {
+    /** As it is being typed. */
+    readonly filter: ListStateControl['filter'];
+    readonly onGo: ListStateControl['go'];
+}
+
+/** Lets users choose among periods past, present and to come. */
+const PeriodTabs = ({ filter, onGo }: PeriodTabsProps) => {
+    const translate = useTranslate();
+    return (
+        <Tabs
+            value={textIn(filter, 'period')}
+            onChange={(_, period: string) => onGo({ filter: { ...filter, period }, page: 1 })}
+            variant="scrollable"
+            aria-label={translate('tracking.period')}
+            sx={{ mb: 2, mt: -1 }}
+        >
+            {PERIODS.map(period => (
+                <Tab key={period} value={period} label={translate(`tracking.periods.${period || 'all'}`)} />
+            ))}
+        </Tabs>
+    );
+};
+
+/** The entity that products are tracked at, and its ADR. */
+const EntityHead = ({
+    row,
+}: {
+    row: Pick<Tracked, 'adr_id' | 'adr_name' | 'entity_id' | 'entity_code' | 'entity_name'>;
+}) => (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5 }}>
+        <Link
+            component={LinkBase}
+            to={{ pathname: detailOf(row.adr_id), search: `?entity=${String(row.entity_id)}` }}
+            color="text.primary"
+            sx={{ fontWeight: 650 }}
+        >
+            {row.entity_code} · {row.entity_name}
+        </Link>
+        <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
+            {row.adr_name}
+        </Box>
+    </Box>
+);
 
 /** Rows follow each other by entity: the first one of each begins a group. */
 const groupOf = (rows: readonly TrackedRow[], at: number) => {

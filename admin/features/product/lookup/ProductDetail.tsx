@@ -1,16 +1,29 @@
 import type { ReactNode } from 'react';
-import { useTranslate } from 'react-admin';
+import { LinkBase, useTranslate } from 'react-admin';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import Link from '@mui/material/Link';
 import { formatDate, formatDateTime, formatMoney, formatUpc } from '../../../../models/platform/format/format';
 import { product as definition } from '../../../../models/features/product/product';
 import { CopyButton } from '../../../platform/layout/CopyButton';
 import { FieldTable, type FieldRow } from '../../../platform/show/FieldTable';
 import { ShortHistory } from '../../../platform/history/History';
-import { FeedLink } from './FeedLink';
+import { useOffered } from '../../../platform/data/useOffered';
 import { ProductAdrs } from './ProductAdrs';
 import { packOf, type FoundProduct, type ProductAdr } from './results';
+
+/** The feed that last changed a product: a link for those who may see feeds. */
+const FeedLink = ({ id }: { id: number }) => {
+    const name = useTranslate()('lookup.feed', { id });
+    const maySee = useOffered({ resource: 'settings/datafeed', action: 'show' });
+    if (!maySee) return name;
+    return (
+        <Link component={LinkBase} to={`/settings/datafeed/${String(id)}/show`}>
+            {name}
+        </Link>
+    );
+};
 
 type Value = ReactNode;
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useGetList, useGetOne, useTranslate, type RaRecord } from 'react-admin';
+import { type RaRecord, useGetList, useGetOne, useTranslate } from 'react-admin';
 import AddIcon from '@mui/icons-material/AddOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { formatMoney } from '../../../../models/platform/format/format';
+import { formatMoney, formatPercent } from '../../../../models/platform/format/format';
 import type { RecordOf } from '../../../../models/platform/definition/resource';
 import { MAX_ACTUALS } from '../../../../models/features/tpm/actualCalls';
 import { allowance } from '../../../../models/features/tpm/allowance';
@@ -15,10 +15,31 @@ import { choiceText } from '../../../platform/fields/choice';
 import { EmptyState } from '../../../platform/layout/EmptyState';
 import { SkeletonLines } from '../../../platform/layout/SkeletonLines';
 import { RecordDelete } from '../../../platform/dialogs/RecordDelete';
+import { type Amounted, varianceOf } from '../../../../models/features/tpm/amounts';
+import { FieldTable } from '../../../platform/show/FieldTable';
 import { ActualDialog } from './ActualDialog';
-import { ActualsSum } from './ActualsSum';
 import { ActualsTable } from './ActualsTable';
 import type { Actual } from './fields';
+
+const signed = (text: string, amount: number): string => (amount > 0 ? `+${text}` : text);
+
+const varianceText = (promotion: Amounted): string => {
+    const { variance, variance_percent: percent } = varianceOf(promotion);
+    const amount = signed(formatMoney(variance), variance);
+    return `${amount} (${percent === null ? '—' : signed(formatPercent(percent, 1), percent)})`;
+};
+
+/** Shows a promotion's planned spend, its actual spend, and the variance. */
+const ActualsSum = ({ promotion }: { promotion: Amounted }) => {
+    const translate = useTranslate();
+    const values = {
+        planned: formatMoney(promotion.planned_spend),
+        actual: formatMoney(promotion.actual_spend),
+        variance: varianceText(promotion),
+    };
+    const rows = Object.entries(values).map(([key, value]) => ({ key, value, label: translate(`tpmActuals.${key}`) }));
+    return <FieldTable isCompact rows={rows} />;
+};
 
 interface ActualsPanelProps {
     readonly promotionId: number;

@@ -1,7 +1,8 @@
-import { useRef, type RefObject } from 'react';
+import { type RefObject, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import Alert from '@mui/material/Alert';
 import { adrProductDetail } from '../../../../../models/features/adr/productCalls';
 import { formatUpc } from '../../../../../models/platform/format/format';
 import { useCall } from '../../../../platform/data/useCall';
@@ -9,11 +10,21 @@ import { DetailDrawer } from '../../../../platform/layout/DetailDrawer';
 import { packOf } from '../../../product/lookup/results';
 import { useProductsSheet } from '../edit/productsSheet';
 import { isListed, type AdrProduct } from '../product';
+import { warningsOf } from '../warnings';
 import { DeleteProduct } from './DeleteProduct';
 import { ProductFields } from './ProductFields';
 import { ProductHistory } from './ProductHistory';
-import { ProductWarnings } from './ProductWarnings';
 import { StateTree } from './StateTree';
+
+/** Shows what has to be known of a product before it is changed. */
+const ProductWarnings = ({ product }: { product: AdrProduct }) => {
+    const translate = useTranslate();
+    return warningsOf(product).map(({ key, severity, type }) => (
+        <Alert key={key} severity={severity} sx={{ mt: 1 }}>
+            {translate(`adrProducts.warnings.${key}`, { type })}
+        </Alert>
+    ));
+};
 
 interface ProductDrawerProps {
     /** The ADR product's; null: closed. */
