@@ -203,11 +203,11 @@ export const CHECKBOOKS = {
     },
 } as const;
 
-/** By the month in which each starts: how many promotions, planned, pending, committed. */
+/** By the month in which each starts: its bar, how many promotions, planned, committed, planned so far. */
 export const MONTHS = [
-    ['03-2027', '1', '$7,234.19', '$0.00', '$7,234.19'],
-    ['04-2027', '1', '$1,895.00', '$0.00', '$0.00'],
-    ['05-2027', '1', '$2,733.89', '$0.00', '$2,733.89'],
+    ['03-2027', '', '1', '$7,234.19', '$7,234.19', '$7,234.19'],
+    ['04-2027', '', '1', '$1,895.00', '$0.00', '$9,129.19'],
+    ['05-2027', '', '1', '$2,733.89', '$2,733.89', '$11,863.08'],
 ] as const;
 
 /** Promotion, performance, days, where it stands, planned, actual; in the order in which they start. */

@@ -190,7 +190,9 @@ describe('a season from its budgets to what was paid', () => {
         await line(user, season.GROUP).click();
         await panel(user, season.GROUP).waitFor();
         expect(await figuresIn(panel(user, season.GROUP))).toEqual(season.CHECKBOOKS.group);
-        expect(await figureRows(panel(user, season.GROUP).getByRole('table'))).toEqual(
+        expect(
+            await figureRows(panel(user, season.GROUP).getByRole('table', { name: 'Promotions', exact: true })),
+        ).toEqual(
             season.STANDS.map(([name, type, from, to, ...sums]) => {
                 const [status, planned, actual] = sums;
                 return [name, status, type, `${from} – ${to}`, planned, actual];
