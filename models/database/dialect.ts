@@ -87,7 +87,7 @@ export interface Dialect {
     readonly estimate?: { readonly sql: (select: string) => string; readonly rows: (answer: Answer) => number };
 }
 
-/** Against whom rows are held: every writer, whoever changes or deletes them, or whoever deletes them. */
+/** What rows are locked against: every writer, changes and deletions, or deletions alone. */
 const LOCK_STRENGTHS = { writers: 'UPDATE', changes: 'SHARE', deletion: 'KEY SHARE' } as const;
 
 /** A raw row of any columns. */

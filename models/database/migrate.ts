@@ -59,7 +59,7 @@ export const unknownMigrations = async (database: Database): Promise<string[]> =
     return (await executed(database)).filter(name => !known.has(name));
 };
 
-/** The error of a step itself, by which a database that is away is told from a step that is wrong. */
+/** The error of a step itself, which distinguishes a database that is away from a step that is wrong. */
 const causeOf = (error: unknown): unknown => (error instanceof MigrationError ? error.cause : error);
 
 /**

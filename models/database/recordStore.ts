@@ -248,7 +248,7 @@ export class RecordStore<D extends Definition, R extends object = object> {
                 ? insertSql(this.definition, only)
                 : insertCellsSql(this.database.dialect, this.definition, cells);
         const stored = await this.database.run<{ id: number }>(`${sql} RETURNING id`, values, transaction);
-        // They are stored in the order given, so their ids rise; in which order they are told is the database's.
+        // They are stored in the order given, so their ids rise; the order of the answer is the database's.
         return stored.map(({ id }) => id).sort((a, b) => a - b);
     }
 

@@ -102,7 +102,7 @@ export class Account {
             const isRight = await isPassword(password, user?.enabled ? user.password : null);
             return isRight ? user : undefined;
         } catch (error) {
-            // Where that fails too it is found out by itself that nobody said how the try ended.
+            // Where that fails too, the try counts as failed after its time limit.
             await this.throttle.takeBack(attempt).catch(() => undefined);
             throw error;
         }

@@ -31,7 +31,7 @@ export class Passwords {
 
     /**
      * Sets a password for whoever has shown who they are: what was guessed before counts no more, every other session
-     * ends, no link to another password works any more, and the user is told by mail.
+     * ends, no link to another password works any more, and the user gets a mail.
      */
     async set(user: ResetUser, { hash, keep, by, formerEmail }: NewPassword, transaction: Transaction): Promise<void> {
         const { id, username } = user;

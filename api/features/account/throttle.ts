@@ -12,7 +12,7 @@ const MAX_TRIES = { username: 5, address: 50 } as const;
 /** Milliseconds for which a try may wait for others that are still being checked, and between two looks at them. */
 const WAIT_TIMEOUT_MS = 5 * SECOND;
 const POLL_INTERVAL_MS = 50;
-/** A try whose node has not said by then how it ended has failed. */
+/** A try whose node has not written its result by then has failed. */
 const CHECKED_WITHIN = 60 * SECOND;
 /** Characters of an address that are kept: the longest of IPv6 has 45. */
 const MAX_ADDRESS_LENGTH = 64;

@@ -116,7 +116,7 @@ export class UserHooks implements Hooks<User> {
         transaction: Transaction;
     }): Promise<CreateOf<User>> => {
         const { username, sendReset } = values;
-        // A user who is new is told of no other password.
+        // A new user gets no mail about a changed password.
         this.note(username, { sendsReset: Boolean(sendReset), hasNewPassword: false }, transaction);
         return hashed(values);
     };

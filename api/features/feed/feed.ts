@@ -160,7 +160,7 @@ export class Feeds {
         return feed;
     }
 
-    /** The path of a feed's rejects file; those of imports are told to planners alone. @throws Failure 404, NotFoundError */
+    /** The path of a feed's rejects file; those of imports are for planners alone. @throws Failure 404, NotFoundError */
     async rejects(id: number): Promise<string> {
         const feed = await this.feeds.get(id);
         if (feed.source === IMPORT_SOURCE) throw new NotFoundError();

@@ -32,7 +32,7 @@ const pathFor = async (
     return keeper === undefined ? '/feedback' : `/settings/feedback/detail/${String(id)}`;
 };
 
-/** Whoever gave feedback is told, by mail too, when somebody else answers it: changes its status or its comments. */
+/** Notifies the sender of feedback, by mail too, when somebody else answers it: changes its status or comments. */
 export const answerHooks = (context: Pick<ServerContext, 'database' | 'mail' | 'notices'>): Hooks<typeof feedback> => ({
     beforeUpdate: async (is: { record: Feedback; patch: Patch; by: Actor; transaction: Transaction }) => {
         const { record, patch, by, transaction } = is;
@@ -69,7 +69,7 @@ export class Feedbacks {
         this.records = context.records.of(feedback);
     }
 
-    /** @throws Failure 409 for who has said very much today */
+    /** @throws Failure 409 beyond the limit of a day */
     create(payload: PayloadOf<typeof feedbackCreate>, by: Actor): Promise<{ readonly id: number }> {
         const { fb_type: type, ...input } = payload;
         const values = { ...input, ...(type && { fb_type: type }) };

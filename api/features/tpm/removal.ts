@@ -29,7 +29,7 @@ const ACTUALS = `SELECT count(*) AS found FROM tpm_promo_actual WHERE promo_id I
 /**
  * Refuses to delete what is submitted, or has something submitted below it (docs/domain.md section 8).
  *
- * @returns the promotions there, held
+ * @returns the promotions there, locked
  * @throws Failure 409
  */
 const deletable = async (database: Database, column: In, id: number, transaction: Transaction) => {

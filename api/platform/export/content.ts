@@ -43,7 +43,7 @@ const idsOf = (value: unknown): readonly number[] =>
  */
 class References {
     private readonly references: readonly Reference[];
-    /** Target -> id -> name, of the records that came by lately. */
+    /** Target -> id -> name, of the records that were written last. */
     private readonly names = new Map<Definition, Map<number, string>>();
 
     constructor(

@@ -42,7 +42,7 @@ const IDLE_TIMEOUT_MS = 30_000;
 /** The part of it that is left when others wait. */
 const WHEN_OTHERS_WAIT = 1 / 6;
 const TRY_AGAIN_AFTER = 10;
-/** A database that cannot be reached is told before a file begins. */
+/** A database that cannot be reached is reported before a file begins. */
 const REACHED = 'SELECT 1';
 
 /** Files of everything that is selected, whatever its number. Knows no Hapi. */

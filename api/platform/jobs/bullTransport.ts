@@ -20,7 +20,7 @@ const CONNECTION = {
     retryStrategy: (tries: number): number => Math.min(FIRST_WAIT * 2 ** Math.min(tries, 10), MAX_WAIT_MS),
 } as const;
 
-/** That Redis is away is told by its health. */
+/** The health call says that Redis is away. */
 const quiet = (): undefined => undefined;
 
 /**

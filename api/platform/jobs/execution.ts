@@ -22,7 +22,7 @@ const waitAfter = (failures: number): number => Math.min(WAIT * 2 ** (failures -
 /**
  * Does something that has to be done, until it works: waits longer after each failure.
  *
- * @param failed told of each failure, as long as somebody waits
+ * @param failed called with each failure, as long as somebody waits
  * @returns undefined when it was stopped before it worked
  */
 const untilDone = async <T>(

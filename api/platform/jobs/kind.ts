@@ -32,7 +32,7 @@ export interface FairShare {
 }
 
 /**
- * A kind of job, as the ground that runs them needs to know it. Its records are the truth about what is to be done;
+ * A kind of job, as the runner of jobs needs to know it. Its records are the truth about what is to be done;
  * whatever it is asked to do can be asked again after a crash, so it is idempotent. It writes through the database that
  * it is given, which writes only as long as the job is this process's.
  */
@@ -59,7 +59,7 @@ export interface JobKind {
      * @param failures how often it has failed, this time included
      */
     again?(error: unknown, failures: number): number | undefined;
-    /** Ends the record of a job that failed for good. @returns what is told of it, if not what the record says */
+    /** Ends the record of a job that failed for good. @returns its message for the list of jobs, if not the record's own */
     fail?(database: Database, id: number, error: unknown): Promise<Message | undefined>;
     /** Ends the record of a job that is cancelled, in the transaction of its cancel. @param by who cancels it */
     cancel?(id: number, by: string, transaction: Transaction): Promise<void>;

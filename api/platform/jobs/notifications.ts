@@ -4,7 +4,7 @@ import { jobMessages } from '../../../models/platform/messages/jobMessages';
 import type { MessageDescriptor } from '../../../models/platform/messages/message';
 import { recountNotifications, notify } from '../notifications/notification';
 
-/** Whether what is told of a failure leads to the log: something is wrong here, and not with what somebody gave. */
+/** Whether the message about a failure leads to the log: the fault is the server's, not that of the input. */
 export const hasReference = (message: MessageDescriptor | null | undefined): boolean =>
     message?.values?.['reference'] !== undefined;
 

@@ -51,7 +51,7 @@ export const noteProgress = async (
     await database.change(NOTE, [kind, id, done, total], transaction);
 };
 
-/** Characters of what is told of a job. */
+/** Characters of a job's message. */
 export const MAX_MESSAGE_LENGTH = 500;
 
 export interface JobEnd {

@@ -11,7 +11,7 @@ interface Portion {
     readonly from: number;
 }
 
-/** Values of which all errors are told at once: each that is found takes a hundred times what its value took. */
+/** Values of which all errors are reported at once: finding an error takes a hundred times as long as its value. */
 const PORTION = 1000;
 
 export const isLarge = (input: unknown): boolean => payloadComplexity(input) > PORTION;

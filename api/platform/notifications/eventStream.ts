@@ -7,7 +7,7 @@ const event = (name: EventName): string => `event: ${name}\ndata: 1\n\n`;
 const HEARTBEAT = ': beat\n\n';
 /** Bytes that wait for a client: one that takes nothing is ended at the next beat. */
 const MAX_PENDING_BYTES = 1024;
-/** Milliseconds, at least, between two changes: what comes meanwhile is told with the next. */
+/** Milliseconds, at least, between two events: changes in between go with the next. */
 const REST = 1_000;
 
 /** Server-sent events to one client. */
@@ -42,7 +42,7 @@ export class EventStream extends Readable {
         else this.write(HEARTBEAT);
     }
 
-    /** @param name what is said at last */
+    /** @param name the name of the last event */
     finish(name?: EventName): void {
         if (name && !this.isFull) this.write(event(name));
         clearTimeout(this.resting);

@@ -27,13 +27,13 @@ interface NoticeRow extends Row {
     readonly read_date: string | null;
 }
 
-/** The message as it is by now: its count has grown since it was first told. */
+/** The message as it is now: its count has grown since it was written. */
 const messageOf = ({ message: key, message_values, count }: NoticeRow): MessageDescriptor => {
     const values = JSON.parse(message_values) as NonNullable<MessageDescriptor['values']>;
     return { key, values: { ...values, ...('count' in values && { count }) } };
 };
 
-/** A notice as its reader is told of it: the message in English, with what says it in other languages beside it. */
+/** A notice as it is answered: the message in English, and its descriptor for other languages. */
 const toNotice = (row: NoticeRow): Notice => {
     const message = messageOf(row);
     const text = textFrom(messageTemplates(), message);
@@ -138,7 +138,7 @@ export class Notices {
         return {};
     }
 
-    /** Calls when a node has told users something, or a user has read it elsewhere. */
+    /** Calls when a node has written notices for users, or a user has read them elsewhere. */
     listen(listener: NotificationListener): void {
         this.listeners.add(listener);
     }

@@ -7,12 +7,12 @@ import { MAX_NOTICES } from '../../../models/platform/notifications/calls';
 import { descriptorOf, type Message } from '../../../models/platform/messages/message';
 import { hasGrantSql } from '../sessions/holders';
 
-/** Users that one notice is for; of more those with the lowest ids are told. */
+/** Users that one notice goes to; of more, those with the lowest ids. */
 const MAX_RECIPIENTS = 500;
 /** Recipients of a notice: some users by their names, or all who hold a grant. Who is disabled is not notified. */
 export type Recipients = readonly string[] | { readonly access: Grant };
 
-/** Something that users are told of. */
+/** A line in the bell of one user or several. */
 export interface UserNotification {
     readonly to: Recipients;
     /** The user who did it: nobody is notified of what they did themselves. */

@@ -21,7 +21,7 @@ interface Open {
     readonly stream: EventStream;
 }
 
-/** Browsers that are connected to this node, each told when its user's notices may have changed. */
+/** Browsers that are connected to this node; each gets an event when its user's notices may have changed. */
 export class Streams {
     /** In the order they were opened. */
     private readonly opened = new Set<Open>();

@@ -29,7 +29,7 @@ const ABOUT =
     'A message is English; `messages` has its key and the values in it by the same path, for translation. So has `message` ' +
     'beside the `reason` of what was refused, and `<field>_descriptor` beside a stored text that the server made.';
 
-/** A message's key, `<group>.<name>`, and what stands in its places: texts, figures, and what is said itself. */
+/** A message's key, `<group>.<name>`, and its values: texts, figures, and other messages. */
 const messageSchema: Schema = {
     type: 'object',
     properties: {

@@ -2,7 +2,7 @@ import { violationOf } from '../../../models/database/errors';
 import { messages } from '../../../models/platform/messages/ruleMessages';
 import { Failure } from '../server/failure';
 
-/** Does what may store a value twice, which is told at a field. @throws Failure 409 */
+/** Runs a write that may store a value twice, which is reported at its field. @throws Failure 409 */
 export const uniqueAt = async <T>(field: string, work: () => Promise<T>): Promise<T> => {
     try {
         return await work();

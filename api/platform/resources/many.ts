@@ -11,7 +11,7 @@ export interface Many {
  * Does something with records one by one; each succeeds or is refused on its own.
  *
  * @param work in a transaction of its own
- * @param ofReference what is said of a reference that the database does not let go
+ * @param ofReference the message about a reference that keeps a record from being deleted
  * @throws what is not about a record
  */
 export const each = async (

@@ -51,7 +51,7 @@ const ofViolation = (error: unknown, { method, route }: Request): Failure | unde
     return Failure.service(status, message);
 };
 
-/** An unexpected error: its caller is told a number under which it is in the log. */
+/** An unexpected error: its caller gets the number under which it is in the log. */
 const unexpected = (request: Request, error: Boom): Failure => {
     const reference = randomBytes(4).toString('hex');
     request.logger.error({ reference, err: error }, 'unexpected');

@@ -15,7 +15,7 @@ const connect = (url: string): RedisClientType => {
             reconnectStrategy: tries => Math.min(FIRST_WAIT * 2 ** Math.min(tries, 10), MAX_WAIT_MS),
         },
     });
-    // That it is away is told by `isUp`.
+    // `isUp` says that it is away.
     client.on('error', () => undefined);
     return client;
 };
@@ -50,7 +50,7 @@ export class RedisLink {
         return this.client.isReady;
     }
 
-    /** @returns whether somebody may hear it */
+    /** @returns whether it was published, as far as is known */
     async publish(channel: string, text: string): Promise<boolean> {
         if (!this.isUp) return false;
         return this.client.publish(channel, text).then(

@@ -13,7 +13,7 @@ const app: RouteApp = { access: 'anyone' };
 const forEver: RouteOptions = { app, cache: { expiresIn: YEAR, privacy: 'public' } };
 const noCache: RouteOptions = { app, cache: { otherwise: 'no-cache' } };
 
-/** The address holds a token: nobody is told that one comes from there, what stands before this server neither. */
+/** The address contains a token: no other site and no proxy gets it as a referrer. */
 const untold: RouteOptions = { ...noCache, security: { referrer: 'no-referrer' } };
 
 const HEADERS: readonly (readonly [string, string])[] = [

@@ -19,7 +19,7 @@ export const hasGrantSql = (access: Grant, bind: (value: Cell) => string): strin
         SELECT ur.sec_user_id FROM sec_user_role ur JOIN granting g ON g.id = ur.sec_role_id)`;
 };
 
-/** Somebody who may be named, as they spell their username, held as they are until the end of the transaction. */
+/** Somebody who may be named, as they spell their username; locked until the end of the transaction. */
 export const findUserWithAccess = async (
     database: Database,
     access: Grant,

@@ -9,7 +9,7 @@ export interface SessionUser extends Actor {
     readonly username: string;
     readonly fname: string;
     readonly lname: string;
-    /** Names of the roles held, those of extended roles included. */
+    /** Names of the user's roles, those of extended roles included. */
     readonly roles: readonly string[];
     /** It is the one whom `DEBUG_USERNAME` names. */
     readonly isDebugger?: boolean;

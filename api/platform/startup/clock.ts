@@ -1,7 +1,7 @@
 import type { Database } from '../../../models/database/database';
 import type { ServerLog } from '../server/log';
 
-/** Seconds from which on clocks that differ are told: by as much a session or a schedule is late, or early. */
+/** Seconds from which on a difference of clocks is reported: sessions and schedules are off by as much. */
 const MAX_SKEW_SECONDS = 5;
 
 /**

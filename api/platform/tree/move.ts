@@ -30,7 +30,7 @@ const ordered = (siblings: readonly Sibling[], record: Sibling, beforeId: number
 /**
  * Moves a record below another or to the roots, before a sibling or last. As few siblings as possible get another
  * weight. Others that change the tree must wait already, so that two moves at once make no cycle: what the tree belongs
- * to is held, or the caller has taken its turn (`models/database/advisoryLock.ts`).
+ * to is locked, or the caller has its lock (`models/database/advisoryLock.ts`).
  *
  * @returns whether anything has moved
  * @throws NotFoundError, ConflictError, Failure 400 and 409

@@ -28,7 +28,7 @@ export type WorkflowContext = WriteContext & Pick<ServerContext, 'settings'>;
 /** A step that is about to be taken. */
 export interface Taking<D extends Definition, T extends string = string> {
     readonly name: T;
-    /** As it is, held until the transaction ends. */
+    /** As it is, locked until the transaction ends. */
     readonly record: RecordOf<D>;
     readonly reason: string | null;
     readonly by: SessionUser;
@@ -92,7 +92,7 @@ const checkRequest = ({ steps }: Pick<Workflow, 'steps'>, { status, reason }: St
     if (needsReason && reason === null) throw new Failure(400, { reason: messages.required });
 };
 
-/** Takes records from state to state, each held while it is looked at and written: of many at once one does it. */
+/** Takes records from state to state, each locked while it is read and written: of many at once, one does it. */
 export class Steps<D extends Definition, T extends string = string> {
     private readonly service: RecordService<D>;
 
@@ -182,7 +182,7 @@ export class Steps<D extends Definition, T extends string = string> {
         });
     }
 
-    /** @param record as it is, held */
+    /** @param record as it is, locked */
     private async one(
         record: RecordOf<D>,
         { request, by, transaction, service }: Work<D>,

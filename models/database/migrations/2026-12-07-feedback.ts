@@ -32,7 +32,7 @@ export const feedback: Migration = {
             screen_color_depth: integer,
             screen_pixel_depth: integer,
         });
-        // How much somebody has said lately.
+        // How much feedback somebody gave in the last day.
         await schema.createIndex('feedback', { name: 'ix_feedback_create_user', on: ['create_user', 'create_date'] });
         await schema.createIndex('feedback', {
             name: 'ix_feedback_sort_fb_subject',

@@ -67,7 +67,7 @@ export const fieldsBy = async <D extends Definition, N extends keyof RecordOf<D>
     );
 };
 
-/** Records in the order of their ids, held against other writers until the transaction ends. */
+/** Records in the order of their ids, locked against other writers until the transaction ends. */
 export const lockedRecords = <D extends Definition>(
     database: Database,
     definition: D,

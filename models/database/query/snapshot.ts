@@ -44,7 +44,7 @@ export const asFile = (view: View): View => {
 
 /**
  * The raw rows of everything that a view finds, for a file, as it was when the snapshot was taken: the keys in their
- * order, four bytes a number, and the rows of a chunk at a time. Nothing is held in the database between two chunks, so
+ * order, four bytes a number, and the rows of a chunk at a time. No transaction is open between two chunks, so
  * a slow reader is in nobody's way. A row that is deleted meanwhile is left out; one that is changed is as it is now.
  */
 export class Snapshot<V extends View = View> {

@@ -40,6 +40,6 @@ export const hasSql = (builder: QueryBuilder, term: Term, has: Has): string => {
     }
     const [alias] = parted(term);
     const column = builder.column(term);
-    // SQLite looks into an index of those that have one only where it is told that there is one.
+    // SQLite uses a partial index only where the condition repeats that of the index.
     return alias in builder.view.many ? builder.anyOf(alias, [`${column} IS NOT NULL`, has(column)]) : has(column);
 };

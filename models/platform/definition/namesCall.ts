@@ -11,7 +11,7 @@ const id = integer({ min: 1, max: MAX_INTEGER, required: true });
 /**
  * Records by their ids, where a resource's calls are not generated: what refers to them is shown by their names.
  *
- * @param more what is told of each beside its fields
+ * @param more what is answered of each beside its fields
  */
 export const namesCall = <const D extends Definition, const More extends Shape>(definition: D, more: More) =>
     defineCall({

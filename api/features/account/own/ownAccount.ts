@@ -99,7 +99,7 @@ export class OwnAccount {
         return after;
     }
 
-    /** A link that went to the address before is nobody's any more, and whoever reads mail there is told. */
+    /** A link that was sent to the old address does not work any more, and the old address gets a mail. */
     private async emailChanged({ id, username, email: before }: User, { email }: User, transaction: Transaction) {
         await endTokens(this.database, id, transaction);
         await this.dependencies.notifyEmail({ id, username, before, email, isByAdministrator: false }, transaction);

@@ -16,7 +16,7 @@ import type { InputOf } from '../../../../models/platform/definition/shape';
 
 export type Addition = InputOf<typeof named>;
 
-/** The product that is meant, or why that cannot be said. */
+/** The product of a row, or why it is not known. */
 export type Resolved = { readonly prodId: number } | { readonly reason: Message };
 interface Found {
     readonly id: number;

@@ -127,7 +127,7 @@ async function* chunks(rows: Rows, ids: () => Promise<Int32Array>): AsyncGenerat
     for (let from = 0; from < all.length; from += rows.chunkSize) {
         const some = await next;
         next = read(from + rows.chunkSize);
-        // The reader of the file may be gone before it fails; one that is there is told.
+        // The reader of the file may be gone before it fails; one that is there gets the error.
         next.catch(() => undefined);
         yield some;
     }

@@ -69,7 +69,7 @@ const changeMessage = ({ fields, states }: AppliedRequestChanges): Message => {
     return changes ? adrMessages.changedThis({ changes }) : adrMessages.nothingLeft;
 };
 
-/** With what else is to be said of some, if there are any. */
+/** With further messages about some, if there are any. */
 const andOf = (message: Message, count: number, more: (count: number) => Message): Message =>
     (count > 0 && together('sentences', [message, more(count)])) || message;
 

@@ -19,7 +19,7 @@ export const REFERRING = Object.keys(TABLES) as readonly Referring[];
 export type Referable = Readonly<Record<Referring, ReadonlySet<number>>>;
 
 /**
- * All that completing requests looks at, read at once and held; whoever completes one keeps it as it is then, so that
+ * All that completing requests depends on, read and locked at once; each completion updates it, so that
  * the next one finds what it left.
  */
 export interface CompletionFacts {
@@ -68,7 +68,7 @@ export const referableIds = async (
     return ids as Referable;
 };
 
-/** @param requests held already */
+/** @param requests locked already */
 export const completionFacts = async (
     database: Database,
     read: Read,

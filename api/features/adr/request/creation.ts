@@ -179,7 +179,7 @@ export class RequestCreation {
         return readerOf(this.database, transaction);
     }
 
-    /** Requests that may still be made for an ADR that is held. */
+    /** Requests that may still be made for an ADR that is locked. */
     private async room(adrId: number, read: Read): Promise<number> {
         const [found] = await read<{ pending: number }>(PENDING, [adrId]);
         return MAX_PENDING_REQUESTS - (found?.pending ?? 0);

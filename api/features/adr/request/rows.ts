@@ -19,7 +19,7 @@ const withProposed = (request: RequestRecord): RequestRecord => {
 
 const updatesOf = ({ entity_updates }: RequestRecord) => entity_updates as readonly EntityUpdate[];
 
-/** Requests whose entities are told by their names too. */
+/** Requests whose entities are answered with their names too. */
 const withNames = async (
     { dialect }: Database,
     read: Read,

@@ -83,7 +83,7 @@ const rejectSql = ({ when }: Fault): string =>
  * Finds the product, the entity and the status that each staged row names, and rejects the row where one is not there.
  * May be repeated.
  *
- * @returns what rows are told apart by: entity codes are the same in either case
+ * @returns the key of a row; entity codes are the same in either case
  * @throws FileError when the ADR is gone
  */
 export const identify = async (running: RunningFeed, rules: AdrRules, header: Header): Promise<readonly string[]> => {

@@ -20,7 +20,7 @@ export class Reason {
 /** The value that the table stores for a cell, or why the cell is not taken. Null: the cell is empty. */
 export type Checked = string | number | null | Reason;
 
-/** Choices that are told one by one. */
+/** Choices that a message lists one by one. */
 const FEW = 5;
 
 /** Checks a cell that is normalized and not empty. */
@@ -33,7 +33,7 @@ const textCheck = ({ max }: { readonly max: number }): CellCheck => {
     return text => (text.length > max ? reason : text);
 };
 
-/** A code that nothing has is told when it is looked up. */
+/** A code that no record has is reported when it is looked up. */
 const codeCheck = (options: { readonly max: number }): CellCheck => {
     const check = textCheck(options);
     return text => check(normalizeCode(text));
@@ -42,7 +42,7 @@ const codeCheck = (options: { readonly max: number }): CellCheck => {
 /** Numbers as most files have them: nothing to work out. */
 const PLAIN = /^\d{1,9}(?:\.\d{1,2})?$/;
 
-/** The number of a cell, or why it says none (numberText.ts). @param ofNone what is said of what is no number at all */
+/** The number of a cell, or why it says none (numberText.ts). @param ofNone the message about what is no number */
 const numberIn = (text: string, { isMoney, ofNone }: { isMoney: boolean; ofNone: Message }): number | Reason => {
     if (PLAIN.test(text)) return Number(text);
     const read = readNumber(text, { isMoney });
@@ -55,7 +55,7 @@ const moneyCheck = (options: MoneyOptions & Common): CellCheck => {
     const { kind } = feedColumns.srp.field;
     const decimals = new Reason(messages.twoDecimals.text);
     const range = new Reason(`Must be at least ${min} and below ${below.toLocaleString('en-US')}.`);
-    // An amount with a limit of its own is told as its form tells it.
+    // An amount with a limit of its own gets the message of its form.
     const tooLittle = max !== undefined && min > 0 ? new Reason(messages.requiredAmount.text) : range;
     const tooMuch = max === undefined ? range : new Reason(ruleMessage('tooMuch', { limit: max }).text);
     return text => {

@@ -137,7 +137,7 @@ const prefetch = async <T>(batches: AsyncIterable<T[]>, rows: number): Promise<A
     })();
 };
 
-/** Rows by which it is told how codes are likely to be read: they are in memory at once. */
+/** Rows from which the reading of codes is guessed: they are in memory at once. */
 export const PREFETCH_ROWS = 5_000;
 
 /** Result of staging the rows of a file. */

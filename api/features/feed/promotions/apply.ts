@@ -22,7 +22,7 @@ const NEXT = `SELECT promo_row ${REST} ORDER BY promo_row, row_number LIMIT 1 OF
 const LAST = `SELECT promo_row ${REST} ORDER BY promo_row DESC LIMIT 1`;
 
 /**
- * Batches after which PostgreSQL is told of what grew: while it takes these for the empty tables that they were, it
+ * Batches after which PostgreSQL analyzes the tables: while it takes them for the empty ones that they were, it
  * looks up what new rows refer to by reading them from end to end.
  */
 const GROWN = [1, 8, 64];

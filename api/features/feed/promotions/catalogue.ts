@@ -9,7 +9,7 @@ import { resolveAdditions } from '../../adr/product/codes';
 import type { CodeReadings } from '../codes/feedCodes';
 import type { PromotionRow } from './rows';
 
-/** Products that the codes of rows name, by the rows' numbers, or why that cannot be said. Missing: no product. */
+/** Products that the codes of rows name, by the rows' numbers, or why they are not known. Missing: no product. */
 export type Catalogue = ReadonlyMap<number, CatalogueProduct | string>;
 
 /** Codes of an import that are kept with what they name: its promotions have many products in common. */

@@ -23,7 +23,7 @@ import { FileError } from '../reader/fileError';
 import type { RunningFeed } from '../runningFeed';
 import { locateColumn } from './problem';
 
-/** The plan account that a text names, or why that cannot be said. */
+/** The plan account that a text names, or why it is not known. */
 type Named = number | string;
 
 const ACCOUNTS = `SELECT pa.id, pa.account_id, a.name, a.code, p.name AS parent FROM tpm_plan_account AS pa
@@ -131,7 +131,7 @@ const MAX_ROWS: Readonly<Record<RowKind, number>> = {
 interface KnownPromotion {
     readonly row: number;
     readonly count: Record<RowKind, number>;
-    /** By the place in `OF_PROMOTION`: what is said of it, and in which row. */
+    /** By the index in `OF_PROMOTION`: its value, and the row that gives it. */
     readonly firstValues: ({ readonly value: Value; readonly row: number } | undefined)[];
 }
 
@@ -150,7 +150,7 @@ class PromotionRows {
         this.at = new Map(columns.map((column, at) => [column, at]));
     }
 
-    /** Null: it does not say which promotion it is of. An account that cannot be told goes by what it is called. */
+    /** Null: it does not name its promotion. An account that is not found is identified by its name. */
     trackPromotion(row: number, values: readonly Value[], account: Named | null): KnownPromotion | null {
         const [group, promotion] = [this.value(values, 'plan_group'), this.value(values, 'promotion')];
         if (account === null || group === null || promotion === null) return null;

@@ -223,7 +223,7 @@ export const draftOf = (rows: readonly PromotionRow[], catalogue: Catalogue, rea
         allowances: allowances.filter(isRow),
         problems: [
             ...missing.slice(0, 1).map(column => problemAt(first, column, messages.required.text)),
-            // What an allowance covers cannot be told while products are wrong.
+            // What an allowance covers is not known while products are wrong.
             ...(productProblems.length > 0 ? productProblems : allowances.filter(isProblem)),
         ],
     };

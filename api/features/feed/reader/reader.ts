@@ -68,7 +68,7 @@ export interface FeedFile extends FileTable {
 const headerCells = ({ cells, repeats = [] }: FileRow): readonly string[] =>
     cells.map((cell, at) => (repeats.includes(at) ? '' : cell));
 
-/** Rows that a file may have, and what is said of one with more. */
+/** Rows that a file may have, and the message about one with more. */
 interface RowLimit {
     readonly max: number;
     readonly tooMany: (values: { readonly max: string }) => Message;

@@ -28,7 +28,7 @@ const unreadable = (): never => {
 
 /** Reads the head of a picture, before any of it is decoded. @throws Failure 400 at `file` */
 const headOf = async (path: string): Promise<Metadata> => {
-    // The limit is told in words of our own.
+    // The message about the limit is our own.
     const head = await sharp(path, { limitInputPixels: false }).metadata().catch(unreadable);
     const { width, height } = head;
     if (width * height > MAX_PIXELS)
@@ -36,7 +36,7 @@ const headOf = async (path: string): Promise<Metadata> => {
     return head;
 };
 
-/** The banner's shape about the middle, upright and without whatever else was said; on white what is seen through. */
+/** The banner's shape about the middle, upright and without metadata; transparent parts become white. */
 const cut = (image: Sharp) =>
     image
         .timeout({ seconds: RESIZE_TIMEOUT_SECONDS })
@@ -58,7 +58,7 @@ export const sizesOf = async (image: Sharp): Promise<Picture> => {
 
 /**
  * The picture that a file is, cut to the banner's shape; of an animated one the first, since the banner itself moves, and
- * stops when it is told to.
+ * stops when it is cancelled.
  *
  * @param filename the uploader's, whose ending has to be what the file is
  * @throws Failure 400 at `file` for what is no PNG, JPEG, WebP or GIF, is damaged, or has too many pixels

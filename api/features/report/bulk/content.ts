@@ -68,7 +68,7 @@ export const bulkContent = async (database: Database, title: string, rules: Rule
             const nextChunk = chunks.next();
             const products = nextChunk.done ? [] : nextChunk.value;
             const read = nextChunk.done ? undefined : reading.read(products);
-            // Whoever reads the rows may be gone before it fails; one that is there is told.
+            // The reader of the rows may be gone before it fails; one that is there gets the error.
             read?.catch(() => undefined);
             return { read, size: products.flat().length };
         };

@@ -88,7 +88,7 @@ const byId = { ...reportProductView, key: ['id'] };
 
 /** Cells of a HORIZONTAL report, or rows of a VERTICAL one, that are read at a time: each time costs two statements. */
 const READ = 8_000;
-/** Of these, those that are told at a time: a call to the API waits no longer than that takes. */
+/** Of these, those that are written at a time: a call to the API waits no longer than that takes. */
 const BATCH_CELLS = { HORIZONTAL: 3_000, VERTICAL: 1_000 } as const;
 
 /** A product of an ADR, and where it stands. */
@@ -107,7 +107,7 @@ export class ReportRows {
     readonly frozen: number;
     /** Products a slice, so that what is read of them is about as much whatever the entities. */
     readonly chunkSize: number;
-    /** Products of a slice that are told at a time. */
+    /** Products that are written at a time. */
     readonly bite: number;
     private readonly layout: Layout;
     private readonly stateQuery: StateQuery;
@@ -201,7 +201,7 @@ export class ReportRows {
                 rows[index] = [...start, entity.code, entity.path, status?.name, codes[at] ?? status?.shown];
             }
         }
-        // Of the places that nothing stands at nothing is told.
+        // Entities without a state have no row.
         return rows.filter(row => row !== undefined);
     }
 

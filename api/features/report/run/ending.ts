@@ -28,7 +28,7 @@ export class RunEnding {
         private readonly sourceOf: (kind: RunKind) => RunSource,
     ) {}
 
-    /** Ends a run that is held. */
+    /** Ends a run that is locked. */
     async end(database: Database, run: Run, values: Partial<Run>, by: Actor, transaction: Transaction): Promise<Run> {
         const source = this.sourceOf(run.kind);
         const ended = await endRun(database, run, values, by, transaction);
@@ -39,7 +39,7 @@ export class RunEnding {
         return ended;
     }
 
-    /** Ends a run that is held and is not wanted any more. */
+    /** Ends a run that is locked and was cancelled. */
     cancel(database: Database, run: Run, by: Actor, transaction: Transaction): Promise<Run> {
         const message = reportMessages.cancelled({ username: by.username });
         const values = { status: 'ERROR', progress: null, cancelled_by: by.username, ...messageOf(message) } as const;

@@ -67,7 +67,7 @@ const BEFORE = {
     finished_date: null,
 } as const satisfies Partial<Run>;
 
-/** Puts a run that failed, and is held, back among those that wait; how it ended stays in its history. */
+/** Puts a run that failed, and is locked, back among those that wait; how it ended stays in its history. */
 export const waitAgain = async (database: Database, run: Run, transaction: Transaction): Promise<Run> => {
     await noteIn(database, run.id, BEFORE, ['ERROR'], transaction);
     return { ...run, ...BEFORE };
@@ -78,7 +78,7 @@ export const messageOf = (message: Message): Pick<Run, 'message' | 'message_desc
     message_descriptor: descriptorOf(message),
 });
 
-/** Ends a run that is held, with the audit row that says what came of it. */
+/** Ends a run that is locked, with the audit row that has its result. */
 export const endRun = async (
     database: Database,
     run: Run,

@@ -133,7 +133,7 @@ export class RunJob implements JobKind {
      */
     async retry(id: number, _by: string, transaction: Transaction): Promise<void> {
         const { database, sourceOf } = this.dependencies;
-        // The run itself is held after its report, as by whoever removes that.
+        // The run is locked after its report, in the same order as by a deletion of the report.
         const [request] = await database.run<Pick<Run, 'kind' | 'report_id' | 'create_user'>>(
             RUN_REQUEST,
             [id],
@@ -211,7 +211,7 @@ export class RunJob implements JobKind {
         await this.dependencies.ending.end(database, run, values, { username: run.create_user }, transaction);
     }
 
-    /** A run that is to go on, held. */
+    /** Locks and returns a run that is to go on. */
     private async lockOpenRun(database: Database, id: number, transaction: Transaction): Promise<Run | undefined> {
         const run = await new RecordStore(database, reportRun).locked(id, transaction).catch((error: unknown) => {
             if (error instanceof NotFoundError) return undefined;

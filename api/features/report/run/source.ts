@@ -16,7 +16,7 @@ export interface RunSource {
     /** Access to see, cancel and download its runs. */
     readonly access: Access;
     /**
-     * The report that a run is asked of, held against its deletion until the transaction ends.
+     * Returns the report of a run, locked against its deletion until the transaction ends.
      *
      * @returns what its files are called
      * @throws NotFoundError, Failure 409 for one that cannot be run

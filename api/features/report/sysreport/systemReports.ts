@@ -168,7 +168,7 @@ export class SystemReports {
         return this.database.write(async transaction => {
             const { format } = await this.reports.read(id, transaction);
             const run = await this.runs.add({ kind: 'SYSTEM', report_id: id, format }, SCHEDULE, transaction);
-            // It is held by now: whoever has seen to it meanwhile, or stopped it, is told apart.
+            // It is locked by now: whether somebody else has run or stopped it shows in the row.
             const report = await this.reports.read(id, transaction);
             const now = new Date();
             if (report.next_date === null || Date.parse(report.next_date) > now.getTime()) throw new Done();

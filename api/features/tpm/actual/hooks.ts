@@ -33,7 +33,7 @@ const checkType = async (
     if (!found) throw new Failure(400, { type: tpmMessages.actualType });
 };
 
-/** The promotion of an actual, held, as one whose actuals may be written. @throws Failure 400, 409 before it is approved */
+/** Locks and returns the promotion of an actual that may be written. @throws Failure 400, 409 before it is approved */
 const lockPromotion = async (
     promotions: RecordStore<typeof promotion>,
     id: number,

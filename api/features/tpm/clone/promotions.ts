@@ -31,7 +31,7 @@ export interface Cloning {
     readonly shift_days: number | null | undefined;
 }
 
-/** A promotion that is held, and what takes the place of what is copied. */
+/** A promotion that is locked, and the values that replace copied ones. */
 export interface Cloned {
     readonly source: Promotion;
     readonly values: Partial<CreateOf<typeof promotion>>;

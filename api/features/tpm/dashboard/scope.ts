@@ -44,7 +44,7 @@ export const accountsWhere = (scope: Scope, bind: Bind): string =>
         ...chosenAccounts(scope, bind),
     ]);
 
-/** Whether promotions of the accounts are left out, so that nothing can be said of what is left of their budgets. */
+/** Whether promotions of the accounts are left out, so that what is left of their budgets is not known. */
 export const isNarrowed = ({ filter: { status, performance_type: type, from, to } }: Scope): boolean =>
     Boolean(status || type || from || to);
 

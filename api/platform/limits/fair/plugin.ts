@@ -121,7 +121,7 @@ const take = async (request: Request, kind: Kind, username: string): Promise<Slo
 };
 
 const hasLargeBody = ({ route, headers }: Request): boolean =>
-    // What is read as a stream is never held as a whole.
+    // A stream is never in memory as a whole.
     route.settings.payload?.output !== 'stream' &&
     (headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > LARGE_BODY);
 

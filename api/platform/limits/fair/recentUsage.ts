@@ -2,7 +2,7 @@ import { Recent } from '../../../../models/database/recent';
 
 /** Milliseconds after which half of what somebody had is forgotten. */
 const HALF_LIFE = 60_000;
-/** Milliseconds beyond which nobody is told from others who had much, so that nobody waits for all of them. */
+/** Milliseconds beyond which more usage makes no difference, so that nobody waits for everybody else. */
 const MAX_USAGE_MS = 5_000;
 /** Milliseconds that make a difference between users. */
 const GRAIN = 200;

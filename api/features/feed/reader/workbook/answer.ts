@@ -64,7 +64,7 @@ export const serializeError = (error: unknown): SerializedError => {
     return { descriptor: error instanceof FileError ? error.userMessage : undefined, message, stack, code };
 };
 
-/** The error that was told. */
+/** The error that the thread has sent. */
 export const errorOf = ({ descriptor, message, stack, code }: SerializedError): Error => {
     if (descriptor) return new FileError(descriptor);
     return Object.assign(new Error(message), { stack, code });

@@ -34,7 +34,7 @@ class Parser {
         this.ended.catch(() => undefined);
     }
 
-    /** @throws FileError, ParserEnded, or what the system said */
+    /** @throws FileError, ParserEnded, or an error of the system */
     async answer(): Promise<Exclude<ParserAnswer, { error: unknown }>> {
         const [reply] = (await Promise.race([once(this.thread, 'message'), this.ended])) as [ParserAnswer];
         if ('error' in reply) throw errorOf(reply.error);
