@@ -9,7 +9,7 @@ import { urlOf } from '../../platform/data/callApi';
 import { translateMessage } from '../../platform/i18n/messages';
 
 /** Shows how a feed ended. @param done the text of one that is through */
-export const Outcome = ({ feed: { status, message, message_descriptor }, done }: { feed: Feed; done: string }) => {
+export const FeedOutcome = ({ feed: { status, message, message_descriptor }, done }: { feed: Feed; done: string }) => {
     const translate = useTranslate();
     const isDone = status === 'COMPLETE';
     return (

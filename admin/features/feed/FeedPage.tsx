@@ -17,7 +17,7 @@ import { Unopened } from '../../platform/layout/Unopened';
 import { useUnread } from '../../platform/routing/useMissing';
 import { CodesNotice } from './codes/CodesNotice';
 import { FEED_COUNTS } from './FeedCounts';
-import { Outcome, Rejects } from './FeedOutcome';
+import { FeedOutcome, Rejects } from './FeedOutcome';
 import { FeedView, POLL_MS } from './FeedView';
 import { importAt } from './imports/links';
 import { StoppedNotice } from './StoppedNotice';
@@ -35,7 +35,7 @@ const ImportedResult = ({ feed }: { feed: Feed }) => {
     const mayOpen = useGranted(importGet.access);
     return (
         <>
-            <Outcome feed={feed} done="imports.complete" />
+            <FeedOutcome feed={feed} done="imports.complete" />
             {mayOpen && (
                 <Button variant="outlined" component={LinkBase} to={importAt(feed.id)} sx={{ mb: 2.5 }}>
                     {translate('imports.open')}
@@ -49,7 +49,7 @@ const ImportedResult = ({ feed }: { feed: Feed }) => {
 const Ending = ({ feed }: { feed: Feed }) => {
     if (isStoppedByGuard(feed)) return <StoppedNotice feed={feed} />;
     if (hasUnclearCodes(feed)) return <CodesNotice feed={feed} call={feedConfirm} />;
-    return <Outcome feed={feed} done={isAdrSource(feed.source) ? 'feed.completeAdr' : 'feed.complete'} />;
+    return <FeedOutcome feed={feed} done={isAdrSource(feed.source) ? 'feed.completeAdr' : 'feed.complete'} />;
 };
 
 /** Shows the outcome of the file, and what to do next. */

@@ -45,7 +45,7 @@ const Input = ({ source, options }: ViewProps<'boolean'>) => {
     );
 };
 
-export const boolean: View<'boolean'> = {
+export const booleanView: View<'boolean'> = {
     Input,
     Cell: Text,
     Show: Text,

@@ -22,7 +22,7 @@ const Cell = (props: ViewProps<'choice'>) => {
     return <abbr title={choiceText(translate, value)}>{value}</abbr>;
 };
 
-export const choice: View<'choice'> = {
+export const choiceView: View<'choice'> = {
     Input: ({ source, options }: ViewProps<'choice'>) => (
         <SelectInput
             source={source}
@@ -52,7 +52,7 @@ const NumberedText = ({ source, options: { of } }: ViewProps<'numbered'>) => {
     return <span>{names.join(', ')}</span>;
 };
 
-export const numbered: View<'numbered'> = {
+export const numberedView: View<'numbered'> = {
     Input: ({ source, options }: ViewProps<'numbered'>) => (
         <SelectInput
             source={source}

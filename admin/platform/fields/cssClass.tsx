@@ -67,4 +67,4 @@ const Input = (props: ViewProps<'cssClass'>) => (
     </>
 );
 
-export const cssClass: View<'cssClass'> = { ...typed, Input, Cell: Color, Show: Color };
+export const cssClassView: View<'cssClass'> = { ...typed, Input, Cell: Color, Show: Color };

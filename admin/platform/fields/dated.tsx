@@ -20,7 +20,7 @@ const dated = <N extends 'date' | 'dateTime'>(kind: N, format: (value: string | 
     };
 };
 
-export const date: View<'date'> = dated('date', formatDate);
+export const dateView: View<'date'> = dated('date', formatDate);
 
 /** Typed and shown in local time, kept in UTC. */
-export const dateTime: View<'dateTime'> = dated('dateTime', formatDateTime);
+export const dateTimeView: View<'dateTime'> = dated('dateTime', formatDateTime);

@@ -1,43 +1,53 @@
 import type { Field, KindName } from '../../../models/platform/fields/kind';
-import { boolean } from './boolean';
-import { choice, numbered } from './choice';
-import { cssClass } from './cssClass';
-import { date, dateTime } from './dated';
-import { bytes, integer, money, total } from './numeric';
-import { reference } from './reference';
-import { referenceList } from './referenceList';
-import { json, shaped } from './structured';
-import { code, email, entityName, password, referenceCode, restrictedName, text, upc, username } from './textual';
-import { user, userList } from './user';
+import { booleanView } from './boolean';
+import { choiceView, numberedView } from './choice';
+import { cssClassView } from './cssClass';
+import { dateView, dateTimeView } from './dated';
+import { bytesView, integerView, moneyView, totalView } from './numeric';
+import { referenceView } from './reference';
+import { referenceListView } from './referenceList';
+import { jsonView, shapedView } from './structured';
+import {
+    codeView,
+    emailView,
+    entityNameView,
+    passwordView,
+    referenceCodeView,
+    restrictedNameView,
+    textView,
+    upcView,
+    usernameView,
+} from './textual';
+import { userView, userListView } from './user';
 import type { AnyView, View } from './view';
 
 /** The folder's manifest. A kind without an admin part does not compile. */
 export const views: { readonly [N in KindName]: View<N> } = {
-    boolean,
-    bytes,
-    choice,
-    code,
-    cssClass,
-    date,
-    dateTime,
-    email,
-    entityName,
-    integer,
-    json,
-    money,
-    numbered,
-    password,
-    reference,
-    referenceCode,
-    referenceList,
-    restrictedName,
-    shaped,
-    text,
-    total,
-    upc,
-    user,
-    userList,
-    username,
+    boolean: booleanView,
+    bytes: bytesView,
+    choice: choiceView,
+    code: codeView,
+    cssClass: cssClassView,
+    date: dateView,
+    dateTime: dateTimeView,
+    email: emailView,
+    entityName: entityNameView,
+    integer: integerView,
+    json: jsonView,
+    money: moneyView,
+    numbered: numberedView,
+    password: passwordView,
+    reference: referenceView,
+    referenceCode: referenceCodeView,
+    referenceList: referenceListView,
+    restrictedName: restrictedNameView,
+    shaped: shapedView,
+    text: textView,
+    total: totalView,
+    upc: upcView,
+    user: userView,
+    userList: userListView,
+    username: usernameView,
 };
 
 /** A field's kind and options belong together, which the compiler cannot follow through a lookup. */

@@ -30,20 +30,20 @@ const numeric = <N extends Numeric>(
     return { Input, Cell: Text, Show: Text, FilterInput, filters: ['gte', 'lte'], align: 'right' };
 };
 
-export const bytes: View<'bytes'> = numeric<'bytes'>(bytesField({}).kind, {
+export const bytesView: View<'bytes'> = numeric<'bytes'>(bytesField({}).kind, {
     format: formatSize,
     inputMode: 'numeric',
 });
 
-export const integer: View<'integer'> = numeric<'integer'>(integerField({ min: 0, max: 0 }).kind, {
+export const integerView: View<'integer'> = numeric<'integer'>(integerField({ min: 0, max: 0 }).kind, {
     format: formatInteger,
     inputMode: 'numeric',
 });
 
-export const money: View<'money'> = numeric<'money'>(moneyField({}).kind, {
+export const moneyView: View<'money'> = numeric<'money'>(moneyField({}).kind, {
     format: formatMoney,
     inputMode: 'decimal',
 });
 
 /** All keys of a phone: those for decimals may have no minus. */
-export const total: View<'total'> = numeric<'total'>(totalField({ adds: [] }, {}).kind, { format: formatMoney });
+export const totalView: View<'total'> = numeric<'total'>(totalField({ adds: [] }, {}).kind, { format: formatMoney });

@@ -26,7 +26,7 @@ const Input = lazy(
 );
 const FilterInput = lazy(async () => (await import('./referenceInputs')).OneFilter, <InputPlaceholder />);
 
-export const reference: View<'reference'> = {
+export const referenceView: View<'reference'> = {
     Input,
     Cell: Name,
     Show: Name,

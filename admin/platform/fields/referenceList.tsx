@@ -48,7 +48,7 @@ const Show = ({ source, options: { to } }: ViewProps<'referenceList'>) => (
 const Input = lazy(async () => (await import('./referenceInputs')).ManyInput, <InputPlaceholder height={44} />);
 const FilterInput = lazy(async () => (await import('./referenceInputs')).ManyFilter, <InputPlaceholder height={44} />);
 
-export const referenceList: View<'referenceList'> = {
+export const referenceListView: View<'referenceList'> = {
     Input,
     Cell,
     Show,

@@ -20,7 +20,7 @@ const structured = <N extends 'json' | 'shaped'>(kind: Pick<Kind<N>, 'parse' | '
 };
 
 /** The server makes such values; where no screen of its own shows one, it is its JSON. */
-export const json: View<'json'> = structured<'json'>(jsonField({}).kind);
+export const jsonView: View<'json'> = structured<'json'>(jsonField({}).kind);
 
 /** Screens of their own show such values; elsewhere one is its JSON. */
-export const shaped: View<'shaped'> = structured<'shaped'>(shapedField({}, {}).kind);
+export const shapedView: View<'shaped'> = structured<'shaped'>(shapedField({}, {}).kind);

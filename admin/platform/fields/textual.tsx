@@ -41,16 +41,16 @@ export const textual = <N extends KindName>(
 
 const uncompleted = () => ({ autoComplete: 'off' });
 
-export const code: View<'code'> = textual(codeField({ max: 1 }).kind, { input: uncompleted });
+export const codeView: View<'code'> = textual(codeField({ max: 1 }).kind, { input: uncompleted });
 
-export const email: View<'email'> = textual(emailField({ max: 1 }).kind, {
+export const emailView: View<'email'> = textual(emailField({ max: 1 }).kind, {
     input: () => ({ inputMode: 'email', autoComplete: 'off' }),
 });
 
-export const entityName: View<'entityName'> = textual(entityNameField({ max: 1 }).kind);
+export const entityNameView: View<'entityName'> = textual(entityNameField({ max: 1 }).kind);
 
 /** Written and never read: there is nothing to show, and nothing to filter by. */
-export const password: View<'password'> = {
+export const passwordView: View<'password'> = {
     ...textual(passwordField({ writeOnly: true }).kind, {
         format: () => '',
         input: () => ({ type: 'password', autoComplete: 'new-password' }),
@@ -58,18 +58,18 @@ export const password: View<'password'> = {
     filters: [],
 };
 
-export const referenceCode: View<'referenceCode'> = textual(referenceCodeField({ max: 1 }).kind, {
+export const referenceCodeView: View<'referenceCode'> = textual(referenceCodeField({ max: 1 }).kind, {
     input: uncompleted,
 });
 
-export const restrictedName: View<'restrictedName'> = textual(restrictedNameField({ max: 1 }).kind);
+export const restrictedNameView: View<'restrictedName'> = textual(restrictedNameField({ max: 1 }).kind);
 
-export const upc: View<'upc'> = textual(upcField({}).kind, {
+export const upcView: View<'upc'> = textual(upcField({}).kind, {
     format: formatUpc,
     input: () => ({ inputMode: 'numeric' }),
 });
 
-export const username: View<'username'> = textual(usernameField({ min: 1, max: 1 }).kind, { input: uncompleted });
+export const usernameView: View<'username'> = textual(usernameField({ min: 1, max: 1 }).kind, { input: uncompleted });
 
 const line = textual(textField({ max: 1 }).kind);
 const lines = textual(textField({ max: 1, multiline: true }).kind, { input: () => ({ multiline: true }) });
@@ -77,4 +77,4 @@ const lines = textual(textField({ max: 1, multiline: true }).kind, { input: () =
 const TextInput = (props: ViewProps<'text'>) =>
     props.options.multiline === true ? <lines.Input {...props} /> : <line.Input {...props} />;
 
-export const text: View<'text'> = { ...line, Input: TextInput };
+export const textView: View<'text'> = { ...line, Input: TextInput };

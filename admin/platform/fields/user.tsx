@@ -12,7 +12,7 @@ const Text = valueText((value: string | null) => value ?? '');
 const Input = lazy(async () => (await import('./userInputs')).UserInput, <InputPlaceholder />);
 const FilterInput = lazy(async () => (await import('./userInputs')).UserFilter, <InputPlaceholder />);
 
-export const user: View<'user'> = { Input, Cell: Text, Show: Text, FilterInput, filters: ['eq'], align: 'left' };
+export const userView: View<'user'> = { Input, Cell: Text, Show: Text, FilterInput, filters: ['eq'], align: 'left' };
 
 const { kind } = userListField({ access: 'userChooser', max: 1 });
 
@@ -22,7 +22,7 @@ const ListText = valueText((value: string[] | null) => kind.format(value));
 /** A filter is for a part of any of the names. */
 const { FilterInput: TextFilter } = textual<'text'>({ parse: text => text });
 
-export const userList: View<'userList'> = {
+export const userListView: View<'userList'> = {
     Input: lazy(async () => (await import('./userInputs')).UsersInput, <InputPlaceholder height={44} />),
     Cell: ListText,
     Show: ListText,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Notification } from 'react-admin';
-import { findFreePosition, isFree, type Box } from './freePosition';
+import { findFreePosition, isFree, type Bounds } from './freePosition';
 
 /** Elements that a toast never covers. */
 const ACTED_ON =
@@ -9,7 +9,7 @@ const ACTED_ON =
 /** Milliseconds after which it is looked again what a toast covers: the page goes on meanwhile. */
 const INTERVAL_MS = 200;
 
-const boxesBeside = (toast: Element): Box[] =>
+const boxesBeside = (toast: Element): Bounds[] =>
     [...document.querySelectorAll(ACTED_ON)]
         .filter(element => !toast.contains(element))
         .map(element => element.getBoundingClientRect())

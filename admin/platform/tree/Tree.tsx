@@ -16,7 +16,7 @@ import { useLines } from '../layout/lines/useLines';
 import type { TreeAdapter } from './adapter';
 import type { TreeChanges } from './changes';
 import { LINES, linesToPointer } from './drop';
-import type { Target } from './move';
+import type { MoveTarget } from './move';
 import type { Row } from './rows';
 import { heightOf, indentOf } from './size';
 import './tree.css';
@@ -50,7 +50,7 @@ const useAnnouncements = <N,>({ tree: { positions }, adapter, latest }: TreeDrag
         const node = positions.get(Number(id))?.node;
         return translate(`tree.drag.${text}`, { name: node && adapter.name(node) });
     };
-    const announceTarget = ({ parentId, beforeId }: Target) => {
+    const announceTarget = ({ parentId, beforeId }: MoveTarget) => {
         if (beforeId !== null) return announce('before', beforeId);
         return parentId === null ? translate('tree.drag.last') : announce('below', parentId);
     };

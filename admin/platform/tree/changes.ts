@@ -1,10 +1,10 @@
-import type { Step, Target } from './move';
+import type { MoveStep, MoveTarget } from './move';
 
 /** The changes that may be made in a tree; the keyboard, the pointer and the buttons share them. */
 export interface TreeChanges {
     /** Undefined, as `onMove` is then: nothing is moved here. */
-    readonly onStep?: (id: number, step: Step) => void;
-    readonly onMove?: (id: number, target: Target) => void;
+    readonly onStep?: (id: number, step: MoveStep) => void;
+    readonly onMove?: (id: number, target: MoveTarget) => void;
     readonly onAdd: (id: number) => void;
     readonly onEdit: (id: number) => void;
     readonly onDelete: (id: number) => void;

@@ -1,6 +1,6 @@
 import type { Collision, CollisionDetection } from '@dnd-kit/core';
 import type { IndexedTree, TreeNode } from '../../../models/platform/tree/indexedTree';
-import { dropAt, isMove, sideAt, type Side, type Target } from './move';
+import { dropAt, isMove, sideAt, type DropSide, type MoveTarget } from './move';
 import type { Row } from './rows';
 
 /** Id of the drop target of a node: all lines as one, since the position of a line is known without it being drawn. */
@@ -18,8 +18,8 @@ export const linesToPointer =
 /** The effect of a drop: at which line, at which part of it, and where the node then goes. */
 export interface Drop {
     readonly line: number;
-    readonly side: Side;
-    readonly target: Target;
+    readonly side: DropSide;
+    readonly target: MoveTarget;
 }
 
 /** @returns undefined: the node cannot go there, or is there already */

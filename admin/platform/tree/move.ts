@@ -2,12 +2,12 @@ import { isWithin, siblingsOf, type IndexedTree, type TreeNode } from '../../../
 import type { Row } from './rows';
 
 /** The target of a node's move: below which (null: to the roots), before which sibling (null: last). */
-export interface Target {
+export interface MoveTarget {
     readonly parentId: number | null;
     readonly beforeId: number | null;
 }
 
-export type Step = 'up' | 'down' | 'in' | 'out';
+export type MoveStep = 'up' | 'down' | 'in' | 'out';
 
 /** A node among its siblings. */
 interface Standing<N> {
@@ -32,7 +32,7 @@ const standingOf = <N extends TreeNode<N>>(tree: IndexedTree<N>, id: number): St
 
 const idOf = (node: { readonly id: number } | null | undefined): number | null => node?.id ?? null;
 
-const STEPS: Readonly<Record<Step, <N extends TreeNode<N>>(standing: Standing<N>) => Target | undefined>> = {
+const STEPS: Readonly<Record<MoveStep, <N extends TreeNode<N>>(standing: Standing<N>) => MoveTarget | undefined>> = {
     up: ({ parent, previous }) => previous && { parentId: idOf(parent), beforeId: previous.id },
     down: ({ parent, next, afterNext }) => next && { parentId: idOf(parent), beforeId: idOf(afterNext) },
     in: ({ previous }) => previous && { parentId: previous.id, beforeId: null },
@@ -44,15 +44,18 @@ const STEPS: Readonly<Record<Step, <N extends TreeNode<N>>(standing: Standing<N>
 };
 
 /** Returns the target of one step of the keyboard; undefined: nowhere. */
-export const stepTo = <N extends TreeNode<N>>(tree: IndexedTree<N>, id: number, step: Step): Target | undefined =>
-    STEPS[step](standingOf(tree, id));
+export const stepTo = <N extends TreeNode<N>>(
+    tree: IndexedTree<N>,
+    id: number,
+    step: MoveStep,
+): MoveTarget | undefined => STEPS[step](standingOf(tree, id));
 
-export type Side = 'before' | 'into' | 'after';
+export type DropSide = 'before' | 'into' | 'after';
 
 const EDGE = 0.3;
 
 /** Returns the part of a line that the pointer is at: a share of 0 is its top, 1 its bottom. */
-export const sideAt = (share: number): Side => {
+export const sideAt = (share: number): DropSide => {
     if (share < EDGE) return 'before';
     return share > 1 - EDGE ? 'after' : 'into';
 };
@@ -61,8 +64,8 @@ export const sideAt = (share: number): Side => {
 export const dropAt = <N extends TreeNode<N>>(
     tree: IndexedTree<N>,
     { node, parent, isOpen }: Row<N>,
-    side: Side,
-): Target => {
+    side: DropSide,
+): MoveTarget => {
     const parentId = idOf(parent);
     if (side === 'into') return { parentId: node.id, beforeId: null };
     if (side === 'before') return { parentId, beforeId: node.id };
@@ -75,7 +78,7 @@ export const dropAt = <N extends TreeNode<N>>(
 export const isMove = <N extends TreeNode<N>>(
     tree: IndexedTree<N>,
     id: number,
-    { parentId, beforeId }: Target,
+    { parentId, beforeId }: MoveTarget,
 ): boolean => {
     if (isWithin(tree, parentId, id)) return false;
     const { parent, next } = standingOf(tree, id);
@@ -98,7 +101,7 @@ const inserted = <N extends TreeNode<N>>(nodes: readonly N[], node: N, before: n
     return at < 0 ? [...nodes, node] : [...nodes.slice(0, at), node, ...nodes.slice(at)];
 };
 
-const put = <N extends TreeNode<N>>(nodes: readonly N[], node: N, target: Target): readonly N[] =>
+const put = <N extends TreeNode<N>>(nodes: readonly N[], node: N, target: MoveTarget): readonly N[] =>
     nodes.map(each =>
         each.id === target.parentId
             ? { ...each, children: inserted(each.children, node, target.beforeId) }
@@ -106,10 +109,10 @@ const put = <N extends TreeNode<N>>(nodes: readonly N[], node: N, target: Target
     );
 
 /** The tree as it is after the move. */
-export const moved = <N extends TreeNode<N>>(
+export const movedTree = <N extends TreeNode<N>>(
     { roots, positions }: IndexedTree<N>,
     id: number,
-    target: Target,
+    target: MoveTarget,
 ): readonly N[] => {
     const node = positions.get(id)?.node;
     if (!node) return roots;

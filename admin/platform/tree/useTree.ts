@@ -4,20 +4,20 @@ import { indexed, type IndexedTree, type TreeNode } from '../../../models/platfo
 import { untilAnswered } from '../data/outage';
 import { useLeaveWarning } from '../data/useLeaveWarning';
 import { messageOf, ServiceError } from '../data/ServiceError';
-import { isMove, moved, type Target } from './move';
+import { isMove, movedTree, type MoveTarget } from './move';
 
 /** The calls that a tree is made of. */
 export interface TreeCalls<N> {
     /** Its roots, siblings in order. Another function is another tree. @throws ServiceError */
     readonly load: () => Promise<readonly N[]>;
     /** @throws ServiceError */
-    readonly move: (node: N, target: Target) => Promise<unknown>;
+    readonly move: (node: N, target: MoveTarget) => Promise<unknown>;
 }
 
 export interface Move<N> {
     readonly id: number;
     /** Returns its target, in the tree as it then is. */
-    readonly targetIn: (now: IndexedTree<N>) => Target | undefined;
+    readonly targetIn: (now: IndexedTree<N>) => MoveTarget | undefined;
     /** Once it is shown there; the server does not have it yet. */
     readonly onShown: (after: IndexedTree<N>) => void;
     /** Once the server has it there. */
@@ -68,7 +68,7 @@ export const useTree = <N extends TreeNode<N>>(calls: TreeCalls<N>) => {
         const target = targetIn(before);
         const node = before.positions.get(id)?.node;
         if (!node || !target || !isMove(before, id, target)) return;
-        const after = moved(before, id, target);
+        const after = movedTree(before, id, target);
         latest.current = indexed(after);
         setRoots(after);
         onShown(latest.current);

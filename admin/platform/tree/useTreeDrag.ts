@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { DragEndEvent, DragMoveEvent, DragStartEvent } from '@dnd-kit/core';
 import type { IndexedTree, TreeNode } from '../../../models/platform/tree/indexedTree';
 import { closedUnder, dropOf, type Drop } from './drop';
-import type { Target } from './move';
+import type { MoveTarget } from './move';
 import type { Row } from './rows';
 
 /** So long over a closed node, and it opens. */
@@ -21,7 +21,7 @@ interface TreeDrag<N> {
     readonly tree: IndexedTree<N>;
     readonly rows: readonly Row<N>[];
     readonly onOpen: (id: number) => void;
-    readonly onMove: (id: number, target: Target) => void;
+    readonly onMove: (id: number, target: MoveTarget) => void;
 }
 
 /** The node that is dragged, and what it opens on its way by staying over it. */

@@ -2,13 +2,13 @@ import { useRef, type KeyboardEvent } from 'react';
 import type { TreeNode } from '../../../models/platform/tree/indexedTree';
 import type { TreeAdapter } from './adapter';
 import type { TreeChanges } from './changes';
-import type { Step } from './move';
+import type { MoveStep } from './move';
 import type { Row } from './rows';
 
 /** Milliseconds within which typed letters are one word to jump to. */
 const WORD_MS = 600;
 
-const STEPS: Readonly<Partial<Record<string, Step>>> = {
+const STEPS: Readonly<Partial<Record<string, MoveStep>>> = {
     ArrowUp: 'up',
     ArrowDown: 'down',
     ArrowRight: 'in',

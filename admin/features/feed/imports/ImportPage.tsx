@@ -11,7 +11,7 @@ import { isMissing, useUnread } from '../../../platform/routing/useMissing';
 import { workbenchOf } from '../../tpm/workbench/links';
 import { CodesNotice } from '../codes/CodesNotice';
 import type { CountName } from '../FeedCounts';
-import { Outcome, Rejects } from '../FeedOutcome';
+import { FeedOutcome, Rejects } from '../FeedOutcome';
 import { FeedView } from '../FeedView';
 import { IMPORT, importAt, IMPORTS } from './links';
 import { useImport } from './useImport';
@@ -35,7 +35,7 @@ const ImportResult = ({ feed }: { feed: Feed }) => {
             {hasUnclearCodes(feed) ? (
                 <CodesNotice feed={feed} call={importConfirm} />
             ) : (
-                <Outcome feed={feed} done={rows_added > 0 ? 'imports.complete' : 'imports.nothing'} />
+                <FeedOutcome feed={feed} done={rows_added > 0 ? 'imports.complete' : 'imports.nothing'} />
             )}
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2.5 }}>
                 <Button variant="contained" component={LinkBase} to={workbenchOf(plan_id)}>

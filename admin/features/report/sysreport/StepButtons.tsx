@@ -58,7 +58,7 @@ interface StepButtonsProps {
 }
 
 /** Shows the actions on a report: start or stop it, run it now. */
-export const StepButtons = ({ report, isSmall = false, reload }: StepButtonsProps) => {
+export const ReportStepButtons = ({ report, isSmall = false, reload }: StepButtonsProps) => {
     const translate = useTranslate();
     const { isBusy, steps, take } = useSteps(report, reload);
     return steps.map(name => {

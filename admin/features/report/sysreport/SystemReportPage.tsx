@@ -21,7 +21,7 @@ import { RunList } from '../run/RunList';
 import { useReadAgain } from '../run/useReadAgain';
 import { useRuns } from '../run/useRuns';
 import { ResultChip, StateChip } from './StateChip';
-import { StepButtons } from './StepButtons';
+import { ReportStepButtons } from './StepButtons';
 import { useWords } from './useWords';
 import { useZone } from './useZone';
 
@@ -144,7 +144,7 @@ const Body = () => {
                 about={one}
                 actions={
                     <>
-                        <StepButtons report={record} reload={reload} />
+                        <ReportStepButtons report={record} reload={reload} />
                         <ShowActions definition={sysreport} record={record} />
                     </>
                 }

@@ -18,7 +18,7 @@ import { NoResults } from '../../../platform/list/results/NoResults';
 import { useCounted } from '../../../platform/list/toolbar/useCounted';
 import { useNames } from '../../../platform/record/useNames';
 import { ResultChip, StateChip } from './StateChip';
-import { StepButtons } from './StepButtons';
+import { ReportStepButtons } from './StepButtons';
 import { useWords } from './useWords';
 import { useZone } from './useZone';
 
@@ -119,7 +119,7 @@ export const SystemReportsPage = () => {
                     search={{ label: translate('list.search') }}
                     status={counted('list.results', found.total)}
                     card={report => <SystemReportCard report={report} words={words} moment={moment} />}
-                    actions={report => <StepButtons report={report} reload={found.reload} isSmall />}
+                    actions={report => <ReportStepButtons report={report} reload={found.reload} isSmall />}
                     onOpen={useCallback((report: SystemReport) => navigate(detailOf(report)), [navigate])}
                     empty={<NoResults onClear={() => at.go({ filter: {} })} />}
                 />

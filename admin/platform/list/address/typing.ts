@@ -34,7 +34,7 @@ interface Arrival<F> {
 }
 
 /** The text in the search and filter boxes of a screen, and the check which of its addresses are only its own echo. */
-export interface Typing<F> {
+export interface TypedSearch<F> {
     readonly shown: Store<Shown<F>>;
     readonly type: (filter: F) => void;
     /** For an address that is written: what is typed, or what stands in its place from now on. */
@@ -46,7 +46,7 @@ export interface Typing<F> {
  * Not the state of a component: locations arrive in transitions, which React may draw, throw away and draw again while
  * keys are struck, and what is typed must not go through any of that.
  */
-export const makeTyping = <F>(first: Omit<Arrival<F>, 'state' | 'key'>): Typing<F> => {
+export const makeTyping = <F>(first: Omit<Arrival<F>, 'state' | 'key'>): TypedSearch<F> => {
     const shown = makeStore<Shown<F>>({ filter: first.filter, outside: 0 });
     let address = first.text;
     let before = first.text;

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-admin';
 import { useStoreValue } from '../../data/store';
 import { writeAfterNavigation } from '../../routing/underWay';
 import type { Address, ListFilter, ListState } from './listState';
-import { makeTyping, type Shown, type Stamp, type Typing } from './typing';
+import { makeTyping, type Shown, type Stamp, type TypedSearch } from './typing';
 
 /** Keys struck together, or repeated by one that is held down, ask once; a pause between two words is longer. */
 const DEBOUNCE_MS = 40;
@@ -18,7 +18,7 @@ interface Addressed<F> {
 }
 
 /** The typed filter, and the functions that change it; these are stable. */
-type Typed<F> = Shown<F> & Pick<Typing<F>, 'type' | 'take'>;
+type Typed<F> = Shown<F> & Pick<TypedSearch<F>, 'type' | 'take'>;
 
 /**
  * Holds what is typed into search and filter boxes. They own their text, and the address follows it; only an address

@@ -6,7 +6,7 @@ import { columnsKey } from './columnsKey';
 type Named = Pick<ListColumn<never>, 'name' | 'label' | 'isHidden'>;
 
 /** Another place in the order for what is at one place now. */
-export const moved = <T>(order: readonly T[], from: number, to: number): readonly T[] => {
+export const movedColumn = <T>(order: readonly T[], from: number, to: number): readonly T[] => {
     const others = order.filter((_, at) => at !== from);
     return [...others.slice(0, to), ...order.slice(from, from + 1), ...others.slice(to)];
 };
@@ -34,7 +34,7 @@ export const useColumns = <C extends Named>(path: string, all: readonly C[]) => 
                 setHidden(hidden.includes(name) ? hidden.filter(other => other !== name) : [...hidden, name]),
             move: (name: string, to: number) => {
                 const from = columns.findIndex(column => column.name === name);
-                if (to >= 0 && to < columns.length && to !== from) setRanks(moved(order, from, to));
+                if (to >= 0 && to < columns.length && to !== from) setRanks(movedColumn(order, from, to));
             },
             reset: () => {
                 setRanks(undefined);

@@ -10,7 +10,7 @@ import { withoutKeys, type ListFilter } from '../address/listState';
 import type { ListStateControl } from '../address/useListState';
 import { chipId, chipsOf, keysOfChip, type FilterChip } from './chips';
 import type { FilterErrors } from './errors';
-import { FilterPopover, type Opened } from './FilterPopover';
+import { FilterPopover, type OpenedFilter } from './FilterPopover';
 import { FilterText } from './FilterText';
 import type { FilterField } from './parts';
 
@@ -103,7 +103,7 @@ const ClearButton = ({ onClear }: { onClear: () => void }) => {
 /** The filters that are set, as chips, and the way to another. */
 export const FilterBar = ({ parts, errors, isOpen, filter, outside, type, go }: FilterBarProps) => {
     const translate = useTranslate();
-    const [opened, setOpened] = useState<Opened>();
+    const [opened, setOpened] = useState<OpenedFilter>();
     const adder = useRef<HTMLButtonElement>(null);
     const edited = opened?.isNew ? undefined : opened?.chip;
     const chips = chipsOf(parts, filter, edited);

@@ -8,7 +8,7 @@ import type { FilterErrors } from './errors';
 import type { FilterField } from './parts';
 
 /** The open content: the list of fields or, of one that is chosen, its editor. */
-export interface Opened {
+export interface OpenedFilter {
     readonly anchor: HTMLElement;
     /** It began at the list. */
     readonly isNew: boolean;
@@ -16,10 +16,10 @@ export interface Opened {
 }
 
 interface FilterPopoverProps extends Pick<ListStateControl, 'filter' | 'outside' | 'type'> {
-    readonly opened: Opened | undefined;
+    readonly opened: OpenedFilter | undefined;
     readonly parts: readonly FilterField[];
     readonly errors: FilterErrors | undefined;
-    readonly onOpen: (opened: Opened) => void;
+    readonly onOpen: (opened: OpenedFilter) => void;
     readonly onRemove: (chip: FilterChip) => void;
     readonly onClose: () => void;
 }

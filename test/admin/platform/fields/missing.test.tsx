@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { Form } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { CreatorContext } from '../../../../admin/platform/fields/creating';
-import { reference } from '../../../../admin/platform/fields/reference';
-import { referenceList } from '../../../../admin/platform/fields/referenceList';
+import { referenceView } from '../../../../admin/platform/fields/reference';
+import { referenceListView } from '../../../../admin/platform/fields/referenceList';
 import { QuickCreate } from '../../../../admin/platform/form/QuickCreate';
 import { answerWith } from '../../../support/server';
 import { show, signInAs } from '../../../support/screen';
@@ -49,7 +49,7 @@ const createDeli = async () => {
 
 test('what is missing is made over the form, and chosen', async () => {
     signInAs('Content Manager');
-    const calls = open(<reference.Input source="it" options={{ to }} />);
+    const calls = open(<referenceView.Input source="it" options={{ to }} />);
     await createDeli();
     await waitFor(() => expect(screen.getByText('9')).toBeInTheDocument());
     expect(calls.filter(({ method }) => method === 'POST')).toMatchObject([
@@ -59,7 +59,7 @@ test('what is missing is made over the form, and chosen', async () => {
 
 test('what is typed of it is not lost by closing its form: that asks', async () => {
     signInAs('Content Manager');
-    open(<reference.Input source="it" options={{ to }} />);
+    open(<referenceView.Input source="it" options={{ to }} />);
     const dialog = await startDeli();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     const confirmation = await screen.findByRole('dialog', { name: 'Leave without saving?' });
@@ -69,14 +69,14 @@ test('what is typed of it is not lost by closing its form: that asks', async () 
 
 test('of several, it joins the others', async () => {
     signInAs('Content Manager');
-    open(<referenceList.Input source="it" options={{ to, through }} />);
+    open(<referenceListView.Input source="it" options={{ to, through }} />);
     await createDeli();
     await waitFor(() => expect(screen.getByText('[9]')).toBeInTheDocument());
 });
 
 test('who may not make it is not offered to', async () => {
     signInAs('TPM User');
-    open(<reference.Input source="it" options={{ to }} />);
+    open(<referenceView.Input source="it" options={{ to }} />);
     await userEvent.type(await screen.findByRole('combobox'), 'Deli');
     expect(await screen.findByText('No options')).toBeInTheDocument();
     expect(screen.queryByText(/Create/)).not.toBeInTheDocument();

@@ -1,8 +1,8 @@
-import { findFreePosition, isFree, type Box } from '../../../../admin/platform/layout/freePosition';
+import { findFreePosition, isFree, type Bounds } from '../../../../admin/platform/layout/freePosition';
 
 const view = { width: 1440, height: 900 };
 const toast = { width: 300, height: 48 };
-const bar: Box = { left: 300, top: 820, width: 900, height: 80 };
+const bar: Bounds = { left: 300, top: 820, width: 900, height: 80 };
 
 test('a toast stands at the bottom, in the middle, where nothing is', () => {
     expect(findFreePosition(view, toast, [])).toEqual({ ...toast, left: 570, top: 844 });

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { TreeAdapter } from '../../../../admin/platform/tree/adapter';
 import type { TreeChanges } from '../../../../admin/platform/tree/changes';
-import { stepTo, type Target } from '../../../../admin/platform/tree/move';
+import { stepTo, type MoveTarget } from '../../../../admin/platform/tree/move';
 import { ROW_HEIGHT } from '../../../../admin/platform/tree/size';
 import { Tree } from '../../../../admin/platform/tree/Tree';
 import { TreeTools } from '../../../../admin/platform/tree/TreeTools';
@@ -27,7 +27,7 @@ const ACCOUNT = idUnder('account');
 
 /** The changes that reached the server, and its answer to a move. */
 interface Reported {
-    readonly moves: (readonly [code: string, target: Target])[];
+    readonly moves: (readonly [code: string, target: MoveTarget])[];
     readonly done: string[];
     /** Resolves once a move is answered. */
     readonly answered: Promise<void>;
@@ -36,7 +36,7 @@ interface Reported {
 /** A tree of accounts, as a screen of them would have it. */
 const Accounts = ({ of, reported }: { of: readonly Account[]; reported: Reported }) => {
     const [load] = useState(() => () => Promise.resolve(of));
-    const move = (node: Account, target: Target) => {
+    const move = (node: Account, target: MoveTarget) => {
         reported.moves.push([node.code, target]);
         return reported.answered;
     };

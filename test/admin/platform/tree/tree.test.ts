@@ -1,4 +1,4 @@
-import { dropAt, isMove, moved, sideAt, stepTo } from '../../../../admin/platform/tree/move';
+import { dropAt, isMove, movedTree, sideAt, stepTo } from '../../../../admin/platform/tree/move';
 import { firstLevel, openTo } from '../../../../admin/platform/tree/levels';
 import { searchTree, rowsOf } from '../../../../admin/platform/tree/rows';
 import { indexed } from '../../../../models/platform/tree/indexedTree';
@@ -38,7 +38,7 @@ describe('what is shown', () => {
 describe('a step of the keyboard', () => {
     const after = (id: number, step: 'up' | 'down' | 'in' | 'out') => {
         const target = stepTo(tree, id, step);
-        return target && outline(moved(tree, id, target));
+        return target && outline(movedTree(tree, id, target));
     };
 
     test('goes before and after siblings', () => {
