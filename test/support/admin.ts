@@ -15,6 +15,8 @@ window.matchMedia = (query: string) =>
         removeEventListener: () => undefined,
     }) as unknown as MediaQueryList;
 window.scrollTo = () => undefined;
+// A download is let go a minute later, while a slow test may still run.
+URL.revokeObjectURL = () => undefined;
 
 // React keeps a stack trace of each element that it makes, for its own warnings: a tenth of the time of a test of screens.
 // It stops by itself when it has kept some thousands within a second; here it takes them as kept.
