@@ -143,8 +143,16 @@ const useAdding = <Way extends string, Answer>(props: AddDialogProps<Way, Answer
         forget();
     };
     const adding: Adding<Way, Answer> = {
-        ...{ way, chosen, codes, answer, isBusy },
-        ...{ perform, forget, startAgain, setWay, close },
+        way,
+        chosen,
+        codes,
+        answer,
+        isBusy,
+        perform,
+        forget,
+        startAgain,
+        setWay,
+        close,
     };
     return { adding, pasted, error, question, setChosen, setFormUnsaved };
 };
