@@ -20,6 +20,7 @@ const esModules = ['react-hotkeys-hook'];
 
 const shared = {
     rootDir: root,
+    runtime: '<rootDir>/test/support/quickRuntime.cjs',
     cacheDirectory: '<rootDir>/node_modules/.cache/jest',
     transform: { '^.+\\.(t|j)sx?$': ['@swc/jest', swc] },
     transformIgnorePatterns: [`/node_modules/(?!(${esModules.join('|')})/)`],
