@@ -31,6 +31,8 @@ export interface Deal {
     readonly planAccount: number;
     readonly status: 1 | 2 | 3 | 4 | 5;
     readonly days: readonly [first: string, last: string];
+    /** For how many days before its start and after its end the account buys. */
+    readonly buyIn: readonly [before: number, after: number];
     readonly baseline: number | null;
     readonly products: readonly DealProduct[];
     readonly allowances: readonly DealAllowance[];
@@ -124,21 +126,21 @@ const otherSentences = (deal: Deal, all: readonly Deal[]): Sentence[] =>
             return [...(days.length > 0 ? [overlap] : []), ...same];
         });
 
-/** Shipping, purchases and lump sums may begin two weeks before the shelf does. */
+/** Shipping, purchases and lump sums have the days in which the account buys. */
 const isBuyIn = (allowance: DealAllowance): boolean =>
     isLumpSum(allowance) || /^(TPR|EDLP)_(OFF_INVOICE|.*BILL_BACK)$/.test(allowance.code);
-const twoWeeksBefore = (day: string): string =>
-    new Date(new Date(`${day}T12:00:00Z`).getTime() - 14 * 86_400_000).toISOString().slice(0, 10);
+const dayLater = (day: string, days: number): string =>
+    new Date(new Date(`${day}T12:00:00Z`).getTime() + days * 86_400_000).toISOString().slice(0, 10);
 
-const outside = ({ days: [start, end], allowances }: Deal): Sentence[] =>
+const outside = ({ days: [start, end], buyIn: [before, after], allowances }: Deal): Sentence[] =>
     allowances.flatMap(allowance => {
-        const buyInStart = twoWeeksBefore(start);
+        const [from, until] = [dayLater(start, -before), dayLater(end, after)];
         const own = isBuyIn(allowance)
-            ? { days: allowance.days, from: buyInStart, figures: [buyInStart, end] }
-            : { days: allowance.days, from: start, figures: [] };
-        const beside = allowance.adDays ? [{ days: allowance.adDays, from: start, figures: [] }] : [];
+            ? { days: allowance.days, from, until, figures: [from, until] }
+            : { days: allowance.days, from: start, until: end, figures: [] };
+        const beside = allowance.adDays ? [{ days: allowance.adDays, from: start, until: end, figures: [] }] : [];
         return [own, ...beside]
-            .filter(({ days: [first, last], from }) => first < from || last > end)
+            .filter(({ days: [first, last], ...window }) => first < window.from || last > window.until)
             .map(({ days, figures }) => ({ code: 'OUTSIDE_DATES', figures: [...days, ...figures].map(dayText) }));
     });
 

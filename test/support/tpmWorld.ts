@@ -70,6 +70,12 @@ export class TpmWorld {
         ).id;
     }
 
+    /** A trade calendar by which accounts buy so many days before and after a promotion. */
+    async calendar([before, after]: readonly [number, number], more: object = {}): Promise<number> {
+        const values = { name: this.name('Calendar'), buyin_days_before: before, buyin_days_after: after, ...more };
+        return (await this.created(this.bdm, 'tradecalendar', values)).id;
+    }
+
     async plan(): Promise<number> {
         const values = { name: this.name('Plan'), owner_user: 'tpm.user', manufacturer: 'Birch Landing' };
         return (await this.created(this.bdm, 'plan', values)).id;

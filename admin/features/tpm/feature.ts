@@ -2,6 +2,7 @@ import { createElement } from 'react';
 import ApartmentIcon from '@mui/icons-material/ApartmentOutlined';
 import FactCheckIcon from '@mui/icons-material/FactCheckOutlined';
 import CampaignIcon from '@mui/icons-material/CampaignOutlined';
+import DateRangeIcon from '@mui/icons-material/DateRangeOutlined';
 import DashboardIcon from '@mui/icons-material/DashboardOutlined';
 import EventNoteIcon from '@mui/icons-material/EventNoteOutlined';
 import PaidIcon from '@mui/icons-material/PaidOutlined';
@@ -33,6 +34,7 @@ const ICONS = {
     'services/tpm/import/list': UploadFileIcon,
     'services/tpm/account': StoreIcon,
     'services/tpm/accounttype': ApartmentIcon,
+    'services/tpm/tradecalendar': DateRangeIcon,
 } as const;
 
 const ManufacturerInput = lazy(

@@ -78,6 +78,7 @@ export const tpmTexts = {
             NOTHING_PROJECTED: 'Nothing projected',
             NEGATIVE_LIFT: 'Fewer cases projected than the baseline',
             SAME_ALLOWANCE: 'The same allowance in another promotion',
+            DUE_PASSED: 'Due to the retailer by now',
         },
     },
     queue: {

@@ -83,6 +83,7 @@ export const tpmTexts: TranslationOf<typeof english, typeof tpmFeature> = {
             NOTHING_PROJECTED: 'Nada proyectado',
             NEGATIVE_LIFT: 'Menos cajas proyectadas que la línea base',
             SAME_ALLOWANCE: 'La misma bonificación en otra promoción',
+            DUE_PASSED: 'Ya vencida ante el minorista',
         },
     },
     queue: {
@@ -238,6 +239,10 @@ export const tpmTexts: TranslationOf<typeof english, typeof tpmFeature> = {
             moreAlike: 'Y %{count} más de este tipo.',
             severalGroups: 'Varios grupos de la cuenta tienen este nombre.',
             promotionThere: 'El grupo ya tiene una promoción con este nombre.',
+            periodReversed: 'No debe ser anterior al primer día del período.',
+            periodOverlaps: 'Este período comienza antes de que termine %{name}.',
+            periodTwice: 'Otro período de %{year} tiene este nombre.',
+            duePassed: 'Debía entregarse al minorista hasta el %{due} (%{period}).',
             shiftedTooFar: 'Una fecha quedaría fuera del calendario: del 01-01-1900 al 12-31-9999.',
             tooManyToClone: 'Hay %{count} promociones aquí. Se clonan hasta %{limit} a la vez.',
             tooManyRowsToClone: 'Hay %{count} productos y bonificaciones aquí. Se clonan hasta %{limit} a la vez.',

@@ -59,13 +59,14 @@ export const actualRoutes = (server: Server, actuals: Actuals): void => {
 export const tpmRoutes = (server: Server, context: ServerContext): void => {
     const stepping = promotionStepping(context);
     const grid = new PromotionGrid(context);
+    const today = (): string => dateIn(context.settings.timeZone, new Date());
     treeRoutes(server, context, accountTree);
     bindCall(server, planSummary, (_payload, { id }) => summaryOf(context.database, id()));
     bindCall(server, dashboard, ({ searchCriteria }, { user }) =>
         dashboardOf(context.database, {
             filter: searchCriteria?.filter ?? {},
             username: (user as Actor).username,
-            today: dateIn(context.settings.timeZone, new Date()),
+            today: today(),
         }),
     );
     bindCall(server, planExport, async ({ plan_id: id, format }, { user, h }) =>
@@ -75,8 +76,8 @@ export const tpmRoutes = (server: Server, context: ServerContext): void => {
     stepRoute(server, context, promotionWorkflow, stepping);
     stepManyRoute(server, context, promotionWorkflow, stepping);
     viewRoutes(server, context, queueView, { list: promotionQueue }, () => ({ tell: withAvailable }));
-    bindCall(server, promotionChecks, (_payload, { id }) => checksOf(context.database, id()));
-    bindCall(server, promotionCheckCounts, ({ ids }, { pass }) => checkCountsOf(context.database, ids, pass));
+    bindCall(server, promotionChecks, (_payload, { id }) => checksOf(context.database, id(), today()));
+    bindCall(server, promotionCheckCounts, ({ ids }, { pass }) => checkCountsOf(context.database, ids, today(), pass));
     bindCall(server, promoBulk, (payload, { user }) => grid.save(payload, user as Actor));
     bindCall(server, promoNamed, ({ codes }) => namedProducts(context.database, codes));
     bindCall(server, promoProductsDelete, async (payload, { user }) => {

@@ -40,6 +40,7 @@ import { jobLook } from './2026-12-25-job-look';
 import { messageDescriptors } from './2026-12-26-message-descriptors';
 import { jobQueueKey } from './2026-12-28-job-queue-key';
 import { messageKeys } from './2026-12-29-message-keys';
+import { tradeCalendars } from './2026-12-30-trade-calendars';
 import type { Migration } from './migration';
 
 /** In the order they run. */
@@ -86,4 +87,5 @@ export const migrations: readonly Migration[] = [
     messageDescriptors,
     jobQueueKey,
     messageKeys,
+    tradeCalendars,
 ];

@@ -1,3 +1,4 @@
+import { WEEKDAYS } from '../../platform/calendar/day';
 import { choice } from '../../platform/fields/choice';
 import { dateTime } from '../../platform/fields/dateTime';
 import { integer } from '../../platform/fields/integer';
@@ -36,15 +37,6 @@ export type SystemContent = (typeof CONTENTS)[number];
 const HOURS: Names = Object.fromEntries(
     Array.from({ length: 24 }, (_, hour) => [hour, `${String(hour).padStart(2, '0')}:00`]),
 );
-export const DAYS = {
-    0: 'Sunday',
-    1: 'Monday',
-    2: 'Tuesday',
-    3: 'Wednesday',
-    4: 'Thursday',
-    5: 'Friday',
-    6: 'Saturday',
-} as const;
 
 /** Runs that are kept: their files take room. */
 const MAX_HISTORY = 365;
@@ -72,7 +64,7 @@ export const sysreport = defineResource('settings/sysreport', {
         description: text({ max: 500, multiline: true }),
         content: choice(CONTENTS, { required: true, readOnly: true, unique: true, label: 'What it tells' }),
         schedule: choice(SCHEDULES, { required: true, default: 'Daily' }),
-        day: numbered(DAYS, { required: true, default: 1, label: 'Day of the week' }),
+        day: numbered(WEEKDAYS, { required: true, default: 1, label: 'Day of the week' }),
         date: integer({
             min: 1,
             max: 31,

@@ -34,6 +34,10 @@ export const account = defineResource('services/tpm/account', {
             within: 'adr_id',
             help: 'Where on the ADR it is; without it, anywhere.',
         }),
+        trade_calendar_id: reference('services/tpm/tradecalendar', {
+            label: 'Trade calendar',
+            help: 'Without one, that of the nearest account above; without any, weeks start on Sunday.',
+        }),
         description: text({ max: 500, multiline: true }),
         status: numbered(ACCOUNT_STATUSES, {
             required: true,
@@ -41,7 +45,10 @@ export const account = defineResource('services/tpm/account', {
             help: 'Follows Enabled, as Enabled follows it.',
         }),
     },
-    list: { columns: ['name', 'code', 'type_id', 'pid', 'adr_id', 'status'], sort: ['name', 'ASC'] },
+    list: {
+        columns: ['name', 'code', 'type_id', 'pid', 'adr_id', 'trade_calendar_id', 'status'],
+        sort: ['name', 'ASC'],
+    },
     search: ['name', 'code', 'description'],
     represent: ['name'],
     distinguishedBy: ['code'],

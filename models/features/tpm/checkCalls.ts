@@ -18,6 +18,7 @@ export const CHECK_CODES = [
     'NOTHING_PROJECTED',
     'NEGATIVE_LIFT',
     'SAME_ALLOWANCE',
+    'DUE_PASSED',
 ] as const;
 export type CheckCode = (typeof CHECK_CODES)[number];
 

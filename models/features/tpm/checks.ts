@@ -3,12 +3,12 @@ import { formatDate, formatInteger, formatPercent } from '../../platform/format/
 import { productName, type NamedProduct } from '../product/productName';
 import type { Message } from '../../platform/messages/message';
 import { allowanceMessage } from './allowanceMessage';
-import { daysAfter } from '../../platform/calendar/day';
 import { ALLOWANCE_TYPES, DATE_RANGES, daysOf, type AllowanceCode, type DateField } from './allowanceTypes';
 import type { CheckCode } from './checkCalls';
 import { tpmMessages } from './messages';
 import { MAX_DECIMALS, percentBeside } from '../../platform/format/exact';
 import { projectedCases, VOLUMES } from './spend';
+import { buyInWindow, type TradeClock } from './tradeCalendar';
 
 /** Something about a promotion that is to be looked at; nothing of it blocks (docs/domain.md section 8). */
 export interface Warning {
@@ -49,13 +49,12 @@ export interface Checked {
     readonly baseline_cases: number | null;
     readonly products: readonly CheckedProduct[];
     readonly allowances: readonly CheckedAllowance[];
+    /** That of its account. */
+    readonly clock: TradeClock;
 }
 
 /** Warnings of one kind that are told one by one: more would bury the others. */
 export const MAX_WARNINGS_PER_KIND = 100;
-
-/** The trade buys for a promotion from so many days before its first day on. */
-const BUY_IN_DAYS = 14;
 
 /** A range of days of an allowance, or its one day, and whether it is about buying rather than about the shelf. */
 interface Range {
@@ -72,17 +71,19 @@ const RANGES: readonly Range[] = [
 type Check = (promotion: Checked) => readonly Warning[];
 
 /** Dates that lie outside the performance dates, or, where they are about buying, outside the buy-in window. */
-const outsideDates: Check = ({ performance_start_date: start, performance_end_date: end, allowances }) => {
-    const buyInStart = daysAfter(start, -BUY_IN_DAYS);
+const outsideDates: Check = ({ performance_start_date, performance_end_date, clock, allowances }) => {
+    const performance = { first: performance_start_date, last: performance_end_date };
+    const buyIn = buyInWindow(clock, performance);
     return allowances.flatMap(allowance =>
         RANGES.flatMap(({ fields, isBuyIn }): Warning[] => {
             const days = fields.flatMap(name => allowance[name] ?? []);
-            const [first = start, last = first] = [days[0], days.at(-1)];
-            if (first >= (isBuyIn ? buyInStart : start) && last <= end) return [];
+            const [first = performance.first, last = first] = [days[0], days.at(-1)];
+            const window = isBuyIn ? buyIn : performance;
+            if (first >= window.first && last <= window.last) return [];
             const { allowance_code: code } = allowance;
             const values = { type: allowanceMessage(code), from: formatDate(first), to: formatDate(last) };
             const message = isBuyIn
-                ? tpmMessages.outsideBuyIn({ ...values, first: formatDate(buyInStart), last: formatDate(end) })
+                ? tpmMessages.outsideBuyIn({ ...values, first: formatDate(buyIn.first), last: formatDate(buyIn.last) })
                 : tpmMessages.outsideDates(values);
             return [{ code: 'OUTSIDE_DATES', allowance_code: code, message }];
         }),

@@ -23,12 +23,15 @@ import { removalPreview } from './removalCalls';
 import { promotionStep, promotionStepMany } from './stepCalls';
 import { planSummary } from './summaryCalls';
 import { allowanceProductTable } from './tables';
+import { calendarPeriods, tradeCalendar, tradeCalendarPeriod } from './tradeCalendar';
 
 /** Trade promotion management: accounts, plans, promotions. */
 export const tpmFeature = {
     name: 'tpm',
     resources: {
         [accountType.path]: accountType,
+        [tradeCalendar.path]: tradeCalendar,
+        [tradeCalendarPeriod.path]: tradeCalendarPeriod,
         [account.path]: account,
         [plan.path]: plan,
         [planAccount.path]: planAccount,
@@ -38,7 +41,7 @@ export const tpmFeature = {
         [allowance.path]: allowance,
         [promoActual.path]: promoActual,
     },
-    children: [promotionProducts, promotionAllowances],
+    children: [promotionProducts, promotionAllowances, calendarPeriods],
     callGroups: [
         { title: 'Accounts', calls: Object.values(treeCalls(accountTree)) },
         { title: 'Plans', calls: [planSummary, planExport, dashboard, removalPreview] },

@@ -80,6 +80,11 @@ export const tpmTexts = {
     // imports
     severalGroups: 'Several groups of the account have this name.',
     promotionThere: 'The group already has a promotion with this name.',
+    // trade calendars
+    periodReversed: 'Must not be before the first day of the period.',
+    periodOverlaps: 'This period begins before %{name} ends.',
+    periodTwice: 'Another period of %{year} has this name.',
+    duePassed: 'This was due to the retailer on %{due} (%{period}).',
     // clones
     shiftedTooFar: 'A date would lie outside the calendar: from 01-01-1900 to 12-31-9999.',
     tooManyToClone: 'There are %{count} promotions here. Up to %{limit} are cloned at once.',

@@ -3,6 +3,17 @@
 const DAY = 86_400_000;
 export const WEEK = 7;
 
+/** The days of a week by their numbers. */
+export const WEEKDAYS = {
+    0: 'Sunday',
+    1: 'Monday',
+    2: 'Tuesday',
+    3: 'Wednesday',
+    4: 'Thursday',
+    5: 'Friday',
+    6: 'Saturday',
+} as const;
+
 /** `yyyy-mm-dd` as the number of days since the first of 1970. */
 export const dayOf = (date: string): number => Date.parse(`${date}T00:00:00Z`) / DAY;
 

@@ -1,6 +1,15 @@
 import type { Values } from '../history/difference';
 import type { Definition, Fields } from '../definition/resource';
+import type { Message } from '../messages/message';
 import { memoize } from './memoize';
+
+/** An error of one of a record's rows, at its field. */
+export interface RowError {
+    /** The position of the row in the list. */
+    readonly index: number;
+    readonly field: string;
+    readonly message: Message;
+}
 
 interface Written<K extends string> {
     /** Begins the names of its rows in the history: `product:…`. */

@@ -1,7 +1,8 @@
 import { useCallback } from 'react';
 import { useTranslate } from 'react-admin';
 import { formatHour } from '../../../../models/platform/format/format';
-import { DAYS, type Schedule } from '../../../../models/features/report/sysreport';
+import { WEEKDAYS } from '../../../../models/platform/calendar/day';
+import type { Schedule } from '../../../../models/features/report/sysreport';
 
 /** The last date that every month has. */
 const EVERYWHERE = 28;
@@ -16,7 +17,7 @@ export const useWords = (): ((schedule: Schedule) => string) => {
         ({ schedule, hour, day, date }) =>
             translate(`systemReport.words.${schedule === 'Monthly' ? monthlyOf(date) : schedule}`, {
                 hour: formatHour(hour),
-                day: translate(`systemReport.days.${DAYS[day]}`),
+                day: translate(`systemReport.days.${WEEKDAYS[day]}`),
                 date: translate(`systemReport.ordinals.${ordinals.select(date)}`, { n: date }),
             }),
         [translate],

@@ -36,12 +36,41 @@ export const resourceTexts: TranslationOf<typeof english, typeof tpmFeature>['re
             pid: 'Cuenta superior',
             adr_id: 'ADR',
             adr_entity_id: 'Entidad del ADR',
+            trade_calendar_id: 'Calendario comercial',
         },
         help: {
+            trade_calendar_id:
+                'Sin uno, el de la cuenta superior más cercana; sin ninguno, las semanas empiezan en domingo.',
             adr_id: 'Cuyos productos puede vender.',
             adr_entity_id: 'Dónde está en el ADR; sin ella, en cualquier lugar.',
             status: 'Sigue a Habilitado, y Habilitado la sigue.',
             enabled: 'La que no está habilitada está inactiva y no se ofrece.',
+        },
+    },
+    'services/tpm/tradecalendar': {
+        name: 'Calendario comercial |||| Calendarios comerciales',
+        about: 'Cómo cuentan los minoristas sus semanas de anuncio y períodos, cuándo compran y hasta cuándo se les entregan promociones.',
+        fields: {
+            week_start: 'La semana de anuncio empieza el',
+            buyin_days_before: 'Días de compra antes',
+            buyin_days_after: 'Días de compra después',
+            lead_days: 'Días de antelación',
+        },
+        help: {
+            buyin_days_before: 'El minorista compra desde tantos días antes de que empiece una promoción.',
+            buyin_days_after: 'Y hasta tantos días después de que termine.',
+            lead_days: 'Las promociones de un período sin fecha propia vencen tantos días antes de que empiece.',
+        },
+    },
+    'services/tpm/tradecalendarperiod': {
+        name: 'Período |||| Períodos',
+        about: 'Los períodos de todos los calendarios comerciales.',
+        fields: {
+            trade_calendar_id: 'Calendario comercial',
+            begin_date: 'Empieza',
+            end_date: 'Termina',
+            submit_date: 'Entregar hasta',
+            publish_date: 'Publicación',
         },
     },
     'services/tpm/plan': {

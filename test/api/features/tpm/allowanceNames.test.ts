@@ -12,6 +12,7 @@ import {
     ALLOWANCE_TYPES,
     type AllowanceCode,
 } from '../../../../models/features/tpm/allowanceTypes';
+import { DEFAULT_CLOCK } from '../../../../models/features/tpm/tradeCalendar';
 import { warningsWithin } from '../../../../models/features/tpm/checks';
 import { tpmTexts } from '../../../../models/features/tpm/messages';
 
@@ -41,6 +42,7 @@ const within = (code: AllowanceCode): readonly Message[] =>
         performance_start_date: '2027-04-01',
         performance_end_date: '2027-04-02',
         baseline_cases: null,
+        clock: DEFAULT_CLOCK,
         allowances: [full(code)],
         products: [
             {

@@ -72,7 +72,17 @@ const allowanceOf = (code: AllowanceCode, upcs: readonly string[]): Arbitrary<De
     });
 };
 
-type Created = Omit<Deal, 'id' | 'planAccount'> & { readonly plan: number; readonly performance: 'AD' | 'TPR' };
+type Created = Omit<Deal, 'id' | 'planAccount' | 'buyIn'> & {
+    readonly plan: number;
+    readonly performance: 'AD' | 'TPR';
+};
+
+/** For how many days before and after a promotion each account buys: by no calendar, its own, its parent's. */
+const BUY_INS = [
+    [14, 0],
+    [3, 5],
+    [0, 12],
+] as const;
 
 const deal: Arbitrary<Created> = fc
     .tuple(fc.constantFrom('AD' as const, 'TPR' as const), fc.subarray(UPCS, { minLength: 0 }))
@@ -144,7 +154,14 @@ describe.each(databases)('the sentences that tell figures on $name', kind => {
     beforeAll(async () => {
         app = await openTestApp(kind);
         world = await TpmWorld.of(app);
-        const accounts = [await world.account(), await world.account(), await world.account()];
+        const [own, above] = [await world.calendar(BUY_INS[1]), await world.calendar(BUY_INS[2])];
+        const parent = await world.account({ trade_calendar_id: above });
+        const between = await world.account({ pid: parent });
+        const accounts = [
+            await world.account(),
+            await world.account({ pid: parent, trade_calendar_id: own }),
+            await world.account({ pid: between }),
+        ];
         const found: (typeof locations)[number][] = [];
         for (const plan of [0, 1]) {
             const planId = await world.plan();
@@ -203,6 +220,7 @@ describe.each(databases)('the sentences that tell figures on $name', kind => {
                 ...created[at]!,
                 id: record.id,
                 planAccount: locationOf(created[at]!).parents.plan_account_id,
+                buyIn: BUY_INS[created[at]!.account as 0 | 1 | 2],
             }));
         });
 

@@ -1,3 +1,4 @@
+import { DEFAULT_CLOCK } from '../../../../models/features/tpm/tradeCalendar';
 import { warningsWithin, type Checked, type CheckedProduct } from '../../../../models/features/tpm/checks';
 
 const DAYS = { performance_start_date: '2027-03-01', performance_end_date: '2027-03-14' } as const;
@@ -28,6 +29,7 @@ const product = (id: number, more: Partial<CheckedProduct>): CheckedProduct => (
 const promotionOf = (cases: number, more: Partial<Checked>): Checked => ({
     ...DAYS,
     baseline_cases: null,
+    clock: DEFAULT_CLOCK,
     products: [],
     allowances: [
         {

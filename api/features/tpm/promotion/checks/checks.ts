@@ -6,12 +6,14 @@ import { allowance } from '../../../../../models/features/tpm/allowance';
 import { CHECK_CODES, type Check, type CheckCount } from '../../../../../models/features/tpm/checkCalls';
 import { warningsWithin, type Checked, type Warning, cut } from '../../../../../models/features/tpm/checks';
 import { promoProduct } from '../../../../../models/features/tpm/promoProduct';
-import { CANCELLED, APPROVED, COMPLETE, PENDING } from '../../../../../models/features/tpm/promotion';
+import { CANCELLED, APPROVED, COMPLETE, DRAFT, PENDING } from '../../../../../models/features/tpm/promotion';
 import { fromCents } from '../../../../../models/platform/fields/money';
-import { formatMoney } from '../../../../../models/platform/format/format';
+import { formatDate, formatMoney } from '../../../../../models/platform/format/format';
 import { budgetResult, isBudgeted } from '../../../../../models/features/tpm/budget';
 import { tpmMessages } from '../../../../../models/features/tpm/messages';
 import { productName, type NamedProduct } from '../../../../../models/features/product/productName';
+import { periodAt } from '../../../../../models/features/tpm/tradeCalendar';
+import { accountCalendars, type AccountCalendar } from '../../tradeCalendar/accountCalendars';
 import { getCheckedPromotion, type CheckedPromotion } from './checkedPromotion';
 import { overlaps, sameAllowances } from './others';
 
@@ -128,26 +130,42 @@ const answered = ({ code, message, ...of }: Warning): Check => ({
     promo_plan_id: of.promo_plan_id ?? null,
 });
 
+/** Warns where the day has passed until which the retailer accepts what starts in this period. */
+const duePassed = (
+    { status, performance_start_date: start }: CheckedPromotion,
+    { periods }: AccountCalendar,
+    today: string,
+): readonly Warning[] => {
+    const period = status === DRAFT || status === PENDING ? periodAt(periods, start) : undefined;
+    if (!period?.due_date || period.due_date >= today) return [];
+    const message = tpmMessages.duePassed({ due: formatDate(period.due_date), period: period.name });
+    return [{ code: 'DUE_PASSED', message }];
+};
+
 /**
  * Returns what is to be looked at before a promotion is submitted or approved: one query a check. Of one that is
  * cancelled there is nothing.
  *
+ * @param today `yyyy-mm-dd`
  * @throws NotFoundError
  */
-export const checksOf = async (database: Database, id: number): Promise<Check[]> => {
+export const checksOf = async (database: Database, id: number, today: string): Promise<Check[]> => {
     const promotion = await getCheckedPromotion(database, id);
     if (promotion.status === CANCELLED) return [];
     const which = { where: 'promo_id = $1', values: [id] };
     const read = database.read.bind(database);
-    const [products, allowances] = await Promise.all([
+    const [products, allowances, calendars] = await Promise.all([
         recordsBy(database, read, promoProduct, which),
         recordsBy(database, read, allowance, which),
+        accountCalendars(database, read, [promotion.account_id]),
     ]);
-    const checked: Checked = { ...promotion, products, allowances };
+    const calendar = calendars.get(promotion.account_id) as AccountCalendar;
+    const checked: Checked = { ...promotion, products, allowances, clock: calendar };
     const found = await Promise.all(
         [budgetWarnings, overlaps, unauthorised, sameAllowances].map(check => check(database, promotion)),
     );
-    return [...found.flat(), ...warningsWithin(checked)].map(answered);
+    const warnings = [...found.flat(), ...warningsWithin(checked), ...duePassed(promotion, calendar, today)];
+    return warnings.map(answered);
 };
 
 const gone = (error: unknown): Check[] => {
@@ -163,13 +181,14 @@ const gone = (error: unknown): Check[] => {
 export const checkCountsOf = async (
     database: Database,
     ids: readonly number[],
+    today: string,
     pass: () => Promise<void>,
 ): Promise<CheckCount[]> => {
     const counts: CheckCount[] = [];
     // One after the other: a page of them is no more of a load than one.
     for (const id of new Set(ids)) {
         await pass();
-        const checks = await checksOf(database, id).catch(gone);
+        const checks = await checksOf(database, id, today).catch(gone);
         for (const code of CHECK_CODES) {
             const count = checks.filter(check => check.code === code).length;
             if (count > 0) counts.push({ id, code, count });
