@@ -1,4 +1,5 @@
 import { inSentence, labelOf } from '../../../models/platform/definition/label';
+import { ownerFiltersOf } from '../../../models/platform/definition/ownerFilters';
 import type { Definition, Fields } from '../../../models/platform/definition/resource';
 import type { CellCollection } from '../../../models/platform/children/cellCollection';
 import { isCells } from '../../../models/platform/children/childCollection';
@@ -77,6 +78,18 @@ const rowLabels = (definition: Definition, texts: DefinitionTexts): Words => {
     return { [name]: rows, ...(Object.fromEntries(ofRows) as Words) };
 };
 
+/** The labels of filters by the owner of a definition's records: `Promotion: status`. */
+const ownerLabels = (definition: Definition, texts: DefinitionTexts): Words => {
+    const owner = definition.ownerFilters?.of;
+    if (!owner) return {};
+    const own = texts.resources[owner.path];
+    const [one = ''] = (own?.name ?? owner.label[0]).split(' |||| ');
+    const labels = labelsIn(owner.allFields, own?.fields, texts);
+    return Object.fromEntries(
+        ownerFiltersOf(definition).map(({ name, ownName }) => [name, `${one}: ${inSentence(labels[ownName] ?? '')}`]),
+    );
+};
+
 /** React-admin's messages of a resource. */
 const resourceTexts = (definition: Definition, texts: DefinitionTexts): ResourceTexts => {
     const { path, label, about, allFields } = definition;
@@ -84,7 +97,11 @@ const resourceTexts = (definition: Definition, texts: DefinitionTexts): Resource
     return {
         name: own?.name ?? label.join(' |||| '),
         about: own?.about ?? about,
-        fields: { ...labelsIn(allFields, own?.fields, texts), ...rowLabels(definition, texts) },
+        fields: {
+            ...labelsIn(allFields, own?.fields, texts),
+            ...ownerLabels(definition, texts),
+            ...rowLabels(definition, texts),
+        },
         help: helpIn(allFields, own?.help, texts),
     };
 };

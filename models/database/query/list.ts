@@ -5,7 +5,7 @@ import type { Database } from '../database';
 import { LargePages } from './large/pages';
 import { ownSortField } from './order';
 import { JoinedPages, countRows, type RowsOf, type ViewPage } from './pages';
-import { isOfOneTable, type Query } from './request';
+import { asksForOwner, isOfOneTable, type Query } from './request';
 
 /** The filter and the order of a list. */
 export interface ViewSelection<V> {
@@ -39,8 +39,9 @@ export class ViewList<V extends View> {
 
     page(query: ViewQuery<V> | Query): Promise<ViewPage<V>> {
         const request = query;
-        const isOwnSort = ownSortField(this.view, request.sort.fieldName) !== undefined;
-        return this.large && isOwnSort ? this.large.page(request) : this.joined.page(request);
+        const isOwn =
+            ownSortField(this.view, request.sort.fieldName) !== undefined && !asksForOwner(this.view, request);
+        return this.large && isOwn ? this.large.page(request) : this.joined.page(request);
     }
 
     /** Returns the number of rows on all pages. */

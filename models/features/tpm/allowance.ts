@@ -10,7 +10,7 @@ import { namesWith, type FieldUses, type NamesWith } from '../../platform/defini
 import { defineResource } from '../../platform/definition/resource';
 import { ALLOWANCE_CODES, ALLOWANCE_NAMES, ALLOWANCE_TYPES, type AllowanceCode } from './allowanceTypes';
 import { MAX_PROMOTION_AMOUNT } from './planAccount';
-import { MAX_VOLUME } from './promotion';
+import { MAX_VOLUME, promotion } from './promotion';
 import { VOLUMES } from './spend';
 
 declare module '../../platform/definition/resource' {
@@ -32,6 +32,10 @@ export const allowance = defineResource('services/tpm/allowance', {
     access: { view: 'tpmUser', change: 'tpmUser' },
     views: ['list'],
     childOf: 'promo_id',
+    ownerFilters: {
+        of: promotion,
+        fields: ['plan_account_id', 'performance_type', 'performance_start_date', 'status'],
+    },
     fields: {
         plan_id: reference('services/tpm/plan', { required: true, label: 'Plan' }),
         promo_id: reference('services/tpm/promotion', { required: true, label: 'Promotion' }),

@@ -102,6 +102,17 @@ const checks: readonly Check[] = [
         ({ cloneOmits }) => cloneOmits,
         () => false,
     ),
+    ({ path, childOf, ownerFilters, fields }) => {
+        if (!ownerFilters) return [];
+        const reference = childOf === null ? undefined : (fields as Fields)[childOf];
+        const { to } = (reference?.options ?? {}) as { to?: string };
+        return [
+            ...(to === ownerFilters.of.path ? [] : [`${path}: is filtered by ${ownerFilters.of.path}, not its owner`]),
+            ...ownerFilters.fields
+                .filter(name => !columnOf(ownerFilters.of, name))
+                .map(name => `${path}: is filtered by ${name}, which is no stored field of its owner`),
+        ];
+    },
     eachNamed(
         'unique',
         ({ unique }) => unique.flat(),

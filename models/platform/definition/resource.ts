@@ -76,6 +76,8 @@ interface DefinitionProperties<K extends string> {
      * record, moves its version, which is theirs too, and stands in its history.
      */
     readonly childOf: K | null;
+    /** Fields of that record by which the list is filtered too (`ownerFilters.ts`). */
+    readonly ownerFilters: { readonly of: Definition; readonly fields: readonly string[] } | null;
 }
 
 /** Any definition, its names as plain strings. */
@@ -101,7 +103,8 @@ type Defaulted =
     | 'unique'
     | 'accountOf'
     | 'history'
-    | 'childOf';
+    | 'childOf'
+    | 'ownerFilters';
 
 /** A definition as an author writes it: names are checked against its own fields. */
 type Written<F extends Fields> = Omit<DefinitionProperties<OwnOrCommon<F>>, Defaulted> &
@@ -124,6 +127,7 @@ const DEFAULTS = {
     accountOf: null,
     history: null,
     childOf: null,
+    ownerFilters: null,
 } as const;
 
 /**

@@ -3,6 +3,7 @@ import type { Field, Operator } from '../fields/kind';
 import { isSortable } from '../fields/stored';
 import { text } from '../fields/text';
 import { labelOf } from '../definition/label';
+import { ownerFiltersOf } from '../definition/ownerFilters';
 import type { Definition, Direction, Fields } from '../definition/resource';
 import type { AnswerOf, InputOf, Part, Shape } from '../definition/shape';
 import type { At, Computed, InJson, Term, Test } from './terms';
@@ -30,7 +31,12 @@ export interface Join extends Table {
 
 /** Rows of which there may be many, in a table of theirs or in a list of JSON. They are looked at, never shown. */
 export type Many =
-    | { readonly of: string; readonly on: readonly [own: string, other: At] }
+    | {
+          readonly of: string;
+          readonly on: readonly [own: string, other: At];
+          /** It is the one record that the rows of a definition's own list are children of. */
+          readonly isOwner?: true;
+      }
     | { readonly list: At; readonly inJson: Readonly<Record<string, InJson>> };
 
 /** The condition of a filter. An empty value filters nothing; of `many` rows, one has to meet all those on them. */
@@ -183,17 +189,32 @@ const MAX_SEARCH_LENGTH = 100;
 export const filterName = (name: string, operator: Operator): string =>
     operator === 'eq' ? name : `${name}_${operator}`;
 
+/** Returns the filters by a field with every operator of its kind. */
+const byOperators = (name: string, field: Field, at: At): readonly (readonly [name: string, filtering: Filtering])[] =>
+    field.kind.operators.map(operator => [
+        filterName(name, operator),
+        { field, look: { at, operator, comparesEmpty: true } },
+    ]);
+
+/** The alias of the record that a list's records are children of. */
+const OWNER = 'owner';
+
 const ownFilters = (definition: Definition, fields: Fields): Filterings => ({
     q: { field: text({ max: MAX_SEARCH_LENGTH }), look: { words: [], of: definition } },
     ...Object.fromEntries(
-        Object.entries(fields).flatMap(([name, field]) =>
-            field.kind.operators.map(operator => [
-                filterName(name, operator),
-                { field, look: { at: `${definition.table}.${name}` as const, operator, comparesEmpty: true as const } },
-            ]),
+        Object.entries(fields).flatMap(([name, field]) => byOperators(name, field, `${definition.table}.${name}`)),
+    ),
+    ...Object.fromEntries(
+        ownerFiltersOf(definition).flatMap(({ name, field, ownName }) =>
+            byOperators(name, field, `${OWNER}.${ownName}`),
         ),
     ),
 });
+
+const ownerTable = ({ table, childOf, ownerFilters }: Definition): Readonly<Record<string, Many>> =>
+    ownerFilters && childOf !== null
+        ? { [OWNER]: { of: ownerFilters.of.table, on: ['id', `${table}.${childOf}`], isOwner: true } }
+        : {};
 
 const makeOwn = (definition: Definition): View => {
     const { table, allFields, access, label, list } = definition;
@@ -204,6 +225,7 @@ const makeOwn = (definition: Definition): View => {
         title: label[1],
         access: access.view,
         of: { of: definition, as: table },
+        many: ownerTable(definition),
         columns: columnsOf(table, fields),
         filters: ownFilters(definition, fields),
         sorts: mapped(

@@ -1,6 +1,7 @@
 import type { SortPayload } from 'react-admin';
 import { PAGE_SIZE } from '../../../../models/platform/view/criteria';
 import { isSortable } from '../../../../models/platform/fields/stored';
+import { ownerFiltersOf } from '../../../../models/platform/definition/ownerFilters';
 import type { Definition } from '../../../../models/platform/definition/resource';
 import { columnFields } from '../../record/fieldsOf';
 import { keysOf } from '../filters/operators';
@@ -8,7 +9,12 @@ import { orderOf, positive, sizeOf, withoutNothing, type Address, type ListFilte
 
 /** Returns the keys that a list of the resource can be filtered by. */
 const filterKeys = (definition: Definition): ReadonlySet<string> =>
-    new Set(['q', 'id', ...columnFields(definition).flatMap(([name, field]) => keysOf(name, field))]);
+    new Set([
+        'q',
+        'id',
+        ...columnFields(definition).flatMap(([name, field]) => keysOf(name, field)),
+        ...ownerFiltersOf(definition).flatMap(({ name, field }) => keysOf(name, field)),
+    ]);
 
 const parsed = (text: string | null): unknown => {
     try {

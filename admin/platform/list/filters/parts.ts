@@ -1,4 +1,5 @@
 import type { Field, Operator } from '../../../../models/platform/fields/kind';
+import { ownerFiltersOf } from '../../../../models/platform/definition/ownerFilters';
 import type { Definition } from '../../../../models/platform/definition/resource';
 import { filterName } from '../../../../models/platform/view/view';
 import { viewOf } from '../../fields';
@@ -50,9 +51,10 @@ const toFilterField = (path: string, [name, field]: NamedField): FilterField => 
     isKeeping: KEEPING.includes(name),
 });
 
-/** Returns the filters of a resource's list: every field that is read, those about its writing last. */
+/** Returns the filters of a resource's list: every field that is read, its owner's, those about its writing last. */
 export const recordFilterFields = (definition: Definition): readonly FilterField[] => {
-    const filterFields = columnFields(definition).map(named => toFilterField(definition.path, named));
+    const ofOwner = ownerFiltersOf(definition).map(({ name, field }): NamedField => [name, field]);
+    const filterFields = [...columnFields(definition), ...ofOwner].map(named => toFilterField(definition.path, named));
     return [
         ...filterFields.filter(({ isKeeping }) => !isKeeping),
         ...filterFields.filter(({ isKeeping }) => isKeeping),
