@@ -8,6 +8,7 @@ import { numbered } from '../../platform/fields/numbered';
 import { reference } from '../../platform/fields/reference';
 import { text } from '../../platform/fields/text';
 import { list, object, pick } from '../../platform/definition/shape';
+import { allowance } from './allowance';
 import { PERFORMANCE_TYPES } from './allowanceTypes';
 import { PROMO_STATUSES, promotion } from './promotion';
 import { amountFields } from './summaryCalls';
@@ -77,17 +78,20 @@ const month = object(
     required,
 );
 const status = object({ status: numbered(PROMO_STATUSES, required), count, planned: amount }, required);
-const over = object(
-    {
-        plan_account_id: anId,
-        plan_id: anId,
-        plan_name: name,
-        account_name: name,
-        budget: amount,
-        committed: amount,
-    },
+const allowanceType = object(
+    { ...pick(allowance.fields, ['allowance_code']), planned: amount, committed: amount },
     required,
 );
+const manufacturer = object(
+    { manufacturer: name, plan_ids: list(anId, required), planned: amount, committed: amount },
+    required,
+);
+/** A plan account, and what of it is more than its budget. */
+const over = object(
+    { plan_account_id: anId, plan_id: anId, plan_name: name, account_name: name, budget: amount, amount },
+    required,
+);
+const someOver = object({ count, accounts: list(over, required) }, required);
 
 /**
  * Amounts as a plan's summary has them, of all plans together. Where promotions are left out by status, performance or
@@ -99,7 +103,7 @@ export const dashboard = defineCall({
     isReading: true,
     access: 'tpmUser',
     load: 'heavy',
-    about: 'What plans come to: by account and month, promotions by status, what waits, starts and ends soon, and what is over and under.',
+    about: 'What plans come to: by account, month, allowance type and manufacturer, promotions by status, what waits, starts and ends soon, and what is over and under.',
     payload: { searchCriteria: object({ filter: object(dashboardFilter, {}) }, {}) },
     answer: {
         today: date(required),
@@ -108,12 +112,15 @@ export const dashboard = defineCall({
         accounts: list(account, required),
         months: list(month, required),
         statuses: list(status, required),
+        allowance_types: list(allowanceType, required),
+        manufacturers: list(manufacturer, required),
         waiting: some,
         starting: some,
         ending: some,
         over: list(listedPromotion, required),
         under: list(listedPromotion, required),
-        over_budget: object({ count, accounts: list(over, required) }, required),
+        over_budget: someOver,
+        over_planned: someOver,
     },
 });
 

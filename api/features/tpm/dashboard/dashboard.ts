@@ -14,7 +14,14 @@ import { recordOf } from '../../../../models/database/cells';
 import type { RecordOf } from '../../../../models/platform/definition/resource';
 import { APPROVED, CANCELLED, COMPLETE, PENDING, promotion } from '../../../../models/features/tpm/promotion';
 import { isNarrowed, type Scope, promotionsWhere, Values } from './scope';
-import { summedAccounts, summedMonths, type SummedAccount } from './sums';
+import {
+    summedAccounts,
+    summedAllowanceTypes,
+    summedManufacturers,
+    summedMonths,
+    type PlannedSums,
+    type SummedAccount,
+} from './sums';
 
 /** Some promotions, `pr`: which, in which order, and how many are named. */
 interface ListQuery {
@@ -121,10 +128,18 @@ const byAccount = (accounts: readonly SummedAccount[], scope: Scope): DashboardA
     });
 };
 
-const excess = ({ budget, sums }: SummedAccount): number => sums.committed - budget;
+const dollarsOf = ({ planned, committed }: PlannedSums) => ({
+    planned: fromCents(planned),
+    committed: fromCents(committed),
+});
 
-/** Plan accounts with more committed than they have, the furthest over first. */
-const overBudget = (accounts: readonly SummedAccount[], scope: Scope): Dashboard['over_budget'] => {
+/** Plan accounts with more committed, or planned, than they have: the furthest over first. */
+const overBudgetBy = (
+    amount: 'committed' | 'planned',
+    accounts: readonly SummedAccount[],
+    scope: Scope,
+): Dashboard['over_budget'] => {
+    const excess = ({ budget, sums }: SummedAccount): number => sums[amount] - budget;
     const over = isNarrowed(scope) ? [] : accounts.filter(account => excess(account) > 0);
     const first = [...over].sort((one, other) => excess(other) - excess(one)).slice(0, MAX_LISTED_PROMOTIONS);
     return {
@@ -135,7 +150,7 @@ const overBudget = (accounts: readonly SummedAccount[], scope: Scope): Dashboard
             plan_name,
             account_name,
             budget: fromCents(budget),
-            committed: fromCents(sums.committed),
+            amount: fromCents(sums[amount]),
         })),
     };
 };
@@ -146,15 +161,18 @@ const overBudget = (accounts: readonly SummedAccount[], scope: Scope): Dashboard
 export const dashboardOf = async (database: Database, scope: Scope): Promise<Dashboard> => {
     const listPromotions = (name: Parameters<typeof listDashboardPromotions>[2]) =>
         listDashboardPromotions(database, scope, name);
-    const [{ accounts, statuses }, months, waiting, starting, ending, over, under] = await Promise.all([
-        summedAccounts(database, scope),
-        summedMonths(database, scope),
-        listPromotions('waiting'),
-        listPromotions('starting'),
-        listPromotions('ending'),
-        listPromotions('over'),
-        listPromotions('under'),
-    ]);
+    const [{ accounts, statuses }, months, types, manufacturers, waiting, starting, ending, over, under] =
+        await Promise.all([
+            summedAccounts(database, scope),
+            summedMonths(database, scope),
+            summedAllowanceTypes(database, scope),
+            summedManufacturers(database, scope),
+            listPromotions('waiting'),
+            listPromotions('starting'),
+            listPromotions('ending'),
+            listPromotions('over'),
+            listPromotions('under'),
+        ]);
     return {
         today: scope.today,
         searchCriteria: { filter: scope.filter as Dashboard['searchCriteria']['filter'] },
@@ -167,11 +185,18 @@ export const dashboardOf = async (database: Database, scope: Scope): Promise<Das
             actual: fromCents(actual),
         })),
         statuses: statuses.map(({ planned, ...status }) => ({ ...status, planned: fromCents(planned) })),
+        allowance_types: types.map(([allowance_code, sums]) => ({ allowance_code, ...dollarsOf(sums) })),
+        manufacturers: manufacturers.map(({ manufacturer, plan_ids, ...sums }) => ({
+            manufacturer,
+            plan_ids: [...plan_ids],
+            ...dollarsOf(sums),
+        })),
         waiting,
         starting,
         ending,
         over: over.promotions,
         under: under.promotions,
-        over_budget: overBudget(accounts, scope),
+        over_budget: overBudgetBy('committed', accounts, scope),
+        over_planned: overBudgetBy('planned', accounts, scope),
     };
 };

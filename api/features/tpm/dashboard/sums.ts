@@ -1,6 +1,7 @@
 import type { Database, Row } from '../../../../models/database/database';
 import { fromCents } from '../../../../models/platform/fields/money';
 import { addedBy, NOTHING, together, type Sums } from '../../../../models/features/tpm/amounts';
+import type { AllowanceCode } from '../../../../models/features/tpm/allowanceTypes';
 import type { PromoStatus } from '../../../../models/features/tpm/promotion';
 import { accountsWhere, promotionsWhere, Values, type Scope } from './scope';
 
@@ -39,6 +40,15 @@ const grouped = <K>(rows: readonly Row[], keyOf: (row: Row) => K): ReadonlyMap<K
     for (const row of rows) found.set(keyOf(row), together([found.get(keyOf(row)) ?? NOTHING, sumsOf(row)]));
     return found;
 };
+
+/** Returns what something is planned for, the largest first. */
+const byPlanned = <K extends string>(sums: ReadonlyMap<K, Sums>): readonly (readonly [K, Sums])[] =>
+    [...sums]
+        .filter(([, { planned }]) => planned > 0)
+        .sort(
+            ([one, { planned }], [other, { planned: otherPlanned }]) =>
+                otherPlanned - planned || (one < other ? -1 : 1),
+        );
 
 const SUMS = 'pr.status, count(*) AS promotions, sum(pr.planned_spend) AS planned';
 /** `2026-11`, of a day in either database. */
@@ -112,6 +122,48 @@ export const summedAccounts = async (
         })),
         statuses: [...statuses.values()].sort((one, other) => one.status - other.status),
     };
+};
+
+/** Planned and committed spend; cents. */
+export type PlannedSums = Pick<Sums, 'planned' | 'committed'>;
+
+/** Planned and committed by type of allowance, the most planned first. */
+export const summedAllowanceTypes = async (
+    database: Database,
+    scope: Scope,
+): Promise<readonly (readonly [code: AllowanceCode, sums: PlannedSums])[]> => {
+    const rows = await read(
+        database,
+        bind => `SELECT al.allowance_code, pr.status, sum(al.planned_spend) AS planned FROM tpm_allowance AS al
+            JOIN tpm_promotion AS pr ON pr.id = al.promo_id ${promotionsWhere(scope, bind)} GROUP BY 1, 2`,
+    );
+    return byPlanned(grouped(rows, row => row['allowance_code'] as AllowanceCode));
+};
+
+/** A manufacturer's plans, with what their promotions come to. */
+export interface SummedManufacturer extends PlannedSums {
+    readonly manufacturer: string;
+    readonly plan_ids: readonly number[];
+}
+
+/** Planned and committed by the manufacturer of the plan, the most planned first. */
+export const summedManufacturers = async (database: Database, scope: Scope): Promise<readonly SummedManufacturer[]> => {
+    const rows = await read(
+        database,
+        bind => `SELECT p.manufacturer, spent.plan_id, spent.status, spent.planned FROM (
+                SELECT pr.plan_id, pr.status, sum(pr.planned_spend) AS planned
+                FROM tpm_promotion AS pr ${promotionsWhere(scope, bind)} GROUP BY 1, 2
+            ) AS spent JOIN tpm_plan AS p ON p.id = spent.plan_id ORDER BY spent.plan_id`,
+    );
+    const manufacturerOf = (row: Row): string => String(row['manufacturer']);
+    return byPlanned(grouped(rows, manufacturerOf)).map(([manufacturer, { planned, committed }]) => ({
+        manufacturer,
+        plan_ids: [
+            ...new Set(rows.filter(row => manufacturerOf(row) === manufacturer).map(row => Number(row['plan_id']))),
+        ],
+        planned,
+        committed,
+    }));
 };
 
 /** Planned and committed by the month in which the performance starts, actual by that of its own date, in order. */

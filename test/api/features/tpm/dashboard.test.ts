@@ -51,7 +51,7 @@ describe.each(databases)('the dashboard of plans on $name', kind => {
         ]);
         expect(over_budget).toMatchObject({
             count: 1,
-            accounts: [{ plan_account_id: other.plan_account_id, budget: 500.5, committed: 700.07 }],
+            accounts: [{ plan_account_id: other.plan_account_id, budget: 500.5, amount: 700.07 }],
         });
     });
 
@@ -140,6 +140,66 @@ describe.each(databases)('the dashboard of plans on $name', kind => {
         const found = await ask({ plan_id: parents.plan_id });
         expect(found.over.map(({ id }) => id)).toEqual(over.reverse());
         expect(found.under).toMatchObject([{ id: under, planned: 10, actual: 4 }]);
+    });
+
+    test('accounts planned over their budget are named, the furthest over first, whatever is committed', async () => {
+        const parents = await world.createParents(100);
+        const other = await world.group(parents.plan_id, await world.planAccount(parents.plan_id, 100));
+        const within = await world.group(parents.plan_id, await world.planAccount(parents.plan_id, 100));
+        await world.pending(parents, 100.01);
+        await world.pending(other, 250);
+        await world.pending(within, 100);
+        const { over_planned, over_budget } = await ask({ plan_id: parents.plan_id });
+        expect(over_budget).toEqual({ count: 0, accounts: [] });
+        expect(over_planned.count).toBe(2);
+        expect(over_planned.accounts.map(({ plan_account_id, amount }) => [plan_account_id, amount])).toEqual([
+            [other.plan_account_id, 250],
+            [parents.plan_account_id, 100.01],
+        ]);
+        const narrowed = await ask({ plan_id: parents.plan_id, status: 2 });
+        expect(narrowed.over_planned.count).toBe(0);
+    });
+
+    test('spend by allowance type and by manufacturer has the total of the list that it leads to', async () => {
+        const parents = await world.createParents(10_000);
+        const [birch, elm] = [parents, await world.group(parents.plan_id, await world.planAccount(parents.plan_id))];
+        const slotting = { allowance_code: 'SLOTTING_FEES', allowance_amount: 70.07, lumpsum_date: '2027-03-01' };
+        const draft = await world.promotion(elm);
+        await world.save(draft, { allowances: [slotting] });
+        await world.pending(birch, 30.3);
+        await world.approved(elm, 0.05, { performance_start_date: '2027-04-01', performance_end_date: '2027-04-02' });
+        const cancelled = await world.pending(birch, 999);
+        await world.step(cancelled, 4);
+        const { plan_id } = parents;
+        const all = await ask({ plan_id });
+        expect(all.allowance_types).toEqual([
+            { allowance_code: 'SLOTTING_FEES', planned: 70.07, committed: 0 },
+            { allowance_code: 'AD_FEE', planned: 30.35, committed: 0.05 },
+        ]);
+        expect(all.manufacturers).toEqual([
+            { manufacturer: 'Birch Landing', plan_ids: [plan_id], planned: 100.42, committed: 0.05 },
+        ]);
+        expect((await ask({ plan_id, from: '2027-04-01' })).allowance_types).toEqual([
+            { allowance_code: 'AD_FEE', planned: 0.05, committed: 0.05 },
+        ]);
+        const listed = async (filter: object): Promise<number> => {
+            const query = new URLSearchParams({ filter: JSON.stringify(filter), range: '[0,99]' }).toString();
+            const { data } = await world.user.call<{ planned_spend: number }[]>(
+                'GET',
+                `/services/tpm/allowance?${query}`,
+            );
+            return data!.reduce((cents, { planned_spend }) => cents + Math.round(planned_spend * 100), 0) / 100;
+        };
+        const planned = { plan_id, allowance_code: 'AD_FEE', promo_status: [1, 2, 3, 5] };
+        expect(await listed(planned)).toBe(30.35);
+        expect(await listed({ ...planned, promo_status: [3, 5] })).toBe(0.05);
+        expect(await listed({ ...planned, promo_performance_start_date_gte: '2027-04-01' })).toBe(0.05);
+        expect(await listed({ ...planned, promo_plan_account_id: [birch.plan_account_id] })).toBe(30.3);
+        expect(await listed({ plan_id, promo_performance_type: 'EDLP' })).toBe(0);
+        const wrong = await world.user.call('GET', '/services/tpm/allowance?filter={"promo_status":"x"}');
+        expect(wrong).toMatchObject({ status: 400, errors: { 'filter.promo_status': expect.any(String) } });
+        const unknown = await world.user.call('GET', '/services/tpm/allowance?filter={"promo_name":"x"}');
+        expect(unknown.status).toBe(400);
     });
 
     test('only who may see plans is told, and an unknown filter is refused', async () => {

@@ -277,7 +277,7 @@ describe.each(databases)('the sentences that tell figures on $name', kind => {
                 return { plan_account_id, budget, committed: own.reduce((cents, one) => cents + plannedOf(one), 0) };
             })
             .filter(({ budget, committed }) => committed > budget);
-        const reported = data!.over_budget.accounts.map(({ plan_account_id, budget, committed }) => ({
+        const reported = data!.over_budget.accounts.map(({ plan_account_id, budget, amount: committed }) => ({
             plan_account_id,
             budget: toCents(budget),
             committed: toCents(committed),
