@@ -39,6 +39,12 @@ module.exports = {
             { path: '^(api|config|seeders|test)/|^models/database/' },
         ),
         forbid(
+            'charts-on-the-dashboard',
+            'Charts are loaded with the page that shows them, and add nothing to another.',
+            { path: '^admin/', pathNot: '^admin/features/tpm/dashboard/' },
+            { path: '^(node_modules/)?@mui/x-charts' },
+        ),
+        forbid(
             'admin-without-server',
             'The browser has neither Node nor the database.',
             { path: '^admin/', pathNot: '^admin/vite\\.config\\.ts$' },

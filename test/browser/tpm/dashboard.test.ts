@@ -23,6 +23,8 @@ describe('the dashboard of plans', () => {
         const page = await visit.signedIn('tpm.user');
         await open(page);
         await shot(page, 'dashboard-1440-light');
+        const faces = page.getByRole('group', { name: 'Promotions by status: chart or table' });
+        await faces.getByRole('button', { name: 'Table' }).click();
         const row = page
             .getByRole('table', { name: 'Promotions by status' })
             .getByRole('row')
@@ -35,6 +37,28 @@ describe('the dashboard of plans', () => {
         await page.goBack();
         await page.getByRole('button', { name: 'By parent account' }).click();
         await page.waitForURL(/sort=parent/);
+        await page.context().close();
+    });
+
+    test('a bar leads to the list of just its promotions', async () => {
+        const page = await visit.signedIn('tpm.user');
+        await open(page);
+        const manufacturers = page.getByRole('region', { name: 'Spend by manufacturer' });
+        await manufacturers.locator('.MuiBarElement-root').last().click();
+        await page.waitForURL(/services\/tpm\/promotion\/list\?filter=.*plan_id/);
+        const filter = JSON.parse(new URL(page.url()).searchParams.get('filter') ?? '{}') as { status: number[] };
+        expect(filter.status).toEqual([1, 2, 3, 5]);
+        const inList = await page.evaluate(async query => {
+            const sent = new URLSearchParams({ filter: query, range: '[0,999]' }).toString();
+            const answer = await fetch(`/iss/api/services/tpm/promotion?${sent}`);
+            const { data } = (await answer.json()) as { data: { planned_spend: number }[] };
+            return data.reduce((cents, { planned_spend }) => cents + Math.round(planned_spend * 100), 0);
+        }, JSON.stringify(filter));
+        await page.goBack();
+        await open(page);
+        const amounts = await manufacturers.getByRole('row').allTextContents();
+        const dollars = `$${(inList / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })}`;
+        expect(amounts.some(text => text.includes(dollars))).toBe(true);
         await page.context().close();
     });
 

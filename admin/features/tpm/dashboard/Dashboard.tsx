@@ -1,9 +1,11 @@
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import { daysAfter } from '../../../../models/platform/calendar/day';
 import { formatDate, formatDateTime } from '../../../../models/platform/format/format';
+import { fromCents, toCents } from '../../../../models/platform/fields/money';
 import { varianceOf } from '../../../../models/features/tpm/amounts';
 import {
     SOON_DAYS,
@@ -18,8 +20,9 @@ import { money, percent } from '../workbench/figures';
 import { StatusChip } from '../workbench/StatusChip';
 import { Accounts } from './Accounts';
 import { Links, PLANNED } from './links';
-import { Months } from './Months';
+import { Months, RunningTotal } from './Months';
 import { OverBudget } from './OverBudget';
+import { SpendByAllowance, SpendByManufacturer } from './Spend';
 import { Statuses } from './Statuses';
 import { PromotionSummaryList } from './PromotionSummaryList';
 
@@ -31,6 +34,12 @@ const AMOUNTS = [
     'actual',
     'available',
     'available_after_pending',
+] as const;
+
+/** What is more than the budget is an error, planned as well as committed. */
+const EXCESSES = [
+    { amount: 'committed', text: 'committedOver' },
+    { amount: 'planned', text: 'plannedOver' },
 ] as const;
 
 /** Shows the totals. */
@@ -51,6 +60,16 @@ const Totals = ({ of, isInPeriod }: { of: DashboardAnswer; isInPeriod: boolean }
                     </Box>
                 )}
             </Box>
+            {EXCESSES.map(({ amount, text }) => {
+                const excess = of.available === null ? 0 : toCents(of[amount]) - toCents(of.budget ?? 0);
+                return (
+                    excess > 0 && (
+                        <Alert key={amount} severity="error">
+                            {translate(`dashboard.${text}`, { amount: money(fromCents(excess)) })}
+                        </Alert>
+                    )
+                );
+            })}
             <Figures figures={figures} />
             {isInPeriod && (
                 <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{translate('dashboard.inPeriod')}</Box>
@@ -98,6 +117,9 @@ const Waits = ({ promotion }: { promotion: DashboardPromotion }) => (
     </>
 );
 
+/** Sections below each other, however tall their neighbors are. */
+const COLUMN = { display: 'grid', gap: 2, alignContent: 'start', minWidth: 0 } as const;
+
 /** Shows the dashboard of plans: amounts, what is to do, and what has gone otherwise than planned. */
 export const Dashboard = ({ of, at }: { of: DashboardAnswer; at: ListStateControl }) => {
     const translate = useTranslate();
@@ -115,32 +137,41 @@ export const Dashboard = ({ of, at }: { of: DashboardAnswer; at: ListStateContro
             }}
         >
             <Totals of={of} isInPeriod={links.isInPeriod} />
+            <RunningTotal of={of} />
+            <Months of={of} links={links} />
             <Accounts of={of} at={at} links={links} />
-            <PromotionSummaryList
-                title={translate('dashboard.waiting')}
-                {...of.waiting}
-                all={links.promotions({ status: PENDING })}
-                about={promotion => <Waits promotion={promotion} />}
-                none={none}
-            />
-            <Box sx={{ display: 'grid', gap: 2, alignContent: 'start', minWidth: 0 }}>
+            <SpendByAllowance of={of} links={links} />
+            <Box sx={COLUMN}>
+                <SpendByManufacturer of={of} links={links} />
                 <Statuses of={of} links={links} />
-                <OverBudget of={of.over_budget} />
             </Box>
-            <PromotionSummaryList
-                title={translate('dashboard.starting', { days: SOON_DAYS })}
-                {...of.starting}
-                all={soon('performance_start_date')}
-                about={promotion => <Dated promotion={promotion} date={promotion.performance_start_date} />}
-                none={none}
-            />
-            <PromotionSummaryList
-                title={translate('dashboard.ending', { days: SOON_DAYS })}
-                {...of.ending}
-                all={soon('performance_end_date')}
-                about={promotion => <Dated promotion={promotion} date={promotion.performance_end_date} />}
-                none={none}
-            />
+            <Box sx={COLUMN}>
+                <PromotionSummaryList
+                    title={translate('dashboard.waiting')}
+                    {...of.waiting}
+                    all={links.promotions({ status: PENDING })}
+                    about={promotion => <Waits promotion={promotion} />}
+                    none={none}
+                />
+                <PromotionSummaryList
+                    title={translate('dashboard.starting', { days: SOON_DAYS })}
+                    {...of.starting}
+                    all={soon('performance_start_date')}
+                    about={promotion => <Dated promotion={promotion} date={promotion.performance_start_date} />}
+                    none={none}
+                />
+                <PromotionSummaryList
+                    title={translate('dashboard.ending', { days: SOON_DAYS })}
+                    {...of.ending}
+                    all={soon('performance_end_date')}
+                    about={promotion => <Dated promotion={promotion} date={promotion.performance_end_date} />}
+                    none={none}
+                />
+            </Box>
+            <Box sx={COLUMN}>
+                <OverBudget title={translate('dashboard.overBudget')} of={of.over_budget} />
+                <OverBudget title={translate('dashboard.overPlanned')} of={of.over_planned} />
+            </Box>
             <PromotionSummaryList
                 title={translate('dashboard.topOverPlan')}
                 promotions={of.over}
@@ -153,7 +184,6 @@ export const Dashboard = ({ of, at }: { of: DashboardAnswer; at: ListStateContro
                 about={promotion => <Apart promotion={promotion} />}
                 none={none}
             />
-            <Months of={of} links={links} />
         </Box>
     );
 };

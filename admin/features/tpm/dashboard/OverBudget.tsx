@@ -11,11 +11,11 @@ import { Section } from './Section';
 type Over = Dashboard['over_budget'];
 
 /** By how much, and of which budget. */
-const Excess = ({ of: { budget, committed } }: { of: Over['accounts'][number] }) => {
+const Excess = ({ of: { budget, amount } }: { of: Over['accounts'][number] }) => {
     const translate = useTranslate();
     return (
         <>
-            <Box className="is-excess">+{money(fromCents(toCents(committed) - toCents(budget)))}</Box>
+            <Box className="is-excess">+{money(fromCents(toCents(amount) - toCents(budget)))}</Box>
             <Box sx={{ color: 'text.secondary', typography: 'caption' }}>
                 {translate('dashboard.ofBudget', { budget: money(budget) })}
             </Box>
@@ -23,12 +23,10 @@ const Excess = ({ of: { budget, committed } }: { of: Over['accounts'][number] })
     );
 };
 
-/** Accounts of plans with more committed than they have; not there where there are none. */
-export const OverBudget = ({ of: { count, accounts } }: { of: Over }) => {
-    const translate = useTranslate();
-    if (count === 0) return null;
-    return (
-        <Section title={`${translate('dashboard.overBudget')} (${formatInteger(count)})`}>
+/** Accounts of plans with more committed, or planned, than they have; not there where there are none. */
+export const OverBudget = ({ title, of: { count, accounts } }: { title: string; of: Over }) =>
+    count > 0 && (
+        <Section title={`${title} (${formatInteger(count)})`}>
             <Lines
                 lines={accounts.map(line => ({
                     key: line.plan_account_id,
@@ -40,4 +38,3 @@ export const OverBudget = ({ of: { count, accounts } }: { of: Over }) => {
             />
         </Section>
     );
-};

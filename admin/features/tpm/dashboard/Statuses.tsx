@@ -1,45 +1,92 @@
+import { useNavigate } from 'react-router-dom';
 import { useTranslate } from 'react-admin';
+import { BarChart } from '@mui/x-charts/BarChart';
 import type { Dashboard } from '../../../../models/features/tpm/dashboardCalls';
-import { FigureTable } from '../workbench/FigureTable';
+import { PROMO_STATUSES } from '../../../../models/features/tpm/promotion';
 import { count, money } from '../workbench/figures';
-import { StatusChip } from '../workbench/StatusChip';
+import { CHART } from './charts';
+import { ChartSection } from './ChartSection';
 import type { Links } from './links';
-import { Section } from './Section';
-import { Way } from './Way';
+
+/** Colors by status, as its chip has them. */
+const STATUS_COLORS = {
+    1: 'var(--muted)',
+    2: 'var(--warning)',
+    3: 'var(--success)',
+    4: 'var(--error)',
+    5: 'var(--info)',
+} as const;
 
 /** Shows how many promotions have each status, and what they plan to spend. */
-export const Statuses = ({ of, links }: { of: Dashboard; links: Links }) => {
+export const Statuses = ({ of: { statuses }, links }: { of: Dashboard; links: Links }) => {
     const translate = useTranslate();
+    const navigate = useNavigate();
+    const nameOf = (status: keyof typeof PROMO_STATUSES): string => translate(`choices.${PROMO_STATUSES[status]}`);
+    const open = (index: number) => {
+        const status = statuses[index]?.status;
+        const to = status && links.promotions({ status });
+        if (to !== undefined) void navigate(to);
+    };
     return (
-        <Section title={translate('dashboard.byStatus')}>
-            <FigureTable
-                label={translate('dashboard.byStatus')}
-                rows={of.statuses}
-                keyOf={({ status }) => status}
-                columns={[
+        <ChartSection
+            title={translate('dashboard.byStatus')}
+            rows={statuses}
+            keyOf={({ status }) => status}
+            none={translate('dashboard.none')}
+            columns={[
+                {
+                    name: 'status',
+                    label: translate('dashboard.status'),
+                    text: ({ status }) => nameOf(status),
+                    to: ({ status }) => links.promotions({ status }),
+                },
+                {
+                    name: 'count',
+                    label: translate('dashboard.promotions'),
+                    isFigure: true,
+                    text: line => count(line.count),
+                },
+                {
+                    name: 'planned',
+                    label: translate('workbench.amounts.planned'),
+                    isFigure: true,
+                    text: line => money(line.planned),
+                },
+            ]}
+        >
+            <BarChart
+                {...CHART}
+                layout="horizontal"
+                grid={{ vertical: true }}
+                height={60 + statuses.length * 34}
+                hideLegend
+                yAxis={[
                     {
-                        name: 'status',
-                        label: translate('dashboard.status'),
-                        cell: ({ status }) => (
-                            <Way to={links.promotions({ status })}>
-                                <StatusChip status={status} />
-                            </Way>
-                        ),
-                    },
-                    {
-                        name: 'count',
-                        label: translate('dashboard.promotions'),
-                        isFigure: true,
-                        cell: line => count(line.count),
-                    },
-                    {
-                        name: 'planned',
-                        label: translate('workbench.amounts.planned'),
-                        isFigure: true,
-                        cell: line => money(line.planned),
+                        scaleType: 'band',
+                        data: statuses.map(({ status }) => nameOf(status)),
+                        width: 92,
+                        colorMap: { type: 'ordinal', colors: statuses.map(({ status }) => STATUS_COLORS[status]) },
                     },
                 ]}
+                xAxis={[{ tickMinStep: 1, valueFormatter: count }]}
+                series={[
+                    {
+                        data: statuses.map(line => line.count),
+                        barLabel: 'value',
+                        barLabelPlacement: 'outside',
+                        valueFormatter: (_, { dataIndex }) => {
+                            const line = statuses[dataIndex];
+                            return line
+                                ? translate('dashboard.statusTip', {
+                                      count: count(line.count),
+                                      planned: money(line.planned),
+                                  })
+                                : null;
+                        },
+                    },
+                ]}
+                onItemClick={(_, { dataIndex }) => open(dataIndex)}
             />
-        </Section>
+        </ChartSection>
     );
 };

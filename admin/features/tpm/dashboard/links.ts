@@ -1,5 +1,7 @@
 import { earlierOf, laterOf } from '../../../../models/platform/calendar/day';
 import type { Dashboard } from '../../../../models/features/tpm/dashboardCalls';
+import { allowance } from '../../../../models/features/tpm/allowance';
+import type { AllowanceCode } from '../../../../models/features/tpm/allowanceTypes';
 import { APPROVED, COMPLETE, DRAFT, PENDING, promotion } from '../../../../models/features/tpm/promotion';
 import { promoActual } from '../../../../models/features/tpm/promoActual';
 import type { ListFilter } from '../../../platform/list/address/listState';
@@ -16,6 +18,7 @@ type Filter = Partial<Dashboard['searchCriteria']['filter']>;
 
 const promotions = recordAddress(promotion);
 const actuals = recordAddress(promoActual);
+const allowances = recordAddress(allowance);
 
 const linkTo = ({ write, read }: ReturnType<typeof recordAddress>, path: string, filter: ListFilter): string =>
     `/${path}?${write({ ...read(''), filter })}`;
@@ -60,6 +63,22 @@ export class Links {
             ...accountFilter,
             ...more,
             ...(status && { status }),
+        });
+    }
+
+    /** The allowances of a type, of promotions of some statuses. */
+    allowances(code: AllowanceCode, status: readonly number[]): string | undefined {
+        const { plan_id, performance_type, from, to, status: only } = this.filter;
+        const accountFilter = buildAccountFilter(this.filter, this.of.accounts);
+        if (!accountFilter) return undefined;
+        return linkTo(allowances, allowance.path, {
+            allowance_code: code,
+            plan_id,
+            promo_plan_account_id: accountFilter['plan_account_id'],
+            promo_performance_type: performance_type,
+            promo_performance_start_date_gte: from,
+            promo_performance_start_date_lte: to,
+            promo_status: only ?? status,
         });
     }
 

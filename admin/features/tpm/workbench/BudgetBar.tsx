@@ -4,19 +4,23 @@ import type { Amounts } from '../../../../models/features/tpm/amounts';
 import { excessOf } from './figures';
 import './workbench.css';
 
-export type Budgeted = Pick<Amounts, 'budget' | 'committed' | 'pending' | 'available' | 'available_after_pending'>;
+export type Budgeted = Pick<Amounts, 'budget' | 'committed' | 'pending' | 'available' | 'available_after_pending'> &
+    /** With it the bar goes on, faintly, to what is planned. */
+    Partial<Pick<Amounts, 'planned'>>;
 
 const share = (amount: number, total: number): string => `${total === 0 ? 0 : (amount / total) * 100}%`;
 
-/** Of a budget what is committed, solid, and what waits for approval, hatched. What it says stands in text beside it. */
+/**
+ * Shows of a budget what is committed, solid, what waits for approval, hatched, and what else is planned, faint; a mark
+ * where the budget ends before these. The figures stand in text beside it.
+ */
 export const BudgetBar = ({ of, isWide = false }: { of: Budgeted; isWide?: boolean }) => {
-    const [budget, committed, pending] = [of.budget ?? 0, of.committed, of.pending].map(toCents) as [
-        number,
-        number,
-        number,
-    ];
-    const total = Math.max(budget, committed + pending);
+    const [budget, committed, pending, planned] = [of.budget ?? 0, of.committed, of.pending, of.planned ?? 0].map(
+        toCents,
+    ) as [number, number, number, number];
+    const total = Math.max(budget, committed + pending, planned);
     const widths = {
+        '--planned': share(Math.max(0, planned - committed - pending), total),
         '--committed': share(committed, total),
         '--pending': share(pending, total),
         '--budget': share(budget, total),
@@ -27,7 +31,8 @@ export const BudgetBar = ({ of, isWide = false }: { of: Budgeted; isWide?: boole
         <span className={className} style={widths} aria-hidden>
             <span className="budget-committed" />
             <span className="budget-pending" />
-            {excess && <span className="budget-end" />}
+            {of.planned !== undefined && <span className="budget-planned" />}
+            {(excess || planned > budget) && <span className="budget-end" />}
         </span>
     );
 };

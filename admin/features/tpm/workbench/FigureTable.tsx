@@ -20,6 +20,8 @@ interface FigureTableProps<R> {
     readonly columns: readonly FigureColumn<R>[];
     readonly rows: readonly R[];
     readonly keyOf: (row: R) => string | number;
+    /** It takes no focus: there is nothing to scroll. */
+    readonly isStill?: boolean;
 }
 
 const alignOf = ({ isFigure }: Pick<FigureColumn<never>, 'isFigure'>) => (isFigure ? 'right' : 'left');
@@ -32,8 +34,8 @@ const CLOSE = {
 const FIGURE = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const;
 
 /** A small table, its figures aligned; scrolled where there is no room, also by keyboard. */
-export const FigureTable = <R,>({ label, columns, rows, keyOf }: FigureTableProps<R>) => (
-    <Box sx={{ overflowX: 'auto' }} role="group" aria-label={label} tabIndex={0}>
+export const FigureTable = <R,>({ label, columns, rows, keyOf, isStill = false }: FigureTableProps<R>) => (
+    <Box sx={{ overflowX: 'auto' }} role="group" aria-label={label} {...(!isStill && { tabIndex: 0 })}>
         <Table size="small" aria-label={label} sx={CLOSE}>
             <TableHead>
                 <TableRow>

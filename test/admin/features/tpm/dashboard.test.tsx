@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Links } from '../../../../admin/features/tpm/dashboard/links';
 import { accountLines } from '../../../../admin/features/tpm/dashboard/grouped';
+import { soFar, withoutGaps } from '../../../../admin/features/tpm/dashboard/monthSums';
 import { DashboardPage } from '../../../../admin/features/tpm/dashboard/DashboardPage';
 import { loadLanguage } from '../../../../admin/platform/i18n/provider';
 import type { Language } from '../../../../admin/platform/i18n/language';
@@ -59,12 +60,15 @@ const answer = (more: Partial<Dashboard> = {}): Dashboard => ({
     accounts: ACCOUNTS,
     months: [{ month: '2027-02', planned: 2, committed: 1, actual: 0.5 }],
     statuses: [{ status: 2, count: 1, planned: 12.5 }],
+    allowance_types: [{ allowance_code: 'AD_FEE', planned: 12.5, committed: 2.5 }],
+    manufacturers: [{ manufacturer: 'Birch Landing', plan_ids: [5, 6], planned: 12.5, committed: 2.5 }],
     waiting: { count: 1, promotions: [WAITS] },
     starting: NONE,
     ending: NONE,
     over: [],
     under: [],
     over_budget: { count: 0, accounts: [] },
+    over_planned: { count: 0, accounts: [] },
     ...more,
 });
 
@@ -94,8 +98,62 @@ test('figures lead to the promotions that they are of', async () => {
         'href',
         expect.stringContaining('/services/tpm/plan/5/show?promotion=7'),
     );
-    const paid = screen.getByRole('link', { name: '02-2027, Actual: $0.50' });
-    expect(filterIn(paid.getAttribute('href') ?? '')).toEqual({ date_gte: '2027-02-01', date_lte: '2027-02-28' });
+    // Links that one cannot see take no focus: those of a chart's figures come with its table.
+    const months = screen.getByRole('table', { name: 'Spend by month' });
+    expect(within(months).getByRole('cell', { name: '$0.50' })).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: '02-2027, Actual: $0.50' })).not.toBeInTheDocument();
+    const filterOf = async (section: string, link: string): Promise<unknown> => {
+        const faces = screen.getByRole('group', { name: `${section}: chart or table` });
+        await userEvent.click(within(faces).getByRole('button', { name: 'Table' }));
+        return filterIn(screen.getByRole('link', { name: link }).getAttribute('href') ?? '');
+    };
+    expect(await filterOf('Spend by month', '02-2027, Actual: $0.50')).toEqual({
+        date_gte: '2027-02-01',
+        date_lte: '2027-02-28',
+    });
+    expect(await filterOf('Spend by allowance type', 'AD Fee, Committed: $2.50')).toEqual({
+        allowance_code: 'AD_FEE',
+        promo_status: [3, 5],
+    });
+    expect(await filterOf('Spend by manufacturer', 'Birch Landing, Planned: $12.50')).toEqual({
+        plan_id: [5, 6],
+        status: [1, 2, 3, 5],
+    });
+});
+
+test('spend beyond the budget is an error, planned as well as committed, to the cent', async () => {
+    const over = { plan_account_id: 20, plan_id: 5, plan_name: '2027', account_name: 'Fargo', budget: 100 };
+    message = answer({
+        ...amounts(300, 300.3, 300.1),
+        over_budget: { count: 0, accounts: [] },
+        over_planned: { count: 1, accounts: [{ ...over, amount: 100.07 }] },
+    });
+    const { unmount } = open();
+    expect(await screen.findByText('Committed spend is $0.10 over the budget.')).toBeInTheDocument();
+    expect(screen.getByText('Planned spend is $0.30 over the budget.')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Accounts planned over budget (1)' })).toBeInTheDocument();
+    expect(screen.getByText('+$0.07')).toBeInTheDocument();
+    unmount();
+    message = answer({ ...amounts(300, 300, 300), available: null });
+    open();
+    await screen.findByRole('heading', { name: 'Spend by month' });
+    expect(screen.queryByText(/over the budget/)).not.toBeInTheDocument();
+});
+
+test('running totals add to the cent, over months without amounts too', () => {
+    const months = [
+        { month: '2026-11', planned: 0.1, committed: 0.1, actual: 0 },
+        { month: '2027-02', planned: 0.2, committed: 0, actual: 0.3 },
+    ];
+    expect(soFar(withoutGaps(months))).toEqual([
+        { month: '2026-11', planned: 0.1, committed: 0.1, actual: 0 },
+        { month: '2026-12', planned: 0.1, committed: 0.1, actual: 0 },
+        { month: '2027-01', planned: 0.1, committed: 0.1, actual: 0 },
+        { month: '2027-02', planned: 0.3, committed: 0.1, actual: 0.3 },
+    ]);
+    const far = [{ ...months[0]!, month: '2001-01' }, months[1]!];
+    expect(withoutGaps(far)).toEqual(far);
+    expect(withoutGaps([])).toEqual([]);
 });
 
 test('a heading counts all there are, and nothing where the largest alone are named', async () => {

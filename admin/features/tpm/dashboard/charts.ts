@@ -1,0 +1,31 @@
+import { money } from '../workbench/figures';
+
+/** What all charts of the dashboard have in common. They do not move: people compare figures. */
+export const CHART = {
+    height: 280,
+    skipAnimation: true,
+    margin: { top: 16, right: 28, bottom: 0, left: 0 },
+    grid: { horizontal: true },
+    slotProps: { legend: { position: { vertical: 'bottom' }, sx: { typography: 'caption' } } },
+} as const;
+
+/** Colors by amount, as the bars of the workbench have them; each is the theme's. */
+export const AMOUNT_COLORS = {
+    planned: 'color-mix(in srgb, var(--primary) 40%, var(--surface))',
+    committed: 'var(--primary)',
+    actual: 'var(--accent)',
+} as const;
+export const OVER_COLOR = 'var(--error)';
+
+const compact = new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency: 'USD',
+    notation: 'compact',
+    maximumFractionDigits: 1,
+});
+
+/** 12500 -> `$12.5K`: a figure of an axis. */
+export const compactMoney = (amount: number): string => compact.format(amount);
+
+/** An amount in the tip of a chart, to the cent. */
+export const moneyOf = (amount: number | null): string | null => (amount === null ? null : money(amount));
