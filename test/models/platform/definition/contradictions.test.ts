@@ -48,6 +48,10 @@ test.each<[string, Partial<Definition>]>([
     ['settings/sample.secret: cannot stand in list.columns', { list: { columns: ['secret'], sort: ['name', 'ASC'] } }],
     ['settings/sample.secret: cannot stand in list.sort', { list: { columns: ['name'], sort: ['secret', 'ASC'] } }],
     ['settings/sample.weight: cannot stand in search', { search: ['weight'] }],
+    [
+        'settings/sample: is filtered by settings/sample, not its owner',
+        { ownerFilters: { of: definition({}), fields: ['name'] } },
+    ],
     ['settings/sample.secret: cannot stand in search', { search: ['secret'] }],
     ['settings/sample.secret: cannot stand in represent', { represent: ['secret'] }],
     ['settings/sample.other: named in unique and not a field', { unique: [['name', 'other']] }],
@@ -66,6 +70,12 @@ test.each<[string, Partial<Definition>]>([
     ],
 ])('%s', (problem, changes) => {
     expect(found(changes)).toEqual([problem]);
+});
+
+test('a list is filtered by stored fields of its owner alone', () => {
+    expect(found({ ownerFilters: { of: definition({}), fields: ['nam'] } })).toContain(
+        'settings/sample: is filtered by nam, which is no stored field of its owner',
+    );
 });
 
 test.each<[string, Partial<CellCollection>]>([
