@@ -10,6 +10,7 @@ import type { Errors } from '../../models/platform/definition/schema';
 import type { HomeRow } from '../../models/platform/homeRow';
 import type { Texts } from './i18n/joined';
 import type { CustomRecords } from './data/records';
+import type { ListColumn } from './list/columns/column';
 
 export type FormMode = 'create' | 'update';
 
@@ -53,6 +54,8 @@ export interface ViewOptions {
     readonly form?: FormOptions;
     /** Fields that look otherwise than their kinds, by their names. */
     readonly fieldOverrides?: Readonly<Record<string, FieldOverride>>;
+    /** Columns of the list after those of the definition, in the record's context. */
+    readonly columns?: readonly ListColumn<RaRecord>[];
     /** Above the rows of the list, in its contexts. */
     readonly ListExtra?: ComponentType;
     /** Below the form. */

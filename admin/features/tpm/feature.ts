@@ -15,6 +15,7 @@ import { plan } from '../../../models/features/tpm/plan';
 import { InputPlaceholder } from '../../platform/fields/InputPlaceholder';
 import { lazyPage } from '../../platform/layout/lazyPage';
 import type { Feature } from '../../platform/feature';
+import { spendColumn } from './spend/spendColumn';
 import { tpmTexts } from './texts.en';
 import { lazy } from '../../platform/lazy';
 import { removedOf } from './useRemoved';
@@ -59,10 +60,11 @@ export const tpmFeature: Feature = {
     },
     viewOptions: {
         // Enabled says it.
-        'services/tpm/account': { form: { hides: () => ['status'] } },
+        'services/tpm/account': { form: { hides: () => ['status'] }, columns: [spendColumn('account')] },
         'services/tpm/plan': {
             form: planForm,
             fieldOverrides: { manufacturer: { Input: ManufacturerInput } },
+            columns: [spendColumn('plan')],
             useRemoved: removedOf('plan'),
         },
         'services/tpm/planaccount': { form: withinPlan, useRemoved: removedOf('planaccount') },

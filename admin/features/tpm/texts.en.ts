@@ -27,6 +27,10 @@ export const tpmTexts = {
     },
     menu: { tpm: 'Trade promotion' },
     workbench: workbenchTexts,
+    tpmSpend: {
+        column: 'By month',
+        line: 'Planned by month from %{from} to %{to}; most in %{month}: %{amount}',
+    },
     dashboard: {
         filters: {
             plan_id: 'Plan',

@@ -31,6 +31,10 @@ export const tpmTexts: TranslationOf<typeof english, typeof tpmFeature> = {
     },
     menu: { tpm: 'Promoción comercial' },
     workbench: workbenchTexts,
+    tpmSpend: {
+        column: 'Por mes',
+        line: 'Planificado por mes de %{from} a %{to}; lo más alto en %{month}: %{amount}',
+    },
     dashboard: {
         filters: {
             plan_id: 'Plan',

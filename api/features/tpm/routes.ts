@@ -14,6 +14,7 @@ import { promotionQueue, withAvailable } from '../../../models/features/tpm/queu
 import { queueView } from '../../../models/features/tpm/queueView';
 import { planExport } from '../../../models/features/tpm/exportCalls';
 import { removalPreview } from '../../../models/features/tpm/removalCalls';
+import { spendMonths } from '../../../models/features/tpm/spendMonthsCalls';
 import { planSummary } from '../../../models/features/tpm/summaryCalls';
 import { dateIn } from '../../../models/platform/calendar/clock';
 import { actualFile, actualUpload, MAX_ACTUAL_FILE_BYTES } from '../../../models/features/tpm/actualCalls';
@@ -31,6 +32,7 @@ import { dashboardOf } from './dashboard/dashboard';
 import { planContent } from './plan/export/content';
 import { summaryOf } from './plan/summary';
 import { countRemoved } from './removal';
+import { spendByMonth } from './spendMonths';
 import { checkCountsOf, checksOf } from './promotion/checks/checks';
 import { PromotionGrid, namedProducts } from './promotion/grid';
 import { promotionStepping } from './promotion/stepping';
@@ -69,6 +71,7 @@ export const tpmRoutes = (server: Server, context: ServerContext): void => {
             today: today(),
         }),
     );
+    bindCall(server, spendMonths, async ({ of, ids }) => ({ list: await spendByMonth(context.database, of, ids) }));
     bindCall(server, planExport, async ({ plan_id: id, format }, { user, h }) =>
         download(h, await context.exports.make(() => planContent(context.database, id), format || 'xlsx', user)),
     );

@@ -9,6 +9,7 @@ import { ALLOWANCE_NAMES } from './allowanceTypes';
 import { promotionCheckCounts, promotionChecks } from './checkCalls';
 import { planAccountClone, planGroupClone, promotionClone } from './cloneCalls';
 import { dashboard } from './dashboardCalls';
+import { spendMonths } from './spendMonthsCalls';
 import { planExport } from './exportCalls';
 import { promoAllowancesDelete, promoBulk, promoNamed, promoProductsDelete } from './gridCalls';
 import { tpmTexts } from './messages';
@@ -44,7 +45,7 @@ export const tpmFeature = {
     children: [promotionProducts, promotionAllowances, calendarPeriods],
     callGroups: [
         { title: 'Accounts', calls: Object.values(treeCalls(accountTree)) },
-        { title: 'Plans', calls: [planSummary, planExport, dashboard, removalPreview] },
+        { title: 'Plans', calls: [planSummary, planExport, dashboard, spendMonths, removalPreview] },
         {
             title: 'Promotions',
             calls: [

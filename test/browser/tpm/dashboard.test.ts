@@ -44,7 +44,7 @@ describe('the dashboard of plans', () => {
         const page = await visit.signedIn('tpm.user');
         await open(page);
         const manufacturers = page.getByRole('region', { name: 'Spend by manufacturer' });
-        await manufacturers.locator('.MuiBarElement-root').last().click();
+        await manufacturers.locator('.MuiBarChart-element').last().click();
         await page.waitForURL(/services\/tpm\/promotion\/list\?filter=.*plan_id/);
         const filter = JSON.parse(new URL(page.url()).searchParams.get('filter') ?? '{}') as { status: number[] };
         expect(filter.status).toEqual([1, 2, 3, 5]);

@@ -133,8 +133,8 @@ export const RunningTotal = ({ of }: Pick<MonthsProps, 'of'>) => {
                 ]}
                 series={isOver ? [...lines, past] : lines}
                 sx={{
-                    '& .MuiAreaElement-root': { opacity: 0.25 },
-                    '& .MuiLineElement-root[data-series="past"]': { display: 'none' },
+                    '& .MuiLineChart-area': { opacity: 0.3 },
+                    '& .MuiLineChart-line[data-series="past"]': { display: 'none' },
                 }}
             >
                 {budget !== undefined && (

@@ -36,9 +36,11 @@ const columnOf = (definition: Definition, [name, field]: NamedField, at: number)
     };
 };
 
-/** Every readable field is a column; those the definition does not list are hidden until chosen. */
-const recordColumns = (definition: Definition): readonly ListColumn<RaRecord>[] =>
-    columnFields(definition).map((named, at) => columnOf(definition, named, at));
+/** Every readable field is a column; those the definition does not list are hidden until chosen. The feature's own follow. */
+const recordColumns = (definition: Definition): readonly ListColumn<RaRecord>[] => [
+    ...columnFields(definition).map((named, at) => columnOf(definition, named, at)),
+    ...(viewOptionsOf(definition.path).columns ?? []),
+];
 
 /** The list of a resource, as its definition describes it. */
 export const recordListOf = (definition: Definition, address: Address): ListOf<RaRecord> => {

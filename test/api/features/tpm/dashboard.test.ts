@@ -202,6 +202,36 @@ describe.each(databases)('the dashboard of plans on $name', kind => {
         expect(unknown.status).toBe(400);
     });
 
+    test('lists have what plans and accounts plan by month, of cancelled promotions nothing', async () => {
+        const account = await world.account();
+        const plan_id = await world.plan();
+        const parents = await world.group(plan_id, await world.planAccount(plan_id, 100, account));
+        const other = await world.plan();
+        const elsewhere = await world.group(other, await world.planAccount(other, 100, account));
+        const april = { performance_start_date: '2027-04-30', performance_end_date: '2027-05-02' };
+        await world.pending(parents, 0.1);
+        await world.pending(parents, 0.2);
+        await world.approved(elsewhere, 30.03, april);
+        await world.step(await world.pending(parents, 99, april), 4);
+        const spend = async (of: string, ids: number[]) =>
+            (await world.user.call('POST', '/tpm/spend/months', { of, ids })).data;
+        const march = { month: '2027-03', planned: 0.3 };
+        expect(await spend('plan', [other, plan_id, 999_999])).toEqual({
+            list: [
+                { id: plan_id, months: [march] },
+                { id: other, months: [{ month: '2027-04', planned: 30.03 }] },
+            ],
+        });
+        expect(await spend('account', [account])).toEqual({
+            list: [{ id: account, months: [march, { month: '2027-04', planned: 30.03 }] }],
+        });
+        const call = async (payload: object, client = world.user) =>
+            (await client.call('POST', '/tpm/spend/months', payload)).status;
+        expect(await call({ of: 'user', ids: [1] })).toBe(400);
+        expect(await call({ of: 'plan', ids: Array.from({ length: 101 }, (_, at) => at + 1) })).toBe(400);
+        expect(await call({ of: 'plan', ids: [1] }, await app.as('viewer'))).toBe(403);
+    });
+
     test('only who may see plans is told, and an unknown filter is refused', async () => {
         const viewer = await app.as('viewer');
         expect((await viewer.call('POST', '/tpm/dashboard', {})).status).toBe(403);
