@@ -1,13 +1,13 @@
-import { sheetColumns } from '../../admin/features/tpm/grid/rows/columns';
-import type { AllowanceCode } from '../../models/features/tpm/allowanceTypes';
+import { columnChoices, sheetColumns } from '../../admin/features/tpm/grid/rows/columns';
+import type { AllowanceCode, PerformanceType } from '../../models/features/tpm/allowanceTypes';
 
-/**
- * Returns where a column of a promotion's sheet stands, from 0.
- *
- * @param fixed columns that name the row: one, and on a wide screen two
- */
-export const positionsOf = (codes: readonly AllowanceCode[], fixed = 1) => {
-    const columns = sheetColumns(codes, false, {
+/** Columns that name the row. */
+const FIXED = 1;
+
+/** Returns where a column of a promotion's sheet stands, from 0. @param codes of its allowances, in their order */
+export const positionsOf = (codes: readonly AllowanceCode[], performance: PerformanceType = 'AD') => {
+    const shown = columnChoices(performance, {}).flatMap(({ name, isShown }) => (isShown ? [name] : []));
+    const columns = sheetColumns(codes, shown, {
         ofField: name => name,
         ofFigure: name => ({ code: name, name }),
         ofAllowance: name => name,
@@ -15,6 +15,6 @@ export const positionsOf = (codes: readonly AllowanceCode[], fixed = 1) => {
     return (name: string): number => {
         const at = columns.findIndex(column => column.name === name);
         if (at < 0) throw new Error(`The sheet has no column ${name}.`);
-        return fixed + at;
+        return FIXED + at;
     };
 };

@@ -115,20 +115,17 @@ export const addPromotion = async (page: Page, group: string, promotion: NewProm
     return created;
 };
 
-const columnOf = positionsOf(['AD_FEE'], 2);
-
 /**
- * The sheet of a promotion on a wide screen: some columns of its products, the first of its allowances, and the rows
- * over its products where no allowance has days of an ad beside its own.
+ * The sheet of a promotion: its first allowance, and the rows over its products where no allowance has days of an ad
+ * beside its own.
  */
-export const SHEET = {
-    heads: 5,
-    cost: columnOf('case_cost'),
-    net: columnOf('net'),
-    margin: columnOf('margin'),
-    regular: columnOf('regular'),
-    allowances: columnOf('AD_FEE'),
-} as const;
+export const SHEET = { heads: 5, allowances: 1 } as const;
+
+/** Chooses from the menu of the promotion at hand. */
+export const chooseMore = async (page: Page, name: string): Promise<void> => {
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name, exact: true }).click();
+};
 
 /** Pastes cells of a spreadsheet into a sheet, from a cell on. The window has to allow the clipboard. */
 export const paste = async (at: Locator, cells: readonly (readonly string[])[]): Promise<void> => {
@@ -147,6 +144,20 @@ export const typeDown = async (page: Page, row: number, col: number, texts: read
     }
 };
 
+/** Shows columns of the sheet at hand that its promotion's type does not use. */
+export const showColumns = async (page: Page, names: readonly string[]): Promise<void> => {
+    await page.getByRole('button', { name: 'Columns' }).click();
+    for (const name of names) {
+        const column = page.getByRole('menuitemcheckbox', { name, exact: true });
+        if ((await column.getAttribute('aria-checked')) === 'false') await column.click();
+    }
+    await page.keyboard.press('Escape');
+    await page.getByRole('menu').waitFor({ state: 'detached' });
+};
+
+/** Columns beside the allowances once all prices are shown: pack, cost and four prices, before the figures. */
+export const BEFORE_FIGURES = 6;
+
 /** Adds allowances to the sheet at hand, one after the other, by keyboard: it takes half the time. */
 export const addAllowances = async (page: Page, names: readonly string[]): Promise<void> => {
     for (const name of names) {
@@ -157,7 +168,7 @@ export const addAllowances = async (page: Page, names: readonly string[]): Promi
     }
 };
 
-/** Pastes codes of the catalogue into the sheet at hand, which is empty, and then what the products cost. */
+/** Pastes codes of the catalogue into the sheet at hand, which is empty, and then costs and all prices. */
 export const pasteProducts = async (
     page: Page,
     upcs: readonly string[],
@@ -171,7 +182,8 @@ export const pasteProducts = async (
         .getByRole('dialog')
         .getByRole('button', { name: `Add ${String(upcs.length)}` })
         .click();
-    await paste(cell(page, 0, SHEET.cost), costs);
+    await showColumns(page, ['EDLP SRP', 'TPR SRP', 'Ad SRP']);
+    await paste(cell(page, 0, positionsOf([])('case_cost')), costs);
 };
 
 /** A product as it is typed by hand. */
@@ -278,7 +290,7 @@ export const figureRows = async (table: Locator): Promise<string[][]> => {
 
 /** The history of the promotion at hand, newest first, each entry a line a field. @param last what comes late in it */
 export const promotionHistory = async (page: Page, last: string): Promise<(readonly string[])[]> => {
-    await page.getByRole('tab', { name: 'History' }).click();
+    await chooseMore(page, 'History');
     const history = page.getByRole('list', { name: 'History' });
     await history.getByText(last, { exact: true }).first().waitFor();
     const entries = await history.locator('> li').allInnerTexts();

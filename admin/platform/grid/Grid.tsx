@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, type CSSProperties, type ReactNode } from 'react';
 import { acrossOf, type Across } from './across';
 import { CellEditor } from './CellEditor';
 import { fixedText, widthOf } from './fixed';
@@ -6,7 +6,7 @@ import { GridHead, type Sorting } from './GridHead';
 import { ACTIVE_ID, GridRow } from './GridRow';
 import { useGridSheet, type GridSheet } from './gridSheet';
 import { boxOf, lengthOf, type CellPosition, type Selection } from './range';
-import { FILTERS, headHeight, isNarrow, ROW } from './size';
+import { FILTERS, headHeight, heightOf, isNarrow, ROW, type Pinned } from './size';
 import type { Span } from './span';
 import { useGridKeys } from './useGridKeys';
 import { useGridMouse } from './useGridMouse';
@@ -21,8 +21,6 @@ interface GridProps {
     readonly cell: number;
     /** Lines of a column's head, where it lies. */
     readonly lines?: number;
-    /** The first rows stay in sight. */
-    readonly pinned?: number;
     /** Undefined: the rows stay in their order. */
     readonly sorting?: Sorting;
     /** In the corner of the header. */
@@ -48,8 +46,8 @@ interface Drawn extends Pick<Viewport, 'rows' | 'cols' | 'pools'> {
     readonly before: number;
 }
 
-/** @param props `first`: the row that is at the top */
-const Rows = (props: AllProps & Drawn & { readonly first: number }) => {
+/** @param props `first`: the row that is at the top; `height`: pixels of a row */
+const Rows = (props: AllProps & Drawn & { readonly first: number; readonly height: number }) => {
     const {
         columns,
         across,
@@ -63,7 +61,9 @@ const Rows = (props: AllProps & Drawn & { readonly first: number }) => {
         pools,
         fixedWidth,
         before,
+        pinned,
         first,
+        height,
     } = props;
     const chosen = boxOf(selection);
     const isIn = (row: number) => chosen.rows.from <= row && row < chosen.rows.to;
@@ -79,7 +79,8 @@ const Rows = (props: AllProps & Drawn & { readonly first: number }) => {
                 active={selection.active.row === row ? selection.active.col : NO_COLUMN}
                 chosenFrom={isIn(row) ? chosen.cols.from : NO_COLUMN}
                 chosenTo={isIn(row) ? chosen.cols.to : NO_COLUMN}
-                top={(row - first) * ROW}
+                top={(row - first) * height}
+                isPinned={row < pinned.count}
                 row={row}
                 before={before}
                 record={record}
@@ -96,23 +97,41 @@ const Rows = (props: AllProps & Drawn & { readonly first: number }) => {
 const isDrawn = (
     { active: { row, col } }: Selection,
     { rows, cols }: Pick<Viewport, 'rows' | 'cols'>,
-    { fixed, pinned }: { readonly fixed: number; readonly pinned: number },
+    { fixed, pinned }: { readonly fixed: number; readonly pinned: Pinned },
 ): boolean =>
-    (row < pinned || (rows.from <= row && row < rows.to)) &&
+    (row < pinned.count || (rows.from <= row && row < rows.to)) &&
     (col < fixed || (cols.from <= col - fixed && col - fixed < cols.to));
 
-interface EditorProps {
+/** Where something stands over a cell. */
+interface OverProps {
     readonly across: Across;
     readonly fixedWidth: number;
     /** Pixels from the top of what it stands in; undefined: the row is elsewhere. */
     readonly topOf: (row: number) => number | undefined;
+    /** Pixels of a row. */
+    readonly height: number;
+}
+
+interface EditorProps extends OverProps {
     readonly onDone: () => void;
 }
 
+/** What is to be read of a cell, over it: neither Enter nor Tab leads there. */
+const Remark = ({ columns, across, fixed, fixedWidth, topOf, remark, typing }: AllProps & OverProps) => {
+    const top = remark && topOf(remark.position.row);
+    const at = remark && remark.position.col - fixed.length;
+    if (at === undefined || top === undefined || at < 0 || at >= columns.list.length || typing.typing) return null;
+    return (
+        <div role="alert" className="grid-remark" style={{ left: fixedWidth + across.leftOf(at), top }}>
+            {remark?.text}
+        </div>
+    );
+};
+
 /** The input over the cell that is typed into; the keys are the grid's again when it goes. */
 const Editor = (props: AllProps & EditorProps) => {
-    const { columns, across, fixed, source, typing, fixedWidth, topOf, onDone } = props;
-    const { typing: typed, commit, why, leave } = typing;
+    const { columns, across, fixed, source, typing, fixedWidth, topOf, height, onDone } = props;
+    const { typing: typed, commit, leave } = typing;
     const column = typed && columns.list[typed.position.col - fixed.length];
     const top = typed && topOf(typed.position.row);
     if (!column || top === undefined) return null;
@@ -125,8 +144,7 @@ const Editor = (props: AllProps & EditorProps) => {
             key={`${String(row)} ${String(col)}`}
             typing={typed}
             label={words.filter(Boolean).join(' · ')}
-            bounds={{ left: fixedWidth + across.leftOf(at), top, width: across.widthOf(at) }}
-            why={why}
+            bounds={{ left: fixedWidth + across.leftOf(at), top, width: across.widthOf(at), height: height - 1 }}
             onCommit={(text, step) => {
                 const isAccepted = commit(text, step);
                 if (isAccepted && step) onDone();
@@ -142,44 +160,53 @@ const Editor = (props: AllProps & EditorProps) => {
 
 /** Pixels of the whole, and what the cells' style sheet has to know. */
 const sizeOf = (
-    { cell, total }: Pick<AllProps, 'cell' | 'total'>,
+    { cell, total, pinned }: Pick<AllProps, 'cell' | 'total' | 'pinned'>,
     { across, fixedWidth, head }: { readonly across: Across; readonly fixedWidth: number; readonly head: number },
 ) => ({
     '--cell': `${String(cell)}px`,
     width: fixedWidth + across.total,
-    height: head + total * ROW,
+    height: head + heightOf(pinned) + (total - pinned.count) * ROW,
 });
 
-type BodyProps = Drawn & Omit<EditorProps, 'topOf'> & { readonly head: number; readonly pinned: number };
+type BodyProps = Drawn & Omit<EditorProps, 'topOf' | 'height'> & { readonly head: number };
 
-/** The rows that stay in sight, those that scroll, and the editor over one of either. */
-const Body = (props: Omit<AllProps, 'pinned'> & BodyProps) => {
+/** The rows that stay in sight, those that scroll, and what stands over a cell of either. */
+const Body = (props: AllProps & BodyProps) => {
     const { total, head, pinned, rows } = props;
+    const { count, height } = pinned;
+    const pinnedTop = (row: number) => (row < count ? row * height : undefined);
+    const scrolledTop = (row: number) => (row < count ? undefined : head + heightOf(pinned) + (row - count) * ROW);
     return (
         <>
-            {pinned > 0 && (
-                <div role="rowgroup" className="grid-pinned" style={{ top: head, height: pinned * ROW }}>
-                    <Rows {...props} rows={{ from: 0, to: Math.min(pinned, total) }} first={0} />
-                    <Editor {...props} topOf={row => (row < pinned ? row * ROW : undefined)} />
+            {count > 0 && (
+                <div
+                    role="rowgroup"
+                    className="grid-pinned"
+                    style={{ '--row': `${String(height)}px`, top: head, height: heightOf(pinned) } as CSSProperties}
+                >
+                    <Rows {...props} rows={{ from: 0, to: Math.min(count, total) }} first={0} height={height} />
+                    <Editor {...props} topOf={pinnedTop} height={height} />
+                    <Remark {...props} topOf={pinnedTop} height={height} />
                 </div>
             )}
             <div role="rowgroup" className="grid-body">
-                <Rows {...props} rows={rows} first={pinned} />
+                <Rows {...props} rows={rows} first={count} height={ROW} />
             </div>
-            <Editor {...props} topOf={row => (row < pinned ? undefined : head + row * ROW)} />
+            <Editor {...props} topOf={scrolledTop} height={ROW} />
+            <Remark {...props} topOf={scrolledTop} height={ROW} />
         </>
     );
 };
 
 /** Computes the layout of the grid, and what of it is drawn. */
 const useFrame = (props: AllProps) => {
-    const { source, columns, cell, fixed, total, filters, lines = 1, pinned = 0 } = props;
+    const { source, columns, cell, fixed, total, filters, pinned, lines = 1 } = props;
     const across = useMemo(() => acrossOf(columns.list, cell), [columns, cell]);
     const fixedWidth = widthOf(fixed);
     const head = headHeight({ columns, cell, lines }) + (filters ? FILTERS : 0);
     const around = { fixed: fixed.length, fixedWidth, head, pinned, across };
     const cols = columns.list.length;
-    const viewport = useViewport({ ...around, head: head + pinned * ROW, rows: total, cols });
+    const viewport = useViewport({ ...around, head: head + heightOf(pinned), pinned: pinned.count, rows: total, cols });
     const { from, to } = viewport.rows;
     useEffect(() => source.want?.({ from, to }), [source, from, to]);
     return { ...viewport, around };
@@ -203,8 +230,8 @@ const gridClassName = (cell: number, lines: number): string =>
 export const Grid = (own: GridProps) => {
     const sheet = useGridSheet();
     const props = { ...own, ...sheet };
-    const { label, cell, lines = 1, pinned = 0, tools, filters, sorting, opensByClick = false, onToggle } = own;
-    const { columns, fixed, total, selection, select, show, goal } = sheet;
+    const { label, cell, lines = 1, tools, filters, sorting, opensByClick = false, onToggle } = own;
+    const { columns, fixed, total, pinned, selection, select, show, goal } = sheet;
     const { around, scroller, rows, cols, pools, page, reveal } = useFrame(props);
     const { across, fixedWidth, head } = around;
     const chosen = {
@@ -247,7 +274,7 @@ export const Grid = (own: GridProps) => {
                 {...(isDrawn(selection, { rows, cols }, { fixed: fixed.length, pinned }) && {
                     'aria-activedescendant': ACTIVE_ID,
                 })}
-                style={sizeOf({ cell, total }, { across, fixedWidth, head })}
+                style={sizeOf({ cell, total, pinned }, { across, fixedWidth, head })}
                 {...keys}
                 {...mouse}
             >
@@ -262,6 +289,7 @@ export const Grid = (own: GridProps) => {
                         fixedWidth={fixedWidth}
                         sorting={sorting}
                         tools={tools}
+                        pinnedHeight={heightOf(pinned)}
                         onToggle={onToggle}
                         onChoose={choose}
                     />
@@ -271,7 +299,7 @@ export const Grid = (own: GridProps) => {
                         </div>
                     )}
                 </div>
-                <Body {...props} {...drawn} {...editor} rows={rows} head={head} pinned={pinned} />
+                <Body {...props} {...drawn} {...editor} rows={rows} head={head} />
             </div>
         </div>
     );

@@ -28,6 +28,8 @@ interface GridHeadProps<R, N> {
     readonly sorting: Sorting | undefined;
     /** In the corner. */
     readonly tools: ReactNode;
+    /** Pixels of the pinned rows, which heads that are tall stand over. */
+    readonly pinnedHeight: number;
     readonly onToggle: ((node: number) => void) | undefined;
     /** Chooses columns as a whole. */
     readonly onChoose: (cols: Span) => void;
@@ -77,7 +79,10 @@ const FixedHead = ({ column: { name, label, width }, col, rowSpan, tools, sortin
     </div>
 );
 
-type ColumnHeadProps<R, N> = Pick<GridHeadProps<R, N>, 'across' | 'fixed' | 'fixedWidth' | 'onToggle' | 'onChoose'> & {
+type ColumnHeadProps<R, N> = Pick<
+    GridHeadProps<R, N>,
+    'across' | 'fixed' | 'fixedWidth' | 'pinnedHeight' | 'onToggle' | 'onChoose'
+> & {
     readonly head: HeaderCell<N>;
     readonly depth: number;
     /** Pixels of the last row. */
@@ -85,24 +90,25 @@ type ColumnHeadProps<R, N> = Pick<GridHeadProps<R, N>, 'across' | 'fixed' | 'fix
 };
 
 const ColumnHead = <R, N extends Headed<N>>(props: ColumnHeadProps<R, N>) => {
-    const { head, depth, lastHead, across, fixed, fixedWidth, onToggle, onChoose } = props;
+    const { head, depth, lastHead, across, fixed, fixedWidth, pinnedHeight, onToggle, onChoose } = props;
     const translate = useTranslate();
     const { node, row, rowSpan, from, span, kind } = head;
     const isBranch = kind === 'open' || kind === 'closed';
     const name = node.name === node.code ? node.code : `${node.code} – ${node.name}`;
+    const below = node.isTall ? pinnedHeight : 0;
     return (
         <div
             role="columnheader"
             aria-colindex={fixed.length + from + 1}
             aria-colspan={span}
             aria-rowspan={rowSpan}
-            className={`grid-head-cell is-${kind}`}
+            className={`grid-head-cell is-${kind}${below > 0 ? ' is-tall' : ''}`}
             title={name}
             style={{
                 left: fixedWidth + across.leftOf(from),
                 top: row * HEAD,
                 width: across.leftOf(from + span) - across.leftOf(from),
-                height: row + rowSpan === depth ? (rowSpan - 1) * HEAD + lastHead : rowSpan * HEAD,
+                height: row + rowSpan === depth ? (rowSpan - 1) * HEAD + lastHead + below : rowSpan * HEAD,
             }}
         >
             <span className="grid-head-text" style={{ left: fixedWidth }}>
@@ -134,7 +140,7 @@ const ColumnHead = <R, N extends Headed<N>>(props: ColumnHeadProps<R, N>) => {
 
 /** The nested header: fixed columns, which sort, and the others, of which branches open and close. */
 export const GridHead = <R, N extends Headed<N>>(props: GridHeadProps<R, N>) => {
-    const { columns, cols, across, fixed, fixedWidth, sorting, tools, onToggle, onChoose } = props;
+    const { columns, cols, across, fixed, fixedWidth, sorting, tools, pinnedHeight, onToggle, onChoose } = props;
     const { headers, depth } = columns;
     const lastHead = lastHeadOf(props);
     const visibleHeaders = headers.filter(head => isVisible(head, cols));
@@ -169,6 +175,7 @@ export const GridHead = <R, N extends Headed<N>>(props: GridHeadProps<R, N>) => 
                         across={across}
                         fixed={fixed}
                         fixedWidth={fixedWidth}
+                        pinnedHeight={pinnedHeight}
                         onToggle={onToggle}
                         onChoose={onChoose}
                     />

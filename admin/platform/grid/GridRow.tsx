@@ -12,6 +12,8 @@ interface GridRowProps<R, A, N> {
     readonly row: number;
     /** Pixels from the first of its rows. */
     readonly top: number;
+    /** It has no cell of a column whose head stands over it. */
+    readonly isPinned: boolean;
     /** The grid's rows before the first record. */
     readonly before: number;
     /** Undefined while it is being loaded. */
@@ -64,9 +66,14 @@ const FixedCells = <R, A, N>({ row, record, cells, fixed, active, chosenFrom, ch
     });
 
 const Cells = <R, A, N extends Headed<N>>(props: GridRowProps<R, A, N> & { readonly record: R }) => {
-    const { row, record, pending, cells, fixed, columns, across, cols, pool, active, chosenFrom, chosenTo } = props;
+    const { row, record, pending, cells, fixed, columns, across, cols, pool, active, chosenFrom, chosenTo, isPinned } =
+        props;
     return columns.slice(cols.from, cols.to).map(({ node }, at) => {
         const index = cols.from + at;
+        if (isPinned && node.isTall)
+            return (
+                <div key={index % pool} role="presentation" style={{ flex: 'none', width: across.widthOf(index) }} />
+            );
         const col = fixed.length + index;
         const { text, look, label, title } = cells.show(record, pending, node);
         const isChosen = chosenFrom <= col && col < chosenTo;

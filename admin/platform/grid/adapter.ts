@@ -28,8 +28,6 @@ export interface CellAdapter<R, A, N, V> extends CellRenderer<R, A, N> {
     readonly write: (value: V | null, node: N, record: R) => string;
     /** As it is pasted or typed; undefined: the text means nothing. @param record undefined: it is not loaded */
     readonly read: (text: string, node: N, record: R | undefined) => V | null | undefined;
-    /** Returns the reason to reject a text, if any: then Enter rejects it, even where it is saved otherwise. */
-    readonly why?: (text: string, node: N, record: R) => string | undefined;
     /** Returns the value that a key gives to the chosen cells at once; undefined: none. */
     readonly letter?: (key: string, current: V | null, node: N, record: R) => V | null | undefined;
     /** Whether a text is typed into a cell. */

@@ -1,6 +1,6 @@
 import type { Across } from './across';
 import type { CellPosition } from './range';
-import { ROW } from './size';
+import { heightOf, ROW, type Pinned } from './size';
 
 /** The area of a grid's cells, beside its header and its fixed columns. */
 export interface Surroundings {
@@ -8,8 +8,8 @@ export interface Surroundings {
     /** Pixels. */
     readonly fixedWidth: number;
     readonly head: number;
-    /** The first rows, which stay below the header; `head` is without them. */
-    readonly pinned: number;
+    /** `head` is without them. */
+    readonly pinned: Pinned;
     readonly across: Across;
 }
 
@@ -42,8 +42,8 @@ export const scrolledOn = (
 ): CellPosition | undefined => {
     const box = element.getBoundingClientRect();
     const isFixed = anchor.col < fixed;
-    const isPinned = anchor.row < pinned;
-    const cells = { left: box.left + fixedWidth, top: box.top + head + pinned * ROW };
+    const isPinned = anchor.row < pinned.count;
+    const cells = { left: box.left + fixedWidth, top: box.top + head + heightOf(pinned) };
     const right = box.left + element.clientWidth;
     const bottom = box.top + element.clientHeight;
     const aside = beyond(clientX, isFixed ? box.left : cells.left, right);
@@ -54,7 +54,7 @@ export const scrolledOn = (
     const col = across.at(within(clientX, cells.left, right) - cells.left + element.scrollLeft);
     const row = Math.floor((within(clientY, cells.top, bottom) - cells.top + element.scrollTop) / ROW);
     return {
-        row: isPinned && clientY < cells.top ? anchor.row : pinned + row,
+        row: isPinned && clientY < cells.top ? anchor.row : pinned.count + row,
         col: isFixed && clientX < cells.left ? anchor.col : fixed + col,
     };
 };

@@ -55,8 +55,8 @@ export interface Pasted<V> {
     readonly box: Box;
     /** A line for each row of the box, a value for each column; undefined: the sheet's line is too short. */
     readonly values: readonly (readonly (V | null | undefined)[])[];
-    /** Texts that mean nothing, each once, with why where that is known. */
-    readonly unknown: ReadonlyMap<string, string | undefined>;
+    /** Texts that mean nothing, each once. */
+    readonly unknown: ReadonlySet<string>;
 }
 
 const repeats = (length: number, part: number): number => (length % part === 0 ? length : part);
@@ -104,7 +104,7 @@ export const pastedInto = <R, A, N, V>(
     sheet: Sheet,
     { columns, cells, rowAt }: Readable<R, A, N, V>,
 ): Pasted<V> => {
-    const unknown = new Map<string, string | undefined>();
+    const unknown = new Set<string>();
     const width = widthOf(sheet);
     // What lies beyond the last column is left, but looked at as if it were in it.
     const last = columns.at(-1);
@@ -112,10 +112,8 @@ export const pastedInto = <R, A, N, V>(
         const text = sheet[row % sheet.length]?.[at % width]?.trim();
         const column = columns[box.cols.from + at] ?? last;
         if (text === undefined || !column) return undefined;
-        const record = rowAt(box.rows.from + row);
-        const value = cells.read(text, column.node, record);
-        if (value === undefined)
-            unknown.set(text, record === undefined ? undefined : cells.why?.(text, column.node, record));
+        const value = cells.read(text, column.node, rowAt(box.rows.from + row));
+        if (value === undefined) unknown.add(text);
         return value;
     };
     const [rows, cols] = [lengthOf(box.rows), lengthOf(box.cols)];

@@ -4,6 +4,7 @@ import type { Commands } from './commands';
 import { makeSheetContext } from './editableSheet';
 import type { FixedColumn } from './fixed';
 import type { Box, CellPosition, Selection } from './range';
+import type { Pinned } from './size';
 import type { RowSource } from './rows';
 import type { useFill } from './useFill';
 import type { useTyping } from './useTyping';
@@ -23,6 +24,9 @@ export interface GridSheet<R = unknown, A = unknown, N = AnyNode> {
     readonly pendingOf: (record: R) => A | undefined;
     /** Rows in all. */
     readonly total: number;
+    readonly pinned: Pinned;
+    /** What is to be read beside a cell: why it is not right. */
+    readonly remark?: { readonly position: CellPosition; readonly text: string } | undefined;
     readonly selection: Selection;
     readonly select: (selection: Selection) => void;
     /** The chosen cells beside the fixed columns. */
@@ -30,7 +34,7 @@ export interface GridSheet<R = unknown, A = unknown, N = AnyNode> {
     /** A cell that is to be seen, and worked in; another object leads there again. */
     readonly goal: CellPosition | undefined;
     readonly commands: Commands;
-    readonly typing: Pick<ReturnType<typeof useTyping>, 'typing' | 'commit' | 'why' | 'leave'>;
+    readonly typing: Pick<ReturnType<typeof useTyping>, 'typing' | 'commit' | 'leave'>;
     readonly filling: Pick<ReturnType<typeof useFill>, 'waiting' | 'cancel'>;
     /** Opens the record of a row. */
     readonly show: (row: number) => void;

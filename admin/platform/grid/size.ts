@@ -6,6 +6,18 @@ export const ROW = 32;
 export const HEAD = 26;
 export const FILTERS = 40;
 
+/** The first rows, which stay in sight below the header. */
+export interface Pinned {
+    readonly count: number;
+    /** Pixels of one of them. */
+    readonly height: number;
+}
+
+export const NOTHING_PINNED: Pinned = { count: 0, height: ROW };
+
+/** Pixels of all pinned rows. */
+export const heightOf = ({ count, height }: Pinned): number => count * height;
+
 /** Pixels from which on a column has room for a text that lies. */
 const ROOMY = 60;
 const LETTER = 7;

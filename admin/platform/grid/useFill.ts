@@ -49,13 +49,8 @@ export interface Filling<R, A, N, V> extends Omit<Target<R, A, N, V>, 'rows'> {
 /** Texts that are named when a paste is not understood. */
 const MAX_NAMED = 5;
 
-type Unknown = Pick<Pasted<unknown>, 'unknown'>;
-
-/** The first reason that is known. */
-const whyOf = ({ unknown }: Unknown): string | undefined => [...unknown.values()].find(why => why !== undefined);
-
-const namedIn = ({ unknown }: Unknown): string => {
-    const named = [...unknown.keys()].slice(0, MAX_NAMED).map(each => `“${each}”`);
+const namedIn = ({ unknown }: Pick<Pasted<unknown>, 'unknown'>): string => {
+    const named = [...unknown].slice(0, MAX_NAMED).map(each => `“${each}”`);
     return named.join(', ') + (unknown.size > MAX_NAMED ? ' …' : '');
 };
 
@@ -123,7 +118,7 @@ export const useFill = <R, A, N, V>(filling: Filling<R, A, N, V>, box: Box) => {
             return;
         }
         const pasted = pastedInto(pasteBox, sheet, { ...filling, rowAt: source.rowAt });
-        if (pasted.unknown.size > 0) warn(whyOf(pasted) ?? words.unknown, { texts: namedIn(pasted) });
+        if (pasted.unknown.size > 0) warn(words.unknown, { texts: namedIn(pasted) });
         else {
             change(pasteBox, target => pasteOf(pasted, target));
             const cut = cutOf(filling, pasteBox, sheet);

@@ -76,7 +76,7 @@ export const useGridMouse = (
         const position = drag.isUnderWay() ? cellPositionOf(event) : undefined;
         // From the other cells the fixed ones are an edge.
         if (!position || (position.col < fixed && selection.anchor.col >= fixed)) return;
-        if (position.row < around.pinned && selection.anchor.row >= around.pinned) return;
+        if (position.row < around.pinned.count && selection.anchor.row >= around.pinned.count) return;
         if (!isSamePosition(position, selection.active)) onSelect({ anchor: selection.anchor, active: position });
     };
 

@@ -3,6 +3,7 @@ import type { Columns, Headed } from './columns';
 import type { FixedColumn } from './fixed';
 import type { Commands } from './commands';
 import { at, cellBox, type CellPosition, type Selection } from './range';
+import { NOTHING_PINNED, type Pinned } from './size';
 import { useFill, type Filling } from './useFill';
 import { useTyping } from './useTyping';
 
@@ -10,19 +11,29 @@ const FIRST: Selection = at({ row: 0, col: 0 });
 /** Rows that are drawn until the first are loaded. */
 const UNKNOWN_TOTAL = 12;
 
-/** Holds the selection, within the rows and columns that there are. */
-const useSelection = (rows: number, cols: number): [Selection, (selection: Selection) => void] => {
+interface Extent {
+    readonly rows: number;
+    readonly cols: number;
+    /** The first row that has a cell of a column. */
+    readonly topOf: (col: number) => number;
+}
+
+/** Holds the selection, within the rows and columns that there are; the active cell is one that there is. */
+const useSelection = ({ rows, cols, topOf }: Extent): [Selection, (selection: Selection) => void] => {
     const [selection, setSelection] = useState(FIRST);
     const within = ({ row, col }: CellPosition) => ({
         row: Math.max(0, Math.min(row, rows - 1)),
         col: Math.max(0, Math.min(col, cols - 1)),
     });
-    return [{ anchor: within(selection.anchor), active: within(selection.active) }, setSelection];
+    const [anchor, { row, col }] = [within(selection.anchor), within(selection.active)];
+    const active = { row: Math.min(rows - 1, Math.max(row, topOf(col))), col };
+    return [{ anchor: selection.anchor === selection.active ? active : anchor, active }, setSelection];
 };
 
 interface Sheet<R, A, N, V> extends Omit<Filling<R, A, N, V>, 'columns'> {
     readonly columns: Columns<N>;
     readonly fixed: readonly FixedColumn<R>[];
+    readonly pinned?: Pinned;
     /** Opens the active cell for more than its value. @returns whether it can be opened */
     readonly onOpen?: (record: R, node: N) => boolean;
     /** Opens the record of a row. */
@@ -42,9 +53,13 @@ const isOneKey = (key: string): boolean => key.length === 1 && key !== ' ';
  * returns goes down by `GridSheetContext`.
  */
 export const useSheet = <R, A, N extends Headed<N>, V>(sheet: Sheet<R, A, N, V>) => {
-    const { source, columns, fixed, cells, pendingOf, onOpen, onShow, onUndo } = sheet;
+    const { source, columns, fixed, pinned = NOTHING_PINNED, cells, pendingOf, onOpen, onShow, onUndo } = sheet;
     const total = source.total ?? UNKNOWN_TOTAL;
-    const [selection, select] = useSelection(total, fixed.length + columns.list.length);
+    const [selection, select] = useSelection({
+        rows: total,
+        cols: fixed.length + columns.list.length,
+        topOf: col => (columns.list[col - fixed.length]?.node.isTall ? pinned.count : 0),
+    });
     const [goal, setGoal] = useState<CellPosition>();
     const box = cellBox(selection, fixed.length);
     const filling = useFill({ ...sheet, columns: columns.list }, box);
@@ -96,6 +111,7 @@ export const useSheet = <R, A, N extends Headed<N>, V>(sheet: Sheet<R, A, N, V>)
         cells,
         pendingOf,
         total,
+        pinned,
         selection,
         select,
         box,

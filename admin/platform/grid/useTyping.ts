@@ -46,16 +46,13 @@ export const useTyping = <R, A, N, V>({ cells, active, onValue, onGo }: Typed<R,
         setTyping({ position, text });
         return true;
     };
-    /** Returns the reason why a text is rejected. */
-    const why = (text: string): string | undefined =>
-        record === undefined || !column ? undefined : cells.why?.(text.trim(), column.node, record);
     const commit = (text: string, step: Step | undefined): boolean => {
         const value = column && cells.read(text.trim(), column.node, record);
-        if (value === undefined || (step && why(text) !== undefined)) return false;
+        if (value === undefined) return false;
         setTyping(undefined);
         onValue(value);
         if (step) onGo({ row: position.row + STEPS[step][0], col: position.col + STEPS[step][1] });
         return true;
     };
-    return { typing, begin, commit, why, leave: () => setTyping(undefined) };
+    return { typing, begin, commit, leave: () => setTyping(undefined) };
 };

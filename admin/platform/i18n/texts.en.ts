@@ -15,6 +15,9 @@ export const texts = {
         logout: 'Logout',
         account: 'Account of %{name}',
         debug: 'Debug',
+        foldMenu: 'Fold the menu',
+        unfoldMenu: 'Show the menu',
+        withKey: '%{label} (%{key})',
     },
     areas: {
         services: { title: 'Services', about: 'What you look up and work with every day.' },

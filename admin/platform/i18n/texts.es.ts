@@ -18,6 +18,9 @@ export const texts: TranslationOf<typeof english, { readonly messages: typeof pl
         logout: 'Cerrar sesión',
         account: 'Cuenta de %{name}',
         debug: 'Depuración',
+        foldMenu: 'Plegar el menú',
+        unfoldMenu: 'Mostrar el menú',
+        withKey: '%{label} (%{key})',
     },
     areas: {
         services: { title: 'Servicios', about: 'Lo que se consulta y se usa a diario.' },

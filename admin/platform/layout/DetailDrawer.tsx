@@ -20,14 +20,9 @@ import { isMissing, useNotifyMissing } from '../routing/useMissing';
 import type { Around } from './around';
 import { ErrorBanner } from './ErrorBanner';
 import { focusOn } from './focus/focus';
+import { takesLetters } from './focus/takesLetters';
 import { useFocusBack } from './useFocusBack';
 import { useShortcut } from './useShortcut';
-
-/** Elements in which letters are typed, or choose among options. */
-const TAKES_LETTERS = 'input, textarea, select, [contenteditable=true], [role=combobox], [role=listbox], [role=menu]';
-
-const takesLetters = (target: EventTarget): boolean =>
-    target instanceof Element && target.closest(TAKES_LETTERS) !== null;
 
 /**
  * Presses the button of a part that names a key as its own (`aria-keyshortcuts`), while the focus is in the part: keys

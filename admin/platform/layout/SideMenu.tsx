@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { LinkBase, useLocation, useTranslate } from 'react-admin';
+import { LinkBase, useLocation, useStore, useTranslate } from 'react-admin';
 import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
 import Drawer from '@mui/material/Drawer';
@@ -9,11 +9,13 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import ListSubheader from '@mui/material/ListSubheader';
 import { AREAS, useAreaScreens, type Area, type AreaScreen } from './areas';
+import { FoldButton } from './FoldButton';
 import { currentOf, useMainLinks } from './mainLinks';
 import { ScreenIcon } from './ScreenIcon';
 import { useIsLarge } from './windowSize';
 
 const WIDTH = 260;
+const RAIL = 56;
 
 /** Of an area, or, smaller, of some of its screens. */
 const Heading = ({ isSmall = false, children }: { isSmall?: boolean; children: string }) => (
@@ -26,22 +28,29 @@ const Heading = ({ isSmall = false, children }: { isSmall?: boolean; children: s
     </ListSubheader>
 );
 
-const ScreenLink = ({ path, title, isHere }: Pick<AreaScreen, 'path' | 'title'> & { isHere: boolean }) => (
+interface ScreenLinkProps extends Pick<AreaScreen, 'path' | 'title'> {
+    readonly isHere: boolean;
+    /** It is its icon alone. */
+    readonly isRail: boolean;
+}
+
+const ScreenLink = ({ path, title, isHere, isRail }: ScreenLinkProps) => (
     <ListItemButton
         component={LinkBase}
         to={`/${path}`}
         selected={isHere}
         aria-current={isHere ? 'page' : undefined}
-        sx={{ borderRadius: 1.5, mx: 1, py: 0.75 }}
+        {...(isRail && { 'aria-label': title, title })}
+        sx={{ borderRadius: 1.5, mx: 1, py: 0.75, ...(isRail && { justifyContent: 'center', px: 0, minHeight: 34 }) }}
     >
-        <ListItemIcon sx={{ minWidth: 32, color: isHere ? 'primary.main' : 'text.secondary' }}>
+        <ListItemIcon sx={{ minWidth: isRail ? 0 : 32, color: isHere ? 'primary.main' : 'text.secondary' }}>
             <ScreenIcon path={path} />
         </ListItemIcon>
-        <ListItemText primary={title} slotProps={{ primary: { fontWeight: isHere ? 650 : 500 } }} />
+        {!isRail && <ListItemText primary={title} slotProps={{ primary: { fontWeight: isHere ? 650 : 500 } }} />}
     </ListItemButton>
 );
 
-const AreaScreens = ({ area }: { area: Area }) => {
+const AreaScreens = ({ area, isRail = false }: { area: Area; isRail?: boolean }) => {
     const translate = useTranslate();
     const { pathname } = useLocation();
     const screens = useAreaScreens(area);
@@ -55,14 +64,18 @@ const AreaScreens = ({ area }: { area: Area }) => {
             dense
             component="nav"
             aria-label={translate(`nav.${area}`)}
-            subheader={<Heading>{translate(`nav.${area}`)}</Heading>}
+            subheader={isRail ? undefined : <Heading>{translate(`nav.${area}`)}</Heading>}
         >
             {screens.map(({ path, title, group }, at) => (
                 <Fragment key={path}>
-                    {group && group !== screens[at - 1]?.group && (
-                        <Heading isSmall>{translate(`menu.${group}`)}</Heading>
-                    )}
-                    <ScreenLink path={path} title={title} isHere={current === `/${path}`} />
+                    {group &&
+                        group !== screens[at - 1]?.group &&
+                        (isRail ? (
+                            <Divider sx={{ my: 0.5 }} />
+                        ) : (
+                            <Heading isSmall>{translate(`menu.${group}`)}</Heading>
+                        ))}
+                    <ScreenLink path={path} title={title} isHere={current === `/${path}`} isRail={isRail} />
                 </Fragment>
             ))}
         </List>
@@ -95,29 +108,35 @@ interface SideMenuProps {
     readonly onClose: () => void;
 }
 
+const COLUMN = {
+    flexShrink: 0,
+    position: 'sticky',
+    top: 'var(--header-height)',
+    height: 'calc(100vh - var(--header-height))',
+    borderRight: 1,
+    borderColor: 'divider',
+    bgcolor: 'background.paper',
+} as const;
+
+/** The screens of the area one is in, beside every screen of it; folded it is a rail of their icons. */
+const AreaColumn = ({ area }: { area: Area }) => {
+    const [isFolded, fold] = useStore('menu.folded', false);
+    return (
+        <Box sx={{ ...COLUMN, width: isFolded ? RAIL : WIDTH }}>
+            <Box sx={{ height: '100%', overflowY: 'auto', pt: isFolded ? 5 : 1 }}>
+                <AreaScreens area={area} isRail={isFolded} />
+            </Box>
+            <Box sx={{ position: 'absolute', top: 10, right: isFolded ? 12 : 8 }}>
+                <FoldButton isFolded={isFolded} onFold={fold} words={['nav.foldMenu', 'nav.unfoldMenu']} shortcut="]" />
+            </Box>
+        </Box>
+    );
+};
+
 /** Lists the screens of the area one is in; below the large window class it is a drawer with everything. */
 export const SideMenu = ({ area, isOpen, onClose }: SideMenuProps) => {
     const isLarge = useIsLarge();
-    if (isLarge && !area) return null;
-    if (isLarge && area)
-        return (
-            <Box
-                sx={{
-                    width: WIDTH,
-                    flexShrink: 0,
-                    pt: 1,
-                    borderRight: 1,
-                    borderColor: 'divider',
-                    bgcolor: 'background.paper',
-                    position: 'sticky',
-                    top: 'var(--header-height)',
-                    height: 'calc(100vh - var(--header-height))',
-                    overflowY: 'auto',
-                }}
-            >
-                <AreaScreens area={area} />
-            </Box>
-        );
+    if (isLarge) return area ? <AreaColumn area={area} /> : null;
     return (
         <Drawer open={isOpen} onClose={onClose} slotProps={{ paper: { sx: { width: WIDTH + 24 } } }}>
             <Box onClick={onClose}>

@@ -90,8 +90,6 @@ interface StepButtonsProps<D extends Definition> {
     readonly words: string;
     readonly record: RaRecord<number>;
     readonly about?: (step: string) => AboutStep;
-    /** Renders a note beside them, by the steps that are offered. */
-    readonly note?: (offered: readonly string[]) => ReactNode;
     /** Asked before a step is; false: something else is to be done first. */
     readonly ready?: () => Promise<boolean>;
 }
@@ -102,26 +100,29 @@ const colorOf = ({ reason }: Step) => (reason === 'required' ? 'error' : 'primar
 const missingOf = ({ missing }: Step, record: RaRecord<number>): readonly string[] =>
     Object.values(missing?.(record as never) ?? {}).map(translateRule);
 
-interface StepButtonProps {
+/** A step that a user is offered. */
+export interface OfferedStep {
+    readonly name: string;
     readonly label: string;
-    readonly step: Step;
+    /** What it waits for. */
     readonly missing: readonly string[];
+    readonly color: 'primary' | 'error';
     readonly isBusy: boolean;
-    readonly onClick: () => void;
+    readonly begin: () => void;
 }
 
 /** A step; one for which something is missing says what, and waits for it. */
-const StepButton = ({ label, step, missing, isBusy, onClick }: StepButtonProps) => {
+const StepButton = ({ label, missing, color, isBusy, begin }: OfferedStep) => {
     const id = useId();
     const waits = missing.length > 0;
     return (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
             <Button
                 variant="outlined"
-                color={colorOf(step)}
+                color={color}
                 disabled={isBusy || waits}
                 {...(waits && { 'aria-describedby': id })}
-                onClick={onClick}
+                onClick={begin}
             >
                 {label}
             </Button>
@@ -134,49 +135,48 @@ const StepButton = ({ label, step, missing, isBusy, onClick }: StepButtonProps) 
     );
 };
 
-/** The steps that a user is offered with a record. */
-export const StepButtons = <D extends Definition>({
-    workflow,
-    words,
-    record,
-    about,
-    note,
-    ready,
-}: StepButtonsProps<D>) => {
+/** Returns the steps that a user is offered with a record, and the question that one of them may ask. */
+export const useSteps = <D extends Definition>({ workflow, words, record, about, ready }: StepButtonsProps<D>) => {
     const translate = useTranslate();
     const names = stepsOf(workflow, record, doerOf(useSession()), today());
     const { asking, isBusy, error, begin, take, stop } = useStep(workflow, words, record.id, ready);
-    const noted = note?.(names);
-    if (names.length === 0 && !noted) return null;
     const steps: Readonly<Record<string, Step>> = workflow.steps;
     const step = asking === undefined ? undefined : steps[asking];
     const stepDetails = asking === undefined ? undefined : about?.(asking);
+    const offered = names.map((name): OfferedStep => ({
+        name,
+        label: translate(`${words}.${name}`, { smart_count: 1 }),
+        missing: missingOf(steps[name] as Step, record),
+        color: colorOf(steps[name] as Step),
+        isBusy,
+        begin: () => begin(name),
+    }));
+    const question = asking !== undefined && step && (
+        <StepDialog
+            words={words}
+            isBusy={isBusy}
+            error={error}
+            step={stepDetails?.needsReason ? { reason: 'required' } : step}
+            beside={stepDetails?.beside}
+            name={asking}
+            color={colorOf(step)}
+            onConfirm={reason => take(asking, reason)}
+            onClose={stop}
+        />
+    );
+    return { offered, question };
+};
+
+/** The steps that a user is offered with a record. */
+export const StepButtons = <D extends Definition>(props: StepButtonsProps<D>) => {
+    const { offered, question } = useSteps(props);
+    if (offered.length === 0) return null;
     return (
         <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
-            {names.map(name => (
-                <StepButton
-                    key={name}
-                    label={translate(`${words}.${name}`, { smart_count: 1 })}
-                    step={steps[name] as Step}
-                    missing={missingOf(steps[name] as Step, record)}
-                    isBusy={isBusy}
-                    onClick={() => begin(name)}
-                />
+            {offered.map(step => (
+                <StepButton key={step.name} {...step} />
             ))}
-            {noted}
-            {asking !== undefined && step && (
-                <StepDialog
-                    words={words}
-                    isBusy={isBusy}
-                    error={error}
-                    step={stepDetails?.needsReason ? { reason: 'required' } : step}
-                    beside={stepDetails?.beside}
-                    name={asking}
-                    color={colorOf(step)}
-                    onConfirm={reason => take(asking, reason)}
-                    onClose={stop}
-                />
-            )}
+            {question}
         </Stack>
     );
 };

@@ -10,18 +10,31 @@ import type { SheetColumn } from './rows/columns';
 import { isHead, isProduct, type SheetRow } from './rows/row';
 
 interface ActiveLineProps {
-    readonly row: SheetRow | undefined;
-    readonly state: RowState | undefined;
-    /** Undefined in a fixed column. */
-    readonly column: Column<SheetColumn> | undefined;
     readonly cells: SheetCells;
+    readonly active: {
+        readonly record: SheetRow | undefined;
+        readonly pending: RowState | undefined;
+        /** Undefined in a fixed column. */
+        readonly column: Column<SheetColumn> | undefined;
+    };
 }
 
 /** Returns the words of a cell; its error is shown beside them. */
 const wordsOf = ({ text, label, title }: CellDisplay): string => (title === undefined ? (label ?? text) : text);
 
+const LINE = {
+    flex: { xs: '1 1 100%', md: '1 1 0' },
+    minWidth: 0,
+    minHeight: 20,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: { md: 'nowrap' },
+    typography: 'caption',
+    color: 'text.secondary',
+} as const;
+
 /** The active cell in words, and what is wrong with it; it is read out as one moves. */
-export const ActiveLine = ({ row, state, column, cells }: ActiveLineProps) => {
+export const ActiveLine = ({ active: { record: row, pending: state, column }, cells }: ActiveLineProps) => {
     const translate = useTranslate();
     const cellDisplay = row && column && cellAt(row, column.node) && cells.show(row, state, column.node);
     const texts = [
@@ -31,7 +44,7 @@ export const ActiveLine = ({ row, state, column, cells }: ActiveLineProps) => {
         cellDisplay && wordsOf(cellDisplay),
     ];
     return (
-        <Box aria-live="polite" sx={{ minHeight: 20, typography: 'caption', color: 'text.secondary', minWidth: 0 }}>
+        <Box aria-live="polite" sx={LINE}>
             {texts.filter(Boolean).join(' · ')}
             {cellDisplay?.title !== undefined && (
                 <Box component="span" sx={{ color: 'error.main', ml: 1 }}>

@@ -1,9 +1,7 @@
 import { useMemo, type KeyboardEvent } from 'react';
+import { createPortal } from 'react-dom';
 import { useTranslate } from 'react-admin';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Switch from '@mui/material/Switch';
 import { DRAFT } from '../../../../models/features/tpm/promotion';
 import { promotionWorkflow } from '../../../../models/features/tpm/promotionWorkflow';
 import { stateMessage } from '../../../../models/platform/workflow/workflow';
@@ -14,25 +12,24 @@ import { ManyDialog } from '../../../platform/grid/ManyDialog';
 import { SelectionStatus } from '../../../platform/grid/SelectionStatus';
 import { translateRule } from '../../../platform/i18n/messages';
 import { ErrorBanner } from '../../../platform/layout/ErrorBanner';
+import { focusOn } from '../../../platform/layout/focus/focus';
 import { UnsavedGuard } from '../../../platform/form/UnsavedGuard';
 import { ActiveLine } from './ActiveLine';
-import type { SheetCells } from './cells/adapter';
 import { ConflictDialog } from './ConflictDialog';
 import { Dialogs } from './Dialogs';
-import { GridTools } from './GridTools';
+import { ADD_ALLOWANCE, ColumnsTool, GridTools } from './GridTools';
 import { PromotionSheetContext } from './promotionSheet';
+import type { Gap } from './rows/gaps';
 import { headsOf } from './rows/sheetRows';
 import { SaveBar } from './SaveBar';
-import { useReportAllowanceCount } from './useReportAllowanceCount';
-import { useIsWide } from './useIsWide';
 import { useGridSave } from './save/useGridSave';
 import { useRegisterFlush } from './save/useRegisterFlush';
-import { TotalsLine } from './TotalsLine';
+import { useSheetReport, type SheetReports } from './sheetReport';
 import type { Promotion, SavedGrid } from './usePromotion';
-import { useSheetColumns } from './useSheetColumns';
+import { useSheetChoices, useSheetColumns, type SheetChoices } from './useSheetColumns';
 import { useSheetDocument } from './useSheetDocument';
 import { useWork } from './useWork';
-import { findInvalidCell } from './invalidCell';
+import { findCell, isWrongIn } from './findCell';
 import './promoGrid.css';
 
 interface GridScreenProps {
@@ -42,60 +39,35 @@ interface GridScreenProps {
     readonly onSaved: () => void;
     /** Is given what saves the rest of what was typed; null: there is no grid any more. */
     readonly onFlush?: ((flush: Flush | null) => void) | undefined;
-    /** Is told how many allowances there are, saved or not; undefined: there is no grid any more. */
-    readonly onAllowances?: ((count: number | undefined) => void) | undefined;
+    readonly reports?: SheetReports | undefined;
+    /** Where it says how much is not saved, in place of its own line; null: it is not there yet. */
+    readonly saveSlot?: Element | null | undefined;
 }
 
 /** Pixels of a column that has no width of its own. */
 const CELL = 84;
+/** Pixels of a row of an allowance's own values. */
+const HEAD_ROW = 22;
 
 type Work = ReturnType<typeof useWork>;
 
-/** Keys, menus and buttons over the grid, and how much is not saved. */
-const Tools = ({ work }: { readonly work: Work }) => {
+/** Keys, menus and buttons over the grid. */
+const Tools = ({ work, choices }: { readonly work: Work; readonly choices: SheetChoices }) => {
     const { chosen, open, remove, addAllowance } = work;
     const [code] = chosen.allowances;
     return (
-        <Box sx={{ display: 'flex', flexWrap: { xs: 'wrap', lg: 'nowrap' }, gap: 1, alignItems: 'center' }}>
-            <GridTools
-                chosen={chosen}
-                on={{
-                    products: () => open({ is: 'adding' }),
-                    allowance: addAllowance,
-                    edit: () => code && open({ is: 'allowance', code }),
-                    remove,
-                    down: work.sheet.commands.fillDown,
-                }}
-            />
-            <SaveBar />
-        </Box>
-    );
-};
-
-interface FootProps {
-    readonly cells: SheetCells;
-    readonly work: Work;
-    readonly hasMore: boolean;
-    readonly onMore: (hasMore: boolean) => void;
-}
-
-/** The active cell in words, how many are chosen, and whether the folded columns are there. */
-const Foot = ({ cells, work, hasMore, onMore }: FootProps) => {
-    const translate = useTranslate();
-    const { active } = work.sheet;
-    return (
-        <Box sx={{ display: 'flex', columnGap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
-            <ActiveLine row={active.record} state={active.pending} column={active.column} cells={cells} />
-            <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', ml: 'auto' }}>
-                <SelectionStatus label={translate('promoGrid.grid')} />
-                <FormControlLabel
-                    control={<Switch size="small" checked={hasMore} onChange={(_, isOn) => onMore(isOn)} />}
-                    label={translate('promoGrid.more')}
-                    slotProps={{ typography: { variant: 'caption' } }}
-                    sx={{ mr: 0 }}
-                />
-            </Box>
-        </Box>
+        <GridTools
+            chosen={chosen}
+            offered={choices.offered}
+            toggle={choices.toggle}
+            on={{
+                products: () => open({ is: 'adding' }),
+                allowance: addAllowance,
+                edit: () => code && open({ is: 'allowance', code }),
+                remove,
+                down: work.sheet.commands.fillDown,
+            }}
+        />
     );
 };
 
@@ -105,41 +77,79 @@ const whyLocked = ({ status }: Promotion, translate: ReturnType<typeof useTransl
         ? translate('promoGrid.readOnly')
         : translateRule(stateMessage(promotionWorkflow.says, String(status)));
 
-const COLUMN = { display: 'flex', flexDirection: 'column', gap: 1, minHeight: 0, height: '100%' } as const;
+/** In place of the tools: why there are none. */
+const Locked = ({ promotion, choices }: { readonly promotion: Promotion; readonly choices: SheetChoices }) => {
+    const translate = useTranslate();
+    return (
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, typography: 'body2', color: 'text.secondary' }}>
+            {whyLocked(promotion, translate)}
+            <ColumnsTool {...choices} />
+        </Box>
+    );
+};
+
+const COLUMN = { display: 'flex', flexDirection: 'column', gap: 0.5, minHeight: 0, height: '100%' } as const;
+/** One line on a wide screen; the cell at hand has what the tools leave. */
+const LINE = {
+    flex: 'none',
+    display: 'flex',
+    flexWrap: { xs: 'wrap', md: 'nowrap' },
+    columnGap: 1.5,
+    alignItems: 'center',
+    minHeight: { md: 36 },
+} as const;
+const SHEET = { flex: { xs: 'none', md: 1 }, height: { xs: '66dvh', md: 'auto' }, minHeight: { xs: 360, md: 260 } };
+
+/** Leads to what is missing, or to where it is added. */
+const leadToGap = (work: Work, { name, isThere }: Gap): void => {
+    if (name === 'allowances') focusOn(document.getElementById(ADD_ALLOWANCE));
+    else if (name === 'products') work.open({ is: 'adding' });
+    else work.lead(findCell(work.around, isThere));
+};
 
 /** A promotion's grid, once it has been read. */
-export const GridScreen = ({ promotion, saved, isLocked, onSaved, onFlush, onAllowances }: GridScreenProps) => {
+export const GridScreen = (props: GridScreenProps) => {
+    const { promotion, saved, isLocked, onSaved, onFlush, reports, saveSlot } = props;
     const translate = useTranslate();
-    const drawn = useSheetDocument(promotion, saved, isLocked);
+    const { performance_type: performance } = promotion;
+    const choices = useSheetChoices(performance);
+    const drawn = useSheetDocument(promotion, saved, isLocked, choices.hasAdDays);
     const { rows } = drawn;
-    const { containerRef, isWide } = useIsWide();
     const codes = useMemo(() => rows.allowances.map(({ allowance_code: code }) => code), [rows.allowances]);
-    const { fixed, columns, hasMore, setMore } = useSheetColumns(codes, promotion.performance_type, isWide);
-    const work = useWork(promotion, drawn, { fixed, columns }, isLocked);
-    const sheet = useGridSave(promotion, drawn.document, {
-        saved: onSaved,
-        wrong: errors => work.lead(findInvalidCell(errors, work.around)),
-    });
+    const { fixed, columns } = useSheetColumns(codes, performance, choices);
+    const pinned = { count: headsOf(rows, choices).length, height: HEAD_ROW };
+    const work = useWork(promotion, drawn, { fixed, columns, pinned }, isLocked);
+    const sheet = useGridSave(promotion, drawn.document, onSaved);
     const { failed, unsaved, isSaving, save } = sheet;
     useRegisterFlush(sheet.flush, onFlush);
-    useReportAllowanceCount(codes.length, onAllowances);
+    useSheetReport(promotion, rows, reports, gap => leadToGap(work, gap));
     const onKeyDown = (event: KeyboardEvent) => {
         if (isLocked || !(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
         event.preventDefault();
         save();
     };
+    const saveBar = !isLocked && (
+        <SaveBar onWrong={() => work.lead(findCell(work.around, isWrongIn(drawn.errors())))} />
+    );
     return (
         <PromotionSheetContext value={{ ...sheet, promotion, wrong: drawn.wrong }}>
             <GridSheetContext value={asGridSheet(work.sheet)}>
-                <Box ref={containerRef} onKeyDown={onKeyDown} sx={COLUMN}>
-                    {isLocked && <Alert severity="info">{whyLocked(promotion, translate)}</Alert>}
+                <Box onKeyDown={onKeyDown} sx={COLUMN}>
                     {failed && <ErrorBanner message={failed.message} {...(failed.canRetry && { onRetry: save })} />}
-                    {!isLocked && <Tools work={work} />}
-                    <TotalsLine />
-                    <Box className="promo-grid" sx={{ flex: 'none', height: '66dvh', minHeight: 360 }}>
-                        <Grid label={translate('promoGrid.grid')} cell={CELL} lines={2} pinned={headsOf(rows).length} />
+                    <Box sx={LINE}>
+                        {isLocked ? (
+                            <Locked promotion={promotion} choices={choices} />
+                        ) : (
+                            <Tools work={work} choices={choices} />
+                        )}
+                        <ActiveLine cells={drawn.cells} active={work.sheet.active} />
+                        <SelectionStatus label={translate('promoGrid.grid')} />
+                        {saveSlot === undefined && saveBar}
                     </Box>
-                    <Foot cells={drawn.cells} work={work} hasMore={hasMore} onMore={setMore} />
+                    {saveSlot && createPortal(saveBar, saveSlot)}
+                    <Box className="promo-grid" sx={SHEET}>
+                        <Grid label={translate('promoGrid.grid')} cell={CELL} lines={2} />
+                    </Box>
                     <Dialogs opened={work.opened} onAdded={work.leadToLast} onClose={work.close} />
                     <ConflictDialog />
                     <ManyDialog />

@@ -1,13 +1,16 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import AddIcon from '@mui/icons-material/Add';
+import ColumnsIcon from '@mui/icons-material/ViewColumnOutlined';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import DownIcon from '@mui/icons-material/VerticalAlignBottom';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import RedoIcon from '@mui/icons-material/Redo';
+import RemoveRowIcon from '@mui/icons-material/PlaylistRemove';
 import UndoIcon from '@mui/icons-material/Undo';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
 import IconButton from '@mui/material/IconButton';
 import MenuItem from '@mui/material/MenuItem';
 import Tooltip from '@mui/material/Tooltip';
@@ -15,19 +18,12 @@ import { ActionMenu } from '../../../platform/layout/ActionMenu';
 import { codesFor, type AllowanceCode } from '../../../../models/features/tpm/allowanceTypes';
 import type { Chosen } from './chosen';
 import { usePromotionSheet } from './promotionSheet';
-
-interface GridToolsProps {
-    readonly chosen: Chosen;
-    readonly on: {
-        readonly products: () => void;
-        readonly allowance: (code: AllowanceCode) => void;
-        readonly edit: () => void;
-        readonly remove: (what: 'products' | 'allowances') => void;
-        readonly down: () => void;
-    };
-}
+import type { SheetChoice, SheetChoices } from './useSheetColumns';
 
 const BUTTON = { size: 'small', color: 'inherit', sx: { flex: 'none' } } as const;
+
+/** Of the tool that adds allowances: what lacks one leads there. */
+export const ADD_ALLOWANCE = 'sheet-add-allowance';
 
 /** Offers the types that the promotion can have and has not. */
 const AddAllowance = ({ onAdd }: { readonly onAdd: (code: AllowanceCode) => void }) => {
@@ -41,6 +37,7 @@ const AddAllowance = ({ onAdd }: { readonly onAdd: (code: AllowanceCode) => void
         <>
             <Button
                 {...BUTTON}
+                id={ADD_ALLOWANCE}
                 startIcon={<AddIcon />}
                 aria-haspopup="menu"
                 onClick={({ currentTarget }) => setAnchor(currentTarget)}
@@ -70,25 +67,79 @@ interface ToolProps {
     readonly label: string;
     readonly keys?: string;
     readonly isDisabled?: boolean;
-    readonly onUse: () => void;
+    readonly hasMenu?: boolean;
+    readonly onUse: (button: HTMLElement) => void;
 }
 
-/** A tool by its icon alone: beside a tree there is room for the words of two, and for what is not saved. */
-const Tool = ({ icon, label, keys, isDisabled = false, onUse }: ToolProps) => (
+/** A tool by its icon alone: beside a tree there is room for the words of two, and for the cell at hand. */
+const Tool = ({ icon, label, keys, isDisabled = false, hasMenu = false, onUse }: ToolProps) => (
     <Tooltip title={label}>
         <span>
-            <IconButton size="small" aria-label={label} aria-keyshortcuts={keys} disabled={isDisabled} onClick={onUse}>
+            <IconButton
+                size="small"
+                aria-label={label}
+                aria-keyshortcuts={keys}
+                {...(hasMenu && { 'aria-haspopup': 'menu' })}
+                disabled={isDisabled}
+                onClick={({ currentTarget }) => onUse(currentTarget)}
+            >
                 {icon}
             </IconButton>
         </span>
     </Tooltip>
 );
 
-/** Shows the actions on products, allowances and chosen cells; keys do the same. */
-export const GridTools = ({ chosen, on }: GridToolsProps) => {
+/** Chooses the columns that are shown; the menu stays open for more than one. */
+export const ColumnsTool = ({ offered, toggle }: Pick<SheetChoices, 'offered' | 'toggle'>) => {
+    const translate = useTranslate();
+    const [anchor, setAnchor] = useState<HTMLElement>();
+    const label = translate('promoGrid.columns');
+    const item = (choice: SheetChoice) => (
+        <MenuItem
+            key={choice.name}
+            dense
+            role="menuitemcheckbox"
+            aria-checked={choice.isShown}
+            onClick={() => toggle(choice)}
+        >
+            <Checkbox
+                size="small"
+                checked={choice.isShown}
+                tabIndex={-1}
+                aria-hidden
+                disableRipple
+                sx={{ p: 0.5, mr: 1 }}
+            />
+            {choice.label}
+        </MenuItem>
+    );
+    return (
+        <>
+            <Tool icon={<ColumnsIcon fontSize="small" />} label={label} hasMenu onUse={setAnchor} />
+            <ActionMenu label={label} anchor={anchor ?? null} onClose={() => setAnchor(undefined)}>
+                {offered.map(item)}
+            </ActionMenu>
+        </>
+    );
+};
+
+interface GridToolsProps extends Pick<SheetChoices, 'offered' | 'toggle'> {
+    readonly chosen: Chosen;
+    readonly on: {
+        readonly products: () => void;
+        readonly allowance: (code: AllowanceCode) => void;
+        readonly edit: () => void;
+        readonly remove: (what: 'products' | 'allowances') => void;
+        readonly down: () => void;
+    };
+}
+
+/** Shows the actions on products, allowances and chosen cells; keys do the same. Each keeps its place. */
+export const GridTools = ({ chosen, on, ...columns }: GridToolsProps) => {
     const translate = useTranslate();
     const { canUndo, canRedo, undo, redo } = usePromotionSheet();
     const { products, allowances } = chosen;
+    const [code] = allowances;
     const textOf = (name: string, count = 0) => translate(`promoGrid.${name}`, { smart_count: count });
     return (
         <Box
@@ -100,29 +151,28 @@ export const GridTools = ({ chosen, on }: GridToolsProps) => {
                 {textOf('addProducts')}
             </Button>
             <AddAllowance onAdd={on.allowance} />
-            {allowances.size === 1 && (
-                <Tool
-                    icon={<EditIcon fontSize="small" />}
-                    label={translate('promoGrid.editAllowance', {
-                        name: translate(`choices.${[...allowances][0] ?? ''}`),
-                    })}
-                    onUse={on.edit}
-                />
-            )}
-            {products.size > 0 && (
-                <Tool
-                    icon={<DeleteIcon fontSize="small" />}
-                    label={textOf('removeProducts', products.size)}
-                    onUse={() => on.remove('products')}
-                />
-            )}
-            {allowances.size > 0 && (
-                <Tool
-                    icon={<DeleteIcon fontSize="small" />}
-                    label={textOf('removeAllowances', allowances.size)}
-                    onUse={() => on.remove('allowances')}
-                />
-            )}
+            <Tool
+                icon={<EditIcon fontSize="small" />}
+                label={
+                    allowances.size === 1
+                        ? translate('promoGrid.editAllowance', { name: translate(`choices.${code ?? ''}`) })
+                        : textOf('editOneAllowance')
+                }
+                isDisabled={allowances.size !== 1}
+                onUse={on.edit}
+            />
+            <Tool
+                icon={<RemoveRowIcon fontSize="small" />}
+                label={textOf('removeProducts', Math.max(1, products.size))}
+                isDisabled={products.size === 0}
+                onUse={() => on.remove('products')}
+            />
+            <Tool
+                icon={<DeleteIcon fontSize="small" />}
+                label={textOf('removeAllowances', Math.max(1, allowances.size))}
+                isDisabled={allowances.size === 0}
+                onUse={() => on.remove('allowances')}
+            />
             <Tool icon={<DownIcon fontSize="small" />} label={textOf('fillDown')} keys="Control+D" onUse={on.down} />
             <Tool
                 icon={<UndoIcon fontSize="small" />}
@@ -138,6 +188,7 @@ export const GridTools = ({ chosen, on }: GridToolsProps) => {
                 isDisabled={!canRedo}
                 onUse={redo}
             />
+            <ColumnsTool {...columns} />
         </Box>
     );
 };

@@ -3,6 +3,7 @@ import type { Flush } from '../../../platform/grid/editableSheet';
 import { ErrorBanner } from '../../../platform/layout/ErrorBanner';
 import { PageSkeleton } from '../../../platform/layout/PageSkeleton';
 import { GridScreen } from './GridScreen';
+import type { SheetReports } from './sheetReport';
 import { usePromotion } from './usePromotion';
 
 interface PromotionGridProps {
@@ -12,13 +13,15 @@ interface PromotionGridProps {
     readonly isLocked: boolean;
     readonly onSaved: () => void;
     readonly onFlush?: (flush: Flush | null) => void;
-    readonly onAllowances?: (count: number | undefined) => void;
+    readonly reports?: SheetReports;
+    /** Where it says how much is not saved; undefined: beside its tools. */
+    readonly saveSlot?: Element | null;
 }
 
 /**
  * The products of a promotion down and its allowances across, worked in like a spreadsheet (docs/domain.md section 8).
  */
-export const PromotionGrid = ({ promotionId, isLocked, onSaved, onFlush, onAllowances }: PromotionGridProps) => {
+export const PromotionGrid = ({ promotionId, isLocked, onSaved, onFlush, reports, saveSlot }: PromotionGridProps) => {
     const { record, saved, error, retry } = usePromotion(promotionId);
     if (error && !(record && saved)) return <ErrorBanner message={messageOf(error)} onRetry={retry} />;
     if (!record || !saved) return <PageSkeleton />;
@@ -30,7 +33,8 @@ export const PromotionGrid = ({ promotionId, isLocked, onSaved, onFlush, onAllow
             isLocked={isLocked}
             onSaved={onSaved}
             onFlush={onFlush}
-            onAllowances={onAllowances}
+            reports={reports}
+            saveSlot={saveSlot}
         />
     );
 };

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import { formatInteger } from '../../../../models/platform/format/format';
 import { ConfirmDialog } from '../../../platform/dialogs/ConfirmDialog';
 import { usePromotionSheet, type PromotionSheet } from './promotionSheet';
@@ -21,8 +22,13 @@ const stateOf = ({ unsaved, wrong, isSaving }: PromotionSheet): State => {
     return wrong > 0 ? 'wrong' : 'unsaved';
 };
 
+interface SaveBarProps {
+    /** Leads to the first cell that is not right. */
+    readonly onWrong: () => void;
+}
+
 /** Shows how much is not saved, why it cannot be, and what can be done about it. */
-export const SaveBar = () => {
+export const SaveBar = ({ onWrong }: SaveBarProps) => {
     const sheet = usePromotionSheet();
     const { unsaved, wrong, isSaving, save, discard } = sheet;
     const translate = useTranslate();
@@ -30,9 +36,9 @@ export const SaveBar = () => {
     const textOf = (name: string, options = {}) => translate(`promoGrid.${name}`, options);
     const state = stateOf(sheet);
     const count = state === 'wrong' ? wrong : unsaved;
+    const text = textOf(state, { smart_count: count, count: formatInteger(count) });
     return (
-        // On a wide screen the bar keeps its line whatever it says: the sheet must not move under the pointer. It is whole;
-        // what lacks room beside it are the tools, which scroll.
+        // On a wide screen the bar keeps its line whatever it says: the sheet must not move under the pointer.
         <Box
             sx={{ display: 'flex', flexShrink: 100, alignItems: 'center', gap: 1, minWidth: 'min-content', ml: 'auto' }}
         >
@@ -47,7 +53,13 @@ export const SaveBar = () => {
                     whiteSpace: { lg: 'nowrap' },
                 }}
             >
-                {textOf(state, { smart_count: count, count: formatInteger(count) })}
+                {state === 'wrong' ? (
+                    <Link component="button" type="button" color="inherit" onClick={onWrong}>
+                        {text}
+                    </Link>
+                ) : (
+                    text
+                )}
             </Box>
             <Button
                 color="inherit"
@@ -58,7 +70,7 @@ export const SaveBar = () => {
                 {textOf('discard')}
             </Button>
             <Button
-                variant="contained"
+                variant="outlined"
                 size="small"
                 disabled={unsaved === 0 || isSaving}
                 aria-keyshortcuts="Control+S"

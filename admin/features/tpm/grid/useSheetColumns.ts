@@ -2,65 +2,104 @@ import { useMemo } from 'react';
 import { useStore, useTranslate } from 'react-admin';
 import { labelOf } from '../../../../models/platform/definition/label';
 import type { AllowanceCode, PerformanceType } from '../../../../models/features/tpm/allowanceTypes';
+import type { ProductField } from '../../../../models/features/tpm/gridRows';
 import { promoProduct } from '../../../../models/features/tpm/promoProduct';
 import { columnsOf } from '../../../platform/grid/columns';
 import type { FixedColumn } from '../../../platform/grid/fixed';
 import { useIsSmall } from '../../../platform/layout/windowSize';
-import { aboutProduct, distinctionOf } from '../../product/naming';
-import { sheetColumns } from './rows/columns';
+import { distinctionOf } from '../../product/naming';
+import { columnChoices, sheetColumns, type ColumnChoices, type Figure, FIGURES } from './rows/columns';
 import { isAdding, isHead, isProduct, type SheetRow } from './rows/row';
 
 const NONE: ReadonlySet<number> = new Set();
+const NOTHING_CHOSEN: ColumnChoices = {};
 /** Pixels. */
-const FIXED = { small: 176, product: 232, about: 260 } as const;
+const FIXED = { small: 176, product: 232 } as const;
+/** Beside the columns days of an ad can be chosen, which are rows. */
+const AD_DAYS = 'adDays';
 
-/** Returns the fixed columns: what a row is of. @param isWide there is room for more than the product's name */
-const useFixed = (isWide: boolean): readonly FixedColumn<SheetRow>[] => {
+/** Returns the fixed column: what a row is of. */
+const useFixed = (): readonly FixedColumn<SheetRow>[] => {
     const translate = useTranslate();
     const isSmall = useIsSmall();
-    return useMemo(() => {
-        const nameOf = (row: SheetRow): string => {
-            if (isHead(row)) return translate(`promoGrid.heads.${row.head}`);
-            return isAdding(row) ? translate('promoGrid.addRow') : row.description;
-        };
-        const product = {
-            name: 'product',
-            label: translate('promoGrid.product'),
-            text: nameOf,
-            width: isSmall ? FIXED.small : FIXED.product,
-        };
-        const about = {
-            name: 'about',
-            label: translate('promoGrid.about'),
-            width: FIXED.about,
-            text: (row: SheetRow) => (isProduct(row) ? aboutProduct(row) : ''),
-        };
-        if (isWide) return [product, about];
-        return [{ ...product, about: row => (isProduct(row) ? distinctionOf(row) : '') }];
-    }, [translate, isSmall, isWide]);
+    return useMemo(
+        () => [
+            {
+                name: 'product',
+                label: translate('promoGrid.product'),
+                text: (row: SheetRow): string => {
+                    if (isHead(row)) return translate(`promoGrid.heads.${row.head}`);
+                    return isAdding(row) ? translate('promoGrid.addRow') : row.description;
+                },
+                width: isSmall ? FIXED.small : FIXED.product,
+                about: row => (isProduct(row) ? distinctionOf(row) : ''),
+            },
+        ],
+        [translate, isSmall],
+    );
 };
 
-/** The columns of a promotion's grid; those that are folded away stay so the next time. */
-export const useSheetColumns = (codes: readonly AllowanceCode[], performance: PerformanceType, isWide: boolean) => {
+const isFigure = (name: ProductField | Figure): name is Figure => FIGURES.some(figure => figure === name);
+
+/** Returns what columns are called. */
+const useColumnWords = (performance: PerformanceType) => {
     const translate = useTranslate();
-    const fixed = useFixed(isWide);
-    const [hasMore, setMore] = useStore('tpm.grid.more', false);
+    return useMemo(() => {
+        const type = { type: performance };
+        const ofField = (name: ProductField) =>
+            translate(`resources.${promoProduct.path}.fields.${name}`, { _: labelOf(name, promoProduct.fields[name]) });
+        const ofFigure = (figure: Figure) => ({
+            code: translate(`promoGrid.figures.${figure}`, type),
+            name: translate(`promoGrid.figures.${figure}Name`, type),
+        });
+        return {
+            ofField,
+            ofFigure,
+            ofAllowance: (code: AllowanceCode) => translate(`choices.${code}`),
+            ofChoice: (name: ProductField | Figure) => (isFigure(name) ? ofFigure(name).code : ofField(name)),
+        };
+    }, [performance, translate]);
+};
+
+/** Something that the sheet shows, or does not. */
+export interface SheetChoice {
+    readonly name: string;
+    readonly label: string;
+    readonly isShown: boolean;
+}
+
+/** What of a promotion's grid is shown; it stays so the next time. */
+export const useSheetChoices = (performance: PerformanceType) => {
+    const translate = useTranslate();
+    const words = useColumnWords(performance);
+    const [choices, choose] = useStore<ColumnChoices>('tpm.grid.columns', NOTHING_CHOSEN);
+    const hasAdDays = choices[AD_DAYS] ?? false;
+    const offered: readonly SheetChoice[] = [
+        ...columnChoices(performance, choices).map(choice => ({ ...choice, label: words.ofChoice(choice.name) })),
+        { name: AD_DAYS, label: translate('promoGrid.adDays'), isShown: hasAdDays },
+    ];
+    return {
+        choices,
+        words,
+        hasAdDays,
+        offered,
+        toggle: ({ name, isShown }: SheetChoice) => choose(before => ({ ...before, [name]: !isShown })),
+    };
+};
+
+export type SheetChoices = ReturnType<typeof useSheetChoices>;
+
+/** The columns of a promotion's grid. */
+export const useSheetColumns = (
+    codes: readonly AllowanceCode[],
+    performance: PerformanceType,
+    { choices, words }: Pick<SheetChoices, 'choices' | 'words'>,
+) => {
+    const fixed = useFixed();
     const key = codes.join();
     const columns = useMemo(() => {
-        const type = { type: performance };
-        const words = {
-            ofField: (name: keyof typeof promoProduct.fields) =>
-                translate(`resources.${promoProduct.path}.fields.${name}`, {
-                    _: labelOf(name, promoProduct.fields[name]),
-                }),
-            ofFigure: (figure: string) => ({
-                code: translate(`promoGrid.figures.${figure}`, type),
-                name: translate(`promoGrid.figures.${figure}Name`, type),
-            }),
-            ofAllowance: (code: AllowanceCode) => translate(`choices.${code}`),
-        };
-        const list = sheetColumns(key === '' ? [] : (key.split(',') as AllowanceCode[]), hasMore, words);
-        return columnsOf(list, NONE);
-    }, [key, performance, hasMore, translate]);
-    return { fixed, columns, hasMore, setMore };
+        const shown = columnChoices(performance, choices).flatMap(({ name, isShown }) => (isShown ? [name] : []));
+        return columnsOf(sheetColumns(key === '' ? [] : (key.split(',') as AllowanceCode[]), shown, words), NONE);
+    }, [key, performance, choices, words]);
+    return { fixed, columns };
 };

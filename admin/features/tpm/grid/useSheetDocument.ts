@@ -8,6 +8,7 @@ import { makeStates, type Present } from './cells/state';
 import { sourceOf } from './rows/sheetRows';
 import type { SheetRow } from './rows/row';
 import { makeDocument, type GridDocument } from './save/document';
+import { currentErrors } from './save/savable';
 import type { Promotion, SavedGrid } from './usePromotion';
 
 const both = (checked: GridErrors, serverErrors: GridErrors): GridErrors => ({
@@ -33,6 +34,7 @@ export const useSheetDocument = (
     { performance_type: performance }: Promotion,
     loaded: SavedGrid,
     isLocked: boolean,
+    hasAdDays: boolean,
 ) => {
     const translate = useTranslate();
     const [instances] = useState(() => ({
@@ -44,7 +46,7 @@ export const useSheetDocument = (
     const rows = useStoreValue(document.steps.value);
     useStoreValue(document.saved);
     const checked = useStoreValue(document.checked);
-    useStoreValue(document.rejected);
+    const rejected = useStoreValue(document.rejected);
     const cells = useMemo(() => {
         const textOf = (name: string) => translate(`promoGrid.${name}`);
         return sheetCells({
@@ -59,14 +61,18 @@ export const useSheetDocument = (
             },
         });
     }, [document, isLocked, translate]);
-    const source = useMemo(() => sourceOf(() => document.steps.value.get(), !isLocked), [document, isLocked]);
+    const source = useMemo(
+        () => sourceOf(() => document.steps.value.get(), { isOpen: !isLocked, hasAdDays }),
+        [document, isLocked, hasAdDays],
+    );
     return {
         document,
         rows,
         cells,
         source,
         /** Cells that cannot be saved as they are. */
-        wrong: checked.cells.size,
+        wrong: both(checked, currentErrors(rejected, rows)).cells.size,
+        errors: () => both(document.checked.get(), currentErrors(document.rejected.get(), document.steps.value.get())),
         /** As it is at this moment, not as it was drawn. */
         pendingOf: (row: SheetRow) => stateOf(row, presentOf(document, performance)),
     };

@@ -1,13 +1,14 @@
 import type { AllowanceCode } from '../../../../models/features/tpm/allowanceTypes';
 import type { CellPosition, Selection } from '../../../platform/grid/range';
+import type { Pinned } from '../../../platform/grid/size';
 import { useSheet } from '../../../platform/grid/useSheet';
+import { useRemark } from './useRemark';
 import { withCells } from './cells/change';
 import { cellAt } from './cells/cellAt';
 import { chosenIn } from './chosen';
 import { withAllowance, withoutAllowances, withoutProducts } from './rows/edit';
 import type { SheetColumn } from './rows/columns';
 import { isAdding, isProduct, type SheetRow } from './rows/row';
-import { sheetRows } from './rows/sheetRows';
 import { useOpened } from './useOpened';
 import type { Promotion } from './usePromotion';
 import type { useSheetColumns } from './useSheetColumns';
@@ -54,11 +55,12 @@ const editsOf = (
 export const useWork = (
     promotion: Promotion,
     { document, source, cells, pendingOf }: SheetDocument,
-    { fixed, columns }: Pick<ReturnType<typeof useSheetColumns>, 'fixed' | 'columns'>,
+    { fixed, columns, pinned }: ReturnType<typeof useSheetColumns> & { readonly pinned: Pinned },
     isLocked: boolean,
 ) => {
     const { steps } = document;
     const { opened, open, close } = useOpened();
+    const { note, remarkOf } = useRemark({ source, columns, fixed: fixed.length, cells, pendingOf });
     const around = { source, columns, fixed: fixed.length };
 
     const { remove, onRemove, toggleCover } = editsOf({ document, cells, pendingOf }, around, isLocked);
@@ -71,13 +73,19 @@ export const useWork = (
         source,
         columns,
         fixed,
+        pinned,
         cells,
         pendingOf,
         words: WORDS,
         max: MAX_CELLS,
         onRemove,
         isEnd: isAdding,
-        onChange: isLocked ? undefined : changes => steps.change(now => withCells(now, changes)),
+        onChange: isLocked
+            ? undefined
+            : changes => {
+                  note(changes);
+                  steps.change(now => withCells(now, changes));
+              },
         onUndo: steps.undo,
         onRedo: steps.redo,
         onOpen: toggleCover,
@@ -90,7 +98,7 @@ export const useWork = (
     });
     const lead = (position: CellPosition | undefined) => position && sheet.lead(position);
     return {
-        sheet,
+        sheet: { ...sheet, remark: remarkOf(sheet.selection.active) },
         lead,
         opened,
         open,
@@ -100,9 +108,9 @@ export const useWork = (
         remove: (what: 'products' | 'allowances') => remove(what, sheet.selection),
         addAllowance: (code: AllowanceCode) => {
             steps.change(now => withAllowance(now, code, promotion));
-            lead({ row: 0, col: fixed.length + columns.list.length });
+            lead({ row: 0, col: fixed.length + steps.value.get().allowances.length - 1 });
         },
         /** To the first row of those that were added. */
-        leadToLast: () => lead({ row: sheetRows(steps.value.get()).length - 2, col: 0 }),
+        leadToLast: () => lead({ row: (source.total ?? 0) - 2, col: 0 }),
     };
 };

@@ -1,16 +1,11 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useStore, useTranslate } from 'react-admin';
-import TreeIcon from '@mui/icons-material/AccountTreeOutlined';
+import { useStore } from 'react-admin';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import { planExport } from '../../../../models/features/tpm/exportCalls';
 import type { PlanSummary } from '../../../../models/features/tpm/summaryCalls';
 import { indexed } from '../../../../models/platform/tree/indexedTree';
-import { fileOfCall } from '../../../platform/data/download';
 import { focusOn } from '../../../platform/layout/focus/focus';
 import { PageHeader } from '../../../platform/layout/PageHeader';
 import { useIsNarrow } from '../../../platform/layout/windowSize';
-import { ExportMenu } from '../../../platform/list/toolbar/ExportMenu';
 import { useNotifyMissing } from '../../../platform/routing/useMissing';
 import { lineId } from '../../../platform/tree/TreeRow';
 import { useTreeView } from '../../../platform/tree/useTreeView';
@@ -20,16 +15,22 @@ import { Dialogs } from './dialogs/Dialogs';
 import { lineOf, planTree, type WorkbenchNode } from './nodes';
 import { ChosenPanel } from './panel/ChosenPanel';
 import { PANEL_HEADING } from './panel/Panel';
+import { PlanExport } from './tree/PlanExport';
 import { PlanTree } from './tree/PlanTree';
 import { useWorkbenchAdapter } from './tree/useWorkbenchAdapter';
 import { usePlanLocation } from './usePlanLocation';
+import { WHOLE_HEIGHT } from './wholeHeight';
 
 const ALONE = { display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', alignItems: 'start' } as const;
-const BESIDE = {
-    ...ALONE,
-    gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(300px, 380px) minmax(0, 1fr)' },
+/** Beside the panel the tree stays in sight, whole or as a rail. */
+const BESIDE = { ...ALONE, gap: 1.5, gridTemplateColumns: '316px minmax(0, 1fr)' } as const;
+const RAIL = { ...BESIDE, gridTemplateColumns: '44px minmax(0, 1fr)' } as const;
+const STAYS = {
+    position: 'sticky',
+    top: 'calc(var(--header-height) + 4px)',
+    minWidth: 0,
+    height: WHOLE_HEIGHT,
 } as const;
-const STAYS = { position: { md: 'sticky' }, top: { md: 16 }, minWidth: 0 } as const;
 
 /** Of what is chosen and not there, as from an old link, only the plan is left, which says so. */
 const useMissing = (isMissing: boolean, leave: () => void) => {
@@ -58,21 +59,6 @@ const useFocusSwitch = (isTreeHidden: boolean, line: number) => {
     }, [isTreeHidden, line]);
 };
 
-interface FoldButtonProps {
-    readonly isFolded: boolean;
-    readonly onFold: (isFolded: boolean) => void;
-}
-
-/** A grid of deals may have the whole width. */
-const FoldButton = ({ isFolded, onFold }: FoldButtonProps) => {
-    const translate = useTranslate();
-    return (
-        <Button startIcon={<TreeIcon />} color="inherit" onClick={() => onFold(!isFolded)}>
-            {translate(isFolded ? 'workbench.unfold' : 'workbench.fold')}
-        </Button>
-    );
-};
-
 interface WorkbenchProps {
     readonly summary: PlanSummary;
     readonly reload: () => Promise<unknown>;
@@ -93,7 +79,6 @@ export const Workbench = ({ summary, reload }: WorkbenchProps) => {
     const isPanelOnly = !isLarge && chosen !== undefined && planLocation.chosen !== root;
     useMissing(chosen === undefined, planLocation.close);
     useFocusSwitch(isPanelOnly, planLocation.chosen);
-    const isTreeHidden = isLarge ? isFolded : isPanelOnly;
     const node = (chosen ?? tree.positions.get(root))?.node;
     const contextValue: Parts = {
         ...rights,
@@ -107,24 +92,35 @@ export const Workbench = ({ summary, reload }: WorkbenchProps) => {
     };
     return (
         <WorkbenchContext value={contextValue}>
-            <PageHeader
-                title={summary.name}
-                about={summary.manufacturer}
-                actions={
-                    <>
-                        <ExportMenu fileIn={format => fileOfCall(planExport, { plan_id: summary.id, format })} />
-                        {isLarge && <FoldButton isFolded={isFolded} onFold={fold} />}
-                    </>
-                }
-            />
-            <Box sx={isTreeHidden ? ALONE : BESIDE}>
-                {!isTreeHidden && (
+            {isLarge ? (
+                <Box className="fills-screen" sx={isFolded ? RAIL : BESIDE}>
                     <Box sx={STAYS}>
-                        <PlanTree view={view} adapter={adapter} onEnter={contextValue.select} />
+                        <PlanTree
+                            summary={summary}
+                            isFolded={isFolded}
+                            onFold={fold}
+                            view={view}
+                            adapter={adapter}
+                            onEnter={contextValue.select}
+                        />
                     </Box>
-                )}
-                {node && <ChosenPanel node={node} />}
-            </Box>
+                    {node && <ChosenPanel node={node} />}
+                </Box>
+            ) : (
+                <>
+                    <PageHeader
+                        title={summary.name}
+                        about={summary.manufacturer}
+                        actions={<PlanExport planId={summary.id} />}
+                    />
+                    <Box sx={ALONE}>
+                        {!isPanelOnly && (
+                            <PlanTree view={view} adapter={adapter} summary={summary} onEnter={contextValue.select} />
+                        )}
+                        {node && <ChosenPanel node={node} />}
+                    </Box>
+                </>
+            )}
             {dialogRequest && <Dialogs asking={dialogRequest} onClose={() => ask(undefined)} />}
         </WorkbenchContext>
     );

@@ -2,6 +2,9 @@ import { Notification } from 'react-admin';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PromotionGrid } from '../../../../admin/features/tpm/grid/PromotionGrid';
+import { makeSheetReports } from '../../../../admin/features/tpm/grid/sheetReport';
+import { FiguresLine } from '../../../../admin/features/tpm/workbench/promotion/FiguresLine';
+import { PromotionFacts } from '../../../../admin/features/tpm/workbench/promotion/PromotionFacts';
 import type { GridPayload } from '../../../../models/features/tpm/gridCalls';
 import type { GridRows } from '../../../../models/features/tpm/gridRows';
 import { allowance, product } from '../../../models/features/tpm/gridRows';
@@ -67,6 +70,7 @@ const saved = (answer: object) => () => ({
 
 const positionOf = positionsOf(['AD_OFF_INVOICE', 'AD_FEE']);
 const [PACK, COST, NET] = [positionOf('pack'), positionOf('case_cost'), positionOf('net')];
+const LAST = positionOf('regular');
 const [OFF, FEE] = [positionOf('AD_OFF_INVOICE'), positionOf('AD_FEE')];
 /** Rows: Amount, volume, from, to, spend, then the products. */
 const [AMOUNT, VOLUME, FROM, TO, SPEND, FIRST, SECOND] = [0, 1, 2, 3, 4, 5, 6];
@@ -81,13 +85,30 @@ const paste = (text: string) => fireEvent.paste(screen.getByRole('grid'), { clip
 const total = (name: string) => document.querySelector(`[data-total="${name}"]`)?.textContent;
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
 
+/** The promotion as its head has it, with nothing planned yet. */
+const node = {
+    ...promotion,
+    planned: 0,
+    actual: 0,
+    budget_percent: null,
+    projected_cases: null,
+    spend_per_case: null,
+    spend_percent: null,
+    lift: null,
+    incremental_cases: null,
+    cost_per_incremental_case: null,
+};
+
 const open = async (isLocked = false) => {
     const onSaved = jest.fn();
+    const reports = makeSheetReports();
     signInAs('TPM User');
     show(
         <>
-            <PromotionGrid promotionId={5} planId={3} isLocked={isLocked} onSaved={onSaved} />
+            <PromotionGrid promotionId={5} planId={3} isLocked={isLocked} onSaved={onSaved} reports={reports} />
             <Notification />
+            <PromotionFacts promotion={node as never} account={{ available: 0 } as never} reports={reports} />
+            <FiguresLine promotion={node as never} budget={10_000} reports={reports} />
         </>,
     );
     await screen.findByRole('grid', { name: 'Products and allowances' });
@@ -203,9 +224,8 @@ test('a paste past the last product or column says how many cells did not fit', 
     paste('25\t2.49\n26\t2.59\n27\t2.69');
     await waitFor(() => expect(cell(SECOND, COST)).toHaveTextContent('$25.00'));
     expect(await screen.findByText(/^4 pasted cells lie past the end of the grid/)).toBeInTheDocument();
-    press(AMOUNT, FEE);
-    paste('900\t800');
-    await waitFor(() => expect(cell(AMOUNT, FEE)).toHaveTextContent('$900.00'));
+    press(FIRST, LAST);
+    paste('x\t800');
     expect(await screen.findByText(/^1 pasted cell lies past the end of the grid/)).toBeInTheDocument();
 });
 
@@ -266,13 +286,16 @@ test('a percentage becomes the amount that it comes to, or says which costs diff
     await userEvent.keyboard('x');
     press(AMOUNT, OFF);
     await userEvent.keyboard('5%{Enter}');
-    expect(screen.getByRole('alert')).toHaveTextContent(
+    // One has moved on, and what was typed stays.
+    expect(cell(VOLUME, OFF)).toHaveClass('is-active');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
         'Product 11 (0-38000-50011) costs $24.00 and Product 12 (0-38000-50012) costs $30.00',
     );
+    expect(cell(AMOUNT, OFF)).toHaveTextContent('5%');
 });
 
 test('a percentage or a date that cannot be read stays as it was typed or pasted, with the reason', async () => {
-    const sent = serve();
+    const sent = serve(saved({ allowances: [{ ...off, product_ids: [11, 12] }, fee] }));
     await open();
     const leave = async (row: number, col: number, text: string) => {
         press(row, col);
@@ -301,7 +324,10 @@ test('a percentage or a date that cannot be read stays as it was typed or pasted
     press(AMOUNT, FEE);
     paste('7%');
     await waitFor(() => expect(cell(AMOUNT, FEE)).toHaveTextContent(/^7%$/));
-    expect(sent).toEqual([]);
+    // What covers a product is right, and is saved.
+    expect(sent.map(({ allowances }) => allowances)).toEqual([
+        [{ allowance_code: 'AD_OFF_INVOICE', product_ids: [11, 12] }],
+    ]);
 
     // Once the costs are the same the percentage means something: it is not taken by itself.
     press(SECOND, OFF);
@@ -337,14 +363,14 @@ test('a percentage of a unit scan is of the unit cost, and names the product wit
     await userEvent.keyboard('x');
     press(AMOUNT, OFF);
     await userEvent.keyboard('10%{Enter}');
-    expect(screen.getByRole('alert')).toHaveTextContent('needs a pack: Product 12 (0-38000-50012) has none');
+    expect(await screen.findByRole('alert')).toHaveTextContent('needs a pack: Product 12 (0-38000-50012) has none');
 });
 
 test('a percentage is typed in the form of an allowance, too', async () => {
     const sent = serve(saved({}));
     await open();
     press(AMOUNT, OFF);
-    const show = () => userEvent.click(screen.getByRole('button', { name: /^All of/ }));
+    const show = () => userEvent.click(screen.getByRole('button', { name: /^All of AD/ }));
     await show();
     const amount = () => within(screen.getByRole('dialog')).getByLabelText(/^Amount/);
     await userEvent.clear(amount());
@@ -380,7 +406,7 @@ test('a date that cannot be read stands in the form of its allowance as it was t
     await userEvent.keyboard('3/32/2027{Enter}');
     await waitFor(() => expect(cell(FROM, OFF)).toHaveTextContent('3/32/2027'));
     press(FROM, OFF);
-    await userEvent.click(screen.getByRole('button', { name: /^All of/ }));
+    await userEvent.click(screen.getByRole('button', { name: /^All of AD/ }));
     const dialog = within(await screen.findByRole('dialog'));
     const from = await dialog.findByDisplayValue('3/32/2027');
     expect(from).toBeInvalid();
@@ -397,7 +423,7 @@ test('a date that cannot be read stands in the form of its allowance as it was t
     await waitFor(() => expect(sent[0]?.allowances[0]).toMatchObject({ ad_start_date: '2027-03-02' }));
 });
 
-test('products of one name are told apart by size and UPC beside the plan’s tree, where there is one column', async () => {
+test('products stand by name with size and UPC beneath', async () => {
     serve({ products: [product(11, { description: 'Oats', size: '16 oz' }), product(12, { description: 'Oats' })] });
     await open();
     expect(cell(FIRST, 0)).toHaveTextContent('Oats16 oz · 0-38000-50011');
@@ -440,6 +466,30 @@ test('what a rule refuses stands at its cell before anything is sent, what the s
     press(SECOND, COST);
     await userEvent.keyboard('98{Enter}');
     await waitFor(() => expect(cell(SECOND, COST)).not.toHaveClass('is-wrong'));
+});
+
+test('a cell that is not right is not saved, and the rest is', async () => {
+    const answer = { products: [product(11, { case_cost: 25 }), products[1]] };
+    const sent = serve(saved(answer), () => ({ status: 400, errors: { 'products.0.case_cost': 'No.' } }), saved({}));
+    const onSaved = await open();
+    press(FIRST, COST);
+    await userEvent.keyboard('25{Enter}abc{Enter}');
+    await save();
+    await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
+    expect(sent[0]).toMatchObject({ products: [{ id: 11, case_cost: 25 }], allowances: [] });
+    expect(cell(SECOND, COST)).toHaveTextContent('abc');
+    await waitFor(() => expect(cell(SECOND, COST)).toHaveAttribute('title', expect.stringContaining('number')));
+    // What says how many leads there.
+    press(AMOUNT, OFF);
+    await userEvent.click(screen.getByRole('button', { name: 'Not saved: one cell to correct.' }));
+    expect(cell(SECOND, COST)).toHaveClass('is-active');
+    // What the server alone refuses is left out, too.
+    await userEvent.keyboard('31{Enter}');
+    press(FIRST, PACK);
+    await userEvent.keyboard('24{Enter}');
+    await save();
+    await waitFor(() => expect(sent).toHaveLength(3));
+    expect(sent[1]).toMatchObject({ products: [{ id: 11 }, { id: 12 }] });
 });
 
 test('what two have saved is merged, and asked about where both changed a cell', async () => {

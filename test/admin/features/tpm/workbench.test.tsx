@@ -8,6 +8,11 @@ import { line, open, panel, PLAN } from './workbench';
 const HISTORY = '&tab=history';
 
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+/** Chooses from the menu of a promotion. */
+const choose = async (name: string) => {
+    await press('More actions');
+    await userEvent.click(await screen.findByRole('menuitem', { name }));
+};
 const dialog = async () => within(await screen.findByRole('dialog'));
 const record = (values: object) => ({ version: 1, enabled: true, weight: 500, system_entity: false, ...values });
 
@@ -156,9 +161,19 @@ describe('for a TPM user', () => {
                       }
                     : (undefined as never),
         });
-        const summer = within(await panel('Summer'));
-        expect(summer.queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
-        await press('Edit');
+        await panel('Summer');
+        await press('More actions');
+        const offered = screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+        expect(offered).toEqual([
+            'Edit',
+            'Clone',
+            'Withdraw',
+            'Cancel promotion',
+            'History',
+            'Export the plan as CSV',
+            'Export the plan as Excel (XLSX)',
+        ]);
+        await userEvent.click(screen.getByRole('menuitem', { name: 'Edit' }));
         const form = await dialog();
         expect(await form.findByLabelText(/^Name/)).toHaveValue('Summer');
         expect(form.queryByText('Starts')).not.toBeInTheDocument();
@@ -170,7 +185,8 @@ describe('for a TPM user', () => {
         const autumn = within(await panel('Autumn'));
         expect(autumn.getByRole('button', { name: 'Submit' })).toBeDisabled();
         expect(autumn.getByText('At least one allowance is needed.')).toBeInTheDocument();
-        expect(autumn.getByRole('button', { name: 'Cancel promotion' })).toBeEnabled();
+        await press('More actions');
+        expect(screen.getByRole('menuitem', { name: 'Cancel promotion' })).not.toHaveAttribute('aria-disabled', 'true');
     });
 
     test('the first promotion of an account makes its group', async () => {
@@ -252,7 +268,7 @@ describe('for a TPM user', () => {
             },
         });
         await panel('Autumn');
-        await press('Cancel promotion');
+        await choose('Cancel promotion');
         await userEvent.click((await dialog()).getByRole('button', { name: 'Cancel promotion' }));
         expect(await screen.findByText(/The database is away/)).toBeInTheDocument();
         expect(screen.getByRole('treeitem', { name: /^Autumn/ })).toBeInTheDocument();

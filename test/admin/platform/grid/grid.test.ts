@@ -97,7 +97,7 @@ describe('a range that is dragged past an edge', () => {
         Array.from({ length: 100 }, () => ({ node: { id: 1, code: 'A', name: 'A', children: [] }, path: [] })),
         46,
     );
-    const around = { fixed: 2, fixedWidth: 200, head: 100, pinned: 0, across };
+    const around = { fixed: 2, fixedWidth: 200, head: 100, pinned: { count: 0, height: 32 }, across };
     const drag = (clientX: number, clientY: number, anchor = { row: 3, col: 4 }) =>
         scrolledOn(element, { clientX, clientY }, anchor, around);
     beforeEach(() => {

@@ -4,7 +4,6 @@ import type { GridProduct, GridRows } from '../../../../../models/features/tpm/g
 import { amountOfPercent, isPercent } from '../../../../../models/features/tpm/percent';
 import { spendOf } from '../../../../../models/features/tpm/spend';
 import type { CellAdapter, CellDisplay } from '../../../../platform/grid/adapter';
-import { translateRule } from '../../../../platform/i18n/messages';
 import { money, percent } from '../../workbench/figures';
 import type { Figure, SheetColumn } from '../rows/columns';
 import { isComputableAllowance } from '../rows/computable';
@@ -128,10 +127,6 @@ export const sheetCells = ({ rows, isLocked, words }: SheetCellsOf): SheetCells 
         const form = row && formAt(row, column);
         // What is pasted over a cell that is none is left.
         return form ? FORMS[form].read(text) : null;
-    },
-    why: (text, column, row) => {
-        const percent = percentAt(text, column, row, rows);
-        return percent && 'message' in percent ? translateRule(percent.message) : undefined;
     },
     letter: (key, current, column, row) => {
         if (formAt(row, column) !== 'cover') return undefined;

@@ -31,6 +31,12 @@ export const NO_ERRORS: GridErrors = { cells: new Map(), others: [] };
 
 export const keyOf = (row: RowKey, field: string): string => `${String(row)}.${field}`;
 
+/** Returns the row of a cell's key, and its field. */
+export const partsOfKey = (key: string): { readonly row: string; readonly field: string } => {
+    const at = key.indexOf('.');
+    return { row: key.slice(0, at), field: key.slice(at + 1) };
+};
+
 /** Returns the error of a cell as it is now. */
 export const errorAt = ({ cells }: GridErrors, row: RowKey, field: string, value: unknown): string | undefined => {
     const error = cells.get(keyOf(row, field));

@@ -3,7 +3,7 @@ import { ALLOWANCE_FIELDS, PRODUCT_FIELDS } from '../../../../../models/features
 import type { GridAllowance, GridProduct, GridRows } from '../../../../../models/features/tpm/gridRows';
 import { netUnitCost, retailerMargin } from '../../../../../models/features/tpm/productCosts';
 import type { PerformanceType } from '../../../../../models/features/tpm/allowanceTypes';
-import type { Figure } from '../rows/columns';
+import { SRP, type Figure } from '../rows/columns';
 import { isComputableAllowance, isComputableProduct } from '../rows/computable';
 import { isHead, isProduct, type SheetRow } from '../rows/row';
 import { errorAt, type GridErrors } from './errors';
@@ -28,9 +28,6 @@ export interface RowState {
     /** By field, or by code and field. */
     readonly errors: ReadonlyMap<string, string>;
 }
-
-/** The retail price that a promotion of a type asks for. */
-const SRP = { AD: 'ad_srp', EDLP: 'edlp_srp', TPR: 'tpr_srp' } as const;
 
 const changedFields = (names: readonly string[], before: object | undefined, after: object): string[] =>
     before === after

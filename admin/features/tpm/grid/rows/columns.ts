@@ -1,4 +1,4 @@
-import type { AllowanceCode } from '../../../../../models/features/tpm/allowanceTypes';
+import type { AllowanceCode, PerformanceType } from '../../../../../models/features/tpm/allowanceTypes';
 import type { ProductField } from '../../../../../models/features/tpm/gridRows';
 import { promoProduct, promoProductUses } from '../../../../../models/features/tpm/promoProduct';
 import { namesWith } from '../../../../../models/platform/definition/fieldUses';
@@ -18,6 +18,13 @@ interface Of {
 
 export interface SheetColumn extends Headed<SheetColumn>, Of {}
 
+/** The retail price that a promotion of a type asks for. */
+export const SRP = { AD: 'ad_srp', EDLP: 'edlp_srp', TPR: 'tpr_srp' } as const satisfies Readonly<
+    Record<PerformanceType, ProductField>
+>;
+
+const TYPE_SRPS: readonly string[] = Object.values(SRP);
+
 /** The products' own columns, in their order. */
 const FIELDS = namesWith(promoProductUses, 'sheet').map(field => {
     const { width, isMore = false }: { readonly width: number; readonly isMore?: boolean } =
@@ -26,7 +33,25 @@ const FIELDS = namesWith(promoProductUses, 'sheet').map(field => {
 });
 const FIGURE_WIDTH = 82;
 /** Room for a date, and for a type's name in two lines. */
-const ALLOWANCE_WIDTH = 128;
+const ALLOWANCE_WIDTH = 118;
+
+/** Columns that were chosen, or chosen away, by their names. */
+export type ColumnChoices = Readonly<Partial<Record<string, boolean>>>;
+
+/** A column that can be chosen. */
+export interface ColumnChoice {
+    readonly name: ProductField | Figure;
+    readonly isShown: boolean;
+}
+
+/** Returns the columns beside the allowances: those of a type's own price, unless others were chosen. */
+export const columnChoices = (performance: PerformanceType, choices: ColumnChoices): readonly ColumnChoice[] => [
+    ...FIELDS.map(({ field, isMore }) => {
+        const isOfOther = TYPE_SRPS.includes(field) && field !== SRP[performance];
+        return { name: field, isShown: choices[field] ?? !(isMore || isOfOther) };
+    }),
+    ...FIGURES.map(name => ({ name, isShown: choices[name] ?? true })),
+];
 
 interface Words {
     readonly ofField: (field: ProductField) => string;
@@ -34,20 +59,25 @@ interface Words {
     readonly ofAllowance: (code: AllowanceCode) => string;
 }
 
-/** The columns of a promotion's grid. @param hasMore whether those that are folded away by default are there too */
+/** The columns of a promotion's grid: its allowances, then the products' own. @param shown names of the latter */
 export const sheetColumns = (
     codes: readonly AllowanceCode[],
-    hasMore: boolean,
+    shown: readonly string[],
     { ofField, ofFigure, ofAllowance }: Words,
 ): readonly SheetColumn[] =>
     [
-        ...FIELDS.filter(({ isMore }) => hasMore || !isMore).map(({ field, form, width }) => {
-            const label = ofField(field);
-            return { code: label, name: label, width, field, form };
-        }),
-        ...FIGURES.map(figure => ({ ...ofFigure(figure), width: FIGURE_WIDTH, figure })),
         ...codes.map(allowance => {
             const name = ofAllowance(allowance);
             return { code: name, name, width: ALLOWANCE_WIDTH, allowance };
         }),
+        ...FIELDS.filter(({ field }) => shown.includes(field)).map(({ field, form, width }) => {
+            const label = ofField(field);
+            return { code: label, name: label, width, field, form, isTall: true };
+        }),
+        ...FIGURES.filter(figure => shown.includes(figure)).map(figure => ({
+            ...ofFigure(figure),
+            width: FIGURE_WIDTH,
+            figure,
+            isTall: true,
+        })),
     ].map((column, at) => ({ ...column, id: at + 1, children: [] }));

@@ -1,32 +1,42 @@
 import { ALLOWANCE_TYPES } from '../../../../../models/features/tpm/allowanceTypes';
-import type { GridRows } from '../../../../../models/features/tpm/gridRows';
+import type { GridAllowance, GridRows } from '../../../../../models/features/tpm/gridRows';
 import { knownRows, type RowSource } from '../../../../platform/grid/rows';
 import { ADD_ROW, HEAD_ROWS, HEADS, type Head, type SheetRow } from './row';
 
-/** Ad dates that a type may have beside its own are rows where there is such a type. */
 const OPTIONAL: readonly Head[] = ['adFirst', 'adLast'];
 
+const mayHaveAd = ({ allowance_code: code }: GridAllowance): boolean => ALLOWANCE_TYPES[code].optional.length > 0;
+
+const hasAd = (row: GridAllowance): boolean =>
+    mayHaveAd(row) && (row.ad_start_date !== null || row.ad_end_date !== null);
+
+/** What of the grid is shown beyond its products. */
+export interface ShownRows {
+    /** Whether more products can be added. */
+    readonly isOpen: boolean;
+    /** Whether days of an ad that an allowance may have beside its own are rows, though none is there. */
+    readonly hasAdDays: boolean;
+}
+
 /** The rows over the products. */
-export const headsOf = ({ allowances }: GridRows): readonly Head[] => {
+export const headsOf = ({ allowances }: GridRows, { hasAdDays }: Pick<ShownRows, 'hasAdDays'>): readonly Head[] => {
     if (allowances.length === 0) return [];
-    const hasOptional = allowances.some(({ allowance_code: code }) => ALLOWANCE_TYPES[code].optional.length > 0);
+    const hasOptional = hasAdDays ? allowances.some(mayHaveAd) : allowances.some(hasAd);
     return HEADS.filter(head => hasOptional || !OPTIONAL.includes(head));
 };
 
-const cachedRows = new WeakMap<GridRows, readonly SheetRow[]>();
-
-/** All rows, from the top: those of the allowances, the products, and where more are added. */
-export const sheetRows = (rows: GridRows): readonly SheetRow[] => {
-    const known = cachedRows.get(rows);
-    if (known) return known;
-    const all = [...headsOf(rows).map(head => HEAD_ROWS[head]), ...rows.products, ADD_ROW];
-    cachedRows.set(rows, all);
-    return all;
-};
-
-/** The rows as they are at each moment. @param isOpen whether more can be added */
-export const sourceOf = (now: () => GridRows, isOpen: boolean): RowSource<SheetRow> => {
-    const list = () => (isOpen ? sheetRows(now()) : sheetRows(now()).slice(0, -1));
+/** The rows as they are at each moment, from the top: those of the allowances, the products, where more are added. */
+export const sourceOf = (now: () => GridRows, shown: ShownRows): RowSource<SheetRow> => {
+    const cachedRows = new WeakMap<GridRows, readonly SheetRow[]>();
+    const list = (): readonly SheetRow[] => {
+        const rows = now();
+        const known = cachedRows.get(rows);
+        if (known) return known;
+        const heads = headsOf(rows, shown).map(head => HEAD_ROWS[head]);
+        const all = [...heads, ...rows.products, ...(shown.isOpen ? [ADD_ROW] : [])];
+        cachedRows.set(rows, all);
+        return all;
+    };
     const rowAt = (row: number) => list()[row];
     return {
         get total() {

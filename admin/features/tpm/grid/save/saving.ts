@@ -46,8 +46,8 @@ const isConflictError = ({ status, data }: ServiceError): boolean =>
 export const takeMerged = (document: GridDocument, { saved, versions }: GridConflict, choose: Choose) =>
     rebase(document, saved, mergedGrid({ ...versions, mine: document.steps.value.get() }, choose));
 
-const send = async (document: GridDocument, payload: GridPayload): Promise<void> => {
-    const sent = document.steps.value.get();
+/** @param sent the rows that are saved: of what cannot be saved the cells stay as they are */
+const send = async (document: GridDocument, payload: GridPayload, sent: GridRows): Promise<void> => {
     const answer = await callApi(promoBulk, payload);
     const ids = new Map(Object.entries(answer.ids as Record<string, number>).map(([key, id]) => [Number(key), id]));
     const rows = gridRowsOf(answer);
@@ -66,19 +66,25 @@ const failure = (error: ServiceError, document: GridDocument, payload: GridPaylo
     return { is: 'failed', message, canRetry: isUnheard(error) };
 };
 
+export interface GridSaving {
+    readonly promotion: Promotion;
+    readonly document: GridDocument;
+    /** Returns what of the rows can be saved now. */
+    readonly savable: () => Promise<GridRows>;
+    /** Other people's changes are in the grid now. */
+    readonly onMerged: () => void;
+}
+
 /**
  * Saves what changed. What somebody else has saved meanwhile is merged, and saved at once where nothing is contested.
- *
- * @param onMerged other people's changes are in the grid now
  */
-export const saveGrid = async (
-    promotion: Promotion,
-    document: GridDocument,
-    onMerged: () => void,
-): Promise<SaveOutcome<GridConflict>> => {
-    const payload = payloadOf(promotion, document.saved.get(), document.steps.value.get());
+export const saveGrid = async (saving: GridSaving): Promise<SaveOutcome<GridConflict>> => {
+    const { promotion, document, savable, onMerged } = saving;
+    const rows = await savable();
+    if (countChanges(document.saved.get().rows, rows) === 0) return { is: 'wrong' };
+    const payload = payloadOf(promotion, document.saved.get(), rows);
     try {
-        await send(document, payload);
+        await send(document, payload, rows);
         return { is: 'saved' };
     } catch (error) {
         if (!(error instanceof ServiceError)) throw error;
@@ -87,6 +93,6 @@ export const saveGrid = async (
         if (conflict.conflicts.length > 0) return { is: 'conflict', conflict };
         if (countChanges(conflict.versions.base, conflict.versions.theirs) > 0) onMerged();
         takeMerged(document, conflict, () => 'mine');
-        return saveGrid(promotion, document, onMerged);
+        return saveGrid(saving);
     }
 };

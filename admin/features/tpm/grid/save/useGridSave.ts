@@ -9,26 +9,35 @@ import { useEditableSheet } from '../../../../platform/grid/useEditableSheet';
 import { checkGrid, NO_ERRORS, type GridErrors } from '../cells/errors';
 import type { Promotion } from '../usePromotion';
 import { rebase, type GridDocument } from './document';
+import { currentErrors, savableRows, withoutWrongRows } from './savable';
 import { payloadOf, saveGrid, takeMerged, type GridConflict } from './saving';
 
 /** Milliseconds without a change after which the rules are looked at. */
 const PAUSE = 300;
 
-const hasErrors = ({ cells, others }: GridErrors): boolean => cells.size + others.length > 0;
-
 /** The rules, looked at when one has stopped typing, and before a save. */
 const useChecks = (promotion: Promotion, document: GridDocument) => {
     const rows = useStoreValue(document.steps.value);
-    const check = async (): Promise<GridErrors> => {
+    const errorsOf = async (now: GridRows): Promise<GridErrors> => {
         const joi = await loadJoi();
-        const now = document.steps.value.get();
         const saved = document.saved.get();
-        const errors =
-            now === saved.rows
-                ? NO_ERRORS
-                : checkGrid(joi, payloadOf(promotion, saved, now), now, promotion.performance_type);
+        return now === saved.rows
+            ? NO_ERRORS
+            : checkGrid(joi, payloadOf(promotion, saved, now), now, promotion.performance_type);
+    };
+    const check = async (): Promise<GridErrors> => {
+        const errors = await errorsOf(document.steps.value.get());
         document.checked.set(errors);
         return errors;
+    };
+    /** What is not right by the rules, or was refused by the server, is left out. */
+    const savable = async (): Promise<GridRows> => {
+        const { cells } = await check();
+        const now = document.steps.value.get();
+        const saved = document.saved.get().rows;
+        const refused = currentErrors(document.rejected.get(), now);
+        const rest = savableRows(saved, now, { cells: new Map([...cells, ...refused.cells]), others: [] });
+        return rest === now ? now : withoutWrongRows(saved, rest, await errorsOf(rest));
     };
     const latest = useRef(check);
     useEffect(() => {
@@ -38,36 +47,35 @@ const useChecks = (promotion: Promotion, document: GridDocument) => {
         const timer = setTimeout(() => void latest.current(), PAUSE);
         return () => clearTimeout(timer);
     }, [rows]);
-    return check;
+    return { check, savable };
 };
 
-interface On {
-    readonly saved: () => void;
-    /** A cell is not right: it is led to. */
-    readonly wrong: (errors: GridErrors) => void;
-}
-
-/** Saving a grid: what is not right by its rules is not sent, and what others have saved is merged. */
+/** Saving a grid: what is not right by its rules is not sent, the rest is, and what others have saved is merged. */
 export const useGridSave = (
     promotion: Promotion,
     document: GridDocument,
-    on: On,
+    onSaved: () => void,
 ): DocumentSheet<GridRows, GridConflict, Choose> => {
     const notify = useNotify();
-    const check = useChecks(promotion, document);
+    const { check, savable } = useChecks(promotion, document);
+    const onMerged = () => notify('promoGrid.merged', { type: 'info' });
 
-    const showErrors = (errors: GridErrors): SaveOutcome<GridConflict> => {
-        on.wrong(errors);
-        if (errors.others.length === 0) return { is: 'wrong' };
-        return { is: 'failed', message: errors.others.join(' '), canRetry: false };
+    const saveRest = async (): Promise<SaveOutcome<GridConflict>> => {
+        const outcome = await saveGrid({ promotion, document, savable, onMerged });
+        if (outcome.is === 'saved') onSaved();
+        return outcome;
     };
     const save = async (): Promise<SaveOutcome<GridConflict>> => {
-        const errors = await check();
-        if (hasErrors(errors)) return showErrors(errors);
-        const outcome = await saveGrid(promotion, document, () => notify('promoGrid.merged', { type: 'info' }));
-        if (outcome.is === 'wrong') return showErrors(document.rejected.get());
-        if (outcome.is === 'saved') on.saved();
-        return outcome;
+        const { others } = await check();
+        if (others.length > 0) return { is: 'failed', message: others.join(' '), canRetry: false };
+        document.rejected.set(NO_ERRORS);
+        const outcome = await saveRest();
+        const refused = document.rejected.get();
+        if (outcome.is !== 'wrong' || refused.cells.size === 0) return outcome;
+        // What the server alone refuses is left out, too.
+        const rest = await saveRest();
+        document.rejected.set(currentErrors(refused, document.steps.value.get()));
+        return rest;
     };
     return useEditableSheet(document, {
         save,

@@ -24,7 +24,7 @@ interface PanelProps {
 }
 
 /** The way back to the tree, where that is not beside. */
-const WayBack = () => {
+export const WayBack = () => {
     const translate = useTranslate();
     const { onBack } = useWorkbench();
     if (!onBack) return null;

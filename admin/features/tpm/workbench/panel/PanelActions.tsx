@@ -1,24 +1,16 @@
 import { useState } from 'react';
 import { LinkBase, useTranslate } from 'react-admin';
 import AddIcon from '@mui/icons-material/Add';
-import CloneIcon from '@mui/icons-material/ContentCopy';
-import DeleteIcon from '@mui/icons-material/DeleteOutlined';
-import EditIcon from '@mui/icons-material/EditOutlined';
 import UploadFileIcon from '@mui/icons-material/UploadFileOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import { ActionMenu } from '../../../../platform/layout/ActionMenu';
 import { IMPORT } from '../../../feed/imports/links';
-import type { Act, CreatableLevel } from '../dialogRequest';
+import type { CreatableLevel } from '../dialogRequest';
 import { useWorkbench } from '../context';
+import { useActs } from './acts';
 import { nameOf, type Level, type WorkbenchNode } from '../nodes';
-
-const ACTS: readonly { readonly act: Act; readonly text: string; readonly Icon: typeof AddIcon }[] = [
-    { act: 'edit', text: 'ra.action.edit', Icon: EditIcon },
-    { act: 'clone', text: 'ra.action.clone', Icon: CloneIcon },
-    { act: 'delete', text: 'record.delete', Icon: DeleteIcon },
-];
 
 /** Levels that can be added in the chosen node; a promotion of an account is added in a group of it. */
 const MAKES: Readonly<Record<Level, readonly CreatableLevel[]>> = {
@@ -73,7 +65,7 @@ const AddButton = ({ level, node }: { level: CreatableLevel; node: WorkbenchNode
 /** Shows the actions on the chosen node that the user may take. */
 export const PanelActions = ({ node }: { node: WorkbenchNode }) => {
     const translate = useTranslate();
-    const { ask, may, mayAdd } = useWorkbench();
+    const { mayAdd } = useWorkbench();
     return (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '&:empty': { display: 'none' } }}>
             {MAKES[node.level].filter(mayAdd).map(newLevel => (
@@ -89,15 +81,15 @@ export const PanelActions = ({ node }: { node: WorkbenchNode }) => {
                     {translate('imports.upload')}
                 </Button>
             )}
-            {ACTS.filter(({ act }) => may(act, node)).map(({ act, text, Icon }) => (
+            {useActs(node).map(({ name, label, Icon, isDanger, onChoose }) => (
                 <Button
-                    key={act}
+                    key={name}
                     size="small"
-                    startIcon={<Icon />}
-                    {...(act === 'delete' && { color: 'error' })}
-                    onClick={() => ask({ act, node })}
+                    startIcon={Icon && <Icon />}
+                    {...(isDanger && { color: 'error' })}
+                    {...(onChoose && { onClick: onChoose })}
                 >
-                    {translate(text)}
+                    {label}
                 </Button>
             ))}
         </Box>

@@ -1,22 +1,20 @@
 import { useCallback, useRef, useState } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
+import { useNotify } from 'react-admin';
 import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
-import Typography from '@mui/material/Typography';
-import { formatDate } from '../../../../../models/platform/format/format';
-import type { PromotionNode } from '../../../../../models/features/tpm/summaryCalls';
+import type { AccountNode } from '../../../../../models/features/tpm/summaryCalls';
 import { ancestorsOf } from '../../../../../models/platform/tree/indexedTree';
+import { useStoreValue } from '../../../../platform/data/store';
 import type { Flush } from '../../../../platform/grid/editableSheet';
 import { useChecks } from '../../checks/useChecks';
+import { makeSheetReports, type SheetReports } from '../../grid/sheetReport';
 import { useWorkbench } from '../context';
-import { Figures } from '../Figures';
-import { count, money, percent } from '../figures';
 import type { NodeOf, WorkbenchNode } from '../nodes';
-import { PerformanceKind } from '../PerformanceKind';
-import { PromotionSteps } from '../promotion/PromotionSteps';
+import { FiguresLine } from '../promotion/FiguresLine';
+import { PromotionHead } from '../promotion/PromotionHead';
 import { PromotionTabs } from '../promotion/PromotionTabs';
-import { StatusChip } from '../StatusChip';
-import { Panel } from './Panel';
+import { usePromotionSteps } from '../promotion/usePromotionSteps';
+import { WHOLE_HEIGHT } from '../wholeHeight';
+import { WayBack } from './Panel';
 
 /** Before a step is taken what was typed is saved: it would be locked with the rest. */
 const useSettling = () => {
@@ -36,55 +34,50 @@ const useSettling = () => {
     return { onFlush: registerFlush, ready };
 };
 
-const useFigures = (record: PromotionNode) => {
-    const translate = useTranslate();
-    const figures: Readonly<Record<string, string>> = {
-        planned: money(record.planned),
-        actual: money(record.actual),
-        ofAccount: percent(record.budget_percent),
-        spend_per_case: money(record.spend_per_case),
-        spend_percent: percent(record.spend_percent),
-        lift: percent(record.lift),
-        incremental_cases: count(record.incremental_cases),
-        cost_per_incremental_case: money(record.cost_per_incremental_case),
-    };
-    return Object.entries(figures).map(([name, value]) => ({ label: translate(`workbench.measures.${name}`), value }));
+interface HeadProps {
+    readonly node: NodeOf<'promotion'> & WorkbenchNode;
+    readonly account: AccountNode;
+    readonly checks: ReturnType<typeof useChecks>['checks'];
+    readonly reports: SheetReports;
+    readonly ready: () => Promise<boolean>;
+}
+
+const Head = ({ node, account, checks, reports, ready }: HeadProps) => {
+    const report = useStoreValue(reports);
+    // What was typed is saved before the step that needs it.
+    const promotion = { ...node.record, allowance_count: report?.allowances ?? node.record.allowance_count };
+    const steps = usePromotionSteps({ promotion, account, checks, ready });
+    return (
+        <>
+            <PromotionHead node={node} account={account} reports={reports} steps={steps} />
+            {steps.question}
+        </>
+    );
 };
 
-const About = ({ record }: { record: PromotionNode }) => (
-    <Typography variant="body2" color="text.secondary">
-        <PerformanceKind type={record.performance_type} isSpelledOut /> · {formatDate(record.performance_start_date)} –{' '}
-        {formatDate(record.performance_end_date)}
-    </Typography>
-);
+const PANEL = {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: 0.5,
+    minWidth: 0,
+    height: { md: WHOLE_HEIGHT },
+} as const;
 
-/** A promotion: what it is and comes to, what can become of it, and all that is known of it. */
+/** A promotion: what it is and comes to, what can become of it, and its sheet, which is the screen. */
 export const PromotionPanel = ({ node }: { node: NodeOf<'promotion'> & WorkbenchNode }) => {
     const { tree } = useWorkbench();
     const { record } = node;
     const checking = useChecks(record.id);
-    const figures = useFigures(record);
     const { onFlush, ready } = useSettling();
-    const [typed, setTyped] = useState<number>();
-    // What was typed is saved before the step that needs it.
-    const promotion = { ...record, allowance_count: typed ?? record.allowance_count };
+    const [reports] = useState(makeSheetReports);
     const account = ancestorsOf(tree, node.id).find(above => above.level === 'account')?.record;
+    if (!account) return null;
     return (
-        <Panel node={node} beside={<StatusChip status={record.status} />} about={<About record={record} />}>
-            <Card sx={{ p: { xs: 2, sm: 2.5 }, mb: 2, display: 'grid', gap: 2 }}>
-                <Figures figures={figures} />
-                <Box sx={{ '&:empty': { display: 'none' } }}>
-                    {account && (
-                        <PromotionSteps
-                            promotion={promotion}
-                            account={account}
-                            ready={ready}
-                            checks={checking.checks}
-                        />
-                    )}
-                </Box>
-            </Card>
-            <PromotionTabs node={record} checking={checking} onFlush={onFlush} onAllowances={setTyped} />
-        </Panel>
+        <Box component="section" aria-label={record.name} sx={PANEL}>
+            <WayBack />
+            <Head node={node} account={account} checks={checking.checks} reports={reports} ready={ready} />
+            <PromotionTabs node={record} checking={checking} reports={reports} onFlush={onFlush} />
+            <FiguresLine promotion={record} budget={account.budget} reports={reports} />
+        </Box>
     );
 };

@@ -1,4 +1,5 @@
-import { LinkBase, useLocation, useTranslate } from 'react-admin';
+import { useState } from 'react';
+import { LinkBase, useTranslate } from 'react-admin';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Tab from '@mui/material/Tab';
@@ -10,48 +11,40 @@ import { ActualsPanel } from '../../actuals/ActualsPanel';
 import { ChecksPanel, type LinkToOther } from '../../checks/ChecksPanel';
 import type { useChecks } from '../../checks/useChecks';
 import { PromotionGrid } from '../../grid/PromotionGrid';
+import type { SheetReports } from '../../grid/sheetReport';
 import type { Flush } from '../../../../platform/grid/editableSheet';
 import { useWorkbench } from '../context';
 import { holdsSheet } from '../focusSheet';
 import { lineOf } from '../nodes';
+import { TABS, useTab, type TabName } from './tabs';
 
-const TABS = ['deals', 'actuals', 'checks', 'history'] as const;
-type TabName = (typeof TABS)[number];
-
-const isTab = (name: string | null): name is TabName => TABS.some(tab => tab === name);
-
-/** The tab in the address, `&tab=history`, and the links to the others. */
-const useTab = () => {
-    const { pathname, search, state } = useLocation() as Readonly<Record<'pathname' | 'search', string>> & {
-        readonly state: unknown;
-    };
-    const query = new URLSearchParams(search);
-    const named = query.get('tab');
-    const [first] = TABS;
-    const linkTo = (tab: TabName) => {
-        const to = new URLSearchParams(query);
-        if (tab === first) to.delete('tab');
-        else to.set('tab', tab);
-        return { to: { pathname, search: `?${to.toString()}` }, state, replace: true };
-    };
-    return { tab: isTab(named) ? named : first, linkTo };
-};
-
-/** The sheet fills what it is given: so much of the window that its head and foot are seen together. */
-const SHEET = { height: 'max(78dvh, 520px)' } as const;
+/** The tabs in one line with what is not saved of the sheet. */
+const LINE = {
+    flex: 'none',
+    display: 'flex',
+    flexWrap: { xs: 'wrap', md: 'nowrap' },
+    alignItems: 'center',
+    columnGap: 1,
+    '& .MuiTabs-root, & .MuiTab-root': { minHeight: 36 },
+    '& .MuiTab-root': { py: 0, px: 1.5, minWidth: 0 },
+} as const;
+/** Of a wide window the content has what head and figures leave. */
+const REST = { flex: { md: 1 }, minHeight: { md: 0 } } as const;
+const SCROLLS = { ...REST, overflowY: { md: 'auto' }, pt: 1 } as const;
 
 interface PromotionTabsProps {
     readonly node: PromotionNode;
     readonly checking: ReturnType<typeof useChecks>;
+    readonly reports: SheetReports;
     readonly onFlush: (flush: Flush | null) => void;
-    readonly onAllowances: (count: number | undefined) => void;
 }
 
 /** Shows a promotion's deals, its actuals, its checks, and its history. */
-export const PromotionTabs = ({ node, checking, onFlush, onAllowances }: PromotionTabsProps) => {
+export const PromotionTabs = ({ node, checking, reports, onFlush }: PromotionTabsProps) => {
     const translate = useTranslate();
     const { planId, mayAdd, reload, tree, linkTo: toLine } = useWorkbench();
     const { tab, linkTo } = useTab();
+    const [saveSlot, setSaveSlot] = useState<Element | null>(null);
     const toOther: LinkToOther = id => {
         const line = lineOf('promotion', id);
         return tree.positions.has(line) ? toLine(line) : undefined;
@@ -60,38 +53,44 @@ export const PromotionTabs = ({ node, checking, onFlush, onAllowances }: Promoti
         const text = translate(`workbench.tabs.${name}`);
         return name === 'checks' && checking.checks ? `${text} (${String(checking.checks.length)})` : text;
     };
+    const about = { promotionId: node.id, planId, onSaved: () => void reload() };
     return (
         <>
-            <Tabs value={tab} variant="scrollable" allowScrollButtonsMobile sx={{ mb: 2 }}>
-                {TABS.map(name => (
-                    <Tab key={name} component={LinkBase} {...linkTo(name)} value={name} label={label(name)} />
-                ))}
-            </Tabs>
+            <Box sx={LINE}>
+                <Tabs value={tab} variant="scrollable" allowScrollButtonsMobile>
+                    {TABS.filter(name => name !== 'history' || tab === name).map(name => (
+                        <Tab key={name} component={LinkBase} {...linkTo(name)} value={name} label={label(name)} />
+                    ))}
+                </Tabs>
+                <Box ref={setSaveSlot} sx={{ display: 'flex', flex: '1 1 auto', justifyContent: 'flex-end' }} />
+            </Box>
             {tab === 'deals' && (
-                <Box sx={SHEET} {...holdsSheet(lineOf('promotion', node.id))}>
+                <Box sx={REST} {...holdsSheet(lineOf('promotion', node.id))}>
                     <PromotionGrid
-                        promotionId={node.id}
-                        planId={planId}
+                        {...about}
                         isLocked={node.status !== DRAFT || !mayAdd('promotion')}
-                        onSaved={() => void reload()}
+                        reports={reports}
+                        saveSlot={saveSlot}
                         onFlush={onFlush}
-                        onAllowances={onAllowances}
                     />
                 </Box>
             )}
             {tab === 'actuals' && (
-                <ActualsPanel
-                    promotionId={node.id}
-                    planId={planId}
-                    status={node.status}
-                    onSaved={() => void reload()}
-                />
+                <Box sx={SCROLLS}>
+                    <ActualsPanel {...about} status={node.status} />
+                </Box>
             )}
-            {tab === 'checks' && <ChecksPanel {...checking} linkTo={toOther} />}
+            {tab === 'checks' && (
+                <Box sx={SCROLLS}>
+                    <ChecksPanel {...checking} linkTo={toOther} />
+                </Box>
+            )}
             {tab === 'history' && (
-                <Card>
-                    <History definition={promotion} id={node.id} />
-                </Card>
+                <Box sx={SCROLLS}>
+                    <Card>
+                        <History definition={promotion} id={node.id} />
+                    </Card>
+                </Box>
             )}
         </>
     );

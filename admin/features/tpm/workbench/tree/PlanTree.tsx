@@ -1,7 +1,10 @@
 import { useTranslate } from 'react-admin';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import type { PlanSummary } from '../../../../../models/features/tpm/summaryCalls';
 import { CardFoot } from '../../../../platform/layout/CardFoot';
+import { FoldButton } from '../../../../platform/layout/FoldButton';
 import { Tree } from '../../../../platform/tree/Tree';
 import type { TreeAdapter } from '../../../../platform/tree/adapter';
 import type { TreeChanges } from '../../../../platform/tree/changes';
@@ -10,16 +13,49 @@ import type { useTreeView } from '../../../../platform/tree/useTreeView';
 import { INSERT_LEVELS } from '../dialogRequest';
 import { useWorkbench, type Workbench } from '../context';
 import { promotionsOf, type WorkbenchNode } from '../nodes';
+import { PlanExport } from './PlanExport';
 import { useCountText } from './useCountText';
 
-interface PlanTreeProps {
+interface FoldProps {
+    readonly summary: PlanSummary;
+    readonly isFolded: boolean;
+    readonly onFold: (isFolded: boolean) => void;
+}
+
+/** Its name, its file, and what folds it. */
+const TreeHead = ({ summary, isFolded, onFold }: FoldProps) => {
+    const fold = (
+        <FoldButton isFolded={isFolded} onFold={onFold} words={['workbench.fold', 'workbench.unfold']} shortcut="[" />
+    );
+    return (
+        <Box sx={isFolded ? RAIL : HEAD}>
+            <title>{summary.name}</title>
+            {isFolded && fold}
+            <Box className={isFolded ? 'unseen' : undefined} sx={{ flex: 1, minWidth: 0 }}>
+                <Typography variant="h1" title={summary.name} noWrap sx={{ typography: 'h3' }}>
+                    {summary.name}
+                </Typography>
+                <Typography variant="caption" component="div" color="text.secondary" noWrap>
+                    {summary.manufacturer}
+                </Typography>
+            </Box>
+            <PlanExport planId={summary.id} isCompact />
+            {!isFolded && fold}
+        </Box>
+    );
+};
+
+interface PlanTreeProps extends Pick<FoldProps, 'summary'>, Partial<Omit<FoldProps, 'summary'>> {
     readonly view: ReturnType<typeof useTreeView<WorkbenchNode>>;
     readonly adapter: TreeAdapter<WorkbenchNode>;
     readonly onEnter: (line: number) => void;
 }
 
-/** As high as the window leaves room for, beside the header of the page. */
-const BOX = { height: { xs: '65vh', md: 'calc(100vh - 330px)' }, minHeight: 280, py: 0.5 } as const;
+/** Beside the panel it has what its head and foot leave. */
+const BOX = { height: { xs: '65vh', md: 'auto' }, flex: { md: 1 }, minHeight: { xs: 280, md: 0 }, py: 0.5 } as const;
+const HEAD = { display: 'flex', alignItems: 'center', gap: 0.5, minHeight: 56, pl: 1.5, pr: 0.5 } as const;
+const RAIL = { display: 'flex', flexDirection: 'column', alignItems: 'center', gap: 0.5, py: 1 } as const;
+const CARD = { display: 'flex', flexDirection: 'column', minWidth: 0, height: { md: '100%' } } as const;
 
 /** Returns the handlers of the keys Insert, F2 and Delete. */
 const changesIn = ({ tree, ask, may, mayAdd }: Workbench): TreeChanges => {
@@ -41,13 +77,16 @@ const changesIn = ({ tree, ask, may, mayAdd }: Workbench): TreeChanges => {
 };
 
 /** The plan with its accounts, groups and promotions, to look through and to choose from. */
-export const PlanTree = ({ view, adapter, onEnter }: PlanTreeProps) => {
+export const PlanTree = ({ view, adapter, summary, isFolded = false, onFold, onEnter }: PlanTreeProps) => {
     const translate = useTranslate();
     const counted = useCountText();
     const workbench = useWorkbench();
     const { tree } = workbench;
+    const head = onFold && <TreeHead summary={summary} isFolded={isFolded} onFold={onFold} />;
+    if (isFolded) return <Card sx={CARD}>{head}</Card>;
     return (
-        <Card sx={{ display: 'flex', flexDirection: 'column', minWidth: 0 }}>
+        <Card sx={CARD}>
+            {head}
             <TreeTools
                 query={view.query}
                 onQuery={view.setQuery}

@@ -99,7 +99,7 @@ describe('a paste', () => {
     });
 
     test('names what it does not know', () => {
-        expect([...pastedInto(box, [['A', 'zz', 'zz', 'authorized', '?']]).unknown.keys()]).toEqual(['zz', '?']);
+        expect([...pastedInto(box, [['A', 'zz', 'zz', 'authorized', '?']]).unknown]).toEqual(['zz', '?']);
     });
 
     test('of what was copied changes nothing', () => {

@@ -1,17 +1,16 @@
 import { useTranslate } from 'react-admin';
-import Box from '@mui/material/Box';
 import { toCents } from '../../../../../models/platform/fields/money';
 import { budgetResult, resultInDollars } from '../../../../../models/features/tpm/budget';
 import type { Check } from '../../../../../models/features/tpm/checkCalls';
 import { promotionWorkflow } from '../../../../../models/features/tpm/promotionWorkflow';
 import type { AccountNode, PromotionNode } from '../../../../../models/features/tpm/summaryCalls';
 import { useGranted } from '../../../../platform/data/useGranted';
-import { StepButtons, type AboutStep } from '../../../../platform/workflow/StepButtons';
+import { useSteps, type AboutStep, type OfferedStep } from '../../../../platform/workflow/StepButtons';
 import { CheckCounts } from '../../checks/CheckCounts';
 import { BudgetEffect, type Effect } from '../BudgetEffect';
 import { findWhoNext } from './whoNext';
 
-interface PromotionStepsProps {
+interface PromotionSteps {
     readonly promotion: PromotionNode;
     /** The one whose budget it takes. */
     readonly account: AccountNode;
@@ -19,7 +18,8 @@ interface PromotionStepsProps {
     readonly ready: () => Promise<boolean>;
 }
 
-const effectOf = ({ promotion, account }: Pick<PromotionStepsProps, 'promotion' | 'account'>): Effect =>
+/** Returns the effect of a promotion on its account's budget. */
+export const effectOf = ({ promotion, account }: Pick<PromotionSteps, 'promotion' | 'account'>): Effect =>
     resultInDollars(
         budgetResult({
             status: promotion.status,
@@ -28,41 +28,42 @@ const effectOf = ({ promotion, account }: Pick<PromotionStepsProps, 'promotion' 
         }),
     );
 
-/** The steps of a promotion: what is missing before each, its warnings, and what it does to the account's budget. */
-export const PromotionSteps = (props: PromotionStepsProps) => {
+/** Steps that lead on; the others take back, or end. */
+const ONWARD: readonly string[] = ['submit', 'approve', 'complete', 'redraft'];
+
+/** Returns the next step of a promotion, the others, and who takes the next one where this user cannot. */
+export const usePromotionSteps = (props: PromotionSteps) => {
     const { promotion, account, checks = [], ready } = props;
     const translate = useTranslate();
     const isBdm = useGranted('tpmBdm');
-    const counts = <CheckCounts counts={checks.map(({ code }) => ({ code, count: 1 }))} />;
     const about = (step: string): AboutStep => {
         if (step !== 'submit' && step !== 'approve') return {};
         const effect = effectOf(props);
         const beside = (
             <>
                 <BudgetEffect account={account.account_name} effect={effect} />
-                {counts}
+                <CheckCounts counts={checks.map(({ code }) => ({ code, count: 1 }))} />
             </>
         );
         return { beside, needsReason: step === 'approve' && effect.over > 0 };
     };
-    const note = (offered: readonly string[]) => {
-        const next = findWhoNext(promotion, offered, isBdm);
-        return (
-            next && (
-                <Box sx={{ typography: 'body2', color: 'text.secondary', alignSelf: 'center' }}>
-                    {translate(next.key, { date: next.date })}
-                </Box>
-            )
-        );
-    };
-    return (
-        <StepButtons
-            workflow={promotionWorkflow}
-            words="workbench.steps"
-            record={promotion}
-            about={about}
-            note={note}
-            ready={ready}
-        />
+    const { offered, question } = useSteps({
+        workflow: promotionWorkflow,
+        words: 'workbench.steps',
+        record: promotion,
+        about,
+        ready,
+    });
+    const who = findWhoNext(
+        promotion,
+        offered.map(({ name }) => name),
+        isBdm,
     );
+    const next = offered.find(({ name }) => ONWARD.includes(name));
+    return {
+        next,
+        others: offered.filter((step): step is OfferedStep => step !== next),
+        note: who && translate(who.key, { date: who.date }),
+        question,
+    };
 };

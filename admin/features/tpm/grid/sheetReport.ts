@@ -1,0 +1,56 @@
+import { useEffect, useRef } from 'react';
+import { promotionFigures, type PromotionFigures } from '../../../../models/features/tpm/promotionFigures';
+import type { GridRows } from '../../../../models/features/tpm/gridRows';
+import { DRAFT } from '../../../../models/features/tpm/promotion';
+import type { PromotionNode } from '../../../../models/features/tpm/summaryCalls';
+import { makeStore, useStoreValue, type Store } from '../../../platform/data/store';
+import { isComputable } from './rows/computable';
+import { findGap, type Gap } from './rows/gaps';
+import type { Promotion } from './usePromotion';
+
+/** What is known of a sheet around it, saved or not. */
+export interface SheetReport {
+    readonly allowances: number;
+    /** By the server's own arithmetic; null: none can be made. */
+    readonly figures: PromotionFigures | null;
+    readonly gap: Pick<Gap, 'name' | 'count'> | undefined;
+    /** Leads to where what is missing is entered. */
+    readonly lead: () => void;
+}
+
+/** Undefined: there is no sheet. It is none of React's: what is typed draws only what it is read in. */
+export type SheetReports = Store<SheetReport | undefined>;
+
+export const makeSheetReports = (): SheetReports => makeStore<SheetReport | undefined>(undefined);
+
+/** Returns what is known of the sheet of a draft; of what is locked it says nothing that is not saved. */
+export const useDraftReport = (
+    { status }: Pick<PromotionNode, 'status'>,
+    reports: SheetReports,
+): SheetReport | undefined => {
+    const report = useStoreValue(reports);
+    return status === DRAFT ? report : undefined;
+};
+
+/** Reports on the sheet, for as long as it is there. @param lead to where a gap is */
+export const useSheetReport = (
+    promotion: Promotion,
+    rows: GridRows,
+    reports: SheetReports | undefined,
+    lead: (gap: Gap) => void,
+): void => {
+    const latest = useRef(lead);
+    useEffect(() => {
+        latest.current = lead;
+    });
+    useEffect(() => {
+        const gap = findGap(rows);
+        reports?.set({
+            allowances: rows.allowances.length,
+            figures: isComputable(rows) ? promotionFigures(promotion, rows) : null,
+            gap,
+            lead: () => gap && latest.current(gap),
+        });
+    }, [reports, promotion, rows]);
+    useEffect(() => () => reports?.set(undefined), [reports]);
+};

@@ -1,0 +1,152 @@
+import { useId } from 'react';
+import { useTranslate } from 'react-admin';
+import CheckIcon from '@mui/icons-material/FactCheckOutlined';
+import HistoryIcon from '@mui/icons-material/History';
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { planExport } from '../../../../../models/features/tpm/exportCalls';
+import type { AccountNode } from '../../../../../models/features/tpm/summaryCalls';
+import { EXPORT_FORMATS } from '../../../../../models/platform/view/criteria';
+import { fileOfCall } from '../../../../platform/data/download';
+import { MenuButton, type MenuAction } from '../../../../platform/layout/MenuButton';
+import { useDownload } from '../../../../platform/list/toolbar/useDownload';
+import type { OfferedStep } from '../../../../platform/workflow/StepButtons';
+import { useDraftReport, type SheetReport, type SheetReports } from '../../grid/sheetReport';
+import { useWorkbench } from '../context';
+import type { NodeOf, WorkbenchNode } from '../nodes';
+import { useActs } from '../panel/acts';
+import { PANEL_HEADING } from '../panel/Panel';
+import { StatusChip } from '../StatusChip';
+import { PromotionFacts } from './PromotionFacts';
+import { useTab } from './tabs';
+import type { usePromotionSteps } from './usePromotionSteps';
+
+type Steps = ReturnType<typeof usePromotionSteps>;
+
+/** Returns what the menu of a promotion offers, in its order. */
+const useMenu = (node: WorkbenchNode, { others }: Pick<Steps, 'others'>): readonly MenuAction[] => {
+    const translate = useTranslate();
+    const { planId } = useWorkbench();
+    const { linkTo } = useTab();
+    const { save } = useDownload();
+    const acts = useActs(node);
+    const steps = others.map(({ name, label, color, missing, isBusy, begin }): MenuAction => ({
+        name,
+        label,
+        Icon: CheckIcon,
+        isDanger: color === 'error',
+        isDisabled: isBusy || missing.length > 0,
+        onChoose: begin,
+    }));
+    const files = EXPORT_FORMATS.map((format): MenuAction => ({
+        name: format,
+        label: translate('workbench.exportPlan', { format: translate(`list.formats.${format}`) }),
+        Icon: DownloadIcon,
+        onChoose: () => void save(fileOfCall(planExport, { plan_id: planId, format })),
+    }));
+    const history = { name: 'history', label: translate('workbench.tabs.history'), Icon: HistoryIcon };
+    return [...acts, ...steps, { ...history, link: linkTo('history') }, ...files];
+};
+
+/** What is missing in words: what the step waits for, or else what the sheet lacks first. */
+const useMissing = (step: OfferedStep | undefined, report: SheetReport | undefined): string => {
+    const translate = useTranslate();
+    if (!step) return '';
+    if (step.missing.length > 0) return step.missing.join(' ');
+    const { name, count = 0 } = report?.gap ?? {};
+    return name === undefined ? '' : translate(`promoGrid.gaps.${name}`, { smart_count: count });
+};
+
+interface NextStepProps {
+    readonly steps: Steps;
+    readonly report: SheetReport | undefined;
+}
+
+/** The next step, and beside it what is missing, which leads there; or who takes it. */
+const NextStep = ({ steps: { next, note }, report }: NextStepProps) => {
+    const id = useId();
+    const missing = useMissing(next, report);
+    const text = report ? (
+        <Link component="button" type="button" variant="caption" onClick={report.lead} sx={{ textAlign: 'right' }}>
+            {missing}
+        </Link>
+    ) : (
+        missing
+    );
+    return (
+        <>
+            <Box
+                id={id}
+                sx={{
+                    typography: 'caption',
+                    color: 'text.secondary',
+                    maxWidth: { md: 220 },
+                    textAlign: { md: 'right' },
+                }}
+            >
+                {missing ? text : note}
+            </Box>
+            {next && (
+                <Button
+                    variant="contained"
+                    disabled={next.isBusy || next.missing.length > 0}
+                    {...(missing && { 'aria-describedby': id })}
+                    onClick={next.begin}
+                    sx={{ flex: 'none' }}
+                >
+                    {next.label}
+                </Button>
+            )}
+        </>
+    );
+};
+
+const HEAD = {
+    flex: 'none',
+    display: 'flex',
+    flexWrap: { xs: 'wrap', md: 'nowrap' },
+    alignItems: 'center',
+    gap: 1,
+    minHeight: 56,
+    boxSizing: 'border-box',
+} as const;
+
+interface PromotionHeadProps {
+    readonly node: NodeOf<'promotion'> & WorkbenchNode;
+    readonly account: AccountNode;
+    readonly reports: SheetReports;
+    readonly steps: Steps;
+}
+
+/** A promotion in one head: its name and status, what it is and plans, the next step, and a menu of the rest. */
+export const PromotionHead = ({ node, account, reports, steps }: PromotionHeadProps) => {
+    const translate = useTranslate();
+    const { record } = node;
+    const report = useDraftReport(record, reports);
+    const actions = useMenu(node, steps);
+    return (
+        <Box sx={HEAD}>
+            <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
+                <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', minWidth: 0 }}>
+                    <Typography
+                        id={PANEL_HEADING}
+                        tabIndex={-1}
+                        variant="h2"
+                        title={record.name}
+                        noWrap
+                        sx={{ outline: 'none', minWidth: 0 }}
+                    >
+                        {record.name}
+                    </Typography>
+                    <StatusChip status={record.status} />
+                </Box>
+                <PromotionFacts promotion={record} account={account} reports={reports} />
+            </Box>
+            <NextStep steps={steps} report={report} />
+            <MenuButton label={translate('workbench.more')} actions={actions} />
+        </Box>
+    );
+};
