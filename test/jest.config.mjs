@@ -37,8 +37,10 @@ const postgres = {
 const features = '<rootDir>/test/support/features.ts';
 const screens = '<rootDir>/test/support/screens.ts';
 
-/** Files of the server's tests that a run in two time zones leaves to suites of their own (`run.mjs`). */
-const left = process.env.TEST_WITHOUT_DATED === '1' ? datedTests(root).map(file => `<rootDir>/${file}$`) : [];
+/** A run of everything is in two time zones, as far as dates can touch the tests (`run.mjs`). */
+const isInZones = process.env.TEST_ZONES === '1';
+const dated = isInZones ? datedTests(root).map(file => `<rootDir>/${file}`) : [];
+const left = dated.map(file => `${file}$`);
 
 const server = {
     ...shared,
@@ -48,7 +50,7 @@ const server = {
     moduleNameMapper: { '^\\./parserEntry$': '<rootDir>/test/support/parserEntry.ts' },
     displayName: 'server',
     setupFiles: [features],
-    testEnvironment: 'node',
+    testEnvironment: '<rootDir>/test/support/serverEnvironment.mjs',
     testMatch: ['<rootDir>/test/{models,api,config,seeders}/**/*.test.ts', '<rootDir>/test/*.test.ts'],
     setupFilesAfterEnv: ['<rootDir>/test/support/timeout.ts'],
 };
@@ -125,9 +127,33 @@ const sampleBrowser = {
     testMatch: ['<rootDir>/test/sample/browser/**/*.test.ts'],
 };
 
+/**
+ * Whatever mixes up local dates and UTC fails on one side of Greenwich or on the other. What dates can touch in the server
+ * runs on SQLite in the west and on PostgreSQL, whose driver alone makes dates of its own, in the east; all else is in the
+ * west, and screens with dates in the east too.
+ */
+const west = { zone: 'America/Los_Angeles' };
+const east = { zone: 'Asia/Tokyo' };
+const ofServer = dated.filter(file => !file.includes('/test/admin/'));
+const zones = [
+    ['server on SQLite, west', server, ofServer, { ...west, database: 'sqlite' }],
+    ['server on PostgreSQL, east', server, ofServer, { ...east, database: 'postgres' }],
+    ['admin, east', admin, dated.filter(file => file.includes('/test/admin/')), east],
+].map(([displayName, project, testMatch, testEnvironmentOptions]) => ({
+    ...project,
+    displayName,
+    testMatch,
+    testEnvironmentOptions,
+    testPathIgnorePatterns: shared.testPathIgnorePatterns,
+}));
+
+const projects = [server, admin, browser, running, sample, sampleAdmin, sampleBrowser];
+
 export default {
     rootDir: root,
     cacheDirectory: shared.cacheDirectory,
     testSequencer: '<rootDir>/test/support/sequencer.cjs',
-    projects: [server, admin, browser, running, sample, sampleAdmin, sampleBrowser],
+    projects: isInZones
+        ? [...projects.map(project => ({ ...project, testEnvironmentOptions: west })), ...zones]
+        : projects,
 };

@@ -6,7 +6,6 @@ import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { ensureInstalled } from '../config/setup/installed.mjs';
 import { outcome, root, run, say, tool } from '../config/setup/project.mjs';
-import { datedTests } from './support/dated.mjs';
 
 /** Scripts of package.json, the dearest first: as many at once as there are cores. */
 const scripts = [
@@ -23,32 +22,8 @@ const scripts = [
 /** One more than the cores of a small machine: tests wait for browsers, databases and timers a third of their time. */
 const WORKERS = ['--maxWorkers=3'];
 
-/**
- * Whatever mixes up local dates and UTC fails on one side of Greenwich or on the other. What dates can touch in the server
- * runs on SQLite in the west and on PostgreSQL, whose driver alone makes dates of its own, in the east.
- */
-const suites = [
-    {
-        name: 'tests, west of Greenwich',
-        projects: ['browser', 'process', 'sampleBrowser', 'server', 'admin', 'sample', 'sampleAdmin'],
-        environment: { TZ: 'America/Los_Angeles', TEST_WITHOUT_DATED: '1' },
-    },
-    {
-        name: 'tests of the server that dates can touch, west of Greenwich',
-        projects: ['server'],
-        environment: { TZ: 'America/Los_Angeles', TEST_DATABASE: 'sqlite' },
-        files: () => datedTests(root),
-    },
-    {
-        name: 'tests that dates can touch, east of Greenwich',
-        projects: ['server', 'admin'],
-        environment: { TZ: 'Asia/Tokyo', TEST_DATABASE: 'postgres' },
-        files: () => datedTests(root),
-    },
-];
-
-/** Test files of a suite that are named for their cost. */
-const DEAREST = 25;
+/** Test files that are named for their cost. */
+const DEAREST = 40;
 
 const total = { passed: 0, failed: 0, skipped: 0 };
 const costs = [];
@@ -57,7 +32,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'endcap-run-'));
 
 ensureInstalled();
 await atOnce(availableParallelism(), scripts, runScript);
-suites.forEach(runSuite);
+runTests();
 rmSync(folder, { recursive: true, force: true });
 costs.forEach(say);
 failures.forEach(say);
@@ -80,16 +55,15 @@ async function runScript(name) {
     costs.push(`${since(began)}  ${name}`);
 }
 
-function runSuite({ name, projects, environment, files = () => [] }, index) {
-    say(name);
+/** All in one run, in which no worker waits for the others before the last files. */
+function runTests() {
+    say('tests');
     const began = Date.now();
-    const output = path.join(folder, `${String(index)}.json`);
-    const config = ['--config', 'test/jest.config.mjs', '--passWithNoTests', '--selectProjects', ...projects];
-    const results = ['--json', '--outputFile', output];
-    // Before the options: the last of them takes all that follows.
-    const jest = [tool('jest', 'bin/jest.js'), ...files(), ...WORKERS, ...results, ...config];
-    const code = run(process.execPath, jest, {
-        ...environment,
+    const output = path.join(folder, 'tests.json');
+    const config = ['--config', 'test/jest.config.mjs', '--json', '--outputFile', output];
+    const code = run(process.execPath, [tool('jest', 'bin/jest.js'), ...WORKERS, ...config], {
+        TZ: 'America/Los_Angeles',
+        TEST_ZONES: '1',
         // A page that lacks what a test looks for is printed; its beginning is enough.
         DEBUG_PRINT_LIMIT: process.env.DEBUG_PRINT_LIMIT ?? '1500',
     });
@@ -97,7 +71,7 @@ function runSuite({ name, projects, environment, files = () => [] }, index) {
     // Jest itself can fail too, before or after its tests.
     if (code !== 0 && counted.failed === 0) counted.failed = 1;
     for (const key of Object.keys(total)) total[key] += counted[key];
-    costs.push(`${since(began)}  ${name}: ${counted.passed} passed, ${counted.failed} failed`, ...counted.dearest);
+    costs.push(`${since(began)}  tests: ${counted.passed} passed, ${counted.failed} failed`, ...counted.dearest);
     failures.push(...counted.failures);
 }
 

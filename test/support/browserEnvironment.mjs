@@ -1,10 +1,10 @@
-import { TestEnvironment } from 'jest-environment-node';
+import ServerEnvironment from './serverEnvironment.mjs';
 
 const MAX_SHOWN = 1_500;
 const FAILURES = new Set(['test_fn_failure', 'hook_failure']);
 
 /** The environment of tests of screens: a test that fails tells what every open page showed just then. */
-export default class BrowserEnvironment extends TestEnvironment {
+export default class BrowserEnvironment extends ServerEnvironment {
     async setup() {
         await super.setup();
         this.global.browsers = new Set();
