@@ -20,6 +20,8 @@ const STANDING = [
     'placeDone',
     // A property of CSS.
     'placeItems',
+    // Stores of an account, by the name that answers have for them.
+    'places',
     'wholeNumber',
 ];
 

@@ -20,6 +20,15 @@ export const afterCommit = (transaction: Transaction, work: () => void): void =>
     works.push(work);
 };
 
+const beforehand = new WeakMap<Transaction, Map<string, () => Promise<void>>>();
+
+/** Does something, once for each name, at the end of a transaction, as its last statements. */
+export const beforeCommit = (transaction: Transaction, name: string, work: () => Promise<void>): void => {
+    const works = beforehand.get(transaction) ?? new Map<string, () => Promise<void>>();
+    beforehand.set(transaction, works);
+    if (!works.has(name)) works.set(name, work);
+};
+
 /** Runs work in a transaction, and after its commit what the work wants done then. @param begin runs it, or tries again */
 export const andAfterCommit = async <T>(
     begin: (work: (transaction: Transaction) => Promise<T>) => Promise<T>,
@@ -28,6 +37,7 @@ export const andAfterCommit = async <T>(
     let works: (() => void)[] = [];
     const result = await begin(async transaction => {
         const done = await work(transaction);
+        for (const each of beforehand.get(transaction)?.values() ?? []) await each();
         works = afterwards.get(transaction) ?? [];
         return done;
     });

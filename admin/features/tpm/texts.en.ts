@@ -91,6 +91,7 @@ export const tpmTexts = {
             OVER_PLANNED: 'Account planned over its budget',
             OVERLAP: 'Overlaps another promotion',
             NOT_AUTHORISED: 'Product not authorized at the account',
+            PARTLY_AUTHORISED: 'Product not authorized in every store',
             OUTSIDE_DATES: 'Dates outside the performance or buy-in dates',
             AT_CASE_COST: 'Allowance at or above the case cost',
             AD_SRP: 'Ad SRP at or above the regular SRP',

@@ -4,8 +4,9 @@ import { accountHooks, accountTypeHooks } from './accountHooks';
 import { ActualFiles } from './actual/files';
 import { Actuals } from './actual/actuals';
 import { actualHooks } from './actual/hooks';
-import { actualRoutes, tpmRoutes, cloneRoutes } from './routes';
+import { actualRoutes, tpmRoutes, cloneRoutes, coverageRoutes } from './routes';
 import { Clones } from './clone/clones';
+import { lossHooks } from './coverage/lossHooks';
 import { tpmHome } from './home';
 import { planAccountHooks, planGroupHooks, planHooks } from './planHooks';
 import { promotionHooks } from './promotion/hooks';
@@ -16,8 +17,12 @@ export const tpmFeature: Feature = {
     create: context => {
         const files = new ActualFiles(context.settings.filesDir);
         const actuals = new Actuals(context, files);
+        const loss = lossHooks(context);
         return {
+            provides: { entityLoss: loss.entities },
             hooks: {
+                'services/adr/product': loss.products,
+                'settings/productentitystatus': loss.statuses,
                 'services/tpm/account': accountHooks(context),
                 'services/tpm/accounttype': accountTypeHooks(context),
                 'services/tpm/plan': planHooks(context),
@@ -28,6 +33,7 @@ export const tpmFeature: Feature = {
             },
             routes: server => {
                 tpmRoutes(server, context);
+                coverageRoutes(server, context);
                 actualRoutes(server, actuals);
                 cloneRoutes(server, new Clones(context));
             },

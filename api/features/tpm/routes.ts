@@ -1,6 +1,7 @@
 import type { Server } from '@hapi/hapi';
 import type { Actor } from '../../../models/database/actor';
 import { accountTree } from '../../../models/features/tpm/account';
+import { storeRequest, promotionCoverage } from '../../../models/features/tpm/coverageCalls';
 import { dashboard } from '../../../models/features/tpm/dashboardCalls';
 import {
     promoAllowancesDelete,
@@ -28,6 +29,9 @@ import { stepManyRoute, stepRoute } from '../../platform/workflow/routes';
 import { attach } from '../../platform/calls/attachment';
 import type { UploadLimits } from '../../platform/uploads/multipart';
 import { receiveUpload } from '../../platform/uploads/upload';
+import { RequestCreation } from '../adr/request/creation';
+import { StoreRequests } from './coverage/storeRequests';
+import { knownCoverage } from './coverage/coverage';
 import { dashboardOf } from './dashboard/dashboard';
 import { planContent } from './plan/export/content';
 import { summaryOf } from './plan/summary';
@@ -55,6 +59,14 @@ export const actualRoutes = (server: Server, actuals: Actuals): void => {
         receive(request, await actuals.files.incoming(), upload => actuals.receive(upload, user as Actor)),
     );
     bindCall(server, actualFile, async (_payload, { id, h }) => attach(h, await actuals.file(id())).charset(''));
+};
+
+/** The calls about the stores of the ADR that the account of a promotion is on. */
+export const coverageRoutes = (server: Server, context: ServerContext): void => {
+    const { database, settings } = context;
+    const requests = new StoreRequests(database, new RequestCreation(context, settings.timeZone));
+    bindCall(server, promotionCoverage, ({ promo_id: id }) => knownCoverage(database, id));
+    bindCall(server, storeRequest, ({ prod_ids: ids }, { id, user }) => requests.ask(id(), ids, user as Actor));
 };
 
 /** The calls of trade promotion management that are not generated. */

@@ -54,6 +54,8 @@ export interface Hooks<D extends Definition> {
     readonly lockBeforeDelete?: (id: number, transaction: Transaction) => Promise<void>;
     /** Counts what goes along with a record, by what it is, before it goes: the answer says so. */
     readonly countRemoved?: (id: number, transaction: Transaction) => Promise<Removed>;
+    /** Before records go, all of them at once: for what would be a query for each. Nothing is refused here. */
+    readonly beforeDeleteMany?: (is: Around & { records: readonly RecordOf<D>[] }) => Promise<void>;
     readonly beforeDelete?: (is: Around & { record: RecordOf<D> }) => Promise<void>;
     /** After any write, still in its transaction: for rules over more than the record. */
     readonly afterWrite?: (is: Around & { record: RecordOf<D> }) => Promise<void>;

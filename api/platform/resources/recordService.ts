@@ -89,13 +89,14 @@ export class RecordService<D extends Definition, R extends object = object> exte
 
     /** @throws Failure 409 for a system record, and whatever a hook or the check throws */
     override async removeMany(removals: readonly Removal<D>[], by: Actor, transaction: Transaction): Promise<void> {
-        const { beforeDelete } = this.rules.hooks();
+        const { beforeDelete, beforeDeleteMany } = this.rules.hooks();
         for (const { before: record } of removals) {
             if (isSystemEntity(record)) throw Failure.service(409, callMessages.systemDelete);
             await beforeDelete?.({ record, by, transaction });
             await this.rules.checkRemoval?.(record, transaction);
         }
         const records = removals.map(({ before }) => before);
+        await beforeDeleteMany?.({ records, by, transaction });
         const gone = await removeChildren(this.database, this.definition, records, transaction);
         const removalsToWrite = removals.map(removal => ({
             ...removal,

@@ -12,6 +12,7 @@ export const CHECK_CODES = [
     'OVER_PLANNED',
     'OVERLAP',
     'NOT_AUTHORISED',
+    'PARTLY_AUTHORISED',
     'OUTSIDE_DATES',
     'AT_CASE_COST',
     'AD_SRP',

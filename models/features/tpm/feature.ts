@@ -8,6 +8,7 @@ import { allowance, promotionAllowances } from './allowance';
 import { ALLOWANCE_NAMES } from './allowanceTypes';
 import { promotionCheckCounts, promotionChecks } from './checkCalls';
 import { planAccountClone, planGroupClone, promotionClone } from './cloneCalls';
+import { storeRequest, promotionCoverage } from './coverageCalls';
 import { dashboard } from './dashboardCalls';
 import { spendMonths } from './spendMonthsCalls';
 import { planExport } from './exportCalls';
@@ -54,6 +55,8 @@ export const tpmFeature = {
                 promotionQueue,
                 promotionChecks,
                 promotionCheckCounts,
+                promotionCoverage,
+                storeRequest,
                 promoBulk,
                 promoNamed,
                 promoProductsDelete,

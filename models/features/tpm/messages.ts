@@ -71,12 +71,22 @@ export const tpmTexts = {
     notOnAdr: '%{product} is authorized nowhere on the account’s ADR.',
     onAdrAt: '%{product} is not authorized where the account is. It is at %{entities}.',
     onAdrAtMore: '%{product} is not authorized where the account is. It is at %{entities} and %{count} more.',
+    inNoStore: '%{product} is authorized in none of the %{places} stores of the account.',
+    inOneStore: '%{product} is not authorized in the store of the account.',
+    inSomeStores: '%{product} is authorized in %{authorised} of %{places} stores.',
+    storesPending: 'A request for %{count} store is pending. |||| Requests for %{count} stores are pending.',
     outsideDates: '%{type}: %{from} to %{to} is not within the performance dates.',
     outsideBuyIn: '%{type}: %{from} to %{to} is not within the buy-in window (%{first} to %{last}).',
     atCaseCost: '%{type} is not below the case cost of %{product}.',
     adSrp: 'The ad SRP of %{product} is not below its regular one.',
     nothingProjected: '%{type} has nothing projected.',
     moreAlike: 'And %{count} more of this kind.',
+    // stores of the account's ADR
+    noAdr: 'Neither this account nor one above it names an ADR.',
+    noAuthorizingStatus: 'There is no enabled product entity status that authorizes.',
+    notInPromotion: 'This product is not in the promotion any more.',
+    lostStore:
+        '%{product} is not authorized at %{place} any more: it is in %{promotion}. |||| %{count} authorizations were lost for products of %{promotion}, the last at %{place} for %{product}.',
     // imports
     severalGroups: 'Several groups of the account have this name.',
     promotionThere: 'The group already has a promotion with this name.',

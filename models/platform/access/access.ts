@@ -49,10 +49,17 @@ export type Grant = keyof typeof grants;
  */
 export const PERSONAL = ['debug'] as const;
 export type Personal = (typeof PERSONAL)[number];
+/** Rights of users who have several grants at once, whichever of their roles gives each. */
+export const jointGrants = {
+    /** To ask for the stores of an ADR that a promotion's products miss. */
+    storeRequester: ['tpmUser', 'changeRequest'],
+} as const satisfies Record<string, readonly Grant[]>;
+type Joint = keyof typeof jointGrants;
 /** The right that a route, call, menu entry or button requires of its user. */
-export type Access = Grant | Personal | 'signedIn' | 'anyone';
+export type Access = Grant | Joint | Personal | 'signedIn' | 'anyone';
 /** The rights of a user, as the browser has them. */
-export type AccessRights = Readonly<Record<Grant | Personal, boolean>>;
+export type AccessRights = Readonly<Record<Grant | Joint | Personal, boolean>>;
+export const RIGHTS = [...Object.keys(grants), ...Object.keys(jointGrants), ...PERSONAL] as (keyof AccessRights)[];
 
 export interface Holder {
     /** Names of the roles held, those of extended roles included. */
@@ -61,16 +68,18 @@ export interface Holder {
     readonly isDebugger?: boolean;
 }
 
+const isJoint = (access: Access): access is Joint => access in jointGrants;
+
 /** The one rule: may this user (none: signed out) do what asks for this access? */
 export const may = (user: Holder | undefined | null, access: Access): boolean => {
     if (access === 'anyone') return true;
     if (!user) return false;
     if (access === 'debug') return user.isDebugger === true;
-    return access === 'signedIn' || grants[access].some(role => user.roles.includes(role));
+    if (access === 'signedIn') return true;
+    const required: readonly Grant[] = isJoint(access) ? jointGrants[access] : [access];
+    return required.every(grant => (grants[grant] as readonly string[]).some(role => user.roles.includes(role)));
 };
 
-/** Every grant and whether this user has it: what the browser is told. */
+/** Every right and whether this user has it: what the browser is told. */
 export const accessOf = (user: Holder | undefined | null): AccessRights =>
-    Object.fromEntries(
-        ([...Object.keys(grants), ...PERSONAL] as (keyof AccessRights)[]).map(each => [each, may(user, each)]),
-    ) as AccessRights;
+    Object.fromEntries(RIGHTS.map(each => [each, may(user, each)])) as AccessRights;

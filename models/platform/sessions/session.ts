@@ -1,4 +1,4 @@
-import { grants, PERSONAL, type AccessRights } from '../access/access';
+import { RIGHTS, type AccessRights } from '../access/access';
 import { defineCall } from '../calls/call';
 import { boolean } from '../fields/boolean';
 import { choice } from '../fields/choice';
@@ -54,10 +54,7 @@ export const context = defineCall({
         authenticated: boolean({ required: true }),
         user: object(sessionUser, {}),
         access: object(
-            Object.fromEntries([...Object.keys(grants), ...PERSONAL].map(each => [each, granted])) as Record<
-                keyof AccessRights,
-                typeof granted
-            >,
+            Object.fromEntries(RIGHTS.map(each => [each, granted])) as Record<keyof AccessRights, typeof granted>,
             { required: true },
         ),
         /** The caller's choices, for every browser; null: nothing yet. */

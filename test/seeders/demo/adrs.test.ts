@@ -6,6 +6,7 @@ import { trackingView } from '../../../models/features/adr/trackingView';
 import { adrEntity, adrTree, type EntityNode } from '../../../models/features/adr/entity';
 import { periodOf, progressOf } from '../../../models/features/adr/tracking';
 import { createSchema } from '../../../models/platform/definition/schema';
+import type { Provided } from '../../../api/platform/feature';
 import { RecordServices } from '../../../api/platform/resources/recordServices';
 import { Entities } from '../../../api/features/adr/entity/entities';
 import { Adrs } from '../../../api/features/adr/adr';
@@ -66,7 +67,11 @@ describe.each(databases)('the demonstration’s ADRs on $name', kind => {
     test('have trees with states at stores', async () => {
         const { list } = await new Adrs(context()).list({});
         for (const { id } of list) {
-            const trees = new Trees(context(), adrTree, new Entities(context()).treeOptions);
+            const trees = new Trees(
+                context(),
+                adrTree,
+                new Entities({ ...context(), provided: {} as Provided }).treeOptions,
+            );
             const [root] = (await trees.of(id)) as EntityNode[];
             expect(root?.children.length).toBeGreaterThanOrEqual(3);
             let store = root;

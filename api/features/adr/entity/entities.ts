@@ -17,7 +17,7 @@ import { Recent } from '../../../../models/database/recent';
 import { Failure } from '../../../platform/server/failure';
 import { uniqueAt } from '../../../platform/resources/duplicates';
 import { checkReferences, refuseAnyUsed } from '../../../platform/resources/references';
-import type { WriteContext } from '../../../platform/feature';
+import type { ServerContext, WriteContext } from '../../../platform/feature';
 import { checkNewPosition } from '../../../platform/tree/position';
 import type { TreeOptions } from '../../../platform/tree/trees';
 import type { RecordService } from '../../../platform/resources/recordService';
@@ -93,6 +93,18 @@ class ProductCounts {
     }
 }
 
+/** Whoever has to know which states go with entities: the database deletes them by itself, and asks no hook. */
+export interface EntityLoss {
+    /** @param below the entity and all below it */
+    beforeEntitiesGo(id: number, below: readonly number[], by: Actor, transaction: Transaction): Promise<void>;
+}
+
+declare module '../../../platform/feature' {
+    interface Provided {
+        readonly entityLoss: EntityLoss;
+    }
+}
+
 /** States of products that go with an entity and those below it. */
 const MAX_REMOVED_STATES = 100_000;
 
@@ -109,9 +121,11 @@ export class Entities {
     private readonly counts: ProductCounts;
 
     private readonly database: Database;
+    private readonly provided: ServerContext['provided'];
 
-    constructor({ database, records }: WriteContext) {
+    constructor({ database, records, provided }: WriteContext & Pick<ServerContext, 'provided'>) {
         this.database = database;
+        this.provided = provided;
         this.entities = records.of(adrEntity);
         this.counts = new ProductCounts(database);
     }
@@ -181,6 +195,7 @@ export class Entities {
             await this.checkStates(below, transaction);
             await refuseRequested(this.database, adrId, below, transaction);
             await refuseAnyUsed(this.database, adrEntity, below, transaction, [adrEntity]);
+            await this.provided.entityLoss.beforeEntitiesGo(id, below, by, transaction);
             await removeRowsAt(this.database, stateTable, below, by, transaction);
             await removeNodes(byIds(this.database, below), by, work);
             await noteChange(this.database, adrId, by, transaction);

@@ -90,6 +90,13 @@ const tooMany = (): Message => adrMessages.tooManyPending({ limit: MAX_PENDING_R
 const within = (plans: readonly (NewRequest | RejectedInput)[], room: number): (NewRequest | RejectedInput)[] =>
     plans.map(plan => (isRejected(plan) || room-- > 0 ? plan : { rejected: tooMany() }));
 
+/** @throws Failure 400 for more states than one call asks for */
+const refuseTooMany = (requests: readonly BulkRequest[]): void => {
+    const states = requests.reduce((sum, { entities }) => sum + (entities?.length ?? 0), 0);
+    if (states <= MAX_STATES) return;
+    throw Failure.service(400, adrMessages.tooManyStates({ limit: MAX_STATES.toLocaleString('en-US') }));
+};
+
 /** Counts no further than it matters. */
 const PENDING = `SELECT count(*) AS pending FROM
     (SELECT id FROM adr_request WHERE status = 'PENDING' AND adr_id = $1 LIMIT ${MAX_PENDING_REQUESTS}) AS waiting`;
@@ -128,12 +135,20 @@ export class RequestCreation {
      * @throws Failure 400
      */
     async bulk({ adr_id, requests }: PayloadOf<typeof requestBulk>, by: Actor): Promise<Answer> {
-        const states = requests.reduce((sum, { entities }) => sum + (entities?.length ?? 0), 0);
-        if (states > MAX_STATES) {
-            throw Failure.service(400, adrMessages.tooManyStates({ limit: MAX_STATES.toLocaleString('en-US') }));
-        }
+        refuseTooMany(requests);
+        return this.bulkOf(adr_id, () => Promise.resolve(requests), by);
+    }
+
+    /**
+     * The same of what is found out once nobody else writes to the ADR.
+     *
+     * @throws Failure 400
+     */
+    bulkOf(adr_id: number, find: (read: Read) => Promise<readonly BulkRequest[]>, by: Actor): Promise<Answer> {
         return this.database.write(async transaction => {
             const read = await this.lock(adr_id, transaction);
+            const requests = await find(read);
+            refuseTooMany(requests);
             const answer: Answer = { created: [], rejected: [] };
             const subjects = new Set<string>();
             let room = await this.room(adr_id, read);

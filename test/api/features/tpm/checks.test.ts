@@ -314,7 +314,16 @@ describe.each(databases)('the checks of a promotion on $name', kind => {
             ],
             lost,
         ]);
-        expect(await reported(await promotionOf({ adr_id }))).toEqual([lost]);
+        const some = (prod_id: number, name: string, count: number) => [
+            'PARTLY_AUTHORISED',
+            prod_id,
+            `Product ${name} is authorized in ${count} of 4 stores.`,
+        ];
+        expect(await reported(await promotionOf({ adr_id }))).toEqual([
+            lost,
+            some(authorised, '03800059700 (0-38000-59700)', 1),
+            some(elsewhereOnly, '03800059701 (0-38000-59701)', 3),
+        ]);
         expect(await reported(await promotionOf({}))).toEqual([]);
     });
 

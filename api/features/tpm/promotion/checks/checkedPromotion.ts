@@ -8,8 +8,6 @@ export interface CheckedPromotion {
     readonly status: PromoStatus;
     readonly plan_account_id: number;
     readonly account_id: number;
-    readonly adr_id: number | null;
-    readonly adr_entity_id: number | null;
     readonly performance_start_date: string;
     readonly performance_end_date: string;
     readonly baseline_cases: number | null;
@@ -17,10 +15,9 @@ export interface CheckedPromotion {
     readonly budget: number;
 }
 
-const FIND_PROMOTION = `SELECT p.id, p.status, p.plan_account_id, pa.account_id, a.adr_id, a.adr_entity_id,
+const FIND_PROMOTION = `SELECT p.id, p.status, p.plan_account_id, pa.account_id,
         p.performance_start_date, p.performance_end_date, p.baseline_cases, p.planned_spend AS planned, pa.budget_spend AS budget
-    FROM tpm_promotion AS p JOIN tpm_plan_account AS pa ON pa.id = p.plan_account_id
-    JOIN tpm_account AS a ON a.id = pa.account_id WHERE p.id = $1`;
+    FROM tpm_promotion AS p JOIN tpm_plan_account AS pa ON pa.id = p.plan_account_id WHERE p.id = $1`;
 
 const day = (cell: string): string => cell.slice(0, 10);
 

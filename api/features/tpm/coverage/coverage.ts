@@ -1,0 +1,44 @@
+import type { Database } from '../../../../models/database/database';
+import { NotFoundError } from '../../../../models/database/failures';
+import type { Coverage } from '../../../../models/features/tpm/coverageCalls';
+import { coverageSql } from './shelf';
+
+const COUNTS = `SELECT p.id AS promo_product_id, p.prod_id, (SELECT count(*) FROM place) AS places,
+        coalesce(has.count, 0) AS authorised, coalesce(waiting.count, 0) AS pending
+    FROM tpm_promo_product AS p
+    LEFT JOIN (SELECT prod_id, count(*) AS count FROM authorised GROUP BY prod_id) AS has ON has.prod_id = p.prod_id
+    LEFT JOIN (SELECT prod_id, count(*) AS count FROM requested
+        WHERE (prod_id, entity_id) NOT IN (SELECT prod_id, entity_id FROM authorised) GROUP BY prod_id) AS waiting
+        ON waiting.prod_id = p.prod_id
+    WHERE p.promo_id = $1 AND p.prod_id IS NOT NULL AND EXISTS (SELECT 1 FROM shelf)
+    UNION ALL SELECT p.id, p.prod_id, NULL, NULL, NULL FROM tpm_promo_product AS p
+    WHERE p.promo_id = $1 AND (p.prod_id IS NULL OR NOT EXISTS (SELECT 1 FROM shelf))
+    ORDER BY 1`;
+
+type Counted = Readonly<Record<keyof Coverage, number | string | null>>;
+
+const toCount = (cell: number | string | null): number | null => (cell === null ? null : Number(cell));
+
+/** Counts the stores of the products of a promotion, in the order of its rows; none of one that is not there. */
+export const coverageOf = async (
+    database: Pick<Database, 'read' | 'dialect'>,
+    promotionId: number,
+): Promise<Coverage[]> => {
+    const rows = await database.read<Counted>(coverageSql(database) + COUNTS, [promotionId]);
+    return rows.map(({ promo_product_id, prod_id, places, authorised, pending }) => ({
+        promo_product_id: Number(promo_product_id),
+        prod_id: toCount(prod_id),
+        places: toCount(places),
+        authorised: toCount(authorised),
+        pending: toCount(pending),
+    }));
+};
+
+/** The same for a screen. @throws NotFoundError */
+export const knownCoverage = async (database: Database, promotionId: number): Promise<Coverage[]> => {
+    const counted = await coverageOf(database, promotionId);
+    if (counted.length > 0) return counted;
+    const [found] = await database.read('SELECT id FROM tpm_promotion WHERE id = $1', [promotionId]);
+    if (!found) throw new NotFoundError();
+    return counted;
+};

@@ -1,0 +1,81 @@
+import type { adrProduct } from '../../../../models/features/adr/product';
+import type { State } from '../../../../models/features/adr/state';
+import type { productEntityStatus } from '../../../../models/features/settings/productEntityStatus';
+import type { RowChange } from '../../../../models/platform/children/rowChange';
+import type { ServerContext } from '../../../platform/feature';
+import type { Hooks } from '../../../platform/resources/hooks';
+import type { EntityLoss } from '../../adr/entity/entities';
+import { isPromoted, LostStores, type FormerState } from './lostStores';
+
+type Context = Pick<ServerContext, 'database' | 'notices' | 'settings'>;
+
+const STATES = `SELECT ap.adr_id, ap.prod_id, s.adr_entity_id AS entity_id, s.prod_status_id AS status
+    FROM adr_prod AS ap JOIN adr_prod_entity AS s ON s.adr_prod_id = ap.id`;
+
+const goneSql = (listed: string): string => `SELECT ap.adr_id, ap.prod_id, s.adr_entity_id AS entity_id,
+        s.prod_status_id AS status, e.name, (SELECT parent_entity_id FROM adr_entity WHERE id = $1) AS within
+    FROM adr_entity AS e JOIN adr_prod_entity AS s ON s.adr_entity_id = e.id JOIN adr_prod AS ap ON ap.id = s.adr_prod_id
+    WHERE e.id IN (${listed}) AND ${isPromoted('ap.prod_id', '$3')}
+        AND NOT EXISTS (SELECT 1 FROM adr_entity AS under WHERE under.parent_entity_id = e.id)`;
+
+interface Gone {
+    readonly name: string;
+    readonly within: number | null;
+}
+
+/**
+ * Builds the hooks by which planners hear of stores that a promotion lost, whichever way: a state or a product that was
+ * taken off an ADR, an entity that was deleted, a status that does not authorize any more.
+ */
+export const lossHooks = (context: Context) => {
+    const { database } = context;
+    const { listed } = database.dialect;
+    const lost = new LostStores(context);
+
+    const products: Hooks<typeof adrProduct> = {
+        beforeUpdate: ({ record: { adr_id, prod_id }, patch, rows, by, transaction }) => {
+            const changed = (rows as readonly RowChange<State>[]).filter(
+                ({ from, to }) => from?.prod_status_id !== to?.prod_status_id,
+            );
+            const former = changed.map(({ id, from }): FormerState => ({
+                adr_id,
+                prod_id,
+                entity_id: id,
+                status: from?.prod_status_id ?? null,
+            }));
+            lost.note(former, by, transaction);
+            return Promise.resolve(patch);
+        },
+        beforeDeleteMany: async ({ records, by, transaction }) => {
+            const ids = JSON.stringify(records.map(({ id }) => id));
+            const sql = `${STATES} WHERE ap.id IN (${listed('$1')}) AND ${isPromoted('ap.prod_id', '$2')}`;
+            lost.note(await database.run<FormerState>(sql, [ids, lost.today], transaction), by, transaction);
+        },
+    };
+
+    const statuses: Hooks<typeof productEntityStatus> = {
+        beforeUpdate: async ({ record, patch, by, transaction }) => {
+            if (record.authorizes && patch.authorizes === false) {
+                const sql = `${STATES} WHERE s.prod_status_id = $1 AND ${isPromoted('ap.prod_id', '$2')}`;
+                const states = await database.run<FormerState>(sql, [record.id, lost.today], transaction);
+                // By then the status has changed: what they had authorized.
+                const former = states.map(({ status: _, ...place }) => place);
+                lost.note(former, by, transaction);
+            }
+            return patch;
+        },
+    };
+
+    const entities: EntityLoss = {
+        beforeEntitiesGo: async (id, below, by, transaction) => {
+            const values = [id, JSON.stringify(below), lost.today];
+            const rows = await database.run<FormerState & Gone>(goneSql(listed('$2')), values, transaction);
+            const former = rows.map(({ name, within, ...place }): FormerState => ({
+                ...place,
+                gone: { name, within },
+            }));
+            lost.note(former, by, transaction);
+        },
+    };
+    return { products, statuses, entities };
+};
