@@ -4,6 +4,7 @@ import FactCheckIcon from '@mui/icons-material/FactCheckOutlined';
 import CampaignIcon from '@mui/icons-material/CampaignOutlined';
 import DateRangeIcon from '@mui/icons-material/DateRangeOutlined';
 import DashboardIcon from '@mui/icons-material/DashboardOutlined';
+import FenceIcon from '@mui/icons-material/FenceOutlined';
 import EventNoteIcon from '@mui/icons-material/EventNoteOutlined';
 import PaidIcon from '@mui/icons-material/PaidOutlined';
 import ReceiptIcon from '@mui/icons-material/ReceiptOutlined';
@@ -36,6 +37,7 @@ const ICONS = {
     'services/tpm/account': StoreIcon,
     'services/tpm/accounttype': ApartmentIcon,
     'services/tpm/tradecalendar': DateRangeIcon,
+    'services/tpm/guardrail': FenceIcon,
 } as const;
 
 const ManufacturerInput = lazy(

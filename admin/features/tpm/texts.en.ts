@@ -99,7 +99,21 @@ export const tpmTexts = {
             NEGATIVE_LIFT: 'Fewer cases projected than the baseline',
             SAME_ALLOWANCE: 'The same allowance in another promotion',
             DUE_PASSED: 'Due to the retailer by now',
+            GUARDRAIL: 'Beyond a guardrail',
         },
+    },
+    coverage: {
+        stores: '%{authorised} of %{places} store |||| %{authorised} of %{places} stores',
+        withPending: '%{stores}, %{pending} pending',
+        offer: 'Ask for %{stores} store… |||| Ask for %{stores} stores…',
+        title: 'Ask for %{stores} store? |||| Ask for %{stores} stores?',
+        text: 'A change request for %{smart_count} product is made, and waits until it is decided. |||| Change requests for %{smart_count} products are made, and wait until they are decided. A store counts once for each product.',
+        tooMany: 'Up to %{limit} stores are asked for at once. Ask for fewer products on the ADR.',
+        ask: 'Ask for them',
+        done: 'A request for %{smart_count} store was made |||| Requests for %{smart_count} stores were made',
+        doneMany:
+            'Requests for %{count} products were made: %{smart_count} store |||| Requests for %{count} products were made: %{smart_count} stores',
+        nothing: 'Nothing is missing any more',
     },
     queue: {
         box: 'Promotion, plan or account',

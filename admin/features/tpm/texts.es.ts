@@ -102,9 +102,23 @@ export const tpmTexts: TranslationOf<typeof english, typeof tpmFeature> = {
             AD_SRP: 'PVP de anuncio igual o superior al normal',
             NOTHING_PROJECTED: 'Nada proyectado',
             NEGATIVE_LIFT: 'Menos cajas proyectadas que la línea base',
+            GUARDRAIL: 'Más allá de un límite de aprobación',
             SAME_ALLOWANCE: 'La misma bonificación en otra promoción',
             DUE_PASSED: 'Ya vencida ante el minorista',
         },
+    },
+    coverage: {
+        stores: '%{authorised} de %{places} tienda |||| %{authorised} de %{places} tiendas',
+        withPending: '%{stores}, %{pending} pendientes',
+        offer: 'Solicitar %{stores} tienda… |||| Solicitar %{stores} tiendas…',
+        title: '¿Solicitar %{stores} tienda? |||| ¿Solicitar %{stores} tiendas?',
+        text: 'Se hace una solicitud de cambio para %{smart_count} producto, que espera hasta que se decida. |||| Se hacen solicitudes de cambio para %{smart_count} productos, que esperan hasta que se decidan. Una tienda cuenta una vez por producto.',
+        tooMany: 'Se solicitan hasta %{limit} tiendas a la vez. Solicite menos productos en el ADR.',
+        ask: 'Solicitarlas',
+        done: 'Se hizo una solicitud para %{smart_count} tienda |||| Se hicieron solicitudes para %{smart_count} tiendas',
+        doneMany:
+            'Se hicieron solicitudes para %{count} productos: %{smart_count} tienda |||| Se hicieron solicitudes para %{count} productos: %{smart_count} tiendas',
+        nothing: 'Ya no falta nada',
     },
     queue: {
         box: 'Promoción, plan o cuenta',
@@ -261,6 +275,24 @@ export const tpmTexts: TranslationOf<typeof english, typeof tpmFeature> = {
             atCaseCost: '%{type} no está por debajo del costo por caja de %{product}.',
             adSrp: 'El precio de anuncio de %{product} no está por debajo del regular.',
             nothingProjected: '%{type} no tiene nada proyectado.',
+            guardSpend: "El gasto de %{figure} supera el límite '%{name}', %{limit}",
+            guardSpendOf: "El gasto de %{type}, %{figure}, supera el límite '%{name}', %{limit}",
+            guardBudget:
+                "El gasto comprometido sería %{figure}, %{percent} del presupuesto, por encima del límite '%{name}', %{limit}",
+            guardNoBudget:
+                "El gasto comprometido sería %{figure} sin ningún presupuesto, por encima del límite '%{name}', %{limit}",
+            guardRate:
+                "Las bonificaciones por caja de %{product} son %{percent} de su costo por caja, por encima del límite '%{name}', %{limit}",
+            guardLumpSum: "%{type} de %{figure} supera el límite '%{name}', %{limit}",
+            guardLeadDays:
+                "%{count} día antes del inicio es menos de lo que pide el límite '%{name}', %{limit} |||| %{count} días antes del inicio son menos de lo que pide el límite '%{name}', %{limit}",
+            guardBegun:
+                "El inicio fue hace %{count} día: el límite '%{name}' pide %{limit} días antes |||| El inicio fue hace %{count} días: el límite '%{name}' pide %{limit} días antes",
+            guardMargin:
+                "El margen del minorista de %{product} es %{percent} al SRP de la oferta, por debajo del límite '%{name}', %{limit}",
+            anyBdmApproves: 'cualquier BDM aprueba con un motivo.',
+            userApproves: '%{user} aprueba.',
+            noAllowanceHere: 'Solo el gasto, la tasa y la suma global pueden ser de una bonificación.',
             moreAlike: 'Y %{count} más de este tipo.',
             noAdr: 'Ni esta cuenta ni ninguna por encima de ella nombra un ADR.',
             noAuthorizingStatus: 'No hay ningún estado de producto en la entidad habilitado que autorice.',

@@ -9,6 +9,7 @@ import { Clones } from './clone/clones';
 import { lossHooks } from './coverage/lossHooks';
 import { tpmHome } from './home';
 import { planAccountHooks, planGroupHooks, planHooks } from './planHooks';
+import { guardrailHooks } from './promotion/guardrails';
 import { promotionHooks } from './promotion/hooks';
 
 /** Trade promotion management: accounts, plans, promotions. */
@@ -29,6 +30,7 @@ export const tpmFeature: Feature = {
                 'services/tpm/planaccount': planAccountHooks(context),
                 'services/tpm/plangroup': planGroupHooks(context),
                 'services/tpm/promotion': promotionHooks(context),
+                'services/tpm/guardrail': guardrailHooks,
                 'services/tpm/promoactual': actualHooks(context, name => files.remove(name)),
             },
             routes: server => {

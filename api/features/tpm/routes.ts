@@ -14,6 +14,7 @@ import { promotionCheckCounts, promotionChecks } from '../../../models/features/
 import { promotionQueue, withAvailable } from '../../../models/features/tpm/queueCalls';
 import { queueView } from '../../../models/features/tpm/queueView';
 import { planExport } from '../../../models/features/tpm/exportCalls';
+import { promotionGuardrails } from '../../../models/features/tpm/guardrailCalls';
 import { removalPreview } from '../../../models/features/tpm/removalCalls';
 import { spendMonths } from '../../../models/features/tpm/spendMonthsCalls';
 import { planSummary } from '../../../models/features/tpm/summaryCalls';
@@ -38,6 +39,7 @@ import { summaryOf } from './plan/summary';
 import { countRemoved } from './removal';
 import { spendByMonth } from './spendMonths';
 import { checkCountsOf, checksOf } from './promotion/checks/checks';
+import { guardrailsFor } from './promotion/guardrails';
 import { PromotionGrid, namedProducts } from './promotion/grid';
 import { promotionStepping } from './promotion/stepping';
 import type { Actuals } from './actual/actuals';
@@ -91,6 +93,7 @@ export const tpmRoutes = (server: Server, context: ServerContext): void => {
     stepRoute(server, context, promotionWorkflow, stepping);
     stepManyRoute(server, context, promotionWorkflow, stepping);
     viewRoutes(server, context, queueView, { list: promotionQueue }, () => ({ tell: withAvailable }));
+    bindCall(server, promotionGuardrails, (_payload, { id }) => guardrailsFor(context.database, id()));
     bindCall(server, promotionChecks, (_payload, { id }) => checksOf(context.database, id(), today()));
     bindCall(server, promotionCheckCounts, ({ ids }, { pass }) => checkCountsOf(context.database, ids, today(), pass));
     bindCall(server, promoBulk, (payload, { user }) => grid.save(payload, user as Actor));

@@ -41,6 +41,7 @@ import { messageDescriptors } from './2026-12-26-message-descriptors';
 import { jobQueueKey } from './2026-12-28-job-queue-key';
 import { messageKeys } from './2026-12-29-message-keys';
 import { tradeCalendars } from './2026-12-30-trade-calendars';
+import { guardrails } from './2027-01-02-guardrails';
 import type { Migration } from './migration';
 
 /** In the order they run. */
@@ -88,4 +89,5 @@ export const migrations: readonly Migration[] = [
     jobQueueKey,
     messageKeys,
     tradeCalendars,
+    guardrails,
 ];

@@ -20,6 +20,7 @@ export const CHECK_CODES = [
     'NEGATIVE_LIFT',
     'SAME_ALLOWANCE',
     'DUE_PASSED',
+    'GUARDRAIL',
 ] as const;
 export type CheckCode = (typeof CHECK_CODES)[number];
 

@@ -14,6 +14,8 @@ import { spendMonths } from './spendMonthsCalls';
 import { planExport } from './exportCalls';
 import { promoAllowancesDelete, promoBulk, promoNamed, promoProductsDelete } from './gridCalls';
 import { tpmTexts } from './messages';
+import { guardrail } from './guardrail';
+import { promotionGuardrails } from './guardrailCalls';
 import { plan } from './plan';
 import { planAccount } from './planAccount';
 import { planGroup } from './planGroup';
@@ -42,6 +44,7 @@ export const tpmFeature = {
         [promoProduct.path]: promoProduct,
         [allowance.path]: allowance,
         [promoActual.path]: promoActual,
+        [guardrail.path]: guardrail,
     },
     children: [promotionProducts, promotionAllowances, calendarPeriods],
     callGroups: [
@@ -55,6 +58,7 @@ export const tpmFeature = {
                 promotionQueue,
                 promotionChecks,
                 promotionCheckCounts,
+                promotionGuardrails,
                 promotionCoverage,
                 storeRequest,
                 promoBulk,

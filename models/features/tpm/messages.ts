@@ -80,6 +80,24 @@ export const tpmTexts = {
     atCaseCost: '%{type} is not below the case cost of %{product}.',
     adSrp: 'The ad SRP of %{product} is not below its regular one.',
     nothingProjected: '%{type} has nothing projected.',
+    // guardrails
+    guardSpend: "Spend %{figure} is above the guardrail '%{name}', %{limit}",
+    guardSpendOf: "%{type} spend %{figure} is above the guardrail '%{name}', %{limit}",
+    guardBudget:
+        "Committed spend would be %{figure}, %{percent} of the budget, above the guardrail '%{name}', %{limit}",
+    guardNoBudget: "Committed spend would be %{figure} of a budget of nothing, above the guardrail '%{name}', %{limit}",
+    guardRate:
+        "The case allowances of %{product} are %{percent} of its case cost, above the guardrail '%{name}', %{limit}",
+    guardLumpSum: "%{type} of %{figure} is above the guardrail '%{name}', %{limit}",
+    guardLeadDays:
+        "%{count} day before the start is fewer than the guardrail '%{name}' asks for, %{limit} |||| %{count} days before the start are fewer than the guardrail '%{name}' asks for, %{limit}",
+    guardBegun:
+        "The start was %{count} day ago: the guardrail '%{name}' asks for %{limit} days before it |||| The start was %{count} days ago: the guardrail '%{name}' asks for %{limit} days before it",
+    guardMargin:
+        "The retailer margin of %{product} is %{percent} at the deal SRP, below the guardrail '%{name}', %{limit}",
+    anyBdmApproves: 'any BDM approves with a reason.',
+    userApproves: '%{user} approves.',
+    noAllowanceHere: 'Only spend, rate and lump sum can be of one allowance.',
     moreAlike: 'And %{count} more of this kind.',
     // stores of the account's ADR
     noAdr: 'Neither this account nor one above it names an ADR.',

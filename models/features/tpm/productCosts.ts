@@ -15,8 +15,8 @@ export interface Covering {
     readonly product_ids: readonly number[];
 }
 
-/** The net cost of a case in cents, as a sum of what is paid per case and, for each of its units, per unit. */
-const netCaseCost = ({ id, pack, case_cost }: Costed, allowances: readonly Covering[]): bigint | null => {
+/** Computes the net cost of a case in cents, as a sum of what is paid per case and, for each of its units, per unit. */
+export const netCaseCost = ({ id, pack, case_cost }: Costed, allowances: readonly Covering[]): bigint | null => {
     if (pack === null || case_cost === null) return null;
     const covering = allowances.filter(({ product_ids: ids }) => ids.includes(id));
     return covering.reduce(

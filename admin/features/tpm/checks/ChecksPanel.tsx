@@ -10,6 +10,7 @@ import { translateMessage } from '../../../platform/i18n/messages';
 import { EmptyState } from '../../../platform/layout/EmptyState';
 import { SkeletonLines } from '../../../platform/layout/SkeletonLines';
 import { ListError } from '../../../platform/list/results/ListError';
+import { AskStores } from '../coverage/AskStores';
 import { workbenchAt } from '../workbench/links';
 import type { useChecks } from './useChecks';
 
@@ -34,13 +35,17 @@ const Other = ({ check: { promo_id: id, promo_name: name, promo_plan_id: plan },
     );
 };
 
+/** Checks about stores that can be asked for. */
+const isOfStores = (code: CheckCode): boolean => code === 'NOT_AUTHORISED' || code === 'PARTLY_AUTHORISED';
+
 interface GroupProps {
+    readonly promotionId: number;
     readonly code: CheckCode;
     readonly checks: readonly Check[];
     readonly linkTo: LinkToOther | undefined;
 }
 
-const Group = ({ code, checks, linkTo }: GroupProps) => {
+const Group = ({ promotionId, code, checks, linkTo }: GroupProps) => {
     const translate = useTranslate();
     if (checks.length === 0) return null;
     return (
@@ -57,6 +62,9 @@ const Group = ({ code, checks, linkTo }: GroupProps) => {
                     </Box>
                 ))}
             </Box>
+            {isOfStores(code) && (
+                <AskStores promotionId={promotionId} products={checks.flatMap(({ prod_id: id }) => id ?? [])} />
+            )}
         </Box>
     );
 };
@@ -67,14 +75,20 @@ interface ChecksPanelProps extends ReturnType<typeof useChecks> {
 }
 
 /** Shows the checks to review before a promotion is submitted or approved, by kind; none of them blocks. */
-export const ChecksPanel = ({ checks, error, retry, linkTo }: ChecksPanelProps) => {
+export const ChecksPanel = ({ promotionId, checks, error, retry, linkTo }: ChecksPanelProps) => {
     const translate = useTranslate();
     if (!checks) return error ? <ListError error={error} onRetry={retry} /> : <SkeletonLines />;
     return (
         <Card>
             {checks.length === 0 && <EmptyState title={translate('promoChecks.none')} />}
             {CHECK_CODES.map(code => (
-                <Group key={code} code={code} linkTo={linkTo} checks={checks.filter(check => check.code === code)} />
+                <Group
+                    key={code}
+                    promotionId={promotionId}
+                    code={code}
+                    linkTo={linkTo}
+                    checks={checks.filter(check => check.code === code)}
+                />
             ))}
         </Card>
     );

@@ -10,5 +10,5 @@ export const useChecks = (id: number) => {
         queryFn: ({ signal }) => callApi(promotionChecks, {}, { id }, { signal, quiet: true }),
         refetchOnWindowFocus: false,
     });
-    return { checks: data, error, retry: () => void refetch() };
+    return { promotionId: id, checks: data, error, retry: () => void refetch() };
 };

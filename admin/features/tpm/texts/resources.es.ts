@@ -73,6 +73,25 @@ export const resourceTexts: TranslationOf<typeof english, typeof tpmFeature>['re
             publish_date: 'Publicación',
         },
     },
+    'services/tpm/guardrail': {
+        name: 'Límite de aprobación |||| Límites de aprobación',
+        about: 'Límites más allá de los cuales una promoción necesita una aprobación determinada.',
+        fields: {
+            measure: 'Medida',
+            limit_value: 'Límite',
+            account_id: 'Cuenta',
+            account_type_id: 'Tipo de cuenta',
+            allowance_code: 'Bonificación',
+            approver_user: 'Aprueba',
+        },
+        help: {
+            limit_value: 'Dólares, por ciento o días, según la medida.',
+            account_id: 'Con todas las cuentas por debajo; sin ella, todas.',
+            account_type_id: 'Con todos los tipos por debajo; sin él, todos.',
+            allowance_code: 'Del gasto, la tasa o la suma global: solo esta.',
+            approver_user: 'Sin nadie, cualquier BDM aprueba con un motivo.',
+        },
+    },
     'services/tpm/plan': {
         name: 'Plan |||| Planes',
         about: 'Planes de promoción: cuentas con sus presupuestos y las promociones planificadas para ellas.',

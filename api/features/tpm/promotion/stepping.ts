@@ -15,13 +15,14 @@ import { planAccount } from '../../../../models/features/tpm/planAccount';
 import { Failure } from '../../../platform/server/failure';
 import type { ServerContext } from '../../../platform/feature';
 import type { Stepping, Taking } from '../../../platform/workflow/steps';
+import { checkGuardrails } from './guardrails';
 import { promotionNotifications } from './notifications';
 
 const BUDGET = `SELECT budget_spend AS cents FROM ${quoted(planAccount.table)} WHERE id = $1`;
 const COMMITTED = `SELECT coalesce(sum(planned_spend), 0) AS cents FROM tpm_promotion
     WHERE plan_account_id = $1 AND status IN (${APPROVED}, ${COMPLETE})`;
 
-const key = (accountId: number): string => `available of plan account ${accountId}`;
+const key = (accountId: number): string => `use of plan account ${accountId}`;
 
 /** Locks plan accounts in the order of their ids, so that of two who lock several neither waits for the other in turn. */
 const lockPlanAccounts = async (database: Database, ids: Iterable<number>, transaction: Transaction): Promise<void> => {
@@ -29,26 +30,32 @@ const lockPlanAccounts = async (database: Database, ids: Iterable<number>, trans
     await database.run(sql + database.dialect.rowLock('writers'), [JSON.stringify([...new Set(ids)])], transaction);
 };
 
+/** Cents. */
+interface Use {
+    readonly budget: number;
+    readonly committed: number;
+}
+
 /**
- * Returns what is left of a plan account's budget, in cents: the budget less what is committed. It is locked from here on,
- * so approvals of an account wait for one another; of many in a transaction it is read once.
+ * Returns the budget of a plan account, and what is committed of it. It is locked from here on, so approvals of an account
+ * wait for one another; of many in a transaction it is read once.
  */
-const availableOf = async (database: Database, accountId: number, transaction: Transaction): Promise<number> => {
+const useOf = async (database: Database, accountId: number, transaction: Transaction): Promise<Use> => {
     const found = foundIn(transaction);
     const known = found.get(key(accountId));
-    if (known !== undefined) return known as number;
+    if (known !== undefined) return known as Use;
     const [budget] = await database.run(BUDGET + database.dialect.rowLock('writers'), [accountId], transaction);
     const [committed] = await database.run(COMMITTED, [accountId], transaction);
-    const available = Number(budget?.['cents']) - Number(committed?.['cents']);
-    found.set(key(accountId), available);
-    return available;
+    const use: Use = { budget: Number(budget?.['cents']), committed: Number(committed?.['cents']) };
+    found.set(key(accountId), use);
+    return use;
 };
 
 /** Notes what an approval of the same transaction commits. */
 const noteCommitted = (accountId: number, cents: number, transaction: Transaction): void => {
     const found = foundIn(transaction);
-    const known = found.get(key(accountId));
-    if (known !== undefined) found.set(key(accountId), (known as number) - cents);
+    const known = found.get(key(accountId)) as Use | undefined;
+    if (known) found.set(key(accountId), { ...known, committed: known.committed + cents });
 };
 
 type StepName = keyof typeof promotionWorkflow.steps;
@@ -60,14 +67,10 @@ type PromotionTaking = Taking<typeof promotion, StepName>;
  *
  * @throws Failure 409 at `reason`
  */
-const withinBudget = async (
-    database: Database,
-    { record, reason, transaction }: PromotionTaking,
-): Promise<undefined> => {
+const withinBudget = ({ record, reason, transaction }: PromotionTaking, { budget, committed }: Use): void => {
     const { status, plan_account_id: account, planned_spend } = record;
     const planned = toCents(planned_spend);
-    const available = await availableOf(database, account, transaction);
-    const { over } = budgetResult({ status, planned, available });
+    const { over } = budgetResult({ status, planned, available: budget - committed });
     if (over > 0 && reason === null)
         throw new Failure(409, { reason: tpmMessages.overBudget({ amount: formatMoney(fromCents(over)) }) });
     noteCommitted(account, planned, transaction);
@@ -105,7 +108,10 @@ export const promotionStepping = ({
         // What was submitted before products were asked for goes back.
         approve: async is => {
             await refuseUncovered(database, is);
-            return withinBudget(database, is);
+            const use = await useOf(database, is.record.plan_account_id, is.transaction);
+            await checkGuardrails(database, { ...is, ...use });
+            withinBudget(is, use);
+            return undefined;
         },
     };
     return {

@@ -1,5 +1,6 @@
 import type { Database } from '../../../../../models/database/database';
 import { NotFoundError } from '../../../../../models/database/failures';
+import type { PerformanceType } from '../../../../../models/features/tpm/allowanceTypes';
 import type { PromoStatus } from '../../../../../models/features/tpm/promotion';
 
 /** As much of a promotion as its checks against others look at; money in cents. */
@@ -8,6 +9,7 @@ export interface CheckedPromotion {
     readonly status: PromoStatus;
     readonly plan_account_id: number;
     readonly account_id: number;
+    readonly performance_type: PerformanceType;
     readonly performance_start_date: string;
     readonly performance_end_date: string;
     readonly baseline_cases: number | null;
@@ -16,7 +18,7 @@ export interface CheckedPromotion {
 }
 
 const FIND_PROMOTION = `SELECT p.id, p.status, p.plan_account_id, pa.account_id,
-        p.performance_start_date, p.performance_end_date, p.baseline_cases, p.planned_spend AS planned, pa.budget_spend AS budget
+        p.performance_type, p.performance_start_date, p.performance_end_date, p.baseline_cases, p.planned_spend AS planned, pa.budget_spend AS budget
     FROM tpm_promotion AS p JOIN tpm_plan_account AS pa ON pa.id = p.plan_account_id WHERE p.id = $1`;
 
 const day = (cell: string): string => cell.slice(0, 10);

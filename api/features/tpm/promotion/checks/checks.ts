@@ -5,6 +5,7 @@ import { descriptorOf, type Message } from '../../../../../models/platform/messa
 import { allowance } from '../../../../../models/features/tpm/allowance';
 import { CHECK_CODES, type Check, type CheckCount } from '../../../../../models/features/tpm/checkCalls';
 import { warningsWithin, type Checked, type Warning } from '../../../../../models/features/tpm/checks';
+import { findTrips } from '../../../../../models/features/tpm/guardrailRules';
 import { promoProduct } from '../../../../../models/features/tpm/promoProduct';
 import { CANCELLED, APPROVED, COMPLETE, DRAFT, PENDING } from '../../../../../models/features/tpm/promotion';
 import { fromCents } from '../../../../../models/platform/fields/money';
@@ -14,6 +15,7 @@ import { tpmMessages } from '../../../../../models/features/tpm/messages';
 import { periodAt } from '../../../../../models/features/tpm/tradeCalendar';
 import { accountCalendars, type AccountCalendar } from '../../tradeCalendar/accountCalendars';
 import { getCheckedPromotion, type CheckedPromotion } from './checkedPromotion';
+import { guardedBy } from '../guardrails';
 import { overlaps, sameAllowances } from './others';
 import { unauthorised } from './unauthorised';
 
@@ -56,6 +58,9 @@ const budgetWarnings = async (
     }
     return warnings;
 };
+
+/** Whether a promotion has still to be approved: what is approved has met its guardrails. */
+const isUndecided = ({ status }: CheckedPromotion): boolean => status === DRAFT || status === PENDING;
 
 const answered = ({ code, message, ...of }: Warning): Check => ({
     code,
@@ -103,7 +108,15 @@ export const checksOf = async (database: Database, id: number, today: string): P
     const found = await Promise.all(
         [budgetWarnings, overlaps, unauthorised, sameAllowances].map(check => check(database, promotion)),
     );
-    const warnings = [...found.flat(), ...warningsWithin(checked), ...duePassed(promotion, calendar, today)];
+    const trips = isUndecided(promotion)
+        ? findTrips(...(await guardedBy(database, { ...promotion, products, allowances })), today)
+        : [];
+    const warnings = [
+        ...found.flat(),
+        ...warningsWithin(checked),
+        ...duePassed(promotion, calendar, today),
+        ...trips.map(({ warning }) => warning),
+    ];
     return warnings.map(answered);
 };
 
