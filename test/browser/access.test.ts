@@ -126,6 +126,8 @@ const LOCATIONS: readonly Screens[] = [
             ['/iss/services/tpm/account/detail/1', CHAIN],
             ['/iss/services/tpm/accounttype/list', 'Account types'],
             ['/iss/services/tpm/accounttype/detail/1', 'Chain'],
+            ['/iss/services/tpm/guardrail/list', 'Guardrails'],
+            ['/iss/services/tpm/guardrail/detail/1', 'Large deals'],
         ],
     },
     {
@@ -134,7 +136,7 @@ const LOCATIONS: readonly Screens[] = [
     },
     {
         who: 'budgeters',
-        screens: ['plan', 'account', 'account type'].flatMap(one =>
+        screens: ['plan', 'account', 'account type', 'guardrail'].flatMap(one =>
             (['create', 'update/1', 'clone/1'] as const).map(
                 (screen, at) =>
                     [
@@ -213,6 +215,7 @@ const SERVICES: Readonly<Record<string, Who>> = {
     Imports: 'planners',
     Accounts: 'planners',
     'Account types': 'planners',
+    Guardrails: 'planners',
 };
 /** As the menu lists them: what has no heading first. */
 const SETTINGS: Readonly<Record<string, Who>> = {
@@ -316,6 +319,8 @@ describe('who sees what', () => {
         await page.context().close();
         const [bdm, user] = [await visit.signedIn('tpm.bdm'), await visit.signedIn('tpm.user')];
         const world = TpmWorld.by(clientOf(bdm), clientOf(user));
+        const guardrail = { name: 'Large deals', measure: 'SPEND', limit_value: 9_000_000 };
+        expect((await world.created(world.bdm, 'guardrail', guardrail)).id).toBe(1);
         waiting = (await world.pending(await world.createParents())).id;
         for (const each of [bdm, user]) await each.context().close();
     });
