@@ -61,6 +61,8 @@ export interface FoundProducts<Way extends string = string> {
 
 /** The dialog as it is at a moment, and what its buttons may do. */
 export interface Adding<Way extends string, Answer> extends FoundProducts<Way> {
+    /** What was pasted, as it is. */
+    readonly text: string;
     /** Undefined: nothing was looked up or added yet. */
     readonly answer: Answer | undefined;
     readonly isBusy: boolean;
@@ -98,6 +100,10 @@ interface AddDialogProps<Way extends string, Answer> {
     readonly outcomeOf: (answer: Answer, adding: Adding<Way, Answer>) => Outcome;
     /** Undefined: the way has buttons of its own. */
     readonly footOf: (adding: Adding<Way, Answer>) => Foot | undefined;
+    /** Returns the codes of a pasted text, where there is more in it. */
+    readonly codesIn?: (text: string) => string;
+    /** Over what was pasted, and what has become of it. */
+    readonly aboutPasted?: (adding: Adding<Way, Answer>) => ReactNode;
     /** Below the search. */
     readonly noteOf?: (chosen: Chosen) => ReactNode;
     /** A way of the screen's own. */
@@ -126,7 +132,7 @@ const useAdding = <Way extends string, Answer>(props: AddDialogProps<Way, Answer
     const [way, setWay] = useState<Way | 'search' | 'paste'>(start === undefined ? 'search' : 'paste');
     const [chosen, setChosen] = useState(NOTHING);
     const [isFormUnsaved, setFormUnsaved] = useState(false);
-    const pasted = usePastedCodes(max, start);
+    const pasted = usePastedCodes(max, { start, codesIn: props.codesIn });
     const { codes } = pasted.read;
     const { answer, isBusy, error, ask, forget } = useAnswer(request);
     const perform = () => ask({ way, chosen, codes });
@@ -146,6 +152,7 @@ const useAdding = <Way extends string, Answer>(props: AddDialogProps<Way, Answer
         way,
         chosen,
         codes,
+        text: pasted.text,
         answer,
         isBusy,
         perform,
@@ -161,7 +168,7 @@ type State<Way extends string, Answer> = ReturnType<typeof useAdding<Way, Answer
 
 /** What the chosen way has found so far, or what has become of it. */
 const Body = <Way extends string, Answer>({
-    of: { ways, addsAtOnce = false, outcomeOf, noteOf },
+    of: { ways, addsAtOnce = false, outcomeOf, noteOf, aboutPasted },
     state: { adding, pasted, setChosen },
 }: {
     readonly of: AddDialogProps<Way, Answer>;
@@ -183,6 +190,7 @@ const Body = <Way extends string, Answer>({
                     {noteOf?.(chosen)}
                 </>
             )}
+            {way === 'paste' && aboutPasted?.(adding)}
             {way === 'paste' && answer === undefined && <PasteCodes pasted={pasted} />}
             {way === 'paste' && answer !== undefined && (
                 <OutcomeText {...outcomeOf(answer, adding)} leftOut={leftOut} />

@@ -15,11 +15,20 @@ export interface Pasted {
     readonly setText: (text: string) => void;
 }
 
+interface Reading {
+    readonly start?: string | undefined;
+    /** Returns the codes of a text, where there is more in it. */
+    readonly codesIn?: ((text: string) => string) | undefined;
+}
+
+const asIs = (text: string): string => text;
+
 /** Reads codes as they are pasted. @param max codes that are taken at once */
-export const usePastedCodes = (max: number, start = ''): Pasted => {
+export const usePastedCodes = (max: number, { start = '', codesIn = asIs }: Reading = {}): Pasted => {
     const translate = useTranslate();
     const [text, setText] = useState(start);
-    const read = useMemo(() => readCodes(text, max), [text, max]);
+    const codeText = codesIn(text);
+    const read = useMemo(() => readCodes(codeText, max), [codeText, max]);
     const { bad, repeated, over } = read;
     const because = (codes: readonly string[], reason: string, options = {}): readonly RejectedItem[] =>
         codes.map(name => ({ name, reason: translate(`lookup.paste.${reason}`, options) }));

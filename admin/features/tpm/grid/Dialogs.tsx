@@ -53,6 +53,7 @@ export const Dialogs = ({ opened, onAdded, onClose }: DialogsProps) => {
         return (
             <AddProducts
                 pasted={opened.pasted}
+                performance={promotion.performance_type}
                 there={rows.products}
                 onAdd={products => {
                     change(now => withProducts(now, products));

@@ -3,7 +3,7 @@ export const gridTexts = {
     promoGrid: {
         grid: 'Products and allowances',
         product: 'Product',
-        addRow: 'Paste UPCs here, or press Enter',
+        addRow: 'Paste products here, or press Enter',
         heads: {
             amount: 'Amount',
             volume: 'Projected cases or units',
@@ -65,9 +65,13 @@ export const gridTexts = {
             search: 'From the catalog',
             paste: 'Paste UPCs',
             hand: 'By hand',
+            columns: 'How the columns are read',
+            column: 'Column %{number} %{name}',
+            leftOutColumn: 'Left out',
+            unfit: 'This value does not fit its column and is left out.',
             look: 'Look up',
             found: '%{smart_count} product found |||| %{count} products found',
-            leftOut: '%{smart_count} code is not added: |||| %{count} codes are not added:',
+            leftOut: '%{smart_count} code or value is not added: |||| %{count} codes or values are not added:',
             isThere: 'This product is in the promotion already.',
             byHand: 'Enter by hand',
             add: 'Add |||| Add %{count}',

@@ -5,7 +5,7 @@ export const gridTexts: typeof english = {
     promoGrid: {
         grid: 'Productos y bonificaciones',
         product: 'Producto',
-        addRow: 'Pegue UPC aquí, o pulse Intro',
+        addRow: 'Pegue productos aquí, o pulse Intro',
         heads: {
             amount: 'Importe',
             volume: 'Cajas o unidades proyectadas',
@@ -67,9 +67,13 @@ export const gridTexts: typeof english = {
             search: 'Del catálogo',
             paste: 'Pegar UPC',
             hand: 'A mano',
+            columns: 'Cómo se leen las columnas',
+            column: 'Columna %{number} %{name}',
+            leftOutColumn: 'Sin leer',
+            unfit: 'Este valor no sirve en su columna y queda fuera.',
             look: 'Buscar',
             found: '%{smart_count} producto encontrado |||| %{count} productos encontrados',
-            leftOut: '%{smart_count} código no se agrega: |||| %{count} códigos no se agregan:',
+            leftOut: '%{smart_count} código o valor no se agrega: |||| %{count} códigos o valores no se agregan:',
             isThere: 'Este producto ya está en la promoción.',
             byHand: 'Escribir a mano',
             add: 'Agregar |||| Agregar %{count}',

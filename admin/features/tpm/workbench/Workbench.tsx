@@ -19,7 +19,7 @@ import { PlanExport } from './tree/PlanExport';
 import { PlanTree } from './tree/PlanTree';
 import { useWorkbenchAdapter } from './tree/useWorkbenchAdapter';
 import { usePlanLocation } from './usePlanLocation';
-import { WHOLE_HEIGHT } from './wholeHeight';
+import { SCREEN_HEIGHT } from './screenHeight';
 
 const ALONE = { display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', alignItems: 'start' } as const;
 /** Beside the panel the tree stays in sight, whole or as a rail. */
@@ -29,7 +29,7 @@ const STAYS = {
     position: 'sticky',
     top: 'calc(var(--header-height) + 4px)',
     minWidth: 0,
-    height: WHOLE_HEIGHT,
+    height: SCREEN_HEIGHT,
 } as const;
 
 /** Of what is chosen and not there, as from an old link, only the plan is left, which says so. */

@@ -259,7 +259,7 @@ test('of codes that are pasted below the products each is told, and what is ther
     paste(`${products[0]!.upc_item}\n038000596674\n0-11111-11111\n12x\n0-11111-11111\n0`);
     const dialog = await screen.findByRole('dialog', { name: 'Add products' });
     expect(await within(dialog).findByText('1 product found')).toBeInTheDocument();
-    expect(within(dialog).getByText('5 codes are not added:')).toBeInTheDocument();
+    expect(within(dialog).getByText('5 codes or values are not added:')).toBeInTheDocument();
     expect(
         within(dialog)
             .getAllByRole('listitem')
@@ -274,6 +274,45 @@ test('of codes that are pasted below the products each is told, and what is ther
     await userEvent.click(within(dialog).getByRole('button', { name: 'Add' }));
     await waitFor(() => expect(cell(ADD_ROW, COST)).toHaveTextContent('$24.00'));
     expect(screen.getByText('1 unsaved change')).toBeInTheDocument();
+});
+
+test('rows that are pasted below the products bring their numbers, by columns that can be chosen', async () => {
+    serve();
+    const unread = globalThis.fetch;
+    const found = { ...products[0], id: 1013, upc_item: '03800059667', upc_case: '03800059667', pack: '12', srp: 1 };
+    globalThis.fetch = (async (url: string, init: RequestInit) =>
+        url.includes('/tpm/promo/products/named')
+            ? {
+                  ok: true,
+                  status: 200,
+                  headers: new Headers(),
+                  text: async () =>
+                      JSON.stringify({
+                          status: 200,
+                          errors: null,
+                          data: { found: [{ index: 0, product: found }], rejected: [] },
+                      }),
+              }
+            : unread(url, init)) as never;
+    await open();
+    press(ADD_ROW, COST);
+    paste('Name\tUPC\tCost\tPack\nOats big\t038000596674\t31.50\ttwelve');
+    const dialog = await screen.findByRole('dialog', { name: 'Add products' });
+    expect(await within(dialog).findByText('1 product found')).toBeInTheDocument();
+    expect(within(dialog).getByRole('listitem')).toHaveTextContent(/038000596674.*Pack: twelve.*does not fit/);
+    const columns = within(dialog).getAllByRole('combobox');
+    expect(columns.map(column => (column as HTMLSelectElement).value)).toEqual([
+        'description',
+        'upc_item',
+        'case_cost',
+        'pack',
+    ]);
+    await userEvent.selectOptions(columns[3]!, 'Left out');
+    expect(within(dialog).queryByRole('listitem')).toBeNull();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Add' }));
+    await waitFor(() => expect(cell(ADD_ROW, COST)).toHaveTextContent('$31.50'));
+    expect(cell(ADD_ROW, PACK)).toHaveTextContent('12');
+    expect(cell(ADD_ROW, 0)).toHaveTextContent('Oats big');
 });
 
 test('a percentage becomes the amount that it comes to, or says which costs differ', async () => {

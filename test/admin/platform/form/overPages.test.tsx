@@ -167,7 +167,10 @@ const CASES: Readonly<Record<string, readonly Case[]>> = {
         },
     ],
     'features/product/add/AddDialog.tsx': [
-        { opened: <AddProducts {...does} pasted={undefined} there={[]} onAdd={jest.fn()} />, shows: [] },
+        {
+            opened: <AddProducts {...does} performance="AD" pasted={undefined} there={[]} onAdd={jest.fn()} />,
+            shows: [],
+        },
     ],
     'features/tpm/grid/AllowanceForm.tsx': [
         {

@@ -7,13 +7,17 @@ import { productName } from '../../../../../models/features/product/productName'
 import { promoProductOf } from '../../../../../models/features/tpm/catalogueProduct';
 import { promoNamed } from '../../../../../models/features/tpm/gridCalls';
 import type { GridProduct } from '../../../../../models/features/tpm/gridRows';
-import { MAX_PROMOTION_PRODUCTS } from '../../../../../models/features/tpm/promoProduct';
+import { MAX_PROMOTION_PRODUCTS, promoProduct } from '../../../../../models/features/tpm/promoProduct';
+import type { PerformanceType } from '../../../../../models/features/tpm/allowanceTypes';
+import { labelOf as fieldLabel } from '../../../../../models/platform/definition/label';
 import { callApi } from '../../../../platform/data/callApi';
 import { translateMessage } from '../../../../platform/i18n/messages';
 import type { RejectedItem } from '../../../../platform/rejections/rejectedItem';
 import { AddDialog, type Adding } from '../../../product/add/AddDialog';
 import type { Chosen } from '../../../product/add/CatalogueSearch';
 import { addedTo, type NewProduct } from '../rows/edit';
+import { ColumnsRead } from './ColumnsRead';
+import { guessColumns, readRows, readValues, type PastedColumns, type PastedField } from './pastedRows';
 import { ProductForm } from './ProductForm';
 
 const WAYS = ['search', 'paste', 'hand'] as const;
@@ -21,6 +25,7 @@ const WAYS = ['search', 'paste', 'hand'] as const;
 interface AddProductsProps {
     /** Codes that were pasted into the grid; undefined: it begins with a search. */
     readonly pasted: string | undefined;
+    readonly performance: PerformanceType;
     /** Products that are in the grid already. */
     readonly there: readonly GridProduct[];
     readonly onAdd: (products: readonly NewProduct[]) => void;
@@ -39,19 +44,70 @@ const lookUp = async ({ codes }: { readonly codes: readonly string[] }): Promise
 
 type State = Adding<'hand', LookupResult>;
 
-/** The products that a way has found, those that are new apart. */
-const foundOf = ({ way, chosen, answer }: Pick<State, 'way' | 'chosen' | 'answer'>, there: readonly GridProduct[]) => {
-    const found = way === 'search' ? [...chosen.values()] : (answer?.answer.found ?? []).map(({ product }) => product);
-    return addedTo(there, found.map(promoProductOf));
+type Finding = Pick<State, 'way' | 'chosen' | 'answer' | 'text'>;
+
+/** The products that a way has found, those that are new apart; what was pasted beside their codes is theirs. */
+const foundOf = (
+    { way, chosen, answer, text }: Finding,
+    { there, valuesIn }: Pick<PastedReading, 'valuesIn'> & { readonly there: readonly GridProduct[] },
+) => {
+    if (way === 'search') return addedTo(there, [...chosen.values()].map(promoProductOf));
+    const values = valuesIn(text)?.values;
+    const found = (answer?.answer.found ?? []).map(({ index, product }) => ({
+        ...promoProductOf(product),
+        ...values?.get(answer?.codes[index] ?? ''),
+    }));
+    return addedTo(there, found);
 };
 
+/** How pasted rows are read: as they are guessed, or as somebody has chosen. */
+const usePastedRows = (performance: PerformanceType) => {
+    const translate = useTranslate();
+    const [chosen, setChosen] = useState<{ readonly text: string; readonly columns: PastedColumns }>();
+    const labelOf = (field: PastedField): string =>
+        translate(`resources.${promoProduct.path}.fields.${field}`, {
+            _: fieldLabel(field, promoProduct.fields[field]),
+        });
+    const readingOf = (text: string) => {
+        const pasted = readRows(text, labelOf);
+        if (!pasted) return undefined;
+        const columns = chosen?.text === text ? chosen.columns : guessColumns(pasted, performance, labelOf);
+        return { pasted, columns };
+    };
+    const valuesIn = (text: string) => {
+        const reading = readingOf(text);
+        return reading && readValues(reading.pasted, reading.columns);
+    };
+    const aboutPasted = ({ text, forget }: Pick<State, 'text' | 'forget'>) => {
+        const reading = readingOf(text);
+        if (!reading) return null;
+        const change = (columns: PastedColumns) => {
+            setChosen({ text, columns });
+            if (columns.indexOf('upc_item') !== reading.columns.indexOf('upc_item')) forget();
+        };
+        return <ColumnsRead {...reading} labelOf={labelOf} onColumns={change} />;
+    };
+    return { valuesIn, aboutPasted, labelOf, codesIn: (text: string) => valuesIn(text)?.codes ?? text };
+};
+
+type PastedReading = ReturnType<typeof usePastedRows>;
+
 /** Returns the outcome of each pasted code; one that is unknown can be typed by hand. */
-const useOutcome = (there: readonly GridProduct[], onHand: (code: string, adding: State) => void) => {
+const useOutcome = (
+    there: readonly GridProduct[],
+    { valuesIn, labelOf }: PastedReading,
+    onHand: (code: string, adding: State) => void,
+) => {
     const translate = useTranslate();
     const textOf = (name: string, count: number) =>
         translate(`promoGrid.add.${name}`, { smart_count: count, count: formatInteger(count) });
     return ({ codes, answer }: LookupResult, adding: State) => {
-        const added = foundOf(adding, there);
+        const added = foundOf(adding, { there, valuesIn });
+        const unfit = (valuesIn(adding.text)?.unfit ?? []).map(({ code, field, text }): RejectedItem => ({
+            name: code,
+            detail: `${labelOf(field)}: ${text}`,
+            reason: translate('promoGrid.add.unfit'),
+        }));
         const unknown = answer.rejected.map(({ index, reason, message }): RejectedItem => {
             const name = codes[index] ?? '';
             const label = `${translate('promoGrid.add.byHand')}: ${name}`;
@@ -67,14 +123,18 @@ const useOutcome = (there: readonly GridProduct[], onHand: (code: string, adding
         return {
             isAny: added.products.length > 0,
             text: textOf('found', added.products.length),
-            rejected: [...unknown, ...known],
+            rejected: [...unknown, ...known, ...unfit],
             rejectionsText: (count: number) => textOf('leftOut', count),
         };
     };
 };
 
 /** Returns the buttons: codes are looked up, then what they are is added. */
-const useFoot = (there: readonly GridProduct[], onAdd: (products: readonly NewProduct[]) => void) => {
+const useFoot = (
+    there: readonly GridProduct[],
+    { valuesIn }: PastedReading,
+    onAdd: (products: readonly NewProduct[]) => void,
+) => {
     const translate = useTranslate();
     const textOf = (name: string, options = {}) => translate(`promoGrid.add.${name}`, options);
     return (adding: State) => {
@@ -86,7 +146,7 @@ const useFoot = (there: readonly GridProduct[], onAdd: (products: readonly NewPr
                 cancel,
                 action: { label: textOf('look'), isDisabled: codes.length === 0 || isBusy, onClick: perform },
             };
-        const { products } = foundOf(adding, there);
+        const { products } = foundOf(adding, { there, valuesIn });
         const count = products.length;
         const isFull = count > MAX_PROMOTION_PRODUCTS - there.length;
         return {
@@ -104,19 +164,22 @@ const useFoot = (there: readonly GridProduct[], onAdd: (products: readonly NewPr
 };
 
 /** Puts products into the grid: found in the catalogue, by their pasted UPCs, or typed by hand. */
-export const AddProducts = ({ pasted, there, onAdd, onClose }: AddProductsProps) => {
+export const AddProducts = ({ pasted, performance, there, onAdd, onClose }: AddProductsProps) => {
     const translate = useTranslate();
     const [code, setCode] = useState<string>();
-    const outcomeOf = useOutcome(there, (typed, { setWay }) => {
+    const [beside, setBeside] = useState<Partial<NewProduct>>();
+    const reading = usePastedRows(performance);
+    const outcomeOf = useOutcome(there, reading, (typed, { text, setWay }) => {
         setCode(typed);
+        setBeside(reading.valuesIn(text)?.values.get(typed));
         setWay('hand');
     });
-    const footOf = useFoot(there, products => {
+    const footOf = useFoot(there, reading, products => {
         onAdd(products);
         onClose();
     });
     const noteOf = (chosen: Chosen) => {
-        const count = foundOf({ way: 'search', chosen, answer: undefined }, there).there.length;
+        const count = addedTo(there, [...chosen.values()].map(promoProductOf)).there.length;
         const words = { smart_count: count, count: formatInteger(count) };
         return (
             count > 0 && (
@@ -137,12 +200,14 @@ export const AddProducts = ({ pasted, there, onAdd, onClose }: AddProductsProps)
             outcomeOf={outcomeOf}
             footOf={footOf}
             noteOf={noteOf}
+            codesIn={reading.codesIn}
+            aboutPasted={reading.aboutPasted}
             ownWay={({ way, setWay, close }) =>
                 way === 'hand' && (
                     <ProductForm
                         key={code ?? ''}
                         there={there}
-                        start={code === undefined ? {} : { upc_item: code }}
+                        start={code === undefined ? {} : { ...beside, upc_item: code }}
                         action={translate('promoGrid.add.add', { smart_count: 1 })}
                         onTake={product => {
                             onAdd([product]);

@@ -30,13 +30,13 @@ const useChecks = (promotion: Promotion, document: GridDocument) => {
         document.checked.set(errors);
         return errors;
     };
-    /** What is not right by the rules, or was refused by the server, is left out. */
+    /** What is not right by the rules, or was rejected by the server, is left out. */
     const savable = async (): Promise<GridRows> => {
         const { cells } = await check();
         const now = document.steps.value.get();
         const saved = document.saved.get().rows;
-        const refused = currentErrors(document.rejected.get(), now);
-        const rest = savableRows(saved, now, { cells: new Map([...cells, ...refused.cells]), others: [] });
+        const rejectedNow = currentErrors(document.rejected.get(), now);
+        const rest = savableRows(saved, now, { cells: new Map([...cells, ...rejectedNow.cells]), others: [] });
         return rest === now ? now : withoutWrongRows(saved, rest, await errorsOf(rest));
     };
     const latest = useRef(check);
@@ -70,11 +70,11 @@ export const useGridSave = (
         if (others.length > 0) return { is: 'failed', message: others.join(' '), canRetry: false };
         document.rejected.set(NO_ERRORS);
         const outcome = await saveRest();
-        const refused = document.rejected.get();
-        if (outcome.is !== 'wrong' || refused.cells.size === 0) return outcome;
+        const rejectedNow = document.rejected.get();
+        if (outcome.is !== 'wrong' || rejectedNow.cells.size === 0) return outcome;
         // What the server alone refuses is left out, too.
         const rest = await saveRest();
-        document.rejected.set(currentErrors(refused, document.steps.value.get()));
+        document.rejected.set(currentErrors(rejectedNow, document.steps.value.get()));
         return rest;
     };
     return useEditableSheet(document, {

@@ -13,7 +13,7 @@ import { FiguresLine } from '../promotion/FiguresLine';
 import { PromotionHead } from '../promotion/PromotionHead';
 import { PromotionTabs } from '../promotion/PromotionTabs';
 import { usePromotionSteps } from '../promotion/usePromotionSteps';
-import { WHOLE_HEIGHT } from '../wholeHeight';
+import { SCREEN_HEIGHT } from '../screenHeight';
 import { WayBack } from './Panel';
 
 /** Before a step is taken what was typed is saved: it would be locked with the rest. */
@@ -60,7 +60,7 @@ const PANEL = {
     flexDirection: 'column',
     gap: 0.5,
     minWidth: 0,
-    height: { md: WHOLE_HEIGHT },
+    height: { md: SCREEN_HEIGHT },
 } as const;
 
 /** A promotion: what it is and comes to, what can become of it, and its sheet, which is the screen. */
