@@ -60,11 +60,11 @@ export const isOwn = ({ of }: View, term: Term | undefined): term is At =>
 
 const oneTable = new WeakMap<View, boolean>();
 
-const looksAtOwn = (view: View, look: FilterCondition): boolean =>
+const comparesOwn = (view: View, look: FilterCondition): boolean =>
     termsOf(look)?.every(term => isOwn(view, term)) === true && (!('words' in look) || look.of === view.of.of);
 
 /** Whether a filter compares a field of the record that a list's records are children of. */
-const looksAtOwner = ({ many }: View, look: FilterCondition): boolean => {
+const comparesOwner = ({ many }: View, look: FilterCondition): boolean => {
     const table = 'operator' in look ? many[parted(look.at)[0]] : undefined;
     return table !== undefined && 'isOwner' in table;
 };
@@ -73,7 +73,7 @@ const concernsOneTable = (view: View): boolean =>
     typeof view.of.of !== 'string' &&
     view.where.length === 0 &&
     view.counts === null &&
-    Object.values(view.conditions).every(look => looksAtOwn(view, look) || looksAtOwner(view, look));
+    Object.values(view.conditions).every(look => comparesOwn(view, look) || comparesOwner(view, look));
 
 /**
  * Whether all that a view can be asked is of the table of one definition, as `viewOf` a definition is, but for filters by
@@ -87,7 +87,7 @@ export const isOfOneTable = (view: View): boolean => {
 
 /** Whether a request has a filter by the owner of a list's records. */
 export const asksForOwner = (view: View, request: Request): boolean =>
-    listActiveFilters(view, request).some(({ look }) => looksAtOwner(view, look));
+    listActiveFilters(view, request).some(({ look }) => comparesOwner(view, look));
 
 /** The definition of a view of one table. */
 export const ownDefinition = ({ of }: View): Definition => of.of as Definition;

@@ -104,7 +104,7 @@ const checks: readonly Check[] = [
     ),
     ({ path, childOf, ownerFilters, fields }) => {
         if (!ownerFilters) return [];
-        const reference = childOf === null ? undefined : (fields as Fields)[childOf];
+        const reference = childOf === null ? undefined : fields[childOf];
         const { to } = (reference?.options ?? {}) as { to?: string };
         return [
             ...(to === ownerFilters.of.path ? [] : [`${path}: is filtered by ${ownerFilters.of.path}, not its owner`]),

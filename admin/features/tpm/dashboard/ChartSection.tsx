@@ -38,13 +38,13 @@ interface ChartSectionProps<R> {
 const nameIn = <R,>({ columns: [first] }: Pick<ChartSectionProps<R>, 'columns'>, row: R) => first.text(row);
 
 /** Cells of the table; links only where one sees them, as a link that takes the focus unseen would mislead. */
-const figureColumns = <R,>(of: Pick<ChartSectionProps<R>, 'columns'>, isSeen: boolean): readonly FigureColumn<R>[] =>
+const figureColumns = <R,>(of: Pick<ChartSectionProps<R>, 'columns'>, isVisible: boolean): readonly FigureColumn<R>[] =>
     of.columns.map(({ name, label, isFigure, text, to }) => ({
         name,
         label,
         ...(isFigure ? { isFigure } : { isFull: true }),
         cell: row =>
-            isSeen && to ? (
+            isVisible && to ? (
                 <Way to={to(row)} {...(isFigure && { label: `${nameIn(of, row)}, ${label}: ${text(row)}` })}>
                     {text(row)}
                 </Way>

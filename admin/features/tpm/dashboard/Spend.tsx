@@ -1,5 +1,4 @@
-import { useNavigate } from 'react-router-dom';
-import { useTranslate } from 'react-admin';
+import { useNavigate, useTranslate } from 'react-admin';
 import { BarChart } from '@mui/x-charts/BarChart';
 import { fromCents, toCents } from '../../../../models/platform/fields/money';
 import type { Dashboard } from '../../../../models/features/tpm/dashboardCalls';

@@ -1,5 +1,4 @@
-import { useNavigate } from 'react-router-dom';
-import { useTranslate } from 'react-admin';
+import { useNavigate, useTranslate } from 'react-admin';
 import { BarChart } from '@mui/x-charts/BarChart';
 import type { Dashboard } from '../../../../models/features/tpm/dashboardCalls';
 import { PROMO_STATUSES } from '../../../../models/features/tpm/promotion';
