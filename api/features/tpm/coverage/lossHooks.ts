@@ -5,7 +5,8 @@ import type { RowChange } from '../../../../models/platform/children/rowChange';
 import type { ServerContext } from '../../../platform/feature';
 import type { Hooks } from '../../../platform/resources/hooks';
 import type { EntityLoss } from '../../adr/entity/entities';
-import { isPromoted, LostStores, type FormerState } from './lostStores';
+import type { FormerState } from './lossNotices';
+import { isPromoted, LostStores } from './lostStores';
 
 type Context = Pick<ServerContext, 'database' | 'notices' | 'settings'>;
 

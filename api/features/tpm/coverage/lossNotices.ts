@@ -6,7 +6,24 @@ import { promotionName, type NamedPromotion } from '../../../../models/features/
 import type { ServerContext } from '../../../platform/feature';
 import type { UserNotification } from '../../../platform/notifications/notification';
 import { accountApart } from '../accountApart';
-import type { Loss } from './lostStores';
+
+/** A place of a product on an ADR, as it was before a transaction. */
+export interface FormerState {
+    readonly adr_id: number;
+    readonly prod_id: number;
+    readonly entity_id: number;
+    /** The status that its state had; null: it had none, and undefined: one that authorized. */
+    readonly status?: number | null;
+    /** Its name and what it was below, where the entity itself goes. */
+    readonly gone?: { readonly name: string; readonly within: number | null };
+}
+
+/** A promotion that lost stores: how many, and the last. */
+export interface Loss {
+    readonly promo_id: number;
+    readonly count: number;
+    readonly place: FormerState;
+}
 
 /** Promotions of $1, with whom their distribution concerns. */
 const promotionsSql = (listed: string): string => `SELECT p.id, p.plan_id, p.name, l.name AS plan_name, l.owner_user,

@@ -4,26 +4,8 @@ import { beforeCommit, type Transaction } from '../../../../models/database/tran
 import { dateIn } from '../../../../models/platform/calendar/clock';
 import { APPROVED, PENDING } from '../../../../models/features/tpm/promotion';
 import type { ServerContext } from '../../../platform/feature';
-import { notifyOfLoss } from './lossNotices';
+import { notifyOfLoss, type FormerState, type Loss } from './lossNotices';
 import { shelfSql } from './shelf';
-
-/** A place of a product on an ADR, as it was before a transaction. */
-export interface FormerState {
-    readonly adr_id: number;
-    readonly prod_id: number;
-    readonly entity_id: number;
-    /** The status that its state had; null: it had none, and undefined: one that authorized. */
-    readonly status?: number | null;
-    /** Its name and what it was below, where the entity itself goes. */
-    readonly gone?: { readonly name: string; readonly within: number | null };
-}
-
-/** A promotion that lost stores: how many, and the last. */
-export interface Loss {
-    readonly promo_id: number;
-    readonly count: number;
-    readonly place: FormerState;
-}
 
 /** A promotion whose planner has to know: submitted or approved, and not over on $2. */
 const CONCERNED = `p.status IN (${PENDING}, ${APPROVED}) AND p.performance_end_date >= `;
