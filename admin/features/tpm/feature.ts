@@ -45,6 +45,8 @@ const ManufacturerInput = lazy(
     createElement(InputPlaceholder),
 );
 
+const PeriodUpload = lazy(async () => (await import('./tradeCalendar/PeriodUpload')).PeriodUpload, null);
+
 /** Trade promotion management: accounts, plans, promotions. */
 export const tpmFeature: Feature = {
     name: 'tpm',
@@ -63,6 +65,7 @@ export const tpmFeature: Feature = {
     viewOptions: {
         // Enabled says it.
         'services/tpm/account': { form: { hides: () => ['status'] }, columns: [spendColumn('account')] },
+        'services/tpm/tradecalendar': { ShowExtra: PeriodUpload },
         'services/tpm/plan': {
             form: planForm,
             fieldOverrides: { manufacturer: { Input: ManufacturerInput } },

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import type { FormCollection } from '../../../models/platform/children/cellCollection';
+import type { FormCollection } from '../../../models/platform/children/recordCollection';
 import { lazy } from '../lazy';
 import { RowsShown } from './RowsShown';
 

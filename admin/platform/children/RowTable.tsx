@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import type { Field } from '../../../models/platform/fields/kind';
-import type { FormCollection } from '../../../models/platform/children/cellCollection';
+import { rowFields, type FormCollection } from '../../../models/platform/children/recordCollection';
 import { viewOf } from '../fields';
 import { InputLabel } from '../fields/InputLabel';
 import { isShort, buildRowLayout, type RowLayout } from './rowLayout';
@@ -24,21 +24,17 @@ const REQUIRED = (
 /** Rows under a head that names their fields. */
 export const RowTable = ({ collection, labelledBy, hasTools = false, children }: RowTableProps) => {
     const layout = useMemo(() => buildRowLayout(collection, hasTools), [collection, hasTools]);
-    const { rows, fields } = collection;
     return (
         <Box sx={{ containerType: 'inline-size' }}>
             <Box role="table" aria-labelledby={labelledBy}>
                 <Box role="row" sx={[layout.head, layout.columns]}>
-                    <Box role="columnheader">
-                        <InputLabel source={`${rows.name}.id`} />
-                    </Box>
-                    {Object.entries(fields).map(([name, { kind, options }]) => (
+                    {Object.entries(rowFields(collection)).map(([name, { kind, options }]) => (
                         <Box
                             key={name}
                             role="columnheader"
                             sx={{ textAlign: hasTools ? 'left' : viewOf({ kind, options }).align }}
                         >
-                            <InputLabel source={`${rows.name}.${name}`} />
+                            <InputLabel source={`${collection.rows.name}.${name}`} />
                             {hasTools && options.required && kind.name !== 'boolean' && REQUIRED}
                         </Box>
                     ))}
@@ -52,29 +48,26 @@ export const RowTable = ({ collection, labelledBy, hasTools = false, children }:
 interface RowLineProps {
     readonly collection: FormCollection;
     readonly look: RowLayout;
-    /** Of what the row is at, and what that is called. */
     readonly id: number;
-    readonly target: ReactNode;
     /** Null: the row has nothing to say there. */
     readonly cellOf: (name: string, field: Field) => ReactNode;
     readonly tools?: ReactNode;
 }
 
 /** A row. */
-export const RowLine = ({ collection, look, id, target, cellOf, tools }: RowLineProps) => (
+export const RowLine = ({ collection, look, id, cellOf, tools }: RowLineProps) => (
     <Box role="row" data-row={id} sx={[look.line, look.columns]}>
-        <Box
-            role="rowheader"
-            sx={[{ gridColumn: '1 / -1', minWidth: 0, overflowWrap: 'anywhere', pr: tools ? 5 : 0 }, look.block]}
-        >
-            {target}
-        </Box>
-        {Object.entries(collection.fields).map(([name, field]) => (
+        {Object.entries(rowFields(collection)).map(([name, field], at) => (
             <Box
                 key={name}
                 role="cell"
                 sx={[
-                    { gridColumn: isShort(field.kind.name) ? 'auto' : '1 / -1', minWidth: 0 },
+                    {
+                        gridColumn: at > 0 && isShort(field.kind.name) ? 'auto' : '1 / -1',
+                        minWidth: 0,
+                        // Beside it is what takes the row away.
+                        pr: at === 0 && tools ? 5 : 0,
+                    },
                     look.block,
                     look.silent,
                 ]}

@@ -1,23 +1,24 @@
 import Box from '@mui/material/Box';
+import { codeOf, rowFields, type FormCollection } from '../../../models/platform/children/recordCollection';
 import type { Values } from '../../../models/platform/history/difference';
-import type { FormCollection } from '../../../models/platform/children/cellCollection';
 import type { DifferingCell } from '../../../models/platform/history/merge';
 import { InputLabel } from '../fields/InputLabel';
+import { RowCode } from '../history/difference/RowCode';
 import { FieldValue } from '../show/FieldValue';
-import { silentIn } from './rowLayout';
-import { RowTarget } from './RowTarget';
 
 interface RowLabelProps {
     readonly collection: FormCollection;
     readonly cell: DifferingCell;
+    /** The row of the cell, in either version. */
+    readonly row: Values;
 }
 
-/** Shows which field of which row conflicts; a switch stands for the fields that depend on it. */
-export const RowLabel = ({ collection, cell }: RowLabelProps) => (
+/** Shows which field of which row conflicts. */
+export const RowLabel = ({ collection, cell, row }: RowLabelProps) => (
     <>
         <InputLabel source={collection.rows.name} />
         {' · '}
-        <RowTarget collection={collection} id={cell.id ?? 0} />
+        <RowCode collection={collection} code={codeOf(collection, row)} />
         {!cell.isRow && (
             <>
                 {' · '}
@@ -35,10 +36,10 @@ interface RowValuesProps {
 
 /** One value by itself; of several each that there is, with its name. */
 export const RowValues = ({ collection, names, values }: RowValuesProps) => {
-    const silent = silentIn(collection, values);
-    const shown = names.filter(name => values[name] !== null && !silent.includes(name));
+    const shown = names.filter(name => values[name] !== null);
     const [only = names[0] ?? '', ...more] = shown;
-    const valueOf = (name: string) => <FieldValue name={name} field={collection.fields[name]} value={values[name]} />;
+    const fields = rowFields(collection);
+    const valueOf = (name: string) => <FieldValue name={name} field={fields[name]} value={values[name]} />;
     if (more.length === 0) return valueOf(only);
     return shown.map(name => (
         <Box key={name}>

@@ -1,21 +1,20 @@
 import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { useTranslate, ValidationError } from 'react-admin';
 import { useFieldArray, useFormState, useWatch, type FieldError, type FieldErrors } from 'react-hook-form';
+import AddIcon from '@mui/icons-material/Add';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { formatInteger } from '../../../models/platform/format/format';
-import type { FormCollection } from '../../../models/platform/children/cellCollection';
-import type { PlacedRow } from '../../../models/platform/children/cellPatch';
+import { rowFields, type FormCollection, type FormRow } from '../../../models/platform/children/recordCollection';
 import { viewOf } from '../fields';
 import { InputLabel } from '../fields/InputLabel';
 import { FOCUS_MS, focusFirstInvalid, INPUT } from '../layout/focus/focus';
-import { silentIn, type RowLayout } from './rowLayout';
+import type { RowLayout } from './rowLayout';
 import { useRowPages } from './RowPages';
-import { RowPicker } from './RowPicker';
-import { RowTarget } from './RowTarget';
 import { RowLine, RowTable } from './RowTable';
 
 /** Returns the errors of rows: of all of them together, and by their positions in the list. */
@@ -27,52 +26,48 @@ const useRowErrors = (name: string) => {
     return { listMessage, rows, first: rows.findIndex(Boolean), submitCount };
 };
 
+/** The values that a new row starts with. */
+const blankRow = (collection: FormCollection) =>
+    Object.fromEntries(
+        Object.entries(rowFields(collection)).map(([name, { options }]) => [name, options.default ?? null]),
+    );
+
 interface RowProps {
     readonly collection: FormCollection;
     readonly look: RowLayout;
     readonly index: number;
     readonly id: number;
-    /** The error of the row's target. */
+    /** The error of the row itself. */
     readonly error: string | undefined;
     readonly onRemove: () => void;
 }
 
 const Row = ({ collection, look, index, id, error, onRemove }: RowProps) => {
     const translate = useTranslate();
-    const labelId = useId();
-    const { name } = collection.rows;
-    const row = (useWatch({ name: `${name}.${String(index)}` }) ?? {}) as PlacedRow;
-    const silent = silentIn(collection, row);
+    const source = `${collection.rows.name}.${String(index)}`;
+    const [first = ''] = collection.code;
+    const name = useWatch({ name: `${source}.${first}` }) as string | null | undefined;
     return (
         <RowLine
             collection={collection}
             look={look}
             id={id}
-            target={
-                <Box sx={{ py: 1 }}>
-                    <span id={labelId}>
-                        <RowTarget collection={collection} id={id} />
-                    </span>
-                    {error !== undefined && (
-                        <FormHelperText error>
-                            <ValidationError error={error} />
-                        </FormHelperText>
-                    )}
-                </Box>
-            }
             cellOf={(field, { kind, options }) => {
                 const { Input } = viewOf({ kind, options });
-                return silent.includes(field) ? null : (
+                return (
                     <Box sx={[{ '& .MuiFormLabel-root, & .MuiFormControlLabel-label': look.label }, look.waiting]}>
-                        <Input source={`${name}.${String(index)}.${field}`} options={options} />
+                        <Input source={`${source}.${field}`} options={options} />
+                        {field === first && error !== undefined && (
+                            <FormHelperText error>
+                                <ValidationError error={error} />
+                            </FormHelperText>
+                        )}
                     </Box>
                 );
             }}
             tools={
                 <IconButton
-                    id={`${labelId}-remove`}
-                    aria-label={translate('rows.remove')}
-                    aria-labelledby={`${labelId}-remove ${labelId}`}
+                    aria-label={`${translate('rows.remove')} ${name ?? ''}`.trim()}
                     title={translate('rows.remove')}
                     data-removes
                     {...(error !== undefined && { 'data-wrong': true })}
@@ -87,39 +82,34 @@ const Row = ({ collection, look, index, id, error, onRemove }: RowProps) => {
 
 interface AddingProps {
     readonly collection: FormCollection;
-    readonly rows: readonly PlacedRow[];
-    readonly onAdd: (id: number) => void;
+    readonly count: number;
+    readonly onAdd: () => void;
 }
 
-/** Adds a row where there is none, while there may be more. */
-const Adding = ({ collection, rows, onAdd }: AddingProps) => {
+/** Adds a row, while there may be more. */
+const Adding = ({ collection: { definition, max }, count, onAdd }: AddingProps) => {
     const translate = useTranslate();
-    const { max } = collection.rows;
-    if (rows.length >= max)
+    const name = translate(`resources.${definition.path}.name`, { smart_count: 1 });
+    if (count >= max)
         return (
             <Typography variant="body2" color="text.secondary" sx={{ pt: 1.5 }}>
                 {translate('rows.full', { count: formatInteger(max) })}
             </Typography>
         );
     return (
-        <Box sx={{ maxWidth: 360, pt: 1.5 }}>
-            <RowPicker
-                key={rows.length}
-                collection={collection}
-                taken={new Set(rows.map(({ id }) => id))}
-                onPick={onAdd}
-            />
-        </Box>
+        <Button startIcon={<AddIcon />} onClick={onAdd} data-adds sx={{ mt: 1.5 }}>
+            {translate('rows.add', { name })}
+        </Button>
     );
 };
 
-/** The rows of a record in its form: added at what has none yet, changed field by field, removed. */
+/** The rows of a record in its form: added, changed field by field, removed. */
 export const RowsInput = ({ collection }: { collection: FormCollection }) => {
     const heading = useId();
     const containerRef = useRef<HTMLDivElement>(null);
     const { name } = collection.rows;
     const { fields, append, remove } = useFieldArray({ name, keyName: 'key' });
-    const rows = fields as unknown as readonly (PlacedRow & { readonly key: string })[];
+    const rows = fields as unknown as readonly (FormRow & { readonly key: string })[];
     const pages = useRowPages(rows.length);
     const rowErrors = useRowErrors(name);
     // As soon as it is there: what is typed at once goes where one is led.
@@ -140,15 +130,16 @@ export const RowsInput = ({ collection }: { collection: FormCollection }) => {
         // eslint-disable-next-line react-hooks/exhaustive-deps
     }, [rowErrors.submitCount]);
 
-    const add = (id: number) => {
-        append({ ...collection.blank, id }, { shouldFocus: false });
+    const add = () => {
+        const id = Math.min(0, ...rows.map(row => row.id)) - 1;
+        append({ ...blankRow(collection), id }, { shouldFocus: false });
         pages.show(rows.length);
         toFocus.current = `[data-row="${String(id)}"] :is(${INPUT})`;
     };
     const takeAway = (index: number) => {
         remove(index);
         const next = rows[index + 1] ?? rows[index - 1];
-        toFocus.current = next ? `[data-row="${String(next.id)}"] [data-removes]` : '[role=combobox]';
+        toFocus.current = next ? `[data-row="${String(next.id)}"] [data-removes]` : '[data-adds]';
     };
     return (
         <Box ref={containerRef}>
@@ -182,7 +173,7 @@ export const RowsInput = ({ collection }: { collection: FormCollection }) => {
                     <ValidationError error={rowErrors.listMessage} />
                 </FormHelperText>
             )}
-            <Adding collection={collection} rows={rows} onAdd={add} />
+            <Adding collection={collection} count={rows.length} onAdd={add} />
         </Box>
     );
 };

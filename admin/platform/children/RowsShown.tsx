@@ -3,54 +3,46 @@ import { RecordContextProvider, useRecordContext, useTranslate } from 'react-adm
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import type { FormCollection } from '../../../models/platform/children/cellCollection';
-import type { PlacedRow } from '../../../models/platform/children/cellPatch';
+import type { FormCollection, FormRow } from '../../../models/platform/children/recordCollection';
 import { viewOf } from '../fields';
 import { InputLabel } from '../fields/InputLabel';
-import { silentIn, type RowLayout } from './rowLayout';
+import type { RowLayout } from './rowLayout';
 import { useRowPages } from './RowPages';
-import { RowTarget } from './RowTarget';
 import { RowLine, RowTable } from './RowTable';
 
 interface RowProps {
     readonly collection: FormCollection;
     readonly look: RowLayout;
-    readonly row: PlacedRow;
+    readonly row: FormRow;
 }
 
-const Row = ({ collection, look, row }: RowProps) => {
-    const silent = silentIn(collection, row);
-    return (
-        <RecordContextProvider value={row}>
-            <RowLine
-                collection={collection}
-                look={look}
-                id={row.id}
-                target={<RowTarget collection={collection} id={row.id} isLinked />}
-                cellOf={(name, field) => {
-                    const { Show, align } = viewOf(field);
-                    if (silent.includes(name) || row[name] === null) return null;
-                    return (
-                        <Box
-                            sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line', [look.wide]: { textAlign: align } }}
-                        >
-                            <Box component="span" sx={[{ display: 'block', color: 'text.secondary' }, look.label]}>
-                                <InputLabel source={`${collection.rows.name}.${name}`} />
-                            </Box>
-                            <Show source={name} options={field.options} />
+const Row = ({ collection, look, row }: RowProps) => (
+    <RecordContextProvider value={row}>
+        <RowLine
+            collection={collection}
+            look={look}
+            id={row.id}
+            cellOf={(name, field) => {
+                const { Show, align } = viewOf(field);
+                if (row[name] === null) return null;
+                return (
+                    <Box sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line', [look.wide]: { textAlign: align } }}>
+                        <Box component="span" sx={[{ display: 'block', color: 'text.secondary' }, look.label]}>
+                            <InputLabel source={`${collection.rows.name}.${name}`} />
                         </Box>
-                    );
-                }}
-            />
-        </RecordContextProvider>
-    );
-};
+                        <Show source={name} options={field.options} />
+                    </Box>
+                );
+            }}
+        />
+    </RecordContextProvider>
+);
 
 /** The rows of the record at hand. */
 export const RowsShown = ({ collection }: { collection: FormCollection }) => {
     const translate = useTranslate();
     const id = useId();
-    const rows = useRecordContext()?.[collection.rows.name] as readonly PlacedRow[] | undefined;
+    const rows = useRecordContext()?.[collection.rows.name] as readonly FormRow[] | undefined;
     const { from, to, pager } = useRowPages(rows?.length ?? 0);
     return (
         <>

@@ -1,5 +1,5 @@
 import type { KindName } from '../../../models/platform/fields/kind';
-import type { CellCollection } from '../../../models/platform/children/cellCollection';
+import { rowFields, type FormCollection } from '../../../models/platform/children/recordCollection';
 
 /** Styles of text for screen readers only. */
 const UNSEEN = {
@@ -13,14 +13,14 @@ const UNSEEN = {
 
 /** Pixels that a field of a kind needs; other kinds need as much as text. */
 const NARROW: Readonly<Partial<Record<KindName, number>>> = { boolean: 76, integer: 88, money: 96, date: 156 };
-const [TARGET, TEXT, TOOLS, GAP] = [120, 150, 36, 16];
+const [TEXT, TOOLS, GAP] = [150, 36, 16];
 
 /** Whether inputs of a kind are so short that several stand side by side where their labels are above them. */
 export const isShort = (kind: KindName): boolean => (NARROW[kind] ?? TEXT) < 100;
 
 /** The look of rows: a line each where there is room for all fields, a block each where there is not. */
-export const buildRowLayout = ({ fields }: Pick<CellCollection, 'fields'>, hasTools: boolean) => {
-    const widths = [TARGET, ...Object.values(fields).map(({ kind }) => NARROW[kind.name] ?? TEXT)];
+export const buildRowLayout = (collection: FormCollection, hasTools: boolean) => {
+    const widths = Object.values(rowFields(collection)).map(({ kind }) => NARROW[kind.name] ?? TEXT);
     const requiredWidth = widths.reduce((sum, width) => sum + width + GAP, hasTools ? TOOLS : 0);
     const columns = widths.map(width => `minmax(${String(width)}px, ${String(width)}fr)`);
     const wide = `@container (min-width: ${String(requiredWidth)}px)`;
@@ -62,9 +62,3 @@ export const buildRowLayout = ({ fields }: Pick<CellCollection, 'fields'>, hasTo
 };
 
 export type RowLayout = ReturnType<typeof buildRowLayout>;
-
-/** Fields of a row that mean nothing while their switch is off. */
-export const silentIn = (
-    { groups }: Pick<CellCollection, 'groups'>,
-    row: Readonly<Record<string, unknown>>,
-): readonly string[] => groups.flatMap(([by = '', ...others]) => (row[by] ? [] : others));

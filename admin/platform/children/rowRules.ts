@@ -1,29 +1,28 @@
 import type { FieldValues } from 'react-hook-form';
-import { RowProblem, switchedOff, type FormCollection } from '../../../models/platform/children/cellCollection';
-import { rowAfter } from '../../../models/platform/children/cellChange';
-import { rowsPatch, type PlacedRow } from '../../../models/platform/children/cellPatch';
+import { rowFields, type FormCollection, type FormRow } from '../../../models/platform/children/recordCollection';
+import type { Values } from '../../../models/platform/history/difference';
 import type { Errors } from '../../../models/platform/definition/schema';
-import { today } from '../data/today';
 import { translateRule } from '../i18n/messages';
 
 /** The rows among the values of a record or a form. */
-export const rowsIn = ({ rows: { name } }: FormCollection, values: object | undefined): readonly PlacedRow[] =>
-    ((values as FieldValues | undefined)?.[name] ?? []) as readonly PlacedRow[];
+export const rowsIn = ({ rows: { name } }: FormCollection, values: object | undefined): readonly FormRow[] =>
+    ((values as FieldValues | undefined)?.[name] ?? []) as readonly FormRow[];
 
-/** Returns the rows of a form as the server accepts them: without the values of what is switched off. */
-export const toPayloadRows = (collection: FormCollection, values: FieldValues): FieldValues => ({
-    [collection.rows.name]: rowsIn(collection, values).map(row => switchedOff(collection, { ...row })),
+/** Returns a row with the fields that it has in its record. */
+export const toFormRow = (collection: FormCollection, id: number, row: Values): FormRow => ({
+    id,
+    ...Object.fromEntries(Object.keys(rowFields(collection)).map(name => [name, row[name] ?? null])),
 });
 
-/** Returns the errors that the collection's own rule finds in changed rows, each at its field. */
-export const rowProblems = (collection: FormCollection, values: FieldValues, record: object | undefined): Errors => {
-    const [rows, before] = [rowsIn(collection, values), rowsIn(collection, record)];
-    const errors: Record<string, string> = {};
-    for (const { id, ...rowInput } of rowsPatch(collection, before, rows)) {
-        const index = rows.findIndex(row => row.id === id);
-        const result = index >= 0 && rowAfter(collection, before.find(row => row.id === id) ?? null, rowInput, today());
-        if (!(result instanceof RowProblem)) continue;
-        errors[`${collection.rows.name}.${String(index)}.${result.field}`] = translateRule(result.message);
-    }
-    return errors;
+/** Returns the rows of a form as the server accepts them. */
+export const toPayloadRows = (collection: FormCollection, values: FieldValues): FieldValues => ({
+    [collection.rows.name]: rowsIn(collection, values).map(row => toFormRow(collection, row.id, row)),
+});
+
+/** Returns the errors that the collection's own rule finds in its rows, each at its field. */
+export const rowErrors = ({ rows }: FormCollection, values: FieldValues): Errors => {
+    const found = rows.errorsIn?.(values[rows.name] as readonly Values[]) ?? [];
+    return Object.fromEntries(
+        found.map(({ index, field, message }) => [`${rows.name}.${String(index)}.${field}`, translateRule(message)]),
+    );
 };

@@ -1,5 +1,4 @@
-import { comparisonOf, type FormCollection } from '../../../models/platform/children/cellCollection';
-import type { PlacedRow } from '../../../models/platform/children/cellPatch';
+import { rowComparison, type FormCollection, type FormRow } from '../../../models/platform/children/recordCollection';
 import {
     compareRows,
     mergeRows,
@@ -7,31 +6,31 @@ import {
     type Side,
     type Versions,
 } from '../../../models/platform/history/merge';
-import { rowsIn, toPayloadRows } from './rowRules';
+import { rowsIn } from './rowRules';
 
-const rowsByTarget = (collection: FormCollection, values: object): ReadonlyMap<number, PlacedRow> =>
-    new Map(rowsIn(collection, toPayloadRows(collection, values)).map(row => [row.id, row]));
+const rowsById = (collection: FormCollection, values: object): ReadonlyMap<number, FormRow> =>
+    new Map(rowsIn(collection, values).map(row => [row.id, row]));
 
 const versionsOf = (collection: FormCollection, { base, mine, theirs }: Versions<object>) => ({
-    base: rowsByTarget(collection, base),
-    mine: rowsByTarget(collection, mine),
-    theirs: rowsByTarget(collection, theirs),
+    base: rowsById(collection, base),
+    mine: rowsById(collection, mine),
+    theirs: rowsById(collection, theirs),
 });
 
 /** Returns the cells in which the rows of my version of a record differ from those of the saved one. */
 export const compareRowsOf = (
     collection: FormCollection,
     versions: Versions<object>,
-): readonly DifferingCell<number>[] => compareRows(versionsOf(collection, versions), comparisonOf(collection));
+): readonly DifferingCell<number>[] => compareRows(versionsOf(collection, versions), rowComparison(collection));
 
 /** Merges the rows of two versions of a record: mine stay in their order. */
 export const mergeRowsOf = (
     collection: FormCollection,
     versions: Versions<object>,
-    sideOf: (cell: DifferingCell<number>) => Side,
-): readonly PlacedRow[] => {
+    sideOf?: (cell: DifferingCell<number>) => Side,
+): readonly FormRow[] => {
     const { mine, ...others } = versionsOf(collection, versions);
-    const merged = mergeRows({ mine, ...others }, comparisonOf(collection), sideOf);
+    const merged = mergeRows({ mine, ...others }, rowComparison(collection), sideOf);
     return [...new Set([...mine.keys(), ...merged.keys()])].flatMap(id => {
         const row = merged.get(id);
         return row ? [row] : [];

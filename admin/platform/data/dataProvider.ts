@@ -11,9 +11,7 @@ import type {
     UpdateParams,
 } from 'react-admin';
 import simpleRestProvider from 'ra-data-simple-rest';
-import { rowsPatch, type PlacedRow } from '../../../models/platform/children/cellPatch';
 import { definitionOf, formCollectionOf } from '../../../models/platform/definition/registry';
-import type { Values } from '../../../models/platform/history/difference';
 import type { MessageDescriptor } from '../../../models/platform/messages/message';
 import { ofFeatures } from '../features';
 import { translateMessage } from '../i18n/messages';
@@ -25,37 +23,10 @@ import type { CustomRecords } from './records';
 import { SaveError, type FormPathOf } from './SaveError';
 import { ServiceError } from './ServiceError';
 
-/** The values of a save call, and the mapping from its errors to the form. */
-interface SavePayload {
-    readonly values: Values;
-    readonly formPathOf?: FormPathOf;
-}
-
-type Rows = readonly PlacedRow[];
-
-/** Builds the mapping from errors of the rows that were sent to the rows that the form shows. */
-const placing =
-    (name: string, sent: Rows, shown: Rows): FormPathOf =>
-    path => {
-        if (path === name) return name;
-        const [, list, index, field] = /^(\w+)\.(\d+)\.(\w+)$/.exec(path) ?? [];
-        if (list !== name || field === undefined) return undefined;
-        const at = shown.findIndex(({ id }) => id === sent[Number(index)]?.id);
-        // A row that was to go is not among them any more.
-        return at < 0 ? name : `${name}.${String(at)}.${field}`;
-    };
-
-/** Of rows only those that differ are sent. @param values a new record’s, or what changes of one */
-const toSavePayload = (resource: string, values: Values, before: Values = {}): SavePayload => {
-    const collection = formCollectionOf({ path: resource });
-    if (!collection || !(collection.rows.name in values)) return { values };
-    const { name } = collection.rows;
-    const { [name]: shown, ...fields } = values as Readonly<Record<string, Rows>>;
-    const sent = rowsPatch(collection, (before[name] ?? []) as Rows, shown ?? []);
-    return {
-        values: sent.length > 0 ? { ...fields, [name]: sent } : fields,
-        formPathOf: placing(name, sent, shown ?? []),
-    };
+/** Builds the mapping from errors of rows to the rows that the form shows: they are sent as they are there. */
+const rowErrorPathOf = (resource: string): FormPathOf | undefined => {
+    const { rows } = formCollectionOf({ path: resource }) ?? {};
+    return rows && (path => (path.split('.')[0] === rows.name ? path : undefined));
 };
 
 /** The server takes at least as many ids in one address. */
@@ -80,15 +51,13 @@ const restClient = async (url: string, { method, body, signal }: RequestInit = {
 
 const rest = simpleRestProvider(API, restClient);
 
-const saving = async <T>(
-    resource: string,
-    write: Promise<T>,
-    { formPathOf }: Partial<SavePayload> = {},
-): Promise<T> => {
+const saving = async <T>(resource: string, write: Promise<T>): Promise<T> => {
     try {
         return await write;
     } catch (error) {
-        throw error instanceof ServiceError ? new SaveError(error, definitionOf(resource), formPathOf) : error;
+        throw error instanceof ServiceError
+            ? new SaveError(error, definitionOf(resource), rowErrorPathOf(resource))
+            : error;
     }
 };
 
@@ -113,12 +82,12 @@ const bulk = async (resource: string, ids: readonly Identifier[], options: HttpO
  * Only what changed, so that nobody's other changes are undone; nothing changed is nothing to save.
  * `meta.base`: the record that somebody else saved meanwhile, which the changes are now made to.
  */
-const changeOf = <T extends RaRecord>(resource: string, { data, previousData, meta }: UpdateParams<T>) => {
+const changeOf = <T extends RaRecord>({ data, previousData, meta }: UpdateParams<T>) => {
     const base = (meta as { base?: T } | undefined)?.base;
     const before = base ?? previousData;
-    const { values, ...errorMapping } = toSavePayload(resource, changesOf(data, before), before);
+    const values = changesOf(data, before);
     const version: unknown = base?.['version'] ?? data['version'] ?? previousData['version'];
-    return { ...errorMapping, before, changes: Object.keys(values).length === 0 ? undefined : { ...values, version } };
+    return { before, changes: Object.keys(values).length === 0 ? undefined : { ...values, version } };
 };
 
 /** Resources whose calls are not generated. */
@@ -146,16 +115,13 @@ const generated: DataProvider = {
         return { data: answers.flatMap(({ data }) => data) };
     },
 
-    create: (resource, params) => {
-        const { values, ...errorMapping } = toSavePayload(resource, params.data as Values);
-        return saving(resource, rest.create(resource, { ...params, data: values }), errorMapping) as Promise<never>;
-    },
+    create: (resource, params) => saving(resource, rest.create(resource, params)) as Promise<never>,
 
     update: async <T extends RaRecord>(resource: string, params: UpdateParams<T>) => {
-        const { before, changes, ...errorMapping } = changeOf(resource, params);
+        const { before, changes } = changeOf(params);
         if (!changes) return { data: before };
         const url = `${API}/${resource}/${encodeURIComponent(params.id)}`;
-        const { data: saved } = await saving(resource, http<T>(url, { method: 'PUT', payload: changes }), errorMapping);
+        const { data: saved } = await saving(resource, http<T>(url, { method: 'PUT', payload: changes }));
         return { data: saved };
     },
 
@@ -177,7 +143,7 @@ const writtenBy = ({ create, update, delete: remove }: CustomRecords, resource: 
     }),
     ...(update && {
         update: async (_: string, params: UpdateParams<RaRecord>) => {
-            const { before, changes } = changeOf(resource, params);
+            const { before, changes } = changeOf(params);
             return { data: changes ? await saving(resource, update(params.id, changes)) : before };
         },
     }),

@@ -1,5 +1,5 @@
 import type { Call, DataOf, PayloadOf } from '../../../models/platform/calls/call';
-import { urlOf } from './callApi';
+import { urlOf, type Params } from './callApi';
 import { callerHeaders } from './caller';
 import { reportFailure } from './failures';
 import { envelopeOf } from './http';
@@ -11,6 +11,8 @@ interface UploadOptions {
     /** Share of the file that has been sent, 0 to 1. */
     readonly onProgress?: (share: number) => void;
     readonly signal?: AbortSignal;
+    /** Of the address. */
+    readonly params?: Params;
 }
 
 type Value = string | number | boolean | null | undefined;
@@ -52,7 +54,7 @@ export const uploadFile = async <C extends Call>(
 ): Promise<DataOf<C>> => {
     try {
         const form = formOf(payload as Readonly<Record<string, Value>>, file);
-        const attempt = () => whileProcessing(() => send(urlOf(call), form, options));
+        const attempt = () => whileProcessing(() => send(urlOf(call, options.params), form, options));
         return (await whileSignedIn(attempt, options.signal)) as DataOf<C>;
     } catch (error) {
         if (error instanceof ServiceError) reportFailure(error);

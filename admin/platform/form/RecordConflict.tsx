@@ -3,6 +3,7 @@ import { setSubmissionErrors, useSaveContext, type RaRecord } from 'react-admin'
 import { useFormContext, type FieldValues } from 'react-hook-form';
 import type { Definition } from '../../../models/platform/definition/resource';
 import { formCollectionOf } from '../../../models/platform/definition/registry';
+import type { FormRow } from '../../../models/platform/children/recordCollection';
 import { isSystemEntity } from '../../../models/platform/definition/systemEntity';
 import { compareRow, type DifferingCell } from '../../../models/platform/history/merge';
 import { VersionsDialog } from '../history/conflict/VersionsDialog';
@@ -10,6 +11,7 @@ import { InputLabel } from '../fields/InputLabel';
 import { changeableFields } from './changeable';
 import { formFields } from '../record/fieldsOf';
 import { RowLabel, RowValues } from '../children/RowWords';
+import { rowsIn } from '../children/rowRules';
 import { compareRowsOf, mergeRowsOf } from '../children/versions';
 import { viewOptionsOf } from '../screens/viewOptions';
 import { FieldValue } from '../show/FieldValue';
@@ -56,6 +58,10 @@ export const RecordConflict = ({ definition, base, saved, onClose, onResolve }: 
             rows: collection ? compareRowsOf(collection, versions) : [],
         };
     });
+    const rowOfCell = ({ id }: DifferingCell): FormRow => {
+        const all = collection ? [versions.mine, versions.theirs].flatMap(each => rowsIn(collection, each)) : [];
+        return all.find(row => row.id === id) ?? { id: id ?? 0 };
+    };
     return (
         <VersionsDialog
             saved={saved}
@@ -64,7 +70,7 @@ export const RecordConflict = ({ definition, base, saved, onClose, onResolve }: 
             isBusy={formState.isSubmitting}
             labelOf={each =>
                 collection && each.id !== null ? (
-                    <RowLabel collection={collection} cell={each} />
+                    <RowLabel collection={collection} cell={each} row={rowOfCell(each)} />
                 ) : (
                     <InputLabel source={each.names[0] ?? ''} />
                 )
@@ -89,7 +95,7 @@ export const RecordConflict = ({ definition, base, saved, onClose, onResolve }: 
                 for (const cell of fields)
                     if (sideOf(cell) === 'theirs')
                         for (const [name, value] of Object.entries(cell.theirs)) take(name, value);
-                if (collection && rows.some(cell => sideOf(cell) === 'theirs'))
+                if (collection && rows.length > 0)
                     take(collection.rows.name, mergeRowsOf(collection, versions, sideOf));
                 onResolve(saved);
                 void saveAgain();

@@ -1,6 +1,6 @@
 import type { ObjectSchema, Root } from 'joi';
 import { set, type FieldErrors, type FieldValues, type Resolver } from 'react-hook-form';
-import { rowsAnswered } from '../../../models/platform/children/cellCollection';
+import { rowsInputShape } from '../../../models/platform/children/recordCollection';
 import { formCollectionOf } from '../../../models/platform/definition/registry';
 import type { Definition } from '../../../models/platform/definition/resource';
 import {
@@ -11,7 +11,7 @@ import {
     type Errors,
 } from '../../../models/platform/definition/schema';
 import { isSystemEntity } from '../../../models/platform/definition/systemEntity';
-import { rowProblems, toPayloadRows } from '../children/rowRules';
+import { rowErrors, toPayloadRows } from '../children/rowRules';
 import { attemptLoad } from '../data/code';
 import { ServiceError } from '../data/ServiceError';
 import type { FormMode } from '../feature';
@@ -106,11 +106,11 @@ export const rulesOf = (definition: Definition, mode: FormMode, record?: object,
         };
     };
 
-    const rules = memoizeResolver(joi => resolverOf(schemas[mode](joi, definition, rowsAnswered(collection))));
+    const rules = memoizeResolver(joi => resolverOf(schemas[mode](joi, definition, rowsInputShape(collection))));
     return async (values, context, options) => {
         const payload = toPayload(values);
         const result = await rules(payload, context, options);
-        const rows = collection && !(collection.rows.name in result.errors) && rowProblems(collection, payload, record);
+        const rows = collection && !(collection.rows.name in result.errors) && rowErrors(collection, payload);
         const errors = { ...result.errors, ...asFieldErrors({ ...rows, ...check?.(values, mode) }) };
         return Object.keys(errors).length > 0 ? { values: {}, errors } : result;
     };

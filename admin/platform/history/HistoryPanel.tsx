@@ -1,11 +1,9 @@
 import { useState } from 'react';
-import { useGetList, useNotify, useRefresh, useTranslate, useUpdate, type RaRecord } from 'react-admin';
+import { useNotify, useRefresh, useTranslate, useUpdate, type RaRecord } from 'react-admin';
 import RestoreIcon from '@mui/icons-material/RestoreOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import type { FormCollection } from '../../../models/platform/children/cellCollection';
-import { rowKey } from '../../../models/platform/children/rowChange';
 import { formCollectionOf } from '../../../models/platform/definition/registry';
 import type { Definition } from '../../../models/platform/definition/resource';
 import { isSystemEntity } from '../../../models/platform/definition/systemEntity';
@@ -15,7 +13,7 @@ import { messageOf } from '../data/ServiceError';
 import { useOffered } from '../data/useOffered';
 import { ConfirmDialog } from '../dialogs/ConfirmDialog';
 import { ChangeList } from './difference/ChangeList';
-import { restoringChanges, restoringRows, rowCodes, rowsThen, versionAt } from './earlier';
+import { restoringChanges, restoringRows, rowsAt, versionAt } from './earlier';
 import { History } from './History';
 
 interface RestoreButtonProps {
@@ -91,29 +89,6 @@ interface HistoryPanelProps {
     readonly record: RaRecord;
 }
 
-/** Largest number of codes that the server accepts in one address. */
-const MAX_CODES = 100;
-
-/** The ids of what rows were at, by what the history calls it. */
-const useRowIds = (
-    collection: FormCollection | undefined,
-    entries: readonly HistoryEntry[],
-): ReadonlyMap<string, number> => {
-    const names = entries.flatMap(({ changes }) => Object.keys(changes));
-    const codes = collection ? [...new Set(rowCodes(collection, names))].sort().slice(0, MAX_CODES) : [];
-    const { to = '', code = '' } = collection?.at ?? {};
-    const { data = [] } = useGetList<RaRecord>(
-        to,
-        {
-            filter: { [code]: codes },
-            pagination: { page: 1, perPage: MAX_CODES },
-            sort: { field: 'id', order: 'ASC' },
-        },
-        { enabled: codes.length > 0 },
-    );
-    return new Map(data.map(target => [target[code] as string, Number(target.id)]));
-};
-
 interface WayBackProps extends HistoryPanelProps {
     readonly entry: HistoryEntry;
     /** Newest first. */
@@ -123,19 +98,15 @@ interface WayBackProps extends HistoryPanelProps {
 /** The way back to the version that an entry left, if it differs from what is now. */
 const WayBack = ({ definition, record, entry, entries }: WayBackProps) => {
     const collection = isSystemEntity(record) ? undefined : formCollectionOf(definition);
-    const ids = useRowIds(collection, entries);
-    const version = versionAt(record, entries, entry);
-    const fields = restoringChanges(definition, record, version);
-    const rows = collection ? restoringRows(collection, record, version, ids) : [];
-    const values = Object.fromEntries(Object.entries(fields).map(([name, { to }]) => [name, to]));
-    if (Object.keys(fields).length + rows.length === 0) return null;
-    const [changes, data] =
-        collection && rows.length > 0
-            ? [
-                  { ...fields, ...Object.fromEntries(rows.map(row => [rowKey(collection, row.code), row])) },
-                  { ...values, [collection.rows.name]: rowsThen(collection, record, rows) },
-              ]
-            : [fields, values];
+    const fields = restoringChanges(definition, record, versionAt(record, entries, entry));
+    const then = collection ? rowsAt(collection, record, entries, entry) : [];
+    const rows = collection ? restoringRows(collection, record, then) : {};
+    const changes = { ...fields, ...rows };
+    if (Object.keys(changes).length === 0) return null;
+    const data = {
+        ...Object.fromEntries(Object.entries(fields).map(([name, { to }]) => [name, to])),
+        ...(collection && Object.keys(rows).length > 0 && { [collection.rows.name]: then }),
+    };
     return (
         <Box sx={{ ml: 'auto' }}>
             <RestoreButton definition={definition} record={record} changes={changes} values={data} />

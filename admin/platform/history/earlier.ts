@@ -1,32 +1,32 @@
-import type { FormCollection } from '../../../models/platform/children/cellCollection';
-import { rowKey, type RowChange } from '../../../models/platform/children/rowChange';
-import { isSameRow } from '../../../models/platform/children/cellChange';
-import type { PlacedRow } from '../../../models/platform/children/cellPatch';
+import { codeOf, type FormCollection, type FormRow } from '../../../models/platform/children/recordCollection';
+import { rowKey } from '../../../models/platform/children/rowChange';
 import type { Definition } from '../../../models/platform/definition/resource';
 import { isSame, type Values } from '../../../models/platform/history/difference';
 import type { Changes, HistoryEntry } from '../../../models/platform/history/history';
 import { changeableFields } from '../form/changeable';
 import { writableFields } from '../record/fieldsOf';
-import { rowsIn } from '../children/rowRules';
+import { rowsIn, toFormRow } from '../children/rowRules';
+
+/** Returns the entries after one. @param entries newest first, without a gap */
+const entriesAfter = (entries: readonly HistoryEntry[], entry: HistoryEntry): readonly HistoryEntry[] =>
+    entries.slice(
+        0,
+        entries.findIndex(({ id }) => id === entry.id),
+    );
 
 /**
  * The record as an entry of its history left it: what came after is taken back.
  *
  * @param entries newest first, without a gap
  */
-export const versionAt = (record: Values, entries: readonly HistoryEntry[], entry: HistoryEntry): Values => {
-    const later = entries.slice(
-        0,
-        entries.findIndex(({ id }) => id === entry.id),
-    );
-    return later.reduce<Values>(
+export const versionAt = (record: Values, entries: readonly HistoryEntry[], entry: HistoryEntry): Values =>
+    entriesAfter(entries, entry).reduce<Values>(
         (values, { changes }) => ({
             ...values,
             ...Object.fromEntries(Object.entries(changes).map(([name, { from }]) => [name, from])),
         }),
         record,
     );
-};
 
 /** Returns the changes that give a record that version's values again; never of fields that it may not change. */
 export const restoringChanges = (definition: Definition, record: Values, version: Values): Changes =>
@@ -36,41 +36,49 @@ export const restoringChanges = (definition: Definition, record: Values, version
             .map(([name]) => [name, { from: record[name], to: version[name] }]),
     );
 
-/** Returns the codes of rows' targets, as a history names them. */
-export const rowCodes = (collection: FormCollection, names: readonly string[]): readonly string[] => {
-    const begin = rowKey(collection, '');
-    return names.flatMap(name => (name.startsWith(begin) ? [name.slice(begin.length)] : []));
+interface RowChangeValues {
+    readonly from: Values | null;
+    readonly to: Values | null;
+}
+
+/** Takes back what an entry changed of rows: they are known by their codes, and what is there again is new. */
+const rowsBefore = (collection: FormCollection, rows: readonly FormRow[], { changes }: HistoryEntry): FormRow[] => {
+    const changed = Object.entries(changes)
+        .filter(([name]) => name.startsWith(rowKey(collection, '')))
+        .map(([, { from, to }]) => ({ from, to }) as RowChangeValues);
+    const codeThen = (values: Values): string => codeOf(collection, values);
+    const back = changed.map(({ from, to }) => ({
+        from,
+        id: to ? rows.find(row => codeThen(row) === codeThen(to))?.id : undefined,
+    }));
+    const gone = new Set(back.map(({ id }) => id));
+    let newId = Math.min(0, ...rows.map(({ id }) => id));
+    return [
+        ...rows.filter(({ id }) => !gone.has(id)),
+        ...back.flatMap(({ from, id }) => (from ? [toFormRow(collection, id ?? --newId, from)] : [])),
+    ];
 };
 
-/**
- * The same of its rows.
- *
- * @param ids of what they are at, by what the history calls it: what is not there any more has no row again
- */
-export const restoringRows = (
+/** The rows of a record as an entry of its history left them. @param entries newest first, without a gap */
+export const rowsAt = (
     collection: FormCollection,
     record: Values,
-    version: Values,
-    ids: ReadonlyMap<string, number>,
-): readonly RowChange[] => {
+    entries: readonly HistoryEntry[],
+    entry: HistoryEntry,
+): readonly FormRow[] =>
+    entriesAfter(entries, entry).reduce<readonly FormRow[]>(
+        (rows, later) => rowsBefore(collection, rows, later),
+        rowsIn(collection, record),
+    );
+
+/** Returns the changes that give a record those rows, as its history would have them. */
+export const restoringRows = (collection: FormCollection, record: Values, rows: readonly FormRow[]): Changes => {
     const present = new Map(rowsIn(collection, record).map(row => [row.id, row]));
-    return rowCodes(collection, Object.keys(version)).flatMap(code => {
-        const id = ids.get(code);
-        const [from, to] = [present.get(id ?? 0) ?? null, version[rowKey(collection, code)] as Values | null];
-        return id === undefined || isSameRow(collection, from, to) ? [] : [{ id, code, from, to }];
-    });
-};
-
-/** All rows of a record, as changes leave them. */
-export const rowsThen = (
-    collection: FormCollection,
-    record: Values,
-    changes: readonly RowChange[],
-): readonly PlacedRow[] => {
-    const rows = new Map(rowsIn(collection, record).map(row => [row.id, row]));
-    for (const { id, to } of changes) {
-        if (to) rows.set(id, { ...collection.blank, ...to, id });
-        else rows.delete(id);
-    }
-    return [...rows.values()];
+    const then = new Map(rows.map(row => [row.id, row]));
+    return Object.fromEntries(
+        [...new Set([...present.keys(), ...then.keys()])].flatMap(id => {
+            const [from, to] = [present.get(id) ?? null, then.get(id) ?? null];
+            return isSame(from, to) ? [] : [[rowKey(collection, codeOf(collection, to ?? from ?? {})), { from, to }]];
+        }),
+    );
 };

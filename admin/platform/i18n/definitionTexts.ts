@@ -2,6 +2,7 @@ import { inSentence, labelOf } from '../../../models/platform/definition/label';
 import { ownerFiltersOf } from '../../../models/platform/definition/ownerFilters';
 import type { Definition, Fields } from '../../../models/platform/definition/resource';
 import type { CellCollection } from '../../../models/platform/children/cellCollection';
+import { rowFields } from '../../../models/platform/children/recordCollection';
 import { isCells } from '../../../models/platform/children/childCollection';
 import { formCollectionOf, listChildCollections, listDefinitions } from '../../../models/platform/definition/registry';
 import { sharedHelp, sharedLabels } from './sharedTexts';
@@ -21,7 +22,7 @@ interface ResourceTexts {
 export interface DefinitionTexts {
     /** By the paths of definitions. */
     readonly resources: Readonly<Record<string, ResourceTexts>>;
-    /** By the names of cells: labels of their fields, of what a row is at (`id`) and of all rows (`rows`). */
+    /** By the names of cells: labels of their fields, and of what a row is at (`id`). */
     readonly cells: Readonly<Record<string, Words>>;
     /** Labels and help that stand once for many definitions (`sharedTexts.ts`). */
     readonly fields: Words;
@@ -51,13 +52,9 @@ const helpIn = (fields: Fields, own: Words | undefined, { help: words }: Definit
         ),
     );
 
-const textsOfCells = ({ name, at, rows, fields }: CellCollection, texts: DefinitionTexts): Words => {
+const textsOfCells = ({ name, at, fields }: CellCollection, texts: DefinitionTexts): Words => {
     const own = texts.cells[name];
-    return {
-        id: own?.['id'] ?? at.label,
-        ...labelsIn(fields, own, texts),
-        ...(rows && { rows: own?.['rows'] ?? labelOf(rows.name, { options: rows }) }),
-    };
+    return { id: own?.['id'] ?? at.label, ...labelsIn(fields, own, texts) };
 };
 
 /** The texts of cells by their names. */
@@ -68,14 +65,16 @@ const cellTexts = (texts: DefinitionTexts): Readonly<Record<string, Words>> =>
             .map(collection => [collection.name, textsOfCells(collection, texts)]),
     );
 
-/** The labels of rows by where they stand in the record: `prices`, `prices.amount`, and what a row is at. */
+/** The labels of rows by where they stand in the record: `prices`, `prices.amount`. */
 const rowLabels = (definition: Definition, texts: DefinitionTexts): Words => {
     const collection = formCollectionOf(definition);
     if (!collection) return {};
-    const { name } = collection.rows;
-    const { rows = name, ...labels } = textsOfCells(collection, texts);
-    const ofRows = Object.entries(labels).map(([field, label]) => [`${name}.${field}`, label]);
-    return { [name]: rows, ...(Object.fromEntries(ofRows) as Words) };
+    const { rows, definition: row } = collection;
+    const own = texts.resources[row.path];
+    const [, many = rows.name] = (own?.name ?? row.label.join(' |||| ')).split(' |||| ');
+    const labels = Object.entries(labelsIn(rowFields(collection), own?.fields, texts));
+    const ofRows = labels.map(([field, label]) => [`${rows.name}.${field}`, label]);
+    return { [rows.name]: many, ...(Object.fromEntries(ofRows) as Words) };
 };
 
 /** The labels of filters by the owner of a definition's records: `Promotion: status`. */

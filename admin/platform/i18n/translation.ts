@@ -36,7 +36,7 @@ type ResourceIn<D extends Definition> = Text<'name' | 'about'> &
     Group<'fields', OwnLabels<D['fields']>> &
     Group<'help', OwnHelp<D['fields']>>;
 
-type CellTexts<P> = P extends CellCollectionOf<infer F> ? Text<OwnLabels<F> | 'id'> & Optional<'rows'> : never;
+type CellTexts<P> = P extends CellCollectionOf<infer F> ? Text<OwnLabels<F> | 'id'> : never;
 
 /** What a feature of `models/` says: in its definitions, its child collections, and its messages. */
 interface Model {

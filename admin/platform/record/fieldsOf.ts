@@ -54,6 +54,15 @@ const rowsIn = (definition: Definition, record: Readonly<Record<string, unknown>
     return collection ? { [collection.rows.name]: record[collection.rows.name] ?? [] } : {};
 };
 
+/** The same as rows of another record: none of them is stored yet. */
+const clonedRows = (definition: Definition, source: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+    Object.fromEntries(
+        Object.entries(rowsIn(definition, source)).map(([name, rows]) => [
+            name,
+            (rows as readonly object[]).map((row, index) => ({ ...row, id: -(index + 1) })),
+        ]),
+    );
+
 /** Whether a record was read by itself: one of a list is without its rows. */
 export const isFullRecord = (definition: Definition, record: object): boolean => {
     const collection = formCollectionOf(definition);
@@ -82,7 +91,7 @@ export const clonedValues = (definition: Definition, source: Readonly<Record<str
             .filter(([name, { options }]) => !definition.cloneOmits.includes(name) && !options.writeOnly)
             .map(([name]) => [name, source[name]]),
     ),
-    ...rowsIn(definition, source),
+    ...clonedRows(definition, source),
     ...startsBy(definition),
     ...viewOptionsOf(definition.path).form?.cloned?.(source),
 });

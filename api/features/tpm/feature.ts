@@ -4,7 +4,7 @@ import { accountHooks, accountTypeHooks } from './accountHooks';
 import { ActualFiles } from './actual/files';
 import { Actuals } from './actual/actuals';
 import { actualHooks } from './actual/hooks';
-import { actualRoutes, tpmRoutes, cloneRoutes, coverageRoutes } from './routes';
+import { actualRoutes, tpmRoutes, cloneRoutes, coverageRoutes, tradeCalendarRoutes } from './routes';
 import { Clones } from './clone/clones';
 import { lossHooks } from './coverage/lossHooks';
 import { tpmHome } from './home';
@@ -37,6 +37,7 @@ export const tpmFeature: Feature = {
                 tpmRoutes(server, context);
                 coverageRoutes(server, context);
                 actualRoutes(server, actuals);
+                tradeCalendarRoutes(server, context);
                 cloneRoutes(server, new Clones(context));
             },
             home: tpmHome(context),

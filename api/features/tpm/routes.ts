@@ -17,6 +17,12 @@ import { planExport } from '../../../models/features/tpm/exportCalls';
 import { promotionGuardrails } from '../../../models/features/tpm/guardrailCalls';
 import { removalPreview } from '../../../models/features/tpm/removalCalls';
 import { spendMonths } from '../../../models/features/tpm/spendMonthsCalls';
+import {
+    accountCalendarList,
+    MAX_PERIOD_FILE_BYTES,
+    periodTemplate,
+    periodUpload,
+} from '../../../models/features/tpm/tradeCalendarCalls';
 import { planSummary } from '../../../models/features/tpm/summaryCalls';
 import { dateIn } from '../../../models/platform/calendar/clock';
 import { actualFile, actualUpload, MAX_ACTUAL_FILE_BYTES } from '../../../models/features/tpm/actualCalls';
@@ -38,6 +44,9 @@ import { planContent } from './plan/export/content';
 import { summaryOf } from './plan/summary';
 import { countRemoved } from './removal';
 import { spendByMonth } from './spendMonths';
+import { accountCalendars } from './tradeCalendar/accountCalendars';
+import { TradeCalendars } from './tradeCalendar/calendars';
+import { PERIOD_TEMPLATE } from './tradeCalendar/periodFile';
 import { checkCountsOf, checksOf } from './promotion/checks/checks';
 import { guardrailsFor } from './promotion/guardrails';
 import { PromotionGrid, namedProducts } from './promotion/grid';
@@ -69,6 +78,28 @@ export const coverageRoutes = (server: Server, context: ServerContext): void => 
     const requests = new StoreRequests(database, new RequestCreation(context, settings.timeZone));
     bindCall(server, promotionCoverage, ({ promo_id: id }) => knownCoverage(database, id));
     bindCall(server, storeRequest, ({ prod_ids: ids }, { id, user }) => requests.ask(id(), ids, user as Actor));
+};
+
+const PERIODS: UploadLimits = { file: MAX_PERIOD_FILE_BYTES, fields: 65_536 };
+
+/** The calls of trade calendars that are not generated. */
+export const tradeCalendarRoutes = (server: Server, { database, ...context }: ServerContext): void => {
+    const calendars = new TradeCalendars({ database, ...context });
+    const receive = receiveUpload(periodUpload, PERIODS);
+    bindCall(server, periodUpload, (_payload, { request, user, id }) =>
+        receive(request, calendars.incoming(), ({ values, path }) =>
+            calendars.replacePeriods(id(), values.version ?? null, path, user as Actor),
+        ),
+    );
+    bindCall(server, periodTemplate, async (_payload, { h }) => Promise.resolve(attach(h, PERIOD_TEMPLATE)));
+    bindCall(server, accountCalendarList, async ({ account_ids: ids }) => {
+        const calendarsById = await accountCalendars(database, database.read.bind(database), ids);
+        return [...calendarsById].map(([account_id, calendar]) => ({
+            account_id,
+            ...calendar,
+            periods: [...calendar.periods],
+        }));
+    });
 };
 
 /** The calls of trade promotion management that are not generated. */

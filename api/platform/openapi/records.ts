@@ -1,5 +1,5 @@
 import type { Definition } from '../../../models/platform/definition/resource';
-import { rowsAnswered, rowsInputShape } from '../../../models/platform/children/cellCollection';
+import { rowsAnswered, rowsInputShape } from '../../../models/platform/children/recordCollection';
 import { formCollectionOf } from '../../../models/platform/definition/registry';
 import { changesSchema, createSchema, patchSchema } from '../../../models/platform/definition/schema';
 import type { Shape } from '../../../models/platform/definition/shape';

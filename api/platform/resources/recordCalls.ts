@@ -1,35 +1,23 @@
-import { dateIn } from '../../../models/platform/calendar/clock';
 import { callMessages } from '../../../models/platform/messages/callMessages';
 import type { Database } from '../../../models/database/database';
 import { historyOf, type History } from '../../../models/database/audit';
 import { ConflictError } from '../../../models/database/failures';
 import type { Page } from '../../../models/database/recordStore';
 import type { Actor } from '../../../models/database/actor';
-import { computeRowChanges } from '../../../models/database/cellInput';
-import { CellTable } from '../../../models/database/cellTable';
 import { readerOf, type Read } from '../../../models/database/read';
 import type { Query } from '../../../models/database/query/request';
 import type { Transaction } from '../../../models/database/transaction';
 import { takeAdvisoryLock } from '../../../models/database/advisoryLock';
-import type { CellCollectionOf, FormCollection } from '../../../models/platform/children/cellCollection';
-import type { RowChange } from '../../../models/platform/children/rowChange';
-import type { RowInput } from '../../../models/platform/children/cellChange';
-import type {
-    CreateOf,
-    Definition,
-    Fields,
-    PatchOf,
-    RecordOf,
-    StoreOf,
-    ValuesOf,
-} from '../../../models/platform/definition/resource';
+import type { FormCollection } from '../../../models/platform/children/recordCollection';
+import type { CreateOf, Definition, PatchOf, RecordOf, StoreOf } from '../../../models/platform/definition/resource';
 import type { Rejection } from '../../../models/platform/messages/rejection';
-import { cellCollectionOf, formCollectionOf, recordCollectionsOf } from '../../../models/platform/definition/registry';
+import { formCollectionOf, recordCollectionsOf } from '../../../models/platform/definition/registry';
 import { RecordService } from './recordService';
 import type { Hooks, Removed } from './hooks';
 import { each } from './many';
 import { checkReferences, refuseUsed } from './references';
-import { refuseRows } from './children/refuseRows';
+import { replacedRows, type RequestedRows } from './children/row';
+import { rowsField } from './children/rows';
 
 /** Counts of what was removed along with records, where the resource has them. */
 interface WithRemoved {
@@ -54,27 +42,20 @@ export type GeneratedCalls = Pick<
 /** The generated calls of a resource, over its record service: each in a transaction of its own. Knows no Hapi. */
 export class RecordCalls<D extends Definition> {
     private readonly service: RecordService<D>;
-    /** Its cells. */
-    private readonly rows: CellTable<Fields> | undefined;
-    /** Their collection, where they are a field of the record. */
+    /** Its child records, where they are a field of the record. */
     readonly collection: FormCollection | undefined;
 
     constructor(
         private readonly database: Database,
         readonly definition: D,
         private readonly hooks: Hooks<D> = {},
-        /** The time zone whose calendar “today” is of. */
-        private readonly timeZone = 'UTC',
     ) {
         const children = recordCollectionsOf(definition).map(collection => collection.definition);
         const checkRemoval = (record: RecordOf<D>, transaction: Transaction) =>
             // Rows of its own go with it.
             refuseUsed(database, definition, (record as { id: number }).id, transaction, children);
-        const collection = cellCollectionOf(definition);
-        this.rows = collection && new CellTable(collection as CellCollectionOf<Fields>);
         this.collection = formCollectionOf(definition);
-        const options = this.rows && { cells: this.rows };
-        this.service = new RecordService(database, definition, { hooks: () => hooks, checkRemoval }, options);
+        this.service = new RecordService(database, definition, { hooks: () => hooks, checkRemoval });
     }
 
     page(query: Query): Promise<Page<D>> {
@@ -94,9 +75,8 @@ export class RecordCalls<D extends Definition> {
     /** @throws Failure 400 for a reference to nothing and for rows, and whatever a hook throws */
     create(input: CreateOf<D>, by: Actor): Promise<RecordOf<D>> {
         return this.write(async transaction => {
-            const { values, rows } = await this.checked(undefined, input, transaction);
-            const [record] = await this.service.createMany([{ values: values as CreateOf<D>, rows }], by, transaction);
-            return this.toFullRecord(record as RecordOf<D>, readerOf(this.database, transaction));
+            const record = await this.stored(null, input, by, transaction);
+            return this.toFullRecord(record, readerOf(this.database, transaction));
         });
     }
 
@@ -107,7 +87,7 @@ export class RecordCalls<D extends Definition> {
             const read = readerOf(this.database, transaction);
             const isCurrent = (before as { version: number }).version === version;
             if (!isCurrent) throw new ConflictError(await this.toFullRecord(before, read));
-            return this.toFullRecord(await this.change(before, input, by, transaction), read);
+            return this.toFullRecord(await this.stored(before, input, by, transaction), read);
         });
     }
 
@@ -148,50 +128,42 @@ export class RecordCalls<D extends Definition> {
     ): Promise<{ updated: number[]; rejected: Rejection[] }> {
         const { done, rejected } = await each(ids, id =>
             this.write(async transaction =>
-                this.change(await this.service.locked(id, transaction), changes, by, transaction),
+                this.stored(await this.service.locked(id, transaction), changes, by, transaction),
             ),
         );
         return { updated: done, rejected };
     }
 
-    private async change(
-        before: RecordOf<D>,
-        input: object,
+    /** Writes a record, and its rows where they are given. @param before null: a new one @throws Failure 400 */
+    private async stored(
+        before: RecordOf<D> | null,
+        rawInput: object,
         by: Actor,
         transaction: Transaction,
     ): Promise<RecordOf<D>> {
-        const { values, rows } = await this.checked(before, input, transaction);
-        const change = { before, values: values as Partial<StoreOf<D>>, rows };
-        const [after] = await this.service.changeMany([change], by, transaction);
-        return after as RecordOf<D>;
-    }
-
-    /** Checks the input for a record, and separates its values from the changes of its rows. @throws Failure 400 */
-    private async checked(
-        before: RecordOf<D> | undefined,
-        rawInput: object,
-        transaction: Transaction,
-    ): Promise<{ readonly values: object; readonly rows: readonly RowChange<ValuesOf<Fields>>[] }> {
-        const input = await checkReferences(this.database, this.definition, rawInput, transaction, before);
-        const record = (before as { id: number } | undefined)?.id ?? 0;
-        if (!this.collection || !this.rows) return { values: input, rows: [] };
-        const { name } = this.collection.rows;
-        const { [name]: rowInputs = [], ...values } = input as Readonly<Record<string, readonly RowInput<Fields>[]>>;
-        const today = dateIn(this.timeZone, new Date());
-        const [result] = await computeRowChanges(
-            this.database,
-            this.rows,
-            [{ record, rows: rowInputs }],
-            today,
-            transaction,
-        );
-        if (result) refuseRows(name, result.problems);
-        return { values, rows: result?.changes ?? [] };
+        const { database, definition, collection, service } = this;
+        const input = await checkReferences(database, definition, rawInput, transaction, before ?? {});
+        const { [collection?.rows.name ?? '']: given, ...values } = input as Readonly<Record<string, unknown>>;
+        if (collection && given) {
+            const rows: Readonly<Record<string, RequestedRows>> = {
+                [collection.definition.path]: replacedRows(collection, given as readonly object[]),
+            };
+            const [written] = await service.writeWithRows(
+                [{ before, values: values as object, rows }],
+                by,
+                transaction,
+            );
+            return written?.record as RecordOf<D>;
+        }
+        const [record] = before
+            ? await service.changeMany([{ before, values: values as Partial<StoreOf<D>> }], by, transaction)
+            : await service.createMany([{ values: values as CreateOf<D> }], by, transaction);
+        return record as RecordOf<D>;
     }
 
     private async toFullRecord(record: RecordOf<D>, read: Read): Promise<RecordOf<D>> {
-        if (!this.collection || !this.rows) return record;
-        return { ...record, [this.collection.rows.name]: await this.rows.of(read, (record as { id: number }).id) };
+        if (!this.collection) return record;
+        return { ...record, ...(await rowsField(this.database, read, this.collection, (record as { id: number }).id)) };
     }
 
     private write<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {

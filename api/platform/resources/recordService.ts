@@ -21,14 +21,9 @@ interface Rules<D extends Definition> {
 }
 
 /** @throws Failure 409 for what may not change of a system record */
-const refuseOfSystem = (
-    { systemChanges }: Definition,
-    record: object,
-    values: object,
-    rows: readonly unknown[],
-): void => {
+const refuseOfSystem = ({ systemChanges }: Definition, record: object, values: object, hasRows: boolean): void => {
     if (!isSystemEntity(record)) return;
-    if (rows.length === 0 && Object.keys(values).every(name => systemChanges.includes(name))) return;
+    if (!hasRows && Object.keys(values).every(name => systemChanges.includes(name))) return;
     throw Failure.service(409, callMessages.systemChange);
 };
 
@@ -75,8 +70,8 @@ export class RecordService<D extends Definition, R extends object = object> exte
         const { beforeUpdate } = this.rules.hooks();
         const changesToWrite: RecordChange<D, R>[] = [];
         for (const change of changes) {
-            const { before: record, values: input, rows = [] } = change;
-            refuseOfSystem(this.definition, record, input, rows);
+            const { before: record, values: input, rows = [], also = {} } = change;
+            refuseOfSystem(this.definition, record, input, rows.length > 0 || Object.keys(also).length > 0);
             const patch = { ...input, version: (record as { version: number }).version } as PatchOf<D>;
             const { version: _, ...values } = (await beforeUpdate?.({ record, patch, rows, by, transaction })) ?? patch;
             changesToWrite.push({ ...change, values: values as object });

@@ -3,7 +3,7 @@ import type { Access } from '../../../models/platform/access/access';
 import type { Load } from '../../../models/platform/calls/call';
 import type { Actor } from '../../../models/database/actor';
 import { historyPathOf } from '../../../models/platform/history/history';
-import { rowsInputShape } from '../../../models/platform/children/cellCollection';
+import { rowsInputShape } from '../../../models/platform/children/recordCollection';
 import type { CreateOf, Definition, Operation, PatchOf } from '../../../models/platform/definition/resource';
 import { changesSchema, createSchema, patchSchema } from '../../../models/platform/definition/schema';
 import { authOf, type RouteApp } from '../sessions/route';

@@ -30,13 +30,13 @@ export interface Services extends ServerContext {
     readonly recordCalls: ReadonlyMap<string, GeneratedCalls>;
 }
 
-const createRecordCalls = ({ database, records, settings }: ServerContext): Services['recordCalls'] =>
+const createRecordCalls = ({ database, records }: ServerContext): Services['recordCalls'] =>
     new Map(
         listDefinitions().map((definition): [string, GeneratedCalls] => {
             const collection = collectionOf(definition);
             const calls = collection
                 ? new ChildRecordCalls({ database, records }, collection)
-                : new RecordCalls<Definition>(database, definition, records.hooksOf(definition), settings.timeZone);
+                : new RecordCalls<Definition>(database, definition, records.hooksOf(definition));
             return [definition.path, calls];
         }),
     );

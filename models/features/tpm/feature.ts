@@ -27,6 +27,7 @@ import { removalPreview } from './removalCalls';
 import { promotionStep, promotionStepMany } from './stepCalls';
 import { planSummary } from './summaryCalls';
 import { allowanceProductTable } from './tables';
+import { tradeCalendarCalls } from './tradeCalendarCalls';
 import { calendarPeriods, tradeCalendar, tradeCalendarPeriod } from './tradeCalendar';
 
 /** Trade promotion management: accounts, plans, promotions. */
@@ -50,6 +51,8 @@ export const tpmFeature = {
     callGroups: [
         { title: 'Accounts', calls: Object.values(treeCalls(accountTree)) },
         { title: 'Plans', calls: [planSummary, planExport, dashboard, spendMonths, removalPreview] },
+        { title: 'Trade calendars', calls: tradeCalendarCalls },
+        { title: 'Plans', calls: [planSummary, planExport, dashboard, removalPreview] },
         {
             title: 'Promotions',
             calls: [

@@ -112,6 +112,8 @@ export const tpmTexts = {
     periodReversed: 'Must not be before the first day of the period.',
     periodOverlaps: 'This period begins before %{name} ends.',
     periodTwice: 'Another period of %{year} has this name.',
+    noPeriodColumns: 'A row with the columns name, begin_date and end_date is missing.',
+    noPeriods: 'There are no periods in this file.',
     duePassed: 'This was due to the retailer on %{due} (%{period}).',
     // clones
     shiftedTooFar: 'A date would lie outside the calendar: from 01-01-1900 to 12-31-9999.',

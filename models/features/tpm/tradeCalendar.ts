@@ -177,10 +177,11 @@ export const periodErrors = (periods: readonly TradePeriod[]): readonly RowError
     return errors;
 };
 
-/** The periods of a trade calendar, as a field of it. */
+/** The periods of a trade calendar: a field of it. */
 export const calendarPeriods = defineRecords(tradeCalendarPeriod, {
     name: 'period',
     code: ['name', 'begin_date'],
     same: [],
     max: MAX_PERIODS,
+    rows: { name: 'periods', errorsIn: periods => periodErrors(periods as unknown as readonly TradePeriod[]) },
 });

@@ -3,7 +3,7 @@ import type { Comparison } from '../history/merge';
 import { integer, MAX_INTEGER } from '../fields/integer';
 import type { Fields, ResourcePath, ValuesOf } from '../definition/resource';
 import type { Message } from '../messages/message';
-import { list, object, optionalOf, type Shape } from '../definition/shape';
+import { list, object, optionalOf } from '../definition/shape';
 
 /** Fields that mean nothing while one of them, a boolean, is false: they are blank then. */
 export interface Together<Name extends string> {
@@ -37,14 +37,6 @@ export interface Changing<F extends Fields> {
     readonly today: string;
 }
 
-/** Rows as a field of their record. */
-export interface RowsField {
-    readonly name: string;
-    /** Of one record. */
-    readonly max: number;
-    readonly label?: string;
-}
-
 interface Written<Name extends string, N extends string = string> {
     /** Begins the names of its rows in the history and in conflicts: `entity:4402`. */
     readonly name: N;
@@ -61,8 +53,6 @@ interface Written<Name extends string, N extends string = string> {
     };
     readonly table: string;
     readonly indexes: readonly string[];
-    /** The field of the record that they are in its generated calls, form and screen; without it these know nothing of them. */
-    readonly rows?: RowsField;
     /** The required field that takes the row away when it is emptied. */
     readonly presence: Name;
     readonly together: readonly Together<Name>[];
@@ -87,11 +77,6 @@ export interface CellCollectionOf<F extends Fields, N extends string = string> e
     readonly fields: F;
     /** Returns the row as it becomes, by the rules that data cannot express. */
     readonly rule: (changing: Changing<F>) => ValuesOf<F> | RowProblem;
-}
-
-/** One whose rows are a field of their record, and in its form. */
-export interface FormCollection extends CellCollectionOf<Fields> {
-    readonly rows: RowsField;
 }
 
 /**
@@ -123,14 +108,6 @@ export const rowInput = <F extends Fields>({ fields, at }: CellCollectionOf<F>) 
 
 export const rowInputs = <F extends Fields>(collection: CellCollectionOf<F>, max: number) =>
     list(rowInput(collection), { max });
-
-/** The field of a record that rows are: as it is answered, and as it is given. */
-export const rowsAnswered = (collection: FormCollection | undefined): Shape =>
-    collection
-        ? { [collection.rows.name]: list(rowAnswer(collection), { required: true, max: collection.rows.max }) }
-        : {};
-export const rowsInputShape = (collection: FormCollection | undefined): Shape =>
-    collection ? { [collection.rows.name]: rowInputs(collection, collection.rows.max) } : {};
 
 /** A row with these values; what is not said is blank. */
 export const rowOf = <F extends Fields>({ blank }: CellCollectionOf<F>, values: Partial<ValuesOf<F>>): ValuesOf<F> =>

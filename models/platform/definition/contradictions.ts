@@ -2,6 +2,7 @@ import type { Root } from 'joi';
 import type { Field } from '../fields/kind';
 import { isSortable, isStored } from '../fields/stored';
 import type { CellCollection } from '../children/cellCollection';
+import type { RecordCollection } from '../children/recordCollection';
 import { isCells, isRecords, type ChildCollection } from '../children/childCollection';
 import { addendsOf, sumsOf, type Addend, type Summed } from '../fields/total';
 import type { Definition, Fields } from './resource';
@@ -145,13 +146,13 @@ const checks: readonly Check[] = [
 ];
 
 /** What is wrong with cells, beyond what is with any child collection. */
-const cellProblems = (
-    { at, rows, fields }: CellCollection,
-    all: readonly Definition[],
-    owner: Definition | undefined,
-) => [
+const cellProblems = ({ at, fields }: CellCollection, all: readonly Definition[]) => [
     !all.some(({ path }) => path === at.to) && `is at ${at.to}, which is not listed`,
     Object.hasOwn(fields, 'id') && 'has a field called as what its rows are at',
+];
+
+/** The same of records. */
+const recordProblems = ({ rows }: RecordCollection, owner: Definition | undefined) => [
     rows && owner && Object.hasOwn(owner.allFields, rows.name) && `its rows are called as the field ${rows.name}`,
 ];
 
@@ -161,7 +162,7 @@ const collectionProblems = (collection: ChildCollection, all: readonly Definitio
     const owner = all.find(({ path }) => path === of);
     const found = [
         !owner && `belongs to ${of}, which is not listed`,
-        ...(isCells(collection) ? cellProblems(collection, all, owner) : []),
+        ...(isCells(collection) ? cellProblems(collection, all) : recordProblems(collection, owner)),
     ];
     return found.flatMap(what => (what ? [`${of}.${name}: ${what}`] : []));
 };

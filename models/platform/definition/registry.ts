@@ -1,6 +1,6 @@
-import type { CellCollection, FormCollection } from '../children/cellCollection';
+import type { CellCollection } from '../children/cellCollection';
 import { isCells, isRecords, type ChildCollection } from '../children/childCollection';
-import type { RecordCollection } from '../children/recordCollection';
+import type { FormCollection, RecordCollection } from '../children/recordCollection';
 import type { CallGroup } from '../calls/call';
 import type { Feature } from '../feature';
 import { platformTexts } from '../messages/platformTexts';
@@ -59,15 +59,13 @@ export const childCollectionsOf = ({ path }: Named): readonly ChildCollection[] 
 export const cellCollectionOf = (definition: Named): CellCollection | undefined =>
     childCollectionsOf(definition).find(isCells);
 
-/** The same where they are a field of the record. */
-export const formCollectionOf = (definition: Named): FormCollection | undefined => {
-    const collection = cellCollectionOf(definition);
-    return collection?.rows && (collection as FormCollection);
-};
-
 /** Returns the child records of a resource's records, those first that others refer to. */
 export const recordCollectionsOf = (definition: Named): readonly RecordCollection[] =>
     childCollectionsOf(definition).filter(isRecords);
+
+/** Returns the child records that are a field of a resource's records; there is one collection of them at most. */
+export const formCollectionOf = (definition: Named): FormCollection | undefined =>
+    recordCollectionsOf(definition).find((collection): collection is FormCollection => collection.rows !== undefined);
 
 /** Returns the collection whose rows the records of a definition are; undefined for what is no child of any. */
 export const collectionOf = ({ path }: Named): RecordCollection | undefined =>

@@ -34,6 +34,16 @@ export const bakeryTexts: TranslationOf<typeof english, typeof bakeryFeature> = 
                 income: 'Ingresos',
             },
         },
+        'services/bakery/price': {
+            name: 'Precio |||| Precios',
+            about: 'Lo que cuestan los panes desde un día.',
+            fields: {
+                loaf_id: 'Pan',
+                starts: 'Desde',
+                amount: 'Importe',
+                reduced: 'Rebajado',
+            },
+        },
         'services/bakery/sale': {
             name: 'Venta |||| Ventas',
             about: 'Lo que se vendió en los mostradores.',
@@ -69,22 +79,11 @@ export const bakeryTexts: TranslationOf<typeof english, typeof bakeryFeature> = 
             },
         },
     },
-    cells: {
-        price: {
-            rows: 'Precios',
-            id: 'Mostrador',
-            amount: 'Precio',
-            reduced: 'Rebajado',
-            reduced_to: 'Rebajado a',
-            reduced_until: 'Rebajado hasta',
-        },
-    },
     messages: {
         bakery: {
             cycle: 'Un mostrador no puede moverse debajo de sí mismo.',
             crowd: 'Aquí hay demasiados mostradores para tenerlos en este orden.',
-            noCounter: 'No existe ese mostrador.',
-            notReduced: 'Debe ser menor que el precio.',
+            pricedTwice: 'Ya hay un precio desde ese día.',
             listedTwice: 'Este pan ya está en esta lista.',
             placed: 'Este pedido ya se hizo: solo la panadería puede seguir con él.',
             ready: 'Este pedido está horneado.',

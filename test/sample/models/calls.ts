@@ -9,7 +9,6 @@ import { stepCall } from '../../../models/platform/workflow/calls';
 import { counterTree } from './counter';
 import { loaf } from './loaf';
 import { orderWorkflow } from './order';
-import { priceInputs } from './price';
 import { soldView } from './soldView';
 
 const id = integer({ min: 1, max: MAX_INTEGER, required: true });
@@ -23,10 +22,10 @@ export const priceList = defineCall({
     load: 'bulk',
     about: 'Changes names and prices of many loaves; each succeeds or is refused on its own.',
     payload: {
-        loaves: list(
-            object({ id, ...patchOf(pick(loaf.fields, ['name', 'price'])), prices: priceInputs }, { required: true }),
-            { required: true, max: MAX_LOAVES },
-        ),
+        loaves: list(object({ id, ...patchOf(pick(loaf.fields, ['name', 'price'])) }, { required: true }), {
+            required: true,
+            max: MAX_LOAVES,
+        }),
     },
     answer: { done: count, rejected: rejectionList({ index: count }) },
 });

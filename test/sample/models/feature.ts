@@ -5,7 +5,7 @@ import { counter } from './counter';
 import { loaf } from './loaf';
 import { bakeryTexts } from './messages';
 import { order } from './order';
-import { loafPrice } from './price';
+import { loafPrice, loafPrices } from './price';
 import { sale } from './sale';
 
 /** A bakery. */
@@ -14,11 +14,12 @@ export const bakeryFeature = {
     resources: {
         [counter.path]: counter,
         [loaf.path]: loaf,
+        [loafPrice.path]: loafPrice,
         [sale.path]: sale,
         [order.path]: order,
         [closing.path]: closing,
     },
-    children: [loafPrice],
+    children: [loafPrices],
     callGroups: [
         { title: 'Counters', calls: counterCalls },
         { title: 'Loaves', calls: loafCalls },

@@ -13,7 +13,7 @@ declare module '../../../models/platform/definition/resource' {
 
 export const LOAF_KINDS = ['RYE', 'WHEAT', 'SPELT'] as const;
 
-/** A loaf, and where it lies. What it costs elsewhere is part of it (`price.ts`). */
+/** A loaf, and where it lies. What it costs from which day on is part of it (`price.ts`). */
 export const loaf = defineResource('services/bakery/loaf', {
     table: 'bakery_loaf',
     label: ['Loaf', 'Loaves'],

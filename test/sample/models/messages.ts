@@ -4,8 +4,7 @@ import { defineMessages } from '../../../models/platform/messages/message';
 export const bakeryTexts = {
     cycle: 'A counter cannot be moved below itself.',
     crowd: 'There are too many counters here to put in this order.',
-    noCounter: 'There is no such counter.',
-    notReduced: 'Must be less than the price.',
+    pricedTwice: 'There is a price from this day on already.',
     listedTwice: 'This loaf is in this list already.',
     placed: 'This order is placed: only the bakery can go on with it.',
     ready: 'This order is baked.',

@@ -28,18 +28,13 @@ const createTables = async (schema: Schema): Promise<void> => {
         counter_id: to('bakery_counter'),
         price: cents,
     });
-    await schema.createTable(
-        'bakery_price',
-        {
-            loaf_id: { ...number, references: { table: 'bakery_loaf', onDelete: 'CASCADE' } },
-            counter_id: to('bakery_counter'),
-            amount: cents,
-            reduced: { type: 'BOOLEAN' },
-            reduced_to: { ...cents, ...optional },
-            reduced_until: { ...day, ...optional },
-        },
-        ['loaf_id', 'counter_id'],
-    );
+    await schema.createTable('bakery_price', {
+        ...commonColumns,
+        loaf_id: to('bakery_loaf'),
+        starts: day,
+        amount: cents,
+        reduced: { type: 'BOOLEAN' },
+    });
     await schema.createTable('bakery_closing', {
         ...commonColumns,
         day,
@@ -72,7 +67,7 @@ const UNIQUE = { bakery_counter: 'lower(code)', bakery_loaf: 'lower(name)', bake
 const REFERENCES = {
     bakery_counter: ['parent_counter_id'],
     bakery_loaf: ['counter_id'],
-    bakery_price: ['counter_id'],
+    bakery_price: ['loaf_id'],
     bakery_sale: ['loaf_id', 'closing_id'],
     bakery_order: ['loaf_id'],
 } as const;
@@ -96,7 +91,14 @@ export const bakery: Migration = {
             const on = [schema.dialect.textOrder(column), 'id'];
             await schema.createIndex(table, { name: `ix_${table}_sort_${column}`, on });
         }
-        const records = ['bakery_counter', 'bakery_loaf', 'bakery_closing', 'bakery_sale', 'bakery_order'];
+        const records = [
+            'bakery_counter',
+            'bakery_loaf',
+            'bakery_price',
+            'bakery_closing',
+            'bakery_sale',
+            'bakery_order',
+        ];
         for (const table of records) await trackChanges(schema, table);
     },
     down: async schema => {

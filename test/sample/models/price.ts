@@ -1,33 +1,53 @@
 import { boolean } from '../../../models/platform/fields/boolean';
 import { date } from '../../../models/platform/fields/date';
 import { money } from '../../../models/platform/fields/money';
-import { defineCells, RowProblem, rowInputs } from '../../../models/platform/children/cellCollection';
+import { reference } from '../../../models/platform/fields/reference';
+import { defineRecords, type RowError } from '../../../models/platform/children/recordCollection';
+import { defineResource } from '../../../models/platform/definition/resource';
+import type { Values } from '../../../models/platform/history/difference';
 import { bakeryMessages } from './messages';
+
+declare module '../../../models/platform/definition/resource' {
+    interface Resources {
+        'services/bakery/price'?: typeof loafPrice;
+    }
+}
 
 const MAX_PRICES = 200;
 
-/** The price of a loaf at a counter, where it differs from that elsewhere. */
-export const loafPrice = defineCells({
-    name: 'price',
-    of: 'services/bakery/loaf',
-    key: 'loaf_id',
-    at: { column: 'counter_id', to: 'services/bakery/counter', label: 'Counter', code: 'code' },
+/** What a loaf costs from a day on. */
+export const loafPrice = defineResource('services/bakery/price', {
     table: 'bakery_price',
-    indexes: ['ix_bakery_price_counter_id'],
-    rows: { name: 'prices', max: MAX_PRICES },
+    label: ['Price', 'Prices'],
+    about: 'What loaves cost from a day on.',
+    access: { view: 'signedIn', change: 'contentManager' },
+    operations: [],
+    views: [],
+    childOf: 'loaf_id',
     fields: {
-        amount: money({ required: true, label: 'Price' }),
+        loaf_id: reference('services/bakery/loaf', { required: true, label: 'Loaf' }),
+        starts: date({ required: true }),
+        amount: money({ required: true }),
         reduced: boolean({ required: true, default: false }),
-        reduced_to: money({}),
-        reduced_until: date({}),
     },
-    presence: 'amount',
-    together: [{ by: 'reduced', with: ['reduced_to'], also: ['reduced_until'] }],
-    missing: { id: bakeryMessages.noCounter },
-    rule: ({ row }) =>
-        row.reduced && row.reduced_to !== null && row.reduced_to >= row.amount
-            ? new RowProblem('reduced_to', bakeryMessages.notReduced)
-            : row,
+    list: { columns: ['starts', 'amount'], sort: ['starts', 'ASC'] },
+    represent: ['starts'],
+    search: [],
 });
 
-export const priceInputs = rowInputs(loafPrice, MAX_PRICES);
+/** A loaf has one price a day. */
+const priceErrors = (prices: readonly Values[]): readonly RowError[] =>
+    prices.flatMap(({ starts }, index) =>
+        prices.slice(0, index).some(other => other['starts'] === starts)
+            ? [{ index, field: 'starts', message: bakeryMessages.pricedTwice }]
+            : [],
+    );
+
+/** The prices of a loaf, a field of it. */
+export const loafPrices = defineRecords(loafPrice, {
+    name: 'price',
+    code: ['starts'],
+    same: [],
+    max: MAX_PRICES,
+    rows: { name: 'prices', errorsIn: priceErrors },
+});

@@ -1,10 +1,8 @@
 import { Fragment, type ReactNode } from 'react';
-import type { FormCollection } from '../../../../models/platform/children/cellCollection';
-import { isCells, type ChildCollection } from '../../../../models/platform/children/childCollection';
 import { ownNames, type RecordCollection } from '../../../../models/platform/children/recordCollection';
 import { rowKey } from '../../../../models/platform/children/rowChange';
 import { siblingFields } from '../../../../models/platform/children/siblings';
-import { childCollectionsOf } from '../../../../models/platform/definition/registry';
+import { recordCollectionsOf } from '../../../../models/platform/definition/registry';
 import type { Definition } from '../../../../models/platform/definition/resource';
 import { differencesOf, type Difference } from '../../../../models/platform/history/difference';
 import type { Changes } from '../../../../models/platform/history/history';
@@ -12,6 +10,7 @@ import { InputLabel } from '../../fields/InputLabel';
 import { viewOptionsOf } from '../../screens/viewOptions';
 import { FieldValue } from '../../show/FieldValue';
 import { DifferenceTable, type ShownDifference } from './Differences';
+import { RowCode } from './RowCode';
 
 type RowChangeEntry = readonly [key: string, change: Changes[string]];
 
@@ -20,39 +19,12 @@ interface RowFormatter {
     /** The prefix of the names of their changes: `allowance:` */
     readonly begin: string;
     readonly names: readonly string[];
-    /** The fields of a row that does not exist. */
-    readonly blank: object | null;
     readonly code: (code: string) => ReactNode;
     readonly label: (name: string) => ReactNode;
     readonly value: (name: string, value: unknown) => ReactNode;
-    /** One that came or went is told in one go, but for what is as it always begins; undefined: field by field. */
-    readonly usual?: Readonly<Record<string, unknown>>;
+    /** One that came or went is told in one go, but for what is as it always begins. */
+    readonly usual: Readonly<Record<string, unknown>>;
 }
-
-const cellFormatter = (collection: FormCollection): RowFormatter => ({
-    begin: rowKey(collection, ''),
-    names: collection.names,
-    blank: collection.blank,
-    code: code => code,
-    label: name => <InputLabel source={`${collection.rows.name}.${name}`} />,
-    value: (name, value) => <FieldValue name={name} field={collection.fields[name]} value={value} />,
-});
-
-/** Shows the fields that identify a row, each as it is written elsewhere; one that is repeated is shown once. */
-const RowCode = ({ collection, code }: { collection: RecordCollection; code: string }) => {
-    const { allFields } = collection.definition;
-    const values = code.split(' ');
-    if (values.length !== collection.code.length) return code;
-    return collection.code
-        .map((name, at) => [name, values[at]] as const)
-        .filter(([, value], at) => value && values.indexOf(value) === at)
-        .map(([name, value], at) => (
-            <Fragment key={name}>
-                {at > 0 && ' '}
-                <FieldValue name={name} field={allFields[name]} value={value} />
-            </Fragment>
-        ));
-};
 
 /** Rows beside it that a row names: the history has their codes. */
 const Codes = ({ collection, codes }: { collection: RecordCollection; codes: readonly string[] }) =>
@@ -69,7 +41,6 @@ const recordFormatter = (collection: RecordCollection): RowFormatter => {
     return {
         begin: rowKey(collection, ''),
         names: ownNames(collection).filter(name => !collection.code.includes(name)),
-        blank: null,
         code: code => <RowCode collection={collection} code={code} />,
         label: name => <InputLabel source={name} resource={path} />,
         value: (name, value) => {
@@ -82,15 +53,9 @@ const recordFormatter = (collection: RecordCollection): RowFormatter => {
     };
 };
 
-/** Cells that are no field of their record have a history of their feature's own. */
-const formatterOf = (collection: ChildCollection): RowFormatter | undefined => {
-    if (!isCells(collection)) return recordFormatter(collection);
-    return collection.rows && cellFormatter(collection as FormCollection);
-};
-
-/** The child collections in the history of a record. */
+/** The child records in the history of a record; cells have a history of their feature's own. */
 const rowFormattersOf = (definition: Definition): readonly RowFormatter[] =>
-    childCollectionsOf(definition).flatMap(collection => formatterOf(collection) ?? []);
+    recordCollectionsOf(definition).map(recordFormatter);
 
 interface EntireRowProps {
     readonly rows: RowFormatter;
@@ -111,9 +76,8 @@ const EntireRow = ({ rows, differences, only }: EntireRowProps) =>
 const rowDifferences = (rows: RowFormatter, [key, { from, to }]: RowChangeEntry): readonly ShownDifference[] => {
     const only = from === null ? 'to' : to === null ? 'from' : undefined;
     const code = rows.code(key.slice(rows.begin.length));
-    const blank = only ? rows.blank : null;
-    const differences = differencesOf(rows.names, (from as object | null) ?? blank, (to as object | null) ?? blank);
-    if (only && rows.usual) {
+    const differences = differencesOf(rows.names, from as object | null, to as object | null);
+    if (only) {
         const { usual } = rows;
         const nonDefaultDifferences = differences.filter(({ name, [only]: value }) => value !== usual[name]);
         const entireRow = <EntireRow rows={rows} only={only} differences={nonDefaultDifferences} />;
@@ -128,7 +92,6 @@ const rowDifferences = (rows: RowFormatter, [key, { from, to }]: RowChangeEntry)
         ),
         from: rows.value(name, values.from),
         to: rows.value(name, values.to),
-        only,
     }));
 };
 

@@ -92,8 +92,7 @@ async function* counted(batches: AsyncGenerator<FileRow[]>, { max, tooMany }: Ro
     if (count === 0) throw new FileError(feedMessages.noRows);
 }
 
-const openText = (path: string, encoding: Encoding, rules: SourceRules, limits: ReaderLimits): FileTable => {
-    const countNames = nameCount(rules);
+const openText = (encoding: Encoding, { path, countNames, limits }: TableOpening): FileTable => {
     const isUnreadable = unreadable(encoding);
     const rows = csvRows(decodeFile(path, encoding), { limits, countNames, isUnreadable });
     const close = async (): Promise<void> => {
@@ -102,17 +101,23 @@ const openText = (path: string, encoding: Encoding, rules: SourceRules, limits: 
     return { rows, remarks: [], sheets: 1, close };
 };
 
-interface Opening {
+interface TableOpening {
     readonly path: string;
-    readonly rules: SourceRules;
+    /** Counts the cells that are names of columns: by it the separator of a text is found. */
+    readonly countNames: (cells: readonly string[]) => number;
     readonly limits: ReaderLimits;
 }
 
+interface Opening extends TableOpening {
+    readonly rules: SourceRules;
+}
+
 /** Whatever form a file has, it becomes rows of text cells here, and nothing behind this knows which form it was. */
-const openTable = async ({ path, rules, limits }: Opening, sheet: number): Promise<FileTable> => {
+export const openTable = async (opening: TableOpening, sheet: number): Promise<FileTable> => {
+    const { path, limits } = opening;
     const content = await detectContent(path);
     if (content.form === 'workbook') return parseWorkbook({ path, sheet, limits });
-    return openText(path, content.encoding, rules, limits);
+    return openText(content.encoding, opening);
 };
 
 interface FoundHeader {
@@ -188,7 +193,7 @@ export const openFeedFile = async (
     rules: SourceRules,
     limits: ReaderLimits = LIMITS,
 ): Promise<FeedFile> => {
-    const opening = { path, rules, limits };
+    const opening = { path, rules, limits, countNames: nameCount(rules) };
     let first: unknown;
     for (let sheet = 0; ; sheet++) {
         const table = await openTable(opening, sheet);

@@ -75,7 +75,16 @@ const twice: Check = (collection, rows) => {
     return problems;
 };
 
-const CHECKS: readonly Check[] = [missing, strangers, twice];
+/** By the rule of the collection. */
+const together: Check = ({ rows: field }, rows) => {
+    const there = rows.filter(isThere);
+    const errors = field?.errorsIn?.(there.map(({ after }) => after ?? {})) ?? [];
+    return Object.fromEntries(
+        errors.map(({ index, field: name, message }) => [`${there[index]?.at ?? ''}${name}`, message]),
+    );
+};
+
+const CHECKS: readonly Check[] = [missing, strangers, twice, together];
 
 /** Checks the rows of any parent. @throws Failure 400 and 409 with what is wrong, at its field */
 export const checkRows = (

@@ -1,6 +1,6 @@
 import { isSame, type Values } from '../../../../models/platform/history/difference';
 import { memoize } from '../../../../models/platform/children/memoize';
-import type { RecordCollection } from '../../../../models/platform/children/recordCollection';
+import type { FormCollection, RecordCollection } from '../../../../models/platform/children/recordCollection';
 import { siblingFields } from '../../../../models/platform/children/siblings';
 import { messages } from '../../../../models/platform/messages/ruleMessages';
 import type { Fields } from '../../../../models/platform/definition/resource';
@@ -21,7 +21,21 @@ export interface RequestedRows {
     readonly create?: readonly RequestedRow[];
     readonly change?: readonly RequestedRow[];
     readonly remove?: readonly RequestedRow[];
+    /** Rows that are not named go. */
+    readonly replaces?: boolean;
 }
+
+/** Returns the request of a list that takes the place of all rows of a record. */
+export const replacedRows = ({ rows: { name } }: FormCollection, given: readonly object[]): RequestedRows => {
+    const rows = (given as readonly (Values & { readonly id?: number | null })[]).map(
+        ({ id, ...values }, index): RequestedRow => ({
+            id: id && id > 0 ? id : -(index + 1),
+            values,
+            at: `${name}.${String(index)}.`,
+        }),
+    );
+    return { create: rows.filter(({ id }) => id < 0), change: rows.filter(({ id }) => id > 0), replaces: true };
+};
 
 /** A row as it was and as it becomes; null: there is none. */
 export interface ChildRow {
@@ -56,7 +70,7 @@ const defaultsOf = memoize(({ definition }: RecordCollection): Values => {
 export const rowsThen = (
     collection: RecordCollection,
     present: readonly Values[],
-    { create = [], change = [], remove = [] }: RequestedRows,
+    { create = [], change = [], remove = [], replaces = false }: RequestedRows,
 ): ChildRow[] => {
     const rows = new Map(
         present.map((before): [number, ChildRow] => {
@@ -70,6 +84,13 @@ export const rowsThen = (
         if (row?.before) rows.set(id, { ...row, at, after: after(row.before) });
         else errors[`${at}id`] = messages.value;
     };
+    const named = new Set(change.map(({ id }) => id));
+    if (named.size < change.length) {
+        const ids = change.map(({ id }) => id);
+        const repeated = change.filter(({ id }, index) => ids.indexOf(id) < index);
+        for (const { at } of repeated) errors[`${at}id`] = messages.repeated;
+    }
+    for (const [id, row] of rows) if (replaces && !named.has(id)) rows.set(id, { ...row, after: null });
     for (const row of change) set(row, before => storedOver(before ?? {}, collection, row.values));
     for (const row of remove) set(row, () => null);
     for (const { id, values, at } of create) {

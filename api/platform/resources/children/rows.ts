@@ -1,9 +1,33 @@
 import type { Database } from '../../../../models/database/database';
-import { lockedRecords } from '../../../../models/database/query/records';
+import { lockedRecords, recordsBy } from '../../../../models/database/query/records';
+import type { Read } from '../../../../models/database/read';
 import type { Transaction } from '../../../../models/database/transaction';
 import type { Values } from '../../../../models/platform/history/difference';
-import type { RecordCollection } from '../../../../models/platform/children/recordCollection';
+import {
+    rowFields,
+    type FormCollection,
+    type RecordCollection,
+} from '../../../../models/platform/children/recordCollection';
 import type { Definition } from '../../../../models/platform/definition/resource';
+
+/** Numbers by their size, dates and text as they are written. */
+const compareValues = (a: unknown, b: unknown): number =>
+    typeof a === 'number' && typeof b === 'number' ? a - b : String(a).localeCompare(String(b), 'en');
+
+/** Reads the rows of a record as a field of it, in the order of their definition. */
+export const rowsField = async (
+    database: Database,
+    read: Read,
+    collection: FormCollection,
+    id: number,
+): Promise<Readonly<Record<string, readonly Values[]>>> => {
+    const { definition, field, rows } = collection;
+    const names = ['id', ...Object.keys(rowFields(collection))];
+    const [sort] = definition.list.sort;
+    const found = await recordsBy(database, read, definition, { where: `${field} = $1`, values: [id] });
+    const inOrder = [...(found as readonly Values[])].sort((a, b) => compareValues(a[sort], b[sort]));
+    return { [rows.name]: inOrder.map(row => Object.fromEntries(names.map(name => [name, row[name]]))) };
+};
 
 /** The rows that some records own, by the id of the record; locked until the transaction ends. */
 export const childRows = async (

@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import { useNotify, useRecordContext, useRefresh, useTranslate, type RaRecord } from 'react-admin';
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { tradeCalendar, tradeCalendarPeriod } from '../../../../models/features/tpm/tradeCalendar';
+import { periodTemplate, periodUpload } from '../../../../models/features/tpm/tradeCalendarCalls';
+import { urlOf } from '../../../platform/data/callApi';
+import { messageOf, ServiceError } from '../../../platform/data/ServiceError';
+import { uploadFile } from '../../../platform/data/upload';
+import { useOffered } from '../../../platform/data/useOffered';
+import { FileInput } from '../../../platform/upload/FileInput';
+
+const ROW = /^rows\.(\d+)\.(\w+)$/;
+
+/** The errors of a file: of the file itself, and of its rows in their order. */
+const linesOf = (error: unknown): readonly (readonly [row: string, column: string, reason: string])[] => {
+    if (!(error instanceof ServiceError)) return [['', '', messageOf(error)]];
+    const found = Object.entries(error.errors).map(([path, reason]) => {
+        const [, row = '', column = ''] = ROW.exec(path) ?? [];
+        return [row, column, reason] as const;
+    });
+    return found.length > 0 ? found : [['', '', messageOf(error)]];
+};
+
+const FileErrors = ({ error }: { error: unknown }) => {
+    const translate = useTranslate();
+    return (
+        <Alert severity="error">
+            {translate('tradeCalendar.wrong')}
+            <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+                {linesOf(error).map(([row, column, reason]) => (
+                    <li key={`${row}.${column}`}>
+                        {row === ''
+                            ? reason
+                            : translate('tradeCalendar.row', {
+                                  row,
+                                  reason,
+                                  column: translate(`resources.${tradeCalendarPeriod.path}.fields.${column}`),
+                              })}
+                    </li>
+                ))}
+            </Box>
+        </Alert>
+    );
+};
+
+/** Replaces the periods of the calendar at hand by those of a file, for who may change it. */
+export const PeriodUpload = () => {
+    const translate = useTranslate();
+    const notify = useNotify();
+    const refresh = useRefresh();
+    const record = useRecordContext<RaRecord>();
+    const [file, setFile] = useState<File | null>(null);
+    const [error, setError] = useState<unknown>();
+    const [isSending, setSending] = useState(false);
+    const mayEdit = useOffered({ resource: tradeCalendar.path, action: 'edit', record });
+    if (!record || !mayEdit) return null;
+
+    const send = async (chosen: File) => {
+        setSending(true);
+        setError(undefined);
+        try {
+            const payload = { version: record['version'] as number };
+            const params = { id: record.id };
+            const { periods } = await uploadFile(periodUpload, payload, chosen, { params });
+            notify('tradeCalendar.done', { type: 'success', messageArgs: { smart_count: periods } });
+            setFile(null);
+            refresh();
+        } catch (failure) {
+            setError(failure);
+        }
+        setSending(false);
+    };
+    const choose = (chosen: File | null) => {
+        setFile(chosen);
+        setError(undefined);
+    };
+    return (
+        <Box component="section" sx={{ display: 'grid', gap: 2 }}>
+            <Typography variant="h2">{translate('tradeCalendar.title')}</Typography>
+            <FileInput
+                label={translate('tradeCalendar.file')}
+                help={translate('tradeCalendar.help')}
+                accept=".csv,.xlsx"
+                file={file}
+                error={undefined}
+                onChange={choose}
+            />
+            {error !== undefined && <FileErrors error={error} />}
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+                <Button
+                    variant="contained"
+                    disabled={!file}
+                    loading={isSending}
+                    onClick={() => {
+                        if (file) void send(file);
+                    }}
+                >
+                    {translate('tradeCalendar.upload')}
+                </Button>
+                <Button component="a" href={urlOf(periodTemplate)} download startIcon={<DownloadIcon />}>
+                    {translate('tradeCalendar.template')}
+                </Button>
+            </Box>
+        </Box>
+    );
+};

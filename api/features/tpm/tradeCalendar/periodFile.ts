@@ -1,0 +1,120 @@
+import { plainName } from '../../../../models/features/feed/header';
+import { calendarPeriods, MAX_PERIODS } from '../../../../models/features/tpm/tradeCalendar';
+import { tpmMessages } from '../../../../models/features/tpm/messages';
+import { rowFields } from '../../../../models/platform/children/recordCollection';
+import { typedErrorsOf, validation } from '../../../../models/platform/definition/schema';
+import { dateIn } from '../../../../models/platform/fields/dateText';
+import { normalizeText } from '../../../../models/platform/format/normalize';
+import { messages } from '../../../../models/platform/messages/ruleMessages';
+import type { Message } from '../../../../models/platform/messages/message';
+import type { Values } from '../../../../models/platform/history/difference';
+import { Failure } from '../../../platform/server/failure';
+import { schemaOf } from '../../../platform/server/validation';
+import type { RequestedRow } from '../../../platform/resources/children/row';
+import { FileError } from '../../feed/reader/fileError';
+import { LIMITS } from '../../feed/reader/limits';
+import { openTable } from '../../feed/reader/reader';
+import { HEADER_ROWS, type FileRow, type FileTable } from '../../feed/reader/row';
+
+/** The columns of a file of periods, by the names they go by. */
+const NAMES: Readonly<Record<string, readonly string[]>> = {
+    name: ['name', 'period', 'period name'],
+    begin_date: ['begin_date', 'begin', 'begins', 'start', 'start date', 'starts', 'first day'],
+    end_date: ['end_date', 'end', 'ends', 'last day'],
+    submit_date: ['submit_date', 'submit', 'submit by', 'due', 'due date', 'deadline'],
+    publish_date: ['publish_date', 'publish', 'published', 'publication'],
+};
+const REQUIRED = ['name', 'begin_date', 'end_date'];
+const columns = new Map(
+    Object.entries(NAMES).flatMap(([column, names]) => names.map(name => [plainName(name), column])),
+);
+
+const columnsOf = ({ cells }: FileRow): readonly (string | undefined)[] =>
+    cells.map(cell => columns.get(plainName(cell)));
+const countNames = (cells: readonly string[]): number => cells.filter(cell => columns.has(plainName(cell))).length;
+
+const LIMITED = { ...LIMITS, rows: MAX_PERIODS, columns: 100 };
+
+/** Reads a sheet from below its header on. @returns undefined: it has none */
+const readSheet = async (
+    table: FileTable,
+): Promise<{ header: readonly (string | undefined)[]; rows: FileRow[] } | undefined> => {
+    let header: readonly (string | undefined)[] | undefined;
+    const rows: FileRow[] = [];
+    let read = 0;
+    for await (const batch of table.rows) {
+        for (const row of batch) {
+            if (header) rows.push(row);
+            else {
+                const found = columnsOf(row);
+                if (REQUIRED.every(name => found.includes(name))) header = found;
+            }
+            read += 1;
+            if (rows.length > MAX_PERIODS) throw new FileError(messages.tooManyItems({ limit: MAX_PERIODS }));
+        }
+        if (!header && read > HEADER_ROWS) return undefined;
+    }
+    return header && { header, rows };
+};
+
+/** Sheets that the periods are looked for in. */
+const MAX_SHEETS = 10;
+
+/** Reads the first sheet that people see and that has the columns. @throws FileError */
+const readFile = async (path: string): Promise<NonNullable<Awaited<ReturnType<typeof readSheet>>>> => {
+    for (let sheet = 0; ; sheet++) {
+        const table = await openTable({ path, countNames, limits: LIMITED }, sheet);
+        try {
+            const found = await readSheet(table);
+            if (found) return found;
+        } finally {
+            await table.close();
+        }
+        if (sheet + 1 >= Math.min(table.sheets, MAX_SHEETS)) throw new FileError(tpmMessages.noPeriodColumns);
+    }
+};
+
+/** The values of a row as texts; dates as calendar dates, and as they are where they name none. */
+const valuesOf = (header: readonly (string | undefined)[], { cells, faults }: FileRow): Values =>
+    Object.fromEntries(
+        header.flatMap((column, at) => {
+            if (column === undefined) return [];
+            const text = faults?.get(at) ?? normalizeText(cells[at] ?? '');
+            const value = column === 'name' ? text : (dateIn(text) ?? text);
+            return [[column, value === '' ? null : value]];
+        }),
+    );
+
+/**
+ * Reads the periods of an uploaded file: CSV, or the first sheet of a workbook that has the columns.
+ *
+ * @returns new rows, named in errors by the rows of the file: `rows.4.`
+ * @throws Failure 400 at `file` for what it is not, and with what is wrong at each row's field
+ */
+export const readPeriods = async (path: string): Promise<readonly RequestedRow[]> => {
+    const schema = schemaOf(rowFields(calendarPeriods));
+    const errors: Record<string, Message> = {};
+    try {
+        const { header, rows } = await readFile(path);
+        const requested = rows.map((row, index): RequestedRow => {
+            const at = `rows.${String(row.row)}.`;
+            const { value, error } = schema.validate(valuesOf(header, row), validation);
+            for (const [field, message] of Object.entries(error ? typedErrorsOf(error) : {}))
+                errors[`${at}${field}`] = message;
+            return { id: -(index + 1), values: value as Values, at };
+        });
+        if (requested.length === 0) throw new FileError(tpmMessages.noPeriods);
+        if (Object.keys(errors).length > 0) throw new Failure(400, errors);
+        return requested;
+    } catch (error) {
+        if (error instanceof FileError) throw new Failure(400, { file: error.userMessage });
+        throw error;
+    }
+};
+
+/** A file of periods to fill in, with one as an example. */
+export const PERIOD_TEMPLATE = {
+    name: 'periods-template.csv',
+    type: 'text/csv; charset=utf-8',
+    content: `${Object.keys(NAMES).join(',')}\r\nPeriod 1,01-03-2027,01-30-2027,12-04-2026,01-01-2027\r\n`,
+};
