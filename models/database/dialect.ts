@@ -36,6 +36,8 @@ export interface Dialect {
     readonly jsonObjects: (key: string, value: string) => string;
     /** A cell as a value of JSON, as records have values of its kind. */
     readonly jsonCell: (kind: KindName, column: string) => string;
+    /** A date so many days before another. */
+    readonly daysBefore: (date: string, days: string) => string;
     /** The numbers of a JSON list as rows, for `IN`: one statement for lists of any length. */
     readonly listed: (placeholder: string) => string;
     /**
@@ -165,6 +167,7 @@ export const dialects: Readonly<Record<DialectName, Dialect>> = {
         jsonObject: values => `json_object(${namedValues(values)})`,
         jsonObjects: (key, value) => `json_group_object(${key}, ${value})`,
         jsonCell: (kind, column) => jsonCells.sqlite[kind]?.(column) ?? column,
+        daysBefore: (date, days) => `date(${date}, '-' || ${days} || ' days')`,
         listed: placeholder => `SELECT value FROM json_each(${placeholder})`,
         ofEach: (select, column, placeholder, rest) =>
             `${select} WHERE ${column} IN (SELECT value FROM json_each(${placeholder})) ${rest}`,
@@ -211,6 +214,7 @@ export const dialects: Readonly<Record<DialectName, Dialect>> = {
         jsonObject: values => `json_build_object(${namedValues(values)})`,
         jsonObjects: (key, value) => `CAST(json_object_agg(${key}, ${value}) AS text)`,
         jsonCell: (kind, column) => jsonCells.postgres[kind]?.(column) ?? column,
+        daysBefore: (date, days) => `(${date} - ${days})`,
         listed: placeholder => `SELECT value::integer FROM json_array_elements_text(${placeholder}::json)`,
         // `OFFSET 0` keeps the inner SELECT from being joined in another order.
         ofEach: (select, column, placeholder, rest) =>

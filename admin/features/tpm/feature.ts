@@ -45,6 +45,7 @@ const ManufacturerInput = lazy(
     createElement(InputPlaceholder),
 );
 
+const AdWeekOffer = lazy(async () => (await import('./tradeCalendar/AdWeekOffer')).AdWeekOffer, null);
 const PeriodUpload = lazy(async () => (await import('./tradeCalendar/PeriodUpload')).PeriodUpload, null);
 
 /** Trade promotion management: accounts, plans, promotions. */
@@ -76,6 +77,7 @@ export const tpmFeature: Feature = {
         'services/tpm/plangroup': { form: withinPlan, useRemoved: removedOf('plangroup') },
         'services/tpm/promotion': {
             form: promotionForm,
+            FormExtra: AdWeekOffer,
             useRemoved: removedOf('promotion'),
             opens: ({ plan_id, id }) => workbenchAt(plan_id, id),
         },

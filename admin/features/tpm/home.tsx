@@ -1,9 +1,10 @@
 import { plan } from '../../../models/features/tpm/plan';
-import { promotion, type PromoStatus } from '../../../models/features/tpm/promotion';
+import { DRAFT, PENDING, promotion, type PromoStatus } from '../../../models/features/tpm/promotion';
 import { promotionQueue } from '../../../models/features/tpm/queueCalls';
 import { recordAddress } from '../../platform/list/address/records';
 import type { ListFilter } from '../../platform/list/address/listState';
 import type { HomeWidgets } from '../../platform/feature';
+import { DueChip } from './tradeCalendar/DueChip';
 import { StatusChip } from './workbench/StatusChip';
 import { workbenchAt, workbenchOf } from './workbench/links';
 
@@ -37,6 +38,15 @@ export const homeWidgets: HomeWidgets = {
         },
     ],
     lists: [
+        {
+            name: 'duePromotions',
+            access: promotion.access.change,
+            title: 'waiting.duePromotions',
+            none: 'waiting.noneDue',
+            linkTo: () => promotionsAt({ status: [DRAFT, PENDING] }),
+            rowTo: ({ id, within }) => workbenchAt(within, id),
+            State: ({ row: { state } }) => <DueChip date={state} />,
+        },
         {
             name: 'ownPromotions',
             access: promotion.access.change,

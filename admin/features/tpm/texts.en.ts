@@ -125,9 +125,7 @@ export const tpmTexts = {
         wrong: 'Nothing was changed:',
         row: 'Row %{row}, %{column}: %{reason}',
         week: 'Ad week %{from} to %{to}',
-        takeWeek: 'Take the ad week',
         due: 'Due to the retailer %{date}',
-        dueOf: '%{period}: submit by %{date}',
         duePassed: 'Was due to the retailer %{date}',
     },
     queue: {
@@ -175,6 +173,8 @@ export const tpmTexts = {
         nonePromotions: 'No promotions to approve',
         ownPromotions: '%{count} of your promotions awaits approval |||| %{count} of your promotions await approval',
         noneOwnPromotions: 'None of your promotions awaits approval',
+        duePromotions: 'Due to retailers',
+        noneDue: 'Nothing is due within 30 days.',
         yourPromotions: 'Your promotions',
         noPromotions: 'You have not submitted a promotion yet.',
     },

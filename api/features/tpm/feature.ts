@@ -10,6 +10,7 @@ import { lossHooks } from './coverage/lossHooks';
 import { tpmHome } from './home';
 import { planAccountHooks, planGroupHooks, planHooks } from './planHooks';
 import { guardrailHooks } from './promotion/guardrails';
+import { lookingForDeadlines } from './tradeCalendar/dueNotices';
 import { promotionHooks } from './promotion/hooks';
 
 /** Trade promotion management: accounts, plans, promotions. */
@@ -19,6 +20,7 @@ export const tpmFeature: Feature = {
         const files = new ActualFiles(context.settings.filesDir);
         const actuals = new Actuals(context, files);
         const loss = lossHooks(context);
+        const background = [purgeRegularly(files, context), lookingForDeadlines(context)];
         return {
             provides: { entityLoss: loss.entities },
             hooks: {
@@ -41,7 +43,14 @@ export const tpmFeature: Feature = {
                 cloneRoutes(server, new Clones(context));
             },
             home: tpmHome(context),
-            background: purgeRegularly(files, context),
+            background: {
+                start: async () => {
+                    await Promise.all(background.map(one => one.start()));
+                },
+                stop: () => {
+                    for (const one of background) one.stop();
+                },
+            },
         };
     },
 };

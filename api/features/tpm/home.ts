@@ -7,7 +7,13 @@ import { ViewList } from '../../../models/database/query/list';
 import type { HomeRow } from '../../../models/platform/homeRow';
 import { nameInSentence } from '../../../models/platform/definition/represent';
 import type { ServerContext, FeatureServices } from '../../platform/feature';
+import { daysAfter } from '../../../models/platform/calendar/day';
 import { accountApart } from './accountApart';
+import { duePromotions, type DuePromotion } from './tradeCalendar/due';
+
+/** Days ahead that the home page tells of what is due; what was due before is told too, until it starts. */
+const DUE_DAYS = 30;
+const FIRST_DAY = '1900-01-01';
 
 /** Rows that the home page shows of a list. */
 const SHOWN = 5;
@@ -42,6 +48,18 @@ const rowOf = ({ id, name, status, update_date, plan_id, plan_name, ...of }: Own
     date: new Date(update_date).toISOString(),
 });
 
+/** Its state is the day until which it is due. */
+const dueRow = ({ due_date, ...due }: DuePromotion): HomeRow => ({
+    id: due.id,
+    within: due.plan_id,
+    title: due.name,
+    about: due.plan_name,
+    state: due_date,
+    count: null,
+    distinction: nameInSentence(account, due.account_name, { code: due.account_code }),
+    date: null,
+});
+
 /** Returns the figures and lists of the home page about promotions. */
 export const tpmHome = ({ database }: Pick<ServerContext, 'database'>): NonNullable<FeatureServices['home']> => {
     const queue = new ViewList(database, queueView);
@@ -63,6 +81,15 @@ export const tpmHome = ({ database }: Pick<ServerContext, 'database'>): NonNulla
             },
         ],
         lists: [
+            {
+                name: 'duePromotions',
+                access: promotion.access.change,
+                rows: async ({ username, today }) => {
+                    const window = { from: FIRST_DAY, to: daysAfter(today, DUE_DAYS), starts: today, limit: SHOWN };
+                    const due = await duePromotions(database, database.read.bind(database), { ...window, username });
+                    return due.map(dueRow);
+                },
+            },
             {
                 name: 'ownPromotions',
                 access: promotion.access.change,

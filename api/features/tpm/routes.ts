@@ -18,7 +18,7 @@ import { promotionGuardrails } from '../../../models/features/tpm/guardrailCalls
 import { removalPreview } from '../../../models/features/tpm/removalCalls';
 import { spendMonths } from '../../../models/features/tpm/spendMonthsCalls';
 import {
-    accountCalendarList,
+    accountCalendar,
     MAX_PERIOD_FILE_BYTES,
     periodTemplate,
     periodUpload,
@@ -44,7 +44,7 @@ import { planContent } from './plan/export/content';
 import { summaryOf } from './plan/summary';
 import { countRemoved } from './removal';
 import { spendByMonth } from './spendMonths';
-import { accountCalendars } from './tradeCalendar/accountCalendars';
+import { accountCalendars, type AccountCalendar } from './tradeCalendar/accountCalendars';
 import { TradeCalendars } from './tradeCalendar/calendars';
 import { PERIOD_TEMPLATE } from './tradeCalendar/periodFile';
 import { checkCountsOf, checksOf } from './promotion/checks/checks';
@@ -92,13 +92,10 @@ export const tradeCalendarRoutes = (server: Server, { database, ...context }: Se
         ),
     );
     bindCall(server, periodTemplate, async (_payload, { h }) => Promise.resolve(attach(h, PERIOD_TEMPLATE)));
-    bindCall(server, accountCalendarList, async ({ account_ids: ids }) => {
-        const calendarsById = await accountCalendars(database, database.read.bind(database), ids);
-        return [...calendarsById].map(([account_id, calendar]) => ({
-            account_id,
-            ...calendar,
-            periods: [...calendar.periods],
-        }));
+    bindCall(server, accountCalendar, async (_payload, { id }) => {
+        const found = await accountCalendars(database, database.read.bind(database), [id()]);
+        const { periods, ...calendar } = found.get(id()) as AccountCalendar;
+        return { ...calendar, periods: [...periods] };
     });
 };
 

@@ -52,7 +52,6 @@ export const tpmFeature = {
         { title: 'Accounts', calls: Object.values(treeCalls(accountTree)) },
         { title: 'Plans', calls: [planSummary, planExport, dashboard, spendMonths, removalPreview] },
         { title: 'Trade calendars', calls: tradeCalendarCalls },
-        { title: 'Plans', calls: [planSummary, planExport, dashboard, removalPreview] },
         {
             title: 'Promotions',
             calls: [

@@ -114,6 +114,7 @@ export const tpmTexts = {
     periodTwice: 'Another period of %{year} has this name.',
     noPeriodColumns: 'A row with the columns name, begin_date and end_date is missing.',
     noPeriods: 'There are no periods in this file.',
+    dueSoon: '%{promotion} is due to the retailer on %{due} (%{period}).',
     duePassed: 'This was due to the retailer on %{due} (%{period}).',
     // clones
     shiftedTooFar: 'A date would lie outside the calendar: from 01-01-1900 to 12-31-9999.',

@@ -6,6 +6,7 @@ import { reference } from '../../platform/fields/reference';
 import { text } from '../../platform/fields/text';
 import { defineRecords, type RowError } from '../../platform/children/recordCollection';
 import { defineResource, type RecordOf } from '../../platform/definition/resource';
+import { ALLOWANCE_TYPES, type AllowanceCode, type DateField } from './allowanceTypes';
 import { tpmMessages } from './messages';
 
 declare module '../../platform/definition/resource' {
@@ -114,6 +115,24 @@ export const buyInWindow = (clock: TradeClock, { first, last }: Days): Days => (
     first: daysAfter(first, -clock.buyin_days_before),
     last: daysAfter(last, clock.buyin_days_after),
 });
+
+/**
+ * Returns the dates that an allowance of a type needs, by the retailer's clock: ship and purchase dates are the buy-in
+ * window, all others the performance dates.
+ */
+export const neededDates = (
+    code: AllowanceCode,
+    clock: TradeClock,
+    performance: Days,
+): Readonly<Partial<Record<DateField, string>>> => {
+    const buyIn = buyInWindow(clock, performance);
+    return Object.fromEntries(
+        ALLOWANCE_TYPES[code].required.map(field => {
+            const window = field.startsWith('ship') || field.startsWith('purchase') ? buyIn : performance;
+            return [field, field.endsWith('_end_date') ? window.last : window.first];
+        }),
+    );
+};
 
 /** Returns the first day of the ad week that a day is in. */
 export const adWeekStart = ({ week_start: start }: Pick<TradeClock, 'week_start'>, day: string): string =>

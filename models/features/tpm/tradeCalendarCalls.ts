@@ -1,4 +1,4 @@
-import { defineCall } from '../../platform/calls/call';
+import { defineCall, type DataOf } from '../../platform/calls/call';
 import { list, object } from '../../platform/definition/shape';
 import { date } from '../../platform/fields/date';
 import { integer, MAX_INTEGER } from '../../platform/fields/integer';
@@ -31,41 +31,29 @@ export const periodTemplate = defineCall({
     gives: 'file',
 });
 
-/** Accounts whose calendars are told in one call. */
-const MAX_ACCOUNTS = 1000;
-
 const { name, begin_date, end_date, submit_date, publish_date } = tradeCalendarPeriod.fields;
 const { week_start, buyin_days_before, buyin_days_after, lead_days } = tradeCalendar.fields;
 
-export const accountCalendarList = defineCall({
-    method: 'POST',
-    path: '/tpm/tradecalendar/accounts',
-    isReading: true,
+export const accountCalendar = defineCall({
+    method: 'GET',
+    path: '/tpm/tradecalendar/account/{id}',
     access: tradeCalendar.access.view,
-    about: 'The trade calendars of accounts, each its own or that of its nearest ancestor, with the days until which promotions of their periods are due; of an account without any, weeks from Sunday.',
-    payload: { account_ids: list(id, { required: true, max: MAX_ACCOUNTS }) },
-    answer: list(
-        object(
-            {
-                account_id: id,
-                calendar_id: known,
-                name: text({ max: 100 }),
-                week_start,
-                buyin_days_before,
-                buyin_days_after,
-                lead_days,
-                periods: list(
-                    object(
-                        { name, begin_date, end_date, submit_date, publish_date, due_date: date({}) },
-                        { required: true },
-                    ),
-                    { required: true, max: MAX_PERIODS },
-                ),
-            },
-            { required: true },
+    about: 'The trade calendar of an account, its own or that of its nearest ancestor, with the days until which promotions of its periods are due; of an account without any, weeks from Sunday.',
+    answer: {
+        calendar_id: known,
+        name: text({ max: 100 }),
+        week_start,
+        buyin_days_before,
+        buyin_days_after,
+        lead_days,
+        periods: list(
+            object({ name, begin_date, end_date, submit_date, publish_date, due_date: date({}) }, { required: true }),
+            { required: true, max: MAX_PERIODS },
         ),
-        { required: true },
-    ),
+    },
 });
 
-export const tradeCalendarCalls = [periodUpload, periodTemplate, accountCalendarList] as const;
+/** As it is answered. */
+export type AccountCalendarAnswer = DataOf<typeof accountCalendar>;
+
+export const tradeCalendarCalls = [periodUpload, periodTemplate, accountCalendar] as const;

@@ -3,12 +3,10 @@ import type { RecordOf } from '../../../models/platform/definition/resource';
 import { account } from '../../../models/features/tpm/account';
 import { accountType } from '../../../models/features/tpm/accountType';
 import type { WriteContext } from '../../../api/platform/feature';
-import { ACCOUNT_TYPES, DEMO_ACCOUNTS, type DemoAccount } from './shapes';
+import { seedCalendars } from './calendars';
+import { ACCOUNT_TYPES, BDM, DEMO_ACCOUNTS, type DemoAccount } from './shapes';
 
 export type Account = RecordOf<typeof account>;
-
-/** The user who has plans and budgets. */
-export const BDM = { username: 'tpm.bdm' } as const;
 
 const ADRS = 'SELECT id, name FROM adr';
 const ENTITIES = 'SELECT e.id, a.name, e.code FROM adr_entity AS e JOIN adr AS a ON a.id = e.adr_id';
@@ -28,6 +26,7 @@ const adrIds = async ({ database }: WriteContext, transaction: Transaction) => {
 /** The demonstration's accounts by their codes: parents are stored before what is below them. */
 export const seedAccounts = async (
     context: WriteContext,
+    today: string,
     transaction: Transaction,
 ): Promise<ReadonlyMap<string, Account>> => {
     const types = await context.records.of(accountType).createMany(
@@ -37,6 +36,7 @@ export const seedAccounts = async (
     );
     const typeIds = new Map(types.map(({ code, id }) => [code, id]));
     const { adrs, entities } = await adrIds(context, transaction);
+    const calendars = await seedCalendars(context, today, transaction);
     const accountsByCode = new Map<string, Account>();
     const valuesOf = ({ code, name, type, parent = '', adr = '', entity = '' }: DemoAccount) => ({
         code,
@@ -44,6 +44,7 @@ export const seedAccounts = async (
         type_id: typeIds.get(type) ?? 0,
         pid: accountsByCode.get(parent)?.id ?? null,
         adr_id: adrs.get(adr) ?? null,
+        trade_calendar_id: calendars.get(code) ?? null,
         adr_entity_id: entities.get(keyOf(adr, entity)) ?? null,
     });
     for (const isBelow of [false, true]) {

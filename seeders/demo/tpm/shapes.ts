@@ -1,5 +1,8 @@
 import type { PerformanceType } from '../../../models/features/tpm/allowanceTypes';
 
+/** The user who has plans and budgets. */
+export const BDM = { username: 'tpm.bdm' } as const;
+
 export const ACCOUNT_TYPES = [
     { code: 'CHAIN', name: 'Chain', description: 'Buys for all of its stores.' },
     { code: 'DIVISION', name: 'Division', description: 'Part of a chain or a wholesaler that buys for itself.' },

@@ -16,7 +16,7 @@ import {
 import { daysAfter } from '../../../models/platform/calendar/day';
 import { spendOf } from '../../../models/features/tpm/spend';
 import { mixed } from '../../catalogue';
-import { BDM } from './accounts';
+import { BDM } from './shapes';
 import { isCommitted, type DemoPromotion } from './promotion';
 import { REASONS } from './shapes';
 

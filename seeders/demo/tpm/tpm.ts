@@ -13,9 +13,9 @@ import { promotion } from '../../../models/features/tpm/promotion';
 import { adrTree } from '../../../models/features/adr/entity';
 import { subtreeSql } from '../../../models/database/tree/subtree';
 import type { Transaction } from '../../../models/database/transaction';
-import { BDM, seedAccounts, type Account } from './accounts';
+import { seedAccounts, type Account } from './accounts';
 import { demoPromotion, isCommitted, type DemoPromotion, type Assortment } from './promotion';
-import { DEMO_GROUPS, DEMO_PLANS, type DemoPlan } from './shapes';
+import { BDM, DEMO_GROUPS, DEMO_PLANS, type DemoPlan } from './shapes';
 import { seedActuals, seedSteps, USER, type SeededPromotions, type Work } from './steps';
 import type { DemoProduct } from './deals';
 
@@ -172,7 +172,7 @@ export const seedDemoTpm = async (
     if (lacking.includes(true)) return;
     const today = dateIn(timeZone, new Date());
     await context.database.write(async transaction => {
-        const accounts = await seedAccounts(context, transaction);
+        const accounts = await seedAccounts(context, today, transaction);
         const work: PlanWork = { context, transaction, today, accounts };
         let first = 0;
         for (const shape of DEMO_PLANS) {

@@ -9,6 +9,7 @@ import { chosenIn } from './chosen';
 import { withAllowance, withoutAllowances, withoutProducts } from './rows/edit';
 import type { SheetColumn } from './rows/columns';
 import { isAdding, isProduct, type SheetRow } from './rows/row';
+import { useFilledDates } from '../tradeCalendar/useFilledDates';
 import { useOpened } from './useOpened';
 import type { Promotion } from './usePromotion';
 import type { useSheetColumns } from './useSheetColumns';
@@ -61,6 +62,7 @@ export const useWork = (
     const { steps } = document;
     const { opened, open, close } = useOpened();
     const { note, remarkOf } = useRemark({ source, columns, fixed: fixed.length, cells, pendingOf });
+    const filling = useFilledDates(promotion, steps.change);
     const around = { source, columns, fixed: fixed.length };
 
     const { remove, onRemove, toggleCover } = editsOf({ document, cells, pendingOf }, around, isLocked);
@@ -107,7 +109,7 @@ export const useWork = (
         chosen: chosenIn(sheet.selection, around),
         remove: (what: 'products' | 'allowances') => remove(what, sheet.selection),
         addAllowance: (code: AllowanceCode) => {
-            steps.change(now => withAllowance(now, code, promotion));
+            steps.change(now => withAllowance(now, code, filling.datesOf(code)));
             lead({ row: 0, col: fixed.length + steps.value.get().allowances.length - 1 });
         },
         /** To the first row of those that were added. */

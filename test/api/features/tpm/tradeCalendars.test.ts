@@ -1,3 +1,4 @@
+import { notifyDue } from '../../../../api/features/tpm/tradeCalendar/dueNotices';
 import type { Check } from '../../../../models/features/tpm/checkCalls';
 import { periodUpload } from '../../../../models/features/tpm/tradeCalendarCalls';
 import { openTestApp, type TestApp } from '../../../support/app';
@@ -120,27 +121,22 @@ describe.each(databases)('trade calendars on $name', kind => {
             await world.account({ pid: await world.account({ pid: chain }) }),
             await world.account(),
         ];
-        const { data } = await world.user.call<{ account_id: number; calendar_id: number | null }[]>(
-            'POST',
-            '/tpm/tradecalendar/accounts',
-            { account_ids: [chain, division, store, sibling, alone] },
-        );
-        expect(new Map(data!.map(one => [one.account_id, one.calendar_id]))).toEqual(
-            new Map([
-                [chain, id],
-                [division, other],
-                [store, other],
-                [sibling, id],
-                [alone, null],
-            ]),
-        );
-        expect(data!.find(one => one.account_id === store)).toMatchObject({
+        const calendarOf = async (account: number) =>
+            (
+                await world.user.call<{ calendar_id: number | null }>(
+                    'GET',
+                    `/tpm/tradecalendar/account/${String(account)}`,
+                )
+            ).data!;
+        const found = await Promise.all([chain, division, store, sibling, alone].map(calendarOf));
+        expect(found.map(({ calendar_id }) => calendar_id)).toEqual([id, other, other, id, null]);
+        expect(found[2]).toMatchObject({
             week_start: 3,
             buyin_days_before: 3,
             buyin_days_after: 5,
             periods: [{ due_date: '2026-12-04' }, { due_date: '2027-01-22' }],
         });
-        expect(data!.find(one => one.account_id === alone)).toMatchObject({ week_start: 0, buyin_days_before: 14 });
+        expect(found[4]).toMatchObject({ week_start: 0, buyin_days_before: 14, periods: [] });
         expect(await world.bdm.call('DELETE', url())).toMatchObject({
             status: 409,
             errors: { serviceError: 'Used by 1 account.' },
@@ -153,6 +149,43 @@ describe.each(databases)('trade calendars on $name', kind => {
                 })
             ).status,
         ).toBe(400);
+    });
+
+    test('tell a planner once of what is due within a week, and on their home page', async () => {
+        const day = (later: number) => new Date(Date.now() + later * 86_400_000).toISOString().slice(0, 10);
+        const period = { begin_date: day(20), end_date: day(40) };
+        const lead = await world.calendar([14, 0], { lead_days: 15, periods: [{ name: 'P1', ...period }] });
+        const far = await world.calendar([14, 0], { periods: [{ name: 'P2', ...period, submit_date: day(19) }] });
+        const plan = await world.plan();
+        const promotionAt = async (calendar: number) => {
+            const account = await world.account({ pid: await world.account({ trade_calendar_id: calendar }) });
+            const parents = await world.group(plan, await world.planAccount(plan, 40_000, account));
+            const days = { performance_start_date: day(21), performance_end_date: day(27) };
+            return world.promotion(parents, days);
+        };
+        const [soon, later] = [await promotionAt(lead), await promotionAt(far)];
+        const context = { ...app.services, log: undefined as never };
+        for (let look = 0; look < 2; look++) await notifyDue(context, day(0));
+        const sql = "SELECT about FROM notice WHERE about LIKE 'tpm.due.%' ORDER BY about";
+        const abouts = async () => (await app.services.database.read<{ about: string }>(sql, [])).map(row => row.about);
+        expect(await abouts()).toEqual([`tpm.due.${String(soon.id)}.${day(5)}`]);
+        const { data } = await world.user.call<{ lists: Record<string, { id: number; state: string }[]> }>(
+            'GET',
+            '/home',
+        );
+        const rows = Object.values(data!.lists).flat();
+        const mine = rows.filter(row => [soon.id, later.id].includes(row.id) && /^\d{4}-/.test(row.state));
+        expect(mine.map(({ id: promotion, state }) => [promotion, state])).toEqual([
+            [soon.id, day(5)],
+            [later.id, day(19)],
+        ]);
+        // Another day is another notice; one that is approved has none.
+        await world.bdm.call('PUT', url(far), {
+            version: 1,
+            periods: [{ name: 'P2', ...period, submit_date: day(3) }],
+        });
+        await notifyDue(context, day(0));
+        expect(await abouts()).toHaveLength(2);
     });
 
     test('a promotion whose period was due is checked while it is a draft or pending', async () => {

@@ -1,8 +1,6 @@
 import { ALLOWANCE_TYPES, type AllowanceCode } from '../../../../../models/features/tpm/allowanceTypes';
 import { ALLOWANCE_FIELDS, PRODUCT_FIELDS } from '../../../../../models/features/tpm/gridCalls';
 import type { GridAllowance, GridProduct, GridRows } from '../../../../../models/features/tpm/gridRows';
-import type { promotion } from '../../../../../models/features/tpm/promotion';
-import type { RecordOf } from '../../../../../models/platform/definition/resource';
 
 /** A product before it is a row. */
 export type NewProduct = Partial<Omit<GridProduct, 'id'>> &
@@ -61,24 +59,21 @@ export const withoutProducts = (rows: GridRows, ids: ReadonlySet<number>): GridR
     };
 };
 
-type Days = Pick<RecordOf<typeof promotion>, 'performance_start_date' | 'performance_end_date'>;
-
-/** Its dates start as the promotion's; it covers every product, where it is for products. */
-const newAllowance = (code: AllowanceCode, days: Days, products: readonly GridProduct[]): GridAllowance => {
-    const { required, category } = ALLOWANCE_TYPES[code];
-    const [first, last] = required;
+/** Its dates are filled by the retailer's clock; it covers every product, where it is for products. */
+const newAllowance = (code: AllowanceCode, dates: object, products: readonly GridProduct[]): GridAllowance => {
+    const { category } = ALLOWANCE_TYPES[code];
     return {
         ...nothing(ALLOWANCE_FIELDS),
-        ...(first && { [first]: days.performance_start_date }),
-        ...(last && { [last]: days.performance_end_date }),
+        ...dates,
         allowance_code: code,
         product_ids: category === 'product' ? products.map(({ id }) => id) : [],
     } as unknown as GridAllowance;
 };
 
-export const withAllowance = (rows: GridRows, code: AllowanceCode, days: Days): GridRows => ({
+/** The rows with one more allowance. @param dates those that it needs */
+export const withAllowance = (rows: GridRows, code: AllowanceCode, dates: object): GridRows => ({
     ...rows,
-    allowances: [...rows.allowances, newAllowance(code, days, rows.products)],
+    allowances: [...rows.allowances, newAllowance(code, dates, rows.products)],
 });
 
 /** An allowance with other values of its own. */

@@ -67,6 +67,7 @@ export const AddDialog = ({ adding, onDone, onClose }: AddDialogProps) => {
             to={DEFINITIONS[level].path}
             typed=""
             fixed={presetValues}
+            initialValues={presetValues}
             subtitle={nameOf(within)}
             onDone={({ id }) => onDone(lineOf(level, Number(id)))}
             onCancel={onClose}

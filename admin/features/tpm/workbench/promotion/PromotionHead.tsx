@@ -19,6 +19,7 @@ import { useWorkbench } from '../context';
 import type { NodeOf, WorkbenchNode } from '../nodes';
 import { useActs } from '../panel/acts';
 import { PANEL_HEADING } from '../panel/Panel';
+import { PromotionDue } from '../../tradeCalendar/DueChip';
 import { StatusChip } from '../StatusChip';
 import { PromotionFacts } from './PromotionFacts';
 import { useTab } from './tabs';
@@ -142,6 +143,7 @@ export const PromotionHead = ({ node, account, reports, steps }: PromotionHeadPr
                         {record.name}
                     </Typography>
                     <StatusChip status={record.status} />
+                    <PromotionDue promotion={record} accountId={account.account_id} />
                 </Box>
                 <PromotionFacts promotion={record} account={account} reports={reports} />
             </Box>

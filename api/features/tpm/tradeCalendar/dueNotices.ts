@@ -1,0 +1,60 @@
+import { dateIn } from '../../../../models/platform/calendar/clock';
+import { daysAfter } from '../../../../models/platform/calendar/day';
+import { formatDate } from '../../../../models/platform/format/format';
+import { takeAdvisoryLock } from '../../../../models/database/advisoryLock';
+import { readerOf } from '../../../../models/database/read';
+import type { Transaction } from '../../../../models/database/transaction';
+import { tpmMessages } from '../../../../models/features/tpm/messages';
+import { promotionName } from '../../../../models/features/tpm/promotionName';
+import type { Background, ServerContext } from '../../../platform/feature';
+import type { UserNotification } from '../../../platform/notifications/notification';
+import { duePromotions, type DuePromotion } from './due';
+
+/** Days before a promotion is due that its planner is told of it. */
+const NOTICE_DAYS = 7;
+/** Promotions that are told of in one go; the next look tells of the others. */
+const MAX_TOLD = 500;
+/** Milliseconds between two looks: a day begins at another time in each time zone. */
+const EVERY = 3_600_000;
+
+const aboutOf = ({ id, due_date }: DuePromotion): string => `tpm.due.${String(id)}.${due_date}`;
+const TOLD = "SELECT DISTINCT about FROM notice WHERE about LIKE 'tpm.due.%'";
+
+const toNotification = (due: DuePromotion): UserNotification => ({
+    to: [...new Set([due.owner_user, due.create_user])],
+    about: aboutOf(due),
+    message: tpmMessages.dueSoon({ promotion: promotionName(due), due: formatDate(due.due_date), period: due.period }),
+    link: `/services/tpm/plan/${String(due.plan_id)}/show?promotion=${String(due.id)}`,
+});
+
+type Context = Pick<ServerContext, 'database' | 'notices' | 'settings' | 'log'>;
+
+/** Tells planners of what is due soon, once for each promotion and day. @param today `yyyy-mm-dd` */
+export const notifyDue = ({ database, notices }: Context, today: string): Promise<void> =>
+    database.write(async (transaction: Transaction) => {
+        await takeAdvisoryLock(database, 'tpm.due', transaction);
+        const read = readerOf(database, transaction);
+        const window = { from: today, to: daysAfter(today, NOTICE_DAYS), starts: today, limit: MAX_TOLD };
+        const due = await duePromotions(database, read, window);
+        if (due.length === 0) return;
+        const told = await read<{ about: string }>(TOLD, []);
+        const known = new Set(told.map(({ about }) => about));
+        const fresh = due.filter(one => !known.has(aboutOf(one)));
+        await notices.notifyAll(fresh.map(toNotification), transaction);
+    });
+
+/** Looks for what is due soon, from the start on. */
+export const lookingForDeadlines = (context: Context): Background => {
+    let looking: NodeJS.Timeout | undefined;
+    const look = (): Promise<void> =>
+        notifyDue(context, dateIn(context.settings.timeZone, new Date())).catch((error: unknown) => {
+            context.log.error({ err: error }, 'Planners could not be told of what is due.');
+        });
+    return {
+        start: () => {
+            looking = setInterval(() => void look(), EVERY).unref();
+            return look();
+        },
+        stop: () => clearInterval(looking),
+    };
+};
