@@ -128,6 +128,8 @@ const LOCATIONS: readonly Screens[] = [
             ['/iss/services/tpm/accounttype/detail/1', 'Chain'],
             ['/iss/services/tpm/guardrail/list', 'Guardrails'],
             ['/iss/services/tpm/guardrail/detail/1', 'Large deals'],
+            ['/iss/services/tpm/tradecalendar/list', 'Trade calendars'],
+            ['/iss/services/tpm/tradecalendar/detail/1', 'Bluestone four-week periods'],
         ],
     },
     {
@@ -216,6 +218,7 @@ const SERVICES: Readonly<Record<string, Who>> = {
     Accounts: 'planners',
     'Account types': 'planners',
     Guardrails: 'planners',
+    'Trade calendars': 'planners',
 };
 /** As the menu lists them: what has no heading first. */
 const SETTINGS: Readonly<Record<string, Who>> = {

@@ -13,7 +13,7 @@ interface Loaf extends Stored {
     readonly prices: readonly Price[];
 }
 
-const [SPRING, SUMMER, AUTUMN] = ['2026-03-01', '2026-06-01', '2026-09-01'];
+const [SPRING, SUMMER, AUTUMN] = ['2026-03-01', '2026-06-01', '2026-09-01'] as const;
 
 describe.each(databases)('the prices of a loaf on $name', kind => {
     let app: TestApp;
@@ -51,7 +51,7 @@ describe.each(databases)('the prices of a loaf on $name', kind => {
         });
         expect((await client.call('GET', `/services/bakery/loaf/${String(created.id)}`)).data).toEqual(created);
         const [first, ...others] = await bakery.history('loaf', created.id);
-        expect(first?.changes).toMatchObject({ [`price:${SPRING!}`]: { from: null, to: { amount: 5 } } });
+        expect(first?.changes).toMatchObject({ [`price:${SPRING}`]: { from: null, to: { amount: 5 } } });
         expect(others).toEqual([]);
         expect(await read()).toEqual({ ...loaf, prices: [] });
     });
@@ -73,9 +73,9 @@ describe.each(databases)('the prices of a loaf on $name', kind => {
         });
         expect((await bakery.history('loaf', loaf!.id))[0]?.changes).toMatchObject({
             price: { from: 4.5, to: 8 },
-            [`price:${SPRING!}`]: { from: { amount: 5 }, to: { amount: 7 } },
-            [`price:${SUMMER!}`]: { from: { amount: summer!.amount }, to: null },
-            [`price:${AUTUMN!}`]: { from: null, to: { amount: 9 } },
+            [`price:${SPRING}`]: { from: { amount: 5 }, to: { amount: 7 } },
+            [`price:${SUMMER}`]: { from: { amount: summer!.amount }, to: null },
+            [`price:${AUTUMN}`]: { from: null, to: { amount: 9 } },
         });
         // What is not given stays.
         expect((await client.call<Loaf>('PUT', url(), { version: 3, price: 9 })).data!.prices).toHaveLength(2);
@@ -189,7 +189,7 @@ describe.each(databases)('the prices of a loaf on $name', kind => {
             records.of(loafDefinition).remove(loaf!.id, { username: 'content' }, transaction),
         );
         const [last] = await bakery.history('loaf', loaf!.id);
-        const gone = { [`price:${SPRING!}`]: { from: { amount: 5 }, to: null } };
+        const gone = { [`price:${SPRING}`]: { from: { amount: 5 }, to: null } };
         expect(last).toMatchObject({ action: 'delete', changes: gone });
         const other = await bakery.loaf(counter!.id, { prices: [price(SPRING, 5)] });
         expect(await client.call('DELETE', `/services/bakery/loaf/${String(other.id)}`)).toMatchObject({

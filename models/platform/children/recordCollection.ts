@@ -2,7 +2,7 @@ import type { Values } from '../history/difference';
 import type { Comparison } from '../history/merge';
 import { integer, MAX_INTEGER } from '../fields/integer';
 import type { Definition, Fields } from '../definition/resource';
-import { list, object, type Shape } from '../definition/shape';
+import { list, object, optionalOf, type Shape } from '../definition/shape';
 import type { Message } from '../messages/message';
 import { memoize } from './memoize';
 
@@ -96,7 +96,10 @@ export const rowsAnswered = (collection: FormCollection | undefined): Shape => {
 export const rowsInputShape = (collection: FormCollection | undefined): Shape => {
     if (!collection) return {};
     const id = integer({ min: -MAX_INTEGER, max: MAX_INTEGER });
-    const row = object({ id, ...rowFields(collection) }, { required: true });
+    const entries = Object.entries(rowFields(collection));
+    const withDefault = entries.filter(([, { options }]) => options.default !== undefined);
+    const fields = { ...rowFields(collection), ...optionalOf(Object.fromEntries(withDefault)) };
+    const row = object({ id, ...fields }, { required: true });
     return { [collection.rows.name]: list(row, { max: collection.max }) };
 };
 

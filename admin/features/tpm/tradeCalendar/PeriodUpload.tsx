@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNotify, useRecordContext, useRefresh, useTranslate, type RaRecord } from 'react-admin';
+import { useNotify, useRecordContext, useRefresh, useTranslate } from 'react-admin';
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -52,7 +52,7 @@ export const PeriodUpload = () => {
     const translate = useTranslate();
     const notify = useNotify();
     const refresh = useRefresh();
-    const record = useRecordContext<RaRecord>();
+    const record = useRecordContext();
     const [file, setFile] = useState<File | null>(null);
     const [error, setError] = useState<unknown>();
     const [isSending, setSending] = useState(false);

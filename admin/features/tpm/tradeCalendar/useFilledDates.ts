@@ -16,16 +16,14 @@ const performanceOf = (dated: Dated): Days => ({
 /** Fills the empty dates that allowances need; what was typed stays. @returns the same rows where none is empty */
 const withFilledDates = (rows: GridRows, clock: TradeClock, dated: Dated): GridRows => {
     const performance = performanceOf(dated);
-    let isFilled = false;
     const allowances = rows.allowances.map(row => {
         const empty = Object.entries(neededDates(row.allowance_code, clock, performance)).filter(
             ([field]) => !(row as unknown as Readonly<Record<string, unknown>>)[field],
         );
         if (empty.length === 0) return row;
-        isFilled = true;
         return { ...row, ...Object.fromEntries(empty) };
     });
-    return isFilled ? { ...rows, allowances } : rows;
+    return allowances.some((row, at) => row !== rows.allowances[at]) ? { ...rows, allowances } : rows;
 };
 
 /**

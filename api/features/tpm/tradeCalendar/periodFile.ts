@@ -1,3 +1,4 @@
+import type { ValidationError } from 'joi';
 import { plainName } from '../../../../models/features/feed/header';
 import { calendarPeriods, MAX_PERIODS } from '../../../../models/features/tpm/tradeCalendar';
 import { tpmMessages } from '../../../../models/features/tpm/messages';
@@ -29,39 +30,39 @@ const columns = new Map(
     Object.entries(NAMES).flatMap(([column, names]) => names.map(name => [plainName(name), column])),
 );
 
-const columnsOf = ({ cells }: FileRow): readonly (string | undefined)[] =>
-    cells.map(cell => columns.get(plainName(cell)));
+const columnsOf = ({ cells }: FileRow): Columns => cells.map(cell => columns.get(plainName(cell)));
 const countNames = (cells: readonly string[]): number => cells.filter(cell => columns.has(plainName(cell))).length;
 
 const LIMITED = { ...LIMITS, rows: MAX_PERIODS, columns: 100 };
 
+type Columns = readonly (string | undefined)[];
+
+/** A sheet whose header has the columns. */
+interface PeriodSheet {
+    readonly header: Columns;
+    readonly rows: readonly FileRow[];
+}
+
+const isHeader = (row: FileRow): boolean => REQUIRED.every(name => columnsOf(row).includes(name));
+
 /** Reads a sheet from below its header on. @returns undefined: it has none */
-const readSheet = async (
-    table: FileTable,
-): Promise<{ header: readonly (string | undefined)[]; rows: FileRow[] } | undefined> => {
-    let header: readonly (string | undefined)[] | undefined;
-    const rows: FileRow[] = [];
-    let read = 0;
+const readSheet = async (table: FileTable): Promise<PeriodSheet | undefined> => {
+    const read: FileRow[] = [];
     for await (const batch of table.rows) {
-        for (const row of batch) {
-            if (header) rows.push(row);
-            else {
-                const found = columnsOf(row);
-                if (REQUIRED.every(name => found.includes(name))) header = found;
-            }
-            read += 1;
-            if (rows.length > MAX_PERIODS) throw new FileError(messages.tooManyItems({ limit: MAX_PERIODS }));
-        }
-        if (!header && read > HEADER_ROWS) return undefined;
+        read.push(...batch);
+        if (read.length > MAX_PERIODS + HEADER_ROWS) break;
     }
-    return header && { header, rows };
+    const at = read.slice(0, HEADER_ROWS).findIndex(isHeader);
+    const [header, ...rows] = at < 0 ? [] : read.slice(at);
+    if (rows.length > MAX_PERIODS) throw new FileError(messages.tooManyItems({ limit: MAX_PERIODS }));
+    return header && { header: columnsOf(header), rows };
 };
 
 /** Sheets that the periods are looked for in. */
 const MAX_SHEETS = 10;
 
 /** Reads the first sheet that people see and that has the columns. @throws FileError */
-const readFile = async (path: string): Promise<NonNullable<Awaited<ReturnType<typeof readSheet>>>> => {
+const readFile = async (path: string): Promise<PeriodSheet> => {
     for (let sheet = 0; ; sheet++) {
         const table = await openTable({ path, countNames, limits: LIMITED }, sheet);
         try {
@@ -75,7 +76,7 @@ const readFile = async (path: string): Promise<NonNullable<Awaited<ReturnType<ty
 };
 
 /** The values of a row as texts; dates as calendar dates, and as they are where they name none. */
-const valuesOf = (header: readonly (string | undefined)[], { cells, faults }: FileRow): Values =>
+const valuesOf = (header: Columns, { cells, faults }: FileRow): Values =>
     Object.fromEntries(
         header.flatMap((column, at) => {
             if (column === undefined) return [];
@@ -84,6 +85,11 @@ const valuesOf = (header: readonly (string | undefined)[], { cells, faults }: Fi
             return [[column, value === '' ? null : value]];
         }),
     );
+
+interface Validated {
+    readonly value: Values;
+    readonly error?: ValidationError;
+}
 
 /**
  * Reads the periods of an uploaded file: CSV, or the first sheet of a workbook that has the columns.
@@ -98,10 +104,10 @@ export const readPeriods = async (path: string): Promise<readonly RequestedRow[]
         const { header, rows } = await readFile(path);
         const requested = rows.map((row, index): RequestedRow => {
             const at = `rows.${String(row.row)}.`;
-            const { value, error } = schema.validate(valuesOf(header, row), validation);
+            const { value, error } = schema.validate(valuesOf(header, row), validation) as Validated;
             for (const [field, message] of Object.entries(error ? typedErrorsOf(error) : {}))
                 errors[`${at}${field}`] = message;
-            return { id: -(index + 1), values: value as Values, at };
+            return { id: -(index + 1), values: value, at };
         });
         if (requested.length === 0) throw new FileError(tpmMessages.noPeriods);
         if (Object.keys(errors).length > 0) throw new Failure(400, errors);

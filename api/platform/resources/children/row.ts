@@ -66,6 +66,18 @@ const defaultsOf = memoize(({ definition }: RecordCollection): Values => {
     return Object.fromEntries(entries.map(([name, { options }]) => [name, options.default ?? null]));
 });
 
+/** Returns rows that are named a second time. */
+const repeatedAmong = (change: readonly RequestedRow[]): readonly RequestedRow[] => {
+    const known = new Set<number>();
+    return change.filter(({ id }) => known.has(id) || !known.add(id));
+};
+
+/** Removes the rows that are not named. */
+const removeOthers = (rows: Map<number, ChildRow>, change: readonly RequestedRow[]): void => {
+    const named = new Set(change.map(({ id }) => id));
+    for (const [id, row] of rows) if (!named.has(id)) rows.set(id, { ...row, after: null });
+};
+
 /** All rows of an owner, as what is asked leaves them; those that go among them. @throws Failure 400 for a row of another */
 export const rowsThen = (
     collection: RecordCollection,
@@ -84,13 +96,8 @@ export const rowsThen = (
         if (row?.before) rows.set(id, { ...row, at, after: after(row.before) });
         else errors[`${at}id`] = messages.value;
     };
-    const named = new Set(change.map(({ id }) => id));
-    if (named.size < change.length) {
-        const ids = change.map(({ id }) => id);
-        const repeated = change.filter(({ id }, index) => ids.indexOf(id) < index);
-        for (const { at } of repeated) errors[`${at}id`] = messages.repeated;
-    }
-    for (const [id, row] of rows) if (replaces && !named.has(id)) rows.set(id, { ...row, after: null });
+    for (const { at } of repeatedAmong(change)) errors[`${at}id`] = messages.repeated;
+    if (replaces) removeOthers(rows, change);
     for (const row of change) set(row, before => storedOver(before ?? {}, collection, row.values));
     for (const row of remove) set(row, () => null);
     for (const { id, values, at } of create) {

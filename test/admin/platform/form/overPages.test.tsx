@@ -10,7 +10,6 @@ import { NameDialog } from '../../../../admin/platform/list/saved/NameDialog';
 import { viewOf } from '../../../../admin/platform/fields';
 import { CreateDialog } from '../../../../admin/platform/form/CreateDialog';
 import { EditDialog } from '../../../../admin/platform/form/EditDialog';
-import { RowPicker } from '../../../../admin/platform/children/RowPicker';
 import { ActualDialog } from '../../../../admin/features/tpm/actuals/ActualDialog';
 import { PromotionSheetContext } from '../../../../admin/features/tpm/grid/promotionSheet';
 import { AddProducts } from '../../../../admin/features/tpm/grid/add/AddProducts';
@@ -28,7 +27,7 @@ import { planOf } from '../../features/tpm/plans';
 import { allowance, product, rows } from '../../../models/features/tpm/gridRows';
 import { show, signInAs } from '../../../support/screen';
 import { answerWith } from '../../../support/server';
-import { children, definitions } from '../../../support/registered';
+import { definitions } from '../../../support/registered';
 import { grocery } from './grocery';
 
 const OF_THE_PAGE = 'Of the page';
@@ -231,16 +230,6 @@ const LOOSE: readonly Case[] = [
             </FilterForm>
         ),
         shows: [[/^name/, '']],
-    },
-    {
-        opened: (
-            <RowPicker
-                collection={children.find(collection => 'rows' in collection) as never}
-                taken={new Set()}
-                onPick={jest.fn()}
-            />
-        ),
-        shows: [],
     },
 ];
 

@@ -86,11 +86,8 @@ test('Spanish has a text for each of a definition’s that is not one of many, a
         ]);
         expect([name.split(' |||| ').length, about]).toEqual([2, expect.stringMatching(/./)]);
     }
-    for (const { name, rows, fields } of children.filter(isCells))
-        expect([name, sorted(ofDefinitions.cells[name])]).toEqual([
-            name,
-            sorted([...ownLabels(fields), 'id', ...(rows ? ['rows'] : [])]),
-        ]);
+    for (const { name, fields } of children.filter(isCells))
+        expect([name, sorted(ofDefinitions.cells[name])]).toEqual([name, sorted([...ownLabels(fields), 'id'])]);
 });
 
 test('a text of a definition that is missing, or is of nothing, does not compile', () => {

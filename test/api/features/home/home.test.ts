@@ -105,9 +105,21 @@ describe.each(databases)('the home page on $name', kind => {
         expect(await names('requester')).toEqual(['ownRequests', ...tracking, 'ownRequests…']);
         expect(await names('manager')).toEqual(['requests', 'ownRequests', ...tracking, 'ownRequests…']);
         expect(await names('content')).toEqual(['requests', ...tracking, 'feeds…']);
-        expect(await names('tpm.user')).toEqual([...tracking, 'ownPromotions', 'imports…', 'ownPromotions…']);
+        expect(await names('tpm.user')).toEqual([
+            ...tracking,
+            'ownPromotions',
+            'imports…',
+            'duePromotions…',
+            'ownPromotions…',
+        ]);
         expect(await names('operator')).toEqual([...tracking, 'reports…']);
-        expect(await names('tpm.bdm')).toEqual([...tracking, 'promotions', 'imports…', 'ownPromotions…']);
+        expect(await names('tpm.bdm')).toEqual([
+            ...tracking,
+            'promotions',
+            'imports…',
+            'duePromotions…',
+            'ownPromotions…',
+        ]);
         const { lists } = await home(await app.as('requester'));
         expect(lists[0]!.rows!).toMatchObject([
             { title: 'Second', distinction: expect.stringMatching(OTHER_UPC), about: 'Riverside', state: 'PENDING' },

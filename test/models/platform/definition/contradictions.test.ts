@@ -6,6 +6,7 @@ import { password } from '../../../../models/platform/fields/password';
 import { reference } from '../../../../models/platform/fields/reference';
 import { text } from '../../../../models/platform/fields/text';
 import { total, type Sums } from '../../../../models/platform/fields/total';
+import { calendarPeriods } from '../../../../models/features/tpm/tradeCalendar';
 import type { CellCollection } from '../../../../models/platform/children/cellCollection';
 import { defineResource, type Definition } from '../../../../models/platform/definition/resource';
 import { prices } from '../../../support/prices';
@@ -79,7 +80,6 @@ test('a list is filtered by stored fields of its owner alone', () => {
 });
 
 test.each<[string, Partial<CellCollection>]>([
-    ['its rows are called as the field name', { rows: { name: 'name', max: 5 } }],
     ['has a field called as what its rows are at', { fields: { id: text({ max: 5 }) } }],
     ['is at settings/none, which is not listed', { at: { ...prices.at, to: 'settings/none' as never } }],
     ['belongs to settings/none, which is not listed', { of: 'settings/none' as never }],
@@ -88,8 +88,16 @@ test.each<[string, Partial<CellCollection>]>([
     expect(contradictions(definitions, Joi, [...children, collection])).toEqual([`${collection.of}.price: ${problem}`]);
 });
 
+test('rows that are called as a field of their record are told', () => {
+    const others = children.filter(({ name }) => name !== 'period');
+    const periods = { ...calendarPeriods, rows: { name: 'lead_days' } };
+    expect(contradictions(definitions, Joi, [...others, periods])).toEqual([
+        'services/tpm/tradecalendar.period: its rows are called as the field lead_days',
+    ]);
+});
+
 test('two collections of cells of one resource are told, and one with nothing wrong is not', () => {
-    const collection = { ...prices, rows: { name: 'prices', max: 5 } };
+    const collection = prices;
     expect(contradictions(definitions, Joi, [...children, collection])).toEqual([]);
     expect(contradictions(definitions, Joi, [...children, collection, { ...collection, name: 'cost' }])).toEqual([
         'settings/productdepartment: two collections of cells belong to this resource',
