@@ -143,10 +143,10 @@ export class RecordCalls<D extends Definition> {
     ): Promise<RecordOf<D>> {
         const { database, definition, collection, service } = this;
         const input = await checkReferences(database, definition, rawInput, transaction, before ?? {});
-        const { [collection?.rows.name ?? '']: given, ...values } = input as Readonly<Record<string, unknown>>;
-        if (collection && given) {
+        const { [collection?.rows.name ?? '']: items, ...values } = input as Readonly<Record<string, unknown>>;
+        if (collection && items) {
             const rows: Readonly<Record<string, RequestedRows>> = {
-                [collection.definition.path]: replacedRows(collection, given as readonly object[]),
+                [collection.definition.path]: replacedRows(collection, items as readonly object[]),
             };
             const [written] = await service.writeWithRows(
                 [{ before, values: values as object, rows }],

@@ -13,12 +13,12 @@ import { duePromotions, type DuePromotion } from './due';
 /** Days before a promotion is due that its planner is told of it. */
 const NOTICE_DAYS = 7;
 /** Promotions that are told of in one go; the next look tells of the others. */
-const MAX_TOLD = 500;
+const MAX_NOTIFIED = 500;
 /** Milliseconds between two looks: a day begins at another time in each time zone. */
 const EVERY = 3_600_000;
 
 const aboutOf = ({ id, due_date }: DuePromotion): string => `tpm.due.${String(id)}.${due_date}`;
-const TOLD = "SELECT DISTINCT about FROM notice WHERE about LIKE 'tpm.due.%'";
+const NOTIFIED = "SELECT DISTINCT about FROM notice WHERE about LIKE 'tpm.due.%'";
 
 const toNotification = (due: DuePromotion): UserNotification => ({
     to: [...new Set([due.owner_user, due.create_user])],
@@ -34,11 +34,11 @@ export const notifyDue = ({ database, notices }: Context, today: string): Promis
     database.write(async (transaction: Transaction) => {
         await takeAdvisoryLock(database, 'tpm.due', transaction);
         const read = readerOf(database, transaction);
-        const window = { from: today, to: daysAfter(today, NOTICE_DAYS), starts: today, limit: MAX_TOLD };
+        const window = { from: today, to: daysAfter(today, NOTICE_DAYS), starts: today, limit: MAX_NOTIFIED };
         const due = await duePromotions(database, read, window);
         if (due.length === 0) return;
-        const told = await read<{ about: string }>(TOLD, []);
-        const known = new Set(told.map(({ about }) => about));
+        const earlier = await read<{ about: string }>(NOTIFIED, []);
+        const known = new Set(earlier.map(({ about }) => about));
         const fresh = due.filter(one => !known.has(aboutOf(one)));
         await notices.notifyAll(fresh.map(toNotification), transaction);
     });

@@ -26,8 +26,8 @@ export interface RequestedRows {
 }
 
 /** Returns the request of a list that takes the place of all rows of a record. */
-export const replacedRows = ({ rows: { name } }: FormCollection, given: readonly object[]): RequestedRows => {
-    const rows = (given as readonly (Values & { readonly id?: number | null })[]).map(
+export const replacedRows = ({ rows: { name } }: FormCollection, items: readonly object[]): RequestedRows => {
+    const rows = (items as readonly (Values & { readonly id?: number | null })[]).map(
         ({ id, ...values }, index): RequestedRow => ({
             id: id && id > 0 ? id : -(index + 1),
             values,
