@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { promotionCoverage, type Coverage } from '../../../../models/features/tpm/coverageCalls';
@@ -27,13 +28,21 @@ export const useRefreshCoverage = (id: number): (() => Promise<void>) => {
     };
 };
 
-/** Returns what says how many stores have a product: “38 of 42 stores, 4 pending”; nothing where there is no coverage. */
-export const useStoresText = (): ((coverage: Coverage | undefined) => string) => {
+/**
+ * Returns what says beneath a product of a promotion how many stores have it: “38 of 42 stores, 4 pending”; nothing where
+ * there is no coverage.
+ */
+export const useStoresOf = (promotionId: number): ((product: { readonly id: number }) => string) => {
     const translate = useTranslate();
-    return coverage => {
-        if (typeof coverage?.places !== 'number') return '';
-        const { places, authorised, pending } = coverage;
-        const stores = translate('coverage.stores', { smart_count: places, places, authorised });
-        return pending ? translate('coverage.withPending', { stores, pending }) : stores;
-    };
+    const coverage = useCoverage(promotionId);
+    return useMemo(() => {
+        const byProduct = new Map(coverage?.map(one => [one.promo_product_id, one]));
+        return ({ id }) => {
+            const found = byProduct.get(id);
+            if (typeof found?.places !== 'number') return '';
+            const { places, authorised, pending } = found;
+            const stores = translate('coverage.stores', { smart_count: places, places, authorised });
+            return pending ? translate('coverage.withPending', { stores, pending }) : stores;
+        };
+    }, [coverage, translate]);
 };

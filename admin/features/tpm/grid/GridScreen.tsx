@@ -14,6 +14,7 @@ import { translateRule } from '../../../platform/i18n/messages';
 import { ErrorBanner } from '../../../platform/layout/ErrorBanner';
 import { focusOn } from '../../../platform/layout/focus/focus';
 import { UnsavedGuard } from '../../../platform/form/UnsavedGuard';
+import { useStoresOf } from '../coverage/useCoverage';
 import { ActiveLine } from './ActiveLine';
 import { ConflictDialog } from './ConflictDialog';
 import { Dialogs } from './Dialogs';
@@ -116,7 +117,7 @@ export const GridScreen = (props: GridScreenProps) => {
     const drawn = useSheetDocument(promotion, saved, isLocked, choices.hasAdDays);
     const { rows } = drawn;
     const codes = useMemo(() => rows.allowances.map(({ allowance_code: code }) => code), [rows.allowances]);
-    const { fixed, columns } = useSheetColumns(codes, performance, choices);
+    const { fixed, columns } = useSheetColumns(codes, performance, choices, useStoresOf(promotion.id));
     const pinned = { count: headsOf(rows, choices).length, height: HEAD_ROW };
     const work = useWork(promotion, drawn, { fixed, columns, pinned }, isLocked);
     const sheet = useGridSave(promotion, drawn.document, onSaved);

@@ -18,8 +18,11 @@ const FIXED = { small: 176, product: 232 } as const;
 /** Beside the columns days of an ad can be chosen, which are rows. */
 const AD_DAYS = 'adDays';
 
+/** What says how many stores of the account have a product of the promotion. */
+type StoresOf = (product: { readonly id: number }) => string;
+
 /** Returns the fixed column: what a row is of. */
-const useFixed = (): readonly FixedColumn<SheetRow>[] => {
+const useFixed = (storesOf: StoresOf): readonly FixedColumn<SheetRow>[] => {
     const translate = useTranslate();
     const isSmall = useIsSmall();
     return useMemo(
@@ -32,10 +35,10 @@ const useFixed = (): readonly FixedColumn<SheetRow>[] => {
                     return isAdding(row) ? translate('promoGrid.addRow') : row.description;
                 },
                 width: isSmall ? FIXED.small : FIXED.product,
-                about: row => (isProduct(row) ? distinctionOf(row) : ''),
+                about: row => (isProduct(row) ? [distinctionOf(row), storesOf(row)].filter(Boolean).join(' · ') : ''),
             },
         ],
-        [translate, isSmall],
+        [translate, isSmall, storesOf],
     );
 };
 
@@ -94,8 +97,9 @@ export const useSheetColumns = (
     codes: readonly AllowanceCode[],
     performance: PerformanceType,
     { choices, words }: Pick<SheetChoices, 'choices' | 'words'>,
+    storesOf: StoresOf,
 ) => {
-    const fixed = useFixed();
+    const fixed = useFixed(storesOf);
     const key = codes.join();
     const columns = useMemo(() => {
         const shown = columnChoices(performance, choices).flatMap(({ name, isShown }) => (isShown ? [name] : []));
