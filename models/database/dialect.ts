@@ -62,6 +62,8 @@ export interface Dialect {
     readonly casts: Readonly<Partial<Record<ColumnType, string>>>;
     /** The first of two columns of different types that has a value, as JSON can hold it. */
     readonly jsonEither: (column: string, other: string) => string;
+    /** The day so many days after that of a column. */
+    readonly dayAfter: (column: string, days: string) => string;
     /** A moment some seconds from now, by the clock of the database, which all nodes share. */
     readonly later: (seconds: number) => string;
     /** This moment by that clock, the same throughout a statement, so that an index may be asked by it. */
@@ -181,6 +183,7 @@ export const dialects: Readonly<Record<DialectName, Dialect>> = {
         elements: placeholder => `jsonb_each(${placeholder})`,
         casts: { INTEGER: 'INTEGER', BIGINT: 'INTEGER', BOOLEAN: 'INTEGER' },
         jsonEither: (column, other) => `coalesce(${column}, ${other})`,
+        dayAfter: (column, days) => `date(${column}, ${days} || ' days')`,
         later: seconds => `strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '${seconds} seconds')`,
         now: "strftime('%Y-%m-%dT%H:%M:%fZ', 'now')",
         rowLock: () => '',
@@ -231,6 +234,7 @@ export const dialects: Readonly<Record<DialectName, Dialect>> = {
         elements: placeholder => `jsonb_array_elements(CAST(${placeholder} AS jsonb))`,
         casts: { INTEGER: 'INTEGER', BIGINT: 'BIGINT', BOOLEAN: 'BOOLEAN', DATE: 'DATE' },
         jsonEither: (column, other) => `coalesce(to_json(${column}), to_json(${other}))`,
+        dayAfter: (column, days) => `${column} + ${days}`,
         later: seconds => `statement_timestamp() + make_interval(secs => ${seconds})`,
         now: 'statement_timestamp()',
         rowLock: (against, table) => ` FOR ${LOCK_STRENGTHS[against]}${table ? ` OF ${table}` : ''}`,

@@ -1,5 +1,6 @@
 import { ALLOWANCE_NAMES } from '../../../models/features/tpm/allowanceTypes';
 import { gridTexts } from './texts/grid.en';
+import { copyingTexts } from './texts/copying.en';
 import { workbenchTexts } from './texts/workbench.en';
 
 /** The texts of trade promotion management. */
@@ -31,6 +32,7 @@ export const tpmTexts = {
         column: 'By month',
         line: 'Planned by month from %{from} to %{to}; most in %{month}: %{amount}',
     },
+    copying: copyingTexts,
     dashboard: {
         filters: {
             plan_id: 'Plan',

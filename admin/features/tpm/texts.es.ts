@@ -4,6 +4,7 @@ import type { tpmTexts as english } from './texts.en';
 import { allowanceNames } from './texts/allowanceNames.es';
 import { gridTexts } from './texts/grid.es';
 import { resourceTexts } from './texts/resources.es';
+import { copyingTexts } from './texts/copying.es';
 import { workbenchTexts } from './texts/workbench.es';
 
 /** The feature in Spanish: its screens, its definitions and its messages; one that is missing does not compile. */
@@ -35,6 +36,7 @@ export const tpmTexts: TranslationOf<typeof english, typeof tpmFeature> = {
         column: 'Por mes',
         line: 'Planificado por mes de %{from} a %{to}; lo más alto en %{month}: %{amount}',
     },
+    copying: copyingTexts,
     dashboard: {
         filters: {
             plan_id: 'Plan',
@@ -326,6 +328,32 @@ export const tpmTexts: TranslationOf<typeof english, typeof tpmFeature> = {
             shiftedTooFar: 'Una fecha quedaría fuera del calendario: del 01-01-1900 al 12-31-9999.',
             tooManyToClone: 'Hay %{count} promociones aquí. Se clonan hasta %{limit} a la vez.',
             tooManyRowsToClone: 'Hay %{count} productos y bonificaciones aquí. Se clonan hasta %{limit} a la vez.',
+            copyOneSource: 'Nombre promociones, grupos, cuentas del plan o un plan: una sola clase.',
+            copyOneDate: 'Las fechas se mueven por días o a un año, no ambas cosas.',
+            copyOnePlan: 'Un plan nuevo se crea de un solo plan y es el único destino.',
+            copyPlanExists: 'Ya hay un plan con este nombre.',
+            copyBdm: 'Un TPM BDM crea planes y copia planes enteros.',
+            copyNotInPlan: '%{account} no está en %{plan}: la añade un TPM BDM.',
+            copyTooMany: 'Esto crearía %{count} promociones. Se copian hasta %{limit} a la vez.',
+            copyTooManyRows: 'Hay %{count} productos y bonificaciones que copiar. Se copian hasta %{limit} a la vez.',
+            copyAmountBounds: 'Una bonificación sería de %{amount}: los importes van de $0.01 a $10,000,000.',
+            copySpendBounds: 'Una bonificación pasaría de $1,000,000,000.',
+            copyDateBounds: 'Una fecha quedaría fuera del calendario: del 01-01-1900 al 12-31-9999.',
+            copyBudgetBounds: 'El presupuesto de %{account} sería de %{amount}: los presupuestos llegan a $10,000,000.',
+            copyNoCalendar: '%{account} no tiene calendario comercial: mueva las fechas por días.',
+            copyNoPeriodNow: 'La promoción no empieza en ningún periodo del calendario comercial de %{account}.',
+            copyNoPeriod: 'El calendario comercial de %{account} no tiene %{name} en %{year}.',
+            copyDeadline: 'Había que entregarla a la cadena el %{date}.',
+            copyOverlap:
+                '%{count} promoción de la cuenta tiene productos en común en los mismos días: %{name}. |||| %{count} promociones de la cuenta tienen productos en común en los mismos días, una de ellas %{name}.',
+            copyNotAuthorised:
+                '%{count} producto no está autorizado en la cuenta: %{product}. |||| %{count} productos no están autorizados en la cuenta, uno de ellos %{product}.',
+            copyDropped:
+                '%{count} producto ya no está en el archivo de ningún mayorista: %{product}. |||| %{count} productos ya no están en el archivo de ningún mayorista, uno de ellos %{product}.',
+            copyChanged: 'Esto no se puede deshacer. Ha cambiado desde entonces: %{names}.',
+            copyChangedMore: 'Esto no se puede deshacer. Ha cambiado desde entonces: %{names} y %{count} más.',
+            copyUndone: '%{user} ya ha deshecho esto.',
+            copyNotYours: 'Una copia la deshace quien la hizo, o un TPM BDM.',
         },
     },
 };

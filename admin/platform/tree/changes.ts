@@ -8,6 +8,8 @@ export interface TreeChanges {
     readonly onAdd: (id: number) => void;
     readonly onEdit: (id: number) => void;
     readonly onDelete: (id: number) => void;
+    /** Undefined: nothing is made once more here. */
+    readonly onDuplicate?: (id: number) => void;
 }
 
 /** An action that a tree asks about in a dialog. */

@@ -30,6 +30,10 @@ interface TreeKeys<N> {
     readonly changes: TreeChanges | undefined;
 }
 
+/** Ctrl or Cmd with D: a browser's bookmark anywhere but in a tree that duplicates. */
+const isDuplicating = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
+    (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 'd';
+
 const parentLine = (rows: readonly Pick<Row<unknown>, 'level'>[], line: number): number =>
     rows.findLastIndex((row, at) => at < line && row.level === (rows[line]?.level ?? 1) - 1);
 
@@ -81,12 +85,17 @@ export const useTreeKeys = <N extends TreeNode<N>>(tree: TreeKeys<N>) => {
         Delete: ({ node }) => tree.changes?.onDelete(node.id),
     };
 
-    const handle = (event: KeyboardEvent, row: Row<N>): boolean => {
+    /** Keys with another beside them. */
+    const handleCombined = (event: KeyboardEvent, { node }: Row<N>): boolean => {
         const step = event.altKey ? STEPS[event.key] : undefined;
-        if (step) {
-            tree.changes?.onStep?.(row.node.id, step);
-            return true;
-        }
+        if (step) tree.changes?.onStep?.(node.id, step);
+        const duplicate = isDuplicating(event) ? tree.changes?.onDuplicate : undefined;
+        if (!event.repeat) duplicate?.(node.id);
+        return step !== undefined || duplicate !== undefined;
+    };
+
+    const handle = (event: KeyboardEvent, row: Row<N>): boolean => {
+        if (handleCombined(event, row)) return true;
         if (event.altKey || event.ctrlKey || event.metaKey) return false;
         const act = acts[event.key];
         act?.(row);

@@ -4,9 +4,10 @@ import { accountHooks, accountTypeHooks } from './accountHooks';
 import { ActualFiles } from './actual/files';
 import { Actuals } from './actual/actuals';
 import { actualHooks } from './actual/hooks';
-import { actualRoutes, tpmRoutes, cloneRoutes, coverageRoutes, tradeCalendarRoutes } from './routes';
+import { actualRoutes, tpmRoutes, cloneRoutes, copyRoutes, coverageRoutes, tradeCalendarRoutes } from './routes';
 import { Clones } from './clone/clones';
 import { lossHooks } from './coverage/lossHooks';
+import { Copies } from './copy/copies';
 import { tpmHome } from './home';
 import { planAccountHooks, planGroupHooks, planHooks } from './planHooks';
 import { guardrailHooks } from './promotion/guardrails';
@@ -41,6 +42,7 @@ export const tpmFeature: Feature = {
                 actualRoutes(server, actuals);
                 tradeCalendarRoutes(server, context);
                 cloneRoutes(server, new Clones(context));
+                copyRoutes(server, new Copies(context));
             },
             home: tpmHome(context),
             background: {

@@ -2,6 +2,7 @@ import type { Server } from '@hapi/hapi';
 import type { Actor } from '../../../models/database/actor';
 import { accountTree } from '../../../models/features/tpm/account';
 import { storeRequest, promotionCoverage } from '../../../models/features/tpm/coverageCalls';
+import { copy, copyUndo, planCopies } from '../../../models/features/tpm/copyCalls';
 import { dashboard } from '../../../models/features/tpm/dashboardCalls';
 import {
     promoAllowancesDelete,
@@ -27,6 +28,7 @@ import { planSummary } from '../../../models/features/tpm/summaryCalls';
 import { dateIn } from '../../../models/platform/calendar/clock';
 import { actualFile, actualUpload, MAX_ACTUAL_FILE_BYTES } from '../../../models/features/tpm/actualCalls';
 import { planAccountClone, planGroupClone, promotionClone } from '../../../models/features/tpm/cloneCalls';
+import type { SessionUser } from '../../platform/sessions/user';
 import { bindCall } from '../../platform/calls/bind';
 import { viewRoutes } from '../../platform/calls/viewRoutes';
 import type { ServerContext } from '../../platform/feature';
@@ -53,12 +55,20 @@ import { PromotionGrid, namedProducts } from './promotion/grid';
 import { promotionStepping } from './promotion/stepping';
 import type { Actuals } from './actual/actuals';
 import type { Clones } from './clone/clones';
+import type { Copies } from './copy/copies';
 
 /** The calls that clone what plans are made of. */
 export const cloneRoutes = (server: Server, clones: Clones): void => {
     bindCall(server, promotionClone, (payload, { id, user }) => clones.promotion(id(), payload, user as Actor));
     bindCall(server, planGroupClone, (payload, { id, user }) => clones.group(id(), payload, user as Actor));
     bindCall(server, planAccountClone, (payload, { id, user }) => clones.planAccount(id(), payload, user as Actor));
+};
+
+/** The calls that copy promotions and what they are in, and take copies back. */
+export const copyRoutes = (server: Server, copies: Copies): void => {
+    bindCall(server, copy, (payload, { user }) => copies.copy(payload, user as SessionUser));
+    bindCall(server, copyUndo, (_payload, { id, user }) => copies.undo(id(), user as SessionUser));
+    bindCall(server, planCopies, (_payload, { id, user }) => copies.ofPlan(id(), user as SessionUser));
 };
 
 const UPLOAD: UploadLimits = { file: MAX_ACTUAL_FILE_BYTES, fields: 65_536 };

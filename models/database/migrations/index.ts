@@ -41,6 +41,7 @@ import { messageDescriptors } from './2026-12-26-message-descriptors';
 import { jobQueueKey } from './2026-12-28-job-queue-key';
 import { messageKeys } from './2026-12-29-message-keys';
 import { tradeCalendars } from './2026-12-30-trade-calendars';
+import { copyRuns } from './2026-12-31-copy-runs';
 import { guardrails } from './2027-01-02-guardrails';
 import type { Migration } from './migration';
 
@@ -89,5 +90,6 @@ export const migrations: readonly Migration[] = [
     jobQueueKey,
     messageKeys,
     tradeCalendars,
+    copyRuns,
     guardrails,
 ];

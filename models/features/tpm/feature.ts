@@ -9,6 +9,7 @@ import { ALLOWANCE_NAMES } from './allowanceTypes';
 import { promotionCheckCounts, promotionChecks } from './checkCalls';
 import { planAccountClone, planGroupClone, promotionClone } from './cloneCalls';
 import { storeRequest, promotionCoverage } from './coverageCalls';
+import { copy, copyUndo, planCopies } from './copyCalls';
 import { dashboard } from './dashboardCalls';
 import { spendMonths } from './spendMonthsCalls';
 import { planExport } from './exportCalls';
@@ -26,9 +27,9 @@ import { promotionQueue } from './queueCalls';
 import { removalPreview } from './removalCalls';
 import { promotionStep, promotionStepMany } from './stepCalls';
 import { planSummary } from './summaryCalls';
-import { allowanceProductTable } from './tables';
 import { tradeCalendarCalls } from './tradeCalendarCalls';
 import { calendarPeriods, tradeCalendar, tradeCalendarPeriod } from './tradeCalendar';
+import { allowanceProductTable, copyParentTable, copyPlanTable, copyPromotionTable, copyTable } from './tables';
 
 /** Trade promotion management: accounts, plans, promotions. */
 export const tpmFeature = {
@@ -70,8 +71,9 @@ export const tpmFeature = {
             ],
         },
         { title: 'Clones', calls: [promotionClone, planGroupClone, planAccountClone] },
+        { title: 'Copies', calls: [copy, copyUndo, planCopies] },
         { title: 'Promo actuals', calls: [actualUpload, actualFile] },
     ],
-    tables: [allowanceProductTable],
+    tables: [allowanceProductTable, copyTable, copyPlanTable, copyPromotionTable, copyParentTable],
     messages: { tpm: tpmTexts, allowance: ALLOWANCE_NAMES },
 } as const satisfies Feature;

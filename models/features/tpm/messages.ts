@@ -120,6 +120,33 @@ export const tpmTexts = {
     shiftedTooFar: 'A date would lie outside the calendar: from 01-01-1900 to 12-31-9999.',
     tooManyToClone: 'There are %{count} promotions here. Up to %{limit} are cloned at once.',
     tooManyRowsToClone: 'There are %{count} products and allowances here. Up to %{limit} are cloned at once.',
+    // copies
+    copyOneSource: 'Name promotions, groups, plan accounts or a plan: one kind of them.',
+    copyOneDate: 'Dates move by days or to a year, not both.',
+    copyOnePlan: 'A new plan is made of one plan, and is the only target.',
+    copyPlanExists: 'There is a plan with this name.',
+    copyBdm: 'A TPM BDM makes plans and copies whole plans.',
+    copyNotInPlan: '%{account} is not in %{plan}: a TPM BDM adds it.',
+    copyTooMany: 'This would make %{count} promotions. Up to %{limit} are copied at once.',
+    copyTooManyRows: 'There are %{count} products and allowances to copy. Up to %{limit} are copied at once.',
+    copyAmountBounds: 'An allowance would be %{amount}: amounts are from $0.01 to $10,000,000.',
+    copySpendBounds: 'An allowance would come to more than $1,000,000,000.',
+    copyDateBounds: 'A date would lie outside the calendar: from 01-01-1900 to 12-31-9999.',
+    copyBudgetBounds: 'The budget of %{account} would be %{amount}: budgets are up to $10,000,000.',
+    copyNoCalendar: '%{account} has no trade calendar: move the dates by days.',
+    copyNoPeriodNow: 'The promotion starts in no period of the trade calendar of %{account}.',
+    copyNoPeriod: 'The trade calendar of %{account} has no %{name} in %{year}.',
+    copyDeadline: 'It was due to the retailer on %{date}.',
+    copyOverlap:
+        '%{count} promotion of the account has products in common on the same days: %{name}. |||| %{count} promotions of the account have products in common on the same days, %{name} for one.',
+    copyNotAuthorised:
+        '%{count} product is not authorized at the account: %{product}. |||| %{count} products are not authorized at the account, %{product} for one.',
+    copyDropped:
+        '%{count} product is in no wholesaler’s file any more: %{product}. |||| %{count} products are in no wholesaler’s file any more, %{product} for one.',
+    copyChanged: 'This cannot be taken back. Changed since: %{names}.',
+    copyChangedMore: 'This cannot be taken back. Changed since: %{names} and %{count} more.',
+    copyUndone: '%{user} has taken this back already.',
+    copyNotYours: 'Who made a copy takes it back, or a TPM BDM.',
 } as const;
 
 export const tpmMessages = defineMessages('tpm', tpmTexts);

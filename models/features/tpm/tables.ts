@@ -1,4 +1,4 @@
-import type { Table } from '../../platform/definition/table';
+import { string, type Table, type TableColumn } from '../../platform/definition/table';
 
 /** The products of its promotion that an allowance covers. */
 export const allowanceProductTable: Table = {
@@ -10,4 +10,53 @@ export const allowanceProductTable: Table = {
     primaryKey: ['allowance_id', 'promo_product_id'],
     indexes: [{ name: 'ix_tpm_allowance_product_promo_product_id', unique: false }],
     moves: 'tpm_allowance',
+};
+
+const moment: TableColumn = { type: 'DATETIME' };
+const copyOf: TableColumn = { type: 'INTEGER', references: { table: 'tpm_copy', onDelete: 'CASCADE' } };
+
+/** Copies of promotions (`copyCalls.ts`): from where to where, by whom, and whether they were taken back. */
+export const copyTable: Table = {
+    name: 'tpm_copy',
+    columns: {
+        id: { type: 'INTEGER', autoIncrement: true },
+        create_user: string(50),
+        create_date: moment,
+        source: string(500),
+        target: string(500),
+        promotions: { type: 'INTEGER' },
+        undone_user: { ...string(50), nullable: true },
+        undone_date: { ...moment, nullable: true },
+    },
+    primaryKey: ['id'],
+    indexes: [],
+};
+
+/** The plans that a copy is from, and those that it is in. */
+export const copyPlanTable: Table = {
+    name: 'tpm_copy_plan',
+    columns: { copy_id: copyOf, plan_id: { type: 'INTEGER', references: { table: 'tpm_plan', onDelete: 'CASCADE' } } },
+    primaryKey: ['copy_id', 'plan_id'],
+    indexes: [{ name: 'ix_tpm_copy_plan_plan_id', unique: false }],
+};
+
+/** The promotions that a copy made, each with the one that it is a copy of, and the days by which its dates moved. */
+export const copyPromotionTable: Table = {
+    name: 'tpm_copy_promotion',
+    columns: {
+        copy_id: copyOf,
+        promo_id: { type: 'INTEGER', references: { table: 'tpm_promotion', onDelete: 'CASCADE' } },
+        from_id: { type: 'INTEGER' },
+        days: { type: 'INTEGER' },
+    },
+    primaryKey: ['copy_id', 'promo_id'],
+    indexes: [{ name: 'ix_tpm_copy_promotion_promo_id', unique: false }],
+};
+
+/** The groups, plan accounts and plans that a copy made, by the paths of their resources. */
+export const copyParentTable: Table = {
+    name: 'tpm_copy_parent',
+    columns: { copy_id: copyOf, resource: string(100), record_id: { type: 'INTEGER' } },
+    primaryKey: ['copy_id', 'resource', 'record_id'],
+    indexes: [],
 };

@@ -71,6 +71,7 @@ const partRule = (joi: Root, part: Part): Schema => {
     let rule = joi.array();
     if (part.options.max !== undefined) rule = rule.max(part.options.max);
     if (part.options.min !== undefined) rule = rule.min(part.options.min);
+    if (part.options.single) rule = rule.single();
     return rule.items(partRule(joi, part.list));
 };
 

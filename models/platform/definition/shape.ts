@@ -18,6 +18,8 @@ export interface ListPart<P extends Part = Part, O extends ListOptions = ListOpt
 interface ListOptions extends PartOptions {
     readonly max?: number;
     readonly min?: number;
+    /** One by itself is taken as a list of it. */
+    readonly single?: boolean;
 }
 
 export const object = <const S extends Shape, const O extends PartOptions>(shape: S, options: O): ObjectPart<S, O> => ({

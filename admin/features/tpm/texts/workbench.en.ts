@@ -2,7 +2,7 @@
 export const workbenchTexts = {
     tree: 'Accounts, groups and promotions',
     search: 'Find in this plan',
-    keys: 'Arrow keys move through the plan, Enter opens, Insert adds, F2 edits, Delete deletes.',
+    keys: 'Arrow keys move through the plan, Enter opens, Insert adds, F2 edits, Ctrl or Cmd with D duplicates a promotion, Delete deletes.',
     fold: 'Hide the tree',
     unfold: 'Show the tree',
     back: 'Back to the plan',

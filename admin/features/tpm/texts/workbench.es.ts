@@ -4,7 +4,7 @@ import type { workbenchTexts as english } from './workbench.en';
 export const workbenchTexts: typeof english = {
     tree: 'Cuentas, grupos y promociones',
     search: 'Buscar en este plan',
-    keys: 'Las flechas recorren el plan, Intro abre, Insert añade, F2 edita, Supr elimina.',
+    keys: 'Las flechas recorren el plan, Intro abre, Insert añade, F2 edita, Ctrl o Cmd con D duplica una promoción, Supr elimina.',
     fold: 'Ocultar el árbol',
     unfold: 'Mostrar el árbol',
     back: 'Volver al plan',

@@ -12,7 +12,7 @@ export const DEFINITIONS = { plan, account: planAccount, group: planGroup, promo
 export type CreatableLevel = Exclude<Level, 'plan'>;
 
 /** An action on the chosen record. */
-export type Act = 'edit' | 'delete' | 'clone';
+export type Act = 'edit' | 'delete' | 'clone' | 'copy' | 'copies';
 
 /** A request for a dialog over the screen. */
 export type WorkbenchDialogRequest =
@@ -42,9 +42,12 @@ export const useRights = () => {
     return {
         mayAdd: (level: CreatableLevel): boolean => rights[level],
         may: (act: Act, { level, record }: WorkbenchNode): boolean => {
+            // Copies of an account go to others, and change nothing of it.
+            if (act === 'copy' && level === 'account') return rights.promotion;
+            if (act === 'copies') return level === 'plan' && rights.promotion;
             if (!rights[level]) return false;
             if (act === 'clone') return level !== 'plan';
-            return act === 'edit' || level !== 'promotion' || !isSubmitted(record);
+            return act === 'edit' || act === 'copy' || level !== 'promotion' || !isSubmitted(record);
         },
     };
 };

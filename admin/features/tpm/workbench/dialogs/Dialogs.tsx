@@ -2,13 +2,18 @@ import { useNavigate } from 'react-admin';
 import { plan } from '../../../../../models/features/tpm/plan';
 import { siblingsOf } from '../../../../../models/platform/tree/indexedTree';
 import { EditDialog } from '../../../../platform/form/EditDialog';
+import { lazy } from '../../../../platform/lazy';
 import { DEFINITIONS, type WorkbenchDialogRequest, type CreatableLevel } from '../dialogRequest';
 import { useWorkbench } from '../context';
+import { CopiesDialog } from '../copy/CopiesDialog';
 import { focusSheet } from '../focusSheet';
 import type { WorkbenchNode } from '../nodes';
 import { AddDialog } from './AddDialog';
 import { CloneDialog } from './CloneDialog';
 import { RemoveDialog } from './RemoveDialog';
+
+/** Most visits copy nothing. */
+const CopyDialog = lazy(async () => (await import('../copy/CopyDialog')).CopyDialog);
 
 interface DialogsProps {
     readonly asking: WorkbenchDialogRequest;
@@ -60,6 +65,8 @@ export const Dialogs = ({ asking, onClose }: DialogsProps) => {
                 onClose={onClose}
             />
         );
+    if (act === 'copy') return <CopyDialog node={node} onClose={onClose} />;
+    if (act === 'copies') return <CopiesDialog onClose={onClose} />;
     if (act === 'clone')
         return (
             <CloneDialog

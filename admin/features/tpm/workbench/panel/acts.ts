@@ -1,5 +1,7 @@
 import type { SvgIconComponent } from '@mui/icons-material';
 import CloneIcon from '@mui/icons-material/ContentCopy';
+import CopyIcon from '@mui/icons-material/DriveFileMoveOutlined';
+import CopiesIcon from '@mui/icons-material/HistoryOutlined';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import { useTranslate } from 'react-admin';
@@ -12,6 +14,8 @@ import type { WorkbenchNode } from '../nodes';
 const ACTS: readonly { readonly act: Act; readonly text: string; readonly Icon: SvgIconComponent }[] = [
     { act: 'edit', text: 'ra.action.edit', Icon: EditIcon },
     { act: 'clone', text: 'ra.action.clone', Icon: CloneIcon },
+    { act: 'copy', text: 'copying.copyTo', Icon: CopyIcon },
+    { act: 'copies', text: 'copying.copies', Icon: CopiesIcon },
     { act: 'delete', text: 'record.delete', Icon: DeleteIcon },
 ];
 

@@ -10,6 +10,7 @@ import type { TreeAdapter } from '../../../../platform/tree/adapter';
 import type { TreeChanges } from '../../../../platform/tree/changes';
 import { TreeTools } from '../../../../platform/tree/TreeTools';
 import type { useTreeView } from '../../../../platform/tree/useTreeView';
+import { useDuplicate } from '../copy/takeBack';
 import { INSERT_LEVELS } from '../dialogRequest';
 import { useWorkbench, type Workbench } from '../context';
 import { promotionsOf, type WorkbenchNode } from '../nodes';
@@ -57,8 +58,8 @@ const HEAD = { display: 'flex', alignItems: 'center', gap: 0.5, minHeight: 56, p
 const RAIL = { display: 'flex', flexDirection: 'column', alignItems: 'center', gap: 0.5, py: 1 } as const;
 const CARD = { display: 'flex', flexDirection: 'column', minWidth: 0, height: { md: '100%' } } as const;
 
-/** Returns the handlers of the keys Insert, F2 and Delete. */
-const changesIn = ({ tree, ask, may, mayAdd }: Workbench): TreeChanges => {
+/** Returns the handlers of the keys Insert, F2, Delete and Ctrl or Cmd with D. */
+const changesIn = ({ tree, ask, may, mayAdd }: Workbench, duplicate: ReturnType<typeof useDuplicate>): TreeChanges => {
     const nodeOf = (line: number) => tree.positions.get(line)?.node;
     const askOf = (act: 'edit' | 'delete') => (line: number) => {
         const node = nodeOf(line);
@@ -73,6 +74,10 @@ const changesIn = ({ tree, ask, may, mayAdd }: Workbench): TreeChanges => {
         },
         onEdit: askOf('edit'),
         onDelete: askOf('delete'),
+        onDuplicate: line => {
+            const node = nodeOf(line);
+            if (node?.level === 'promotion' && mayAdd('promotion')) void duplicate(node);
+        },
     };
 };
 
@@ -81,6 +86,7 @@ export const PlanTree = ({ view, adapter, summary, isFolded = false, onFold, onE
     const translate = useTranslate();
     const counted = useCountText();
     const workbench = useWorkbench();
+    const duplicate = useDuplicate();
     const { tree } = workbench;
     const head = onFold && <TreeHead summary={summary} isFolded={isFolded} onFold={onFold} />;
     if (isFolded) return <Card sx={CARD}>{head}</Card>;
@@ -107,7 +113,7 @@ export const PlanTree = ({ view, adapter, summary, isFolded = false, onFold, onE
                     selected={view.selected}
                     onSelect={view.select}
                     onOpen={view.set}
-                    changes={changesIn(workbench)}
+                    changes={changesIn(workbench, duplicate)}
                 />
             </Box>
             <CardFoot>{translate('workbench.keys')}</CardFoot>
