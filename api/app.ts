@@ -2,7 +2,7 @@ import type { Settings } from '../config/settings';
 import { features as modelFeatures } from '../models/features';
 import { registerModelFeatures } from '../models/platform/definition/registry';
 import { features } from './features';
-import { createApp, type App, type ComposedApp } from './platform/server/app';
+import { createApp, type RunningApp, type ComposedApp } from './platform/server/app';
 import type { ListenerLimits } from './platform/limits/listener';
 
 registerModelFeatures(modelFeatures);
@@ -12,7 +12,7 @@ export const composeApp = (settings: Settings, clients?: ListenerLimits): Promis
     createApp(features, settings, clients);
 
 /** Composes the product on a database that is there and brought up to date; it does not listen yet. @param clients how long they may take */
-export const openApp = async (settings: Settings, clients?: ListenerLimits): Promise<App> => {
+export const openApp = async (settings: Settings, clients?: ListenerLimits): Promise<RunningApp> => {
     const app = await composeApp(settings, clients);
     await app.prepare();
     return app;

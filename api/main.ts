@@ -9,8 +9,8 @@ import { seedDemoSlides } from '../seeders/demo/slides/slides';
 import { seedDemoTpm } from '../seeders/demo/tpm/tpm';
 import { seed } from '../seeders/seed';
 import { composeApp } from './app';
-import type { App } from './platform/server/app';
-import { BASE } from './platform/server/paths';
+import type { RunningApp } from './platform/server/app';
+import { BASE } from '../models/platform/calls/paths';
 import { startFailure } from './platform/startup/failure';
 
 const printSignIns = (signIns: NewSignIns | undefined): void => {
@@ -22,7 +22,7 @@ const printSignIns = (signIns: NewSignIns | undefined): void => {
 /** What is written, uploads and their results among it, is for its owner alone. */
 const OWNER_ONLY = 0o077;
 
-const fill = async (app: App, settings: Settings): Promise<void> => {
+const fill = async (app: RunningApp, settings: Settings): Promise<void> => {
     printSignIns(await seed(app.services.database, settings));
     await seedDemoCatalogue(app.services.database, settings);
     await seedDemoAdrs(app.services.database, settings);
@@ -34,7 +34,7 @@ const fill = async (app: App, settings: Settings): Promise<void> => {
 };
 
 /** Ends the process on the first signal, whatever the start has come to. */
-const stopOnSignal = (app: App, signal: AbortController): void => {
+const stopOnSignal = (app: RunningApp, signal: AbortController): void => {
     const stop = (): void => {
         if (signal.signal.aborted) return;
         signal.abort();

@@ -11,7 +11,7 @@ export interface Settings {
     readonly databaseUrl: string | undefined;
     /** Undefined: what goes between nodes goes by the database, and jobs are done where they are added. */
     readonly redisUrl: string | undefined;
-    readonly role: Role;
+    readonly role: ProcessRole;
     readonly filesDir: string;
     /** Undefined: generated into dataDir. */
     readonly sessionSecret: string | undefined;
@@ -37,9 +37,9 @@ export interface Settings {
 }
 
 /** The role of a process: to answer calls, do jobs, or both. */
-export type Role = (typeof roles)[number];
+export type ProcessRole = (typeof roles)[number];
 
-export type LogLevel = (typeof logLevels)[number];
+type LogLevel = (typeof logLevels)[number];
 
 /** Thrown with one line for every wrong variable, so that one start shows them all. */
 export class SettingsError extends Error {

@@ -2,7 +2,7 @@ import type { feedSources } from '../models/features/feed/source';
 import { checkDigitOf } from '../models/platform/format/upc';
 
 /** A catalogue of any size, the same each time: product n is made from n alone. */
-export type CatalogueRow = Readonly<Record<(typeof feedSources)['AWG']['columns'][number], string>>;
+type CatalogueRow = Readonly<Record<(typeof feedSources)['AWG']['columns'][number], string>>;
 
 interface Line {
     readonly dept: string;

@@ -3,8 +3,8 @@ import type { ComponentType, FunctionComponent } from 'react';
 import type { Identifier, RaRecord } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import type { Access } from '../../models/platform/access/access';
-import type { ResourcePath, View } from '../../models/platform/definition/resource';
-import type { Tree } from '../../models/platform/tree/tree';
+import type { ResourcePath, ScreenView } from '../../models/platform/definition/resource';
+import type { TreeDefinition } from '../../models/platform/tree/tree';
 import type { Doer } from '../../models/platform/workflow/workflow';
 import type { Errors } from '../../models/platform/definition/schema';
 import type { HomeRow } from '../../models/platform/homeRow';
@@ -41,7 +41,7 @@ interface FieldOverride {
 }
 
 /** Text about what is deleted along with records. */
-export interface RemovedText {
+interface RemovedText {
     /** False: it is on its way. */
     readonly isKnown: boolean;
     /** Undefined: nothing goes along. */
@@ -87,7 +87,7 @@ export interface Page {
 }
 
 /** Data that every screen may need, read once after sign-in. */
-export interface Cache {
+interface Cache {
     readonly fill: () => Promise<unknown>;
     readonly forget: () => void;
 }
@@ -144,12 +144,12 @@ export interface Feature {
      */
     readonly texts: { readonly en: Texts; readonly es: () => Promise<Texts> };
     /** Screens that stand in for generated ones. */
-    readonly views?: ByResource<Readonly<Partial<Record<View, FunctionComponent>>>>;
+    readonly views?: ByResource<Readonly<Partial<Record<ScreenView, FunctionComponent>>>>;
     /** Options of generated screens beyond what is generated. */
     readonly viewOptions?: ByResource<ViewOptions>;
     readonly pages?: readonly Page[];
     /** Trees that have a screen beside the list of their records, `<path>/tree`. */
-    readonly trees?: readonly (Tree & { readonly scope?: never })[];
+    readonly trees?: readonly (TreeDefinition & { readonly scope?: never })[];
     /** Records whose calls are not generated. */
     readonly records?: ByResource<CustomRecords>;
     /** Its kinds of jobs, which are named among the texts, each with where its record is shown; null: nowhere. */

@@ -66,13 +66,13 @@ interface HomeSection {
 }
 
 /** Records that concern a user, counted on the home page. */
-export interface HomeFigure extends HomeSection {
+export interface HomeCount extends HomeSection {
     /** The filter by which their list shows them, and how many it then finds: from an index, however many others there are. */
     readonly count: (reader: HomeReader) => Promise<{ readonly filter: object; readonly count: number }>;
 }
 
 /** The latest records that concern a user: a few, from an index. */
-export interface HomeList extends HomeSection {
+interface HomeList extends HomeSection {
     readonly rows: (reader: HomeReader) => Promise<HomeRow[]>;
 }
 
@@ -86,7 +86,7 @@ export interface FeatureServices {
     readonly background?: Background;
     /** Its sections of the home page. */
     readonly home?: {
-        readonly figures?: readonly HomeFigure[];
+        readonly figures?: readonly HomeCount[];
         readonly lists?: readonly HomeList[];
         /** Definitions of records that users open, and find there again. */
         readonly recents?: readonly Definition[];

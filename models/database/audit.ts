@@ -36,7 +36,7 @@ const auditedNames = (definition: Definition): readonly string[] => {
 };
 
 /** Returns what differs between two states of a record; before a create and after a delete there is none. */
-export const changesOf = (definition: Definition, before: Values | null, after: Values | null): Changes =>
+export const auditedChanges = (definition: Definition, before: Values | null, after: Values | null): Changes =>
     Object.fromEntries(
         differencesOf(auditedNames(definition), before, after).map(({ name, from, to }) => {
             const isDisclosed = !(definition.allFields as Fields)[name]?.options.untold;
@@ -111,7 +111,7 @@ export class AuditTrail {
     }
 }
 
-export interface History {
+export interface RecordHistory {
     readonly entries: HistoryEntry[];
     readonly total: number;
 }
@@ -132,7 +132,7 @@ export const historyOf = async (
     resource: string,
     recordId: number,
     { offset, limit }: { readonly offset: number; readonly limit: number },
-): Promise<History> => {
+): Promise<RecordHistory> => {
     const [rows, [counted]] = await Promise.all([
         database.read(HISTORY, [resource, recordId, limit, offset]),
         database.read(COUNT, [resource, recordId]),

@@ -31,7 +31,7 @@ export class RowsAt<R> {
 }
 
 /** Rows that may be read at once for one answer, and what is thrown beyond. */
-export interface Limit {
+interface Limit {
     readonly max: number;
     readonly tooMany: () => Error;
 }

@@ -3,7 +3,7 @@ import type { Cell, Column, ColumnType, KindName } from '../platform/fields/kind
 import { DOUBLE_QUOTES, SINGLE_QUOTES } from '../platform/format/quotes';
 import { contains } from './sqlite/contains';
 
-export type DialectName = 'sqlite' | 'postgres';
+type DialectName = 'sqlite' | 'postgres';
 
 /** ISO 8601 with milliseconds and Z. */
 const ISO_LENGTH = 24;

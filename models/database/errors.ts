@@ -1,5 +1,5 @@
 /** An error of a constraint that a write would break, or of the database itself, alike for both. */
-export type Violation =
+type Violation =
     | { readonly kind: 'unique'; readonly index: string }
     | { readonly kind: 'reference' }
     | { readonly kind: 'full' }

@@ -1,7 +1,7 @@
 import { MigrationError, Umzug } from 'umzug';
 import type { Database } from './database';
 import { migrations } from './migrations';
-import { Schema, type Migration } from './migrations/migration';
+import { SchemaChange, type Migration } from './migrations/migration';
 import { SchemaMismatchError } from './schemaMismatch';
 import type { Transaction } from './transaction';
 import { takeAdvisoryLock } from './advisoryLock';
@@ -23,7 +23,9 @@ const step = (database: Database, migration: Migration, direction: 'up' | 'down'
     database.write(async transaction => {
         await takeMigrating(database, transaction);
         if ((await isExecuted(database, migration, transaction)) === (direction === 'up')) return;
-        await migration[direction](new Schema(database.dialect, database.sequelize.getQueryInterface(), transaction));
+        await migration[direction](
+            new SchemaChange(database.dialect, database.sequelize.getQueryInterface(), transaction),
+        );
         const [sql, values] =
             direction === 'up'
                 ? ['INSERT INTO migration (name, date) VALUES ($1, $2)', [migration.name, new Date().toISOString()]]

@@ -2,7 +2,7 @@ import type { Database } from './database';
 import { openPostgres } from './postgres';
 import { openSqlite, serveSqlite } from './sqlite/sqlite';
 
-export interface DatabaseSettings {
+interface DatabaseSettings {
     /** `postgres://…`; without it SQLite in `dataDir`. */
     readonly databaseUrl: string | undefined;
     readonly dataDir: string;

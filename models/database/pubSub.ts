@@ -5,7 +5,7 @@ import { afterCommit, type Transaction } from './transaction';
 export type Topic = 'sessions' | 'notices' | 'jobs';
 
 /** @param detail what was sent with it; undefined where there was nothing, or where something may have been missed */
-export type Listener = (detail: string | undefined) => void;
+type Listener = (detail: string | undefined) => void;
 
 /** Characters of a detail: PostgreSQL takes 8,000 bytes with a signal. */
 export const MAX_DETAIL_LENGTH = 4_000;

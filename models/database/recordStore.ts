@@ -3,7 +3,7 @@ import { changesOfRows, type RowChange } from '../platform/children/rowChange';
 import type { CreateOf, Definition, PatchOf, RecordOf, StoreOf } from '../platform/definition/resource';
 import { viewOf, type View } from '../platform/view/view';
 import type { Actor } from './actor';
-import { changesOf, writeAudits, type AuditSink } from './audit';
+import { auditedChanges, writeAudits, type AuditSink } from './audit';
 import { namesUnread, rawOf, recordOf } from './cells';
 import type { Database, Row } from './database';
 import { quoted } from './dialect';
@@ -17,9 +17,9 @@ import { recordSql } from './query/records';
 import { tableOf } from './table';
 import { putTotals } from './query/totalled';
 import { ofSequelize, type Transaction } from './transaction';
-import { insertCellsSql, insertSql, newCells, updateSql, type Stamp } from './write';
+import { insertCellsSql, insertSql, newCells, updateSql, type WriteStamp } from './write';
 
-export interface Page<D extends Definition> {
+export interface RecordPage<D extends Definition> {
     readonly records: RecordOf<D>[];
     readonly total: number;
 }
@@ -87,7 +87,7 @@ export class RecordStore<D extends Definition, R extends object = object> {
         this.model = modelOf(database.sequelize, database.dialect, tableOf(definition));
     }
 
-    async page(query: Query): Promise<Page<D>> {
+    async page(query: Query): Promise<RecordPage<D>> {
         this.pages ??= new ViewList(this.database, viewOf(this.definition));
         const { rows, total } = await this.pages.page(query);
         return { records: rows as object[] as RecordOf<D>[], total };
@@ -167,7 +167,7 @@ export class RecordStore<D extends Definition, R extends object = object> {
         const written = records.map((record, at): Written<R> & { readonly values: object } => {
             const { values, rows = [], also } = creations[at] as Creation<D, R>;
             const isAudited = this.options.sink !== null;
-            const changes = isAudited ? { ...changesOf(this.definition, null, record), ...also } : {};
+            const changes = isAudited ? { ...auditedChanges(this.definition, null, record), ...also } : {};
             return { id: idOf(record), changes, rows, values };
         });
         await writeLinks(this.database, this.definition, written, transaction, { areNew: true });
@@ -189,7 +189,7 @@ export class RecordStore<D extends Definition, R extends object = object> {
         transaction: Transaction,
     ): Promise<RecordOf<D>[]> {
         by.signal?.throwIfAborted();
-        const stamp: Stamp = { update_date: new Date().toISOString(), update_user: by.username };
+        const stamp: WriteStamp = { update_date: new Date().toISOString(), update_user: by.username };
         const updates: Update<R>[] = [];
         const records = changes.map(change => {
             const { update, after } = this.changed(change, stamp);
@@ -211,7 +211,11 @@ export class RecordStore<D extends Definition, R extends object = object> {
     async removeMany(removals: readonly Removal<D>[], by: Actor, transaction: Transaction): Promise<void> {
         by.signal?.throwIfAborted();
         const written = removals.map(({ before, also }) => {
-            return { id: idOf(before), changes: { ...changesOf(this.definition, before, null), ...also }, rows: [] };
+            return {
+                id: idOf(before),
+                changes: { ...auditedChanges(this.definition, before, null), ...also },
+                rows: [],
+            };
         });
         await this.delete(
             written.map(({ id }) => id),
@@ -230,12 +234,12 @@ export class RecordStore<D extends Definition, R extends object = object> {
         return after as RecordOf<D>;
     }
 
-    private changed({ before, values, rows = [], also }: RecordChange<D, R>, stamp: Stamp) {
+    private changed({ before, values, rows = [], also }: RecordChange<D, R>, stamp: WriteStamp) {
         const { id, version } = before as { id: number; version: number };
         const cells = rawOf(this.definition, values);
         const now = { ...rawOf(this.definition, before), ...cells };
         const after = this.record({ ...now, ...stamp, version: version + 1 });
-        const changes = { ...changesOf(this.definition, before, after), ...also };
+        const changes = { ...auditedChanges(this.definition, before, after), ...also };
         const differs = Object.keys(changes).length + rows.length > 0 || namesUnread(this.definition, cells);
         return { after, update: differs ? { id, changes, rows, cells, values } : undefined };
     }

@@ -12,7 +12,7 @@ export interface StartupLock {
 /** Milliseconds between two tries to acquire it. */
 const RETRY_MS = 200;
 
-export interface LockWaiting {
+interface LockWaiting {
     /** Called once where another process has the lock. */
     readonly onWait: () => void;
     /** Ends the waiting. */

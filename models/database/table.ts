@@ -22,8 +22,8 @@ const columnOf = (name: string, field: Field): TableColumn => {
 };
 
 /** The name of the unique index over these fields; from it a violation finds its way back to the field. */
-export const uniqueIndexName = (table: string, fields: readonly string[]): string => `uq_${table}_${fields.join('_')}`;
-export const indexName = (table: string, fields: readonly string[]): string => `ix_${table}_${fields.join('_')}`;
+const uniqueIndexName = (table: string, fields: readonly string[]): string => `uq_${table}_${fields.join('_')}`;
+const indexName = (table: string, fields: readonly string[]): string => `ix_${table}_${fields.join('_')}`;
 
 /** An index that has the records of a table in the order of a text. */
 const sortIndexName = (table: string, field: string): string => `ix_${table}_sort_${field}`;

@@ -26,7 +26,7 @@ export const auditTable: Table = {
 /**
  * The change numbers of tables: each the sum of the rows of its name, of which a writer moves one that no other holds.
  */
-export const tableChangeTable: Table = {
+const tableChangeTable: Table = {
     name: 'table_change',
     columns: { id: { type: 'INTEGER', autoIncrement: true }, name: string(63), changes: { type: 'INTEGER' } },
     primaryKey: ['id'],
@@ -42,7 +42,7 @@ const optional = (column: TableColumn): TableColumn => ({ ...column, nullable: t
  * the record's id as `subject`), from when on (`run_after`), in which queue (`queue_key`), who does it and until when they are
  * taken to be alive (`owner`, `until_date`, `taken`: how often it was), and how far it is.
  */
-export const jobTable: Table = {
+const jobTable: Table = {
     name: 'job',
     columns: {
         id: { type: 'INTEGER', autoIncrement: true },
@@ -88,7 +88,7 @@ export const jobTable: Table = {
  * Mails: what is to be sent, by `next_date`, and for a while what became of it. What one says may hold a secret, such as
  * the link of an account reset: it goes from the row as soon as the mail is sent or given up.
  */
-export const mailTable: Table = {
+const mailTable: Table = {
     name: 'mail',
     columns: {
         id: { type: 'INTEGER', autoIncrement: true },

@@ -34,13 +34,13 @@ export const insertSql = (definition: Definition, cells: Row): Sql => {
 };
 
 /** The time and the user of a change of records. */
-export interface Stamp {
+export interface WriteStamp {
     readonly update_date: string;
     readonly update_user: string;
 }
 
 /** A stored record, as cells. */
-export interface StoredCells {
+interface StoredCells {
     readonly id: number;
     readonly cells: Row;
 }
@@ -56,7 +56,7 @@ export const updateSql = (
     dialect: Dialect,
     definition: Definition,
     updates: readonly StoredCells[],
-    { update_date, update_user }: Stamp,
+    { update_date, update_user }: WriteStamp,
 ): Sql => {
     const [first] = updates as readonly [StoredCells, ...StoredCells[]];
     const table = quoted(definition.table);

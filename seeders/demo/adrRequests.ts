@@ -3,12 +3,12 @@ import { adrState, type State } from '../../models/features/adr/state';
 import { periodFrom } from '../../models/features/adr/tracking';
 import { rowOf } from '../../models/platform/children/cellCollection';
 import type { StoreOf } from '../../models/platform/definition/resource';
-import { REASONS } from './adrShapes';
+import { TRACKING_REASONS } from './adrShapes';
 
-export type DemoRequest = StoreOf<typeof adrRequest>;
+type DemoRequest = StoreOf<typeof adrRequest>;
 
 /** The context of an ADR's requests. */
-export interface DemoRequestContext {
+interface DemoRequestContext {
     readonly adrId: number;
     /** Products that are on it: of the catalogue, and on the ADR, with the customer's code. */
     readonly onAdr: readonly { readonly id: number; readonly prod_id: number; readonly cust_code: string | null }[];
@@ -36,7 +36,7 @@ const tracked = (prod_status_id: number, today: string): To => {
         track: true,
         track_begin_date: begin,
         track_end_date: end,
-        track_reason: REASONS[0] ?? null,
+        track_reason: TRACKING_REASONS[0] ?? null,
     };
 };
 

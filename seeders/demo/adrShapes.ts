@@ -90,7 +90,7 @@ export const DEMO_ADRS: readonly DemoAdr[] = [
 ];
 
 /** Reasons why something is tracked. */
-export const REASONS = [
+export const TRACKING_REASONS = [
     'New item: first orders of each store',
     'Summer promotion',
     'Velocity review before the shelf is reset',

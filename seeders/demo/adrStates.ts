@@ -5,7 +5,7 @@ import type { ChildRowKey } from '../../models/database/cellTable';
 import { fromCents } from '../../models/platform/fields/money';
 import { rowOf } from '../../models/platform/children/cellCollection';
 import { mixed } from '../catalogue';
-import { REASONS } from './adrShapes';
+import { TRACKING_REASONS } from './adrShapes';
 
 /** The state of a product of an ADR at an entity. */
 export interface DemoState extends ChildRowKey {
@@ -18,7 +18,7 @@ export interface Branch {
     readonly stores: readonly number[];
 }
 
-export interface DemoStates {
+interface DemoStates {
     readonly branches: readonly Branch[];
     /** Of a hundred branches so many carry a product. */
     readonly carried: number;
@@ -47,7 +47,7 @@ const statusAt = (n: number): string => STATUS_SHARES.find(([, upTo]) => mixed(n
 const trackingAt = (n: number, today: string): Partial<State> => {
     const weeks = TRACKED_FROM[mixed(n, 32) % TRACKED_FROM.length] ?? 0;
     const { begin, end } = periodFrom(daysAfter(today, weeks * WEEK));
-    const track_reason = REASONS[mixed(n, 33) % REASONS.length] ?? '';
+    const track_reason = TRACKING_REASONS[mixed(n, 33) % TRACKING_REASONS.length] ?? '';
     return { track: true, track_begin_date: begin, track_end_date: end, track_reason };
 };
 

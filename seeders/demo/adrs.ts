@@ -1,4 +1,4 @@
-import { dateIn } from '../../models/platform/calendar/clock';
+import { dateInZone } from '../../models/platform/calendar/clock';
 import type { Settings } from '../../config/settings';
 import { adr } from '../../models/features/adr/adr';
 import { adrEntity } from '../../models/features/adr/entity';
@@ -13,9 +13,48 @@ import type { Definition } from '../../models/platform/definition/resource';
 import { mixed } from '../catalogue';
 import { SYSTEM } from '../system';
 import { demoRequests } from './adrRequests';
-import { CUSTOMER_COMMENTS, DEMO_ADRS, type DemoAdr } from './adrShapes';
+import { CUSTOMER_COMMENTS, DEMO_ADRS, type DemoAdr, COLORS } from './adrShapes';
 import { demoStates, type Branch, type DemoState } from './adrStates';
-import { demoTree } from './adrTree';
+
+interface DemoNode {
+    readonly level: number;
+    /** Code of the node that it is below. */
+    readonly parent: string | undefined;
+    readonly code: string;
+    readonly name: string;
+    /** Code of an entity type. */
+    readonly type: string;
+    readonly css_class: string;
+}
+
+const nameAt = (names: readonly string[], index: number): string => {
+    const round = Math.floor(index / names.length);
+    const name = names[index % names.length] ?? '';
+    return round === 0 ? name : `${name} ${round + 1}`;
+};
+
+/** The nodes of a demonstration ADR, level by level. A single root has a color of its own, branches theirs. */
+export const demoTree = ({ levels }: DemoAdr): DemoNode[][] => {
+    const tree: DemoNode[][] = [];
+    for (const [level, { type, count, code, first, names }] of levels.entries()) {
+        const above = tree[level - 1] ?? [];
+        tree.push(
+            Array.from({ length: count }, (_none, index) => {
+                const parent = above[Math.floor((index * above.length) / count)];
+                const branch = above.length <= 1 ? COLORS[index] : parent?.css_class;
+                return {
+                    level,
+                    type,
+                    parent: parent?.code,
+                    name: nameAt(names, index),
+                    code: count === 1 ? code : `${code}${first + index}`,
+                    css_class: (count === 1 ? COLORS.at(-1) : branch) ?? COLORS[0],
+                };
+            }),
+        );
+    }
+    return tree;
+};
 
 const REQUESTER = 'requester';
 /** States a statement. */
@@ -183,7 +222,7 @@ export const seedDemoAdrs = async (
     const [statuses, types, departments] = await Promise.all(
         ['product_entity_status', 'entity_type', 'product_department'].map(table => idsByCode(database, table)),
     );
-    const today = dateIn(timeZone, new Date());
+    const today = dateInZone(timeZone, new Date());
     await database.write(async transaction => {
         const references = { statuses, types, departments } as Pick<SeedContext, 'statuses' | 'types' | 'departments'>;
         const context: SeedContext = { database, transaction, today, catalogue, ...references };

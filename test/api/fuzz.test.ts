@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import fc, { type Arbitrary } from 'fast-check';
-import type { Content, Method, Operation } from '../../api/platform/openapi/operation';
+import type { MediaContent, Method, ApiOperation } from '../../api/platform/openapi/operation';
 import type { Schema } from '../../api/platform/openapi/schema';
 import { AdrWorld } from '../support/adrWorld';
 import { openTestApp, type Client, type TestApp } from '../support/app';
@@ -21,7 +21,7 @@ const MAX_BYTES = 10_000_000;
 const GROWN = 96 * 1_048_576;
 
 interface Documented {
-    readonly paths: Readonly<Record<string, Readonly<Partial<Record<Method, Operation>>>>>;
+    readonly paths: Readonly<Record<string, Readonly<Partial<Record<Method, ApiOperation>>>>>;
     readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
 }
 
@@ -46,7 +46,7 @@ const LEFT_OUT = [
     '/tpm/import/upload',
 ];
 
-const schemaIn = (content: Content | undefined): Schema | undefined => content?.['application/json']?.schema;
+const schemaIn = (content: MediaContent | undefined): Schema | undefined => content?.['application/json']?.schema;
 
 /** Every call that is documented, as its schemas have it and just outside them. */
 const callsOf = ({ paths, components: { schemas } }: Documented): Arbitrary<Created> => {

@@ -3,10 +3,10 @@ import { Failure } from '../../api/platform/server/failure';
 import { RecordCalls } from '../../api/platform/resources/recordCalls';
 import { lockHooks } from '../../api/platform/workflow/locks';
 import { stepManyRoute, stepRoute } from '../../api/platform/workflow/routes';
-import { Steps, type Stepping } from '../../api/platform/workflow/steps';
-import { dateIn } from '../../models/platform/calendar/clock';
+import { WorkflowSteps, type Stepping } from '../../api/platform/workflow/steps';
+import { dateInZone } from '../../models/platform/calendar/clock';
 import { daysAfter } from '../../models/platform/calendar/day';
-import { Schema } from '../../models/database/migrations/migration';
+import { SchemaChange } from '../../models/database/migrations/migration';
 import { RecordStore } from '../../models/database/recordStore';
 import { tableOf } from '../../models/database/table';
 import { date } from '../../models/platform/fields/date';
@@ -106,7 +106,7 @@ describe.each(databases)('a workflow of numbers on $name', kind => {
         app = await openTestApp(kind);
         const { database } = app.services;
         await database.write(async transaction => {
-            const schema = new Schema(database.dialect, database.sequelize.getQueryInterface(), transaction);
+            const schema = new SchemaChange(database.dialect, database.sequelize.getQueryInterface(), transaction);
             await schema.createTable(deal.table, tableOf(deal).columns);
             await database.run('CREATE TABLE test_budget (rest INTEGER)', [], transaction);
             await database.run('INSERT INTO test_budget VALUES (0)', [], transaction);
@@ -183,7 +183,7 @@ describe.each(databases)('a workflow of numbers on $name', kind => {
         await step(others.id, 2, {}, admin);
         expect(await step(others.id, 3, {}, admin)).toMatchObject({ status: 200 });
 
-        const today = dateIn(app.services.settings.timeZone, new Date());
+        const today = dateInZone(app.services.settings.timeZone, new Date());
         const running = await make({ status: 3, ends: daysAfter(today, 2) });
         expect(await step(running.id, 5)).toMatchObject(rejectedFor(messages.early));
         const over = await make({ status: 3, ends: daysAfter(today, -1) });
@@ -256,7 +256,7 @@ describe.each(databases)('a workflow of numbers on $name', kind => {
         const ids = [...created.map(({ id }) => id), created[0]!.id];
         const by = { username: 'tpm.bdm', roles: ['TPM BDM'] } as never;
         const take = (durationMs: number) =>
-            new Steps(app.services, deals, { rule }, { portion: 4, durationMs }).takeMany(
+            new WorkflowSteps(app.services, deals, { rule }, { portion: 4, durationMs }).takeMany(
                 { ids, status: 3, reason: null },
                 by,
             );

@@ -2,7 +2,7 @@ import { RecordService } from '../../api/platform/resources/recordService';
 import { RecordCalls } from '../../api/platform/resources/recordCalls';
 import { lockHooks } from '../../api/platform/workflow/locks';
 import { stepRoute } from '../../api/platform/workflow/routes';
-import { Schema } from '../../models/database/migrations/migration';
+import { SchemaChange } from '../../models/database/migrations/migration';
 import { RecordStore } from '../../models/database/recordStore';
 import { tableOf } from '../../models/database/table';
 import { choice } from '../../models/platform/fields/choice';
@@ -73,7 +73,7 @@ describe.each(databases)('a workflow on $name', kind => {
         app = await openTestApp(kind);
         const { database } = app.services;
         await database.write(async transaction => {
-            const schema = new Schema(database.dialect, database.sequelize.getQueryInterface(), transaction);
+            const schema = new SchemaChange(database.dialect, database.sequelize.getQueryInterface(), transaction);
             await schema.createTable(ticket.table, tableOf(ticket).columns);
         });
         stepRoute(app.server, app.services, tickets);

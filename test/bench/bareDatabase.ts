@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type sqlite3 from 'sqlite3';
 
-export type Values = readonly unknown[];
+type Values = readonly unknown[];
 export type Rows = Record<string, unknown>[];
 export type Run = (sql: string, values: Values) => Promise<Rows>;
 

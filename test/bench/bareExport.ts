@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Request, ResponseToolkit } from '@hapi/hapi';
 import { clockOf } from '../../models/platform/calendar/clock';
-import type { Column, Content, Row } from '../../api/platform/export/content';
+import type { FileColumn, FileContent, ContentRow } from '../../api/platform/export/content';
 import { csvOf } from '../../api/platform/export/csv';
 import { xlsxOf } from '../../api/platform/export/xlsx/book';
 import { readableFields } from '../../models/database/cells';
@@ -15,7 +15,7 @@ const FIELDS = readableFields(product);
 const NAMES = FIELDS.map(([name]) => name);
 const BEFORE_ALL = '';
 
-const columns: readonly Column[] = FIELDS.map(([name, field]) => ({
+const columns: readonly FileColumn[] = FIELDS.map(([name, field]) => ({
     label: labelOf(name, field),
     form: field.kind.sheet ?? 'text',
     text: value => field.kind.format(value ?? null),
@@ -24,7 +24,8 @@ const columns: readonly Column[] = FIELDS.map(([name, field]) => ({
 /** PostgreSQL's driver makes a Date of a moment. */
 const cellOf = (value: unknown): Cell => (value instanceof Date ? value.toISOString() : (value as Cell));
 
-const rowOf = (record: Rows[number]): Row => FIELDS.map(([name, { kind }]): unknown => kind.read(cellOf(record[name])));
+const rowOf = (record: Rows[number]): ContentRow =>
+    FIELDS.map(([name, { kind }]): unknown => kind.read(cellOf(record[name])));
 
 /** The product's own writers of files, fed by SQL: pages that begin where the one before ended. */
 export const exportsOf = ({ dialect, read }: BareDatabase) => {
@@ -34,7 +35,7 @@ export const exportsOf = ({ dialect, read }: BareDatabase) => {
         WHERE ($1 = '' OR type_code = $1) AND ${order} >= $2 AND (${order}, id) > ($2, $3) ORDER BY ${order}, id LIMIT ${String(CHUNK)}`;
     const count = `SELECT count(*) AS total FROM product WHERE $1 = '' OR type_code = $1`;
 
-    async function* rowsOf(type: string): AsyncGenerator<readonly Row[]> {
+    async function* rowsOf(type: string): AsyncGenerator<readonly ContentRow[]> {
         let from: readonly unknown[] = [BEFORE_ALL, 0];
         for (;;) {
             const rows = await read(page, [type, ...from]);
@@ -48,7 +49,7 @@ export const exportsOf = ({ dialect, read }: BareDatabase) => {
     return async ({ query, params }: Request, h: ResponseToolkit) => {
         const type = (query as { type?: string }).type ?? '';
         const [counted] = await read(count, [type]);
-        const content: Content = {
+        const content: FileContent = {
             title: 'Products',
             columns,
             total: async () => Number(counted?.['total']),

@@ -7,7 +7,7 @@ export interface Ask {
     readonly body?: unknown;
 }
 
-export interface Reply {
+interface Reply {
     readonly status: number;
     readonly body: Buffer;
 }

@@ -37,7 +37,7 @@ const programs = {
 } as const;
 
 /** A contender, or the smallest list page. */
-export type Program = keyof typeof programs;
+type Program = keyof typeof programs;
 
 /** The places are filled: the demonstration's records would only be added to them at the first start. */
 const ENVIRONMENT = { LOG_LEVEL: 'silent', NODE_ENV: 'development', DEMO: '0' };

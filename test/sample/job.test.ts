@@ -1,5 +1,5 @@
 import { daysAfter } from '../../models/platform/calendar/day';
-import { dateIn } from '../../models/platform/calendar/clock';
+import { dateInZone } from '../../models/platform/calendar/clock';
 import { ClosingJob } from './api/closingJob';
 import { Stopped } from '../../api/platform/jobs/stopped';
 import { openTestApp, type Client, type TestApp } from '../support/app';
@@ -13,7 +13,7 @@ describe.each(databases)('closing a day on $name', kind => {
     let app: TestApp;
     let client: Client;
     let loaf: number;
-    const today = () => dateIn(app.services.settings.timeZone, new Date());
+    const today = () => dateInZone(app.services.settings.timeZone, new Date());
 
     beforeAll(async () => {
         app = await openTestApp(kind);

@@ -7,7 +7,7 @@ import { lastList } from '../../admin/platform/list/address/lastList';
 import { TreePage } from '../../admin/platform/recordTree/TreePage';
 import { choice } from '../../models/platform/fields/choice';
 import { reference } from '../../models/platform/fields/reference';
-import type { Tree } from '../../models/platform/tree/tree';
+import type { TreeDefinition } from '../../models/platform/tree/tree';
 import { show, signInAs } from '../support/screen';
 import { answerWith, type ReceivedRequest, type CannedAnswer } from '../support/server';
 import { counter, counterTree } from './models/counter';
@@ -38,7 +38,7 @@ interface Input {
     /** Answers to each reading of the tree; the last one again and again. */
     readonly trees?: readonly (readonly Node[] | CannedAnswer)[];
     readonly answer?: (request: ReceivedRequest) => CannedAnswer;
-    readonly tree?: Tree;
+    readonly tree?: TreeDefinition;
     readonly at?: string;
 }
 

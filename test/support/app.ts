@@ -1,6 +1,6 @@
 import type { ServerInjectResponse } from '@hapi/hapi';
 import { openApp } from '../../api/app';
-import type { App } from '../../api/platform/server/app';
+import type { RunningApp } from '../../api/platform/server/app';
 import type { ListenerLimits } from '../../api/platform/limits/listener';
 import { readSettings } from '../../config/settings';
 import type { Envelope } from '../../models/platform/calls/envelope';
@@ -32,7 +32,7 @@ export interface FileAnswer {
     readonly body: Buffer;
 }
 
-export interface TestApp extends App {
+export interface TestApp extends RunningApp {
     readonly dataDir: string;
     readonly filesDir: string;
     /** Someone without a session. */
@@ -51,7 +51,7 @@ const envelopeOf = ({ statusCode, headers, payload }: ServerInjectResponse): Env
         ? JSON.parse(payload)
         : { status: statusCode, data: payload, errors: null }) as Envelope<never>;
 
-export const clientOf = ({ server }: App): Client => {
+export const clientOf = ({ server }: RunningApp): Client => {
     const client: Client = {
         cookie: undefined,
         call: async (method, path, payload, headers = {}) => {

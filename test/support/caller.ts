@@ -1,7 +1,7 @@
 import { PASSWORD } from './app';
 
 /** The answer to a caller, as far as the envelope has it. */
-export interface CallerAnswer<Data> {
+interface CallerAnswer<Data> {
     readonly status: number;
     readonly data: Data;
 }

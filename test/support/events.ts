@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import type { App } from '../../api/platform/server/app';
+import type { RunningApp } from '../../api/platform/server/app';
 
 /** A stream of server-sent events, as a browser would read it. */
 export interface Events {
@@ -25,7 +25,7 @@ const followed = async (body: ReadableStream<Uint8Array>, listener: (name: strin
     listener('end');
 };
 
-export const eventsAt = async ({ server }: Pick<App, 'server'>, cookie = ''): Promise<Events> => {
+export const eventsAt = async ({ server }: Pick<RunningApp, 'server'>, cookie = ''): Promise<Events> => {
     const { port } = server.listener.address() as AddressInfo;
     const abort = new AbortController();
     const url = `http://127.0.0.1:${port}/iss/api/notification/stream`;

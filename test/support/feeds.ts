@@ -15,7 +15,7 @@ import type { RecordOf } from '../../models/platform/definition/resource';
 import { seeded, type TestDatabase } from './databases';
 import { runToEnd } from './jobs';
 
-export type ProductRecord = RecordOf<typeof product>;
+type ProductRecord = RecordOf<typeof product>;
 
 /** A catalogue of its own, and the feeds that fill it. */
 export interface FeedBench {

@@ -1,5 +1,6 @@
 // The size and shape of the code: `npm run figures`. The same script reads any commit's tree (its first argument is a
-// folder); with --retired it writes where retired words are left, as JSON.
+// folder); with --names it writes as JSON what the tests hold names to: where retired words are left, which names are
+// exported for nobody, and which by several files.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -47,9 +48,23 @@ const resolved = (from, specifier) => {
     return ['', '.ts', '.tsx', '.mts', '.mjs', '/index.ts'].map(end => base + end).find(file => known.has(file));
 };
 
+/**
+ * Files that export the same names on purpose: manifests and their lists, texts in two languages, the widgets of the home
+ * page, migrations (named by what they create), and types of plain JavaScript.
+ */
+const isPattern = file =>
+    /(^|\/)(features?|home)\.tsx?$|\.(en|es)\.ts$|\.d\.mts$|\/migrations\/\d/.test(file) || file.startsWith('test/');
+/** Files of which nobody imports what they export: they stand in place of another file, or declare its types. */
+const isStandIn = file => /^test\/sample\/lists\/|^test\/support\/parserEntry\.ts$|\.d\.m?ts$/.test(file);
+
 const importers = new Map();
 const imports = new Map();
+/** Files that export a name, by the name. */
 const exported = new Map();
+/** Every export, as file and name. */
+const exports = [];
+/** Files that import a name, by `file#name`; `file#*` for all names of a file. */
+const uses = new Map();
 const counts = { identifiers: 0, comments: 0, whComments: 0 };
 /** Declared names with a retired word, by the word. */
 const retired = {};
@@ -60,16 +75,68 @@ const noteImport = (file, specifier) => {
     importers.set(target, (importers.get(target) ?? new Set()).add(file));
     imports.set(file, (imports.get(file) ?? new Set()).add(target));
 };
+const noteUse = (file, specifier, name) => {
+    const target = specifier.startsWith('.') ? resolved(file, specifier) : undefined;
+    if (target === undefined) return;
+    const key = `${target}#${name}`;
+    uses.set(key, (uses.get(key) ?? new Set()).add(file));
+};
+const noteElements = (file, specifier, elements) => {
+    for (const { propertyName, name } of elements) noteUse(file, specifier, (propertyName ?? name).text);
+};
+/** The names that are read of what `import()` gives: `(await import(…)).Name`, `const { name } = await import(…)`. */
+const noteDynamic = (file, specifier, call) => {
+    noteImport(file, specifier);
+    let node = call.parent;
+    while (ts.isAwaitExpression(node) || ts.isParenthesizedExpression(node)) node = node.parent;
+    if (ts.isPropertyAccessExpression(node) && node.name.text !== 'then' && node.name.text !== 'catch')
+        noteUse(file, specifier, node.name.text);
+    else if (ts.isVariableDeclaration(node) && ts.isObjectBindingPattern(node.name))
+        noteElements(file, specifier, node.name.elements);
+    else noteUse(file, specifier, '*');
+};
+/** By a node's kind, the names that it uses of other files. */
+const USES = {
+    [ts.SyntaxKind.ImportDeclaration]: (file, { moduleSpecifier: { text }, importClause }) => {
+        noteImport(file, text);
+        const bindings = importClause?.namedBindings;
+        if (bindings) noteElements(file, text, bindings.elements ?? [{ name: { text: '*' } }]);
+    },
+    [ts.SyntaxKind.ExportDeclaration]: (file, { moduleSpecifier, exportClause }) => {
+        if (!moduleSpecifier) return;
+        noteImport(file, moduleSpecifier.text);
+        noteElements(file, moduleSpecifier.text, exportClause.elements);
+    },
+    [ts.SyntaxKind.ImportType]: (file, { argument, qualifier }) =>
+        noteUse(file, argument.literal.text, qualifier?.getText() ?? '*'),
+    [ts.SyntaxKind.CallExpression]: (file, node) => {
+        const { expression, arguments: first } = node;
+        if (!first[0] || !ts.isStringLiteralLike(first[0])) return;
+        if (expression.kind === ts.SyntaxKind.ImportKeyword) noteDynamic(file, first[0].text, node);
+        else if (/^(require|jest\.\w+)$/.test(expression.getText())) noteUse(file, first[0].text, '*');
+    },
+    // What is declared into another file's interface.
+    [ts.SyntaxKind.ModuleDeclaration]: (file, { name, body }) =>
+        noteElements(
+            file,
+            name.text,
+            body.statements.filter(statement => statement.name),
+        ),
+};
+/** The names of a declaration, also of a destructuring one. */
+const declaredNames = ({ name }) => (ts.isIdentifier(name) ? [name.text] : name.elements.flatMap(declaredNames));
+/** The names that a statement exports, but for a default. */
+const exportedBy = statement => {
+    const kinds = ts.canHaveModifiers(statement) ? (ts.getModifiers(statement) ?? []).map(({ kind }) => kind) : [];
+    if (!kinds.includes(ts.SyntaxKind.ExportKeyword) || kinds.includes(ts.SyntaxKind.DefaultKeyword)) return [];
+    return statement.declarationList?.declarations.flatMap(declaredNames) ?? [statement.name.text];
+};
 const isDeclared = node => node.parent?.name === node && !ts.isPropertyAccessExpression(node.parent);
 
 for (const file of files) {
     const source = ts.createSourceFile(file, texts.get(file), ts.ScriptTarget.Latest, true);
-    const isProduct = !file.startsWith('test/');
     const visit = node => {
-        if ((ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) && node.moduleSpecifier)
-            noteImport(file, node.moduleSpecifier.text);
-        if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword)
-            if (ts.isStringLiteral(node.arguments[0])) noteImport(file, node.arguments[0].text);
+        USES[node.kind]?.(file, node);
         if (ts.isIdentifier(node) && isDeclared(node) && isRetired(node.text)) {
             counts.identifiers += 1;
             for (const word of retiredIn(node.text)) (retired[word] ??= new Set()).add(node.text);
@@ -77,13 +144,9 @@ for (const file of files) {
         ts.forEachChild(node, visit);
     };
     visit(source);
-    for (const statement of source.statements) {
-        const modifiers = ts.canHaveModifiers(statement) ? (ts.getModifiers(statement) ?? []) : [];
-        if (!isProduct || !modifiers.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword)) continue;
-        const names = statement.declarationList?.declarations.map(({ name }) => name.getText()) ?? [
-            statement.name?.getText() ?? '',
-        ];
-        for (const name of names) exported.set(name, (exported.get(name) ?? new Set()).add(file));
+    for (const name of source.statements.flatMap(exportedBy)) {
+        exports.push({ file, name });
+        if (!isPattern(file)) exported.set(name, (exported.get(name) ?? new Set()).add(file));
     }
     for (const [, text] of texts.get(file).matchAll(/\/\*\*\s*(?:\*\s*)?([^\n]*)/g)) {
         counts.comments += 1;
@@ -119,9 +182,26 @@ const inCircles = () => {
 };
 
 const retiredFiles = files.filter(file => isRetired(path.basename(file).replace(/\..*/, '')));
-if (process.argv.includes('--retired')) {
+const usersOf = ({ file, name }) => [...(uses.get(`${file}#${name}`) ?? []), ...(uses.get(`${file}#*`) ?? [])];
+const unused = exports.filter(one => !isStandIn(one.file) && usersOf(one).length === 0);
+const ofTests = exports.filter(
+    one =>
+        !one.file.startsWith('test/') &&
+        usersOf(one).length > 0 &&
+        usersOf(one).every(file => file.startsWith('test/')),
+);
+const shared = [...exported].filter(([, { size }]) => size > 1);
+if (process.argv.includes('--names')) {
     const names = Object.entries(retired).map(([word, found]) => [word, [...found].sort()]);
-    console.log(JSON.stringify({ files: retiredFiles, names: Object.fromEntries(names) }));
+    console.log(
+        JSON.stringify({
+            retiredFiles,
+            retired: Object.fromEntries(names),
+            unused: unused.map(({ file, name }) => `${file} ${name}`).sort(),
+            ofTests: ofTests.map(({ file, name }) => `${file} ${name}`).sort(),
+            shared: shared.map(([name, found]) => `${name} (${[...found].join(', ')})`).sort(),
+        }),
+    );
     process.exit();
 }
 
@@ -139,9 +219,8 @@ console.log(
 );
 console.log(`files in circles: ${inCircles()}`);
 console.log(`retired words in declared names: ${counts.identifiers}; in names of files: ${retiredFiles.length}`);
-console.log(
-    `names exported by several files: ${[...exported.values()].filter(({ size }) => size > 1).length} of ${exported.size}`,
-);
+console.log(`names exported by several files: ${shared.length} of ${exported.size}`);
+console.log(`exports that nobody imports: ${unused.length}, that tests alone import: ${ofTests.length}`);
 console.log(
     `doc comments that begin with a wh-word: ${counts.whComments} of ${counts.comments} (${((100 * counts.whComments) / counts.comments).toFixed(1)} %)`,
 );

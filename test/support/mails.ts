@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import type { AddressInfo } from 'node:net';
-import type { App } from '../../api/platform/server/app';
+import type { RunningApp } from '../../api/platform/server/app';
 
 /** A mail as its receiver reads it. */
 export interface ReadMail {
@@ -67,7 +67,7 @@ const partsOf = (raw: string): Part[] => {
 };
 
 /** Reads a mail as it went over the wire. */
-export const readMail = (raw: Buffer | string): ReadMail => {
+const readMail = (raw: Buffer | string): ReadMail => {
     const full = typeof raw === 'string' ? raw : raw.toString('latin1');
     const parts = partsOf(full);
     const ofType = (type: string): string =>
@@ -104,7 +104,7 @@ export interface MailServer {
 }
 
 /** As if the time of the next try had come. */
-export const hurryMails = async ({ services: { database, jobs } }: App): Promise<void> => {
+export const hurryMails = async ({ services: { database, jobs } }: RunningApp): Promise<void> => {
     await database.write(transaction =>
         database.run(
             "UPDATE job SET run_after = $1 WHERE state = 'WAITING'",

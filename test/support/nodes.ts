@@ -1,5 +1,5 @@
 import { openApp } from '../../api/app';
-import type { App } from '../../api/platform/server/app';
+import type { RunningApp } from '../../api/platform/server/app';
 import { readSettings } from '../../config/settings';
 import { clientOf, PASSWORD, type Client } from './app';
 import { databases, seeded, type TestDatabase } from './databases';
@@ -14,7 +14,7 @@ const AT_ONCE = {
 
 /** Some nodes that share one database. */
 export interface Nodes {
-    readonly apps: readonly App[];
+    readonly apps: readonly RunningApp[];
     /** Someone whose calls go to each node in turn: one client a node, all of one session. */
     as(username: string): Promise<Client[]>;
     drop(): Promise<void>;
@@ -34,7 +34,7 @@ export const openNodes = async (
         LOG_LEVEL: 'silent',
         ...environment,
     });
-    const apps: App[] = [];
+    const apps: RunningApp[] = [];
     while (apps.length < count) apps.push(await openApp(settings, AT_ONCE));
     return {
         apps,

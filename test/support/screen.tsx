@@ -3,20 +3,20 @@ import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { chooseLocale } from '../../admin/platform/i18n/locale';
 import { accessOf } from '../../models/platform/access/access';
-import { dateIn } from '../../models/platform/calendar/clock';
+import { dateInZone } from '../../models/platform/calendar/clock';
 import { RELEASE } from '../../models/platform/server/release';
 import { authProvider } from '../../admin/platform/data/authProvider';
 import { dataProvider } from '../../admin/platform/data/dataProvider';
 import { makeQueryClient } from '../../admin/platform/data/queryClient';
 import { session } from '../../admin/platform/data/session';
 import { englishMessages } from '../../admin/platform/i18n/english';
-import type { Language } from '../../admin/platform/i18n/language';
+import type { LanguageTexts } from '../../admin/platform/i18n/language';
 import { makeI18nProvider } from '../../admin/platform/i18n/provider';
 import { ScreensContext } from '../../admin/platform/screens/ScreensContext';
 import { themeOf } from '../../admin/platform/theme/theme';
 
 /** The server's calendar day in tests of screens: that of the clock, where a test does not set it. */
-const todayOf = () => dateIn('America/Chicago', new Date());
+const todayOf = () => dateInZone('America/Chicago', new Date());
 
 /** Signs somebody in after whoever was, as the context call would. */
 export const signInAs = (...roles: string[]): void => {
@@ -44,7 +44,7 @@ interface Options {
     /** The store of the browser; otherwise it is new. */
     readonly store?: Store;
     /** Spanish instead of English. */
-    readonly spanish?: Language;
+    readonly spanish?: LanguageTexts;
     readonly onLocation?: (location: { pathname: string; search: string }) => void;
 }
 

@@ -1,6 +1,6 @@
 import { customViewsOf } from '../../admin/platform/screens/screens';
 import type { Field } from '../../models/platform/fields/kind';
-import type { Definition, View } from '../../models/platform/definition/resource';
+import type { Definition, ScreenView } from '../../models/platform/definition/resource';
 import { definitions } from './registered';
 import { viewsByPath } from './registeredScreens';
 
@@ -12,7 +12,7 @@ const partOf = ({ kind, options }: Field): string =>
     [kind.name, ...Object.keys(options).filter(name => !UNSEEN.includes(name))].join(' ');
 
 /** Returns the parts of a generated screen: its fields, and what else the definition says that it has. */
-const partsOf = (definition: Definition, view: View): readonly string[] => {
+const partsOf = (definition: Definition, view: ScreenView): readonly string[] => {
     const { allFields, list } = definition;
     const fields = view === 'list' ? list.columns.map(name => allFields[name]) : allFields;
     const says = Object.entries(definition)
@@ -25,7 +25,7 @@ const partsOf = (definition: Definition, view: View): readonly string[] => {
 };
 
 /** Generated screens of a view in which every part occurs, the richest first: others show nothing that is not here. */
-const coverOf = (view: View): readonly string[] => {
+const coverOf = (view: ScreenView): readonly string[] => {
     const left = new Map(
         definitions
             .filter(({ path }) => viewsByPath.get(path)?.includes(view) && !customViewsOf(path)[view])
@@ -44,10 +44,10 @@ const coverOf = (view: View): readonly string[] => {
     }
 };
 
-const covers = new Map<View, readonly string[]>();
+const covers = new Map<ScreenView, readonly string[]>();
 
 /** Whether a screen is made by hand, or one of those with every part there is: what takes its time is tried with these. */
-export const showsMore = (path: string, view: View): boolean => {
+export const showsMore = (path: string, view: ScreenView): boolean => {
     if (customViewsOf(path)[view]) return true;
     const cover = covers.get(view) ?? coverOf(view);
     covers.set(view, cover);

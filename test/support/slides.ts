@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import type { App } from '../../api/platform/server/app';
+import type { RunningApp } from '../../api/platform/server/app';
 import type { DataOf } from '../../models/platform/calls/call';
 import type { Envelope } from '../../models/platform/calls/envelope';
 import type { slideList, slideUpload } from '../../models/features/home/slideCalls';
@@ -51,7 +51,7 @@ export const gigantic = (): Buffer => {
 
 /** Uploads a file as a slide. */
 export const sendSlide = async (
-    { server }: Pick<App, 'server'>,
+    { server }: Pick<RunningApp, 'server'>,
     { cookie = '' }: Pick<Client, 'cookie'>,
     filename: string,
     content: Buffer,
@@ -75,7 +75,7 @@ export const slidesOf = async (client: Client): Promise<DataOf<typeof slideList>
 
 /** Puts slides of these titles on the playlist, and others beside it. @returns the names of those on the playlist */
 export const putSlides = async (
-    app: Pick<App, 'server'>,
+    app: Pick<RunningApp, 'server'>,
     client: Client,
     titles: readonly string[],
     { upload = [] }: { readonly upload?: readonly string[] } = {},

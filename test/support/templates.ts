@@ -6,7 +6,7 @@ import path from 'node:path';
 const LOOK_EVERY = 50;
 
 /** A folder that is copied, and beside it a database of PostgreSQL for those that need one. */
-export interface Template {
+interface Template {
     readonly folder: string;
     /** The name of a database, which `postgres-stop.mjs` removes after the run. */
     readonly database: string;

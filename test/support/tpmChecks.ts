@@ -39,7 +39,7 @@ export interface Deal {
 }
 
 /** A sentence by what it is about and its figures, in their order. */
-export interface Sentence {
+interface Sentence {
     readonly code: string;
     readonly other?: number;
     readonly figures: readonly string[];

@@ -11,7 +11,7 @@ const pageOf = (part: Part): Page => ('page' in part ? part.page() : part);
 export const save = (part: Part): Promise<void> => part.getByRole('button', { name: 'Save', exact: true }).click();
 
 /** Finds a record by typing, in an input that refers to one; before it is found, making one is all that is offered. */
-export const pick = async (part: Part, label: RegExp, typed: string): Promise<void> => {
+const pick = async (part: Part, label: RegExp, typed: string): Promise<void> => {
     await part.getByLabel(label).fill(typed);
     const found = pageOf(part)
         .getByRole('option', { name: typed })
@@ -20,13 +20,13 @@ export const pick = async (part: Part, label: RegExp, typed: string): Promise<vo
 };
 
 /** Chooses from a list. */
-export const choose = async (part: Part, label: RegExp, name: string): Promise<void> => {
+const choose = async (part: Part, label: RegExp, name: string): Promise<void> => {
     await part.getByLabel(label).click();
     await pageOf(part).getByRole('option', { name, exact: true }).click();
 };
 
 /** @param day as `03142027` */
-export const typeDay = async (part: Part, label: RegExp, day: string): Promise<void> => {
+const typeDay = async (part: Part, label: RegExp, day: string): Promise<void> => {
     await part.getByRole('group', { name: label }).getByRole('spinbutton', { name: 'Month' }).click();
     await pageOf(part).keyboard.type(day);
 };
@@ -122,7 +122,7 @@ export const addPromotion = async (page: Page, group: string, promotion: NewProm
 export const SHEET = { heads: 5, allowances: 1 } as const;
 
 /** Chooses from the menu of the promotion at hand. */
-export const chooseMore = async (page: Page, name: string): Promise<void> => {
+const chooseMore = async (page: Page, name: string): Promise<void> => {
     await page.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name, exact: true }).click();
 };
@@ -187,7 +187,7 @@ export const pasteProducts = async (
 };
 
 /** A product as it is typed by hand. */
-export interface TypedProduct {
+interface TypedProduct {
     readonly upc: string;
     readonly manufacturer: string;
     readonly cost?: string;
@@ -229,7 +229,7 @@ export const takeStep = async (page: Page, step: string, done: string): Promise<
 };
 
 /** The input of a new actual, as it is typed. */
-export interface NewActual {
+interface NewActual {
     readonly type: string;
     readonly amount: string;
     /** As `03162027`. */

@@ -6,7 +6,7 @@ import { demonstrations } from './demonstration';
 import { clientOf } from './pageClient';
 import { startProduct, type RunningProduct } from './product';
 
-export interface WindowOptions extends BrowserContextOptions {
+interface WindowOptions extends BrowserContextOptions {
     /** A browser of the test's own, which it closes. */
     readonly within?: Browser;
 }

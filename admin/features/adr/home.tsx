@@ -6,7 +6,7 @@ import type { HomeWidgets } from '../../platform/feature';
 import type { ListFilter } from '../../platform/list/address/listState';
 import { detailOf } from './list/links';
 import { ALL, requestAddress } from './request/address';
-import { StatusChip } from './request/RequestChips';
+import { RequestStatusChip } from './request/RequestChips';
 import { trackingAddress } from './tracking/list';
 
 const REQUESTS = '/services/adr/requests';
@@ -54,7 +54,7 @@ export const homeWidgets: HomeWidgets = {
             none: 'waiting.noRequests',
             linkTo: username => requestsAt({ status: ALL, asked_by: username }),
             rowTo: ({ id, state }) => requestsAt({ status: state }, id),
-            State: ({ row: { state } }) => <StatusChip status={state as RequestStatus} />,
+            State: ({ row: { state } }) => <RequestStatusChip status={state as RequestStatus} />,
         },
     ],
     openings: { [adr.path]: detailOf },

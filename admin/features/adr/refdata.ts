@@ -5,7 +5,7 @@ import { callApi } from '../../platform/data/callApi';
 import { session } from '../../platform/data/session';
 
 export type Refdata = DataOf<typeof adrRefdata>;
-export type ReferenceItem = Refdata['entityTypes'][number];
+type ReferenceItem = Refdata['entityTypes'][number];
 
 /** A list of names is a moment old at most; what a colleague has added is there the next time. */
 const FRESH_MS = 60_000;

@@ -6,7 +6,7 @@ import { useFieldText, type NameOf } from '../../platform/fields/useFieldText';
 import { nameIn, useRefdata, type Refdata } from './refdata';
 
 /** Resources whose names the reference data has. */
-export const LISTS = {
+const LISTS = {
     'settings/productdepartment': 'productDepartments',
     'settings/productgroup': 'productGroups',
     'settings/producttype': 'productTypes',

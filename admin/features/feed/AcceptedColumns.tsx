@@ -3,9 +3,9 @@ import DownloadIcon from '@mui/icons-material/DownloadOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { feedTemplate } from '../../../models/features/feed/calls';
-import { feedColumns, namesOf, type FeedColumnName } from '../../../models/features/feed/columns';
+import { feedColumns, feedColumnNames, type FeedColumnName } from '../../../models/features/feed/columns';
 import { FEED_SOURCES, type FeedSource, type UploadSource } from '../../../models/features/feed/dataFeed';
-import { rulesOf } from '../../../models/features/feed/source';
+import { feedRulesOf } from '../../../models/features/feed/source';
 import { labelOf } from '../../../models/platform/definition/label';
 import { product } from '../../../models/features/product/product';
 import { urlOf } from '../../platform/data/callApi';
@@ -46,7 +46,7 @@ const Names = ({ column, isRequired }: { column: FeedColumnName; isRequired: boo
                 )}
             </Box>
             <Box component="dd" sx={{ m: 0, mb: { xs: 1, sm: 0 }, color: 'text.secondary', overflowWrap: 'anywhere' }}>
-                {namesOf(column).join(', ')}
+                {feedColumnNames(column).join(', ')}
             </Box>
         </>
     );
@@ -55,7 +55,7 @@ const Names = ({ column, isRequired }: { column: FeedColumnName; isRequired: boo
 /** The names that the header row of a source's files may use. @param help the text on what cells do */
 export const ColumnNames = ({ source, help }: { source: FeedSource; help: string }) => {
     const translate = useTranslate();
-    const { columns, required, named = [] } = rulesOf(source);
+    const { columns, required, named = [] } = feedRulesOf(source);
     return (
         <Box
             component="details"

@@ -27,7 +27,7 @@ import { CHECK_DIGITS, UPC_COLUMNS, type CheckDigit } from '../../../models/plat
 import { useFirstFocus } from '../../platform/layout/focus/useFirstFocus';
 import { useRefdata } from '../adr/refdata';
 import { AcceptedColumns } from './AcceptedColumns';
-import { Description, FeedFile } from './fields';
+import { Description, FeedFileInput } from './fields';
 
 interface RadioCard<V extends string = string> {
     readonly value: V;
@@ -284,7 +284,7 @@ export const UploadFields = (props: UploadFieldsProps) => {
             {isAdr && !corrects && (
                 <AdrChoice value={values.adr_id} error={errors['adr_id']} onChange={adr_id => onChange({ adr_id })} />
             )}
-            <FeedFile file={values.file} error={errors['file']} onChange={file => onChange({ file })} />
+            <FeedFileInput file={values.file} error={errors['file']} onChange={file => onChange({ file })} />
             {!corrects && <AcceptedColumns source={values.source} />}
             {!corrects && <CheckDigits {...props} />}
             <Description

@@ -31,7 +31,7 @@ const ACCEPTED = [
 ].join(',');
 
 /** The file that is uploaded. */
-export const FeedFile = ({ file, error, onChange }: InputProps<File | null> & { file: File | null }) => {
+export const FeedFileInput = ({ file, error, onChange }: InputProps<File | null> & { file: File | null }) => {
     const translate = useTranslate();
     return (
         <FileInput

@@ -177,5 +177,3 @@ export const feedTexts = {
         ERROR: 'Error',
     },
 };
-
-export type FeedTexts = typeof feedTexts;

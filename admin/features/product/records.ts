@@ -1,4 +1,4 @@
-import { PRODUCT_SORTS, productList, productNames } from '../../../models/features/product/calls';
+import { PRODUCT_SORTS, productList, productNamesCall } from '../../../models/features/product/calls';
 import { MAX_NAMED_RECORDS } from '../../../models/platform/definition/namesCall';
 import { callApi } from '../../platform/data/callApi';
 import { chunks } from '../../platform/data/chunks';
@@ -8,7 +8,7 @@ import { ServiceError } from '../../platform/data/ServiceError';
 import type { Identifier } from 'react-admin';
 
 const named = async (ids: readonly Identifier[]) => {
-    const answers = chunks(ids.map(Number), MAX_NAMED_RECORDS).map(some => callApi(productNames, { ids: some }));
+    const answers = chunks(ids.map(Number), MAX_NAMED_RECORDS).map(some => callApi(productNamesCall, { ids: some }));
     return (await Promise.all(answers)).flat();
 };
 

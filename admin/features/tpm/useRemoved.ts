@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { callMessages } from '../../../models/platform/messages/callMessages';
 import { formatInteger } from '../../../models/platform/format/format';
-import { counted } from '../../../models/platform/messages/message';
+import { countMessage } from '../../../models/platform/messages/message';
 import { tpmMessages } from '../../../models/features/tpm/messages';
 import { promoActual } from '../../../models/features/tpm/promoActual';
 import {
@@ -22,7 +22,7 @@ const stayingTexts = ({ crowded, submitted, actuals }: RemovalPreview): string[]
         ? [translateRule(tpmMessages.tooManyBelow({ count: formatInteger(crowded), limit: MAX_REMOVED_PROMOTIONS }))]
         : []),
     ...(submitted > 0 ? [translateRule(tpmMessages.below({ count: submitted }))] : []),
-    ...(actuals > 0 ? [translateRule(callMessages.usedBy({ uses: counted(actuals, promoActual) }))] : []),
+    ...(actuals > 0 ? [translateRule(callMessages.usedBy({ uses: countMessage(actuals, promoActual) }))] : []),
 ];
 
 interface Answer {

@@ -2,7 +2,7 @@ import { useMemo, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import type { Field } from '../../../models/platform/fields/kind';
 import { rowFields, type FormCollection } from '../../../models/platform/children/recordCollection';
-import { viewOf } from '../fields';
+import { fieldViewOf } from '../fields';
 import { InputLabel } from '../fields/InputLabel';
 import { isShort, buildRowLayout, type RowLayout } from './rowLayout';
 
@@ -32,7 +32,7 @@ export const RowTable = ({ collection, labelledBy, hasTools = false, children }:
                         <Box
                             key={name}
                             role="columnheader"
-                            sx={{ textAlign: hasTools ? 'left' : viewOf({ kind, options }).align }}
+                            sx={{ textAlign: hasTools ? 'left' : fieldViewOf({ kind, options }).align }}
                         >
                             <InputLabel source={`${collection.rows.name}.${name}`} />
                             {hasTools && options.required && kind.name !== 'boolean' && REQUIRED}

@@ -10,7 +10,7 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { formatInteger } from '../../../models/platform/format/format';
 import { rowFields, type FormCollection, type FormRow } from '../../../models/platform/children/recordCollection';
-import { viewOf } from '../fields';
+import { fieldViewOf } from '../fields';
 import { InputLabel } from '../fields/InputLabel';
 import { FOCUS_MS, focusFirstInvalid, INPUT } from '../layout/focus/focus';
 import type { RowLayout } from './rowLayout';
@@ -53,7 +53,7 @@ const Row = ({ collection, look, index, id, error, onRemove }: RowProps) => {
             look={look}
             id={id}
             cellOf={(field, { kind, options }) => {
-                const { Input } = viewOf({ kind, options });
+                const { Input } = fieldViewOf({ kind, options });
                 return (
                     <Box sx={[{ '& .MuiFormLabel-root, & .MuiFormControlLabel-label': look.label }, look.waiting]}>
                         <Input source={`${source}.${field}`} options={options} />

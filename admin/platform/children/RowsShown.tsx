@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { FormCollection, FormRow } from '../../../models/platform/children/recordCollection';
-import { viewOf } from '../fields';
+import { fieldViewOf } from '../fields';
 import { InputLabel } from '../fields/InputLabel';
 import type { RowLayout } from './rowLayout';
 import { useRowPages } from './RowPages';
@@ -23,7 +23,7 @@ const Row = ({ collection, look, row }: RowProps) => (
             look={look}
             id={row.id}
             cellOf={(name, field) => {
-                const { Show, align } = viewOf(field);
+                const { Show, align } = fieldViewOf(field);
                 if (row[name] === null) return null;
                 return (
                     <Box sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line', [look.wide]: { textAlign: align } }}>

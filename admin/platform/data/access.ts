@@ -1,6 +1,6 @@
 import { isOwnAccount } from '../../../models/platform/access/ownAccount';
 import type { Access } from '../../../models/platform/access/access';
-import type { Operation, View } from '../../../models/platform/definition/resource';
+import type { Operation, ScreenView } from '../../../models/platform/definition/resource';
 import { definitionOf, isResourcePath } from '../../../models/platform/definition/registry';
 import { isSystemEntity } from '../../../models/platform/definition/systemEntity';
 import type { Doer } from '../../../models/platform/workflow/workflow';
@@ -14,7 +14,7 @@ export const isGranted = (context: Pick<Context, 'authenticated' | 'access'>, ac
 };
 
 /** Returns the signed-in user as somebody who takes the steps of a workflow. */
-export const doerOf = (state: Session): Doer =>
+export const sessionDoer = (state: Session): Doer =>
     state.phase === 'signedIn'
         ? { username: state.user.username, may: access => isGranted(state.context, access) }
         : { username: '', may: () => false };
@@ -22,7 +22,7 @@ export const doerOf = (state: Session): Doer =>
 interface Action {
     readonly changes: boolean;
     readonly operation: Operation;
-    readonly view?: View;
+    readonly view?: ScreenView;
 }
 
 /** React-admin's actions, and what each takes. */
@@ -62,7 +62,7 @@ export const mayUse = (resource: string, right: 'view' | 'change'): boolean => {
  * Whether a screen or button is offered: the user has the right, and the definition has the view or operation.
  * A hand-made view stands in for an operation that is not generated.
  */
-export const isOffered = ({ resource, action, record }: Wish): boolean => {
+export const isActionOffered = ({ resource, action, record }: Wish): boolean => {
     const needs = ACTIONS[action];
     if (!needs || !isResourcePath(resource)) return false;
     if (!mayUse(resource, needs.changes ? 'change' : 'view')) return false;

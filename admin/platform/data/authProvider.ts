@@ -1,5 +1,5 @@
 import type { AuthProvider } from 'react-admin';
-import { isOffered } from './access';
+import { isActionOffered } from './access';
 import { session, signOut } from './session';
 
 /** The name shown in the header: first and last name, or the username (specification section 2). */
@@ -26,5 +26,5 @@ export const authProvider: AuthProvider = {
         if (state.phase !== 'signedIn') return Promise.reject(new Error('Not signed in.'));
         return Promise.resolve({ id: state.user.username, fullName: fullNameOf(state.user) });
     },
-    canAccess: wish => Promise.resolve(isOffered(wish)),
+    canAccess: wish => Promise.resolve(isActionOffered(wish)),
 };

@@ -1,5 +1,6 @@
 import type { Call, DataOf, PayloadOf } from '../../../models/platform/calls/call';
-import { API, http, type HttpOptions } from './http';
+import { API } from '../../../models/platform/calls/paths';
+import { http, type HttpOptions } from './http';
 
 export type Params = Readonly<Record<string, string | number>>;
 type CallOptions = Pick<HttpOptions, 'signal' | 'quiet' | 'contained'>;

@@ -1,7 +1,7 @@
 import { makeStore, useStoreValue } from './store';
 
 /** `unanswered`: the browser has a network, and the server does not answer. */
-export type Connection = 'online' | 'offline' | 'noAnswer';
+type Connection = 'online' | 'offline' | 'noAnswer';
 
 const connection = makeStore<Connection>('online');
 export const useConnection = (): Connection => useStoreValue(connection);

@@ -2,14 +2,15 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Identifier } from 'react-admin';
 import { historyPathOf, type HistoryEntry } from '../../../models/platform/history/history';
 import { definitionOf } from '../../../models/platform/definition/registry';
-import { API, http } from './http';
+import { API } from '../../../models/platform/calls/paths';
+import { http } from './http';
 
 interface HistoryPage {
     readonly entries: readonly HistoryEntry[];
     readonly total: number;
 }
 
-export const ENTRIES_PER_PAGE = 25;
+const ENTRIES_PER_PAGE = 25;
 
 const pageOf = async (resource: string, id: Identifier, offset: number, signal: AbortSignal): Promise<HistoryPage> => {
     const range = JSON.stringify([offset, offset + ENTRIES_PER_PAGE - 1]);

@@ -10,8 +10,6 @@ import { whileProcessing } from './processing';
 import { isAbort, ServiceError, toRequestFailedError } from './ServiceError';
 import { whileSignedIn } from './sessionEnd';
 
-export const API = '/iss/api';
-
 export interface HttpOptions {
     readonly method?: string;
     /** Sent as JSON. */
@@ -25,7 +23,7 @@ export interface HttpOptions {
     readonly contained?: boolean;
 }
 
-export interface HttpAnswer<Data> {
+interface HttpAnswer<Data> {
     readonly status: number;
     readonly headers: Headers;
     readonly data: Data;

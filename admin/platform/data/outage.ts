@@ -11,7 +11,7 @@ export const isOutage = (error: unknown): error is ServiceError =>
     error instanceof ServiceError && OUTAGES.includes(error.status);
 
 /** A reading is tried again by itself; a save only when a person says so, who sees until then that it is not saved. */
-export type Work = 'reading' | 'save';
+type Work = 'reading' | 'save';
 
 interface Options {
     readonly work?: Work;

@@ -22,7 +22,7 @@ export const preferences = makeStore<Loaded | undefined>(undefined);
 const userNow = () => userIdOf(session.get());
 
 /** @throws ServiceError */
-export const loadPreferences = async (): Promise<void> => {
+const loadPreferences = async (): Promise<void> => {
     const userId = userNow();
     const { secUserPrefList: list } = await callApi(preferenceList, {}, {}, { quiet: true });
     preferences.set({ userId, list });

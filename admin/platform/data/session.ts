@@ -8,7 +8,7 @@ import { giveUpCalls, keepScreens, resumeCalls } from './sessionEnd';
 import { makeStore, useStoreValue } from './store';
 
 export type Context = DataOf<typeof contextCall>;
-export type SessionUser = NonNullable<Context['user']>;
+type SessionUser = NonNullable<Context['user']>;
 
 export type Session =
     | { readonly phase: 'starting' }

@@ -1,6 +1,6 @@
 import { useDelete, type RaRecord } from 'react-admin';
 import type { Definition } from '../../../models/platform/definition/resource';
-import { represent } from '../record/represent';
+import { representRecord } from '../record/represent';
 import { DeleteDialog, type DeleteDialogProps } from './DeleteDialog';
 
 interface RecordDeleteProps
@@ -13,7 +13,7 @@ interface RecordDeleteProps
 export const RecordDelete = ({
     definition,
     record,
-    name = represent(definition)(record),
+    name = representRecord(definition)(record),
     ...dialogProps
 }: RecordDeleteProps) => {
     const [remove] = useDelete<RaRecord>(

@@ -11,7 +11,7 @@ const DayBox = lazy(
 );
 
 /** The options of a reference's select. */
-export interface Choices {
+export interface ReferenceOptions {
     readonly items: readonly { readonly id: number; readonly text: string }[];
     /** The text where nothing is chosen. */
     readonly none: string;
@@ -24,7 +24,7 @@ interface FieldBoxProps {
     /** As it is typed; a switch is true or false. */
     readonly value: string | boolean;
     readonly error: string | undefined;
-    readonly choices?: Choices | undefined;
+    readonly choices?: ReferenceOptions | undefined;
     /** Of a date: below it, and the days that its calendar offers. */
     readonly help?: string | undefined;
     readonly offers?: ((date: string) => boolean) | undefined;

@@ -6,7 +6,7 @@ import Switch from '@mui/material/Switch';
 import { InputLabel } from './InputLabel';
 import { SelectInput } from './SelectInput';
 import { useHelp } from './useHelp';
-import type { FilterProps, View, ViewProps } from './view';
+import type { FilterProps, FieldView, ViewProps } from './view';
 
 const YES_NO = [
     { value: 'true', label: 'boolean.yes' },
@@ -45,7 +45,7 @@ const Input = ({ source, options }: ViewProps<'boolean'>) => {
     );
 };
 
-export const booleanView: View<'boolean'> = {
+export const booleanView: FieldView<'boolean'> = {
     Input,
     Cell: Text,
     Show: Text,

@@ -1,7 +1,7 @@
 import { useFieldValue, useTranslate } from 'react-admin';
 import { choicesOf, type Names } from '../../../models/platform/fields/numbered';
 import { SelectInput } from './SelectInput';
-import type { FilterProps, View, ViewProps } from './view';
+import type { FilterProps, FieldView, ViewProps } from './view';
 
 /** Returns the text of a choice: its own, unless the message files have another. */
 export const choiceText = (translate: (key: string, options: object) => string, name: string): string =>
@@ -22,7 +22,7 @@ const Cell = (props: ViewProps<'choice'>) => {
     return <abbr title={choiceText(translate, value)}>{value}</abbr>;
 };
 
-export const choiceView: View<'choice'> = {
+export const choiceView: FieldView<'choice'> = {
     Input: ({ source, options }: ViewProps<'choice'>) => (
         <SelectInput
             source={source}
@@ -52,7 +52,7 @@ const NumberedText = ({ source, options: { of } }: ViewProps<'numbered'>) => {
     return <span>{names.join(', ')}</span>;
 };
 
-export const numberedView: View<'numbered'> = {
+export const numberedView: FieldView<'numbered'> = {
     Input: ({ source, options }: ViewProps<'numbered'>) => (
         <SelectInput
             source={source}

@@ -7,7 +7,7 @@ import { cssClass as field } from '../../../models/platform/fields/cssClass';
 import { ColorName } from './ColorName';
 import { colorClass, PALETTE } from './palette';
 import { textual } from './textual';
-import type { View, ViewProps } from './view';
+import type { FieldView, ViewProps } from './view';
 
 const SIZE = 28;
 
@@ -67,4 +67,4 @@ const Input = (props: ViewProps<'cssClass'>) => (
     </>
 );
 
-export const cssClassView: View<'cssClass'> = { ...typed, Input, Cell: Color, Show: Color };
+export const cssClassView: FieldView<'cssClass'> = { ...typed, Input, Cell: Color, Show: Color };

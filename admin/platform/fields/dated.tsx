@@ -2,13 +2,13 @@ import { formatDate, formatDateTime } from '../../../models/platform/format/form
 import { lazy } from '../lazy';
 import { InputPlaceholder } from './InputPlaceholder';
 import { valueText } from './valueText';
-import type { View } from './view';
+import type { FieldView } from './view';
 
 /** A calendar comes with the first form or filter that has a date. */
 const inputs = () => import('./dates/inputs');
 
 /** The views that dates and moments share. */
-const dated = <N extends 'date' | 'dateTime'>(kind: N, format: (value: string | null) => string): View<N> => {
+const dated = <N extends 'date' | 'dateTime'>(kind: N, format: (value: string | null) => string): FieldView<N> => {
     const Text = valueText(format);
     return {
         Input: lazy(async () => (await inputs()).formInput(kind), <InputPlaceholder />),
@@ -20,7 +20,7 @@ const dated = <N extends 'date' | 'dateTime'>(kind: N, format: (value: string | 
     };
 };
 
-export const dateView: View<'date'> = dated('date', formatDate);
+export const dateView: FieldView<'date'> = dated('date', formatDate);
 
 /** Typed and shown in local time, kept in UTC. */
-export const dateTimeView: View<'dateTime'> = dated('dateTime', formatDateTime);
+export const dateTimeView: FieldView<'dateTime'> = dated('dateTime', formatDateTime);

@@ -19,10 +19,10 @@ import {
     usernameView,
 } from './textual';
 import { userView, userListView } from './user';
-import type { AnyView, View } from './view';
+import type { AnyView, FieldView } from './view';
 
 /** The folder's manifest. A kind without an admin part does not compile. */
-export const views: { readonly [N in KindName]: View<N> } = {
+export const fieldViews: { readonly [N in KindName]: FieldView<N> } = {
     boolean: booleanView,
     bytes: bytesView,
     choice: choiceView,
@@ -51,4 +51,4 @@ export const views: { readonly [N in KindName]: View<N> } = {
 };
 
 /** A field's kind and options belong together, which the compiler cannot follow through a lookup. */
-export const viewOf = ({ kind }: Field): AnyView => views[kind.name] as unknown as AnyView;
+export const fieldViewOf = ({ kind }: Field): AnyView => fieldViews[kind.name] as unknown as AnyView;

@@ -6,7 +6,7 @@ import { total as totalField } from '../../../models/platform/fields/total';
 import { formatInteger, formatMoney, formatSize } from '../../../models/platform/format/format';
 import { TypedInput, type Codec } from './TypedInput';
 import { valueText } from './valueText';
-import type { FilterProps, View, ViewProps } from './view';
+import type { FilterProps, FieldView, ViewProps } from './view';
 
 type Numeric = KindName & ('bytes' | 'integer' | 'money' | 'total');
 
@@ -14,7 +14,7 @@ type Numeric = KindName & ('bytes' | 'integer' | 'money' | 'total');
 const numeric = <N extends Numeric>(
     kind: Pick<Kind<N>, 'parse' | 'format'>,
     { format, ...keys }: { format: (value: number | null) => string; inputMode?: 'numeric' | 'decimal' },
-): View<N> => {
+): FieldView<N> => {
     const codec: Codec<number> = {
         parse: text => kind.parse(text) as number | string | null,
         format: value => (typeof value === 'string' ? value : kind.format(value as never)),
@@ -30,20 +30,22 @@ const numeric = <N extends Numeric>(
     return { Input, Cell: Text, Show: Text, FilterInput, filters: ['gte', 'lte'], align: 'right' };
 };
 
-export const bytesView: View<'bytes'> = numeric<'bytes'>(bytesField({}).kind, {
+export const bytesView: FieldView<'bytes'> = numeric<'bytes'>(bytesField({}).kind, {
     format: formatSize,
     inputMode: 'numeric',
 });
 
-export const integerView: View<'integer'> = numeric<'integer'>(integerField({ min: 0, max: 0 }).kind, {
+export const integerView: FieldView<'integer'> = numeric<'integer'>(integerField({ min: 0, max: 0 }).kind, {
     format: formatInteger,
     inputMode: 'numeric',
 });
 
-export const moneyView: View<'money'> = numeric<'money'>(moneyField({}).kind, {
+export const moneyView: FieldView<'money'> = numeric<'money'>(moneyField({}).kind, {
     format: formatMoney,
     inputMode: 'decimal',
 });
 
 /** All keys of a phone: those for decimals may have no minus. */
-export const totalView: View<'total'> = numeric<'total'>(totalField({ adds: [] }, {}).kind, { format: formatMoney });
+export const totalView: FieldView<'total'> = numeric<'total'>(totalField({ adds: [] }, {}).kind, {
+    format: formatMoney,
+});

@@ -4,7 +4,7 @@ import type { ResourcePath } from '../../../models/platform/definition/resource'
 import { lazy } from '../lazy';
 import { InputPlaceholder } from './InputPlaceholder';
 import { useHelpText } from './useHelp';
-import type { View, ViewProps } from './view';
+import type { FieldView, ViewProps } from './view';
 
 /** Returns the view that the name of a referred record links to: its own screen, if it has one. */
 export const screenOf = (to: ResourcePath): 'show' | false =>
@@ -26,7 +26,7 @@ const Input = lazy(
 );
 const FilterInput = lazy(async () => (await import('./referenceInputs')).OneFilter, <InputPlaceholder />);
 
-export const referenceView: View<'reference'> = {
+export const referenceView: FieldView<'reference'> = {
     Input,
     Cell: Name,
     Show: Name,

@@ -5,7 +5,7 @@ import type { ResourcePath } from '../../../models/platform/definition/resource'
 import { lazy } from '../lazy';
 import { InputPlaceholder } from './InputPlaceholder';
 import { screenOf } from './reference';
-import type { View, ViewProps } from './view';
+import type { FieldView, ViewProps } from './view';
 
 interface ReferenceNamesProps {
     readonly source: string;
@@ -48,7 +48,7 @@ const Show = ({ source, options: { to } }: ViewProps<'referenceList'>) => (
 const Input = lazy(async () => (await import('./referenceInputs')).ManyInput, <InputPlaceholder height={44} />);
 const FilterInput = lazy(async () => (await import('./referenceInputs')).ManyFilter, <InputPlaceholder height={44} />);
 
-export const referenceListView: View<'referenceList'> = {
+export const referenceListView: FieldView<'referenceList'> = {
     Input,
     Cell,
     Show,

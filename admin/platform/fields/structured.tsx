@@ -3,10 +3,10 @@ import { json as jsonField } from '../../../models/platform/fields/json';
 import { shaped as shapedField } from '../../../models/platform/fields/shaped';
 import { TypedInput, type Codec } from './TypedInput';
 import { valueText } from './valueText';
-import type { FilterProps, View, ViewProps } from './view';
+import type { FilterProps, FieldView, ViewProps } from './view';
 
 /** The views of values that are written as their JSON. */
-const structured = <N extends 'json' | 'shaped'>(kind: Pick<Kind<N>, 'parse' | 'format'>): View<N> => {
+const structured = <N extends 'json' | 'shaped'>(kind: Pick<Kind<N>, 'parse' | 'format'>): FieldView<N> => {
     const codec: Codec<unknown> = {
         parse: text => kind.parse(text),
         format: value => kind.format(value as never),
@@ -20,7 +20,7 @@ const structured = <N extends 'json' | 'shaped'>(kind: Pick<Kind<N>, 'parse' | '
 };
 
 /** The server makes such values; where no screen of its own shows one, it is its JSON. */
-export const jsonView: View<'json'> = structured<'json'>(jsonField({}).kind);
+export const jsonView: FieldView<'json'> = structured<'json'>(jsonField({}).kind);
 
 /** Screens of their own show such values; elsewhere one is its JSON. */
-export const shapedView: View<'shaped'> = structured<'shaped'>(shapedField({}, {}).kind);
+export const shapedView: FieldView<'shaped'> = structured<'shaped'>(shapedField({}, {}).kind);

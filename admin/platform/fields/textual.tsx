@@ -12,7 +12,7 @@ import { formatUpc } from '../../../models/platform/format/format';
 import { normalizeText } from '../../../models/platform/format/normalize';
 import { TypedInput, type Codec, type TypedOptions } from './TypedInput';
 import { valueText } from './valueText';
-import type { FilterProps, View, ViewProps } from './view';
+import type { FilterProps, FieldView, ViewProps } from './view';
 
 interface TextualOptions<N extends KindName> {
     /** Formats the value where it is only read. */
@@ -27,7 +27,7 @@ const plain: Codec<string> = { parse: text => normalizeText(text) || null, forma
 export const textual = <N extends KindName>(
     kind: Pick<Kind<N>, 'parse'>,
     { format = plain.format, input }: TextualOptions<N> = {},
-): View<N> => {
+): FieldView<N> => {
     const codec: Codec<string> = { parse: text => kind.parse(text) as string | null, format: plain.format };
     const Text = valueText(format);
     const Input = ({ source, options }: ViewProps<N>) => (
@@ -41,16 +41,16 @@ export const textual = <N extends KindName>(
 
 const uncompleted = () => ({ autoComplete: 'off' });
 
-export const codeView: View<'code'> = textual(codeField({ max: 1 }).kind, { input: uncompleted });
+export const codeView: FieldView<'code'> = textual(codeField({ max: 1 }).kind, { input: uncompleted });
 
-export const emailView: View<'email'> = textual(emailField({ max: 1 }).kind, {
+export const emailView: FieldView<'email'> = textual(emailField({ max: 1 }).kind, {
     input: () => ({ inputMode: 'email', autoComplete: 'off' }),
 });
 
-export const entityNameView: View<'entityName'> = textual(entityNameField({ max: 1 }).kind);
+export const entityNameView: FieldView<'entityName'> = textual(entityNameField({ max: 1 }).kind);
 
 /** Written and never read: there is nothing to show, and nothing to filter by. */
-export const passwordView: View<'password'> = {
+export const passwordView: FieldView<'password'> = {
     ...textual(passwordField({ writeOnly: true }).kind, {
         format: () => '',
         input: () => ({ type: 'password', autoComplete: 'new-password' }),
@@ -58,18 +58,20 @@ export const passwordView: View<'password'> = {
     filters: [],
 };
 
-export const referenceCodeView: View<'referenceCode'> = textual(referenceCodeField({ max: 1 }).kind, {
+export const referenceCodeView: FieldView<'referenceCode'> = textual(referenceCodeField({ max: 1 }).kind, {
     input: uncompleted,
 });
 
-export const restrictedNameView: View<'restrictedName'> = textual(restrictedNameField({ max: 1 }).kind);
+export const restrictedNameView: FieldView<'restrictedName'> = textual(restrictedNameField({ max: 1 }).kind);
 
-export const upcView: View<'upc'> = textual(upcField({}).kind, {
+export const upcView: FieldView<'upc'> = textual(upcField({}).kind, {
     format: formatUpc,
     input: () => ({ inputMode: 'numeric' }),
 });
 
-export const usernameView: View<'username'> = textual(usernameField({ min: 1, max: 1 }).kind, { input: uncompleted });
+export const usernameView: FieldView<'username'> = textual(usernameField({ min: 1, max: 1 }).kind, {
+    input: uncompleted,
+});
 
 const line = textual(textField({ max: 1 }).kind);
 const lines = textual(textField({ max: 1, multiline: true }).kind, { input: () => ({ multiline: true }) });
@@ -77,4 +79,4 @@ const lines = textual(textField({ max: 1, multiline: true }).kind, { input: () =
 const TextInput = (props: ViewProps<'text'>) =>
     props.options.multiline === true ? <lines.Input {...props} /> : <line.Input {...props} />;
 
-export const textView: View<'text'> = { ...line, Input: TextInput };
+export const textView: FieldView<'text'> = { ...line, Input: TextInput };

@@ -3,7 +3,7 @@ import { lazy } from '../lazy';
 import { InputPlaceholder } from './InputPlaceholder';
 import { textual } from './textual';
 import { valueText } from './valueText';
-import type { View } from './view';
+import type { FieldView } from './view';
 
 /** The username: names would take a call for each page of a list. */
 const Text = valueText((value: string | null) => value ?? '');
@@ -12,7 +12,14 @@ const Text = valueText((value: string | null) => value ?? '');
 const Input = lazy(async () => (await import('./userInputs')).UserInput, <InputPlaceholder />);
 const FilterInput = lazy(async () => (await import('./userInputs')).UserFilter, <InputPlaceholder />);
 
-export const userView: View<'user'> = { Input, Cell: Text, Show: Text, FilterInput, filters: ['eq'], align: 'left' };
+export const userView: FieldView<'user'> = {
+    Input,
+    Cell: Text,
+    Show: Text,
+    FilterInput,
+    filters: ['eq'],
+    align: 'left',
+};
 
 const { kind } = userListField({ access: 'userChooser', max: 1 });
 
@@ -22,7 +29,7 @@ const ListText = valueText((value: string[] | null) => kind.format(value));
 /** A filter is for a part of any of the names. */
 const { FilterInput: TextFilter } = textual<'text'>({ parse: text => text });
 
-export const userListView: View<'userList'> = {
+export const userListView: FieldView<'userList'> = {
     Input: lazy(async () => (await import('./userInputs')).UsersInput, <InputPlaceholder height={44} />),
     Cell: ListText,
     Show: ListText,

@@ -13,7 +13,7 @@ export interface FilterProps<N extends KindName = KindName> extends ViewProps<N>
 }
 
 /** The admin part of a kind; a missing member does not compile. */
-export interface View<N extends KindName = KindName> {
+export interface FieldView<N extends KindName = KindName> {
     /** In a form. */
     readonly Input: ComponentType<ViewProps<N>>;
     /** In a table. */
@@ -30,7 +30,7 @@ export interface View<N extends KindName = KindName> {
 }
 
 /** A view whose kind is not known to the compiler, as the machinery handles it. */
-export interface AnyView extends Omit<View, 'Input' | 'Cell' | 'Show' | 'FilterInput'> {
+export interface AnyView extends Omit<FieldView, 'Input' | 'Cell' | 'Show' | 'FilterInput'> {
     readonly Input: ComponentType<{ source: string; options: Field['options'] }>;
     readonly Cell: AnyView['Input'];
     readonly Show: AnyView['Input'];

@@ -2,7 +2,7 @@ import { useRedirect, useTranslate } from 'react-admin';
 import type { Definition } from '../../../models/platform/definition/resource';
 import { PageHeader } from '../layout/PageHeader';
 import { useUnread } from '../routing/useMissing';
-import { represent } from '../record/represent';
+import { representRecord } from '../record/represent';
 import { useNames } from '../record/useNames';
 import { afterSave } from './afterSave';
 import { RecordEdit } from './RecordEdit';
@@ -19,7 +19,10 @@ export const EditPage = ({ definition }: { definition: Definition }) => {
             onDone={({ id }) => redirect(afterSave(definition, id))}
             onUnread={useUnread(`/${definition.path}`)}
             head={record => (
-                <PageHeader title={translate('record.edit', { name: aOne })} about={represent(definition)(record)} />
+                <PageHeader
+                    title={translate('record.edit', { name: aOne })}
+                    about={representRecord(definition)(record)}
+                />
             )}
         />
     );

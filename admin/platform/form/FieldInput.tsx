@@ -1,7 +1,7 @@
-import { viewOf } from '../fields';
+import { fieldViewOf } from '../fields';
 import type { NamedField } from '../record/fieldsOf';
 
 export const FieldInput = ({ of: [name, field] }: { of: NamedField }) => {
-    const { Input } = viewOf(field);
+    const { Input } = fieldViewOf(field);
     return <Input source={name} options={field.options} />;
 };

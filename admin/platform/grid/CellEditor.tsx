@@ -1,5 +1,5 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
-import type { Step, Typing } from './useTyping';
+import type { TypingStep, Typing } from './useTyping';
 
 interface CellEditorProps {
     readonly typing: Typing;
@@ -8,11 +8,11 @@ interface CellEditorProps {
     /** Pixels from the left and the top of the grid, and its size. */
     readonly bounds: Readonly<Record<'left' | 'top' | 'width' | 'height', number>>;
     /** @returns whether the text means something */
-    readonly onCommit: (text: string, step: Step | undefined) => boolean;
+    readonly onCommit: (text: string, step: TypingStep | undefined) => boolean;
     readonly onLeave: () => void;
 }
 
-const stepOf = ({ key, shiftKey }: KeyboardEvent): Step | undefined => {
+const stepOf = ({ key, shiftKey }: KeyboardEvent): TypingStep | undefined => {
     if (key === 'Enter') return shiftKey ? 'up' : 'down';
     if (key === 'Tab') return shiftKey ? 'left' : 'right';
     return undefined;
@@ -24,7 +24,7 @@ export const CellEditor = ({ typing, label, bounds, onCommit, onLeave }: CellEdi
     const [isInvalid, setInvalid] = useState(false);
     /** The focus that goes with the editor is no reason to take the text again. */
     const isDone = useRef(false);
-    const commit = (step: Step | undefined) => {
+    const commit = (step: TypingStep | undefined) => {
         if (isDone.current) return;
         isDone.current = true;
         if (onCommit(text, step)) return;

@@ -5,7 +5,7 @@ import { fixedText, widthOf } from './fixed';
 import { GridHead, type Sorting } from './GridHead';
 import { ACTIVE_ID, GridRow } from './GridRow';
 import { useGridSheet, type GridSheet } from './gridSheet';
-import { boxOf, lengthOf, type CellPosition, type Selection } from './range';
+import { boxOf, lengthOf, type CellPosition, type SelectedRange } from './range';
 import { FILTERS, headHeight, heightOf, isNarrow, ROW, type Pinned } from './size';
 import type { Span } from './span';
 import { useGridKeys } from './useGridKeys';
@@ -95,7 +95,7 @@ const Rows = (props: AllProps & Drawn & { readonly first: number; readonly heigh
 };
 
 const isDrawn = (
-    { active: { row, col } }: Selection,
+    { active: { row, col } }: SelectedRange,
     { rows, cols }: Pick<Viewport, 'rows' | 'cols'>,
     { fixed, pinned }: { readonly fixed: number; readonly pinned: Pinned },
 ): boolean =>

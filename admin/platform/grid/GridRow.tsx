@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { Across } from './across';
 import type { CellRenderer } from './adapter';
-import type { Column, Headed } from './columns';
+import type { GridColumn, Headed } from './columns';
 import { linesOf, type FixedColumn } from './fixed';
 import type { Span } from './span';
 
@@ -22,7 +22,7 @@ interface GridRowProps<R, A, N> {
     readonly cells: CellRenderer<R, A, N>;
     readonly fixed: readonly FixedColumn<R>[];
     readonly fixedWidth: number;
-    readonly columns: readonly Column<N>[];
+    readonly columns: readonly GridColumn<N>[];
     readonly across: Across;
     /** The columns that are drawn. */
     readonly cols: Span;

@@ -1,4 +1,4 @@
-import type { Column, Headed } from './columns';
+import type { GridColumn, Headed } from './columns';
 
 /** The positions of columns, in pixels from the first one's left. */
 export interface Across {
@@ -11,7 +11,7 @@ export interface Across {
 }
 
 /** @param cell pixels of a column that has no width of its own */
-export const acrossOf = (columns: readonly Column<Headed<unknown>>[], cell: number): Across => {
+export const acrossOf = (columns: readonly GridColumn<Headed<unknown>>[], cell: number): Across => {
     const ends = [0];
     for (const { node } of columns) ends.push((ends.at(-1) ?? 0) + (node.width ?? cell));
     const total = ends.at(-1) ?? 0;

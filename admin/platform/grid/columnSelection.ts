@@ -1,5 +1,5 @@
 import type { Columns } from './columns';
-import { boxOf, lengthOf, type Selection } from './range';
+import { boxOf, lengthOf, type SelectedRange } from './range';
 import type { Span } from './span';
 
 interface Grid {
@@ -11,7 +11,7 @@ interface Grid {
 }
 
 /** Columns as a whole, beside the fixed ones: every row. The active cell is the first, where one looks. */
-export const toColumnSelection = ({ from, to }: Span, { fixed, total }: Grid): Selection => ({
+export const toColumnSelection = ({ from, to }: Span, { fixed, total }: Grid): SelectedRange => ({
     anchor: { row: total - 1, col: fixed + to - 1 },
     active: { row: 0, col: fixed + from },
 });
@@ -20,7 +20,7 @@ export const toColumnSelection = ({ from, to }: Span, { fixed, total }: Grid): S
  * Returns the selection that Ctrl+Space widens to: the active cell's column, and each time after it the branch around
  * the selection; undefined in a fixed column, and when there is nothing more.
  */
-export const widened = (selection: Selection, grid: Grid): Selection | undefined => {
+export const widened = (selection: SelectedRange, grid: Grid): SelectedRange | undefined => {
     const { rows, cols } = boxOf(selection);
     const col = selection.active.col - grid.fixed;
     const hasAllRows = lengthOf(rows) === grid.total;

@@ -10,7 +10,7 @@ export interface Headed<N> extends TreeNode<N> {
     readonly isTall?: boolean;
 }
 
-export interface Column<N> {
+export interface GridColumn<N> {
     readonly node: N;
     /** Codes from the root to the node itself. */
     readonly path: readonly string[];
@@ -30,7 +30,7 @@ export interface HeaderCell<N> {
 }
 
 export interface Columns<N> {
-    readonly list: readonly Column<N>[];
+    readonly list: readonly GridColumn<N>[];
     readonly headers: readonly HeaderCell<N>[];
     /** Rows of the header. */
     readonly depth: number;
@@ -45,8 +45,8 @@ const depthOf = <N extends Headed<N>>(node: N, collapsed: Collapsed): number =>
     isOpen(node, collapsed) ? 1 + Math.max(...node.children.map(child => depthOf(child, collapsed))) : 1;
 
 /** The columns of a tree, in its order, and their nested header; of a collapsed branch only its own column. */
-export const columnsOf = <N extends Headed<N>>(tree: readonly N[], collapsed: Collapsed): Columns<N> => {
-    const list: Column<N>[] = [];
+export const gridColumns = <N extends Headed<N>>(tree: readonly N[], collapsed: Collapsed): Columns<N> => {
+    const list: GridColumn<N>[] = [];
     const headers: HeaderCell<N>[] = [];
     const depth = Math.max(1, ...tree.map(root => depthOf(root, collapsed)));
 

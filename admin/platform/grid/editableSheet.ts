@@ -40,7 +40,7 @@ export type SaveOutcome<Conflict> =
     | { readonly is: 'wrong' };
 
 /** What became of the rest that was not saved, before a step that needs it saved. */
-export type FlushResult = 'clean' | 'saved' | 'unsaved';
+type FlushResult = 'clean' | 'saved' | 'unsaved';
 export type Flush = () => Promise<FlushResult>;
 
 /** A sheet that is saved when somebody says so. */

@@ -1,5 +1,5 @@
 import type { CellAdapter, CellChange } from './adapter';
-import type { Column } from './columns';
+import type { GridColumn } from './columns';
 import { lengthOf, type Box } from './range';
 import type { Rows } from './rows';
 import type { Sheet } from './tsv';
@@ -7,7 +7,7 @@ import type { Sheet } from './tsv';
 /** The cells that something is done with. */
 export interface Target<R, A, N, V> {
     readonly rows: Rows<R>;
-    readonly columns: readonly Column<N>[];
+    readonly columns: readonly GridColumn<N>[];
     readonly pendingOf: (record: R) => A | undefined;
     readonly cells: CellAdapter<R, A, N, V>;
 }

@@ -3,14 +3,14 @@ import type { Columns, Headed } from './columns';
 import type { Commands } from './commands';
 import { makeSheetContext } from './editableSheet';
 import type { FixedColumn } from './fixed';
-import type { Box, CellPosition, Selection } from './range';
+import type { Box, CellPosition, SelectedRange } from './range';
 import type { Pinned } from './size';
 import type { RowSource } from './rows';
 import type { useFill } from './useFill';
 import type { useTyping } from './useTyping';
 
 /** The subject of a column, whatever it is. */
-export interface AnyNode extends Headed<AnyNode> {
+interface AnyNode extends Headed<AnyNode> {
     readonly children: readonly AnyNode[];
 }
 
@@ -27,8 +27,8 @@ export interface GridSheet<R = unknown, A = unknown, N = AnyNode> {
     readonly pinned: Pinned;
     /** What is to be read beside a cell: why it is not right. */
     readonly remark?: { readonly position: CellPosition; readonly text: string } | undefined;
-    readonly selection: Selection;
-    readonly select: (selection: Selection) => void;
+    readonly selection: SelectedRange;
+    readonly select: (selection: SelectedRange) => void;
     /** The chosen cells beside the fixed columns. */
     readonly box: Box;
     /** A cell that is to be seen, and worked in; another object leads there again. */

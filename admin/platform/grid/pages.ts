@@ -5,12 +5,13 @@ import { completed, knownRows, type Rows, type RowSource } from './rows';
 import type { Span } from './span';
 
 /** The records that a selection finds. */
-export interface Found<S, R> {
+export interface FoundRows<S, R> {
     readonly selection: S;
     readonly pages: Pages<R>;
 }
 
-const isRead = ({ pages }: Found<unknown, unknown>): boolean => pages.total !== undefined || pages.error !== undefined;
+const isRead = ({ pages }: FoundRows<unknown, unknown>): boolean =>
+    pages.total !== undefined || pages.error !== undefined;
 
 const useRevision = (pages: Pages<unknown>): void => {
     const subscribe = useCallback((listener: () => void) => pages.subscribe(listener), [pages]);
@@ -25,13 +26,13 @@ const useRevision = (pages: Pages<unknown>): void => {
  * @param selection plain data
  * @param make another function finds anew
  */
-export const usePages = <S, R>(selection: S, make: (selection: S) => Pages<R>): Found<S, R> => {
+export const usePages = <S, R>(selection: S, make: (selection: S) => Pages<R>): FoundRows<S, R> => {
     const selectionJson = JSON.stringify(selection);
     const found = useMemo(() => {
         const next = JSON.parse(selectionJson) as S;
         return { selection: next, pages: make(next) };
     }, [selectionJson, make]);
-    const [before, setBefore] = useState<Found<S, R>>(found);
+    const [before, setBefore] = useState<FoundRows<S, R>>(found);
     useRevision(found.pages);
     useRevision(before.pages);
     const isAway = useOutage('reading') !== undefined;
@@ -93,7 +94,7 @@ class PageCache<R> {
     }
 }
 
-export interface Page<R> {
+export interface RowsPage<R> {
     readonly list: readonly R[];
     /** Number of records on all pages. */
     readonly total: number;
@@ -107,7 +108,7 @@ interface PageRequest {
 
 interface Options<R> {
     /** @throws ServiceError */
-    readonly load: (page: PageRequest, signal?: AbortSignal) => Promise<Page<R>>;
+    readonly load: (page: PageRequest, signal?: AbortSignal) => Promise<RowsPage<R>>;
     /** Records of a page. */
     readonly size: number;
     /** Records that are asked for at once by whoever reads many. */

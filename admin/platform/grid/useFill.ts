@@ -29,7 +29,7 @@ export interface Progress {
 }
 
 /** Changes that wait to be confirmed. */
-export interface Waiting {
+interface Waiting {
     readonly cells: number;
     readonly go: () => void;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type MouseEvent, type RefObject } from 'react';
 import { scrolledOn, type Surroundings } from './dragScroll';
 import type { Commands } from './commands';
-import { isSamePosition, type CellPosition, type Selection } from './range';
+import { isSamePosition, type CellPosition, type SelectedRange } from './range';
 
 /** The cell that an event comes from. */
 const cellPositionOf = ({ target }: { readonly target: EventTarget }): CellPosition | undefined => {
@@ -46,9 +46,9 @@ const useDrag = (scroller: RefObject<HTMLElement | null>, around: Surroundings) 
 interface Chosen {
     /** Number of fixed columns. */
     readonly fixed: number;
-    readonly selection: Selection;
+    readonly selection: SelectedRange;
     readonly commands: Pick<Commands, 'open'>;
-    readonly onSelect: (selection: Selection) => void;
+    readonly onSelect: (selection: SelectedRange) => void;
     /** Opens a row by its first cell; undefined: that only chooses it. */
     readonly onShow?: ((row: number) => void) | undefined;
 }

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import type { Columns, Headed } from './columns';
 import type { FixedColumn } from './fixed';
 import type { Commands } from './commands';
-import { at, cellBox, type CellPosition, type Selection } from './range';
+import { at, cellBox, type CellPosition, type SelectedRange } from './range';
 import { NOTHING_PINNED, type Pinned } from './size';
 import { useFill, type Filling } from './useFill';
 import { useTyping } from './useTyping';
 
-const FIRST: Selection = at({ row: 0, col: 0 });
+const FIRST: SelectedRange = at({ row: 0, col: 0 });
 /** Rows that are drawn until the first are loaded. */
 const UNKNOWN_TOTAL = 12;
 
@@ -19,7 +19,7 @@ interface Extent {
 }
 
 /** Holds the selection, within the rows and columns that there are; the active cell is one that there is. */
-const useSelection = ({ rows, cols, topOf }: Extent): [Selection, (selection: Selection) => void] => {
+const useSelection = ({ rows, cols, topOf }: Extent): [SelectedRange, (selection: SelectedRange) => void] => {
     const [selection, setSelection] = useState(FIRST);
     const within = ({ row, col }: CellPosition) => ({
         row: Math.max(0, Math.min(row, rows - 1)),
@@ -41,7 +41,7 @@ interface Sheet<R, A, N, V> extends Omit<Filling<R, A, N, V>, 'columns'> {
     readonly onUndo: () => void;
     readonly onRedo?: () => void;
     /** Takes away what is chosen, where that is rows or columns and not what is in them. @returns whether it was */
-    readonly onRemove?: (selection: Selection) => boolean;
+    readonly onRemove?: (selection: SelectedRange) => boolean;
     /** Does with a pasted text what cells cannot. @returns whether it was meant so */
     readonly onPaste?: (text: string, record: R | undefined) => boolean;
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CellAdapter } from './adapter';
-import type { Column } from './columns';
+import type { GridColumn } from './columns';
 import type { CellPosition } from './range';
 
 /** A cell that is typed into, and the text that it begins with. */
@@ -9,9 +9,9 @@ export interface Typing {
     readonly text: string;
 }
 
-export type Step = 'up' | 'down' | 'left' | 'right';
+export type TypingStep = 'up' | 'down' | 'left' | 'right';
 
-const STEPS: Readonly<Record<Step, readonly [rows: number, cols: number]>> = {
+const STEPS: Readonly<Record<TypingStep, readonly [rows: number, cols: number]>> = {
     up: [-1, 0],
     down: [1, 0],
     left: [0, -1],
@@ -23,7 +23,7 @@ interface Active<R, A, N> {
     readonly record: R | undefined;
     readonly pending: A | undefined;
     /** Undefined in a fixed column. */
-    readonly column: Column<N> | undefined;
+    readonly column: GridColumn<N> | undefined;
 }
 
 interface Typed<R, A, N, V> {
@@ -46,7 +46,7 @@ export const useTyping = <R, A, N, V>({ cells, active, onValue, onGo }: Typed<R,
         setTyping({ position, text });
         return true;
     };
-    const commit = (text: string, step: Step | undefined): boolean => {
+    const commit = (text: string, step: TypingStep | undefined): boolean => {
         const value = column && cells.read(text.trim(), column.node, record);
         if (value === undefined) return false;
         setTyping(undefined);

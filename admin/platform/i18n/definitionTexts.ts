@@ -7,7 +7,7 @@ import { isCells } from '../../../models/platform/children/childCollection';
 import { formCollectionOf, listChildCollections, listDefinitions } from '../../../models/platform/definition/registry';
 import { sharedHelp, sharedLabels } from './sharedTexts';
 
-export type Words = Readonly<Record<string, string>>;
+type Words = Readonly<Record<string, string>>;
 
 /** The texts of a definition in a language, by react-admin's keys. */
 interface ResourceTexts {

@@ -1,19 +1,19 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { I18nProvider, TranslationMessages } from 'react-admin';
 import { englishMessages } from './english';
-import type { Language } from './language';
+import type { LanguageTexts } from './language';
 import { LOCALES } from './locale';
 import { registerTranslations } from './messages';
 import type { Locale } from './shell';
 
 /** English is at hand, since missing texts fall back to it; the others are loaded when they are chosen. */
-const others: Readonly<Record<Exclude<Locale, 'en'>, () => Promise<Language>>> = {
+const others: Readonly<Record<Exclude<Locale, 'en'>, () => Promise<LanguageTexts>>> = {
     es: async () => (await import('./spanish')).loadSpanish(),
 };
 
-const loaded = new Map<Locale, Language>();
+const loaded = new Map<Locale, LanguageTexts>();
 
-export const loadLanguage = async (locale: Locale): Promise<Language> => {
+export const loadLanguage = async (locale: Locale): Promise<LanguageTexts> => {
     if (locale === 'en') return { messages: englishMessages() };
     const known = loaded.get(locale);
     if (known) return known;
@@ -23,7 +23,7 @@ export const loadLanguage = async (locale: Locale): Promise<Language> => {
     return language;
 };
 
-export const makeI18nProvider = (locale: Locale, { messages }: Language): I18nProvider =>
+export const makeI18nProvider = (locale: Locale, { messages }: LanguageTexts): I18nProvider =>
     polyglotI18nProvider(
         () => messages as TranslationMessages,
         locale,

@@ -2,7 +2,7 @@ import english from 'ra-language-english';
 import { listFeatures } from '../features';
 import { countsIn, fullTexts, labelsOf, type DefinitionTexts } from './definitionTexts';
 import { joined } from './joined';
-import type { Language } from './language';
+import type { LanguageTexts } from './language';
 import type { MessageTemplates } from './messages';
 import { shellTexts } from './shell';
 import { texts as ofPlatform } from './texts.es';
@@ -45,7 +45,7 @@ const reactAdminTexts = {
 type All = DefinitionTexts & { readonly messages: MessageTemplates };
 
 /** Loads everything in Spanish: what `translate` looks in, and what the server says, by its keys. */
-export const loadSpanish = async (): Promise<Language> => {
+export const loadSpanish = async (): Promise<LanguageTexts> => {
     const ofFeatures = await Promise.all(listFeatures().map(({ texts }) => texts.es()));
     const { messages, ...texts } = joined(ofPlatform, ...ofFeatures) as unknown as All;
     const definitions = fullTexts(texts);

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { keepLastError, lastError } from '../data/lastError';
 import { useShellTexts } from '../i18n/locale';
-import { BASE } from '../routing/paths';
+import { BASE } from '../../../models/platform/calls/paths';
 
 /** At an address of its own there is nothing to load again. */
 const reload = (isHere: boolean) => () => (isHere ? window.location.reload() : window.location.assign(`${BASE}/home`));

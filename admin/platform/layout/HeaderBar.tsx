@@ -4,8 +4,48 @@ import { processing } from '../data/processing';
 import { useStoreValue } from '../data/store';
 import { LOCALES, useLocale, useShellTexts } from '../i18n/locale';
 import { useMode } from '../theme/mode';
-import { isLocalHost } from './localHost';
-import { NetworkIcon } from './NetworkIcon';
+import { useConnection } from '../data/connection';
+
+const WAVES = 'M12 18.5h.01M8.5 15a5 5 0 0 1 7 0M5.5 12a9.2 9.2 0 0 1 13 0M2.5 9a13.4 13.4 0 0 1 19 0';
+
+/** Whether the browser has a network, and the server answers. */
+export const NetworkIcon = () => {
+    const texts = useShellTexts();
+    const connection = useConnection();
+    const label = texts[connection];
+    const isOnline = connection === 'online';
+    return (
+        <span className="network" role="img" aria-label={label} title={label} data-offline={!isOnline || undefined}>
+            <svg
+                viewBox="0 0 24 24"
+                width="18"
+                height="18"
+                fill="none"
+                stroke="currentColor"
+                strokeWidth="2"
+                strokeLinecap="round"
+            >
+                <path d={WAVES} />
+                {!isOnline && <path d="M3 3l18 18" />}
+            </svg>
+        </span>
+    );
+};
+
+const LOCAL: readonly RegExp[] = [
+    /^localhost$/,
+    /\.(local|localhost|internal|lan)$/,
+    /^127\./,
+    /^\[?::1\]?$/,
+    /^10\./,
+    /^192\.168\./,
+    /^172\.(1[6-9]|2\d|3[01])\./,
+    /^169\.254\./,
+    /^\[?f[cd][0-9a-f]{2}:/,
+];
+
+/** A host of this machine or of a private network: its header has another background (specification section 2). */
+export const isLocalHost = (hostname: string): boolean => LOCAL.some(form => form.test(hostname.toLowerCase()));
 
 const SUN =
     'M12 7a5 5 0 1 0 0 10 5 5 0 0 0 0-10zM12 1v3M12 20v3M4.2 4.2l2.1 2.1M17.7 17.7l2.1 2.1M1 12h3M20 12h3M4.2 19.8l2.1-2.1M17.7 6.3l2.1-2.1';

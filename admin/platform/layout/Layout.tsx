@@ -20,9 +20,29 @@ import { useArrival } from './focus/useArrival';
 import { useRetainFocus } from './focus/useRetainFocus';
 import { HeaderBar } from './HeaderBar';
 import { isCurrent, useMainLinks, useUserLinks } from './mainLinks';
-import { ScreenLocationLabel } from './ScreenLocationLabel';
 import { SideMenu } from './SideMenu';
 import { useIsLarge } from './windowSize';
+import { useOutage } from '../data/outage';
+import { OutageBanner } from './OutageBanner';
+import { RequestFailed } from './RequestFailed';
+import { useIsAwaited } from './useFirstReading';
+
+/**
+ * The screen at hand, at its address. While it has nothing to show since nobody answers, the error screen stands in its
+ * place; the screen goes on asking behind it.
+ */
+export const ScreenLocationLabel = ({ children }: { children: ReactNode }) => {
+    const isAwaited = useIsAwaited();
+    const reading = useOutage('reading');
+    const isLost = isAwaited && reading?.status === 0;
+    return (
+        <>
+            {isLost && <RequestFailed error={reading} />}
+            <div hidden={isLost}>{children}</div>
+            <OutageBanner />
+        </>
+    );
+};
 
 /**
  * Leads to the no-access screen (specification section 8). The lost session is the shell's; a lost connection changes

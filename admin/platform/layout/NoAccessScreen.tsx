@@ -1,5 +1,5 @@
 import { useShellTexts } from '../i18n/locale';
-import { BASE } from '../routing/paths';
+import { BASE } from '../../../models/platform/calls/paths';
 
 /** Specification section 2. */
 export const NoAccessScreen = () => {

@@ -2,7 +2,7 @@ import { isGranted } from '../data/access';
 import { useSession } from '../data/session';
 import { AREAS, mayEnter } from './areas';
 
-export interface MainLink {
+interface MainLink {
     readonly to: string;
     readonly label: string;
 }

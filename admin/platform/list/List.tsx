@@ -13,10 +13,10 @@ import { useColumns } from './columns/useColumns';
 import { useDensity, type Density } from './columns/useDensity';
 import { useListContextValue } from './context/useListContextValue';
 import { filterErrors } from './filters/errors';
-import type { Found, ListOf } from './list';
+import type { ListResult, ListOf } from './list';
 import { Results } from './results/Results';
 import { SelectedBar } from './selection/SelectedBar';
-import type { Selection } from './selection/selection';
+import type { RecordSelection } from './selection/selection';
 import { ListCards } from './table/ListCards';
 import { ListTable } from './table/ListTable';
 import { ExportMenu } from './toolbar/ExportMenu';
@@ -26,9 +26,9 @@ interface ListContextsProps<R> {
     readonly resource: string;
     readonly label: string;
     readonly control: ListStateControl;
-    readonly found: Found<R>;
+    readonly found: ListResult<R>;
     /** Undefined: what is selected concerns nothing of ours. */
-    readonly selection: Selection<R> | undefined;
+    readonly selection: RecordSelection<R> | undefined;
     readonly fileIn: ((format: ExportFormat) => FileRequest) | undefined;
     readonly children: ReactNode;
 }
@@ -78,7 +78,7 @@ const DensitySwitch = ({ path, first }: { path: string; first: Density }) => {
 
 interface ListProps<R> extends Omit<ListToolsProps, 'list' | 'errors' | 'children' | 'isFlat'> {
     readonly of: ListOf<R>;
-    readonly found: Found<R>;
+    readonly found: ListResult<R>;
     /** The name of the table: what its rows are. */
     readonly label: string;
     /** Renders a record where a table has no room. */
@@ -88,7 +88,7 @@ interface ListProps<R> extends Omit<ListToolsProps, 'list' | 'errors' | 'childre
     /** Columns that say nothing here. */
     readonly without?: readonly string[];
     readonly fileIn?: (format: ExportFormat) => FileRequest;
-    readonly selection?: Selection<R> | undefined;
+    readonly selection?: RecordSelection<R> | undefined;
     readonly onOpen?: ((record: R) => void) | undefined;
     readonly actions?: (record: R) => ReactNode;
     readonly groupOf?: (records: readonly R[], at: number) => ReactNode;

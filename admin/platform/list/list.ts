@@ -21,7 +21,7 @@ export interface ListOf<R> {
 }
 
 /** The result of a list's request; while the next response is awaited, still the one before. */
-export interface Found<R> {
+export interface ListResult<R> {
     /** Undefined until there is a first answer. */
     readonly records: readonly R[] | undefined;
     readonly total: number | undefined;

@@ -5,7 +5,7 @@ import { useCall, type CallState } from '../data/useCall';
 import type { CriteriaAddress } from './address/criteria';
 import type { ListState } from './address/listState';
 import { useListState } from './address/useListState';
-import type { Found } from './list';
+import type { ListResult } from './list';
 
 /** The response of a criteria call (docs/api.md). */
 interface Page<R> {
@@ -13,7 +13,7 @@ interface Page<R> {
     readonly pageCriteria: { readonly recordCount: number };
 }
 
-const foundOf = <R>({ data, error, isLoading, reload }: CallState<Page<R>>): Omit<Found<R>, 'readFirst'> => ({
+const foundOf = <R>({ data, error, isLoading, reload }: CallState<Page<R>>): Omit<ListResult<R>, 'readFirst'> => ({
     records: data?.list,
     total: data?.pageCriteria.recordCount,
     error,
@@ -39,7 +39,7 @@ export const useCriteriaList = <C extends Call>(
         } as unknown as PayloadOf<C>)) as unknown;
         return (first as Page<RowOf<C>>).list;
     };
-    const found: Found<RowOf<C>> = { ...foundOf(answer as unknown as CallState<Page<RowOf<C>>>), readFirst };
+    const found: ListResult<RowOf<C>> = { ...foundOf(answer as unknown as CallState<Page<RowOf<C>>>), readFirst };
     return { at, payload, answer, found };
 };
 

@@ -4,7 +4,7 @@ import { callApi } from '../data/callApi';
 import { makeStore, useStoreValue } from '../data/store';
 
 /** Notices that the header's menu shows. */
-export const NEWEST = 8;
+const NEWEST = 8;
 
 export type Newest = Pick<DataOf<typeof noticeList>, 'list' | 'unread'>;
 

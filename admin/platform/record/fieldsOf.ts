@@ -2,7 +2,7 @@ import { commonFields } from '../../../models/platform/definition/commonFields';
 import type { Field } from '../../../models/platform/fields/kind';
 import type { Definition } from '../../../models/platform/definition/resource';
 import { formCollectionOf } from '../../../models/platform/definition/registry';
-import { doerOf } from '../data/access';
+import { sessionDoer } from '../data/access';
 import { session } from '../data/session';
 import { viewOptionsOf } from '../screens/viewOptions';
 
@@ -38,7 +38,7 @@ export const shownFields = (definition: Definition): readonly NamedField[] =>
             (!Object.hasOwn(commonFields, name) || name === 'enabled' || name === 'weight'),
     );
 
-export const isColumn = ({ list }: Definition, name: string): boolean => list.columns.includes(name);
+export const isListColumn = ({ list }: Definition, name: string): boolean => list.columns.includes(name);
 
 /** The list's columns that a record's name does not tell already. */
 export const columnsBesideName = ({ list, represent }: Definition): readonly string[] =>
@@ -70,7 +70,7 @@ export const isFullRecord = (definition: Definition, record: object): boolean =>
 };
 
 /** Returns the values that a new record starts with by who creates it. */
-const startsBy = ({ path }: Definition) => viewOptionsOf(path).form?.starts?.(doerOf(session.get()));
+const startsBy = ({ path }: Definition) => viewOptionsOf(path).form?.starts?.(sessionDoer(session.get()));
 
 /** The values that a new record starts with. */
 export const defaultValues = (definition: Definition): Record<string, unknown> => ({

@@ -3,7 +3,7 @@ import { represent as inOneLine } from '../../../models/platform/definition/repr
 import type { Definition } from '../../../models/platform/definition/resource';
 
 /** Formats a record in one line, as react-admin asks for it. */
-export const represent =
+export const representRecord =
     (definition: Pick<Definition, 'represent' | 'representBetween'>) =>
     (record: RaRecord): string =>
         inOneLine(definition, record);

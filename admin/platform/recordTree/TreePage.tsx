@@ -4,8 +4,8 @@ import Link from '@mui/material/Link';
 import type { ResourcePath } from '../../../models/platform/definition/resource';
 import { formatInteger } from '../../../models/platform/format/format';
 import { ancestorsOf, type Placed } from '../../../models/platform/tree/indexedTree';
-import type { Tree } from '../../../models/platform/tree/tree';
-import { isOffered, mayUse } from '../data/access';
+import type { TreeDefinition } from '../../../models/platform/tree/tree';
+import { isActionOffered, mayUse } from '../data/access';
 import { useOffered } from '../data/useOffered';
 import { RecordDelete } from '../dialogs/RecordDelete';
 import { InputLabel } from '../fields/InputLabel';
@@ -15,7 +15,7 @@ import { EditDialog } from '../form/EditDialog';
 import { PageHeader } from '../layout/PageHeader';
 import { noteList } from '../list/address/lastList';
 import { EmptyRecords } from '../list/page/EmptyList';
-import { represent } from '../record/represent';
+import { representRecord } from '../record/represent';
 import { useNames } from '../record/useNames';
 import { treePath } from '../screens/trees';
 import { ViewSwitch } from '../screens/ViewSwitch';
@@ -29,7 +29,7 @@ import type { RecordNode } from './recordNode';
 import { detailColumnsOf, useRecordAdapter } from './useRecordAdapter';
 
 interface RecordFactsProps {
-    readonly tree: Tree;
+    readonly tree: TreeDefinition;
     readonly screen: ReturnType<typeof useTreeScreen<RecordNode>>;
     readonly placed: Placed<RecordNode>;
 }
@@ -39,7 +39,7 @@ const RecordFacts = ({ tree, screen, placed: { node, below } }: RecordFactsProps
     const translate = useTranslate();
     const { definition, parent } = tree;
     const mayShow = useOffered({ resource: definition.path, action: 'show', record: node });
-    const above = ancestorsOf(screen.source.tree, node.id).map(represent(definition));
+    const above = ancestorsOf(screen.source.tree, node.id).map(representRecord(definition));
     const to = { component: LinkBase, to: `/${definition.path}/${String(node.id)}/show` };
     const rows = [
         { key: parent, label: <InputLabel source={parent} />, value: above.join(' › ') },
@@ -59,7 +59,7 @@ const RecordFacts = ({ tree, screen, placed: { node, below } }: RecordFactsProps
 };
 
 interface RecordDialogProps {
-    readonly tree: Tree;
+    readonly tree: TreeDefinition;
     readonly editing: Editing<RecordNode>;
     readonly onDone: (id: number) => void;
     /** Called when the record to change could not be read. */
@@ -88,7 +88,7 @@ const RecordDialog = ({ tree, editing, onDone, onGone, onClose }: RecordDialogPr
             typed=""
             {...(parent && {
                 initialValues: { [field]: parent.id },
-                subtitle: translate('tree.belowOf', { name: represent(definition)(parent) }),
+                subtitle: translate('tree.belowOf', { name: representRecord(definition)(parent) }),
             })}
             onDone={({ id }) => onDone(id as number)}
             onCancel={onClose}
@@ -103,7 +103,7 @@ const NODE = idUnder('node');
 const ACTIONS = { add: 'create', edit: 'edit', delete: 'delete' } as const;
 
 /** The records of a resource as the tree that they are, to look through and to move in. */
-export const TreePage = ({ tree }: { tree: Tree }) => {
+export const TreePage = ({ tree }: { tree: TreeDefinition }) => {
     const { definition } = tree;
     const { path } = definition;
     const translate = useTranslate();
@@ -115,7 +115,7 @@ export const TreePage = ({ tree }: { tree: Tree }) => {
         adapter: useRecordAdapter(tree),
         address: NODE,
         mayMove: mayUse(path, 'change'),
-        may: (act, record) => isOffered({ resource: path, action: ACTIONS[act], record }),
+        may: (act, record) => isActionOffered({ resource: path, action: ACTIONS[act], record }),
     });
     const { addRoot, stop, again } = screen;
     return (

@@ -3,7 +3,7 @@ import { useGetManyAggregate, useGetRecordRepresentation, useTranslate, type RaR
 import { represent } from '../../../models/platform/definition/represent';
 import type { Field, KindName } from '../../../models/platform/fields/kind';
 import { formatInteger } from '../../../models/platform/format/format';
-import type { Tree } from '../../../models/platform/tree/tree';
+import type { TreeDefinition } from '../../../models/platform/tree/tree';
 import { useFieldText } from '../fields/useFieldText';
 import { columnsBesideName } from '../record/fieldsOf';
 import type { TreeAdapter } from '../tree/adapter';
@@ -44,11 +44,11 @@ const SPEAKING: readonly KindName[] = [
 ];
 
 /** Returns the list's columns of a record beside its name, without its parent in the tree. */
-export const detailColumnsOf = ({ definition, parent }: Tree): readonly string[] =>
+export const detailColumnsOf = ({ definition, parent }: TreeDefinition): readonly string[] =>
     columnsBesideName(definition).filter(name => name !== parent);
 
 /** Returns the adapter of a tree of records by their definition: names, numbers below, and the list's columns. */
-export const useRecordAdapter = (tree: Tree): TreeAdapter<RecordNode> => {
+export const useRecordAdapter = (tree: TreeDefinition): TreeAdapter<RecordNode> => {
     const translate = useTranslate();
     return useMemo(() => {
         const { definition } = tree;

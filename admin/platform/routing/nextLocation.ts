@@ -1,4 +1,4 @@
-import { BASE } from './paths';
+import { BASE } from '../../../models/platform/calls/paths';
 
 export const LOGIN = `${BASE}/login`;
 const HOME = `${BASE}/home`;

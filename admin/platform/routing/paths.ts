@@ -1,6 +1,7 @@
 import { matchPath } from 'react-router';
 import { isDecodable } from '../../../models/platform/calls/address';
-import type { View } from '../../../models/platform/definition/resource';
+import { BASE } from '../../../models/platform/calls/paths';
+import type { ScreenView } from '../../../models/platform/definition/resource';
 
 /** The parts of a location that a path translation reads and writes. */
 export interface ScreenLocation {
@@ -10,7 +11,7 @@ export interface ScreenLocation {
 }
 
 /** Resource path -> the views that its screens have. */
-export type ViewsByPath = ReadonlyMap<string, readonly View[]>;
+type ViewsByPath = ReadonlyMap<string, readonly ScreenView[]>;
 
 export interface Paths {
     /** Address bar -> react-admin. What is not below the base is react-admin's already. */
@@ -18,8 +19,6 @@ export interface Paths {
     /** React-admin -> address bar. What is below the base is the address bar's already. */
     readonly toOuter: <T extends ScreenLocation>(screenLocation: T) => T;
 }
-
-export const BASE = '/iss';
 
 /** An inner path that no screen has: it falls to the catch-all, hence home. */
 export const NOWHERE = '/not-found';
@@ -49,12 +48,12 @@ const isId = (text: string): boolean => /^[1-9]\d*$/.test(text);
 
 /** A screen of a resource, as both sides of the translation have it; tabs of a form are its tail. */
 interface Screen {
-    readonly view: View;
+    readonly view: ScreenView;
     readonly id?: string;
     readonly tail: readonly string[];
 }
 
-const OUTER_VIEWS: Readonly<Record<string, { readonly view: View; readonly takesId: boolean }>> = {
+const OUTER_VIEWS: Readonly<Record<string, { readonly view: ScreenView; readonly takesId: boolean }>> = {
     list: { view: 'list', takesId: false },
     create: { view: 'create', takesId: false },
     detail: { view: 'detail', takesId: true },
@@ -81,7 +80,7 @@ const readInner = ([first, ...rest]: readonly string[], search: string): Screen 
     return { view: 'update', id: first, tail: rest };
 };
 
-const INNER_FORMS: Readonly<Record<View, (id: string) => readonly string[]>> = {
+const INNER_FORMS: Readonly<Record<ScreenView, (id: string) => readonly string[]>> = {
     list: () => [],
     create: () => ['create'],
     clone: () => ['create'],

@@ -1,7 +1,7 @@
 import { AdminContext, ResourceDefinitionContextProvider, type AdminContextProps } from 'react-admin';
 import { listDefinitions } from '../../../models/platform/definition/registry';
 import { ofFeatures } from '../features';
-import { represent } from '../record/represent';
+import { representRecord } from '../record/represent';
 
 /**
  * Formatters of the records of every resource where they are referred to. React-admin learns them from the screens of a
@@ -11,7 +11,7 @@ const named = ofFeatures(() =>
     Object.fromEntries(
         listDefinitions().map(definition => [
             definition.path,
-            { name: definition.path, recordRepresentation: represent(definition) },
+            { name: definition.path, recordRepresentation: representRecord(definition) },
         ]),
     ),
 );

@@ -1,4 +1,4 @@
-import type { Tree } from '../../../models/platform/tree/tree';
+import type { TreeDefinition } from '../../../models/platform/tree/tree';
 import { lazyPage } from '../layout/lazyPage';
 import type { Page } from '../feature';
 import { ofFeatures } from '../features';
@@ -6,7 +6,7 @@ import { listTrees, treePath } from './trees';
 
 const TreePage = lazyPage(async () => (await import('../recordTree/TreePage')).TreePage);
 
-const pageOf = (tree: Tree): Page => ({
+const pageOf = (tree: TreeDefinition): Page => ({
     path: treePath(tree.definition.path),
     access: tree.definition.access.view,
     Screen: () => <TreePage tree={tree} />,

@@ -1,13 +1,13 @@
 import type { FunctionComponent } from 'react';
 import { Resource } from 'react-admin';
-import type { Definition, View } from '../../../models/platform/definition/resource';
+import type { Definition, ScreenView } from '../../../models/platform/definition/resource';
 import { isGranted } from '../data/access';
 import { useSession } from '../data/session';
 import type { Page } from '../feature';
 import { lazyPage } from '../layout/lazyPage';
 import { NoAccess } from '../layout/NoAccess';
 import { ListPage } from '../list/page/ListPage';
-import { represent } from '../record/represent';
+import { representRecord } from '../record/represent';
 import { Route } from '../routing/Route';
 import { Guarded } from './Guarded';
 import { customViewsOf, viewsByPath } from './screens';
@@ -25,7 +25,7 @@ export const pageRoute = (page: Page) => (
 );
 
 /** Clone has no page of its own: it is the create page, with a source. */
-type PageView = Exclude<View, 'clone'>;
+type PageView = Exclude<ScreenView, 'clone'>;
 type GeneratedPage = FunctionComponent<{ definition: Definition }>;
 
 /** Forms bring the rules with them, so they are loaded when they are needed. Lists are what most come for: at hand. */
@@ -63,7 +63,7 @@ export const resourceElement = (definition: Definition) => {
             key={definition.path}
             name={definition.path}
             options={{ label: many }}
-            recordRepresentation={represent(definition)}
+            recordRepresentation={representRecord(definition)}
             {...(views.includes('list') && { list: pageOf(definition, 'list') })}
             {...((views.includes('create') || views.includes('clone')) && { create: pageOf(definition, 'create') })}
             {...(views.includes('update') && { edit: pageOf(definition, 'update') })}

@@ -1,9 +1,9 @@
 import type { FunctionComponent } from 'react';
-import { ALL_VIEWS, type View } from '../../../models/platform/definition/resource';
+import { ALL_VIEWS, type ScreenView } from '../../../models/platform/definition/resource';
 import { listDefinitions } from '../../../models/platform/definition/registry';
 import { ofFeatures } from '../features';
 
-type Views = Readonly<Partial<Record<View, FunctionComponent>>>;
+type Views = Readonly<Partial<Record<ScreenView, FunctionComponent>>>;
 
 const customViews = ofFeatures(
     features => Object.assign({}, ...features.map(({ views }) => views)) as Readonly<Record<string, Views | undefined>>,
@@ -14,7 +14,7 @@ export const customViewsOf = (path: string): Views => customViews()[path] ?? {};
 
 /** Returns the views that each resource has, generated or made by hand. A resource without any has no screens. */
 export const viewsByPath = ofFeatures(
-    (): ReadonlyMap<string, readonly View[]> =>
+    (): ReadonlyMap<string, readonly ScreenView[]> =>
         new Map(
             listDefinitions()
                 .map(({ path, views }) => {

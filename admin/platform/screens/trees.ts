@@ -1,11 +1,13 @@
-import type { Tree } from '../../../models/platform/tree/tree';
+import type { TreeDefinition } from '../../../models/platform/tree/tree';
 import { ofFeatures } from '../features';
 
 /** Returns the trees that have a screen of their own beside their list. */
-export const listTrees = ofFeatures((features): readonly Tree[] => features.flatMap(({ trees = [] }) => trees));
+export const listTrees = ofFeatures((features): readonly TreeDefinition[] =>
+    features.flatMap(({ trees = [] }) => trees),
+);
 
 /** Returns the tree of a resource's records, where it has a screen. */
-export const treeOf = (path: string): Tree | undefined =>
+export const treeOf = (path: string): TreeDefinition | undefined =>
     listTrees().find(({ definition }) => definition.path === path);
 
 /** The address of that screen, below the resource's own. */

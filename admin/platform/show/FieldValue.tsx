@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { RecordContextProvider, useTranslate } from 'react-admin';
 import type { Field } from '../../../models/platform/fields/kind';
-import { viewOf } from '../fields';
+import { fieldViewOf } from '../fields';
 
 interface FieldValueProps {
     readonly name: string;
@@ -20,7 +20,7 @@ export const FieldValue = ({ name, field, value, Own }: FieldValueProps) => {
     const translate = useTranslate();
     if (isNothing(value)) return <span>{translate('record.none')}</span>;
     if (!field) return <span>{typeof value === 'string' ? value : JSON.stringify(value)}</span>;
-    const { Show } = viewOf(field);
+    const { Show } = fieldViewOf(field);
     return (
         <RecordContextProvider value={{ id: 0, [name]: value }}>
             {Own ? <Own source={name} /> : <Show source={name} options={field.options} />}

@@ -14,7 +14,7 @@ import { PageHeader } from '../layout/PageHeader';
 import { PageSkeleton } from '../layout/PageSkeleton';
 import { Unopened } from '../layout/Unopened';
 import { shownFields } from '../record/fieldsOf';
-import { represent } from '../record/represent';
+import { representRecord } from '../record/represent';
 import { SystemLock } from '../record/SystemLock';
 import { useNames } from '../record/useNames';
 import { useUnread } from '../routing/useMissing';
@@ -110,7 +110,7 @@ const ShowBody = ({ definition }: { definition: Definition }) => {
     return (
         <ShownRecord key={definition.path} definition={definition} record={record}>
             <PageHeader
-                title={represent(definition)(record)}
+                title={representRecord(definition)(record)}
                 about={about}
                 actions={<ShowActions definition={definition} record={record} />}
             />

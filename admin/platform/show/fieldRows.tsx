@@ -1,12 +1,12 @@
 import type { Definition } from '../../../models/platform/definition/resource';
-import { viewOf } from '../fields';
+import { fieldViewOf } from '../fields';
 import { InputLabel } from '../fields/InputLabel';
 import type { FieldRow } from './FieldTable';
 import type { NamedField } from '../record/fieldsOf';
 import { viewOptionsOf } from '../screens/viewOptions';
 
 const rowOf = ({ path }: Definition, [name, field]: NamedField): FieldRow => {
-    const { Show } = { ...viewOf(field), ...viewOptionsOf(path).fieldOverrides?.[name] };
+    const { Show } = { ...fieldViewOf(field), ...viewOptionsOf(path).fieldOverrides?.[name] };
     return {
         key: name,
         label: <InputLabel source={name} />,

@@ -17,8 +17,8 @@ import type { TreeAdapter } from './adapter';
 import type { TreeChanges } from './changes';
 import { LINES, linesToPointer } from './drop';
 import type { MoveTarget } from './move';
-import type { Row } from './rows';
-import { heightOf, indentOf } from './size';
+import type { TreeLine } from './rows';
+import { lineHeightOf, indentOf } from './size';
 import './tree.css';
 import { lineId, TreeRow, type RowActs } from './TreeRow';
 import { useTreeDrag, type Drag } from './useTreeDrag';
@@ -69,7 +69,7 @@ const TreeDragArea = <N,>(props: TreeDragAreaProps<N>) => {
     const sensors = useSensors(useSensor(MouseSensor, MOUSE), useSensor(TouchSensor, TOUCH));
     // The keyboard moves nodes by its own way, which stands below the tree.
     const accessibility = { announcements: useAnnouncements(props), screenReaderInstructions: { draggable: '' } };
-    const height = heightOf(props.adapter);
+    const height = lineHeightOf(props.adapter);
     const lines = useMemo(() => linesToPointer(height), [height]);
     return (
         <DndContext
@@ -89,7 +89,7 @@ interface TreeProps<N> {
     readonly adapter: TreeAdapter<N>;
     /** Its name for a screen reader. */
     readonly label: string;
-    readonly rows: readonly Row<N>[];
+    readonly rows: readonly TreeLine<N>[];
     readonly query: string;
     /** The node that is told about, and where the keyboard is. */
     readonly selected: number | null;
@@ -102,7 +102,7 @@ interface TreeProps<N> {
 }
 
 /** The line with the focus: the keyboard's own, else the selected one, else the first. */
-const activeIn = <N extends TreeNode<N>>(rows: readonly Row<N>[], selected: number | null): number =>
+const activeIn = <N extends TreeNode<N>>(rows: readonly TreeLine<N>[], selected: number | null): number =>
     Math.max(
         rows.findIndex(({ node }) => node.id === selected),
         0,
@@ -117,7 +117,7 @@ const DropLine = ({ top, level }: DropLineProps) => (
     <div className="tree-drop" data-testid="drop-line" style={{ top: top - 1, left: indentOf(level) }} />
 );
 
-const levelOfDrop = ({ level, isOpen }: Row<unknown>, isAfter: boolean): number =>
+const levelOfDrop = ({ level, isOpen }: TreeLine<unknown>, isAfter: boolean): number =>
     isAfter && isOpen ? level + 1 : level;
 
 /** Brings what is selected into sight, wherever that was done. */
@@ -173,7 +173,7 @@ const useActs = <N extends TreeNode<N>>(
 };
 
 /** Shows the target of a drop, as a line between two. */
-const Drop = <N,>({ drag, rows, height }: { drag: Drag | undefined; rows: readonly Row<N>[]; height: number }) => {
+const Drop = <N,>({ drag, rows, height }: { drag: Drag | undefined; rows: readonly TreeLine<N>[]; height: number }) => {
     const over = drag?.over;
     const row = over && rows[over.line];
     if (!row || over.side === 'into') return null;
@@ -193,7 +193,7 @@ const Lines = ({ height, children }: { height: number; children: ReactNode }) =>
 
 /** Lines that are drawn also out of sight: with the focus, and under the finger that drags. */
 const useRetainedLines = <N extends TreeNode<N>>(
-    rows: readonly Row<N>[],
+    rows: readonly TreeLine<N>[],
     active: number,
     drag: Drag | undefined,
 ): readonly number[] => {
@@ -213,7 +213,7 @@ export const Tree = <N extends TreeNode<N>>(props: TreeProps<N>) => {
         onMove: (id, target) => changes?.onMove?.(id, target),
     });
     const retainedLines = useRetainedLines(rows, active, drag);
-    const height = heightOf(adapter);
+    const height = lineHeightOf(adapter);
     const lines = useLines({ count: rows.length, scroller: box, height, retained: retainedLines });
     useShown(active, selected, lines.scrollToIndex);
     const focus = useFollow(active, rows[active]?.node.id, drag !== undefined, lines.scrollToIndex);

@@ -4,8 +4,8 @@ import ChevronIcon from '@mui/icons-material/ChevronRight';
 import DragIcon from '@mui/icons-material/DragIndicator';
 import type { TreeNode } from '../../../models/platform/tree/indexedTree';
 import type { TreeAdapter } from './adapter';
-import type { Row } from './rows';
-import { heightOf, indentOf } from './size';
+import type { TreeLine } from './rows';
+import { lineHeightOf, indentOf } from './size';
 
 /** Shows the handle that a node is dragged by; the keyboard moves it without. */
 const TreeHandle = ({ id }: { id: number }) => {
@@ -35,7 +35,7 @@ export interface RowActs {
 }
 
 interface TreeRowProps<N> {
-    readonly row: Row<N>;
+    readonly row: TreeLine<N>;
     readonly adapter: TreeAdapter<N>;
     readonly line: number;
     readonly query: string;
@@ -78,7 +78,7 @@ const Shown = <N,>({ row, adapter, query }: Pick<TreeRowProps<N>, 'row' | 'adapt
 /** A node as a line of the tree. */
 export const TreeRow = <N extends TreeNode<N>>({ row, adapter, line, query, acts, ...is }: TreeRowProps<N>) => {
     const { node, level, below, isOpen, position, siblings } = row;
-    const height = heightOf(adapter);
+    const height = lineHeightOf(adapter);
     return (
         <div
             role="treeitem"

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Row } from './rows';
+import type { TreeLine } from './rows';
 
 /** The display and the search of a tree's nodes. It stays the same object while its texts do. */
 export interface TreeAdapter<N> {
@@ -11,7 +11,7 @@ export interface TreeAdapter<N> {
     /** Beside the name. */
     readonly about: (node: N) => ReactNode;
     /** At the end of the line. */
-    readonly figures: (row: Row<N>) => readonly string[];
+    readonly figures: (row: TreeLine<N>) => readonly string[];
     /** A second line below the name and the figures; pixels of both together. */
     readonly detail?: { readonly height: number; readonly shown: (node: N) => ReactNode };
     /** Classes of the line; one may set its colour, `--swatch`. */

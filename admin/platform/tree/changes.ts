@@ -13,4 +13,4 @@ export interface TreeChanges {
 }
 
 /** An action that a tree asks about in a dialog. */
-export type Act = 'add' | 'edit' | 'delete';
+export type TreeAction = 'add' | 'edit' | 'delete';

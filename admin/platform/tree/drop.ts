@@ -1,7 +1,7 @@
 import type { Collision, CollisionDetection } from '@dnd-kit/core';
 import type { IndexedTree, TreeNode } from '../../../models/platform/tree/indexedTree';
 import { dropAt, isMove, sideAt, type DropSide, type MoveTarget } from './move';
-import type { Row } from './rows';
+import type { TreeLine } from './rows';
 
 /** Id of the drop target of a node: all lines as one, since the position of a line is known without it being drawn. */
 export const LINES = 'lines';
@@ -24,7 +24,7 @@ export interface Drop {
 
 /** @returns undefined: the node cannot go there, or is there already */
 export const dropOf = <N extends TreeNode<N>>(
-    { tree, rows }: { readonly tree: IndexedTree<N>; readonly rows: readonly Row<N>[] },
+    { tree, rows }: { readonly tree: IndexedTree<N>; readonly rows: readonly TreeLine<N>[] },
     id: number,
     collisions: readonly Collision[] | null,
 ): Drop | undefined => {
@@ -40,7 +40,7 @@ export const dropOf = <N extends TreeNode<N>>(
 
 /** The closed node that a drop would go into. */
 export const closedUnder = <N extends TreeNode<N>>(
-    rows: readonly Row<N>[],
+    rows: readonly TreeLine<N>[],
     over: Drop | undefined,
 ): number | undefined => {
     const row = over?.side === 'into' ? rows[over.line] : undefined;

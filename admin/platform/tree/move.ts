@@ -1,5 +1,5 @@
 import { isWithin, siblingsOf, type IndexedTree, type TreeNode } from '../../../models/platform/tree/indexedTree';
-import type { Row } from './rows';
+import type { TreeLine } from './rows';
 
 /** The target of a node's move: below which (null: to the roots), before which sibling (null: last). */
 export interface MoveTarget {
@@ -44,7 +44,7 @@ const STEPS: Readonly<Record<MoveStep, <N extends TreeNode<N>>(standing: Standin
 };
 
 /** Returns the target of one step of the keyboard; undefined: nowhere. */
-export const stepTo = <N extends TreeNode<N>>(
+export const keyboardTarget = <N extends TreeNode<N>>(
     tree: IndexedTree<N>,
     id: number,
     step: MoveStep,
@@ -63,7 +63,7 @@ export const sideAt = (share: number): DropSide => {
 /** Returns the target of a drop at a line; after an open one, that is before its first child. */
 export const dropAt = <N extends TreeNode<N>>(
     tree: IndexedTree<N>,
-    { node, parent, isOpen }: Row<N>,
+    { node, parent, isOpen }: TreeLine<N>,
     side: DropSide,
 ): MoveTarget => {
     const parentId = idOf(parent);

@@ -2,7 +2,7 @@ import type { IndexedTree, Placed, TreeNode } from '../../../models/platform/tre
 import { toComparable } from '../../../models/platform/format/normalize';
 
 /** A line of the tree as it is shown. */
-export interface Row<N> extends Placed<N> {
+export interface TreeLine<N> extends Placed<N> {
     readonly isOpen: boolean;
     /** Among its siblings that are shown, from 1. */
     readonly position: number;
@@ -48,8 +48,8 @@ export const rowsOf = <N extends TreeNode<N>>(
     tree: IndexedTree<N>,
     open: ReadonlySet<number>,
     searchResult?: TreeSearchResult,
-): readonly Row<N>[] => {
-    const rows: Row<N>[] = [];
+): readonly TreeLine<N>[] => {
+    const rows: TreeLine<N>[] = [];
     const add = (nodes: readonly N[]) => {
         const shown = searchResult ? nodes.filter(({ id }) => searchResult.shown.has(id)) : nodes;
         for (const [at, node] of shown.entries()) {

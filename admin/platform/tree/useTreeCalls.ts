@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { scopeIdOf, treeCalls } from '../../../models/platform/tree/calls';
 import type { TreeNode } from '../../../models/platform/tree/indexedTree';
-import type { Tree } from '../../../models/platform/tree/tree';
+import type { TreeDefinition } from '../../../models/platform/tree/tree';
 import { callApi } from '../data/callApi';
 import type { TreeCalls } from './useTree';
 
@@ -11,7 +11,7 @@ import type { TreeCalls } from './useTree';
  * @param scope the id of what it belongs to, where it belongs to something
  */
 export const useTreeCalls = <N extends TreeNode<N> & { readonly version: number }>(
-    described: Tree,
+    described: TreeDefinition,
     scope?: number,
 ): TreeCalls<N> =>
     useMemo(() => {

@@ -3,7 +3,7 @@ import type { DragEndEvent, DragMoveEvent, DragStartEvent } from '@dnd-kit/core'
 import type { IndexedTree, TreeNode } from '../../../models/platform/tree/indexedTree';
 import { closedUnder, dropOf, type Drop } from './drop';
 import type { MoveTarget } from './move';
-import type { Row } from './rows';
+import type { TreeLine } from './rows';
 
 /** So long over a closed node, and it opens. */
 const OPEN_MS = 600;
@@ -19,7 +19,7 @@ const isSame = (a: Drag | undefined, b: Drag): boolean =>
 
 interface TreeDrag<N> {
     readonly tree: IndexedTree<N>;
-    readonly rows: readonly Row<N>[];
+    readonly rows: readonly TreeLine<N>[];
     readonly onOpen: (id: number) => void;
     readonly onMove: (id: number, target: MoveTarget) => void;
 }

@@ -3,7 +3,7 @@ import type { TreeNode } from '../../../models/platform/tree/indexedTree';
 import type { TreeAdapter } from './adapter';
 import type { TreeChanges } from './changes';
 import type { MoveStep } from './move';
-import type { Row } from './rows';
+import type { TreeLine } from './rows';
 
 /** Milliseconds within which typed letters are one word to jump to. */
 const WORD_MS = 600;
@@ -16,7 +16,7 @@ const STEPS: Readonly<Partial<Record<string, MoveStep>>> = {
 };
 
 interface TreeKeys<N> {
-    readonly rows: readonly Row<N>[];
+    readonly rows: readonly TreeLine<N>[];
     readonly adapter: TreeAdapter<N>;
     /** The line that has the focus. */
     readonly active: number;
@@ -34,14 +34,14 @@ interface TreeKeys<N> {
 const isDuplicating = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
     (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 'd';
 
-const parentLine = (rows: readonly Pick<Row<unknown>, 'level'>[], line: number): number =>
+const parentLine = (rows: readonly Pick<TreeLine<unknown>, 'level'>[], line: number): number =>
     rows.findLastIndex((row, at) => at < line && row.level === (rows[line]?.level ?? 1) - 1);
 
 /** The next line whose code or name begins so, round from the active one. */
 const lineOf = <N>({ rows, adapter, active }: TreeKeys<N>, word: string): number => {
     const from = word.length > 1 ? active : active + 1;
     const begins = (line: number) => {
-        const { node } = rows[line % rows.length] as Row<N>;
+        const { node } = rows[line % rows.length] as TreeLine<N>;
         return [adapter.code(node), adapter.name(node)].some(text => text.toLowerCase().startsWith(word));
     };
     const found = rows.findIndex((_, at) => begins(from + at));
@@ -61,16 +61,16 @@ export const useTreeKeys = <N extends TreeNode<N>>(tree: TreeKeys<N>) => {
         return true;
     };
 
-    const right = ({ node, isOpen, below }: Row<N>) => {
+    const right = ({ node, isOpen, below }: TreeLine<N>) => {
         if (below > 0 && !isOpen) tree.onToggle(node.id);
         else if (isOpen) onGo(active + 1);
     };
-    const left = ({ node, isOpen }: Row<N>) => {
+    const left = ({ node, isOpen }: TreeLine<N>) => {
         const parent = parentLine(rows, active);
         if (isOpen) tree.onToggle(node.id);
         else if (parent >= 0) onGo(parent);
     };
-    const acts: Readonly<Partial<Record<string, (row: Row<N>) => void>>> = {
+    const acts: Readonly<Partial<Record<string, (row: TreeLine<N>) => void>>> = {
         ArrowDown: () => onGo(Math.min(active + 1, rows.length - 1)),
         ArrowUp: () => onGo(Math.max(active - 1, 0)),
         ArrowRight: right,
@@ -86,7 +86,7 @@ export const useTreeKeys = <N extends TreeNode<N>>(tree: TreeKeys<N>) => {
     };
 
     /** Keys with another beside them. */
-    const handleCombined = (event: KeyboardEvent, { node }: Row<N>): boolean => {
+    const handleCombined = (event: KeyboardEvent, { node }: TreeLine<N>): boolean => {
         const step = event.altKey ? STEPS[event.key] : undefined;
         if (step) tree.changes?.onStep?.(node.id, step);
         const duplicate = isDuplicating(event) ? tree.changes?.onDuplicate : undefined;
@@ -94,7 +94,7 @@ export const useTreeKeys = <N extends TreeNode<N>>(tree: TreeKeys<N>) => {
         return step !== undefined || duplicate !== undefined;
     };
 
-    const handle = (event: KeyboardEvent, row: Row<N>): boolean => {
+    const handle = (event: KeyboardEvent, row: TreeLine<N>): boolean => {
         if (handleCombined(event, row)) return true;
         if (event.altKey || event.ctrlKey || event.metaKey) return false;
         const act = acts[event.key];

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { siblingsOf, type IndexedTree, type Placed, type TreeNode } from '../../../models/platform/tree/indexedTree';
 import type { TreeAdapter } from './adapter';
-import type { Act, TreeChanges } from './changes';
-import { stepTo } from './move';
+import type { TreeAction, TreeChanges } from './changes';
+import { keyboardTarget } from './move';
 import type { NodeAddress } from './useSelected';
 import { useTree, type Move, type TreeCalls } from './useTree';
 import { useTreeView } from './useTreeView';
@@ -19,7 +19,7 @@ interface Described<N> {
     readonly address: NodeAddress;
     readonly mayMove: boolean;
     /** @param node without one: add a root */
-    readonly may: (act: Act, node?: N) => boolean;
+    readonly may: (act: TreeAction, node?: N) => boolean;
     /** Something was added, changed or taken away. */
     readonly onChanged?: () => void;
 }
@@ -39,14 +39,14 @@ export const useTreeScreen = <N extends TreeNode<N>>(described: Described<N>) =>
     const view = useTreeView(tree, adapter, address);
     const [dialog, setDialog] = useState<TreeDialogState<N>>();
 
-    const askOf = (act: Act, id: number, toDialog: (placed: Placed<N>) => TreeDialogState<N>) => {
+    const askOf = (act: TreeAction, id: number, toDialog: (placed: Placed<N>) => TreeDialogState<N>) => {
         const placed = tree.positions.get(id);
         if (placed && may(act, placed.node)) setDialog(toDialog(placed));
     };
     const moveTo = (id: number, targetIn: Move<N>['targetIn']) =>
         move({ id, targetIn, onShown: after => view.show(id, after), onSaved: view.announceMove });
     const changes: TreeChanges = {
-        onStep: (id, step) => moveTo(id, now => stepTo(now, id, step)),
+        onStep: (id, step) => moveTo(id, now => keyboardTarget(now, id, step)),
         onMove: (id, target) => moveTo(id, () => target),
         onAdd: id => askOf('add', id, ({ node }) => ({ edit: { parent: node } })),
         onEdit: id => askOf('edit', id, edit => ({ edit })),

@@ -3,9 +3,21 @@ import { useLocation, useTranslate } from 'react-admin';
 import { ancestorsOf, type IndexedTree, type TreeNode } from '../../../models/platform/tree/indexedTree';
 import { createSessionCache } from '../data/sessionCache';
 import type { TreeAdapter } from './adapter';
-import { firstLevel, openTo } from './levels';
 import { searchTree, rowsOf } from './rows';
 import { useSelected, type NodeAddress } from './useSelected';
+
+/** Everything above a level is open. */
+export const openTo = <N>({ positions }: IndexedTree<N>, level: number): ReadonlySet<number> =>
+    new Set([...positions].filter(([, placed]) => placed.level < level && placed.below > 0).map(([id]) => id));
+
+const FIRST_ROWS = 60;
+
+/** The deepest level down to which a tree is shown at first: as far as it can be overlooked. */
+export const firstLevel = <N>({ positions, depth }: IndexedTree<N>): number => {
+    for (let level = depth; level > 1; level--)
+        if ([...positions.values()].filter(placed => placed.level <= level).length <= FIRST_ROWS) return level;
+    return 1;
+};
 
 /** Address of a screen -> the nodes that were open in its tree when one left it. */
 const opened = createSessionCache<ReadonlySet<number>>();

@@ -5,8 +5,8 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import type { Definition } from '../../../models/platform/definition/resource';
 import { stepCall } from '../../../models/platform/workflow/calls';
-import { stepsOf, type Step, type Workflow } from '../../../models/platform/workflow/workflow';
-import { doerOf } from '../data/access';
+import { stepsOf, type WorkflowStep, type Workflow } from '../../../models/platform/workflow/workflow';
+import { sessionDoer } from '../data/access';
 import { callApi } from '../data/callApi';
 import { messageOf, ServiceError } from '../data/ServiceError';
 import { useSession } from '../data/session';
@@ -35,10 +35,10 @@ const useStep = <D extends Definition>(
     const [pendingStep, setPendingStep] = useState<string>();
     const [isBusy, setBusy] = useState(false);
     const [error, setError] = useState<string>();
-    const steps: Readonly<Record<string, Step>> = workflow.steps;
+    const steps: Readonly<Record<string, WorkflowStep>> = workflow.steps;
 
     const take = async (name: string, reason: string): Promise<void> => {
-        const status = (steps[name] as Step).to;
+        const status = (steps[name] as WorkflowStep).to;
         setBusy(true);
         try {
             await callApi(stepCall(workflow as Workflow), { status, ...(reason && { reason }) }, { id });
@@ -95,9 +95,9 @@ interface StepButtonsProps<D extends Definition> {
 }
 
 /** Steps that keep a reason end something, or send it back. */
-const colorOf = ({ reason }: Step) => (reason === 'required' ? 'error' : 'primary');
+const colorOf = ({ reason }: WorkflowStep) => (reason === 'required' ? 'error' : 'primary');
 
-const missingOf = ({ missing }: Step, record: RaRecord<number>): readonly string[] =>
+const missingOf = ({ missing }: WorkflowStep, record: RaRecord<number>): readonly string[] =>
     Object.values(missing?.(record as never) ?? {}).map(translateRule);
 
 /** A step that a user is offered. */
@@ -138,16 +138,16 @@ const StepButton = ({ label, missing, color, isBusy, begin }: OfferedStep) => {
 /** Returns the steps that a user is offered with a record, and the question that one of them may ask. */
 export const useSteps = <D extends Definition>({ workflow, words, record, about, ready }: StepButtonsProps<D>) => {
     const translate = useTranslate();
-    const names = stepsOf(workflow, record, doerOf(useSession()), today());
+    const names = stepsOf(workflow, record, sessionDoer(useSession()), today());
     const { asking, isBusy, error, begin, take, stop } = useStep(workflow, words, record.id, ready);
-    const steps: Readonly<Record<string, Step>> = workflow.steps;
+    const steps: Readonly<Record<string, WorkflowStep>> = workflow.steps;
     const step = asking === undefined ? undefined : steps[asking];
     const stepDetails = asking === undefined ? undefined : about?.(asking);
     const offered = names.map((name): OfferedStep => ({
         name,
         label: translate(`${words}.${name}`, { smart_count: 1 }),
-        missing: missingOf(steps[name] as Step, record),
-        color: colorOf(steps[name] as Step),
+        missing: missingOf(steps[name] as WorkflowStep, record),
+        color: colorOf(steps[name] as WorkflowStep),
         isBusy,
         begin: () => begin(name),
     }));

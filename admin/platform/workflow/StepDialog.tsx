@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import TextField from '@mui/material/TextField';
 import { messages } from '../../../models/platform/messages/ruleMessages';
-import type { Step } from '../../../models/platform/workflow/workflow';
+import type { WorkflowStep } from '../../../models/platform/workflow/workflow';
 import { MAX_REASON_LENGTH } from '../../../models/platform/workflow/calls';
 import { normalizeLines } from '../../../models/platform/format/normalize';
 import { useLeaveWarning } from '../data/useLeaveWarning';
@@ -16,7 +16,7 @@ interface StepDialogProps {
     /** The prefix of its texts' keys: `<words>.<name>`, `<name>Title` and `<name>Text`, and `reason`. */
     readonly words: string;
     readonly name: string;
-    readonly step: Pick<Step, 'reason'>;
+    readonly step: Pick<WorkflowStep, 'reason'>;
     /** With how many records it is taken. */
     readonly count?: number;
     readonly color: 'primary' | 'error';

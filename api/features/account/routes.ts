@@ -15,14 +15,18 @@ import { resetAccount, resetRequest, resetValidate, userReset } from '../../../m
 import { bindCall } from '../../platform/calls/bind';
 import { addressOf } from '../../platform/limits/proxyHeaders';
 import { beginCookie } from '../../platform/sessions/cookie';
-import { sessionOf } from '../../platform/sessions/user';
+import { sessionOf, type SessionUser } from '../../platform/sessions/user';
 import type { Account } from './account';
-import { choicesOf } from './users';
-import { signedIn, callerAt } from './caller';
+import { listUserChoices } from './users';
 import { Sessions } from './sessions';
 import type { OwnAccount } from './own/ownAccount';
 import type { OwnSessions } from './own/ownSessions';
-import type { Resets } from './reset/resets';
+import type { Resets, Caller } from './reset/resets';
+
+/** Its route asks for a signed-in user. */
+const signedIn = (user: SessionUser | undefined): SessionUser => user as SessionUser;
+
+const callerAt = (request: Request): Caller => ({ address: addressOf(request), session: sessionOf(request) });
 
 export const resetRoutes = (server: Server, resets: Resets, database: Database): void => {
     bindCall(server, resetRequest, async (payload, { request }) => {
@@ -101,7 +105,7 @@ export const accountRoutes = (server: Server, account: Account, database: Databa
         return {};
     });
 
-    bindCall(server, userChoices, payload => choicesOf(database, payload));
+    bindCall(server, userChoices, payload => listUserChoices(database, payload));
 
     bindCall(server, context, (_payload, { user }) => account.context(user));
 };

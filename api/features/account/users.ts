@@ -33,7 +33,7 @@ const nameOf = ({ username, fname, lname }: Row): string => [fname, lname].filte
 const SOUGHT = ['u.username', 'u.fname', 'u.lname', `(u.fname || ' ' || u.lname)`];
 
 /** Enabled users who have an access, by name; those in whose names a text is, whatever its case. */
-export const choicesOf = async (
+export const listUserChoices = async (
     database: Database,
     { q, access }: PayloadOf<typeof userChoices>,
 ): Promise<UserChoice[]> => {

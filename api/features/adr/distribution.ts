@@ -1,7 +1,8 @@
 import { adrTree, type Entity } from '../../../models/features/adr/entity';
 import type { Database, Row } from '../../../models/database/database';
 import { inTree } from '../../../models/platform/tree/list';
-import type { Distribution, ProductAdr } from '../product/distribution';
+import type { ProductAdr } from '../../../models/features/product/calls';
+import type { Distribution } from '../product/distribution';
 import { stateTable } from './state/states';
 
 type EntityState = ProductAdr['entities'][number];

@@ -1,4 +1,4 @@
-import { SOON_DAYS } from '../../../models/features/adr/tracking';
+import { TRACKING_SOON_DAYS } from '../../../models/features/adr/tracking';
 import { requestComplete, requestCreate } from '../../../models/features/adr/requestCalls';
 import { requestView } from '../../../models/features/adr/requestView';
 import { adr } from '../../../models/features/adr/adr';
@@ -8,7 +8,7 @@ import { ViewList } from '../../../models/database/query/list';
 import type { HomeRow } from '../../../models/platform/homeRow';
 import { product } from '../../../models/features/product/product';
 import { distinction } from '../../../models/platform/definition/represent';
-import type { ServerContext, HomeFigure, FeatureServices } from '../../platform/feature';
+import type { ServerContext, HomeCount, FeatureServices } from '../../platform/feature';
 
 /** Rows that the home page shows of a list. */
 const SHOWN = 5;
@@ -45,17 +45,17 @@ const rowOf = ({ id, status, create_date, decided_date, description, adr_name, .
 export const adrHome = ({ database }: Pick<ServerContext, 'database'>): NonNullable<FeatureServices['home']> => {
     const requests = new ViewList(database, requestView);
     const tracking = new ViewList(database, trackingView);
-    const requested: (own: boolean) => HomeFigure['count'] =
+    const requested: (own: boolean) => HomeCount['count'] =
         own =>
         async ({ username }) => {
             const filter = { status: 'PENDING', ...(own && { asked_by: username }) } as const;
             return { filter, count: await requests.total({ filter }) };
         };
     const tracked =
-        (soon: 'begins' | 'ends'): HomeFigure['count'] =>
+        (soon: 'begins' | 'ends'): HomeCount['count'] =>
         async ({ today }) => {
             const filter = { soon };
-            const parameters = { today, soon: daysAfter(today, SOON_DAYS) };
+            const parameters = { today, soon: daysAfter(today, TRACKING_SOON_DAYS) };
             return { filter, count: await tracking.total({ filter, parameters }) };
         };
     return {

@@ -29,10 +29,10 @@ import {
     requestDetail,
     requestList,
 } from '../../../models/features/adr/requestCalls';
-import { progressOf, SOON_DAYS } from '../../../models/features/adr/tracking';
+import { progressOf, TRACKING_SOON_DAYS } from '../../../models/features/adr/tracking';
 import { trackingExport, trackingList } from '../../../models/features/adr/trackingCalls';
 import { trackingView } from '../../../models/features/adr/trackingView';
-import { dateIn } from '../../../models/platform/calendar/clock';
+import { dateInZone } from '../../../models/platform/calendar/clock';
 import { daysAfter } from '../../../models/platform/calendar/day';
 import type { RowOf } from '../../../models/platform/view/view';
 import { bindCall } from '../../platform/calls/bind';
@@ -67,8 +67,8 @@ export const trackingRoutes = (
     context: Pick<ServerContext, 'database' | 'exports' | 'settings'>,
 ): void =>
     viewRoutes(server, context, trackingView, { list: trackingList, export: trackingExport }, () => {
-        const today = dateIn(context.settings.timeZone, new Date());
-        return { parameters: { today, soon: daysAfter(today, SOON_DAYS) }, tell: progressing(today) };
+        const today = dateInZone(context.settings.timeZone, new Date());
+        return { parameters: { today, soon: daysAfter(today, TRACKING_SOON_DAYS) }, tell: progressing(today) };
     });
 
 interface RequestServices {

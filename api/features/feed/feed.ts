@@ -24,8 +24,8 @@ import type { Jobs } from '../../platform/jobs/jobs';
 import { feedQueueKey } from './feedJob';
 import { FeedFolder, incomingFolder } from './folder';
 import { BEFORE } from './record';
-import { FEED, jobOf, type FeedRecord } from './runningFeed';
-import { codesFor } from './upload/corrects';
+import { FEED, feedJob, type FeedRecord } from './runningFeed';
+import { codesOfUpload } from './upload/corrects';
 import { namesFor } from './upload/names';
 import type { ReadingFields } from './codes/feedCodes';
 
@@ -67,7 +67,7 @@ export interface FeedUpload {
     readonly size: number;
 }
 
-export interface FeedDependencies {
+interface FeedDependencies {
     readonly database: Database;
     readonly jobs: Jobs;
     readonly filesDir: string;
@@ -102,7 +102,7 @@ export class Feeds {
                 // Feeds of a queue are done in the order of their ids, so that is the order in which they come to be seen.
                 await takeAdvisoryLock(database, `feeds of ${feedQueueKey(upload)}`, transaction);
                 await this.dependencies.jobs.checkRoom(FEED, by.username, transaction);
-                const codes = await codesFor(upload, this.feeds, transaction);
+                const codes = await codesOfUpload(upload, this.feeds, transaction);
                 const names = await namesFor(upload, database, transaction);
                 const record = await this.feeds.create({ ...upload, ...names, ...codes }, by, transaction);
                 const folder = this.folder(record.id);
@@ -180,7 +180,7 @@ export class Feeds {
     }
 
     private run(feed: FeedRecord, by: Actor, transaction: Transaction): Promise<void> {
-        const job = { ...jobOf(feed), queueKey: feedQueueKey(feed), by: by.username, cost: feed.size };
+        const job = { ...feedJob(feed), queueKey: feedQueueKey(feed), by: by.username, cost: feed.size };
         return this.dependencies.jobs.add(job, transaction);
     }
 

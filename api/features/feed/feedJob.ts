@@ -1,11 +1,11 @@
 import { rm } from 'node:fs/promises';
 import { randomBytes } from 'node:crypto';
-import { dateIn } from '../../../models/platform/calendar/clock';
+import { dateInZone } from '../../../models/platform/calendar/clock';
 import type { Database } from '../../../models/database/database';
 import type { Transaction } from '../../../models/database/transaction';
 import { isDiskFull } from '../../../models/database/errors';
 import { canBeConfirmed, IMPORT_SOURCE, isAdrSource } from '../../../models/features/feed/dataFeed';
-import { rulesOf } from '../../../models/features/feed/source';
+import { feedRulesOf } from '../../../models/features/feed/source';
 import { feedMessages } from '../../../models/features/feed/messages';
 import type { Message } from '../../../models/platform/messages/message';
 import type { JobKind } from '../../platform/jobs/kind';
@@ -17,7 +17,7 @@ import { BATCH_ROWS, type BatchRows } from './apply/batchRows';
 import { FeedFolder, incomingFolder } from './folder';
 import { takeIn } from './intake';
 import { LIMITS, type ReaderLimits } from './reader/limits';
-import { noteFeed, readFeed, endFeed, endFeedIn, messageOf } from './record';
+import { noteFeed, readFeed, endFeed, endFeedIn, feedMessage } from './record';
 import { FEED, type FeedRecord } from './runningFeed';
 import { clearStaged } from './staged/rows';
 import { StoppedError } from './stoppedError';
@@ -47,7 +47,7 @@ const failFeed = async (database: Database, log: Log, id: number, error: unknown
     if (!(error instanceof FileError)) log.error({ err: error, reference, feed: id }, 'A feed stopped.');
     await endFeed(database, id, feed => {
         const { message, record } = endOf(feed, error, reference);
-        return { ...record, status: 'ERROR', ...messageOf(message) };
+        return { ...record, status: 'ERROR', ...feedMessage(message) };
     });
 };
 
@@ -58,7 +58,7 @@ const cancelFeed = (database: Database, id: number, by: string, transaction: Tra
         id,
         feed => {
             const changed = isApplied(feed) ? feedMessages.applied : feedMessages.unchanged;
-            return { status: 'ERROR', ...messageOf(feedMessages.cancelled({ by, changed })) };
+            return { status: 'ERROR', ...feedMessage(feedMessages.cancelled({ by, changed })) };
         },
         transaction,
     );
@@ -109,8 +109,8 @@ export class FeedJob implements JobKind {
             await database.write(transaction => noteFeed(database, id, { started_date }, transaction));
         }
         const { records, timeZone, limits = LIMITS, batchRows = BATCH_ROWS } = this.dependencies;
-        const rules = rulesOf(feed.source);
-        const today = dateIn(timeZone, new Date());
+        const rules = feedRulesOf(feed.source);
+        const today = dateInZone(timeZone, new Date());
         // It reads every staged row, and every product, but once: what is at hand for people shall stay so.
         const passing = { ...database, read: database.scan };
         const folder = this.folder(id);

@@ -1,6 +1,6 @@
 import type { Header } from '../../../models/features/feed/header';
 import { feedMessages } from '../../../models/features/feed/messages';
-import { together, type Message } from '../../../models/platform/messages/message';
+import { joinMessages, type Message } from '../../../models/platform/messages/message';
 import { movePosition, readPosition } from '../../platform/jobs/progress';
 import { actionOf } from './apply/actions';
 import type { FeedPosition } from './apply/steps';
@@ -8,10 +8,10 @@ import { recordedReadings } from './codes/feedCodes';
 import { stageJudged } from './codes/stage';
 import { FileError } from './reader/fileError';
 import { openFeedFile, type FeedFile } from './reader/reader';
-import { endFeed, MAX_MESSAGE_LENGTH, messageOf, noteFeed } from './record';
+import { endFeed, MAX_FEED_MESSAGE_LENGTH, feedMessage, noteFeed } from './record';
 import type { Reading } from './reading';
 import { rejectColumns, writeRejects } from './rejects';
-import { jobOf, type RunningFeed } from './runningFeed';
+import { feedJob, type RunningFeed } from './runningFeed';
 import { countRejected } from './staged/rows';
 import { inRanges } from './staged/ranges';
 
@@ -82,14 +82,14 @@ const prepare = async (running: RunningFeed, file: FeedFile): Promise<Prepared> 
     await database.write(transaction => noteFeed(database, feed.id, counts, transaction));
     const toDrop = await actionOf(rules).guard(running);
     const start = { item: '', case: '', toDrop, droppedTo: 0 };
-    await database.write(transaction => movePosition(database, jobOf(feed), { from: null, to: start }, transaction));
+    await database.write(transaction => movePosition(database, feedJob(feed), { from: null, to: start }, transaction));
     return { position: start, reading: { header: file.header, columns: check.columns, readings } };
 };
 
 /** Returns what was prepared before the run was interrupted; undefined: it begins. */
 const goneOn = async (running: RunningFeed, { header }: FeedFile): Promise<Prepared | undefined> => {
     const { database, feed, rules } = running;
-    const position = await readPosition<FeedPosition>(database, jobOf(feed));
+    const position = await readPosition<FeedPosition>(database, feedJob(feed));
     if (!position) return undefined;
     const readings = recordedReadings(feed);
     const { columns } = await actionOf(rules).check(running, header, readings);
@@ -100,7 +100,7 @@ const goneOn = async (running: RunningFeed, { header }: FeedFile): Promise<Prepa
 const ignoredOf = (names: readonly string[], remarks: readonly Message[]): readonly Message[] => {
     if (names.length === 0) return [];
     const fullMessage = feedMessages.ignored({ columns: names.join(', ') });
-    const room = remarks.reduce<number>((left, { text }) => left - text.length - 1, MAX_MESSAGE_LENGTH);
+    const room = remarks.reduce<number>((left, { text }) => left - text.length - 1, MAX_FEED_MESSAGE_LENGTH);
     if (fullMessage.text.length <= room) return [fullMessage];
     const maxLength = room - feedMessages.ignoredSome({ columns: '' }).text.length;
     return [feedMessages.ignoredSome({ columns: names.join(', ').slice(0, Math.max(maxLength, 0)) })];
@@ -113,11 +113,11 @@ const endOf = (
     own: readonly Message[],
 ) => {
     const all = [...own, ...remarks];
-    const message = together('sentences', [
+    const message = joinMessages('sentences', [
         ...all,
         ...ignoredOf(header.ignored.slice(rejectColumns(running.feed, header)), all),
     ]);
-    return message ? messageOf(message) : { message: null, message_descriptor: null };
+    return message ? feedMessage(message) : { message: null, message_descriptor: null };
 };
 
 /** The rejects file of a source whose rows are rejected while they are applied too. */

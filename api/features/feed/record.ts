@@ -9,7 +9,7 @@ import { descriptorOf, type Message } from '../../../models/platform/messages/me
 import { feedMessages } from '../../../models/features/feed/messages';
 import { endJob, noteProgress, type JobEnd } from '../../platform/jobs/progress';
 import { notify } from '../../platform/notifications/notification';
-import { jobOf, type FeedRecord } from './runningFeed';
+import { feedJob, type FeedRecord } from './runningFeed';
 
 type Ended = Pick<
     FeedRecord,
@@ -36,7 +36,7 @@ const notifyFeedEnd = (database: Database, feed: Ended, transaction: Transaction
         transaction,
     );
 
-export type FeedCounts = Pick<
+export type FeedRowCounts = Pick<
     FeedRecord,
     'rows_read' | 'rows_added' | 'rows_updated' | 'rows_unchanged' | 'rows_dropped' | 'rows_rejected'
 >;
@@ -73,7 +73,7 @@ const THROUGH = `rows_added + rows_updated + rows_unchanged AS done, rows_total 
 export const countFeed = async (
     database: Database,
     id: number,
-    counts: Partial<FeedCounts>,
+    counts: Partial<FeedRowCounts>,
     transaction: Transaction,
 ): Promise<void> => {
     const added = Object.entries(counts);
@@ -83,14 +83,14 @@ export const countFeed = async (
         [id, ...added.map(([, count]) => count)],
         transaction,
     );
-    if (reached) await noteProgress(database, jobOf({ id }), reached, transaction);
+    if (reached) await noteProgress(database, feedJob({ id }), reached, transaction);
 };
 
-export const MAX_MESSAGE_LENGTH = dataFeed.fields.message.options.max;
+export const MAX_FEED_MESSAGE_LENGTH = dataFeed.fields.message.options.max;
 
 /** Returns the message fields of a feed's record; a message that has to be cut is English alone. */
-export const messageOf = (fullMessage: Message): Pick<FeedRecord, 'message' | 'message_descriptor'> => {
-    const message = clipped(fullMessage.text, MAX_MESSAGE_LENGTH);
+export const feedMessage = (fullMessage: Message): Pick<FeedRecord, 'message' | 'message_descriptor'> => {
+    const message = clipped(fullMessage.text, MAX_FEED_MESSAGE_LENGTH);
     return { message, message_descriptor: message === fullMessage.text ? descriptorOf(fullMessage) : null };
 };
 
@@ -144,6 +144,6 @@ export const endFeedIn = async (
     const by = { username: now.create_user };
     const imports = new RecordStore(database, dataFeed, { action: 'import' });
     const [ended] = await imports.changeMany([{ before: { ...now, ...BEFORE }, values }], by, transaction);
-    await endJob(database, jobOf(now), jobEndOf(end), transaction);
+    await endJob(database, feedJob(now), jobEndOf(end), transaction);
     await notifyFeedEnd(database, ended ?? now, transaction);
 };

@@ -16,7 +16,7 @@ import {
 } from '../../../models/features/feed/importCalls';
 import { importView } from '../../../models/features/feed/importView';
 import { feedMessages } from '../../../models/features/feed/messages';
-import { rulesOf, sourceNamed } from '../../../models/features/feed/source';
+import { feedRulesOf, sourceNamed } from '../../../models/features/feed/source';
 import type { CheckDigit } from '../../../models/platform/format/upc';
 import { attach } from '../../platform/calls/attachment';
 import { bindCall } from '../../platform/calls/bind';
@@ -82,7 +82,7 @@ const importOf: Sent<typeof importUpload> = ({ values, ...file }) => ({
 const template = (name: string): string => {
     const source = sourceNamed(name);
     if (!source) throw Failure.service(404, feedMessages.noSource);
-    return `\ufeff${rulesOf(source).columns.join(',')}\r\n`;
+    return `\ufeff${feedRulesOf(source).columns.join(',')}\r\n`;
 };
 
 const csvFile = (h: ResponseToolkit, content: string | Readable, name: string): ResponseObject =>

@@ -28,4 +28,4 @@ export interface RunningFeed {
 /** Name of feeds as jobs. */
 export const FEED = 'feed';
 
-export const jobOf = ({ id }: Pick<FeedRecord, 'id'>): Job => ({ kind: FEED, id });
+export const feedJob = ({ id }: Pick<FeedRecord, 'id'>): Job => ({ kind: FEED, id });

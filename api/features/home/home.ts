@@ -1,5 +1,5 @@
 import { may, type Access } from '../../../models/platform/access/access';
-import { dateIn } from '../../../models/platform/calendar/clock';
+import { dateInZone } from '../../../models/platform/calendar/clock';
 import type { HomeAnswer } from '../../../models/features/home/homeCalls';
 import type { Log } from '../../platform/server/log';
 import type { SessionUser } from '../../platform/sessions/user';
@@ -33,7 +33,7 @@ export class Home {
     async of(user: SessionUser): Promise<HomeAnswer> {
         const reader: HomeReader = {
             username: user.username,
-            today: dateIn(this.context.settings.timeZone, new Date()),
+            today: dateInZone(this.context.settings.timeZone, new Date()),
         };
         const failures: unknown[] = [];
         const tried = <T>(name: string, read: Promise<T>): Promise<T | null> =>

@@ -2,7 +2,7 @@ import { may } from '../../../models/platform/access/access';
 import type { PayloadOf } from '../../../models/platform/calls/call';
 import type { Database } from '../../../models/database/database';
 import { byIds, recordsBy } from '../../../models/database/query/records';
-import type { HomeAnswer, homeOpened, Opened } from '../../../models/features/home/homeCalls';
+import type { HomeAnswer, homeOpened, RecentRecord } from '../../../models/features/home/homeCalls';
 import { messages } from '../../../models/platform/messages/ruleMessages';
 import { distinction, represent } from '../../../models/platform/definition/represent';
 import type { Definition } from '../../../models/platform/definition/resource';
@@ -28,7 +28,7 @@ interface Row {
 }
 
 /** Name of a record, and what tells it apart from others of that name. */
-type Named = Pick<Opened, 'name' | 'distinction'>;
+type Named = Pick<RecentRecord, 'name' | 'distinction'>;
 
 /**
  * Notes and lists the records that users opened last. Screens send a note by a call of its own, after they have what
@@ -63,7 +63,7 @@ export class Recents {
         const names = new Map<string, ReadonlyMap<number, Named>>();
         for (const resource of new Set(rows.map(row => row.resource)))
             names.set(resource, await this.namesOf(resource, rows, user));
-        return rows.flatMap(({ resource, record_id: id, opened_date: date }): Opened[] => {
+        return rows.flatMap(({ resource, record_id: id, opened_date: date }): RecentRecord[] => {
             const named = names.get(resource)?.get(id);
             return named ? [{ resource, id, ...named, date: new Date(date).toISOString() }] : [];
         });

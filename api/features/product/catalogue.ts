@@ -7,7 +7,7 @@ import {
     type productDetail,
     type productList,
     type productManufacturers,
-    type productNames,
+    type productNamesCall,
     MAX_MANUFACTURERS,
 } from '../../../models/features/product/calls';
 import { product } from '../../../models/features/product/product';
@@ -102,7 +102,7 @@ export class Catalogue {
     }
 
     /** Those that are there. */
-    named(ids: readonly number[]): Promise<DataOf<typeof productNames>> {
+    named(ids: readonly number[]): Promise<DataOf<typeof productNamesCall>> {
         return recordsOf(this.database, product, ids);
     }
 

@@ -1,7 +1,4 @@
-import type { DataOf } from '../../../models/platform/calls/call';
-import type { productDetail } from '../../../models/features/product/calls';
-
-export type ProductAdr = DataOf<typeof productDetail>['adrs'][number];
+import type { ProductAdr } from '../../../models/features/product/calls';
 
 /** Finds the ADRs that products are on. */
 export interface Distribution {

@@ -5,7 +5,7 @@ import type { Transaction } from '../../../models/database/transaction';
 import type { Actor } from '../../../models/database/actor';
 import { callMessages } from '../../../models/platform/messages/callMessages';
 import type { Definition } from '../../../models/platform/definition/resource';
-import { counted } from '../../../models/platform/messages/message';
+import { countMessage } from '../../../models/platform/messages/message';
 import { formatInteger } from '../../../models/platform/format/format';
 import { tpmMessages } from '../../../models/features/tpm/messages';
 import { planAccount } from '../../../models/features/tpm/planAccount';
@@ -41,7 +41,7 @@ const deletable = async (database: Database, column: In, id: number, transaction
     if (submitted > 0) throw Failure.service(409, tpmMessages.below({ count: submitted }));
     const [actuals] = await database.run(`${ACTUALS}${column} = $1)`, [id], transaction);
     const used = Number(actuals?.['found']);
-    if (used > 0) throw Failure.service(409, callMessages.usedBy({ uses: counted(used, promoActual) }));
+    if (used > 0) throw Failure.service(409, callMessages.usedBy({ uses: countMessage(used, promoActual) }));
     return found;
 };
 

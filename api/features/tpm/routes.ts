@@ -25,7 +25,7 @@ import {
     periodUpload,
 } from '../../../models/features/tpm/tradeCalendarCalls';
 import { planSummary } from '../../../models/features/tpm/summaryCalls';
-import { dateIn } from '../../../models/platform/calendar/clock';
+import { dateInZone } from '../../../models/platform/calendar/clock';
 import { actualFile, actualUpload, MAX_ACTUAL_FILE_BYTES } from '../../../models/features/tpm/actualCalls';
 import { planAccountClone, planGroupClone, promotionClone } from '../../../models/features/tpm/cloneCalls';
 import type { SessionUser } from '../../platform/sessions/user';
@@ -51,7 +51,7 @@ import { TradeCalendars } from './tradeCalendar/calendars';
 import { PERIOD_TEMPLATE } from './tradeCalendar/periodFile';
 import { checkCountsOf, checksOf } from './promotion/checks/checks';
 import { guardrailsFor } from './promotion/guardrails';
-import { PromotionGrid, namedProducts } from './promotion/grid';
+import { PromotionGridService, namedProducts } from './promotion/grid';
 import { promotionStepping } from './promotion/stepping';
 import type { Actuals } from './actual/actuals';
 import type { Clones } from './clone/clones';
@@ -112,8 +112,8 @@ export const tradeCalendarRoutes = (server: Server, { database, ...context }: Se
 /** The calls of trade promotion management that are not generated. */
 export const tpmRoutes = (server: Server, context: ServerContext): void => {
     const stepping = promotionStepping(context);
-    const grid = new PromotionGrid(context);
-    const today = (): string => dateIn(context.settings.timeZone, new Date());
+    const grid = new PromotionGridService(context);
+    const today = (): string => dateInZone(context.settings.timeZone, new Date());
     treeRoutes(server, context, accountTree);
     bindCall(server, planSummary, (_payload, { id }) => summaryOf(context.database, id()));
     bindCall(server, dashboard, ({ searchCriteria }, { user }) =>

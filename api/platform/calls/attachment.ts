@@ -2,7 +2,7 @@ import type { ResponseObject, ResponseToolkit } from '@hapi/hapi';
 import type { Readable } from 'node:stream';
 
 /** A file that is answered, to be saved under its name. */
-export interface Attachment {
+interface Attachment {
     readonly name: string;
     readonly type: string;
     readonly content: Readable | Buffer | string;

@@ -4,7 +4,7 @@ import { NotFoundError } from '../../../models/database/failures';
 import { authOf, type RouteApp } from '../sessions/route';
 import { callerOf, type SessionUser } from '../sessions/user';
 import { answer } from '../server/envelope';
-import { API } from '../server/paths';
+import { API } from '../../../models/platform/calls/paths';
 import { fairRoute } from '../limits/fair/plugin';
 import { check, schemaOf } from '../server/validation';
 import { bodyOf, JSON_BODY } from './body';
@@ -12,7 +12,7 @@ import { bodyOf, JSON_BODY } from './body';
 const MAX_ID = 2_147_483_647;
 
 /** The context of a bound call, beside its payload. */
-export interface CallContext {
+interface CallContext {
     /** Set where the call's access asks for a signed-in user. */
     readonly user: SessionUser | undefined;
     /** The `{id}` of the path, or another id in it by its name. @throws NotFoundError when it is not a record's id */

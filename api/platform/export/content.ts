@@ -99,7 +99,7 @@ class References {
 }
 
 /** A column of a file, whatever its format. */
-export interface Column {
+export interface FileColumn {
     readonly label: string;
     readonly form: SheetForm;
     /** The most characters that its column is wide, where that is not the usual. */
@@ -111,18 +111,18 @@ export interface Column {
 }
 
 /** Values in the order of the columns; a reference is the name of its record. */
-export type Row = readonly unknown[];
+export type ContentRow = readonly unknown[];
 
 /** The content of an exported file. */
-export interface Content {
+export interface FileContent {
     readonly title: string;
-    readonly columns: readonly Column[];
+    readonly columns: readonly FileColumn[];
     /** Columns that stay where they are while the others scroll; none unless it says so. */
     readonly frozen?: number;
     /** Returns the number of rows, or that of a moment ago, where it is known before they are read. */
     readonly total?: () => Promise<number>;
     /** Some rows at a time. */
-    readonly rows: AsyncIterable<readonly Row[]>;
+    readonly rows: AsyncIterable<readonly ContentRow[]>;
 }
 
 /** Returns the header above the values of a field. */
@@ -132,7 +132,7 @@ export const headerOf = (name: string, field: Field): string => {
 };
 
 /** A reference comes as the name of its record, so it is text. */
-export const columnOf = (name: string, field: Field, isReference: boolean): Column => ({
+export const fileColumn = (name: string, field: Field, isReference: boolean): FileColumn => ({
     label: headerOf(name, field),
     form: isReference ? 'text' : (field.kind.sheet ?? 'text'),
     text: isReference
@@ -148,7 +148,7 @@ async function* rowsOf(
     snapshot: Snapshot,
     names: readonly string[],
     references: References,
-): AsyncGenerator<readonly Row[]> {
+): AsyncGenerator<readonly ContentRow[]> {
     for await (const rows of snapshot.chunks()) {
         const records = rows.map(row => readRow(view, row));
         await references.name(records);
@@ -161,12 +161,12 @@ async function* rowsOf(
  *
  * @param view the list that the snapshot is of
  */
-export const contentOf = (definition: Definition, view: View, snapshot: Snapshot, reader: Reader): Content => {
+export const contentOf = (definition: Definition, view: View, snapshot: Snapshot, reader: Reader): FileContent => {
     const fields = readableFields(definition).filter(([, { options }]) => !options.beside);
     const references = new References(definition, reader);
     return {
         title: definition.label[1],
-        columns: fields.map(([name, field]) => columnOf(name, field, references.has(name))),
+        columns: fields.map(([name, field]) => fileColumn(name, field, references.has(name))),
         total: () => snapshot.total(),
         rows: rowsOf(
             view,

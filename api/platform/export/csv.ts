@@ -1,12 +1,12 @@
 import { csvLine } from '../../../models/platform/format/csv';
 import { escapeFormula } from '../../../models/platform/format/formula';
-import type { Column, Content, Row } from './content';
+import type { FileColumn, FileContent, ContentRow } from './content';
 
 /** It tells spreadsheets that the file is UTF-8. */
 const BYTE_ORDER_MARK = '\ufeff';
 
 /** Text that a spreadsheet would take for a formula is escaped; a negative number is what it is. */
-const cellOf = ({ form, text }: Column, value: unknown): string => {
+const cellOf = ({ form, text }: FileColumn, value: unknown): string => {
     const written = text(value);
     return form === 'text' ? escapeFormula(written) : written;
 };
@@ -15,8 +15,8 @@ const cellOf = ({ form, text }: Column, value: unknown): string => {
  * Content as a CSV file for spreadsheets and for programs: UTF-8, CRLF, a header of labels, and values as
  * `kind.format` has them: dates as yyyy-mm-dd, moments in UTC, codes with their leading zeros.
  */
-export async function* csvOf({ columns, rows }: Content): AsyncGenerator<string> {
-    const line = (row: Row): string => csvLine(columns.map((column, index) => cellOf(column, row[index])));
+export async function* csvOf({ columns, rows }: FileContent): AsyncGenerator<string> {
+    const line = (row: ContentRow): string => csvLine(columns.map((column, index) => cellOf(column, row[index])));
     yield BYTE_ORDER_MARK + csvLine(columns.map(({ label }) => escapeFormula(label)));
     for await (const some of rows) yield some.map(line).join('');
 }

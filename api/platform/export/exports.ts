@@ -4,18 +4,18 @@ import { clockOf } from '../../../models/platform/calendar/clock';
 import { callMessages } from '../../../models/platform/messages/callMessages';
 import type { ExportFormat } from '../../../models/platform/view/criteria';
 import type { Database } from '../../../models/database/database';
-import type { Selection } from '../../../models/database/query/request';
+import type { SortedRequest } from '../../../models/database/query/request';
 import { Snapshot } from '../../../models/database/query/snapshot';
 import type { Definition } from '../../../models/platform/definition/resource';
 import { viewOf } from '../../../models/platform/view/view';
 import { Failure } from '../server/failure';
 import type { Log } from '../server/log';
-import { contentOf, type Content } from './content';
+import { contentOf, type FileContent } from './content';
 import { fileFormats, fileName } from './formats';
-import { breakOffIdle, counted, UntakenError } from '../limits/idleDownload';
+import { breakOffIdle, withIdleLimit, UntakenError } from '../limits/idleDownload';
 
 /** A user who requests a file. */
-export interface Asker extends Holder {
+interface Asker extends Holder {
     readonly username: string;
 }
 
@@ -26,7 +26,7 @@ export interface ExportFile {
     readonly stream: Readable;
 }
 
-export interface ExportSettings {
+interface ExportSettings {
     readonly database: Database;
     readonly timeZone: string;
     readonly log: Log;
@@ -62,7 +62,7 @@ export class Exports {
      */
     file(
         definition: Definition,
-        selection: Selection,
+        selection: SortedRequest,
         format: ExportFormat,
         user: Asker | undefined,
         view = viewOf(definition),
@@ -82,7 +82,7 @@ export class Exports {
      * @throws Failure 429 when too many are being made already, and what getting the content throws
      */
     async make(
-        content: () => Content | Promise<Content>,
+        content: () => FileContent | Promise<FileContent>,
         format: ExportFormat,
         user: Asker | undefined,
     ): Promise<ExportFile> {
@@ -121,12 +121,12 @@ export class Exports {
         else this.ofUsers.delete(username);
     }
 
-    private begin(content: Content, format: ExportFormat): ExportFile {
+    private begin(content: FileContent, format: ExportFormat): ExportFile {
         const { timeZone, log, timeoutMs = IDLE_TIMEOUT_MS } = this.settings;
         const clock = clockOf(timeZone);
         const { type, write } = fileFormats[format];
         const progress = { bytes: 0 };
-        const stream = Readable.from(counted(write(content, clock), progress), { objectMode: false });
+        const stream = Readable.from(withIdleLimit(write(content, clock), progress), { objectMode: false });
         this.idle.set(stream, breakOffIdle(stream, progress, timeoutMs));
         stream.once('close', () => this.idle.delete(stream));
         stream.once('error', error => {

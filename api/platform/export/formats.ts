@@ -1,12 +1,12 @@
 import type { Clock } from '../../../models/platform/calendar/clock';
 import type { ExportFormat } from '../../../models/platform/view/criteria';
-import type { Content } from './content';
+import type { FileContent } from './content';
 import { csvOf } from './csv';
 import { xlsxOf } from './xlsx/book';
 
 interface FileFormat {
     readonly type: string;
-    readonly write: (content: Content, clock: Clock) => AsyncGenerator<string | Buffer>;
+    readonly write: (content: FileContent, clock: Clock) => AsyncGenerator<string | Buffer>;
 }
 
 /** The formats of exported files. */

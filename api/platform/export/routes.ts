@@ -5,7 +5,7 @@ import type { Definition } from '../../../models/platform/definition/resource';
 import { attach } from '../calls/attachment';
 import { authOf, type RouteApp } from '../sessions/route';
 import { userOf } from '../sessions/user';
-import { API } from '../server/paths';
+import { API } from '../../../models/platform/calls/paths';
 import { selectionQuery } from '../resources/query';
 import { fairRoute } from '../limits/fair/plugin';
 import { check, schemaOf } from '../server/validation';

@@ -4,7 +4,7 @@ import { readRow } from '../../../models/database/query/rows';
 import { Snapshot } from '../../../models/database/query/snapshot';
 import type { Field } from '../../../models/platform/fields/kind';
 import type { RowOf, View } from '../../../models/platform/view/view';
-import { columnOf, type Content, type Row } from './content';
+import { fileColumn, type FileContent, type ContentRow } from './content';
 
 type ComputeRow<V> = (row: RowOf<V>) => RowOf<V>;
 
@@ -12,8 +12,8 @@ async function* rowsOf<V extends View>(
     view: V,
     snapshot: Snapshot,
     computeRow: ComputeRow<V>,
-): AsyncGenerator<readonly Row[]> {
-    const toRow = (cells: Cells): Row => {
+): AsyncGenerator<readonly ContentRow[]> {
+    const toRow = (cells: Cells): ContentRow => {
         const row = computeRow(readRow(view, cells)) as Readonly<Record<string, unknown>>;
         return view.file.map(name => (name in view.shown ? cells[name] : row[name]));
     };
@@ -26,11 +26,11 @@ export const viewContent = <V extends View>(
     view: V,
     selection: ViewSelection<V>,
     computeRow: ComputeRow<V> = row => row,
-): Content => {
+): FileContent => {
     const snapshot = new Snapshot(database, view, selection);
     return {
         title: view.title,
-        columns: view.file.map(name => columnOf(name, view.fields[name] as Field, name in view.shown)),
+        columns: view.file.map(name => fileColumn(name, view.fields[name] as Field, name in view.shown)),
         total: () => snapshot.total(),
         rows: rowsOf(view, snapshot, computeRow),
     };

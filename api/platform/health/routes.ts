@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Server } from '@hapi/hapi';
-import type { Role, Settings } from '../../../config/settings';
+import type { ProcessRole, Settings } from '../../../config/settings';
 import { callMessages } from '../../../models/platform/messages/callMessages';
 import type { Database } from '../../../models/database/database';
 import { unknownMigrations } from '../../../models/database/migrate';
@@ -59,11 +59,11 @@ export const debugRoutes = (server: Server, dependencies: DebugDependencies): vo
     bindCall(server, debugServer, () => stateOf(dependencies));
 };
 
-export interface HealthDependencies {
+interface HealthDependencies {
     readonly database: Database;
     /** The connection to Redis, where there is one. */
     readonly link: RedisLink | undefined;
-    readonly role: Role;
+    readonly role: ProcessRole;
     readonly readiness: Readiness;
 }
 

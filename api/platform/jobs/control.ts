@@ -16,7 +16,7 @@ interface Row {
     readonly state: string;
 }
 
-export interface JobControlDependencies {
+interface JobControlDependencies {
     readonly database: Database;
     kindOf(name: string): JobKind | undefined;
     /** After a job was cancelled: whoever runs it here is to stop, and what is left of it to be tidied up. */
@@ -26,7 +26,7 @@ export interface JobControlDependencies {
 }
 
 /** A job after an administrator's call. */
-export interface ControlledJob {
+interface ControlledJob {
     readonly id: number;
     readonly state: 'WAITING' | 'CANCELLED';
 }

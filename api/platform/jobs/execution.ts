@@ -52,7 +52,7 @@ export interface ExecutionDependencies {
 }
 
 /** The reason for which a job is to stop. */
-export type Reason = 'shutdown' | 'cancelled' | 'lost';
+export type StopReason = 'shutdown' | 'cancelled' | 'lost';
 
 /** A job that this process has taken, from there to where it lets go of it. */
 export class Execution {
@@ -71,7 +71,7 @@ export class Execution {
         this.leasedDatabase = leasedDatabase(dependencies.database, taken, dependencies.lease, true);
     }
 
-    stop(reason: Reason): void {
+    stop(reason: StopReason): void {
         this.stopping.abort(reason);
     }
 
@@ -108,7 +108,7 @@ export class Execution {
 
     private async endedBy(error: unknown): Promise<boolean> {
         const { failures } = this.taken;
-        const reason = this.stopping.signal.reason as Reason | undefined;
+        const reason = this.stopping.signal.reason as StopReason | undefined;
         if (reason === 'cancelled') return true;
         if (reason === 'shutdown' && (error instanceof Stopped || isAway(error))) {
             await this.handBack({ seconds: 0, uncounted: 1, failures });

@@ -2,7 +2,7 @@ import type { Database } from '../../../models/database/database';
 
 /** Days for which jobs are kept that have ended, and how many of them at most. */
 export const JOB_RETENTION_DAYS = 30;
-export const MAX_ENDED_JOBS = 100_000;
+const MAX_ENDED_JOBS = 100_000;
 
 const DAY = 86_400_000;
 /** Jobs that are removed in one turn in the queue of writers. */

@@ -13,7 +13,7 @@ import { purgeEndedJobs } from './history';
 import type { JobKind, NewJob } from './kind';
 import { JobStore } from './store';
 
-export interface JobsDependencies {
+interface JobsDependencies {
     readonly database: Database;
     readonly log: Log;
     /** Seconds that what a killed process was doing waits for the next. */
@@ -29,7 +29,7 @@ export interface JobsDependencies {
 /**
  * Seconds that a job is taken to be done without a sign of life: what a killed process did is free again after them.
  */
-export const LEASE = 10;
+const LEASE = 10;
 /** Signs of life in that time; and milliseconds between two at most, since a cancel is found out by them. */
 const HEARTBEATS_PER_LEASE = 3;
 const MAX_HEARTBEAT_INTERVAL_MS = 1_000;

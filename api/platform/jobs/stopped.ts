@@ -9,6 +9,6 @@ export class Interrupted extends Error {
 }
 
 /** Between two steps: lets a shutdown in, and a cancel. @throws Stopped */
-export const goOn = ({ signal }: { readonly signal: AbortSignal }): void => {
+export const throwIfStopped = ({ signal }: { readonly signal: AbortSignal }): void => {
     if (signal.aborted) throw new Stopped('The job is to stop.');
 };

@@ -135,14 +135,14 @@ export interface AcquiredJob {
 }
 
 /** Options of acquiring jobs that users share. */
-export interface AcquireOptions {
+interface AcquireOptions {
     readonly fair: FairShare;
     /** Long ones that may be under way in this process. */
     readonly maxLong: number;
 }
 
 /** The way an unfinished job is handed back. */
-export interface HandedBack {
+interface HandedBack {
     /** Seconds until it may be taken again. */
     readonly seconds: number;
     /** 1: this try does not count among those that came no further. */

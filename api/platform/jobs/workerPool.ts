@@ -1,8 +1,8 @@
 import { DEFAULT_CONCURRENCY, type JobKind } from './kind';
 import type { JobStore, AcquiredJob } from './store';
-import { Execution, type Reason, type ExecutionDependencies } from './execution';
+import { Execution, type StopReason, type ExecutionDependencies } from './execution';
 
-export interface WorkerPoolDependencies extends ExecutionDependencies {
+interface WorkerPoolDependencies extends ExecutionDependencies {
     readonly store: JobStore;
     /** Has somebody look for jobs of the kind in so many seconds. */
     callIn(kind: string, seconds: number): void;
@@ -109,7 +109,7 @@ export class WorkerPool {
         return this.executions.get(id)?.taken;
     }
 
-    stopOne(id: number, reason: Reason): void {
+    stopOne(id: number, reason: StopReason): void {
         this.executions.get(id)?.stop(reason);
     }
 

@@ -9,7 +9,7 @@ interface ExportProgress {
 const CHECKS_PER_TIMEOUT = 4;
 
 /** Counts the bytes of what is made. */
-export async function* counted(
+export async function* withIdleLimit(
     pieces: AsyncGenerator<string | Buffer>,
     progress: ExportProgress,
 ): AsyncGenerator<string | Buffer> {

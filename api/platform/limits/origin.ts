@@ -2,7 +2,7 @@ import type { Plugin, Request } from '@hapi/hapi';
 import { callMessages } from '../../../models/platform/messages/callMessages';
 import { Failure } from '../server/failure';
 import { hostOf } from './proxyHeaders';
-import { API } from '../server/paths';
+import { API } from '../../../models/platform/calls/paths';
 import type { RouteApp } from '../sessions/route';
 
 const READS = new Set(['get', 'head', 'options']);

@@ -2,8 +2,8 @@ import { stat } from 'node:fs/promises';
 import type { Attachment } from './content';
 
 /** Files that one mail brings along, and their bytes together: what most mail servers take. */
-export const MAX_ATTACHMENTS = 5;
-export const MAX_TOTAL_ATTACHMENT_BYTES = 10 * 1024 * 1024;
+const MAX_ATTACHMENTS = 5;
+const MAX_TOTAL_ATTACHMENT_BYTES = 10 * 1024 * 1024;
 
 /** Whether a mail brings files along, and otherwise why not. */
 export type Attachability = 'attached' | 'tooLarge' | 'gone';

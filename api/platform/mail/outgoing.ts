@@ -1,10 +1,15 @@
 import type { Settings } from '../../../config/settings';
 import type { Language } from '../../../models/platform/preferences/language';
-import { BASE } from '../server/paths';
+import { BASE } from '../../../models/platform/calls/paths';
 import type { WaitingMail } from './record';
 import type { Outgoing } from './transport';
 import type { MailContent } from './content';
-import { FOOTERS } from './footers';
+
+/** The footer of every mail, by language. */
+const FOOTERS: Readonly<Record<Language, string>> = {
+    en: 'Sent by Endcap. Nobody reads answers to this address.',
+    es: 'Enviado por Endcap. Nadie lee las respuestas a esta dirección.',
+};
 
 const ENTITIES: Readonly<Record<string, string>> = {
     '&': '&amp;',

@@ -4,7 +4,7 @@ import { answerOf, type SmtpError } from './answer';
 import { Undeliverable, type Outgoing, type Transport } from './transport';
 
 /** Milliseconds that a server may take to be there, to greet, and between two answers. */
-export interface SmtpTimeouts {
+interface SmtpTimeouts {
     readonly connect: number;
     readonly greet: number;
     readonly answer: number;

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 
 /** Events of a stream. They carry nothing: whoever receives one reads anew, so that nothing is missed. */
-export type EventName = 'change' | 'full';
+type EventName = 'change' | 'full';
 
 const event = (name: EventName): string => `event: ${name}\ndata: 1\n\n`;
 const HEARTBEAT = ': beat\n\n';

@@ -54,7 +54,7 @@ const DAY = 24 * 3_600_000;
 const PORTION = 1_000;
 
 /** @param userIds ids of users; undefined: it may be about anybody */
-export type NotificationListener = (userIds: readonly number[] | undefined) => void;
+type NotificationListener = (userIds: readonly number[] | undefined) => void;
 
 const OWN = 'FROM notice WHERE sec_user_id = $1 AND date > $2';
 const LIST = `SELECT id, message, message_values, link, count, date, read_date ${OWN}

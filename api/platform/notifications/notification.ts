@@ -10,7 +10,7 @@ import { hasGrantSql } from '../sessions/holders';
 /** Users that one notice goes to; of more, those with the lowest ids. */
 const MAX_RECIPIENTS = 500;
 /** Recipients of a notice: some users by their names, or all who hold a grant. Who is disabled is not notified. */
-export type Recipients = readonly string[] | { readonly access: Grant };
+type Recipients = readonly string[] | { readonly access: Grant };
 
 /** A line in the bell of one user or several. */
 export interface UserNotification {

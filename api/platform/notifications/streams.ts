@@ -3,7 +3,7 @@ import { EventStream } from './eventStream';
 import type { Notices } from './notices';
 
 /** Streams at once, each a connection: of one user, who has one a browser, and of all users of a node. */
-export interface StreamLimits {
+interface StreamLimits {
     readonly each: number;
     readonly all: number;
     /** Milliseconds between signs of life. */

@@ -2,7 +2,7 @@ import type { Call } from '../../../models/platform/calls/call';
 import type { CallGroup } from '../../../models/platform/calls/call';
 import { shapeSchema } from '../../../models/platform/definition/schema';
 import { joi } from '../server/validation';
-import { enveloped, type Content, type Described, type Method } from './operation';
+import { enveloped, type MediaContent, type Described, type Method } from './operation';
 import { answerSchema, describedBy, ruleSchema, type Schema } from './schema';
 
 const payloadSchema = ({ payload }: Call): Schema => describedBy(payload, ruleSchema(shapeSchema(joi, payload)));
@@ -14,7 +14,7 @@ const multipart = (schema: Schema): Schema => ({
     required: [...(schema.required ?? []), 'file'],
 });
 
-const bodyOf = (call: Call): Content | undefined => {
+const bodyOf = (call: Call): MediaContent | undefined => {
     if (call.method !== 'POST' && call.method !== 'PUT') return undefined;
     const schema = payloadSchema(call);
     return call.takes === 'multipart'
@@ -26,7 +26,7 @@ const bodyOf = (call: Call): Content | undefined => {
 const dataOf = ({ answer }: Call): Schema =>
     Object.keys(answer).length > 0 ? answerSchema(answer) : { type: ['object', 'null'] };
 
-const contentOf = (call: Call): Content =>
+const contentOf = (call: Call): MediaContent =>
     ({
         envelope: () => enveloped(dataOf(call), call.status),
         file: () => ({ '*/*': {} }),

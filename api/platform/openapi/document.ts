@@ -3,9 +3,9 @@ import type { CallGroup } from '../../../models/platform/calls/call';
 import { APPLICATION, RELEASE } from '../../../models/platform/server/release';
 import { listCallGroups, listDefinitions } from '../../../models/platform/definition/registry';
 import { COOKIE } from '../sessions/cookie';
-import { API } from '../server/paths';
+import { API } from '../../../models/platform/calls/paths';
 import { describedCalls } from './calls';
-import { FAILURES, operationOf, SESSION, type Method, type Operation, type Response } from './operation';
+import { FAILURES, operationOf, SESSION, type Method, type ApiOperation, type Response } from './operation';
 import { resourceSchemas } from './records';
 import { describedResource } from './resources';
 import type { Schema } from './schema';
@@ -15,7 +15,7 @@ export interface Document {
     readonly info: { readonly title: string; readonly version: string; readonly description: string };
     readonly servers: readonly { readonly url: string }[];
     readonly tags: readonly { readonly name: string; readonly description?: string }[];
-    readonly paths: Readonly<Record<string, Readonly<Partial<Record<Method, Operation>>>>>;
+    readonly paths: Readonly<Record<string, Readonly<Partial<Record<Method, ApiOperation>>>>>;
     readonly components: {
         readonly schemas: Readonly<Record<string, Schema>>;
         readonly responses: Readonly<Record<string, Response>>;
@@ -68,7 +68,7 @@ const listed = (): readonly Definition[] => listDefinitions().filter(({ operatio
 const isAlone = ({ title }: CallGroup): boolean => !listed().some(({ label }) => label[1] === title);
 
 const pathsOf = (): Document['paths'] => {
-    const paths: Record<string, Partial<Record<Method, Operation>>> = {};
+    const paths: Record<string, Partial<Record<Method, ApiOperation>>> = {};
     const described = [...listCallGroups().flatMap(describedCalls), ...listDefinitions().flatMap(describedResource)];
     for (const route of described) {
         paths[route.path] = { ...paths[route.path], [route.method]: operationOf(route) };
@@ -77,7 +77,7 @@ const pathsOf = (): Document['paths'] => {
 };
 
 /** The whole API as an OpenAPI document: definitions and calls are all that it is made from. */
-export const makeDocument = (): Document => ({
+export const makeOpenApi = (): Document => ({
     openapi: '3.1.0',
     info: { title: APPLICATION, version: RELEASE, description: ABOUT },
     servers: [{ url: API }],

@@ -8,18 +8,18 @@ export interface Parameter {
     readonly description: string;
     readonly schema?: Schema;
     /** A query parameter that is JSON itself. */
-    readonly content?: Content;
+    readonly content?: MediaContent;
 }
 
-export type Content = Readonly<Record<string, { readonly schema?: Schema }>>;
+export type MediaContent = Readonly<Record<string, { readonly schema?: Schema }>>;
 
 export interface Response {
     readonly $ref?: string;
     readonly description?: string;
-    readonly content?: Content;
+    readonly content?: MediaContent;
 }
 
-export interface Operation {
+export interface ApiOperation {
     readonly operationId: string;
     readonly tags: readonly string[];
     readonly summary: string;
@@ -29,7 +29,7 @@ export interface Operation {
     readonly 'x-roles'?: readonly string[];
     readonly security: readonly Readonly<Record<string, readonly string[]>>[];
     readonly parameters?: readonly Parameter[];
-    readonly requestBody?: { readonly required: boolean; readonly content: Content };
+    readonly requestBody?: { readonly required: boolean; readonly content: MediaContent };
     readonly responses: Readonly<Record<string, Response>>;
 }
 
@@ -44,9 +44,9 @@ export interface Described {
     readonly summary: string;
     readonly access: Access;
     readonly query?: readonly Parameter[];
-    readonly body?: Content;
+    readonly body?: MediaContent;
     /** The answer when it is done. */
-    readonly done: { readonly status: number; readonly content: Content };
+    readonly done: { readonly status: number; readonly content: MediaContent };
     /** Failures that only some calls have. */
     readonly failures?: readonly number[];
 }
@@ -94,7 +94,7 @@ const parametersOf = (path: string): Parameter[] =>
 const idOf = ({ method, path }: Described): string => `${method}${path}`.replace(/[^a-z0-9]+/gi, '-').replace(/-$/, '');
 
 /** The envelope of success around what is answered. */
-export const enveloped = (data: Schema, status = 200): Content => ({
+export const enveloped = (data: Schema, status = 200): MediaContent => ({
     'application/json': {
         schema: {
             type: 'object',
@@ -105,11 +105,11 @@ export const enveloped = (data: Schema, status = 200): Content => ({
 });
 
 /** Whether something has to be given: where everything is optional, the body is too. */
-const isBodyRequired = (body: Content): boolean =>
+const isBodyRequired = (body: MediaContent): boolean =>
     Object.values(body).some(({ schema }) => schema?.$ref !== undefined || (schema?.required ?? []).length > 0);
 
 /** A route as OpenAPI says it. */
-export const operationOf = (route: Described): Operation => {
+export const operationOf = (route: Described): ApiOperation => {
     const { path, tag, summary, access, query = [], body, done } = route;
     const parameters = [...parametersOf(path), ...query];
     return {

@@ -4,24 +4,52 @@ import { formCollectionOf } from '../../../models/platform/definition/registry';
 import { changesSchema, createSchema, patchSchema } from '../../../models/platform/definition/schema';
 import type { Shape } from '../../../models/platform/definition/shape';
 import { joi } from '../server/validation';
-import { filterSchema } from './filter';
-import type { Content } from './operation';
-import { answerSchema, describedBy, ruleSchema, type Schema } from './schema';
+import type { MediaContent } from './operation';
+import { answerSchema, describedBy, ruleSchema, type Schema, nullable } from './schema';
+import type { Field, Operator } from '../../../models/platform/fields/kind';
+import { viewOf } from '../../../models/platform/view/view';
+
+const anyOf = (value: Schema): Schema => ({ anyOf: [value, { type: 'array', items: value }] });
+
+const ofOperator = (value: Schema, operator: Operator): Schema => {
+    if (operator === 'null') return { type: 'boolean' };
+    if (operator === 'like') return { type: 'string' };
+    return operator === 'eq' || operator === 'neq' ? anyOf(value) : value;
+};
+
+const ofField = ({ kind, options }: Field, operator: Operator): Schema =>
+    ofOperator(nullable(ruleSchema(kind.rule(joi, options))), operator);
+
+/** Returns the schema of `filter`: every field that may be read with every operator of its kind, and `q`. */
+export const filterSchema = (definition: Definition): Schema => {
+    const { filters, conditions } = viewOf(definition);
+    const properties = Object.entries(conditions).flatMap(([name, look]) =>
+        'operator' in look ? [[name, ofField(filters[name] as Field, look.operator)] as const] : [],
+    );
+    return {
+        type: 'object',
+        properties: {
+            q: { type: 'string', description: `Words, each of them in any of: ${definition.search.join(', ')}.` },
+            ...Object.fromEntries(properties),
+        },
+        additionalProperties: false,
+    };
+};
 
 /** `Product department` -> `ProductDepartment` */
-export const nameOf = ({ label: [one] }: Definition): string =>
+export const schemaName = ({ label: [one] }: Definition): string =>
     one.replace(/(?:^|[^A-Za-z0-9]+)([A-Za-z0-9])/g, (_gap, letter: string) => letter.toUpperCase());
 
 export const refTo = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` });
-export const recordOf = (definition: Definition): Schema => refTo(nameOf(definition));
+export const recordSchema = (definition: Definition): Schema => refTo(schemaName(definition));
 /** A record with its rows, where they are a field of it; in lists it is without them. */
 const fullNameOf = (definition: Definition): string => {
-    const name = nameOf(definition);
+    const name = schemaName(definition);
     return formCollectionOf(definition) ? `${name}WithRows` : name;
 };
 export const fullRecordOf = (definition: Definition): Schema => refTo(fullNameOf(definition));
 export const listOf = (items: Schema): Schema => ({ type: 'array', items });
-export const json = (schema: Schema): Content => ({ 'application/json': { schema } });
+export const jsonContent = (schema: Schema): MediaContent => ({ 'application/json': { schema } });
 
 /** An object of which every key is there. */
 export const answered = (properties: Readonly<Record<string, Schema>>): Schema => ({
@@ -37,7 +65,7 @@ export const changes = (definition: Definition): Schema =>
 /** The schemas that the routes of a definition refer to. */
 export const resourceSchemas = (definition: Definition): Readonly<Record<string, Schema>> => {
     const { allFields, operations } = definition;
-    const name = nameOf(definition);
+    const name = schemaName(definition);
     const collection = formCollectionOf(definition);
     const rows = rowsInputShape(collection);
     const inputShape: Shape = { ...allFields, ...rows };

@@ -5,8 +5,8 @@ import { AUDIT_ACTIONS, historyPathOf } from '../../../models/platform/history/h
 import type { Definition } from '../../../models/platform/definition/resource';
 import { exportRoute } from '../export/routes';
 import { routesOf } from '../resources/routes';
-import { enveloped, type Content, type Described, type Method, type Parameter } from './operation';
-import { answered, changes, json, listOf, nameOf, recordOf, refTo, fullRecordOf } from './records';
+import { enveloped, type MediaContent, type Described, type Method, type Parameter } from './operation';
+import { answered, changes, jsonContent, listOf, schemaName, recordSchema, refTo, fullRecordOf } from './records';
 import type { Schema } from './schema';
 
 const ids = listOf({ type: 'integer' });
@@ -25,7 +25,7 @@ const filter = (definition: Definition): Parameter => ({
     name: 'filter',
     in: 'query',
     description: 'JSON: which records. A list is any of; an ending says how else to compare (`weight_gte`).',
-    content: json(refTo(`${nameOf(definition)}Filter`)),
+    content: jsonContent(refTo(`${schemaName(definition)}Filter`)),
 });
 
 const sortable = (definition: Definition): string[] =>
@@ -37,7 +37,7 @@ const sort = (definition: Definition): Parameter => ({
     name: 'sort',
     in: 'query',
     description: `JSON: a field and ASC or DESC. Without it ${JSON.stringify(definition.list.sort)}.`,
-    content: json({
+    content: jsonContent({
         type: 'array',
         prefixItems: [{ enum: sortable(definition) }, { enum: ['ASC', 'DESC'] }],
         items: false,
@@ -50,7 +50,7 @@ const range: Parameter = {
     name: 'range',
     in: 'query',
     description: 'JSON: from which to which, at most 1,000. Without it the first 25.',
-    content: json({ ...listOf({ type: 'integer', minimum: 0 }), minItems: 2, maxItems: 2 }),
+    content: jsonContent({ ...listOf({ type: 'integer', minimum: 0 }), minItems: 2, maxItems: 2 }),
 };
 
 const filterIds: Parameter = {
@@ -58,7 +58,7 @@ const filterIds: Parameter = {
     in: 'query',
     required: true,
     description: 'JSON: the records by their ids.',
-    content: json(answered({ id: ids })),
+    content: jsonContent(answered({ id: ids })),
 };
 
 const format: Parameter = {
@@ -69,7 +69,7 @@ const format: Parameter = {
     schema: { enum: EXPORT_FORMATS },
 };
 
-const FILE: Content = {
+const FILE: MediaContent = {
     'text/csv': {},
     'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': {},
 };
@@ -90,7 +90,7 @@ const abouts: Readonly<Record<string, (definition: Definition) => About>> = {
     'GET ': definition => ({
         summary: 'A page of records. `Content-Range` has the place of the page and the total.',
         query: [filter(definition), sort(definition), range],
-        done: done(listOf(recordOf(definition))),
+        done: done(listOf(recordSchema(definition))),
     }),
     'GET /export': definition => ({
         summary: 'Every record that the list would show, as a file.',
@@ -106,20 +106,20 @@ const abouts: Readonly<Record<string, (definition: Definition) => About>> = {
     }),
     'POST ': definition => ({
         summary: 'Creates a record.',
-        body: json(refTo(`${nameOf(definition)}Create`)),
+        body: jsonContent(refTo(`${schemaName(definition)}Create`)),
         done: done(fullRecordOf(definition), 201),
         failures: [409],
     }),
     'PUT /{id}': definition => ({
         summary: 'Changes the fields that are given, if the record is still at `version`.',
-        body: json(refTo(`${nameOf(definition)}Update`)),
+        body: jsonContent(refTo(`${schemaName(definition)}Update`)),
         done: done(fullRecordOf(definition)),
         failures: [409],
     }),
     'PUT ': definition => ({
         summary: 'Changes records one by one, whatever their version; the answer says which were not.',
         query: [filterIds],
-        body: json(changes(definition)),
+        body: jsonContent(changes(definition)),
         done: done(answered({ updated: ids, rejected: rejections })),
     }),
     'DELETE /{id}': definition => ({

@@ -1,12 +1,12 @@
 import type { Server } from '@hapi/hapi';
 import { documentationPage, openapiDocument } from '../../../models/platform/server/documentation';
 import { bindCall } from '../calls/bind';
-import { makeDocument } from './document';
+import { makeOpenApi } from './document';
 import { pageOf } from './page/page';
 
 /** The documentation, made when it is first asked for and then kept: what it is made from does not change. */
 export const documentationRoutes = (server: Server): void => {
-    const document = memoize(makeDocument);
+    const document = memoize(makeOpenApi);
     const page = memoize(() => pageOf(document()));
     bindCall(server, openapiDocument, async (_payload, { h }) => h.response(document()).type('application/json'));
     bindCall(server, documentationPage, async (_payload, { h }) => h.response(page()).type('text/html'));

@@ -1,6 +1,6 @@
 import { callMessages } from '../../../models/platform/messages/callMessages';
 import { throughOf } from '../../../models/database/links';
-import type { Query, Selection } from '../../../models/database/query/request';
+import type { Query, SortedRequest } from '../../../models/database/query/request';
 import type { Field, Operator } from '../../../models/platform/fields/kind';
 import { messages } from '../../../models/platform/messages/ruleMessages';
 import { viewOf } from '../../../models/platform/view/view';
@@ -54,7 +54,7 @@ const checkFilter = (definition: Definition, key: string, value: unknown): void 
 const isObject = (value: unknown): value is QueryParameters =>
     typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const filterOf = (definition: Definition, filter: unknown): Selection['filter'] => {
+const filterOf = (definition: Definition, filter: unknown): SortedRequest['filter'] => {
     if (!isObject(filter)) return refuse('filter', messages.type);
     const { q, ...rest } = filter;
     if (q !== undefined && q !== null && typeof q !== 'string') return refuse('filter.q', messages.type);
@@ -62,7 +62,7 @@ const filterOf = (definition: Definition, filter: unknown): Selection['filter'] 
     return q ? { ...rest, q: normalizeText(q) } : rest;
 };
 
-const sortOf = (definition: Definition, sort: unknown): Selection['sort'] => {
+const sortOf = (definition: Definition, sort: unknown): SortedRequest['sort'] => {
     const [fieldName, direction] =
         sort === undefined ? definition.list.sort : Array.isArray(sort) ? (sort as unknown[]) : [];
     const { orders } = viewOf(definition);
@@ -87,7 +87,7 @@ const onlyKeys = (query: QueryParameters, known: readonly string[]): void => {
 };
 
 /** `filter` and `sort` as ra-data-simple-rest sends them, both JSON, and nothing else. @throws Failure 400 */
-export const selectionQuery = (definition: Definition, query: QueryParameters): Selection => {
+export const selectionQuery = (definition: Definition, query: QueryParameters): SortedRequest => {
     onlyKeys(query, SELECTION_KEYS);
     return {
         filter: filterOf(definition, json(query, 'filter') ?? {}),

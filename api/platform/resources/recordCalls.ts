@@ -1,8 +1,8 @@
 import { callMessages } from '../../../models/platform/messages/callMessages';
 import type { Database } from '../../../models/database/database';
-import { historyOf, type History } from '../../../models/database/audit';
+import { historyOf, type RecordHistory } from '../../../models/database/audit';
 import { ConflictError } from '../../../models/database/failures';
-import type { Page } from '../../../models/database/recordStore';
+import type { RecordPage } from '../../../models/database/recordStore';
 import type { Actor } from '../../../models/database/actor';
 import { readerOf, type Read } from '../../../models/database/read';
 import type { Query } from '../../../models/database/query/request';
@@ -58,7 +58,7 @@ export class RecordCalls<D extends Definition> {
         this.service = new RecordService(database, definition, { hooks: () => hooks, checkRemoval });
     }
 
-    page(query: Query): Promise<Page<D>> {
+    page(query: Query): Promise<RecordPage<D>> {
         return this.service.page(query);
     }
 
@@ -68,7 +68,7 @@ export class RecordCalls<D extends Definition> {
         return this.toFullRecord(await this.service.get(id), this.database.read.bind(this.database));
     }
 
-    history(id: number, page: { offset: number; limit: number }): Promise<History> {
+    history(id: number, page: { offset: number; limit: number }): Promise<RecordHistory> {
         return historyOf(this.database, this.definition.path, id, page);
     }
 

@@ -10,7 +10,7 @@ import type { CellCollection } from '../../../models/platform/children/cellColle
 import { isCells } from '../../../models/platform/children/childCollection';
 import type { Definition } from '../../../models/platform/definition/resource';
 import { definitionOf, listDefinitions, listChildCollections } from '../../../models/platform/definition/registry';
-import { counted, together, type Message } from '../../../models/platform/messages/message';
+import { countMessage, joinMessages, type Message } from '../../../models/platform/messages/message';
 import { Failure } from '../server/failure';
 import { findUserWithAccess } from '../sessions/holders';
 
@@ -149,9 +149,9 @@ const refuseUses = async (
     for (const { by, sql } of uses) {
         const [row] = await database.run(sql, [value], transaction);
         const count = Number(row?.['used']);
-        if (count > 0) users.push(counted(count, by));
+        if (count > 0) users.push(countMessage(count, by));
     }
-    const used = together('and', users);
+    const used = joinMessages('and', users);
     if (used) throw Failure.service(409, callMessages.usedBy({ uses: used }));
 };
 

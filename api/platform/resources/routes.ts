@@ -11,7 +11,7 @@ import { callerOf } from '../sessions/user';
 import { idOf } from '../calls/bind';
 import { bodyOf, JSON_BODY } from '../calls/body';
 import { answer } from '../server/envelope';
-import { API } from '../server/paths';
+import { API } from '../../../models/platform/calls/paths';
 import { fairRoute, type Handler } from '../limits/fair/plugin';
 import { check, joi, schemaOf, withLists } from '../server/validation';
 import { idsQuery, listQuery, rangeQuery } from './query';

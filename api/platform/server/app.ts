@@ -57,7 +57,7 @@ const withDeadline = async (work: Promise<void>, milliseconds: number): Promise<
     }
 };
 
-export interface App {
+export interface RunningApp {
     readonly server: Server;
     readonly services: Services;
     /** Listens, and begins what goes on by itself. */
@@ -71,7 +71,7 @@ export interface App {
 }
 
 /** An app that is composed, of which the database may still be away, or older than the build. */
-export interface ComposedApp extends App {
+export interface ComposedApp extends RunningApp {
     /** Listens: health is answered, and calls with 503 until it is prepared. */
     listen(): Promise<void>;
     /** Waits for the database, and brings it up to date, one process at a time. @param fill puts in what it lacks */
@@ -84,7 +84,7 @@ export interface ComposedApp extends App {
 const SCREENS = path.resolve('dist/admin');
 
 /** Milliseconds that the end of a process may take. */
-export interface ShutdownLimits {
+interface ShutdownLimits {
     /** Requests under way finish. */
     readonly requests: number;
     /** All of it together. */

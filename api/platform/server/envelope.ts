@@ -8,7 +8,7 @@ import type { Envelope } from '../../../models/platform/calls/envelope';
 import { messages } from '../../../models/platform/messages/ruleMessages';
 import { textsOf, descriptorOf, type Message } from '../../../models/platform/messages/message';
 import type { RouteApp } from '../sessions/route';
-import { API } from './paths';
+import { API } from '../../../models/platform/calls/paths';
 import { Failure } from './failure';
 
 /** Statuses and messages for violations of the database's rules; others depend on the index, or on the call. */

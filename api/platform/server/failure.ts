@@ -1,5 +1,5 @@
 import { callMessages } from '../../../models/platform/messages/callMessages';
-import { textsOf, together, type Message, type MessageErrors } from '../../../models/platform/messages/message';
+import { textsOf, joinMessages, type Message, type MessageErrors } from '../../../models/platform/messages/message';
 
 /** A call that cannot be done, with the status and the messages that its caller sees. Services throw it; they know no Hapi. */
 export class Failure extends Error {
@@ -16,7 +16,7 @@ export class Failure extends Error {
 
     /** All of it together, where there are no fields to show it at. */
     get userMessage(): Message | undefined {
-        return together('sentences', Object.values(this.errors));
+        return joinMessages('sentences', Object.values(this.errors));
     }
 
     /** Too many tries. @param wait seconds */

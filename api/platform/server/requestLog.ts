@@ -6,7 +6,7 @@ import { withoutToken } from '../../../models/platform/calls/address';
 import { userOf } from '../sessions/user';
 import { addressOf } from '../limits/proxyHeaders';
 import { serializers } from './log';
-import { API } from './paths';
+import { API } from '../../../models/platform/calls/paths';
 
 /** A load balancer asks these every few seconds. */
 const QUIET = [`${API}/health/live`, `${API}/health/ready`];

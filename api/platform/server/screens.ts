@@ -4,7 +4,7 @@ import inert from '@hapi/inert';
 import type { Lifecycle, Plugin, RouteOptions } from '@hapi/hapi';
 import { isDecodable } from '../../../models/platform/calls/address';
 import type { RouteApp } from '../sessions/route';
-import { API, BASE } from './paths';
+import { API, BASE } from '../../../models/platform/calls/paths';
 
 const YEAR = 31_536_000_000;
 const app: RouteApp = { access: 'anyone' };

@@ -25,7 +25,7 @@ const MAX_BODY_BYTES = 1_048_576;
 /** Seconds for which browsers that have seen it over https ask over https alone. */
 const YEAR = 31_536_000;
 
-export interface ServerDependencies {
+interface ServerDependencies {
     readonly settings: Settings;
     readonly services: Services;
     /** The connection to Redis, where there is one. */

@@ -3,13 +3,13 @@ import type { Request, Server } from '@hapi/hapi';
 import { may } from '../../../models/platform/access/access';
 import { CALLER_HEADER, callerMark } from '../../../models/platform/sessions/callerHeader';
 import { callMessages } from '../../../models/platform/messages/callMessages';
-import { BASE } from '../server/paths';
+import { BASE } from '../../../models/platform/calls/paths';
 import { Failure } from '../server/failure';
 import { COOKIE, ownCookies, sealKeys, type Cookie } from './cookie';
 import type { RouteApp } from './route';
 import type { SessionStore, SessionUser } from './user';
 
-export interface AuthenticationSettings {
+interface AuthenticationSettings {
     readonly secret: string;
     readonly secure: boolean;
     /** Waits until a user's request may go on, before its body is read. */

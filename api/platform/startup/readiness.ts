@@ -3,7 +3,7 @@ import { callMessages } from '../../../models/platform/messages/callMessages';
 import type { Message } from '../../../models/platform/messages/message';
 import { live, ready } from '../../../models/platform/server/health';
 import { Failure } from '../server/failure';
-import { API } from '../server/paths';
+import { API } from '../../../models/platform/calls/paths';
 
 /** Whether a server answers calls yet: it listens before its database can be asked, and is up to date. */
 export class Readiness {

@@ -21,7 +21,7 @@ export const isConnectionRejected = (error: unknown): boolean => REJECTION_CODE.
 const isAway = (error: unknown): boolean =>
     violationOf(error)?.kind === 'unavailable' && !isConnectionRejected(error) && codeOf(error) !== 'SQLITE_CANTOPEN';
 
-export interface DatabaseWaiting {
+interface DatabaseWaiting {
     readonly log: ServerLog;
     /** The database's location, for log lines. */
     readonly location: string;

@@ -3,7 +3,7 @@ import type { TreeWork } from '../../../models/database/tree/work';
 import type { Transaction } from '../../../models/database/transaction';
 import { messages } from '../../../models/platform/messages/ruleMessages';
 import type { Definition } from '../../../models/platform/definition/resource';
-import type { Tree } from '../../../models/platform/tree/tree';
+import type { TreeDefinition } from '../../../models/platform/tree/tree';
 import { Failure } from '../server/failure';
 import type { Hooks } from '../resources/hooks';
 import type { WriteContext } from '../feature';
@@ -13,7 +13,11 @@ import { checkMovedPosition, checkNewPosition } from './position';
 export const treeLockKey = ({ path }: Definition): string => `tree ${path}`;
 
 /** Builds the context of work on the tree in a transaction. */
-export const workOf = ({ database, records }: WriteContext, tree: Tree, transaction: Transaction): TreeWork => ({
+export const workOf = (
+    { database, records }: WriteContext,
+    tree: TreeDefinition,
+    transaction: Transaction,
+): TreeWork => ({
     database,
     transaction,
     tree,
@@ -21,7 +25,7 @@ export const workOf = ({ database, records }: WriteContext, tree: Tree, transact
 });
 
 /** Builds checks for generated calls of a tree's records: none is below itself, too deep, or below another tree's. */
-export const treeHooks = <T extends Tree>(context: WriteContext, tree: T): Hooks<T['definition']> => {
+export const treeHooks = <T extends TreeDefinition>(context: WriteContext, tree: T): Hooks<T['definition']> => {
     const { parent, scope } = tree;
     const idIn = (values: object, field: string | undefined) =>
         field === undefined ? null : (values as Readonly<Record<string, number | null | undefined>>)[field];

@@ -1,10 +1,10 @@
 import { callMessages } from '../../../models/platform/messages/callMessages';
 import { levelOf, type MovedLevels } from '../../../models/database/tree/levels';
-import type { Around } from '../../../models/database/tree/surroundings';
+import type { TreeSurroundings } from '../../../models/database/tree/surroundings';
 import type { TreeWork } from '../../../models/database/tree/work';
 import { RecordStore } from '../../../models/database/recordStore';
 import { messages } from '../../../models/platform/messages/ruleMessages';
-import { MAX_TREE_LEVELS, type Tree } from '../../../models/platform/tree/tree';
+import { MAX_TREE_LEVELS, type TreeDefinition } from '../../../models/platform/tree/tree';
 import { Failure } from '../server/failure';
 
 const refuseDeep = (levels: number): void => {
@@ -13,7 +13,7 @@ const refuseDeep = (levels: number): void => {
     }
 };
 
-const refuseStranger = ({ parent }: Tree): never => {
+const refuseStranger = ({ parent }: TreeDefinition): never => {
     throw new Failure(400, { [parent]: messages.value });
 };
 
@@ -36,7 +36,7 @@ export const checkNewPosition = async (
     refuseDeep((await levelOf(parentId, work)) + 1);
 };
 
-const checkLevels = ({ refusals }: Tree, { above, below, itself }: MovedLevels): void => {
+const checkLevels = ({ refusals }: TreeDefinition, { above, below, itself }: MovedLevels): void => {
     if (Number(itself) > 0) throw Failure.service(409, refusals.cycle);
     refuseDeep(Number(above) + Number(below));
 };
@@ -46,7 +46,7 @@ const checkLevels = ({ refusals }: Tree, { above, below, itself }: MovedLevels):
  *
  * @throws Failure 400 for a parent of another tree, 409 for the record itself and those below it, and for one too deep
  */
-export const checkMovedPosition = (tree: Tree, { record, parent, levels }: Around): void => {
+export const checkMovedPosition = (tree: TreeDefinition, { record, parent, levels }: TreeSurroundings): void => {
     if (parent?.scope !== record.scope) refuseStranger(tree);
     if (parent?.id !== record.parent) checkLevels(tree, levels);
 };

@@ -1,7 +1,7 @@
 import type { Server } from '@hapi/hapi';
 import type { Actor } from '../../../models/database/actor';
 import { scopeIdOf, treeCalls } from '../../../models/platform/tree/calls';
-import type { Tree } from '../../../models/platform/tree/tree';
+import type { TreeDefinition } from '../../../models/platform/tree/tree';
 import { bindCall } from '../calls/bind';
 import type { WriteContext } from '../feature';
 import { Trees, type TreeOptions } from './trees';
@@ -9,14 +9,14 @@ import { Trees, type TreeOptions } from './trees';
 type Ids = Readonly<Record<string, number | null | undefined>>;
 
 /** The calls of a tree, or of those that belong to each record of something: read, and moved in. */
-export const treeRoutes = <T extends Tree>(
+export const treeRoutes = <T extends TreeDefinition>(
     server: Server,
     context: WriteContext,
     tree: T,
     options?: TreeOptions<T>,
 ): void => {
     const trees = new Trees(context, tree, options);
-    const calls = treeCalls<Tree>(tree);
+    const calls = treeCalls<TreeDefinition>(tree);
     const scopeId = scopeIdOf(tree);
     bindCall(server, calls.tree, async (_payload, { id }) => {
         const scope = (scopeId ? id(scopeId) : null) as Parameters<typeof trees.of>[0];

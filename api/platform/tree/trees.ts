@@ -8,19 +8,19 @@ import type { Actor } from '../../../models/database/actor';
 import type { RecordOf } from '../../../models/platform/definition/resource';
 import { definitionOf } from '../../../models/platform/definition/registry';
 import { nested } from '../../../models/platform/tree/list';
-import type { Tree } from '../../../models/platform/tree/tree';
+import type { TreeDefinition } from '../../../models/platform/tree/tree';
 import type { WriteContext } from '../feature';
 import { treeLockKey, workOf } from './hooks';
 import { moveNode, type MoveRequest } from './move';
 
 /** A record, which has its weight as every record does. */
-type Listed<T extends Tree> = RecordOf<T['definition']> & { readonly id: number; readonly weight: number };
+type Listed<T extends TreeDefinition> = RecordOf<T['definition']> & { readonly id: number; readonly weight: number };
 
 /** The id of what a tree belongs to; null where all records are one. */
-type ScopeOf<T extends Tree> = T extends { readonly scope: string } ? number : null;
+type ScopeOf<T extends TreeDefinition> = T extends { readonly scope: string } ? number : null;
 
 /** Options of a feature whose trees are read and moved in. */
-export interface TreeOptions<T extends Tree> {
+export interface TreeOptions<T extends TreeDefinition> {
     /** Computes fields of each record beside it. @throws NotFoundError when there is not what the tree belongs to */
     readonly tell?: (scope: ScopeOf<T>) => Promise<(record: Listed<T>) => object>;
     /**
@@ -34,7 +34,7 @@ export interface TreeOptions<T extends Tree> {
 }
 
 /** The records of one tree, in no order. */
-export const recordsIn = async <T extends Tree>(
+export const recordsIn = async <T extends TreeDefinition>(
     database: Database,
     { definition, scope: field }: T,
     scope: ScopeOf<T>,
@@ -44,7 +44,7 @@ export const recordsIn = async <T extends Tree>(
 };
 
 /** The trees of a resource: read as a whole, moved in one record at a time. Knows no Hapi. */
-export class Trees<T extends Tree> {
+export class Trees<T extends TreeDefinition> {
     constructor(
         private readonly context: WriteContext,
         private readonly tree: T,

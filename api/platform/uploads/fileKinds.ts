@@ -8,7 +8,7 @@ import { CONTENT_TYPES, workbookKind } from './workbookKind';
 import { entriesOf } from './zip';
 
 /** A kind of file that is stored as it is and given back. */
-export interface FileKind {
+interface FileKind {
     readonly name: string;
     /** Endings of the names of such files, in small letters. */
     readonly endings: readonly string[];

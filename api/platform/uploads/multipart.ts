@@ -17,7 +17,7 @@ export interface UploadLimits {
 }
 
 /** A request, as far as it matters here. */
-export interface Multipart {
+interface Multipart {
     readonly body: Readable;
     /** Its content type. */
     readonly type: string | undefined;
@@ -25,7 +25,7 @@ export interface Multipart {
     readonly declared: number;
 }
 
-export interface Received {
+interface Received {
     readonly fields: Readonly<Record<string, string>>;
     readonly filename: string;
     readonly size: number;
@@ -34,7 +34,7 @@ export interface Received {
 const MAX_PARTS = 20;
 
 /** The boundary of a multipart body. @throws Failure 400 */
-export const boundaryOf = (contentType = ''): string => {
+const boundaryOf = (contentType = ''): string => {
     const [, quoted, bare] = /;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(contentType) ?? [];
     const boundary = quoted ?? bare;
     if (boundary === undefined) throw Failure.service(400, callMessages.unreadableUpload);

@@ -1,5 +1,5 @@
 import type { Definition } from '../../../models/platform/definition/resource';
-import { stateMessage, type State, type Workflow } from '../../../models/platform/workflow/workflow';
+import { stateMessage, type WorkflowState, type Workflow } from '../../../models/platform/workflow/workflow';
 import { Failure } from '../server/failure';
 import type { Hooks } from '../resources/hooks';
 
@@ -7,7 +7,7 @@ import type { Hooks } from '../resources/hooks';
 export const lockHooks = <D extends Definition>({ field, reason, locked, says }: Workflow<D>): Hooks<D> => {
     const free: readonly string[] = ['version', reason];
     const lockOf = (record: object) => {
-        const state = (record as Readonly<Record<string, State>>)[field] ?? '';
+        const state = (record as Readonly<Record<string, WorkflowState>>)[field] ?? '';
         return { lock: locked[state], message: stateMessage(says, state) };
     };
     return {

@@ -1,19 +1,19 @@
 import type { Server } from '@hapi/hapi';
 import type { Definition } from '../../../models/platform/definition/resource';
-import type { State, Workflow } from '../../../models/platform/workflow/workflow';
+import type { WorkflowState, Workflow } from '../../../models/platform/workflow/workflow';
 import { stepCall, stepManyCall } from '../../../models/platform/workflow/calls';
 import { bindCall } from '../calls/bind';
 import type { SessionUser } from '../sessions/user';
-import { Steps, type Stepping, type WorkflowContext } from './steps';
+import { WorkflowSteps, type Stepping, type WorkflowContext } from './steps';
 
 /** The call of a workflow for one record: `POST /<path>/{id}/status`. @param stepping what the feature has to say of a step */
 export const stepRoute = <D extends Definition, T extends string>(
     server: Server,
     context: WorkflowContext,
-    workflow: Workflow<D, State, T>,
+    workflow: Workflow<D, WorkflowState, T>,
     stepping?: Stepping<D, T>,
 ): void => {
-    const steps = new Steps(context, workflow, stepping);
+    const steps = new WorkflowSteps(context, workflow, stepping);
     bindCall(
         server,
         stepCall(workflow),
@@ -25,9 +25,9 @@ export const stepRoute = <D extends Definition, T extends string>(
 export const stepManyRoute = <D extends Definition, T extends string>(
     server: Server,
     context: WorkflowContext,
-    workflow: Workflow<D, State, T>,
+    workflow: Workflow<D, WorkflowState, T>,
     stepping?: Stepping<D, T>,
 ): void => {
-    const steps = new Steps(context, workflow, stepping);
+    const steps = new WorkflowSteps(context, workflow, stepping);
     bindCall(server, stepManyCall(workflow), (payload, { user }) => steps.takeMany(payload, user as SessionUser));
 };

@@ -1,4 +1,4 @@
-import { dateIn } from '../../../models/platform/calendar/clock';
+import { dateInZone } from '../../../models/platform/calendar/clock';
 import { callMessages } from '../../../models/platform/messages/callMessages';
 import { AuditTrail } from '../../../models/database/audit';
 import { NotFoundError } from '../../../models/database/failures';
@@ -11,8 +11,8 @@ import type { Definition, RecordOf, StoreOf } from '../../../models/platform/def
 import {
     findRejection,
     stepTo,
-    type State,
-    type Step,
+    type WorkflowState,
+    type WorkflowStep,
     type Workflow,
 } from '../../../models/platform/workflow/workflow';
 import type { StepManyPayload, StepPayload } from '../../../models/platform/workflow/calls';
@@ -55,7 +55,7 @@ export interface Stepping<D extends Definition, T extends string = string> {
 }
 
 /** Limits of the steps that one call takes. */
-export interface StepLimits {
+interface StepLimits {
     /** Records of one transaction: whoever else writes them waits no longer than these take. */
     readonly portion: number;
     /** Time after which no portion is begun: the answer comes long before callers give up. */
@@ -79,26 +79,26 @@ interface Work<D extends Definition> {
 const toStepRequest = ({ status, reason }: StepPayload): StepRequest => ({ status, reason: reason || null });
 
 /** @throws Failure 400 where a reason is lacking, or nobody asks for one */
-const checkReason = ({ reason: requirement }: Step, reason: string | null): void => {
+const checkReason = ({ reason: requirement }: WorkflowStep, reason: string | null): void => {
     if (requirement === 'required' && reason === null) throw new Failure(400, { reason: messages.required });
     if (requirement === 'none' && reason !== null) throw new Failure(400, { reason: messages.unknown });
 };
 
 /** @throws Failure 400 for what no record can be asked: a state that no step leads to, one that needs a reason */
 const checkRequest = ({ steps }: Pick<Workflow, 'steps'>, { status, reason }: StepRequest): void => {
-    const leading = Object.values<Step>(steps).filter(({ to }) => to === status);
+    const leading = Object.values<WorkflowStep>(steps).filter(({ to }) => to === status);
     if (leading.length === 0) throw new Failure(400, { status: messages.value });
     const needsReason = leading.every(step => step.reason === 'required');
     if (needsReason && reason === null) throw new Failure(400, { reason: messages.required });
 };
 
 /** Takes records from state to state, each locked while it is read and written: of many at once, one does it. */
-export class Steps<D extends Definition, T extends string = string> {
+export class WorkflowSteps<D extends Definition, T extends string = string> {
     private readonly service: RecordService<D>;
 
     constructor(
         private readonly context: WorkflowContext,
-        private readonly workflow: Workflow<D, State, T>,
+        private readonly workflow: Workflow<D, WorkflowState, T>,
         private readonly stepping?: Stepping<D, T>,
         private readonly limits = STEP_LIMITS,
     ) {
@@ -189,13 +189,13 @@ export class Steps<D extends Definition, T extends string = string> {
     ): Promise<{ readonly after: RecordOf<D>; readonly taking: Taking<D, T> }> {
         const { field, reason: reasonField, steps } = this.workflow;
         const { reason } = request;
-        const today = dateIn(this.context.settings.timeZone, new Date());
+        const today = dateInZone(this.context.settings.timeZone, new Date());
         const doer = doerOf(by);
         const name = stepTo(this.workflow, request, record, doer, today);
         if (name === undefined) throw new Failure(400, { status: messages.value });
         const rejection = findRejection(this.workflow, name, record, doer, today);
         if (rejection) throw Failure.service(409, rejection);
-        const step: Step = steps[name];
+        const step: WorkflowStep = steps[name];
         checkReason(step, reason);
         const lacking = step.missing?.(record) ?? {};
         if (Object.keys(lacking).length > 0) throw new Failure(409, lacking);

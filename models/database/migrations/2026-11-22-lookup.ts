@@ -1,4 +1,4 @@
-import type { Migration, Schema } from './migration';
+import type { Migration, SchemaChange } from './migration';
 
 const SEARCHED = [
     'manufacturer',
@@ -103,11 +103,11 @@ const moveBack = {
     sqlite: EVENTS.map(event => `DROP TRIGGER product_change_${event.toLowerCase()}`),
 };
 
-const runAll = async (schema: Schema, steps: Readonly<Record<'sqlite' | 'postgres', readonly string[]>>) => {
+const runAll = async (schema: SchemaChange, steps: Readonly<Record<'sqlite' | 'postgres', readonly string[]>>) => {
     for (const sql of steps[schema.dialect.name]) await schema.run(sql);
 };
 
-export const createCatalogueChange = async (schema: Schema): Promise<void> => {
+export const createCatalogueChange = async (schema: SchemaChange): Promise<void> => {
     await schema.createTable('product_change', {
         id: { type: 'INTEGER', autoIncrement: true },
         changes: { type: 'INTEGER' },
@@ -116,7 +116,7 @@ export const createCatalogueChange = async (schema: Schema): Promise<void> => {
     await runAll(schema, moves);
 };
 
-export const dropCatalogueChange = async (schema: Schema): Promise<void> => {
+export const dropCatalogueChange = async (schema: SchemaChange): Promise<void> => {
     await runAll(schema, moveBack);
     await schema.dropTable('product_change');
 };

@@ -1,5 +1,5 @@
 import type { TableColumn } from '../../platform/definition/table';
-import type { Migration, Schema } from './migration';
+import type { Migration, SchemaChange } from './migration';
 
 const text = (length: number): TableColumn => ({ type: 'STRING', length });
 const number: TableColumn = { type: 'INTEGER' };
@@ -14,7 +14,7 @@ const VALUE = {
     postgres: (name: string): string => `CAST(position AS json) ->> '${name}'`,
 };
 
-const createClaims = (schema: Schema, table: string): Promise<void> =>
+const createClaims = (schema: SchemaChange, table: string): Promise<void> =>
     schema.createTable(table, { lane: text(50), owner: text(36), until_date: { type: 'DATETIME' } }, ['lane']);
 
 /**

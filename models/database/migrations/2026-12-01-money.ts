@@ -1,4 +1,4 @@
-import type { Migration, Schema } from './migration';
+import type { Migration, SchemaChange } from './migration';
 
 /** Table -> its columns that hold cents. */
 const CENTS: Readonly<Record<string, readonly string[]>> = {
@@ -8,7 +8,7 @@ const CENTS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** An INTEGER of SQLite has 64 bits already. */
-const change = async (schema: Schema, type: 'BIGINT' | 'INTEGER'): Promise<void> => {
+const change = async (schema: SchemaChange, type: 'BIGINT' | 'INTEGER'): Promise<void> => {
     for (const [table, columns] of Object.entries(CENTS)) {
         const changes = columns.map(column => `ALTER COLUMN ${column} TYPE ${type}`);
         await schema.run({ sqlite: '', postgres: `ALTER TABLE ${table} ${changes.join(', ')}` });

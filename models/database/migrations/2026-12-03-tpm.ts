@@ -1,7 +1,7 @@
 import type { TableColumn } from '../../platform/definition/table';
 import { commonColumns } from './commonColumns';
 import { trackChanges, untrackChanges } from './changeNumbers';
-import type { Migration, Schema } from './migration';
+import type { Migration, SchemaChange } from './migration';
 
 const text = (length: number, nullable = true): TableColumn => ({ type: 'STRING', length, nullable });
 const to = (table: string, nullable = false): TableColumn => ({
@@ -143,7 +143,7 @@ const SORTED: Readonly<Record<string, string>> = {
     tpm_promo_actual: 'type',
 };
 
-const indexTable = async (schema: Schema, table: string, columns: Readonly<Record<string, TableColumn>>) => {
+const indexTable = async (schema: SchemaChange, table: string, columns: Readonly<Record<string, TableColumn>>) => {
     const unique = UNIQUE[table];
     if (unique) {
         const on = unique.map(name => (columns[name]?.type === 'STRING' ? `lower(${name})` : name));

@@ -1,4 +1,4 @@
-import type { Migration, Schema } from './migration';
+import type { Migration, SchemaChange } from './migration';
 
 /** Index -> what it was on, and what it is on now. */
 const INDEXES = {
@@ -9,7 +9,7 @@ const INDEXES = {
     ix_adr_request_prod_id: [['prod_id'], ['prod_id', 'adr_id', 'status', 'type']],
 } as const;
 
-const remake = async (schema: Schema, version: 0 | 1): Promise<void> => {
+const remake = async (schema: SchemaChange, version: 0 | 1): Promise<void> => {
     for (const [name, versions] of Object.entries(INDEXES)) {
         await schema.run(`DROP INDEX ${name}`);
         await schema.createIndex('adr_request', { name, on: versions[version] });

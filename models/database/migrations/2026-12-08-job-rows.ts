@@ -1,5 +1,5 @@
 import type { TableColumn } from '../../platform/definition/table';
-import type { Migration, Schema } from './migration';
+import type { Migration, SchemaChange } from './migration';
 
 const text = (length: number, nullable = false): TableColumn => ({ type: 'STRING', length, nullable });
 const number: TableColumn = { type: 'INTEGER' };
@@ -9,7 +9,7 @@ const OPEN = "state IN ('WAITING', 'RUNNING')";
 
 const NOW = { sqlite: "strftime('%Y-%m-%dT%H:%M:%fZ', 'now')", postgres: 'now()' } as const;
 
-const createIndexes = async (schema: Schema): Promise<void> => {
+const createIndexes = async (schema: SchemaChange): Promise<void> => {
     const indexes = [
         // One job of a record waits or runs.
         ['UNIQUE', 'uq_job_open', '(kind, subject)', OPEN],
@@ -30,7 +30,7 @@ const FEED_QUEUE_KEY = `CASE WHEN f.source = 'TPM PROMOTIONS' THEN 'feed plan ' 
     WHEN f.source LIKE 'ADR%' THEN 'feed ADR ' || f.adr_id ELSE 'feed ' || f.source END`;
 
 /** Feeds that are under way, or have left rows to tidy up, and what is noted of any job. */
-const bring = async (schema: Schema): Promise<void> => {
+const bring = async (schema: SchemaChange): Promise<void> => {
     const now = NOW[schema.dialect.name];
     const columns = `kind, subject, lane, state, run_after, tries, reached, position, failures, taken, create_user, create_date`;
     await schema.run(`INSERT INTO job (${columns})

@@ -1,5 +1,5 @@
 import type { TableColumn } from '../../platform/definition/table';
-import type { Migration, Schema } from './migration';
+import type { Migration, SchemaChange } from './migration';
 
 const text = (length: number, nullable = false): TableColumn => ({ type: 'STRING', length, nullable });
 const number: TableColumn = { type: 'INTEGER' };
@@ -7,7 +7,7 @@ const moment = (nullable = false): TableColumn => ({ type: 'DATETIME', nullable 
 const flag: TableColumn = { type: 'BOOLEAN' };
 const key: TableColumn = { ...number, autoIncrement: true };
 
-const createResets = async (schema: Schema): Promise<void> => {
+const createResets = async (schema: SchemaChange): Promise<void> => {
     await schema.createTable('sec_reset', {
         id: key,
         token: text(64),
@@ -34,7 +34,7 @@ const createResets = async (schema: Schema): Promise<void> => {
 };
 
 /** Sessions that were there before have a number too, by which their user can end them. */
-const numberSessions = async (schema: Schema): Promise<void> => {
+const numberSessions = async (schema: SchemaChange): Promise<void> => {
     await schema.addColumn('sec_session', 'number', { ...number, nullable: true });
     await schema.addColumn('sec_session', 'agent', text(200, true));
     await schema.addColumn('sec_session', 'address', text(64, true));

@@ -1,11 +1,11 @@
-import type { Migration, Schema } from './migration';
+import type { Migration, SchemaChange } from './migration';
 
 /** Characters before and after. */
 const SHORT = 100;
 const LONG = 500;
 
 /** SQLite changes the type of no column: another one takes its place. */
-const change = async (schema: Schema, length: number, value: string): Promise<void> => {
+const change = async (schema: SchemaChange, length: number, value: string): Promise<void> => {
     if (schema.dialect.name === 'postgres') {
         await schema.run(`ALTER TABLE feed_row ALTER COLUMN reason TYPE VARCHAR(${length}) USING ${value}`);
         return;

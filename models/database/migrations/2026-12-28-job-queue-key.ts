@@ -1,4 +1,4 @@
-import type { Migration, Schema } from './migration';
+import type { Migration, SchemaChange } from './migration';
 
 /** Indexes of the column, with `key` in its place. */
 const INDEXES = [
@@ -6,7 +6,11 @@ const INDEXES = [
     ['', 'ix_job', 'key, id', "key IS NOT NULL AND (owner IS NOT NULL OR state IN ('WAITING', 'RUNNING'))"],
 ] as const;
 
-const rename = async (schema: Schema, [from, to]: readonly [string, string], suffix: readonly [string, string]) => {
+const rename = async (
+    schema: SchemaChange,
+    [from, to]: readonly [string, string],
+    suffix: readonly [string, string],
+) => {
     for (const [, name] of INDEXES) await schema.run(`DROP INDEX ${name}_${suffix[0]}`);
     await schema.run(`ALTER TABLE job RENAME COLUMN ${from} TO ${to}`);
     for (const [unique, name, columns, where] of INDEXES) {

@@ -1,4 +1,4 @@
-import type { Migration, Schema } from './migration';
+import type { Migration, SchemaChange } from './migration';
 
 /** Keys of messages that are stored: as they were, as they are. */
 const KEYS = [
@@ -31,7 +31,7 @@ const VALUES = [
     ['"key":"adr.notTaken","values":{"kept":', '"key":"adr.notTaken","values":{"count":'],
 ] as const;
 
-const replaceAll = async (schema: Schema, [from, to]: readonly [0, 1] | readonly [1, 0]): Promise<void> => {
+const replaceAll = async (schema: SchemaChange, [from, to]: readonly [0, 1] | readonly [1, 0]): Promise<void> => {
     const texts = [
         ...KEYS.map(pair => [`"key":"${pair[from]}"`, `"key":"${pair[to]}"`]),
         ...VALUES.map(pair => [pair[from], pair[to]]),

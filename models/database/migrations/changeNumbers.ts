@@ -1,4 +1,4 @@
-import type { Schema } from './migration';
+import type { SchemaChange } from './migration';
 
 const EVENTS = ['INSERT', 'UPDATE', 'DELETE'] as const;
 
@@ -13,7 +13,7 @@ const MOVE = `CREATE FUNCTION table_changed() RETURNS trigger LANGUAGE plpgsql A
         RETURN NULL;
     END $$`;
 
-export const createChangeNumbers = async (schema: Schema): Promise<void> => {
+export const createChangeNumbers = async (schema: SchemaChange): Promise<void> => {
     await schema.createTable('table_change', {
         id: { type: 'INTEGER', autoIncrement: true },
         name: { type: 'STRING', length: 63 },
@@ -23,7 +23,7 @@ export const createChangeNumbers = async (schema: Schema): Promise<void> => {
     await schema.run({ sqlite: '', postgres: MOVE });
 };
 
-export const dropChangeNumbers = async (schema: Schema): Promise<void> => {
+export const dropChangeNumbers = async (schema: SchemaChange): Promise<void> => {
     await schema.run({ sqlite: '', postgres: 'DROP FUNCTION table_changed' });
     await schema.dropTable('table_change');
 };
@@ -33,7 +33,7 @@ export const dropChangeNumbers = async (schema: Schema): Promise<void> => {
  *
  * @param as whose number: for a table of links the table of the records that have them
  */
-export const trackChanges = async (schema: Schema, table: string, as = table): Promise<void> => {
+export const trackChanges = async (schema: SchemaChange, table: string, as = table): Promise<void> => {
     if (as === table) await schema.run(`INSERT INTO table_change (name, changes) VALUES ('${table}', 0)`);
     if (schema.dialect.name === 'postgres') {
         await schema.run(`CREATE TRIGGER ${table}_change AFTER ${EVENTS.join(' OR ')} OR TRUNCATE ON ${table}
@@ -46,7 +46,7 @@ export const trackChanges = async (schema: Schema, table: string, as = table): P
     }
 };
 
-export const untrackChanges = async (schema: Schema, table: string): Promise<void> => {
+export const untrackChanges = async (schema: SchemaChange, table: string): Promise<void> => {
     if (schema.dialect.name === 'postgres') return schema.run(`DROP TRIGGER ${table}_change ON ${table}`);
     for (const event of EVENTS) await schema.run(`DROP TRIGGER ${table}_change_${event.toLowerCase()}`);
 };

@@ -6,8 +6,8 @@ import type { TableColumn } from '../../platform/definition/table';
 /** A step from one state of the database to the next, and back. Written once; never changed after its release. */
 export interface Migration {
     readonly name: string;
-    up(schema: Schema): Promise<void>;
-    down(schema: Schema): Promise<void>;
+    up(schema: SchemaChange): Promise<void>;
+    down(schema: SchemaChange): Promise<void>;
 }
 
 interface NewIndex {
@@ -18,7 +18,7 @@ interface NewIndex {
 }
 
 /** Statements that a migration changes the schema with, inside its transaction. */
-export class Schema {
+export class SchemaChange {
     private readonly transaction: ReturnType<typeof ofSequelize>;
 
     constructor(

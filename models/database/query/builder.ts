@@ -1,14 +1,14 @@
 import type { Cell, Field } from '../../platform/fields/kind';
 import type { Fields, OfOwner } from '../../platform/definition/resource';
 import type { View } from '../../platform/view/view';
-import type { At, Computed, Value } from '../../platform/view/terms';
+import type { At, Computed, TermValue } from '../../platform/view/terms';
 import { sumsOf } from '../../platform/fields/total';
 import { definitionOf } from '../../platform/definition/registry';
 import { quoted, type Dialect } from '../dialect';
 import { linksSql, throughOf } from '../links';
 import { parted, type Query, type Request } from './request';
 import { Statement, type Sql } from './statement';
-import { belongingSql, totalSql } from './sums';
+import { belongingSql, sumSql } from './sums';
 
 /** The version of a row is that of the record it belongs to. */
 const versionSql = (table: string, { path, by }: OfOwner): string => {
@@ -23,11 +23,11 @@ const computedSql = (dialect: Dialect, table: string, field: Field): string | un
     const { ofOwner } = field.options as { readonly ofOwner?: OfOwner };
     if (ofOwner) return versionSql(table, ofOwner);
     const sums = sumsOf(field);
-    return sums && totalSql(table, sums);
+    return sums && sumSql(table, sums);
 };
 
 /** The name of a table. */
-export const nameOf = (of: View['of']['of']): string => (typeof of === 'string' ? of : of.table);
+export const tableName = (of: View['of']['of']): string => (typeof of === 'string' ? of : of.table);
 
 /** SQL on the tables of a view being made: what it has asked for so far says which of them it needs. */
 export class QueryBuilder {
@@ -89,10 +89,10 @@ export class QueryBuilder {
                     },
                 ]) => {
                     const on = `${alias}.${quoted(own)} = ${this.column(other)}`;
-                    return ` ${optional ? 'LEFT ' : ''}JOIN ${quoted(nameOf(table))} AS ${alias} ON ${on}`;
+                    return ` ${optional ? 'LEFT ' : ''}JOIN ${quoted(tableName(table))} AS ${alias} ON ${on}`;
                 },
             );
-        return `${quoted(nameOf(of.of))} AS ${of.as}${joinSql.join('')}`;
+        return `${quoted(tableName(of.of))} AS ${of.as}${joinSql.join('')}`;
     }
 
     /** Whether one of many rows has all of this. */
@@ -115,7 +115,7 @@ export class QueryBuilder {
     }
 
     /** The placeholder for a value. */
-    bind(value: Value): string {
+    bind(value: TermValue): string {
         if (typeof value !== 'object') return this.statement.bind(value);
         const known =
             'parameter' in value ? this.request.parameters?.[value.parameter] : this.request.filter[value.filter];

@@ -2,14 +2,14 @@ import type { View } from '../../platform/view/view';
 import { quoted } from '../dialect';
 import { literal } from '../literal';
 import { ownSortField } from './order';
-import { ownDefinition, isOwn, listActiveFilters, parted, termsOf, type Selection } from './request';
+import { ownDefinition, isOwn, listActiveFilters, parted, termsOf, type SortedRequest } from './request';
 import { tablesUnder } from './sums';
 
 /** The column with the change number that rows were read at; no field has such a name. */
 export const CHANGE = '#change';
 
 /** Returns the tables that a selection of one table looks at: its own, and those of the totals that it finds and sorts by. */
-export const tablesOf = (view: View, selection: Selection): readonly string[] => {
+export const tablesOf = (view: View, selection: SortedRequest): readonly string[] => {
     const terms = listActiveFilters(view, selection).flatMap(({ look }) => termsOf(look) ?? []);
     const found = terms.flatMap(term => (isOwn(view, term) ? [parted(term)[1]] : []));
     const sorted = ownSortField(view, selection.sort.fieldName);

@@ -33,7 +33,7 @@ const keyOf = (builder: QueryBuilder, term: Term, shownAs?: string): string => {
 };
 
 /** Returns the term of an order. @throws Error for what is no order of the view */
-export const sortTerm = ({ orders, path }: View, fieldName: string): Term => {
+const sortTerm = ({ orders, path }: View, fieldName: string): Term => {
     const term = orders[fieldName];
     if (!term) throw new Error(`${fieldName} is not a sort of ${path}`);
     return term;

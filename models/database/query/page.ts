@@ -3,7 +3,7 @@ import { quoted, type Dialect } from '../dialect';
 import { QueryBuilder } from './builder';
 import { whereSql } from './conditions';
 import { orderSql } from './order';
-import type { Query, Request, Selection } from './request';
+import type { Query, Request, SortedRequest } from './request';
 import type { Sql } from './statement';
 
 /**
@@ -47,7 +47,7 @@ export const countsSql = (dialect: Dialect, view: View, name: string, request: R
 };
 
 /** Builds the SQL of all keys that are found, in their order, as one text: a million are eight megabytes, not rows. */
-export const keysSql = (dialect: Dialect, view: View, selection: Selection): Sql => {
+export const keysSql = (dialect: Dialect, view: View, selection: SortedRequest): Sql => {
     const builder = new QueryBuilder(dialect, view, selection);
     const where = whereSql(builder, selection);
     const order = orderSql(builder, selection.sort);

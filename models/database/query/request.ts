@@ -15,12 +15,12 @@ export interface Sort {
 }
 
 /** The rows of a request in an order. */
-export interface Selection extends Request {
+export interface SortedRequest extends Request {
     readonly sort: Sort;
 }
 
 /** A page of a selection: from which to how many. */
-export interface Query extends Selection {
+export interface Query extends SortedRequest {
     readonly offset: number;
     readonly limit: number;
 }

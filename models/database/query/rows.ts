@@ -3,7 +3,7 @@ import type { RowOf, View } from '../../platform/view/view';
 import type { Database, Row } from '../database';
 import { quoted, type Dialect } from '../dialect';
 import type { Read } from '../read';
-import { nameOf, QueryBuilder } from './builder';
+import { tableName, QueryBuilder } from './builder';
 import { columnsSql } from './columns';
 import { buildBasePredicates } from './conditions';
 import type { Sql } from './statement';
@@ -27,7 +27,7 @@ const listedSql = (builder: QueryBuilder, placeholder: string): string => {
     const { view, dialect } = builder;
     const keys = builder.keys();
     if (keys.length === 1) return `${String(keys[0])} IN (${dialect.listed(placeholder)})`;
-    const { from, cell } = dialect.jsonRows(nameOf(view.of.of), placeholder);
+    const { from, cell } = dialect.jsonRows(tableName(view.of.of), placeholder);
     return `(${keys.join(', ')}) IN (SELECT ${view.key.map(cell).join(', ')} FROM ${from})`;
 };
 

@@ -3,7 +3,7 @@ import type { Database, Row } from '../database';
 import type { Read } from '../read';
 import type { ViewSelection } from './list';
 import { keysSql } from './page';
-import type { Selection } from './request';
+import type { SortedRequest } from './request';
 import { rawRows, type Key } from './rows';
 
 /** Records in memory at a time. */
@@ -26,7 +26,7 @@ const numbersOf = (text: string): Int32Array => {
 };
 
 /** Returns the numbers of all keys of a view that are found, in their order. */
-export const foundKeys = async (database: Database, view: View, selection: Selection): Promise<Int32Array> => {
+export const foundKeys = async (database: Database, view: View, selection: SortedRequest): Promise<Int32Array> => {
     const { sql, values } = keysSql(database.dialect, view, selection);
     const [found] = await database.scan<{ keys: string | null }>(sql, values);
     return numbersOf(found?.keys ?? '');
@@ -55,7 +55,7 @@ export class Snapshot<V extends View = View> {
     constructor(
         private readonly database: Database,
         private readonly view: V,
-        private readonly selection: ViewSelection<V> | Selection,
+        private readonly selection: ViewSelection<V> | SortedRequest,
     ) {
         this.file = asFile(view);
     }

@@ -1,5 +1,5 @@
 import type { Field } from '../../platform/fields/kind';
-import { addendsOf, sumsOf, type Addend, type IdsOf, type Sums, type Where } from '../../platform/fields/total';
+import { addendsOf, sumsOf, type Addend, type IdsOf, type TotalSums, type Where } from '../../platform/fields/total';
 import { collectionOf, definitionOf } from '../../platform/definition/registry';
 import type { Definition } from '../../platform/definition/resource';
 import { quoted } from '../dialect';
@@ -42,14 +42,14 @@ const addendSql = (table: string, addend: Addend): string =>
     'own' in addend ? `coalesce(${table}.${quoted(addend.own)}, 0)` : belongingSql(addend, addend.on, `${table}.id`);
 
 /** The cents that a total comes to: a column of a SELECT on the record's table. @param table or its alias, as SQL */
-export const totalSql = (table: string, { adds, takes = [] }: Sums): string => {
+export const sumSql = (table: string, { adds, takes = [] }: TotalSums): string => {
     const signed = (sign: string) => (addend: Addend) => ` ${sign} ${addendSql(table, addend)}`;
     // PostgreSQL sums whole numbers to a numeric, which would be compared and sorted as such.
     return `CAST(0${[...adds.map(signed('+')), ...takes.map(signed('-'))].join('')} AS BIGINT)`;
 };
 
 /** The totals of a definition's records. */
-export const totalsOf = ({ allFields }: Definition): readonly (readonly [name: string, sums: Sums])[] =>
+export const totalsOf = ({ allFields }: Definition): readonly (readonly [name: string, sums: TotalSums])[] =>
     Object.entries<Field>(allFields).flatMap(([name, field]) => {
         const sums = sumsOf(field);
         return sums ? [[name, sums] as const] : [];

@@ -1,7 +1,7 @@
 import type { Durability } from '../database';
 
 /** The one connection that writes, as far as transactions go. */
-export interface WriteConnection {
+interface WriteConnection {
     run(sql: string): Promise<unknown>;
 }
 

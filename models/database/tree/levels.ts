@@ -1,12 +1,12 @@
 import { quoted } from '../dialect';
-import { MAX_TREE_LEVELS, type Tree } from '../../platform/tree/tree';
+import { MAX_TREE_LEVELS, type TreeDefinition } from '../../platform/tree/tree';
 import type { TreeWork } from './work';
 
 /** A bound to how far is gone up or down. */
 const ENOUGH = MAX_TREE_LEVELS + 1;
 
 /** Up from a record, itself among them. */
-const above = ({ definition, parent }: Tree, id: string): string => {
+const above = ({ definition, parent }: TreeDefinition, id: string): string => {
     const [table, up] = [quoted(definition.table), quoted(parent)];
     return `above(id, parent, level) AS (SELECT id, ${up}, 1 FROM ${table} WHERE id = ${id}
         UNION ALL SELECT ${table}.id, ${table}.${up}, level + 1
@@ -14,7 +14,7 @@ const above = ({ definition, parent }: Tree, id: string): string => {
 };
 
 /** Down from a record, itself among them. */
-const below = ({ definition, parent }: Tree, id: string): string => {
+const below = ({ definition, parent }: TreeDefinition, id: string): string => {
     const [table, up] = [quoted(definition.table), quoted(parent)];
     return `below(id, level) AS (SELECT id, 1 FROM ${table} WHERE id = ${id}
         UNION ALL SELECT ${table}.id, level + 1
@@ -31,7 +31,7 @@ export const levelOf = async (id: number, { database, tree, transaction }: TreeW
 };
 
 /** Builds the SQL of how deep a record would be below another, as the beginning and the columns of a statement. */
-export const movedLevelsSql = (tree: Tree, id: string, parent: string) => ({
+export const movedLevelsSql = (tree: TreeDefinition, id: string, parent: string) => ({
     begin: `WITH RECURSIVE ${above(tree, parent)}, ${below(tree, id)}`,
     // Nearly everything that moves is a leaf: to go down from it PostgreSQL would read the whole table.
     columns: `${ABOVE_LEVELS}, (SELECT count(*) FROM above WHERE id = ${id}) AS itself,

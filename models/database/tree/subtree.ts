@@ -1,9 +1,9 @@
 import { quoted } from '../dialect';
-import type { Tree } from '../../platform/tree/tree';
+import type { TreeDefinition } from '../../platform/tree/tree';
 import type { TreeWork } from './work';
 
 /** Returns the beginning of a statement whose `below` are the ids of record $1 and of all below it. */
-export const subtreeSql = ({ definition, parent }: Tree): string => {
+export const subtreeSql = ({ definition, parent }: TreeDefinition): string => {
     const table = quoted(definition.table);
     return `WITH RECURSIVE below(id) AS (SELECT id FROM ${table} WHERE id = $1
         UNION SELECT ${table}.id FROM ${table} JOIN below ON ${table}.${quoted(parent)} = below.id)`;

@@ -1,5 +1,5 @@
 import { inOrder, type Sibling } from '../../platform/tree/order';
-import type { Tree } from '../../platform/tree/tree';
+import type { TreeDefinition } from '../../platform/tree/tree';
 import type { Database } from '../database';
 import { quoted } from '../dialect';
 import { NotFoundError } from '../failures';
@@ -7,7 +7,7 @@ import { movedLevelsSql, type MovedLevels } from './levels';
 import type { TreeWork } from './work';
 
 /** The state of a record, or of its parent, that a move needs. */
-export interface Standing extends Sibling {
+interface Standing extends Sibling {
     /** The id of its parent; null for a root. */
     readonly parent: number | null;
     /** The id of the record that its tree belongs to; null where all records are one tree. */
@@ -16,7 +16,7 @@ export interface Standing extends Sibling {
 }
 
 /** A record, what it is to be below, and what is there. */
-export interface Around {
+export interface TreeSurroundings {
     readonly record: Standing;
     readonly parent: Standing | undefined;
     /** In their order, without the record. */
@@ -32,7 +32,7 @@ export const parentOf = async (id: number, { database, tree, transaction }: Tree
     return row?.parent ?? null;
 };
 
-const columnsSql = ({ parent, scope, text }: Tree): string =>
+const columnsSql = ({ parent, scope, text }: TreeDefinition): string =>
     `one.id, one.${quoted(parent)} AS parent, ${scope ? `one.${quoted(scope)}` : 'NULL'} AS scope,
         one.${quoted(text)} AS text, one.weight, one.version, beside`;
 
@@ -42,20 +42,20 @@ const columnsSql = ({ parent, scope, text }: Tree): string =>
  *
  * @param siblings which ones
  */
-const besideSql = ({ dialect }: Database, { definition: { table }, text }: Tree, siblings: string): string =>
+const besideSql = ({ dialect }: Database, { definition: { table }, text }: TreeDefinition, siblings: string): string =>
     `FROM ${quoted(table)} AS one LEFT JOIN (
         SELECT ${dialect.jsonList(dialect.jsonArray(['id', 'weight', quoted(text)]))} AS beside
         FROM ${quoted(table)} WHERE ${siblings} AND id <> $1) AS siblings ON one.id = $1`;
 
 /** $1 and its parent $2, and how deep it would be there. */
-const belowSql = (database: Database, tree: Tree): string => {
+const belowSql = (database: Database, tree: TreeDefinition): string => {
     const { begin, columns } = movedLevelsSql(tree, '$1', '$2');
     const beside = besideSql(database, tree, `${quoted(tree.parent)} = $2`);
     return `${begin} SELECT ${columnsSql(tree)}, ${columns} ${beside} WHERE one.id IN ($1, $2)`;
 };
 
 /** $1 as a root, among those of its own scope where there is one. */
-const rootSql = (database: Database, tree: Tree): string => {
+const rootSql = (database: Database, tree: TreeDefinition): string => {
     const isRoot = `${quoted(tree.parent)} IS NULL`;
     const scope = tree.scope && quoted(tree.scope);
     const siblings = scope
@@ -80,7 +80,7 @@ interface NodePosition {
 }
 
 /** @throws NotFoundError */
-export const readAround = async ({ id, parentId }: NodePosition, work: TreeWork): Promise<Around> => {
+export const readAround = async ({ id, parentId }: NodePosition, work: TreeWork): Promise<TreeSurroundings> => {
     const { database, tree, transaction } = work;
     const sql = parentId === null ? rootSql(database, tree) : belowSql(database, tree);
     const values = parentId === null ? [id] : [id, parentId];

@@ -1,5 +1,5 @@
 import type { Definition } from '../../platform/definition/resource';
-import type { Tree } from '../../platform/tree/tree';
+import type { TreeDefinition } from '../../platform/tree/tree';
 import type { Database } from '../database';
 import type { RecordStore } from '../recordStore';
 import type { Transaction } from '../transaction';
@@ -7,7 +7,7 @@ import type { Transaction } from '../transaction';
 /** A tree, its records, and the transaction in which something is done to it. */
 export interface TreeWork {
     readonly database: Database;
-    readonly tree: Tree;
+    readonly tree: TreeDefinition;
     readonly records: RecordStore<Definition>;
     readonly transaction: Transaction;
 }

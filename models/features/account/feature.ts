@@ -2,7 +2,7 @@ import type { Feature } from '../../platform/feature';
 import { userChoices } from '../../platform/fields/userChoices';
 import { preferenceCalls, secUserPref } from '../../platform/preferences/preference';
 import { sessionCalls } from '../../platform/sessions/session';
-import { accountTexts } from './messages';
+import { accountMessageTexts } from './messages';
 import { otherSessionsEnd, ownAccount, ownSessionEnd, ownSessions, ownUpdate } from './ownCalls';
 import { resetAccount, resetRequest, resetValidate, userReset } from './resetCalls';
 import { secRole } from './secRole';
@@ -26,5 +26,5 @@ export const accountFeature = {
         { title: 'Users', calls: [userChoices, userReset] },
     ],
     tables: [sessionTable, userRoleTable, signInFailureTable, resetTable, resetRequestTable],
-    messages: { account: accountTexts },
+    messages: { account: accountMessageTexts },
 } as const satisfies Feature;

@@ -1,7 +1,7 @@
 import { defineMessages } from '../../platform/messages/message';
 
 /** Messages of the server about accounts, sessions and preferences. */
-export const accountTexts = {
+export const accountMessageTexts = {
     wrongLogin: 'Invalid username or password.',
     noAdministrator: 'There must be an enabled Administrator.',
     ownRole: 'You cannot take away your own Administrator role.',
@@ -17,4 +17,4 @@ export const accountTexts = {
     resetDisabled: 'This user is not enabled: enable the account first.',
 } as const;
 
-export const accountMessages = defineMessages('account', accountTexts);
+export const accountMessages = defineMessages('account', accountMessageTexts);

@@ -1,7 +1,7 @@
 import { dateTime } from '../../platform/fields/dateTime';
 import { integer, MAX_INTEGER } from '../../platform/fields/integer';
 import { text } from '../../platform/fields/text';
-import { column, columnsOf, defineView } from '../../platform/view/view';
+import { column, viewColumns, defineView } from '../../platform/view/view';
 import { contain, search } from '../../platform/view/filters';
 import type { Greater } from '../../platform/view/terms';
 import { adr } from './adr';
@@ -22,7 +22,7 @@ export const adrView = defineView('adr', {
     of: { of: adr, as: 'adr' },
     joins: { c: { of: 'adr_change', on: ['adr_id', 'adr.id'], optional: true } },
     columns: {
-        ...columnsOf('adr', adr.allFields),
+        ...viewColumns('adr', adr.allFields),
         entity_count: column({ of: 'adr_entity', on: ['adr_id', 'adr.id'] }, count),
         product_count: column({ of: 'adr_prod', on: ['adr_id', 'adr.id'] }, count),
         pending_count: column({ of: 'adr_request', on: ['adr_id', 'adr.id'], where: { status: 'PENDING' } }, count),

@@ -7,7 +7,7 @@ import { adrState, type State, type StateChange } from './state';
 import { periodOf } from './tracking';
 
 /** The changes that a request proposes. */
-export interface Proposal {
+export interface RequestProposal {
     readonly product_updates: ProductUpdates;
     readonly entity_updates: readonly EntityUpdate[];
 }
@@ -16,7 +16,7 @@ export interface Proposal {
 type Proposable = Readonly<Pick<RecordOf<typeof adrProduct>, ProposedField>>;
 
 /** The ADR product as it is now. */
-export interface Present {
+export interface PresentProduct {
     readonly fields: Proposable;
     /** The state at an entity; null: none. */
     readonly stateAt: (entityId: number) => State | null;
@@ -28,21 +28,21 @@ export interface AppliedRequestChanges {
     readonly states: readonly StateChange[];
 }
 
-const proposalOf = ({ product_updates, entity_updates }: Proposal): generic.Proposal<State> => ({
+const proposalOf = ({ product_updates, entity_updates }: RequestProposal): generic.Proposal<State> => ({
     fields: product_updates,
     rows: entity_updates,
 });
 
-const presentOf = ({ fields, stateAt }: Present): generic.Present<State> => ({ fields, rowAt: stateAt });
+const presentOf = ({ fields, stateAt }: PresentProduct): generic.PresentRecord<State> => ({ fields, rowAt: stateAt });
 
 /** Returns what has changed since a request was made and is not what it proposes (docs/domain.md section 5). */
-export const conflictsOf = (proposal: Proposal, present: Present): Conflict[] =>
+export const requestConflicts = (proposal: RequestProposal, present: PresentProduct): Conflict[] =>
     generic.conflictsOf(adrState, proposalOf(proposal), presentOf(present));
 
 /** Computes the changes that a request makes, once each of its conflicts is chosen. */
 export const computeAppliedRequestChanges = (
-    proposal: Proposal,
-    present: Present,
+    proposal: RequestProposal,
+    present: PresentProduct,
     choices: Choices,
 ): AppliedRequestChanges => {
     const { fields, rows } = generic.computeAppliedChanges(adrState, proposalOf(proposal), presentOf(present), choices);

@@ -4,7 +4,7 @@ import { entityName } from '../../platform/fields/entityName';
 import { reference } from '../../platform/fields/reference';
 import { text } from '../../platform/fields/text';
 import { defineResource, type RecordOf } from '../../platform/definition/resource';
-import type { Tree } from '../../platform/tree/tree';
+import type { TreeDefinition } from '../../platform/tree/tree';
 import { sharedMessages } from './sharedMessages';
 
 declare module '../../platform/definition/resource' {
@@ -51,7 +51,7 @@ export const adrTree = {
     text: 'code',
     scope: 'adr_id',
     refusals: { cycle: sharedMessages.cycle, crowd: sharedMessages.crowd },
-} as const satisfies Tree<typeof adrEntity>;
+} as const satisfies TreeDefinition<typeof adrEntity>;
 
 export type Entity = RecordOf<typeof adrEntity>;
 

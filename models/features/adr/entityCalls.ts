@@ -45,7 +45,7 @@ export const entityTree = {
     about: 'The tree: roots, each an entity with `product_count` and `children` of the same form, in order.',
 };
 
-export const entityMove = move;
+const entityMove = move;
 
 /** The separator of the names of a path. */
 export const PATH_BETWEEN = ' / ';

@@ -3,14 +3,30 @@ import { adr } from './adr';
 import { adrCalls } from './adrCalls';
 import { adrEntity } from './entity';
 import { entityCalls } from './entityCalls';
-import { adrTexts } from './messages';
+import { adrMessageTexts } from './messages';
 import { adrProduct } from './product';
 import { adrProductCalls } from './productCalls';
 import { adrRequest } from './request';
 import { requestCalls } from './requestCalls';
 import { adrState } from './state';
-import { adrChangeTable } from './tables';
 import { trackingCalls } from './trackingCalls';
+import type { Table } from '../../platform/definition/table';
+
+/**
+ * The change number of an ADR's products and states, which who writes them moves in the same transaction; and when
+ * anything in the ADR was last changed.
+ */
+const adrChangeTable: Table = {
+    name: 'adr_change',
+    columns: {
+        adr_id: { type: 'INTEGER', references: { table: 'adr', onDelete: 'CASCADE' } },
+        changes: { type: 'INTEGER' },
+        changed_date: { type: 'DATETIME', nullable: true },
+        changed_user: { type: 'STRING', length: 50, nullable: true },
+    },
+    primaryKey: ['adr_id'],
+    indexes: [],
+};
 
 /** Authorized Distribution Reports: trees, products, change requests, tracking. */
 export const adrFeature = {
@@ -30,5 +46,5 @@ export const adrFeature = {
         { title: 'Product tracking', calls: trackingCalls },
     ],
     tables: [adrChangeTable],
-    messages: { adr: adrTexts },
+    messages: { adr: adrMessageTexts },
 } as const satisfies Feature;

@@ -2,7 +2,7 @@ import { defineMessages } from '../../platform/messages/message';
 import { sharedTexts } from './sharedMessages';
 
 /** Messages of the server about ADRs, their products and change requests. */
-export const adrTexts = {
+export const adrMessageTexts = {
     ...sharedTexts,
     tooManyEntities: 'An ADR has at most %{limit} entities.',
     tooManyRemoved:
@@ -63,4 +63,4 @@ export const adrTexts = {
         'Your change request for %{adr} was cancelled. |||| %{count} of your change requests for %{adr} were cancelled.',
 } as const;
 
-export const adrMessages = defineMessages('adr', adrTexts);
+export const adrMessages = defineMessages('adr', adrMessageTexts);

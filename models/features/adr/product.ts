@@ -36,7 +36,6 @@ export const adrProduct = defineResource('services/adr/product', {
 
 /** Statuses that pending requests give an ADR product (docs/domain.md section 5); ADD_PENDING is not on the ADR yet. */
 export const ADR_PRODUCT_STATUSES = ['ADD_PENDING', 'UPDATE_PENDING', 'DELETE_PENDING'] as const;
-export type AdrProductStatus = (typeof ADR_PRODUCT_STATUSES)[number];
 
 /** What the drawer's form, requests and the exported ADR have of its own fields of a product. */
 export const adrProductUses = {

@@ -9,7 +9,7 @@ import { productGroup } from '../settings/productGroup';
 import { productType } from '../settings/productType';
 import { namesWith, usedNames } from '../../platform/definition/fieldUses';
 import { list, pick } from '../../platform/definition/shape';
-import { column, columnsOf, defineView, computedColumn } from '../../platform/view/view';
+import { column, viewColumns, defineView, computedColumn } from '../../platform/view/view';
 import { contain, equal, filtersAt, mean, search } from '../../platform/view/filters';
 import type { Computed, InJson, Referred, Test } from '../../platform/view/terms';
 import { ADR_PRODUCT_STATUSES, adrProduct, adrProductUses, catalogueUses } from './product';
@@ -58,13 +58,13 @@ export const adrProductView = defineView('adr/product', {
     joins: { p: { of: product, on: ['id', 'ap.prod_id'] } },
     many: { states: { of: 'adr_prod_entity', on: ['adr_prod_id', 'ap.id'] } },
     columns: {
-        ...columnsOf('ap', {
+        ...viewColumns('ap', {
             ...adrProduct.allFields,
             // A pending addition is not on the ADR yet and has neither; `request_id` is its request's.
             id: integer({ min: 1, max: MAX_INTEGER }),
             version: integer({ min: 1, max: MAX_INTEGER }),
         }),
-        ...columnsOf('p', pick(product.fields, usedNames(catalogueUses))),
+        ...viewColumns('p', pick(product.fields, usedNames(catalogueUses))),
         // An ADR product's own cust_code is the customer's.
         item_code: column('p.cust_code', text({ max: 100, label: 'Item code' })),
         status: computedColumn(choice(ADR_PRODUCT_STATUSES, {})),

@@ -4,7 +4,7 @@ import { text } from '../../platform/fields/text';
 import { product } from '../product/product';
 import { productView } from '../product/view';
 import { pick } from '../../platform/definition/shape';
-import { column, columnsOf, defineView, computedColumns } from '../../platform/view/view';
+import { column, viewColumns, defineView, computedColumns } from '../../platform/view/view';
 import { contain, equal, filtersAt, search } from '../../platform/view/filters';
 import type { Referred } from '../../platform/view/terms';
 import { adr } from './adr';
@@ -24,10 +24,10 @@ export const requestView = defineView('adr/request', {
     of: { of: adrRequest, as: 'r' },
     joins: { p: { of: product, on: ['id', 'r.prod_id'] } },
     columns: {
-        ...columnsOf('r', adrRequest.allFields),
+        ...viewColumns('r', adrRequest.allFields),
         ...computedColumns(proposed),
         adr_name: column(adrName, text({ max: 100, required: true })),
-        ...columnsOf(
+        ...viewColumns(
             'p',
             pick(product.fields, ['manufacturer', 'description', 'upc_item', 'upc_case', 'size', 'dropped']),
         ),

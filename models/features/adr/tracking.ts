@@ -13,10 +13,10 @@ export const TRACKING_PERIODS = ['upcoming', 'current', 'ended'] as const;
 export type TrackingPeriod = (typeof TRACKING_PERIODS)[number];
 
 /** Days from today on in which tracking begins or ends soon. */
-export const SOON_DAYS = 14;
+export const TRACKING_SOON_DAYS = 14;
 export const SOON = ['begins', 'ends'] as const;
 
-export interface Period {
+interface Period {
     /** `yyyy-mm-dd`, a Sunday. */
     readonly begin: string;
     /** `yyyy-mm-dd`, the Saturday 90 days later. */

@@ -7,7 +7,7 @@ import { productView } from '../product/view';
 import { product } from '../product/product';
 import { productEntityStatus } from '../settings/productEntityStatus';
 import { pick } from '../../platform/definition/shape';
-import { column, columnsOf, defineView, computedColumn } from '../../platform/view/view';
+import { column, viewColumns, defineView, computedColumn } from '../../platform/view/view';
 import { equal, found, mean } from '../../platform/view/filters';
 import { adr } from './adr';
 import { adrEntity } from './entity';
@@ -39,11 +39,11 @@ export const trackingView = defineView('product/tracking', {
         adr_name: column('a.name', text({ max: 100, required: true, label: 'ADR' })),
         adr_prod_id: column('s.adr_prod_id', id),
         prod_id: column('ap.prod_id', id),
-        ...columnsOf(
+        ...viewColumns(
             'p',
             pick(product.fields, ['manufacturer', 'description', 'upc_item', 'upc_case', 'size', 'dropped']),
         ),
-        ...columnsOf('s', {
+        ...viewColumns('s', {
             prod_status_id: reference('settings/productentitystatus', { required: true, label: 'Status' }),
             track_begin_date: date({ required: true, label: 'Tracked from' }),
             track_end_date: date({ required: true, label: 'Tracked to' }),

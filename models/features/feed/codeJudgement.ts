@@ -22,9 +22,9 @@ export type Judgement = { readonly reading: UpcReading } | { readonly unclear: U
 /**
  * Codes that tell how a column is to be read; fewer are too short a file to judge (docs/domain.md section 4, rule 1).
  */
-export const MIN_JUDGED_CODES = 20;
-export const MIN_PERCENT_WITH = 95;
-export const MAX_PERCENT_WITHOUT = 30;
+const MIN_JUDGED_CODES = 20;
+const MIN_PERCENT_WITH = 95;
+const MAX_PERCENT_WITHOUT = 30;
 /** A single wrong code is a bad row; of several, most are a wrong reading. */
 const MIN_INVALID_CODES = 2;
 const COMPLETE_DIGITS = [12, 13, 14];

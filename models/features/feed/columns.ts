@@ -74,7 +74,7 @@ export const feedColumns = {
 
 export type FeedColumnName = keyof typeof feedColumns;
 
-export const isColumn = (name: string): name is FeedColumnName => Object.hasOwn(feedColumns, name);
+export const isFeedColumn = (name: string): name is FeedColumnName => Object.hasOwn(feedColumns, name);
 
 /** Names that give a column wherever they stand: its own, and its aliases. */
 export const sureNames = (column: FeedColumnName): readonly string[] => [column, ...feedColumns[column].aliases];
@@ -84,4 +84,7 @@ export const fallbackNames = (column: FeedColumnName): readonly string[] =>
     (feedColumns[column] as FeedColumn).fallbacks ?? [];
 
 /** Every name a column goes by, its own first. */
-export const namesOf = (column: FeedColumnName): readonly string[] => [...sureNames(column), ...fallbackNames(column)];
+export const feedColumnNames = (column: FeedColumnName): readonly string[] => [
+    ...sureNames(column),
+    ...fallbackNames(column),
+];

@@ -25,14 +25,14 @@ declare module '../../platform/definition/resource' {
 }
 
 /** Sources of ADR files (specification section 4); each source has its rules in `source.ts`. */
-export const ADR_SOURCES = ['ADR BULK ADD', 'ADR BULK DELETE', 'ADR BULK UPDATE'] as const;
-export type AdrSource = (typeof ADR_SOURCES)[number];
+const ADR_SOURCES = ['ADR BULK ADD', 'ADR BULK DELETE', 'ADR BULK UPDATE'] as const;
+type AdrSource = (typeof ADR_SOURCES)[number];
 /** The sources that `/datafeed/upload` takes. */
 export const FEED_SOURCES = ['AWG', 'GENWEB', ...ADR_SOURCES] as const;
 export type UploadSource = (typeof FEED_SOURCES)[number];
 /** The source of planners' imports (docs/api.md, /tpm/import): feeds too, with calls and screens of their own. */
 export const IMPORT_SOURCE = 'TPM PROMOTIONS';
-export const ALL_SOURCES = [...FEED_SOURCES, IMPORT_SOURCE] as const;
+const ALL_SOURCES = [...FEED_SOURCES, IMPORT_SOURCE] as const;
 export type FeedSource = (typeof ALL_SOURCES)[number];
 
 /** Whether a source's files are about one ADR, which the upload names. */

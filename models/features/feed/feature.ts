@@ -2,7 +2,7 @@ import type { Feature } from '../../platform/feature';
 import { feedCalls } from './calls';
 import { dataFeed } from './dataFeed';
 import { importCalls } from './importCalls';
-import { feedTexts } from './messages';
+import { feedMessageTexts } from './messages';
 import { feedRowTable } from './tables';
 
 /** Files of wholesalers, and of changes to ADRs. */
@@ -16,5 +16,5 @@ export const feedFeature = {
         { title: 'Imports', calls: importCalls },
     ],
     tables: [feedRowTable],
-    messages: { feed: feedTexts },
+    messages: { feed: feedMessageTexts },
 } as const satisfies Feature;

@@ -1,7 +1,7 @@
 import { normalizeCode, toComparable } from '../../platform/format/normalize';
-import { together, type Message } from '../../platform/messages/message';
+import { joinMessages, type Message } from '../../platform/messages/message';
 import { NO_CHECK_DIGIT, UPC_COLUMNS, type UpcColumn } from '../../platform/format/upc';
-import { fallbackNames, namesOf, sureNames, type FeedColumnName } from './columns';
+import { fallbackNames, feedColumnNames, sureNames, type FeedColumnName } from './columns';
 import { feedMessages } from './messages';
 import type { SourceRules } from './source';
 
@@ -18,7 +18,7 @@ export interface Header {
     readonly withoutCheckDigit: readonly UpcColumn[];
 }
 
-export type ReadHeader = Header | { readonly error: Message };
+type ReadHeader = Header | { readonly error: Message };
 
 /** Case and some signs do not matter in names (docs/api.md). */
 export const plainName = (name: string): string => toComparable(normalizeCode(name)).replace(/[\s_.-]/g, '');
@@ -46,7 +46,7 @@ export const addedColumns = (cells: readonly string[]): number =>
 
 /** Plain name -> column, for the columns that a source accepts. */
 const acceptedNames = ({ columns }: SourceRules): ReadonlyMap<string, FeedColumnName> =>
-    new Map(columns.flatMap(column => namesOf(column).map(name => [plainName(name), column] as const)));
+    new Map(columns.flatMap(column => feedColumnNames(column).map(name => [plainName(name), column] as const)));
 
 /** Counts how many cells of a row are names of columns. */
 export const nameCount = (rules: SourceRules): ((cells: readonly string[]) => number) => {
@@ -60,7 +60,8 @@ const WORDS = /(?:name|desc|description)$/;
 /** Ranks how surely a cell gives its column, the best first. */
 const rankOf = (name: string, column: FeedColumnName, names: ReadonlySet<string>): number => {
     const thing = name.replace(WORDS, '');
-    if (thing !== name && names.has(thing) && namesOf(column).some(known => plainName(known) === thing)) return 0;
+    if (thing !== name && names.has(thing) && feedColumnNames(column).some(known => plainName(known) === thing))
+        return 0;
     if (sureNames(column).some(known => plainName(known) === name)) return 1;
     return 2 + fallbackNames(column).findIndex(known => plainName(known) === name);
 };
@@ -92,7 +93,7 @@ const lacking = (columns: Header['columns'], { required, named = [] }: SourceRul
         const aliases = sureNames(column).slice(1).join(', ');
         return aliases ? feedMessages.columnNames({ column, names: aliases }) : feedMessages.columnName({ column });
     });
-    const all = together('semicolon', names);
+    const all = joinMessages('semicolon', names);
     return all && feedMessages[names.length === 1 ? 'lacksColumn' : 'lacksColumns']({ columns: all });
 };
 

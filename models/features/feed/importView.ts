@@ -2,7 +2,7 @@ import { choice } from '../../platform/fields/choice';
 import { integer, MAX_INTEGER } from '../../platform/fields/integer';
 import { text } from '../../platform/fields/text';
 import { pick } from '../../platform/definition/shape';
-import { columnsOf, defineView } from '../../platform/view/view';
+import { viewColumns, defineView } from '../../platform/view/view';
 import { equal, search } from '../../platform/view/filters';
 import { dataFeed, FEED_STATUSES, IMPORT_SOURCE } from './dataFeed';
 
@@ -12,7 +12,7 @@ export const importView = defineView('tpm/import', {
     access: 'tpmUser',
     of: { of: dataFeed, as: 'f' },
     where: [{ at: 'f.source', sign: 'eq', value: IMPORT_SOURCE }],
-    columns: columnsOf(
+    columns: viewColumns(
         'f',
         pick(dataFeed.allFields, [
             'id',

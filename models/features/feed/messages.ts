@@ -1,7 +1,7 @@
 import { defineMessages } from '../../platform/messages/message';
 
 /** Messages of the server about feeds and their files. Those of single rows, in the rejects file, are English. */
-export const feedTexts = {
+export const feedMessageTexts = {
     noFeed: 'There is no such feed.',
     otherSource: 'That feed is of %{source}.',
     otherAdr: 'That feed is of another ADR.',
@@ -96,4 +96,4 @@ export const feedTexts = {
     ignoredSome: 'Columns that were ignored: %{columns}…',
 } as const;
 
-export const feedMessages = defineMessages('feed', feedTexts);
+export const feedMessages = defineMessages('feed', feedMessageTexts);

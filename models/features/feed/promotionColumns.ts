@@ -10,7 +10,7 @@ import { namesWith, ownColumns } from '../../platform/definition/fieldUses';
 import { MAX_UPC_TEXT_LENGTH } from '../../platform/format/upc';
 
 /** The kinds of a row of an import (docs/api.md, /tpm/import). */
-export const ROW_KINDS = ['PRODUCT', 'ALLOWANCE'] as const;
+const ROW_KINDS = ['PRODUCT', 'ALLOWANCE'] as const;
 export type RowKind = (typeof ROW_KINDS)[number];
 
 const { fields } = promotion;

@@ -108,7 +108,7 @@ export const feedSources = {
 /** The marks of being in a source's latest file. */
 export const PRODUCT_FLAGS: readonly CatalogueRules['flag'][] = [feedSources.AWG.flag, feedSources.GENWEB.flag];
 
-export const rulesOf = (source: FeedSource): FeedRules => feedSources[source];
+export const feedRulesOf = (source: FeedSource): FeedRules => feedSources[source];
 
 /** The source of files for `/datafeed/upload` with this name; undefined when there is none. */
 export const sourceNamed = (name: string): FeedSource | undefined => FEED_SOURCES.find(source => source === name);

@@ -1,9 +1,22 @@
 import type { Feature } from '../../platform/feature';
 import { homeCalls } from './homeCalls';
-import { homeTexts } from './messages';
+import { homeMessageTexts } from './messages';
 import { slide } from './slide';
 import { slideCalls } from './slideCalls';
-import { recentTable } from './tables';
+import { string, type Table } from '../../platform/definition/table';
+
+/** Records that users opened last; of each of a few resources the latest alone (`api/features/home/recents.ts`). */
+const recentTable: Table = {
+    name: 'home_recent',
+    columns: {
+        sec_user_id: { type: 'INTEGER', references: { table: 'sec_user', onDelete: 'CASCADE' } },
+        resource: string(50),
+        record_id: { type: 'INTEGER' },
+        opened_date: { type: 'DATETIME' },
+    },
+    primaryKey: ['sec_user_id', 'resource', 'record_id'],
+    indexes: [],
+};
 
 /** The home page: its banner. */
 export const homeFeature = {
@@ -14,5 +27,5 @@ export const homeFeature = {
         { title: 'Slides', calls: slideCalls },
     ],
     tables: [recentTable],
-    messages: { home: homeTexts },
+    messages: { home: homeMessageTexts },
 } as const satisfies Feature;

@@ -57,4 +57,4 @@ export const homeOpened = defineCall({
 export const homeCalls = [home, homeOpened] as const;
 
 export type HomeAnswer = DataOf<typeof home>;
-export type Opened = NonNullable<HomeAnswer['recents']>[number];
+export type RecentRecord = NonNullable<HomeAnswer['recents']>[number];

@@ -1,7 +1,7 @@
 import { defineMessages } from '../../platform/messages/message';
 
 /** Messages of the server about slides. */
-export const homeTexts = {
+export const homeMessageTexts = {
     noSlide: 'This slide no longer exists.  Please reload.',
     noSlideAt: 'The playlist has no slide %{index}: it has %{count}.',
     otherSlide: 'Somebody has changed the playlist: another slide is at this place now.',
@@ -15,4 +15,4 @@ export const homeTexts = {
     manyPixels: 'This picture has %{width} × %{height} pixels.  It may have up to %{limit} million in all.',
 } as const;
 
-export const homeMessages = defineMessages('home', homeTexts);
+export const homeMessages = defineMessages('home', homeMessageTexts);

@@ -1,5 +1,5 @@
 import { adrState } from '../adr/state';
-import { defineCall } from '../../platform/calls/call';
+import { defineCall, type DataOf } from '../../platform/calls/call';
 import { integer, MAX_INTEGER } from '../../platform/fields/integer';
 import { text } from '../../platform/fields/text';
 import { namesCall } from '../../platform/definition/namesCall';
@@ -50,7 +50,7 @@ export const productDetail = defineCall({
 
 export const productExport = exportCall(productView, { about: 'Every product that a lookup finds, as a file.' });
 
-export const productNames = namesCall(product, {});
+export const productNamesCall = namesCall(product, {});
 
 /** Names that are suggested at once; typing leads to the others. */
 export const MAX_MANUFACTURERS = 20;
@@ -65,4 +65,13 @@ export const productManufacturers = defineCall({
     answer: list(text({ max: 100, required: true }), { required: true, max: MAX_MANUFACTURERS }),
 });
 
-export const productCalls = [productList, productDetail, productNames, productManufacturers, productExport] as const;
+export const productCalls = [
+    productList,
+    productDetail,
+    productNamesCall,
+    productManufacturers,
+    productExport,
+] as const;
+
+export type FoundProduct = DataOf<typeof productList>['list'][number];
+export type ProductAdr = DataOf<typeof productDetail>['adrs'][number];

@@ -2,7 +2,7 @@ import { boolean } from '../../platform/fields/boolean';
 import { integer, MAX_INTEGER } from '../../platform/fields/integer';
 import { text } from '../../platform/fields/text';
 import { upc } from '../../platform/fields/upc';
-import { column, columnsOf, defineView } from '../../platform/view/view';
+import { column, viewColumns, defineView } from '../../platform/view/view';
 import { contain, equal, search } from '../../platform/view/filters';
 import { product } from './product';
 
@@ -17,7 +17,7 @@ export const productView = defineView('product', {
     access: 'signedIn',
     of: { of: product, as: 'product' },
     columns: {
-        ...columnsOf('product', product.allFields),
+        ...viewColumns('product', product.allFields),
         adr_count: column(
             { of: 'adr_prod', on: ['prod_id', 'product.id'] },
             integer({ min: 0, max: MAX_INTEGER, required: true }),

@@ -44,7 +44,7 @@ export const FIRST_COLUMNS: readonly ReportColumn[] = [
 ];
 
 /** The filters of a report on the product, each optional. */
-export const productFilter = {
+export const reportProductFilter = {
     ap_dept_code: text({ max: 100, label: 'Department' }),
     ap_description: text({ max: 500, label: 'Description' }),
     ap_group_name: text({ max: 100, label: 'Group' }),
@@ -57,4 +57,4 @@ export const productFilter = {
     ap_src_genweb: boolean({ label: 'In GENWEB' }),
     ap_dropped: boolean({ label: 'Dropped' }),
 } as const;
-export type ProductFilterName = keyof typeof productFilter;
+export type ProductFilterName = keyof typeof reportProductFilter;

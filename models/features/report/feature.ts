@@ -1,7 +1,7 @@
 import type { Feature } from '../../platform/feature';
 import { bulkCalls } from './bulkCalls';
 import { bulkReport } from './bulkReport';
-import { reportTexts } from './messages';
+import { reportMessageTexts } from './messages';
 import { reportRun } from './run';
 import { runCalls } from './runCalls';
 import { sysreport } from './sysreport';
@@ -20,5 +20,5 @@ export const reportFeature = {
         { title: 'System reports', calls: sysreportCalls },
         { title: 'Report runs', calls: runCalls },
     ],
-    messages: { report: reportTexts },
+    messages: { report: reportMessageTexts },
 } as const satisfies Feature;

@@ -1,7 +1,7 @@
 import { defineMessages } from '../../platform/messages/message';
 
 /** Messages of the server about reports and their runs. */
-export const reportTexts = {
+export const reportMessageTexts = {
     notEnabled: 'A report that is not enabled does not run.',
     started: 'This report is started already.',
     notStarted: 'This report is stopped already, or about to stop.',
@@ -23,4 +23,4 @@ export const reportTexts = {
         'The run stopped because of an unexpected error. Run the report again; if it stops again, give your system administrator this reference: %{reference}.',
 } as const;
 
-export const reportMessages = defineMessages('report', reportTexts);
+export const reportMessages = defineMessages('report', reportMessageTexts);

@@ -4,7 +4,7 @@ import { json } from '../../platform/fields/json';
 import { product } from '../product/product';
 import { column, defineView } from '../../platform/view/view';
 import { among, contain, equal } from '../../platform/view/filters';
-import { productFilter as request, reportColumns as reported } from './columns';
+import { reportProductFilter as request, reportColumns as reported } from './columns';
 
 const ids = json({});
 

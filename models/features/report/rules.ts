@@ -2,14 +2,20 @@ import { choice } from '../../platform/fields/choice';
 import { integer, MAX_INTEGER } from '../../platform/fields/integer';
 import type { InputOf } from '../../platform/definition/shape';
 import { list, object } from '../../platform/definition/shape';
-import { FIRST_COLUMNS, productFilter, REPORT_COLUMNS, type ProductFilterName, type ReportColumn } from './columns';
+import {
+    FIRST_COLUMNS,
+    reportProductFilter,
+    REPORT_COLUMNS,
+    type ProductFilterName,
+    type ReportColumn,
+} from './columns';
 
 /** HORIZONTAL: a row a product, a column an entity. VERTICAL: a row a product and entity (docs/domain.md section 6). */
 export const LAYOUTS = ['HORIZONTAL', 'VERTICAL'] as const;
-export type Layout = (typeof LAYOUTS)[number];
+export type ReportLayout = (typeof LAYOUTS)[number];
 
 /** Entities of a report: columns of a HORIZONTAL one, a spreadsheet has 16,384. */
-export const MAX_REPORT_ENTITIES = 2_000;
+const MAX_REPORT_ENTITIES = 2_000;
 const MAX_STATUSES = 200;
 
 const id = integer({ min: 1, max: MAX_INTEGER, required: true });
@@ -20,7 +26,7 @@ export const reportRules = {
         {
             entity_ids: list(id, { required: true, min: 1, max: MAX_REPORT_ENTITIES }),
             ape_prod_status_ids: list(id, { max: MAX_STATUSES }),
-            ...productFilter,
+            ...reportProductFilter,
         },
         { required: true },
     ),
@@ -38,7 +44,7 @@ export interface Rules {
         readonly ape_prod_status_ids: readonly number[];
     } & Readonly<Partial<Record<ProductFilterName, string | boolean | null>>>;
     readonly field: readonly ReportColumn[];
-    readonly layout: Layout;
+    readonly layout: ReportLayout;
 }
 
 const hasValue = (value: unknown): boolean => value !== undefined && value !== null && value !== '';

@@ -15,7 +15,7 @@ declare module '../../platform/definition/resource' {
 }
 
 /** The kinds of runs: of a bulk report, or of a scheduled system report. */
-export const RUN_KINDS = ['BULK', 'SYSTEM'] as const;
+const RUN_KINDS = ['BULK', 'SYSTEM'] as const;
 export type RunKind = (typeof RUN_KINDS)[number];
 
 /** Of docs/domain.md section 6. One that was cancelled is in ERROR, and names who cancelled it. */

@@ -1,8 +1,8 @@
 import type { Translated } from '../../platform/messages/message';
-import type { reportTexts } from './messages';
+import type { reportMessageTexts } from './messages';
 
 type Endings = Pick<
-    typeof reportTexts,
+    typeof reportMessageTexts,
     'reportGone' | 'tooManyRows' | 'fileTooLarge' | 'diskFull' | 'gaveUp' | 'stopped'
 >;
 

@@ -3,7 +3,7 @@ import { entityType } from './entityType';
 import { feedback } from './feedback';
 import { feedbackCalls } from './feedbackCalls';
 import { jobCalls } from './jobCalls';
-import { settingsTexts } from './messages';
+import { settingsMessageTexts } from './messages';
 import { productDepartment } from './productDepartment';
 import { productEntityStatus } from './productEntityStatus';
 import { productGroup } from './productGroup';
@@ -26,5 +26,5 @@ export const settingsFeature = {
         { title: 'Feedback', calls: feedbackCalls },
         { title: 'Jobs', calls: jobCalls },
     ],
-    messages: { settings: settingsTexts },
+    messages: { settings: settingsMessageTexts },
 } as const satisfies Feature;

@@ -4,12 +4,11 @@ import { dateTime } from '../../platform/fields/dateTime';
 import { integer, MAX_INTEGER } from '../../platform/fields/integer';
 import { text } from '../../platform/fields/text';
 import { messageField } from '../../platform/fields/messageField';
-import { columnsOf, defineView, computedColumn as reportedByChunk } from '../../platform/view/view';
+import { viewColumns, defineView, computedColumn as reportedByChunk } from '../../platform/view/view';
 import { equal } from '../../platform/view/filters';
 
 /** The states of a job. One that waits is due now or later; whoever runs it is taken to be alive. */
 export const JOB_STATES = ['WAITING', 'RUNNING', 'DONE', 'FAILED', 'CANCELLED'] as const;
-export type JobState = (typeof JOB_STATES)[number];
 
 const required = { required: true } as const;
 const count = (label: string) => integer({ min: 0, max: MAX_INTEGER, label });
@@ -22,7 +21,7 @@ export const jobView = defineView('job', {
     access: 'administrator',
     of: { of: 'job', as: 'j' },
     columns: {
-        ...columnsOf('j', {
+        ...viewColumns('j', {
             id: integer({ min: 1, max: MAX_INTEGER, required: true }),
             kind: text({ ...KIND, ...required }),
             subject: integer({ min: 1, max: MAX_INTEGER, required: true, label: 'Record' }),

@@ -3,7 +3,7 @@ import { numbered } from '../../platform/fields/numbered';
 import { reference } from '../../platform/fields/reference';
 import { text } from '../../platform/fields/text';
 import { defineResource } from '../../platform/definition/resource';
-import type { Tree } from '../../platform/tree/tree';
+import type { TreeDefinition } from '../../platform/tree/tree';
 import { tpmMessages } from './messages';
 
 declare module '../../platform/definition/resource' {
@@ -13,7 +13,7 @@ declare module '../../platform/definition/resource' {
 }
 
 /** Specification section 4. */
-export const ACCOUNT_STATUSES = { 1: 'Active', 2: 'Inactive' } as const;
+const ACCOUNT_STATUSES = { 1: 'Active', 2: 'Inactive' } as const;
 export const [ACTIVE, INACTIVE] = [1, 2] as const;
 
 /** A customer that trade promotions are planned for; through `pid` its divisions and stores are below it. */
@@ -61,4 +61,4 @@ export const accountTree = {
     parent: 'pid',
     text: 'name',
     refusals: { cycle: tpmMessages.cycle, crowd: tpmMessages.crowd },
-} as const satisfies Tree<typeof account>;
+} as const satisfies TreeDefinition<typeof account>;

@@ -2,7 +2,7 @@ import { code } from '../../platform/fields/code';
 import { reference } from '../../platform/fields/reference';
 import { text } from '../../platform/fields/text';
 import { defineResource } from '../../platform/definition/resource';
-import type { Tree } from '../../platform/tree/tree';
+import type { TreeDefinition } from '../../platform/tree/tree';
 import { tpmMessages } from './messages';
 
 declare module '../../platform/definition/resource' {
@@ -41,4 +41,4 @@ export const accountTypeTree = {
     parent: 'pid',
     text: 'name',
     refusals: { cycle: tpmMessages.typeCycle, crowd: tpmMessages.crowd },
-} as const satisfies Tree<typeof accountType>;
+} as const satisfies TreeDefinition<typeof accountType>;

@@ -96,7 +96,7 @@ export const promotionAllowances = defineRecords(allowance, {
 
 /** Rows over the products of the sheet, each with one value of an allowance. */
 export const ALLOWANCE_HEADS = ['amount', 'volume', 'first', 'last', 'adFirst', 'adLast'] as const;
-export type AllowanceHead = (typeof ALLOWANCE_HEADS)[number];
+type AllowanceHead = (typeof ALLOWANCE_HEADS)[number];
 
 const file = { exported: true, form: true, edited: true } as const;
 const first = { ...file, heads: ['first'] } as const;

@@ -6,8 +6,8 @@ export type PerformanceType = (typeof PERFORMANCE_TYPES)[number];
 
 /** A range of days that an allowance may have: the fields `<name>_start_date` and `<name>_end_date`. */
 export const DATE_RANGES = ['ad', 'ship', 'purchase', 'scan'] as const;
-export type DateRange = (typeof DATE_RANGES)[number];
-export type RangeField = `${DateRange}_${'start' | 'end'}_date`;
+type DateRange = (typeof DATE_RANGES)[number];
+type RangeField = `${DateRange}_${'start' | 'end'}_date`;
 export type DateField = RangeField | 'lumpsum_date';
 
 /** The first and the last day of a range. */
@@ -25,7 +25,7 @@ const MANNERS = {
     unitScan: { basis: 'unit', lowersCost: true },
     lumpSum: { basis: null, lowersCost: false },
 } as const;
-export type Manner = keyof typeof MANNERS;
+type Manner = keyof typeof MANNERS;
 export type Basis = (typeof MANNERS)[Manner]['basis'];
 
 export interface AllowanceType {

@@ -2,7 +2,7 @@ import { fromCents } from '../../platform/fields/money';
 import { APPROVED, CANCELLED, COMPLETE, type PromoStatus } from './promotion';
 
 /** A promotion beside its account's budget; cents. */
-export interface BudgetUse {
+interface BudgetUse {
     readonly status: PromoStatus;
     /** Planned spend of the promotion. */
     readonly planned: number;

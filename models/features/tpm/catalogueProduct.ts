@@ -26,7 +26,7 @@ const MAX_PACK = 9999;
  * The whole number that the catalogue's pack begins with, as `12` of `12/16 OZ`; null: there is none (docs/domain.md
  * section 8).
  */
-export const packOf = (text: string | null): number | null => {
+export const parsePack = (text: string | null): number | null => {
     const [, digits] = /^\s*(\d+)(?![\d.,]*\d)/.exec(text ?? '') ?? [];
     const pack = Number(digits);
     return pack >= 1 && pack <= MAX_PACK ? pack : null;
@@ -43,7 +43,7 @@ export const promoProductOf = (found: CatalogueProduct): Omit<GridProduct, 'id'>
     upc_item: found.upc_item,
     upc_case: found.upc_case === '' ? found.upc_item : found.upc_case,
     prod_id: found.id,
-    pack: packOf(found.pack),
+    pack: parsePack(found.pack),
     size: found.size,
     pgroup: found.group_name,
     cust_code: found.cust_code,

@@ -125,6 +125,6 @@ export const dashboard = defineCall({
 });
 
 export type DashboardPayload = PayloadOf<typeof dashboard>;
-export type Dashboard = DataOf<typeof dashboard>;
-export type DashboardAccount = Dashboard['accounts'][number];
-export type DashboardPromotion = Dashboard['waiting']['promotions'][number];
+export type DashboardAnswer = DataOf<typeof dashboard>;
+export type DashboardAccount = DashboardAnswer['accounts'][number];
+export type DashboardPromotion = DashboardAnswer['waiting']['promotions'][number];

@@ -14,7 +14,7 @@ import { dashboard } from './dashboardCalls';
 import { spendMonths } from './spendMonthsCalls';
 import { planExport } from './exportCalls';
 import { promoAllowancesDelete, promoBulk, promoNamed, promoProductsDelete } from './gridCalls';
-import { tpmTexts } from './messages';
+import { tpmMessageTexts } from './messages';
 import { guardrail } from './guardrail';
 import { promotionGuardrails } from './guardrailCalls';
 import { plan } from './plan';
@@ -75,5 +75,5 @@ export const tpmFeature = {
         { title: 'Promo actuals', calls: [actualUpload, actualFile] },
     ],
     tables: [allowanceProductTable, copyTable, copyPlanTable, copyPromotionTable, copyParentTable],
-    messages: { tpm: tpmTexts, allowance: ALLOWANCE_NAMES },
+    messages: { tpm: tpmMessageTexts, allowance: ALLOWANCE_NAMES },
 } as const satisfies Feature;

@@ -26,10 +26,10 @@ export type Measure = keyof typeof MEASURES;
 export const GUARDRAIL_MEASURES: Readonly<
     Record<Measure, { readonly unit: 'money' | 'percent' | 'days'; readonly hasAllowance: boolean }>
 > = MEASURES;
-export const MEASURE_CODES = Object.keys(MEASURES) as readonly Measure[];
-export const MEASURE_NAMES = Object.fromEntries(
-    Object.entries(MEASURES).map(([code, { name }]) => [code, name]),
-) as Readonly<Record<Measure, string>>;
+const MEASURE_CODES = Object.keys(MEASURES) as readonly Measure[];
+const MEASURE_NAMES = Object.fromEntries(Object.entries(MEASURES).map(([code, { name }]) => [code, name])) as Readonly<
+    Record<Measure, string>
+>;
 
 /** A limit beyond which a promotion is approved by somebody in particular, or with a reason. */
 export const guardrail = defineResource('services/tpm/guardrail', {

@@ -2,7 +2,7 @@ import { fromCents, toCents } from '../../platform/fields/money';
 import { formatInteger, formatMoney, formatPercent } from '../../platform/format/format';
 import { MAX_DECIMALS, percentBeside } from '../../platform/format/exact';
 import { dayOf } from '../../platform/calendar/day';
-import { together, type Message } from '../../platform/messages/message';
+import { joinMessages, type Message } from '../../platform/messages/message';
 import { productName } from '../product/productName';
 import { allowanceMessage } from './allowanceMessage';
 import { ALLOWANCE_TYPES, type AllowanceCode, type PerformanceType } from './allowanceTypes';
@@ -26,13 +26,13 @@ export interface Guardrail {
 }
 
 /** A product with the retail prices of deals. */
-export interface GuardedProduct extends CheckedProduct {
+interface GuardedProduct extends CheckedProduct {
     readonly edlp_srp: number | null;
     readonly tpr_srp: number | null;
 }
 
 /** As much of a promotion as guardrails look at; cents. */
-export interface Guarded extends Pick<Checked, 'performance_start_date' | 'allowances'> {
+export interface GuardedPromotion extends Pick<Checked, 'performance_start_date' | 'allowances'> {
     readonly performance_type: PerformanceType;
     readonly products: readonly GuardedProduct[];
     /** Of the account, without this promotion. */
@@ -48,7 +48,7 @@ interface Beyond {
 }
 
 /** A guardrail that a promotion trips, and how that is said. */
-export interface Trip {
+interface Trip {
     readonly guardrail: Guardrail;
     readonly warning: Warning;
 }
@@ -68,7 +68,7 @@ const chosen = ({ allowance_code: code }: Guardrail, allowances: readonly Checke
 const furthest = <T>(all: readonly T[], isFurther: (one: T, other: T) => boolean): T | undefined =>
     all.reduce<T | undefined>((best, each) => (best === undefined || isFurther(each, best) ? each : best), undefined);
 
-type Find = (guardrail: Guardrail, guarded: Guarded, today: string) => Beyond | undefined;
+type Find = (guardrail: Guardrail, guarded: GuardedPromotion, today: string) => Beyond | undefined;
 
 const spend: Find = (guardrail, { allowances }) => {
     const cents = chosen(guardrail, allowances).reduce((sum, one) => sum + spendOf(one), 0);
@@ -192,12 +192,16 @@ const approverMessage = ({ approver_user: username, approver_name: name }: Guard
  *
  * @param today `yyyy-mm-dd`
  */
-export const findTrips = (guardrails: readonly Guardrail[], guarded: Guarded, today: string): readonly Trip[] =>
+export const findTrips = (
+    guardrails: readonly Guardrail[],
+    guarded: GuardedPromotion,
+    today: string,
+): readonly Trip[] =>
     guardrails.flatMap((guardrail): Trip[] => {
         const beyond = FINDS[guardrail.measure](guardrail, guarded, today);
         if (!beyond) return [];
         const figure = beyond.message({ name: guardrail.name, limit: limitMessage(guardrail) });
-        const message = together('semicolon', [figure, approverMessage(guardrail)]) ?? figure;
+        const message = joinMessages('semicolon', [figure, approverMessage(guardrail)]) ?? figure;
         const { allowance_code, product } = beyond;
         const warning: Warning = {
             code: 'GUARDRAIL',

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../platform/messages/message';
 
-export const tpmTexts = {
+export const tpmMessageTexts = {
     // allowances
     otherPerformance: 'This allowance is for %{performance} promotions.',
     hasAllowances: 'This promotion has allowances for %{performance} promotions: remove them first.',
@@ -149,4 +149,4 @@ export const tpmTexts = {
     copyNotYours: 'Who made a copy takes it back, or a TPM BDM.',
 } as const;
 
-export const tpmMessages = defineMessages('tpm', tpmTexts);
+export const tpmMessages = defineMessages('tpm', tpmMessageTexts);

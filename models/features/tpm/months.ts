@@ -4,7 +4,7 @@ import { CANCELLED } from './promotion';
 import type { PromotionNode } from './summaryCalls';
 
 /** As much of a promotion as its month takes; dollars. */
-export type Dated = Pick<PromotionNode, 'status' | 'performance_start_date' | 'planned' | 'actual'>;
+type Dated = Pick<PromotionNode, 'status' | 'performance_start_date' | 'planned' | 'actual'>;
 
 /** The sums of the promotions of a month; dollars. */
 export interface MonthAmounts extends Pick<Sums, 'planned' | 'committed'> {

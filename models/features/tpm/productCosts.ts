@@ -3,7 +3,7 @@ import { ALLOWANCE_TYPES, type AllowanceCode } from './allowanceTypes';
 import { percentOf, quotient } from '../../platform/format/exact';
 
 /** As much of a product as its unit cost takes; dollars. */
-export interface Costed {
+interface Costed {
     readonly id: number;
     readonly pack: number | null;
     readonly case_cost: number | null;

@@ -5,7 +5,7 @@ import { reference } from '../../platform/fields/reference';
 import { text } from '../../platform/fields/text';
 import { namesWith, type FieldUses } from '../../platform/definition/fieldUses';
 import { pick } from '../../platform/definition/shape';
-import { column, columnsOf, defineView, computedColumn } from '../../platform/view/view';
+import { column, viewColumns, defineView, computedColumn } from '../../platform/view/view';
 import { equal, search } from '../../platform/view/filters';
 import { account } from './account';
 import { plan } from './plan';
@@ -39,7 +39,7 @@ export const queueView = defineView('tpm/promotion/queue', {
     },
     where: [{ at: 'p.status', sign: 'eq', value: PENDING }],
     columns: {
-        ...columnsOf(
+        ...viewColumns(
             'p',
             pick(promotion.allFields, [
                 'id',

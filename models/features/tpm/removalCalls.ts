@@ -4,7 +4,7 @@ import { integer, MAX_INTEGER } from '../../platform/fields/integer';
 import { list } from '../../platform/definition/shape';
 
 /** Records of these take along what is below them, by the ends of their paths. */
-export const REMOVABLE = ['plan', 'planaccount', 'plangroup', 'promotion'] as const;
+const REMOVABLE = ['plan', 'planaccount', 'plangroup', 'promotion'] as const;
 export type Removable = (typeof REMOVABLE)[number];
 
 /** The records that are deleted along, the outer first. */

@@ -9,7 +9,7 @@ const required = { required: true } as const;
 const anId = integer({ min: 1, max: MAX_INTEGER, ...required });
 
 /** What spend is summed of: a page of its list shows it. */
-export const SPENDERS = ['plan', 'account'] as const;
+const SPENDERS = ['plan', 'account'] as const;
 export type Spender = (typeof SPENDERS)[number];
 
 /** The largest page of a list. */

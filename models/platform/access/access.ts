@@ -47,10 +47,10 @@ export type Grant = keyof typeof grants;
  * Rights of one user whatever their roles, and of nobody else: the one whom `DEBUG_USERNAME` names (docs/domain.md
  * section 2).
  */
-export const PERSONAL = ['debug'] as const;
-export type Personal = (typeof PERSONAL)[number];
+const PERSONAL = ['debug'] as const;
+type Personal = (typeof PERSONAL)[number];
 /** Rights of users who have several grants at once, whichever of their roles gives each. */
-export const jointGrants = {
+const jointGrants = {
     /** To ask for the stores of an ADR that a promotion's products miss. */
     storeRequester: ['tpmUser', 'changeRequest'],
 } as const satisfies Record<string, readonly Grant[]>;

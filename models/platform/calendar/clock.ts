@@ -41,7 +41,7 @@ const localIn = (timeZone: string): ((moment: number) => string) => {
 };
 
 /** The date `yyyy-mm-dd` that it is in a time zone. */
-export const dateIn = (timeZone: string, moment: Date): string => localIn(timeZone)(moment.getTime()).slice(0, 10);
+export const dateInZone = (timeZone: string, moment: Date): string => localIn(timeZone)(moment.getTime()).slice(0, 10);
 
 /** The first moment of a day `yyyy-mm-dd` in a time zone. */
 export const beginOf = (timeZone: string, day: string): Date => {

@@ -8,7 +8,7 @@ import type { AnswerOf, InputOf, ItemsOf, ListPart, Shape } from '../definition/
 export type Load = 'light' | 'heavy' | 'bulk' | 'large';
 
 /** The `data` of a call's answer: an object of these parts, or a list by itself. */
-export type Answer = Shape | ListPart;
+type Answer = Shape | ListPart;
 
 /** A hand-made call as data: its route, rules, access, documentation and the browser's client follow. */
 export interface Call<In extends Shape = Shape, Out extends Answer = Answer> {

@@ -6,7 +6,7 @@ import type { Message } from '../messages/message';
 import { list, object, optionalOf } from '../definition/shape';
 
 /** Fields that mean nothing while one of them, a boolean, is false: they are blank then. */
-export interface Together<Name extends string> {
+interface Together<Name extends string> {
     readonly by: Name;
     /** Proposed with it, all or none. */
     readonly with: readonly Name[];

@@ -3,7 +3,7 @@ import { inSentence, labelOf } from './label';
 import type { Definition, Fields } from './resource';
 
 /** A filter of a list by a field of the record that its records are children of. */
-export interface OwnerFilter {
+interface OwnerFilter {
     /** Its name in the filter: `promo_status` is the status of what `promo_id` refers to. */
     readonly name: string;
     /** The field, under a label that names the record too. */

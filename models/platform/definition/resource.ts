@@ -15,10 +15,10 @@ export type Fields = Readonly<Record<string, Field>>;
 /** Calls that are generated at `/iss/api/<path>` (docs/api.md). */
 export type Operation = 'list' | 'get' | 'create' | 'update' | 'delete';
 /** Screens at `/iss/<path>/…`. */
-export type View = 'list' | 'create' | 'detail' | 'update' | 'clone';
+export type ScreenView = 'list' | 'create' | 'detail' | 'update' | 'clone';
 
-export const ALL_OPERATIONS: readonly Operation[] = ['list', 'get', 'create', 'update', 'delete'];
-export const ALL_VIEWS: readonly View[] = ['list', 'create', 'detail', 'update', 'clone'];
+const ALL_OPERATIONS: readonly Operation[] = ['list', 'get', 'create', 'update', 'delete'];
+export const ALL_VIEWS: readonly ScreenView[] = ['list', 'create', 'detail', 'update', 'clone'];
 
 export type Direction = 'ASC' | 'DESC';
 
@@ -48,7 +48,7 @@ interface DefinitionProperties<K extends string> {
     /** The rights to see its records, and to change them (docs/domain.md section 2). */
     readonly access: { readonly view: Access; readonly change: Access };
     readonly operations: readonly Operation[];
-    readonly views: readonly View[];
+    readonly views: readonly ScreenView[];
     readonly list: { readonly columns: readonly K[]; readonly sort: readonly [K, Direction] };
     /** The fields that `q` looks in. */
     readonly search: readonly K[];
@@ -165,7 +165,6 @@ type CreateFrom<F> = Flat<Partial<Writable<F>> & Pick<Writable<F>, RequiredNames
 
 /** The values of a set of fields, as a record has them. */
 export type ValuesOf<F> = Flat<Readable<F>>;
-export type CreateValuesOf<F> = CreateFrom<F>;
 
 /** A stored record, as it is answered. */
 export type RecordOf<D extends Definition> = Flat<Readable<D['allFields']>>;

@@ -7,7 +7,7 @@ export type Shape = Readonly<Record<string, Part>>;
 interface PartOptions {
     readonly required?: boolean;
 }
-export interface ObjectPart<S extends Shape = Shape, O extends PartOptions = PartOptions> {
+interface ObjectPart<S extends Shape = Shape, O extends PartOptions = PartOptions> {
     readonly object: S;
     readonly options: O;
 }

@@ -11,7 +11,7 @@ const FORMS = [
  *
  * @returns `yyyy-mm-dd`; undefined for other texts, and for a day that is in no calendar or out of its range
  */
-export const dateIn = (text: string, options: DateOptions = {}): string | undefined => {
+export const parseDateText = (text: string, options: DateOptions = {}): string | undefined => {
     const groups = FORMS.map(form => form.exec(text)?.groups).find(Boolean);
     if (!groups) return undefined;
     const { year = '', month = '', day = '' } = groups;

@@ -31,7 +31,7 @@ export const fromCents = (cents: number): number => {
 };
 
 /** From where to where amounts may be. @throws for a field whose amounts a number would not hold to the cent */
-export const rangeOf = ({ min = 0, below = PRICES, max }: MoneyOptions): Required<Omit<MoneyOptions, 'max'>> => {
+export const moneyRange = ({ min = 0, below = PRICES, max }: MoneyOptions): Required<Omit<MoneyOptions, 'max'>> => {
     if ((max ?? below) > MAX_EXACT_AMOUNT) throw new Error(`An amount may be up to ${MAX_EXACT_AMOUNT}.`);
     return { min, below: max === undefined ? below : fromCents(toCents(max) + 1) };
 };
@@ -53,7 +53,7 @@ const TOO_MUCH: RuleNames[string] = 'tooMuch';
  */
 export const money = defineKind('money', {
     rule: (joi, options) => {
-        const { min, below } = rangeOf(options);
+        const { min, below } = moneyRange(options);
         // Told by the rule itself: messages of a schema are put together anew for every value, of which a grid has
         // thousands.
         const atLeast = min > 0 ? joi.number().min(min).message(MISSING) : joi.number().min(min);

@@ -27,7 +27,7 @@ const POINT_AND_THREE = /^[1-9]\d{0,2}\.\d{2}0$/;
 const MAX_DIGITS = 15;
 
 /** The number of a text, or the reason why it is none. */
-export type NumberRead = { readonly value: number } | { readonly reason: Message };
+type NumberRead = { readonly value: number } | { readonly reason: Message };
 
 interface Options {
     /** An amount may have its symbol. */
@@ -37,7 +37,7 @@ interface Options {
 }
 
 /** A number without its sign: digits alone, of the whole and of the decimals. */
-export interface Digits {
+interface Digits {
     readonly integer: string;
     readonly part: string;
 }

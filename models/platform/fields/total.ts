@@ -22,20 +22,20 @@ export interface Summed {
 }
 
 /** An amount of the record itself; none is 0. */
-export interface Own {
+interface Own {
     readonly own: string;
 }
 
 export type Addend = Summed | Own;
 
-export interface Sums {
+export interface TotalSums {
     readonly adds: readonly Addend[];
     readonly takes?: readonly Addend[];
 }
 
 declare module './kind' {
     interface Kinds {
-        total: { value: number; options: { readonly total: Sums } };
+        total: { value: number; options: { readonly total: TotalSums } };
     }
 }
 
@@ -59,14 +59,14 @@ const kind = defineKind('total', {
  * Defines a sum of amounts: dollars, of which there may be less than none. The database sums cents when the record is
  * read; nothing is stored, written by a caller, or noted in the history.
  */
-export const total = <const O extends Words>(sums: Sums, options: O & NoOther<O, Words>) =>
+export const total = <const O extends Words>(sums: TotalSums, options: O & NoOther<O, Words>) =>
     kind({ ...options, total: sums, readOnly: true, required: true } as never) as unknown as Field<
         'total',
         number,
-        O & Computed & { total: Sums }
+        O & Computed & { total: TotalSums }
     >;
 
 /** Returns the sums of a field; undefined for other fields. */
-export const sumsOf = ({ options }: Field): Sums | undefined => (options as { total?: Sums }).total;
+export const sumsOf = ({ options }: Field): TotalSums | undefined => (options as { total?: TotalSums }).total;
 
-export const addendsOf = ({ adds, takes = [] }: Sums): readonly Addend[] => [...adds, ...takes];
+export const addendsOf = ({ adds, takes = [] }: TotalSums): readonly Addend[] => [...adds, ...takes];

@@ -23,14 +23,14 @@ export type UpcReading = (typeof UPC_READINGS)[number];
 export const UPC_COLUMNS = ['upc_item', 'upc_case'] as const;
 export type UpcColumn = (typeof UPC_COLUMNS)[number];
 
-export interface UpcForm {
+interface UpcForm {
     readonly reading: UpcReading;
     readonly column: UpcColumn;
 }
 
-export type Normalised = { readonly code: string } | { readonly reason: Message };
+type Normalised = { readonly code: string } | { readonly reason: Message };
 
-export const MAX_UPC_DIGITS = 15;
+const MAX_UPC_DIGITS = 15;
 /** A GTIN-14: packaging level, code, check digit. */
 const WITH_LEVEL = 14;
 const MIN_CODE_LENGTH = 11;

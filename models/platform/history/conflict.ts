@@ -36,7 +36,7 @@ export interface Proposal<Row> {
 }
 
 /** The record as it is now. */
-export interface Present<Row> {
+export interface PresentRecord<Row> {
     readonly fields: object;
     /** The row that is at something; null: none. */
     readonly rowAt: (id: number) => Row | null;
@@ -130,7 +130,7 @@ const recordConflicts = (fields: RecordProposal, now: object): Conflict[] =>
 export const conflictsOf = <Row extends object>(
     collection: CellCollection,
     { fields, rows }: Proposal<Row>,
-    { fields: now, rowAt }: Present<Row>,
+    { fields: now, rowAt }: PresentRecord<Row>,
 ): Conflict[] => [
     ...recordConflicts(fields, now),
     ...rows.flatMap(row => rowConflicts(collection, row, rowAt(row.id))),
@@ -160,7 +160,7 @@ const rowThen = <Row extends object>(
 export const computeAppliedChanges = <Row extends object>(
     collection: CellCollection,
     proposal: Proposal<Row>,
-    present: Present<Row>,
+    present: PresentRecord<Row>,
     choices: Choices,
 ): AppliedChanges<Row> => {
     const isTaken = ({ names: [name = ''], changedBy }: DifferingCell<null>): boolean =>

@@ -2,7 +2,7 @@ import { inSentence, labelOf } from '../definition/label';
 import type { Field } from '../fields/kind';
 
 /** The value of a placeholder in a message: a figure or a name, or another message. */
-export type MessageValue = string | number | Message;
+type MessageValue = string | number | Message;
 type MessageValues = Readonly<Record<string, MessageValue>>;
 
 /** Something that is said to people: the message's key, what stands in its places, and the English sentence. */
@@ -86,7 +86,7 @@ type MessageOf<T extends string> = string extends T
       ? Message
       : (values: Readonly<Record<Placeholders<T>, MessageValue>>) => Message;
 
-export type Messages<T extends Readonly<Record<string, string>>> = { readonly [K in keyof T]: MessageOf<T[K]> };
+type Messages<T extends Readonly<Record<string, string>>> = { readonly [K in keyof T]: MessageOf<T[K]> };
 
 /**
  * Messages, from their English texts. Places are `%{name}`; a second form after ` |||| ` is the plural.
@@ -141,11 +141,11 @@ export const listTexts = {
 const listMessages = defineMessages('list', listTexts);
 
 /** Several things as one; undefined for none. */
-export const together = (
+export const joinMessages = (
     how: 'and' | 'comma' | 'semicolon' | 'sentences',
     [one, ...more]: readonly Message[],
 ): Message | undefined => {
-    const others = more.length > 0 ? together(how, more) : undefined;
+    const others = more.length > 0 ? joinMessages(how, more) : undefined;
     return one && others ? listMessages[how]({ one, others }) : one;
 };
 
@@ -155,7 +155,7 @@ interface Counted {
 }
 
 /** Returns a number of records: "12 ADR products". The screens know it by the definition's path. */
-export const counted = (count: number, { path, label: [one, many] }: Counted): Message => ({
+export const countMessage = (count: number, { path, label: [one, many] }: Counted): Message => ({
     key: `count.${path}`,
     values: { count },
     text: `${count} ${inSentence(count === 1 ? one : many)}`,

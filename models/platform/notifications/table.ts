@@ -1,7 +1,7 @@
 import { string, type Table } from '../definition/table';
 
 /** Characters of a message's key, and of what a notice is about. */
-export const MAX_NOTICE_NAME_LENGTH = 100;
+const MAX_NOTICE_NAME_LENGTH = 100;
 /** Characters of the address that a notice leads to, below the product's own. */
 export const MAX_NOTICE_LINK_LENGTH = 500;
 

@@ -2,23 +2,23 @@ import { defineCall } from '../calls/call';
 import { integer, MAX_INTEGER } from '../fields/integer';
 import { json } from '../fields/json';
 import { list } from '../definition/shape';
-import type { Tree } from './tree';
+import type { TreeDefinition } from './tree';
 
 const id = integer({ min: 1, max: MAX_INTEGER, required: true });
 const anId = integer({ min: 1, max: MAX_INTEGER });
 
 /** Returns the name of the id in an address of what a tree belongs to: `adrId`, where the field is `adr_id`. */
-export const scopeIdOf = ({ scope }: Tree): string | undefined =>
+export const scopeIdOf = ({ scope }: TreeDefinition): string | undefined =>
     scope?.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase());
 
 /** Of a tree's definition the field with the parent, by its name. */
-type ParentOf<T extends Tree> = Readonly<Pick<T['definition']['allFields'], T['parent']>>;
+type ParentOf<T extends TreeDefinition> = Readonly<Pick<T['definition']['allFields'], T['parent']>>;
 
 /**
  * The calls of a tree, beside those that are generated: `GET /<path>/tree`, or `…/tree/{adrId}` where each record of
  * something has a tree of its own, and `PUT /<path>/move`. Where other calls are hand-made they stand beside these.
  */
-export const treeCalls = <const T extends Tree>(tree: T) => {
+export const treeCalls = <const T extends TreeDefinition>(tree: T) => {
     const { path, access, label, allFields, history } = tree.definition;
     const scopeId = scopeIdOf(tree);
     const base = `/${history?.path ?? path}`;

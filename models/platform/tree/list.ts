@@ -1,8 +1,8 @@
 import { inOrder } from './order';
-import type { Tree } from './tree';
+import type { TreeDefinition } from './tree';
 
 /** Fields by which the records of a list stand below each other. */
-type Standing = Pick<Tree, 'parent' | 'text'>;
+type Standing = Pick<TreeDefinition, 'parent' | 'text'>;
 
 interface Listed {
     readonly id: number;

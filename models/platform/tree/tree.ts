@@ -7,7 +7,7 @@ export const MAX_TREE_LEVELS = 100;
 /**
  * Records that stand below each other. Siblings are in order of `weight`, then of a text (docs/domain.md section 5).
  */
-export interface Tree<D extends Definition = Definition> {
+export interface TreeDefinition<D extends Definition = Definition> {
     readonly definition: D;
     /** The field with the id of the record that one is below; null: a root. */
     readonly parent: keyof D['allFields'] & string;

@@ -44,16 +44,16 @@ export interface Computed {
 export type Sign = Exclude<Operator, 'eq' | 'neq' | 'like' | 'null'>;
 
 /** A value that is known only when a list is asked for: by its name, or that of the filter that gives it. */
-export type Value = string | number | { readonly parameter: string } | { readonly filter: string };
+export type TermValue = string | number | { readonly parameter: string } | { readonly filter: string };
 
 /** A condition on a row. */
 export type Test =
     | { readonly isTrue: At }
-    | { readonly at: At; readonly sign: Sign | 'eq'; readonly value: Value }
+    | { readonly at: At; readonly sign: Sign | 'eq'; readonly value: TermValue }
     /** Whether some rows of a table name it. */
     | {
           readonly at: At;
           readonly among: { readonly of: string; readonly column: string };
-          readonly where: Readonly<Record<string, Value>>;
+          readonly where: Readonly<Record<string, TermValue>>;
           readonly not?: true;
       };

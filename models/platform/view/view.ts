@@ -16,7 +16,7 @@ interface Table {
 }
 
 /** The table whose rows are the rows of a view. */
-export interface Root extends Table {
+interface Root extends Table {
     readonly as: string;
 }
 
@@ -24,13 +24,13 @@ export interface Root extends Table {
  * A row beside: the one whose column is the other. Unless it is optional there must be exactly one, for where nothing
  * asks for it, it is left out.
  */
-export interface Join extends Table {
+interface Join extends Table {
     readonly on: readonly [own: string, other: At];
     readonly optional?: true;
 }
 
 /** Rows of which there may be many, in a table of theirs or in a list of JSON. They are looked at, never shown. */
-export type Many =
+type Many =
     | {
           readonly of: string;
           readonly on: readonly [own: string, other: At];
@@ -61,7 +61,7 @@ export interface Filtering<F extends Field = Field> {
 }
 
 /** A column of the answer, and its source; `null`: the feature computes it. */
-export interface ViewColumn<P extends Part = Part> {
+interface ViewColumn<P extends Part = Part> {
     readonly part: P;
     readonly from: Term | Computed | null;
 }
@@ -175,7 +175,7 @@ export const computedColumns = <const S extends Shape>(shape: S): { readonly [K 
     mapped(shape, part => computedColumn(part)) as { [K in keyof S]: ViewColumn<S[K]> };
 
 /** Columns of one table, by their own names. */
-export const columnsOf = <const S extends Shape>(
+export const viewColumns = <const S extends Shape>(
     alias: string,
     shape: S,
 ): { readonly [K in keyof S]: ViewColumn<S[K]> } =>
@@ -226,7 +226,7 @@ const makeOwn = (definition: Definition): View => {
         access: access.view,
         of: { of: definition, as: table },
         many: ownerTable(definition),
-        columns: columnsOf(table, fields),
+        columns: viewColumns(table, fields),
         filters: ownFilters(definition, fields),
         sorts: mapped(
             Object.fromEntries(Object.entries(fields).filter(([, field]) => isSortable(field))),

@@ -5,17 +5,17 @@ import { text } from '../fields/text';
 import { rejectionList } from '../messages/rejection';
 import type { Definition } from '../definition/resource';
 import { list } from '../definition/shape';
-import type { AnyWorkflow, State, Step, Workflow } from './workflow';
+import type { AnyWorkflow, WorkflowState, WorkflowStep, Workflow } from './workflow';
 
 /** Letters. */
 export const MAX_REASON_LENGTH = 500;
 /** Records that take a step in one call. */
-export const MAX_STEPS = 1000;
+const MAX_STEPS = 1000;
 
 const id = integer({ min: 1, max: MAX_INTEGER, required: true });
 const reason = text({ max: MAX_REASON_LENGTH, multiline: true });
 
-type StateField = Field<KindName, State, { readonly required: true }>;
+type StateField = Field<KindName, WorkflowState, { readonly required: true }>;
 type WithField = AnyWorkflow & { readonly of: Pick<Definition, 'allFields'> };
 
 const fieldOf = ({ of, field }: WithField): Field => (of.allFields as Readonly<Record<string, Field>>)[field] as Field;
@@ -30,7 +30,7 @@ const statusOf = (workflow: WithField): StateField => {
 /** A step in a line of the documentation, its states by name. */
 export const aboutStep = <W extends WithField>(workflow: W, name: keyof W['steps'] & string): string => {
     const { kind } = fieldOf(workflow);
-    const { from, to, own, reason: reasonRule } = workflow.steps[name] as Step;
+    const { from, to, own, reason: reasonRule } = workflow.steps[name] as WorkflowStep;
     const [before, after] = [from.map(state => kind.format(state)).join(', '), kind.format(to)];
     const reasonText = { required: ' A reason is required.', optional: ' A reason may be given.', none: '' }[
         reasonRule

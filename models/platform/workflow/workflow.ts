@@ -6,7 +6,7 @@ import type { Message, MessageErrors } from '../messages/message';
 type Values = Readonly<Record<string, unknown>>;
 
 /** One of the choices of a `choice`, or one of the numbers of a `numbered` field. */
-export type State = string | number;
+export type WorkflowState = string | number;
 
 /** The user who takes a step: as the server knows one, or as the browser does. */
 export interface Doer {
@@ -15,7 +15,7 @@ export interface Doer {
 }
 
 /** A step from some states to another. */
-export interface Step<S extends State = State, N extends string = string> {
+export interface WorkflowStep<S extends WorkflowState = WorkflowState, N extends string = string> {
     readonly from: readonly S[];
     readonly to: S;
     /** The right to take it with any record. */
@@ -36,7 +36,7 @@ export interface Step<S extends State = State, N extends string = string> {
 /** The steps of a record, state by state. The check of its calls, its buttons and its documentation follow. */
 export interface Workflow<
     D extends Definition = Definition,
-    S extends State = State,
+    S extends WorkflowState = WorkflowState,
     T extends string = string,
     N extends string = string,
 > {
@@ -46,7 +46,7 @@ export interface Workflow<
     readonly reason: keyof D['fields'] & string;
     /** The path of its calls: `tpm/promotion`; without it, that of the records. */
     readonly path?: string;
-    readonly steps: Readonly<Record<T, Step<S, N>>>;
+    readonly steps: Readonly<Record<T, WorkflowStep<S, N>>>;
     /** Fields that nobody changes in a state; `all`: nor anything else, such as rows, and the record is not deleted. */
     readonly locked: Readonly<Partial<Record<S, readonly (keyof D['fields'] & string)[] | 'all'>>>;
     readonly says: {
@@ -57,7 +57,7 @@ export interface Workflow<
     };
 }
 
-type StateOf<F> = F extends Field<'choice' | 'numbered', infer S> ? S & State : State;
+type StateOf<F> = F extends Field<'choice' | 'numbered', infer S> ? S & WorkflowState : WorkflowState;
 
 /** @param workflow its states are the choices of its field: a state that there is not does not compile */
 export const defineWorkflow = <
@@ -71,12 +71,13 @@ export const defineWorkflow = <
 ): Workflow<D, StateOf<D['fields'][F]>, T, keyof D['allFields'] & string> => ({ of, field, ...workflow });
 
 /** Returns the reason why nothing can be done in a state. */
-export const stateMessage = ({ state: known, who }: Workflow['says'], state: State): Message => known[state] ?? who;
+export const stateMessage = ({ state: known, who }: Workflow['says'], state: WorkflowState): Message =>
+    known[state] ?? who;
 
 /** As much of a workflow as its steps need. */
 export type AnyWorkflow = Pick<Workflow<never>, 'steps' | 'says'> & { readonly field: string };
 
-const isAllowed = ({ who, own }: Step, record: Values, { username, may }: Doer): boolean =>
+const isAllowed = ({ who, own }: WorkflowStep, record: Values, { username, may }: Doer): boolean =>
     may(who) || (own !== undefined && may(own) && record['create_user'] === username);
 
 /** Returns the reason why a step cannot be taken; undefined: it can. What is missing is another question. */
@@ -87,8 +88,8 @@ export const findRejection = <W extends AnyWorkflow>(
     by: Doer,
     today: string,
 ): Message | undefined => {
-    const step = steps[name] as Step;
-    const state = record[field] as State;
+    const step = steps[name] as WorkflowStep;
+    const state = record[field] as WorkflowState;
     if (!step.from.includes(state)) return stateMessage(says, state);
     return isAllowed(step, record, by) ? step.refuses?.(record, by, today) : says.who;
 };
@@ -103,7 +104,7 @@ export const stepsOf = <W extends AnyWorkflow>(
     Object.keys(workflow.steps).filter(name => findRejection(workflow, name as never, record, by, today) === undefined);
 
 /** Whether a step asks for a reason where one is given, and for none where none is. */
-const suits = ({ reason }: Step, inputReason: string | null): boolean =>
+const suits = ({ reason }: WorkflowStep, inputReason: string | null): boolean =>
     reason === 'optional' || (reason === 'required') === (inputReason !== null);
 
 /**
@@ -114,13 +115,13 @@ const suits = ({ reason }: Step, inputReason: string | null): boolean =>
  */
 export const stepTo = <W extends AnyWorkflow>(
     workflow: W,
-    to: { readonly status: State; readonly reason: string | null },
+    to: { readonly status: WorkflowState; readonly reason: string | null },
     record: Values,
     by: Doer,
     today: string,
 ): (keyof W['steps'] & string) | undefined => {
-    const leading = Object.entries<Step>(workflow.steps).filter(([, step]) => step.to === to.status);
-    const here = leading.filter(([, { from }]) => from.includes(record[workflow.field] as State));
+    const leading = Object.entries<WorkflowStep>(workflow.steps).filter(([, step]) => step.to === to.status);
+    const here = leading.filter(([, { from }]) => from.includes(record[workflow.field] as WorkflowState));
     const open = here.filter(([name]) => findRejection(workflow, name as never, record, by, today) === undefined);
     const [found] = [...open.filter(([, step]) => suits(step, to.reason)), ...open, ...here, ...leading];
     return found?.[0];

@@ -6,7 +6,7 @@ import type { WriteContext } from '../../../api/platform/feature';
 import { seedCalendars } from './calendars';
 import { ACCOUNT_TYPES, BDM, DEMO_ACCOUNTS, type DemoAccount } from './shapes';
 
-export type Account = RecordOf<typeof account>;
+export type AccountRecord = RecordOf<typeof account>;
 
 const ADRS = 'SELECT id, name FROM adr';
 const ENTITIES = 'SELECT e.id, a.name, e.code FROM adr_entity AS e JOIN adr AS a ON a.id = e.adr_id';
@@ -24,11 +24,11 @@ const adrIds = async ({ database }: WriteContext, transaction: Transaction) => {
 };
 
 /** The demonstration's accounts by their codes: parents are stored before what is below them. */
-export const seedAccounts = async (
+export const seedPlanAccounts = async (
     context: WriteContext,
     today: string,
     transaction: Transaction,
-): Promise<ReadonlyMap<string, Account>> => {
+): Promise<ReadonlyMap<string, AccountRecord>> => {
     const types = await context.records.of(accountType).createMany(
         ACCOUNT_TYPES.map(type => ({ values: type })),
         BDM,
@@ -37,7 +37,7 @@ export const seedAccounts = async (
     const typeIds = new Map(types.map(({ code, id }) => [code, id]));
     const { adrs, entities } = await adrIds(context, transaction);
     const calendars = await seedCalendars(context, today, transaction);
-    const accountsByCode = new Map<string, Account>();
+    const accountsByCode = new Map<string, AccountRecord>();
     const valuesOf = ({ code, name, type, parent = '', adr = '', entity = '' }: DemoAccount) => ({
         code,
         name,
@@ -51,7 +51,7 @@ export const seedAccounts = async (
         const some = DEMO_ACCOUNTS.filter(({ parent }) => (parent !== undefined) === isBelow);
         const creations = some.map(each => ({ values: valuesOf(each) }));
         const records = await context.records.of(account).createMany(creations, BDM, transaction);
-        for (const [at, { code }] of some.entries()) accountsByCode.set(code, records[at] as Account);
+        for (const [at, { code }] of some.entries()) accountsByCode.set(code, records[at] as AccountRecord);
     }
     return accountsByCode;
 };

@@ -114,7 +114,7 @@ export const DEMO_GROUPS: readonly DemoGroup[] = [
 ];
 
 /** Reasons why a step was taken. */
-export const REASONS = {
+export const STEP_REASONS = {
     approved: ['Agreed with the buyer.', 'Volume is in line with last year.', null, null],
     cancelled: ['The customer moved the ad week to another brand.', 'Supply is short until the new line runs.'],
     overBudget: 'Over budget: the customer added stores after the budget was set.',

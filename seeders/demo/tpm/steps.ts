@@ -18,7 +18,7 @@ import { spendOf } from '../../../models/features/tpm/spend';
 import { mixed } from '../../catalogue';
 import { BDM } from './shapes';
 import { isCommitted, type DemoPromotion } from './promotion';
-import { REASONS } from './shapes';
+import { STEP_REASONS } from './shapes';
 
 /** Days after the first one on which the trade bills. */
 const BILLED = 9;
@@ -56,7 +56,7 @@ const demoActuals = (
 /** The user who plans promotions. */
 export const USER: Actor = { username: 'tpm.user' };
 
-export interface Work {
+export interface SeedingWork {
     readonly context: WriteContext;
     readonly transaction: Transaction;
     readonly today: string;
@@ -75,13 +75,13 @@ const WAYS: Readonly<Partial<Record<PromoStatus, readonly PromoStatus[]>>> = {
 
 const stepValues = (status: PromoStatus, n: number): Partial<StoreOf<typeof promotion>> => {
     if (status === PENDING) return { status, submitted_user: USER.username, submitted_date: new Date().toISOString() };
-    const reasons = status === CANCELLED ? REASONS.cancelled : REASONS.approved;
+    const reasons = status === CANCELLED ? STEP_REASONS.cancelled : STEP_REASONS.approved;
     return { status, reason: status === COMPLETE ? null : (reasons[n % reasons.length] ?? null) };
 };
 
 /** Takes promotions to their states, a step at a time, so that each has a history. */
 export const seedSteps = async (
-    { context, transaction }: Work,
+    { context, transaction }: SeedingWork,
     promotions: SeededPromotions,
 ): Promise<SeededPromotions> => {
     let now = promotions;
@@ -101,7 +101,7 @@ export const seedSteps = async (
 
 /** Seeds the payments for promotions that run or are over, and their sum at each. */
 export const seedActuals = async (
-    { context, transaction, today }: Work,
+    { context, transaction, today }: SeedingWork,
     promotions: SeededPromotions,
 ): Promise<void> => {
     const actuals = promotions.flatMap(([record, demo]) => (isCommitted(demo) ? demoActuals(record, demo, today) : []));

@@ -1,6 +1,6 @@
 import type { WriteContext } from '../../../api/platform/feature';
 import type { Settings } from '../../../config/settings';
-import { dateIn } from '../../../models/platform/calendar/clock';
+import { dateInZone } from '../../../models/platform/calendar/clock';
 import type { Database } from '../../../models/database/database';
 import { fromCents, toCents } from '../../../models/platform/fields/money';
 import { accountType } from '../../../models/features/tpm/accountType';
@@ -13,10 +13,10 @@ import { promotion } from '../../../models/features/tpm/promotion';
 import { adrTree } from '../../../models/features/adr/entity';
 import { subtreeSql } from '../../../models/database/tree/subtree';
 import type { Transaction } from '../../../models/database/transaction';
-import { seedAccounts, type Account } from './accounts';
+import { seedPlanAccounts, type AccountRecord } from './accounts';
 import { demoPromotion, isCommitted, type DemoPromotion, type Assortment } from './promotion';
 import { BDM, DEMO_GROUPS, DEMO_PLANS, type DemoPlan } from './shapes';
-import { seedActuals, seedSteps, USER, type SeededPromotions, type Work } from './steps';
+import { seedActuals, seedSteps, USER, type SeededPromotions, type SeedingWork } from './steps';
 import type { DemoProduct } from './deals';
 
 /** The ADR and the entity of an account. */
@@ -59,12 +59,12 @@ const assortmentAt = async (
     return { authorised: products.filter(one => on.has(one.id)), others: products.filter(one => !on.has(one.id)) };
 };
 
-interface PlanWork extends Work {
-    readonly accounts: ReadonlyMap<string, Account>;
+interface PlanWork extends SeedingWork {
+    readonly accounts: ReadonlyMap<string, AccountRecord>;
 }
 
 interface OfAccount {
-    readonly account: Account;
+    readonly account: AccountRecord;
     readonly promotions: readonly DemoPromotion[];
     /** In cents. */
     readonly budget: number;
@@ -87,7 +87,7 @@ const accountsOf = async (
     const products = await productsOf(context.database, shape.maker, transaction);
     const createdAccounts: OfAccount[] = [];
     for (const [accountIndex, code] of shape.accounts.entries()) {
-        const account = accounts.get(code) as Account;
+        const account = accounts.get(code) as AccountRecord;
         const assortment = await assortmentAt(context.database, account, products, transaction);
         const promotions = Array.from({ length: shape.promotions }, (_none, at) => {
             const n = first + accountIndex * shape.promotions + at;
@@ -99,7 +99,11 @@ const accountsOf = async (
 };
 
 /** A plan with its accounts and their groups: what its promotions are in, account by account. */
-const seedPlan = async ({ context, transaction, today }: Work, shape: DemoPlan, accounts: readonly OfAccount[]) => {
+const seedPlan = async (
+    { context, transaction, today }: SeedingWork,
+    shape: DemoPlan,
+    accounts: readonly OfAccount[],
+) => {
     const { maker: manufacturer, years } = shape;
     const name = `${manufacturer} ${years.map(year => Number(today.slice(0, 4)) + year).join(' and ')}`;
     const values = { name, manufacturer, owner_user: BDM.username };
@@ -170,9 +174,9 @@ export const seedDemoTpm = async (
     if (any) return;
     const lacking = await Promise.all(DEMO_PLANS.map(({ maker }) => lacks(context.database, maker)));
     if (lacking.includes(true)) return;
-    const today = dateIn(timeZone, new Date());
+    const today = dateInZone(timeZone, new Date());
     await context.database.write(async transaction => {
-        const accounts = await seedAccounts(context, today, transaction);
+        const accounts = await seedPlanAccounts(context, today, transaction);
         const work: PlanWork = { context, transaction, today, accounts };
         let first = 0;
         for (const shape of DEMO_PLANS) {

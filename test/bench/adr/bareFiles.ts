@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Request, ResponseToolkit } from '@hapi/hapi';
 import { clockOf } from '../../../models/platform/calendar/clock';
-import type { Column, Content, Row } from '../../../api/platform/export/content';
+import type { FileColumn, FileContent, ContentRow } from '../../../api/platform/export/content';
 import { xlsxOf } from '../../../api/platform/export/xlsx/book';
 import type { BareDatabase } from '../bareDatabase';
 import { byProduct, PRODUCT, STATES, textOf } from './bareAdr';
@@ -53,10 +53,10 @@ export const adrFilesOf = ({ dialect, read }: BareDatabase) => {
         const statuses = await read('SELECT id, default_code FROM product_entity_status', []);
         const shown = new Map(statuses.map(({ id, default_code }) => [id, default_code]));
         const columns = [...OWN, ...entities.map(({ name, code }) => `${text(name)} (${text(code)})`)].map(
-            (label): Column => ({ label, form: 'text', text }),
+            (label): FileColumn => ({ label, form: 'text', text }),
         );
         const ids = (await read('SELECT count(*) AS n FROM adr_prod WHERE adr_id = $1', [adr]))[0]?.['n'];
-        async function* rows(): AsyncGenerator<readonly Row[]> {
+        async function* rows(): AsyncGenerator<readonly ContentRow[]> {
             for await (const some of chunks(adr)) {
                 const list = [JSON.stringify(some)];
                 const [found, states] = await Promise.all([
@@ -74,7 +74,7 @@ export const adrFilesOf = ({ dialect, read }: BareDatabase) => {
                 });
             }
         }
-        const content: Content = { title: 'ADR', columns, total: async () => Number(ids), rows: rows() };
+        const content: FileContent = { title: 'ADR', columns, total: async () => Number(ids), rows: rows() };
         return xlsxOf(content, clockOf('America/Chicago'));
     };
 

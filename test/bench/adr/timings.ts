@@ -43,7 +43,7 @@ const completions = ({ requests }: AdrIds): Of<Asks> => {
     };
 };
 
-export interface Timing {
+interface Timing {
     readonly key: string;
     readonly workload: string;
     readonly count: number;

@@ -22,7 +22,7 @@ const asks: Readonly<Record<Contender['side'], RequestsOf<Kind>>> = {
 };
 
 /** Calls of some kinds, in the turn of a reader. */
-export type RequestsOf<K extends string> = Readonly<Record<K, (slot: number) => Ask>>;
+type RequestsOf<K extends string> = Readonly<Record<K, (slot: number) => Ask>>;
 
 const READING_FOR = 3000;
 export const aWhile = (): Promise<void> => new Promise(done => setTimeout(done, READING_FOR));

@@ -4,10 +4,10 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Request } from '@hapi/hapi';
-import type { Column, Content } from '../../../api/platform/export/content';
+import type { FileColumn, FileContent } from '../../../api/platform/export/content';
 import { xlsxOf } from '../../../api/platform/export/xlsx/book';
 import { clockOf } from '../../../models/platform/calendar/clock';
-import type { Layout } from '../../../models/features/report/rules';
+import type { ReportLayout } from '../../../models/features/report/rules';
 import { textOf } from '../adr/bareAdr';
 import type { BareDatabase } from '../bareDatabase';
 import { bareSelect, LABELS, OWN, type BareSelect, type Line } from './bareSelect';
@@ -27,16 +27,16 @@ const lineOf = (cells: Line): string => {
 };
 
 /** Returns what is alike in the files of both layouts: their columns, and the rows that are selected. */
-const contentOf = ({ entities, rows }: BareSelect, layout: Layout): Content => {
+const contentOf = ({ entities, rows }: BareSelect, layout: ReportLayout): FileContent => {
     const text = (value: unknown): string => (typeof value === 'string' ? value : '');
-    const column = (label: string): Column => ({ label, form: 'text', text });
+    const column = (label: string): FileColumn => ({ label, form: 'text', text });
     const columns = LABELS[layout](entities).map(column);
     // As the product has it, so that the files are the same.
-    const wrapped = columns.map((one, at): Column => (at < OWN.length ? one : { ...one, wraps: true }));
+    const wrapped = columns.map((one, at): FileColumn => (at < OWN.length ? one : { ...one, wraps: true }));
     return { title: 'Bench', columns: layout === 'HORIZONTAL' ? wrapped : columns, frozen: FROZEN, rows };
 };
 
-async function* csvOf({ columns, rows }: Content): AsyncGenerator<string> {
+async function* csvOf({ columns, rows }: FileContent): AsyncGenerator<string> {
     yield BYTE_ORDER_MARK + lineOf(columns.map(({ label }) => label));
     for await (const some of rows) yield some.map(row => lineOf(row as Line)).join('');
 }
@@ -46,7 +46,7 @@ export const reportsOf = (database: BareDatabase) => {
     const select = bareSelect(database);
     const requested = (request: Request) => ({
         adr: Number(textOf(request, 'adr')),
-        layout: textOf(request, 'layout') as Layout,
+        layout: textOf(request, 'layout') as ReportLayout,
         max: Number(textOf(request, 'most')),
     });
 

@@ -1,4 +1,4 @@
-import type { Layout } from '../../../models/features/report/rules';
+import type { ReportLayout } from '../../../models/features/report/rules';
 import { FROM, LISTED, ORDER } from '../adr/bareFiles';
 import type { BareDatabase, Rows } from '../bareDatabase';
 
@@ -26,7 +26,7 @@ export interface BareSelect {
 }
 
 /** The header of each layout. */
-export const LABELS: Readonly<Record<Layout, (entities: readonly Entity[]) => string[]>> = {
+export const LABELS: Readonly<Record<ReportLayout, (entities: readonly Entity[]) => string[]>> = {
     HORIZONTAL: entities => [...OWN_LABELS, ...entities.map(({ path, code }) => `${path} (${code})`)],
     VERTICAL: () => [...OWN_LABELS, 'Entity code', 'Entity', 'Status', 'Code'],
 };
@@ -51,7 +51,7 @@ const STATES = {
 type Read = (product: Rows[number]) => readonly Line[];
 
 /** Returns a function that builds the rows of a product from what is selected of it. */
-const readerOf = (entities: readonly Entity[], statuses: ReadonlyMap<string, Status>, layout: Layout): Read => {
+const readerOf = (entities: readonly Entity[], statuses: ReadonlyMap<string, Status>, layout: ReportLayout): Read => {
     const locations = new Map(entities.map(({ id }, location) => [String(id), location]));
     const own = (product: Rows[number]) => OWN.map(name => product[name] as string);
     const standsOf = ({ states }: Rows[number]) => (typeof states === 'string' ? states.split(',') : []);
@@ -88,14 +88,14 @@ export const bareSelect = ({ dialect, read }: BareDatabase) => {
         (await read(`SELECT ap.id ${FROM} WHERE ap.adr_id = $1 ${order}${limit}`, [adr])).map(({ id }) => id);
 
     /** @param max entities */
-    const readingOf = async (adr: number, layout: Layout, max = Infinity) => {
+    const readingOf = async (adr: number, layout: ReportLayout, max = Infinity) => {
         const [entities, statuses] = await Promise.all([read(ENTITIES, [adr]), read(STATUSES, [])]);
         const chosen = (entities as unknown as Entity[]).slice(0, max);
         const byId = new Map(statuses.map(status => [String(status['id']), status as unknown as Status]));
         return { entities: chosen, rowsOf: readerOf(chosen, byId, layout) };
     };
 
-    const all = async (adr: number, layout: Layout, max: number): Promise<BareSelect> => {
+    const all = async (adr: number, layout: ReportLayout, max: number): Promise<BareSelect> => {
         const { entities, rowsOf } = await readingOf(adr, layout, max);
         async function* rows(): AsyncGenerator<readonly Line[]> {
             const ids = await idsOf(adr);
@@ -107,7 +107,7 @@ export const bareSelect = ({ dialect, read }: BareDatabase) => {
         return { entities, rows: rows() };
     };
 
-    const first = async (adr: number, layout: Layout, count: number): Promise<Line[]> => {
+    const first = async (adr: number, layout: ReportLayout, count: number): Promise<Line[]> => {
         const { rowsOf } = await readingOf(adr, layout);
         const ids = await idsOf(adr, ` LIMIT ${String(count)}`);
         return (await read(sql, [JSON.stringify(ids)])).flatMap(rowsOf).slice(0, count);

@@ -1,12 +1,12 @@
 import { EXPORT_FORMATS, type ExportFormat } from '../../../models/platform/view/criteria';
-import { LAYOUTS, type ReportRulesInput, type Layout } from '../../../models/features/report/rules';
+import { LAYOUTS, type ReportRulesInput, type ReportLayout } from '../../../models/features/report/rules';
 import type { AdrIds } from '../adr/fill';
 import type { Ask } from '../connection';
 
 /** A report of the large ADR in one of its forms. */
 export interface Form {
     readonly key: string;
-    readonly layout: Layout;
+    readonly layout: ReportLayout;
     readonly format: ExportFormat;
 }
 
@@ -15,7 +15,7 @@ export const forms: readonly Form[] = LAYOUTS.flatMap(layout =>
 );
 
 /** @param max entities */
-export const rulesOf = ({ entities }: AdrIds, layout: Layout, max = entities.length): ReportRulesInput => ({
+export const rulesOf = ({ entities }: AdrIds, layout: ReportLayout, max = entities.length): ReportRulesInput => ({
     filter: { entity_ids: entities.slice(0, max) },
     layout,
 });

@@ -44,10 +44,10 @@ const CASES = 100;
 const UNITS = 1_200;
 
 /** A promotion whose grid is saved: products and allowances. */
-export const GRID_PRODUCTS = 200;
+const GRID_PRODUCTS = 200;
 export const GRID_CODES = ALLOWANCES;
 /** Each is saved once, by us or by the yardstick. */
-export const GRIDS = 60;
+const GRIDS = 60;
 
 /** A draft, with the ids of its rows. */
 export interface GridIds {

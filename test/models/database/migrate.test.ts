@@ -2,7 +2,7 @@ import type { Database } from '../../../models/database/database';
 import { openDatabase } from '../../../models/database/open';
 import { migrate, migrator } from '../../../models/database/migrate';
 import { migrations } from '../../../models/database/migrations';
-import { Schema } from '../../../models/database/migrations/migration';
+import { SchemaChange } from '../../../models/database/migrations/migration';
 import { databases, type FreshDatabase } from '../../support/databases';
 import { drift } from '../../support/drift';
 import { tables } from '../../support/registered';
@@ -40,9 +40,9 @@ describe.each(databases)('migrations on $name', ({ fresh }) => {
     test('a column comes and goes, and the table keeps its records and indexes', async () => {
         await migrate(database);
         const before = await drift(database, tables);
-        const step = (work: (schema: Schema) => Promise<void>) =>
+        const step = (work: (schema: SchemaChange) => Promise<void>) =>
             database.write(transaction =>
-                work(new Schema(database.dialect, database.sequelize.getQueryInterface(), transaction)),
+                work(new SchemaChange(database.dialect, database.sequelize.getQueryInterface(), transaction)),
             );
         await step(schema =>
             schema.addColumn('entity_type', 'buyer_id', {

@@ -10,7 +10,7 @@ import { descriptorOf, type Message } from '../../../models/platform/messages/me
 import type { Actor } from '../../../models/database/actor';
 import type { Job, JobKind, NewJob } from '../../../api/platform/jobs/kind';
 import { endJob, movePosition, readPosition } from '../../../api/platform/jobs/progress';
-import { goOn } from '../../../api/platform/jobs/stopped';
+import { throwIfStopped } from '../../../api/platform/jobs/stopped';
 import type { ServerContext } from '../../../api/platform/feature';
 import { closing } from '../models/closing';
 import { bakeryMessages } from '../models/messages';
@@ -55,7 +55,7 @@ export class ClosingJob implements JobKind {
     async work(database: Database, id: number, signal: AbortSignal): Promise<void> {
         const { day } = await new RecordStore(database, closing).get(id);
         for (let isThrough = false; !isThrough;) {
-            goOn({ signal });
+            throwIfStopped({ signal });
             const from = await readPosition<Position>(database, this.job(id));
             isThrough = await database.write(transaction => this.step(database, { id, day, from }, transaction));
         }

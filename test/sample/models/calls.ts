@@ -33,7 +33,7 @@ export const priceList = defineCall({
 export const soldList = listCall(soldView, { about: 'Loaves, and what was sold of each.' });
 export const soldExport = exportCall(soldView, { about: 'Everything that such a list finds, as a file.' });
 
-export const orderStep = stepCall(orderWorkflow);
+const orderStep = stepCall(orderWorkflow);
 
 export const closingCreate = defineCall({
     method: 'POST',

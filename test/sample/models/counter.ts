@@ -2,7 +2,7 @@ import { code } from '../../../models/platform/fields/code';
 import { reference } from '../../../models/platform/fields/reference';
 import { text } from '../../../models/platform/fields/text';
 import { defineResource } from '../../../models/platform/definition/resource';
-import type { Tree } from '../../../models/platform/tree/tree';
+import type { TreeDefinition } from '../../../models/platform/tree/tree';
 import { bakeryMessages } from './messages';
 
 declare module '../../../models/platform/definition/resource' {
@@ -33,4 +33,4 @@ export const counterTree = {
     parent: 'parent_counter_id',
     text: 'code',
     refusals: { cycle: bakeryMessages.cycle, crowd: bakeryMessages.crowd },
-} as const satisfies Tree<typeof counter>;
+} as const satisfies TreeDefinition<typeof counter>;

@@ -1,6 +1,6 @@
 import { trackChanges } from '../../../models/database/migrations/changeNumbers';
 import { commonColumns } from '../../../models/database/migrations/commonColumns';
-import type { Migration, Schema } from '../../../models/database/migrations/migration';
+import type { Migration, SchemaChange } from '../../../models/database/migrations/migration';
 import type { TableColumn } from '../../../models/platform/definition/table';
 
 const text = (length: number, nullable = false): TableColumn => ({ type: 'STRING', length, nullable });
@@ -14,7 +14,7 @@ const number: TableColumn = { type: 'INTEGER' };
 const day: TableColumn = { type: 'DATE' };
 const optional = { nullable: true } as const;
 
-const createTables = async (schema: Schema): Promise<void> => {
+const createTables = async (schema: SchemaChange): Promise<void> => {
     await schema.createTable('bakery_counter', {
         ...commonColumns,
         parent_counter_id: to('bakery_counter', true),

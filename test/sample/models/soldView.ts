@@ -1,7 +1,7 @@
 import { choice } from '../../../models/platform/fields/choice';
 import { integer, MAX_INTEGER } from '../../../models/platform/fields/integer';
 import { text } from '../../../models/platform/fields/text';
-import { column, columnsOf, defineView } from '../../../models/platform/view/view';
+import { column, viewColumns, defineView } from '../../../models/platform/view/view';
 import { contain, equal, search } from '../../../models/platform/view/filters';
 import { counter } from './counter';
 import { loaf, LOAF_KINDS } from './loaf';
@@ -19,7 +19,7 @@ export const soldView = defineView('services/bakery/sold', {
     many: { s: sales },
     columns: {
         id: column('l.id', integer({ min: 1, max: MAX_INTEGER, required: true })),
-        ...columnsOf('l', loaf.fields),
+        ...viewColumns('l', loaf.fields),
         counter: column('c.name', text({ max: 100, required: true })),
         sales: column(sales, integer({ min: 0, max: MAX_INTEGER, required: true })),
     },

@@ -11,18 +11,17 @@ import { RecordServices } from '../../../api/platform/resources/recordServices';
 import { Entities } from '../../../api/features/adr/entity/entities';
 import { Adrs } from '../../../api/features/adr/adr';
 import { listed } from '../../../api/platform/calls/listed';
-import { dateIn } from '../../../models/platform/calendar/clock';
+import { dateInZone } from '../../../models/platform/calendar/clock';
 import { Trees } from '../../../api/platform/tree/trees';
 import { joi } from '../../../api/platform/server/validation';
 import { DEMO_ADRS } from '../../../seeders/demo/adrShapes';
-import { demoTree } from '../../../seeders/demo/adrTree';
-import { seedDemoAdrs } from '../../../seeders/demo/adrs';
+import { demoTree, seedDemoAdrs } from '../../../seeders/demo/adrs';
 import { seedDemoCatalogue } from '../../../seeders/demo/catalogue';
 import { seedReferenceTables } from '../../../seeders/referenceTables';
 import { databases, type FreshDatabase } from '../../support/databases';
 
 const settings = { demo: true, timeZone: 'America/Chicago' };
-const today = dateIn(settings.timeZone, new Date());
+const today = dateInZone(settings.timeZone, new Date());
 
 test.each(DEMO_ADRS)('the tree of $name keeps the rules of entities', shape => {
     const schema = createSchema(joi, adrEntity);

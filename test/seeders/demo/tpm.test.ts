@@ -1,4 +1,4 @@
-import { dateIn } from '../../../models/platform/calendar/clock';
+import { dateInZone } from '../../../models/platform/calendar/clock';
 import { daysAfter } from '../../../models/platform/calendar/day';
 import type { Row } from '../../../models/database/database';
 import { toCents } from '../../../models/platform/fields/money';
@@ -11,7 +11,7 @@ import { openTestApp, type TestApp } from '../../support/app';
 import { databases } from '../../support/databases';
 
 const settings = { demo: true, timeZone: 'America/Chicago' };
-const today = dateIn(settings.timeZone, new Date());
+const today = dateInZone(settings.timeZone, new Date());
 
 const OVERLAPPING = `SELECT DISTINCT p.id FROM tpm_promotion AS p
     JOIN tpm_promotion AS o ON o.plan_account_id = p.plan_account_id AND o.id <> p.id

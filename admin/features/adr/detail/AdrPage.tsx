@@ -7,11 +7,101 @@ import { Unopened } from '../../../platform/layout/Unopened';
 import { useNoteOpened } from '../../home/useNoteOpened';
 import { HistoryPanel } from '../../../platform/history/HistoryPanel';
 import { useUnread } from '../../../platform/routing/useMissing';
-import { detailOf } from '../list/links';
+import { detailOf, productsOf, updateOf, requestsOf } from '../list/links';
 import type { AdrRecord } from '../records';
 import { EntityTree } from '../tree/EntityTree';
-import { AdrActions } from './AdrActions';
-import { AdrFacts } from './AdrFacts';
+import EditIcon from '@mui/icons-material/EditOutlined';
+import GridIcon from '@mui/icons-material/GridOnOutlined';
+import Button from '@mui/material/Button';
+import { adrExport } from '../../../../models/features/adr/adrCalls';
+import { formatInteger, formatDateTime } from '../../../../models/platform/format/format';
+import { mayUse } from '../../../platform/data/access';
+import { DeleteButton } from '../../../platform/show/DeleteButton';
+import { fileOfCall } from '../../../platform/data/download';
+import { ExportMenu } from '../../../platform/list/toolbar/ExportMenu';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import CardActionArea from '@mui/material/CardActionArea';
+import { requestList } from '../../../../models/features/adr/requestCalls';
+import { useGranted } from '../../../platform/data/useGranted';
+import { CardFoot } from '../../../platform/layout/CardFoot';
+
+const Count = ({ label, value }: { label: string; value: number }) => (
+    <Box sx={{ p: 1.5 }}>
+        <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{label}</Box>
+        <Box sx={{ fontSize: '1.25rem', fontWeight: 650, fontVariantNumeric: 'tabular-nums' }}>
+            {formatInteger(value)}
+        </Box>
+    </Box>
+);
+
+/** Shows how much is in an ADR, with the links to it. */
+const AdrFacts = ({ record }: { record: AdrRecord }) => {
+    const translate = useTranslate();
+    const maySee = useGranted(requestList.access);
+    const pending = <Count label={translate('adr.pending')} value={record.pending_count} />;
+    return (
+        <Card component="section" aria-label={translate('adr.facts')}>
+            <Box
+                sx={{
+                    display: 'grid',
+                    gridTemplateColumns: '1fr 1fr',
+                    '& > *': { borderRight: 1, borderColor: 'divider' },
+                }}
+            >
+                <CardActionArea component={LinkBase} to={productsOf(record.id)}>
+                    <Count label={translate('adr.products')} value={record.product_count} />
+                </CardActionArea>
+                {maySee ? (
+                    <CardActionArea component={LinkBase} to={requestsOf(record.id)}>
+                        {pending}
+                    </CardActionArea>
+                ) : (
+                    pending
+                )}
+            </Box>
+            <CardFoot>
+                {translate('adr.updated', { user: record.changed_user, date: formatDateTime(record.changed_date) })}
+            </CardFoot>
+        </Card>
+    );
+};
+
+const useConsequence = ({ entity_count, product_count, pending_count }: AdrRecord) => {
+    const translate = useTranslate();
+    const formatCount = (text: string, of: number) => translate(text, { smart_count: of, count: formatInteger(of) });
+    const isBlocked = product_count > 0 || pending_count > 0;
+    const consequence = isBlocked
+        ? translate('adr.keeps', {
+              products: formatCount('adr.productCount', product_count),
+              requests: formatCount('adr.pendingCount', pending_count),
+          })
+        : `${translate('adr.deleteText', { entities: formatCount('adr.entityCount', entity_count) })} ${translate('record.deleteText')}`;
+    return { isBlocked, consequence };
+};
+
+/** Shows the actions on an ADR that the user may take. */
+const AdrActions = ({ record }: { record: AdrRecord }) => {
+    const translate = useTranslate();
+    const mayChange = mayUse(adr.path, 'change');
+    const { isBlocked, consequence } = useConsequence(record);
+    return (
+        <>
+            {mayChange && (
+                <DeleteButton definition={adr} record={record} isBlocked={isBlocked} consequence={consequence} />
+            )}
+            <ExportMenu fileIn={format => fileOfCall(adrExport, { id: record.id, format })} />
+            {mayChange && (
+                <Button variant="outlined" startIcon={<EditIcon />} component={LinkBase} to={updateOf(record.id)}>
+                    {translate('ra.action.edit')}
+                </Button>
+            )}
+            <Button variant="contained" startIcon={<GridIcon />} component={LinkBase} to={productsOf(record.id)}>
+                {translate('adr.products')}
+            </Button>
+        </>
+    );
+};
 
 /** The end of the address of an ADR's history. */
 const HISTORY = '/history';

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useNavigate, useTranslate } from 'react-admin';
+import { useNavigate, useTranslate, LinkBase } from 'react-admin';
 import { adr } from '../../../../models/features/adr/adr';
 import { adrList } from '../../../../models/features/adr/adrCalls';
 import { EmptyState } from '../../../platform/layout/EmptyState';
@@ -11,10 +11,34 @@ import { useCounted } from '../../../platform/list/toolbar/useCounted';
 import { useCriteriaList } from '../../../platform/list/useCriteriaList';
 import { CreateButton } from '../../../platform/form/CreateButton';
 import { useNames } from '../../../platform/record/useNames';
-import { AdrCard } from './AdrCard';
 import { AdrMenu } from './AdrMenu';
 import { detailOf } from './links';
 import { adrAddress, adrListOf, type ListedAdr } from './list';
+import Box from '@mui/material/Box';
+import { formatInteger } from '../../../../models/platform/format/format';
+
+/** An ADR where a table has no room. */
+const AdrCard = ({ record }: { record: ListedAdr }) => {
+    const translate = useTranslate();
+    const counts = [
+        [record.entity_count, 'adr.entityCount'],
+        [record.product_count, 'adr.productCount'],
+        [record.pending_count, 'adr.pendingCount'],
+    ] as const;
+    return (
+        <>
+            <LinkBase to={detailOf(record.id)} className="name-link">
+                {record.name}
+            </LinkBase>
+            <Box sx={{ color: 'text.secondary' }}>{record.description}</Box>
+            <Box sx={{ mt: 0.5 }}>
+                {counts
+                    .map(([count, text]) => translate(text, { smart_count: count, count: formatInteger(count) }))
+                    .join(' · ')}
+            </Box>
+        </>
+    );
+};
 
 /** ADRs by name (specification section 1), with how much is in each. */
 export const AdrListPage = () => {

@@ -8,8 +8,22 @@ import { formatDateTime, formatInteger } from '../../../../models/platform/forma
 import { criteriaAddress } from '../../../platform/list/address/criteria';
 import { criteriaFilterFields } from '../../../platform/list/filters/parts';
 import type { ListOf } from '../../../platform/list/list';
-import { detailOf, productsOf } from './links';
-import { PendingLink } from './PendingLink';
+import { detailOf, productsOf, requestsOf } from './links';
+import { requestList } from '../../../../models/features/adr/requestCalls';
+import { useGranted } from '../../../platform/data/useGranted';
+import type { AdrRecord } from '../records';
+
+/** Shows the number of pending requests of an ADR; a link for those who may see them. */
+const PendingLink = ({ record: { id, pending_count } }: { record: Pick<AdrRecord, 'id' | 'pending_count'> }) => {
+    const maySee = useGranted(requestList.access);
+    const count = formatInteger(pending_count);
+    if (!maySee) return count;
+    return (
+        <Link component={LinkBase} to={requestsOf(id)}>
+            {count}
+        </Link>
+    );
+};
 
 export type ListedAdr = DataOf<typeof adrList>['list'][number];
 

@@ -1,8 +1,8 @@
 import { useMemo, useState, type ReactNode } from 'react';
-import { useTranslate } from 'react-admin';
+import { useTranslate, type TranslateFunction } from 'react-admin';
 import Box from '@mui/material/Box';
 import type { EntityNode } from '../../../../models/features/adr/entity';
-import type { Columns } from '../../../platform/grid/columns';
+import type { Columns, GridColumn } from '../../../platform/grid/columns';
 import { Grid } from '../../../platform/grid/Grid';
 import { asGridSheet, GridSheetContext } from '../../../platform/grid/gridSheet';
 import type { FixedColumn } from '../../../platform/grid/fixed';
@@ -18,21 +18,95 @@ import type { ListStateControl } from '../../../platform/list/address/useListSta
 import { stateCells, stateChanges } from './cells';
 import { stateAt } from './edit/drafts';
 import { useProductsSheet, type ProductsSheet } from './edit/productsSheet';
-import { fixedColumns } from './fixed';
 import { isListed, type AdrProduct, type ListedProduct } from './product';
 import { ProductState } from './ProductState';
-import type { Role } from './role';
-import { CellLine } from './tools/CellLine';
-import { FilterRow, type Choices } from './tools/FilterRow';
+import type { AdrRole } from './role';
+import { FilterRow, type FilterRowChoices } from './tools/FilterRow';
 import { StatusTools } from './tools/StatusTools';
 import type { ProductPages } from './useProducts';
-import { isOffered } from './warnings';
+import { canChangeProduct, warningsOf } from './warnings';
 import './products.css';
+import { catalogueUses } from '../../../../models/features/adr/product';
+import { namesWith } from '../../../../models/platform/definition/fieldUses';
+import { formatUpc } from '../../../../models/platform/format/format';
+import { distinctionOf } from '../../product/naming';
+import type { Refdata } from '../refdata';
+import type { EntityState } from '../../../../models/features/adr/state';
+import type { ProductStatuses } from './statuses';
+import { useStateText } from './useStateText';
+
+interface CellLineProps {
+    readonly product: AdrProduct | undefined;
+    /** Undefined in a fixed column. */
+    readonly column: GridColumn<EntityNode> | undefined;
+    readonly state: EntityState | null;
+    readonly statuses: ProductStatuses;
+    readonly isPending: boolean;
+}
+
+/** Shows the active cell in words; they are read out as one moves. */
+const CellLine = ({ product, column, state, statuses, isPending }: CellLineProps) => {
+    const translate = useTranslate();
+    const stateText = useStateText(statuses);
+    const texts = product
+        ? [
+              product.description,
+              distinctionOf(product),
+              column && `${column.path.join(' › ')} (${column.node.name})`,
+              column && stateText(state),
+              isPending && translate('adrProducts.isProposed'),
+              ...warningsOf(product).map(({ key, type }) => translate(`adrProducts.warnings.${key}`, { type })),
+          ]
+        : [];
+    return (
+        <Box
+            aria-live="polite"
+            sx={{ minHeight: 22, typography: 'caption', color: 'text.secondary', overflowWrap: 'anywhere' }}
+        >
+            {texts.filter(Boolean).join(' · ')}
+        </Box>
+    );
+};
+
+/** On an ADR the product's own department comes before the catalogue's (docs/domain.md section 4). */
+const departmentOf = ({ productDepartments }: Pick<Refdata, 'productDepartments'>) => {
+    const codes = new Map(productDepartments.map(({ id, code }) => [id, code]));
+    return ({ prod_dept_id, dept_code }: AdrProduct): string =>
+        (prod_dept_id === null ? null : codes.get(prod_dept_id)) ?? dept_code ?? '';
+};
+
+const NAMES = namesWith(catalogueUses, 'sheet', { first: ['description', 'manufacturer', 'size'] });
+type FixedName = (typeof NAMES)[number];
+
+/** Pixels, on a phone: a size and a UPC fit in. */
+const SMALL = 176;
+
+/** Builds the columns of products beside their states. @param isSmall there is room for one column only */
+const fixedColumns = (
+    refdata: Refdata,
+    isSmall: boolean,
+    translate: TranslateFunction,
+): readonly FixedColumn<AdrProduct>[] => {
+    const column = (name: string, width: number, text: (product: AdrProduct) => string) => ({
+        name,
+        width,
+        text,
+        label: translate(`resources.services/product.fields.${name}`),
+    });
+    if (isSmall) return [{ ...column('description', SMALL, product => product.description), about: distinctionOf }];
+    const own: Partial<Record<FixedName, (product: AdrProduct) => string>> = {
+        upc_item: ({ upc_item }) => formatUpc(upc_item),
+        dept_code: departmentOf(refdata),
+    };
+    return NAMES.map(name =>
+        column(name, catalogueUses[name].sheet.width, own[name] ?? (product => product[name] ?? '')),
+    );
+};
 
 interface ProductsGridProps {
     readonly at: ListStateControl;
     readonly columns: Columns<EntityNode>;
-    readonly choices: Choices;
+    readonly choices: FilterRowChoices;
     readonly errors: FilterErrors | undefined;
     /** In the corner of the grid. */
     readonly tools: ReactNode;
@@ -54,10 +128,10 @@ interface Opened {
 }
 
 /** Whether nothing can be changed, or asked for, of all products that are chosen. */
-const isClosedIn = ({ from, to }: Span, pages: ProductPages, role: Role): boolean => {
+const isClosedIn = ({ from, to }: Span, pages: ProductPages, role: AdrRole): boolean => {
     for (let row = from; row < to; row++) {
         const product = pages.rowAt(row);
-        if (!product || isOffered(role, product)) return false;
+        if (!product || canChangeProduct(role, product)) return false;
     }
     return true;
 };
@@ -80,7 +154,7 @@ const useCells = (
         words: WORDS,
         onChange: role === 'read' ? undefined : changes => change(stateChanges(changes, drafts)),
         onOpen: (product, entity) => {
-            const isOpen = isOffered(role, product);
+            const isOpen = canChangeProduct(role, product);
             if (isOpen) setOpened({ product, entity });
             return isOpen;
         },

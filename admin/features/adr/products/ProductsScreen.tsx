@@ -14,7 +14,7 @@ import { PageHeader } from '../../../platform/layout/PageHeader';
 import { RequestFailedLine } from '../../../platform/layout/RequestFailed';
 import { useFirstReading } from '../../../platform/layout/useFirstReading';
 import { BranchTools } from '../../../platform/grid/BranchTools';
-import { columnsOf } from '../../../platform/grid/columns';
+import { gridColumns } from '../../../platform/grid/columns';
 import { useCollapsed } from '../../../platform/grid/useCollapsed';
 import { ListError } from '../../../platform/list/results/ListError';
 import { fileOfCall } from '../../../platform/data/download';
@@ -24,22 +24,52 @@ import { filterErrors } from '../../../platform/list/filters/errors';
 import { hasFilter } from '../../../platform/list/address/listState';
 import { useListState } from '../../../platform/list/address/useListState';
 import { NoResults } from '../../../platform/list/results/NoResults';
-import { useOpened } from '../../../platform/list/address/useOpened';
-import { AddProducts } from './add/AddProducts';
-import { ProductDrawer } from './drawer/ProductDrawer';
+import { useOpenedRecord } from '../../../platform/list/address/useOpened';
+import { AddAdrProducts } from './add/AddAdrProducts';
+import { AdrProductDrawer } from './drawer/AdrProductDrawer';
 import { ConcurrentChangesDialog } from './edit/ConcurrentChangesDialog';
 import { ProductsSheetContext, useProductsSheet } from './edit/productsSheet';
 import { useEditing } from './edit/useEditing';
 import { ProductsGrid } from './ProductsGrid';
-import type { Refdata } from './product';
-import { useRole, type Role } from './role';
-import { productAddress, selectionOf } from './address';
+import type { Refdata } from '../refdata';
+import { useRole, type AdrRole } from './role';
+import { productAddress, productSelection } from './address';
 import { statusesOf } from './statuses';
 import { useChoices } from './tools/FilterRow';
 import { ProductTools } from './tools/ProductTools';
-import { ProposalsBar } from './tools/ProposalsBar';
 import { RejectedDialog } from '../../../platform/rejections/RejectedDialog';
 import { useProducts, type ProductPages } from './useProducts';
+import Alert from '@mui/material/Alert';
+import { formatInteger } from '../../../../models/platform/format/format';
+import { ErrorBanner } from '../../../platform/layout/ErrorBanner';
+
+/** Submits the proposals, one request a product. It is below the grid, whose rows stay where they are. */
+const ProposalsBar = () => {
+    const { proposals } = useProductsSheet();
+    const translate = useTranslate();
+    if (!proposals || proposals.document.size === 0) return null;
+    const { document: drafts, unsaved, isSaving, progress, failed, save, discard } = proposals;
+    const counts = { changes: formatInteger(unsaved), products: formatInteger(drafts.size) };
+    return (
+        <Alert
+            severity="info"
+            sx={{ py: 0, alignItems: 'center', flexWrap: 'wrap' }}
+            action={
+                <>
+                    <Button color="inherit" disabled={isSaving} onClick={discard}>
+                        {translate('adrProducts.discard')}
+                    </Button>
+                    <Button variant="contained" disabled={isSaving} onClick={save}>
+                        {progress ? translate('adrProducts.saving', progress) : translate('adrProducts.submit')}
+                    </Button>
+                </>
+            }
+        >
+            {translate('adrProducts.proposed', counts)}
+            {failed && <ErrorBanner message={failed.message} />}
+        </Alert>
+    );
+};
 
 interface ProductsScreenProps {
     readonly adr: DataOf<typeof adrDetail>;
@@ -48,7 +78,7 @@ interface ProductsScreenProps {
 }
 
 interface HeaderProps extends Pick<ProductsScreenProps, 'adr'> {
-    readonly role: Role;
+    readonly role: AdrRole;
     readonly onAdd: () => void;
 }
 
@@ -116,12 +146,12 @@ export const ProductsScreen = ({ adr, tree, refdata }: ProductsScreenProps) => {
     const role = useRole();
     const at = useListState(productAddress);
     const { listState, go } = at;
-    const opened = useOpened(productAddress);
+    const opened = useOpenedRecord(productAddress);
     const entities = useMemo(() => nodesOf(tree).length, [tree]);
-    const { pages } = useProducts(selectionOf(adr.id, listState), entities);
+    const { pages } = useProducts(productSelection(adr.id, listState), entities);
     const changes = useEditing(adr.id, pages, role);
     const { collapsed, toggle, collapse } = useCollapsed(`adr.${String(adr.id)}.collapsed`);
-    const columns = useMemo(() => columnsOf(tree, collapsed), [tree, collapsed]);
+    const columns = useMemo(() => gridColumns(tree, collapsed), [tree, collapsed]);
     const statuses = useMemo(() => statusesOf(refdata.productEntityStatuses), [refdata]);
     const choices = useChoices(tree, statuses);
     const [isAdding, setAdding] = useState(false);
@@ -161,14 +191,14 @@ export const ProductsScreen = ({ adr, tree, refdata }: ProductsScreenProps) => {
                 <ProposalsBar />
                 <Outcome />
                 {isAdding && (
-                    <AddProducts
+                    <AddAdrProducts
                         adr={adr.id}
                         role={role}
                         onDone={() => pages.reload()}
                         onClose={() => setAdding(false)}
                     />
                 )}
-                <ProductDrawer id={listState.open} onClose={opened.close} />
+                <AdrProductDrawer id={listState.open} onClose={opened.close} />
             </Box>
         </ProductsSheetContext>
     );

@@ -16,9 +16,9 @@ export const productAddress = criteriaAddress(adrProductList, {
 });
 
 /** The criteria of a list of an ADR's products: which, and in which order. */
-export type Selection = Pick<PayloadOf<typeof adrProductList>, 'searchCriteria' | 'sortCriteria'>;
+export type ProductSelection = Pick<PayloadOf<typeof adrProductList>, 'searchCriteria' | 'sortCriteria'>;
 
-export const selectionOf = (adr: number, listState: ListState): Selection => {
+export const productSelection = (adr: number, listState: ListState): ProductSelection => {
     const { pageCriteria: _page, ...selection } = productAddress.payloadOf(listState);
     return { ...selection, searchCriteria: { filter: { ...selection.searchCriteria?.filter, adr_id: adr } } };
 };

@@ -1,15 +1,15 @@
 import type { EntityNode } from '../../../../models/features/adr/entity';
 import type { CellAdapter, CellChange } from '../../../platform/grid/adapter';
-import { changedProduct, stateAt, type Change, type Draft, type Drafts } from './edit/drafts';
+import { changedProduct, stateAt, type DraftChange, type ProductDraft, type Drafts } from './edit/drafts';
 import { isListed, type AdrProduct, type ListedProduct } from './product';
-import { namedStatus, typedStatus, type Statuses } from './statuses';
+import { namedStatus, typedStatus, type ProductStatuses } from './statuses';
 
 /** Marks of a product, beside its description. */
 const marksOf = ({ dropped, status }: AdrProduct): string =>
     [dropped && 'is-dropped', status && `is-${status.toLowerCase().replace('_', '-')}`].filter(Boolean).join(' ');
 
 /** A product's cells: how it stands at each entity, by the letter of its status (docs/domain.md section 5). */
-export const stateCells = (statuses: Statuses): CellAdapter<AdrProduct, Draft, EntityNode, number> => {
+export const stateCells = (statuses: ProductStatuses): CellAdapter<AdrProduct, ProductDraft, EntityNode, number> => {
     const letterOf = (status: number, unknown: string) => statuses.byId.get(status)?.letter ?? unknown;
     return {
         show: (product, draft, { id }) => {
@@ -39,9 +39,9 @@ export const stateCells = (statuses: Statuses): CellAdapter<AdrProduct, Draft, E
 export const stateChanges = (
     changes: readonly CellChange<AdrProduct, EntityNode, number>[],
     drafts: Drafts,
-): readonly Change[] => {
+): readonly DraftChange[] => {
     const changedProducts = new Map<AdrProduct, ListedProduct>();
-    return changes.flatMap(({ record, node, value }): Change[] => {
+    return changes.flatMap(({ record, node, value }): DraftChange[] => {
         if (!isListed(record)) return [];
         const draft = drafts.get(record.id);
         const product =

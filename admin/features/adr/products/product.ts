@@ -1,13 +1,12 @@
 import type { adrProductList } from '../../../../models/features/adr/productCalls';
-import type { adrRefdata } from '../../../../models/features/adr/adrCalls';
 import type { EntityState } from '../../../../models/features/adr/state';
 import type { DataOf } from '../../../../models/platform/calls/call';
+import type { Refdata } from '../refdata';
 
 /** A row of the grid. */
 export type AdrProduct = DataOf<typeof adrProductList>['list'][number];
 /** A product that is on the ADR: a pending addition is not yet. */
 export type ListedProduct = AdrProduct & { readonly id: number };
-export type Refdata = DataOf<typeof adrRefdata>;
 export type Reference = Refdata['productEntityStatuses'][number];
 
 export const isListed = (product: AdrProduct | undefined): product is ListedProduct =>

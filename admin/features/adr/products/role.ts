@@ -4,10 +4,10 @@ import { isGranted } from '../../../platform/data/access';
 import { useSession } from '../../../platform/data/session';
 
 /** The role of a user with an ADR's products: changes them, requests changes, or reads (docs/domain.md section 2). */
-export type Role = 'edit' | 'propose' | 'read';
+export type AdrRole = 'edit' | 'propose' | 'read';
 
 /** By the access of the calls that would be made. */
-export const useRole = (): Role => {
+export const useRole = (): AdrRole => {
     const session = useSession();
     if (session.phase !== 'signedIn') return 'read';
     if (isGranted(session.context, adrProductBulk.access)) return 'edit';

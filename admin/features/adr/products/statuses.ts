@@ -11,17 +11,17 @@ export interface Status {
     readonly color: number;
 }
 
-export interface Statuses {
+export interface ProductStatuses {
     readonly list: readonly Status[];
     readonly byId: ReadonlyMap<number, Status>;
     /** Those that can be given. */
     readonly offered: readonly Status[];
 }
 
-export const COLORS = 8;
+const COLORS = 8;
 
 /** The product entity statuses, each with its letter and its colour, in the order of pick lists. */
-export const statusesOf = (references: readonly Reference[]): Statuses => {
+export const statusesOf = (references: readonly Reference[]): ProductStatuses => {
     const list = references.map(({ id, code, name, enabled, default_code }, at) => ({
         id,
         code,
@@ -36,7 +36,7 @@ export const statusesOf = (references: readonly Reference[]): Statuses => {
 const same = (a: string, b: string): boolean => a.toUpperCase() === b.toUpperCase();
 
 /** The status that a text names by its letter, its code or its name; undefined when there is none. */
-export const namedStatus = ({ offered }: Statuses, text: string): Status | undefined =>
+export const namedStatus = ({ offered }: ProductStatuses, text: string): Status | undefined =>
     offered.find(({ letter }) => same(letter, text)) ??
     offered.find(({ code }) => same(code, text)) ??
     offered.find(({ name }) => same(name, text));
@@ -45,7 +45,7 @@ export const namedStatus = ({ offered }: Statuses, text: string): Status | undef
  * The status that a typed letter gives: the one of that letter; of several that begin with it, the one after the
  * cell's own.
  */
-export const typedStatus = (statuses: Statuses, key: string, current: number | null): Status | undefined => {
+export const typedStatus = (statuses: ProductStatuses, key: string, current: number | null): Status | undefined => {
     if (key.length !== 1 || key === ' ') return undefined;
     const exact = statuses.offered.find(({ letter }) => same(letter, key));
     if (exact) return exact;

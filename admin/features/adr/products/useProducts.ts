@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
 import { adrProductList, pageSizeOf } from '../../../../models/features/adr/productCalls';
 import { callApi } from '../../../platform/data/callApi';
-import { Pages, usePages, type Found } from '../../../platform/grid/pages';
+import { Pages, usePages, type FoundRows } from '../../../platform/grid/pages';
 import type { AdrProduct } from './product';
-import type { Selection } from './address';
+import type { ProductSelection } from './address';
 
 /** Products of a page, and of what is read at once, where their states allow it. */
 const PAGE = 50;
@@ -15,7 +15,7 @@ const PAUSE = 80;
 
 export type ProductPages = Pages<AdrProduct>;
 
-const pagesOf = (selection: Selection, entities: number): ProductPages =>
+const pagesOf = (selection: ProductSelection, entities: number): ProductPages =>
     new Pages({
         size: pageSizeOf(entities, PAGE),
         portion: pageSizeOf(entities, PORTION),
@@ -37,8 +37,8 @@ const pagesOf = (selection: Selection, entities: number): ProductPages =>
  *
  * @param entities of the ADR: the more there are, the fewer products a page has
  */
-export const useProducts = (selection: Selection, entities: number): Found<Selection, AdrProduct> =>
+export const useProducts = (selection: ProductSelection, entities: number): FoundRows<ProductSelection, AdrProduct> =>
     usePages(
         selection,
-        useCallback((query: Selection) => pagesOf(query, entities), [entities]),
+        useCallback((query: ProductSelection) => pagesOf(query, entities), [entities]),
     );

@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import { adrState, type State, type StateField } from '../../../../models/features/adr/state';
 import { formatDate, formatMoney } from '../../../../models/platform/format/format';
 import { useFieldText } from '../../../platform/fields/useFieldText';
-import type { Statuses } from './statuses';
+import type { ProductStatuses } from './statuses';
 
 /** Fields that are said in words of their own; what says nothing is left out. */
 type Words = Readonly<Partial<Record<StateField, (state: Partial<State>) => string | null | undefined | false>>>;
@@ -14,7 +14,7 @@ const TRACKED: readonly string[] = ['track_begin_date', 'track_end_date'];
  *
  * @param statuses undefined: their names are not known yet
  */
-export const useStateText = (statuses: Statuses | undefined) => {
+export const useStateText = (statuses: ProductStatuses | undefined) => {
     const translate = useTranslate();
     const textOf = useFieldText(() => undefined);
     const words: Words = {

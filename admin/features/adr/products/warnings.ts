@@ -1,7 +1,7 @@
 import { isListed, type AdrProduct, type ListedProduct } from './product';
-import type { Role } from './role';
+import type { AdrRole } from './role';
 
-export type Warning = Readonly<{ key: string; severity: 'warning' | 'info'; type?: string }>;
+type Warning = Readonly<{ key: string; severity: 'warning' | 'info'; type?: string }>;
 
 /** Returns warnings to read before a product is changed (specification section 8). Keys of `adrProducts.warnings`. */
 export const warningsOf = (product: AdrProduct): readonly Warning[] => {
@@ -22,5 +22,5 @@ export const isClosed = ({ pending_deletes }: Pick<AdrProduct, 'pending_deletes'
  * Whether somebody of this role may change something of a product, or ask for it: what the server would refuse is not
  * offered.
  */
-export const isOffered = (role: Role, product: AdrProduct | undefined): product is ListedProduct =>
+export const canChangeProduct = (role: AdrRole, product: AdrProduct | undefined): product is ListedProduct =>
     isListed(product) && role !== 'read' && (role === 'edit' || !isClosed(product));

@@ -1,19 +1,47 @@
 import { useTranslate } from 'react-admin';
 import Button from '@mui/material/Button';
-import { DecideDialog } from './DecideDialog';
 import { distinctionOf } from '../../product/naming';
 import type { RejectedItem } from '../../../platform/rejections/rejectedItem';
 import { RejectedDialog } from '../../../platform/rejections/RejectedDialog';
-import type { RejectedRequest, useDecide } from './useDecide';
+import type { RejectedRequest, useDecideRequests } from './useDecide';
+import { requestWorkflow } from '../../../../models/features/adr/request';
+import { StepDialog } from '../../../platform/workflow/StepDialog';
+import type { StepProgress } from '../../../platform/workflow/useDeciding';
+import type { RequestStep } from './request';
+
+interface DecideDialogProps {
+    readonly act: RequestStep;
+    readonly count: number;
+    readonly isBusy: boolean;
+    readonly progress?: StepProgress | undefined;
+    readonly error: string | undefined;
+    readonly onConfirm: (reason: string) => void;
+    readonly onClose: () => void;
+}
+
+/** Asks whether to complete or cancel, and for a reason, which is kept with the requests. */
+const DecideDialog = ({ act, ...props }: DecideDialogProps) => (
+    <StepDialog
+        {...props}
+        words="requests"
+        name={act}
+        step={requestWorkflow.steps[act]}
+        color={act === 'complete' ? 'primary' : 'error'}
+    />
+);
 
 interface DecideProps {
-    readonly deciding: ReturnType<typeof useDecide>;
+    readonly deciding: ReturnType<typeof useDecideRequests>;
     /** Of how many requests. */
     readonly count: number;
 }
 
 /** Shows the actions on the selected requests. @param decides whether this user completes them, too */
-export const DecideButtons = ({ deciding: { ask }, count, decides }: DecideProps & { readonly decides: boolean }) => {
+export const RequestDecideButtons = ({
+    deciding: { ask },
+    count,
+    decides,
+}: DecideProps & { readonly decides: boolean }) => {
     const translate = useTranslate();
     return (
         <>
@@ -48,7 +76,7 @@ interface DecideDialogsProps extends Pick<DecideProps, 'deciding' | 'count'> {
 }
 
 /** Asks before it is done, and says what was left as it was. */
-export const DecideDialogs = ({ deciding, count, onOpen }: DecideDialogsProps) => {
+export const RequestDecideDialogs = ({ deciding, count, onOpen }: DecideDialogsProps) => {
     const translate = useTranslate();
     const { asking, isBusy, progress, error, rejected, decide, stop, clearRejections } = deciding;
     return (

@@ -10,7 +10,7 @@ export const TypeChip = ({ type }: { type: RequestType }) => {
     return <Chip size="small" variant="outlined" color={TYPES[type]} label={translate(`requests.type.${type}`)} />;
 };
 
-export const StatusChip = ({ status }: { status: RequestStatus }) => {
+export const RequestStatusChip = ({ status }: { status: RequestStatus }) => {
     const translate = useTranslate();
     return (
         <Chip size="small" color={STATUSES[status]} label={translate(`requests.status.${status}`)} variant="outlined" />

@@ -2,17 +2,69 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { Choices } from '../../../../models/platform/history/conflict';
+import { type Choices, conflictAt } from '../../../../models/platform/history/conflict';
 import { DrawerFoot } from '../../../platform/layout/DrawerFoot';
 import { useShortcut } from '../../../platform/layout/useShortcut';
-import { Conflicts } from './Conflicts';
-import { DecideDialogs } from './Decide';
-import { Difference } from './Difference';
-import { ProductHistory } from './ProductHistory';
+import { RequestDecideDialogs } from './Decide';
+import { RequestDifference } from './RequestDifference';
 import { RequestFacts } from './RequestFacts';
-import type { Act, RequestDetail as Detail, Rights } from './request';
-import { useDecide } from './useDecide';
+import {
+    type RequestStep,
+    type RequestDetails as Detail,
+    type Rights,
+    type ListedRequest,
+    updatesOf,
+    type RequestDetails,
+} from './request';
+import { useDecideRequests } from './useDecide';
 import { Warnings } from './Warnings';
+import type { EntityNode } from '../../../../models/features/adr/entity';
+import { entityTree } from '../../../../models/features/adr/entityCalls';
+import { useCall } from '../../../platform/data/useCall';
+import { ProductHistory as History } from '../products/drawer/ProductHistory';
+import { statusesOf } from '../products/statuses';
+import { useRefdata } from '../refdata';
+import { ProposalConflicts } from '../../../platform/history/conflict/ProposalConflicts';
+import { useFieldLabel, useValueText } from '../useValueText';
+
+interface ConflictsProps {
+    readonly request: RequestDetails;
+    readonly choices: Choices;
+    /** Undefined: it is not this user's to choose. */
+    readonly onChoose: ((chosen: Choices) => void) | undefined;
+}
+
+/** Shows what somebody else has changed of a request's product and states since the request was created. */
+const Conflicts = ({ request, ...choosing }: ConflictsProps) => {
+    const fieldLabel = useFieldLabel();
+    const textOf = useValueText();
+    const labelOf = (key: string): string => {
+        const { id, name } = conflictAt(key);
+        if (id === null) return fieldLabel(name, false);
+        const update = updatesOf(request).entities.find(entity => entity.id === id);
+        const entityText = [update?.code ?? String(id), update?.name].filter(Boolean).join(' ');
+        return `${entityText} · ${fieldLabel(name, true)}`;
+    };
+    return (
+        <ProposalConflicts
+            {...choosing}
+            words="requests"
+            conflicts={request.conflicts}
+            labelOf={labelOf}
+            textOf={(key, value) => textOf(conflictAt(key).name, value)}
+        />
+    );
+};
+
+/** The history of the product on the ADR, as long as it is there. It tells of entities that the request does not name. */
+const RequestProductHistory = ({ request }: { request: ListedRequest }) => {
+    const refdata = useRefdata();
+    const { data } = useCall(entityTree, {}, { adrId: request.adr_id });
+    if (request.adr_prod_id === null || !refdata || !data) return null;
+    const statuses = statusesOf(refdata.productEntityStatuses);
+    const tree = data.tree as readonly EntityNode[];
+    return <History id={request.adr_prod_id} version={request.version} statuses={statuses} tree={tree} />;
+};
 
 interface RequestDetailProps {
     readonly request: Detail;
@@ -25,7 +77,7 @@ interface ActionsProps {
     readonly decides: boolean;
     /** There is something left to choose. */
     readonly isOpen: boolean;
-    readonly onAct: (act: Act) => void;
+    readonly onAct: (act: RequestStep) => void;
 }
 
 /** Shows the actions on the request. */
@@ -54,7 +106,7 @@ const Actions = ({ decides, isOpen, onAct }: ActionsProps) => {
 /** A request as a difference; where others have changed the same, who decides chooses first. */
 export const RequestDetail = ({ request, rights, onDecided }: RequestDetailProps) => {
     const [choices, setChoices] = useState<Choices>({});
-    const deciding = useDecide({
+    const deciding = useDecideRequests({
         requests: [request],
         choices,
         onDone: onDecided,
@@ -71,10 +123,10 @@ export const RequestDetail = ({ request, rights, onDecided }: RequestDetailProps
                 choices={choices}
                 onChoose={decides ? chosen => setChoices({ ...choices, ...chosen }) : undefined}
             />
-            <Difference request={request} />
-            <ProductHistory request={request} />
+            <RequestDifference request={request} />
+            <RequestProductHistory request={request} />
             {steps.includes('cancel') && <Actions decides={decides} isOpen={isOpen} onAct={deciding.ask} />}
-            <DecideDialogs deciding={deciding} count={1} />
+            <RequestDecideDialogs deciding={deciding} count={1} />
         </>
     );
 };

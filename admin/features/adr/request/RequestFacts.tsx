@@ -10,7 +10,7 @@ import { aboutProduct } from '../../product/naming';
 import { FieldTable, type FieldRow } from '../../../platform/show/FieldTable';
 import { detailOf } from '../list/links';
 import type { ListedRequest } from './request';
-import { StatusChip, TypeChip } from './RequestChips';
+import { RequestStatusChip, TypeChip } from './RequestChips';
 
 /** Returns the rows about a request's decision; none while it is pending. */
 const useDecision = (request: ListedRequest): FieldRow[] => {
@@ -53,7 +53,7 @@ export const RequestFacts = ({ request }: { request: ListedRequest }) => {
         <>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.75, mb: 1, pr: 15 }}>
                 <TypeChip type={request.type} />
-                <StatusChip status={request.status} />
+                <RequestStatusChip status={request.status} />
                 <Box component="span" sx={{ typography: 'body2', color: 'text.secondary' }}>
                     {translate('requests.number', { id: request.id })}
                 </Box>

@@ -4,7 +4,7 @@ import Link from '@mui/material/Link';
 import type { RequestType } from '../../../../models/features/adr/request';
 import { requestList } from '../../../../models/features/adr/requestCalls';
 import { useCall } from '../../../platform/data/useCall';
-import { useOpened } from '../../../platform/list/address/useOpened';
+import { useOpenedRecord } from '../../../platform/list/address/useOpened';
 import type { ListedRequest } from './request';
 import { requestAddress } from './address';
 
@@ -31,7 +31,7 @@ const useOthers = ({ id, status, adr_prod_id }: ListedRequest): readonly ListedR
 export const Warnings = ({ request }: { request: ListedRequest }) => {
     const translate = useTranslate();
     const others = useOthers(request);
-    const { linkTo } = useOpened(requestAddress);
+    const { linkTo } = useOpenedRecord(requestAddress);
     return (
         <>
             {request.dropped && (

@@ -16,7 +16,7 @@ export const requestAddress = criteriaAddress(requestList, {
 export const statusOf = ({ status = FIRST }: ListFilter): string => status as string;
 
 /** Builds the payload of the call. @param adrId the ADR whose requests alone are shown */
-export const payloadOf = (listState: ListState, adrId: number | null) => {
+export const requestListPayload = (listState: ListState, adrId: number | null) => {
     const status = statusOf(listState.filter);
     const filter = {
         ...listState.filter,

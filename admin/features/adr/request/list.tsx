@@ -10,7 +10,7 @@ import { productLabel } from '../../product/lookup/list';
 import { useAdrChoices } from '../useAdrChoices';
 import { requestAddress } from './address';
 import { TYPES, type ListedRequest } from './request';
-import { StatusChip, TypeChip } from './RequestChips';
+import { RequestStatusChip, TypeChip } from './RequestChips';
 
 // The status has tabs of its own.
 const { status: _status, ...filters } = requestFilter;
@@ -65,7 +65,7 @@ export const requestListOf: ListOf<ListedRequest> = {
         { ...sorted('adr_name'), cell: ({ adr_name }) => adr_name },
         { ...sorted('create_user'), cell: ({ create_user }) => create_user },
         { ...sorted('create_date'), look: 'code', cell: ({ create_date }) => formatDateTime(create_date) },
-        { ...sorted('status'), cell: ({ status }) => <StatusChip status={status} /> },
+        { ...sorted('status'), cell: ({ status }) => <RequestStatusChip status={status} /> },
         {
             ...sorted('decided_date'),
             look: 'code',

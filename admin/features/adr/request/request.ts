@@ -7,30 +7,30 @@ import {
 import type { requestComplete, requestDetail, requestList } from '../../../../models/features/adr/requestCalls';
 import type { DataOf } from '../../../../models/platform/calls/call';
 import { stepsOf } from '../../../../models/platform/workflow/workflow';
-import { doerOf } from '../../../platform/data/access';
+import { sessionDoer } from '../../../platform/data/access';
 import type { Session } from '../../../platform/data/session';
 import { today } from '../../../platform/data/today';
 
 export type ListedRequest = DataOf<typeof requestList>['list'][number];
-export type RequestDetail = DataOf<typeof requestDetail>;
+export type RequestDetails = DataOf<typeof requestDetail>;
 /** As much of one as tells which it is. */
 export type DecidedRequest = Pick<ListedRequest, 'id' | 'description' | 'size' | 'upc_item'>;
-export type Conflict = RequestDetail['conflicts'][number];
-export type Decision = DataOf<typeof requestComplete>;
+export type RequestConflict = RequestDetails['conflicts'][number];
+export type DecisionAnswer = DataOf<typeof requestComplete>;
 /** A step of a request. */
-export type Act = keyof typeof requestWorkflow.steps;
-export type Counts = DataOf<typeof requestList>['counts'];
+export type RequestStep = keyof typeof requestWorkflow.steps;
+export type RequestCounts = DataOf<typeof requestList>['counts'];
 
 /** The signed-in user's rights on requests (docs/domain.md section 2). */
 export interface Rights {
     /** Completes and cancels any. */
     readonly decides: boolean;
     /** Returns the actions on one. */
-    readonly steps: (request: Pick<ListedRequest, 'create_user' | 'status'>) => readonly Act[];
+    readonly steps: (request: Pick<ListedRequest, 'create_user' | 'status'>) => readonly RequestStep[];
 }
 
 export const rightsOf = (session: Session): Rights => {
-    const by = doerOf(session);
+    const by = sessionDoer(session);
     return {
         decides: by.may(requestWorkflow.steps.complete.who),
         steps: request => stepsOf(requestWorkflow, request, by, today()),

@@ -4,7 +4,7 @@ import { callApi } from '../../../platform/data/callApi';
 import { translateMessage } from '../../../platform/i18n/messages';
 import type { RejectedRecord } from '../../../platform/workflow/StepRun';
 import { useDeciding } from '../../../platform/workflow/useDeciding';
-import type { Act, Conflict, DecidedRequest, Decision } from './request';
+import type { RequestStep, RequestConflict, DecidedRequest, DecisionAnswer } from './request';
 
 const CALLS = { complete: requestComplete, cancel: requestCancel } as const;
 const DONE = { complete: 'requests.completed', cancel: 'requests.cancelled' } as const;
@@ -13,7 +13,7 @@ const DONE = { complete: 'requests.completed', cancel: 'requests.cancelled' } as
 export interface RejectedRequest extends RejectedRecord {
     readonly request: DecidedRequest;
     readonly reason: string;
-    readonly conflicts: readonly Conflict[];
+    readonly conflicts: readonly RequestConflict[];
 }
 
 interface Decide {
@@ -25,7 +25,7 @@ interface Decide {
 }
 
 /** Returns the rejections of an answer with their requests: afterwards these may not be on the screen any more. */
-const toRejectedRequests = (requests: readonly DecidedRequest[], { rejected }: Decision): RejectedRequest[] =>
+const toRejectedRequests = (requests: readonly DecidedRequest[], { rejected }: DecisionAnswer): RejectedRequest[] =>
     rejected.flatMap(({ id, reason, message, conflicts }) =>
         requests
             .filter(request => request.id === id)
@@ -33,8 +33,8 @@ const toRejectedRequests = (requests: readonly DecidedRequest[], { rejected }: D
     );
 
 /** Completes or cancels requests after asking; which were left as they are, and why, is told. */
-export const useDecide = ({ requests, choices, onDone }: Decide) =>
-    useDeciding<Act, RejectedRequest>({
+export const useDecideRequests = ({ requests, choices, onDone }: Decide) =>
+    useDeciding<RequestStep, RejectedRequest>({
         ids: requests.map(({ id }) => id),
         send: async (act, reason, ids) => {
             const chosen = choices && { choices: Object.fromEntries(ids.map(id => [String(id), choices])) };

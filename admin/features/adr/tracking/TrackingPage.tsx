@@ -15,8 +15,33 @@ import { useCounted } from '../../../platform/list/toolbar/useCounted';
 import { useCriteriaList } from '../../../platform/list/useCriteriaList';
 import { detailOf } from '../list/links';
 import type { ListStateControl } from '../../../platform/list/address/useListState';
-import { rowOf, trackingAddress, trackingListOf, type TrackedRow } from './list';
-import { TrackingCard } from './TrackingCard';
+import { trackedRow, trackingAddress, trackingListOf, type TrackedRow, ProductName } from './list';
+import { formatDate } from '../../../../models/platform/format/format';
+import { AboutProduct } from '../../product/AboutProduct';
+import { WeekBar } from './WeekBar';
+
+/** A tracked product where a table has no room. */
+export const TrackingCard = ({ row }: { row: TrackedRow }) => (
+    <>
+        <ProductName row={row} />
+        <AboutProduct product={row} more={row.track_reason} />
+        <Box
+            sx={{
+                mt: 0.5,
+                display: 'flex',
+                flexWrap: 'wrap',
+                alignItems: 'center',
+                columnGap: 2,
+                whiteSpace: 'nowrap',
+            }}
+        >
+            <WeekBar week={row.week} period={row.period} />
+            <span>
+                {formatDate(row.track_begin_date)} – {formatDate(row.track_end_date)}
+            </span>
+        </Box>
+    </>
+);
 
 const PERIODS = ['', 'current', 'upcoming', 'ended'] as const;
 
@@ -77,7 +102,7 @@ export const TrackingPage = () => {
     const counted = useCounted();
     const { at, payload, answer, found } = useCriteriaList(trackingList, trackingAddress);
     const { listState, filter, go } = at;
-    const records = useMemo(() => answer.data?.list.map(rowOf), [answer.data]);
+    const records = useMemo(() => answer.data?.list.map(trackedRow), [answer.data]);
     const none = <EmptyState title={translate('tracking.emptyTitle')} text={translate('tracking.emptyText')} />;
     return (
         <>
@@ -89,7 +114,7 @@ export const TrackingPage = () => {
             <List
                 of={trackingListOf}
                 control={at}
-                found={{ ...found, records, readFirst: async count => (await found.readFirst(count)).map(rowOf) }}
+                found={{ ...found, records, readFirst: async count => (await found.readFirst(count)).map(trackedRow) }}
                 label={translate('tracking.table')}
                 search={{ label: translate('tracking.box') }}
                 takesFocus

@@ -20,7 +20,7 @@ import { WeekBar } from './WeekBar';
 /** A product is tracked at many entities. */
 export type TrackedRow = Tracked & { readonly id: string };
 
-export const rowOf = (tracked: Tracked): TrackedRow => ({
+export const trackedRow = (tracked: Tracked): TrackedRow => ({
     ...tracked,
     id: `${String(tracked.adr_prod_id)} ${String(tracked.entity_id)}`,
 });

@@ -10,10 +10,38 @@ import { TreePanel } from '../../../platform/tree/TreePanel';
 import { idUnder } from '../../../platform/tree/useSelected';
 import { useTreeCalls } from '../../../platform/tree/useTreeCalls';
 import { useTreeScreen } from '../../../platform/tree/useTreeScreen';
-import { EntityDelete } from './EntityDelete';
 import { EntityDialog } from './EntityDialog';
 import { EntityFacts } from './EntityFacts';
 import { useEntityAdapter } from './useEntityAdapter';
+import { entityDelete } from '../../../../models/features/adr/entityCalls';
+import type { Placed } from '../../../../models/platform/tree/indexedTree';
+import { callApi } from '../../../platform/data/callApi';
+import { DeleteDialog } from '../../../platform/dialogs/DeleteDialog';
+import { statesWithin } from './states';
+
+interface EntityDeleteProps {
+    readonly placed: Placed<EntityNode>;
+    readonly onDone: () => void;
+    readonly onClose: () => void;
+}
+
+/** Asks before an entity goes, and says what goes with it (docs/domain.md section 5). */
+const EntityDelete = ({ placed: { node, below }, ...ends }: EntityDeleteProps) => {
+    const translate = useTranslate();
+    const states = statesWithin(node);
+    const text = translate('entityTree.deleteText', {
+        entities: translate('adr.entityCount', { smart_count: below + 1, count: formatInteger(below + 1) }),
+        states: translate('entityTree.states', { smart_count: states, count: formatInteger(states) }),
+    });
+    return (
+        <DeleteDialog
+            {...ends}
+            name={`${node.code} · ${node.name}`}
+            consequence={`${text} ${translate('record.deleteText')}`}
+            remove={() => callApi(entityDelete, {}, { id: node.id })}
+        />
+    );
+};
 
 /** `?entity=12` */
 const ENTITY = idUnder('entity');

@@ -20,7 +20,7 @@ import { useInvalidFocus } from '../../../platform/layout/focus/useInvalidFocus'
 import { PageHeader } from '../../../platform/layout/PageHeader';
 import { PageSkeleton } from '../../../platform/layout/PageSkeleton';
 import { ColumnNames } from '../AcceptedColumns';
-import { Description, FeedFile } from '../fields';
+import { Description, FeedFileInput } from '../fields';
 import { UploadActions } from '../UploadActions';
 import { correctedId, uploadErrors } from '../uploading';
 import { TemplateButton } from './ImportActions';
@@ -151,7 +151,7 @@ const Form = ({ plan, corrects }: { plan: number | null; corrects: Feed | undefi
                         onChange={plan_id => change({ plan_id })}
                     />
                 )}
-                <FeedFile file={values.file} error={errors['file']} onChange={file => change({ file })} />
+                <FeedFileInput file={values.file} error={errors['file']} onChange={file => change({ file })} />
                 {!corrects && (
                     <Box>
                         <Box sx={{ typography: 'body2', color: 'text.secondary', mb: 1 }}>

@@ -1,6 +1,6 @@
 import { useGetList } from 'react-admin';
 import { plan } from '../../../../models/features/tpm/plan';
-import type { Choice } from '../../../platform/list/filters/parts';
+import type { FilterChoice } from '../../../platform/list/filters/parts';
 
 /** As many as one answer has. */
 const MAX_PLANS = 1000;
@@ -19,5 +19,5 @@ export const usePlans = (isOpen: boolean) =>
     });
 
 /** The plans to choose from, in words. */
-export const usePlanChoices = (): readonly Choice[] =>
+export const usePlanChoices = (): readonly FilterChoice[] =>
     (usePlans(false).data ?? []).map(({ id, name }) => ({ value: id, label: name }));

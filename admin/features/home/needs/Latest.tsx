@@ -6,7 +6,7 @@ import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import type { HomeAnswer, Opened } from '../../../../models/features/home/homeCalls';
+import type { HomeAnswer, RecentRecord } from '../../../../models/features/home/homeCalls';
 import { formatDate } from '../../../../models/platform/format/format';
 import type { HomeList, LinkTo } from '../../../platform/feature';
 
@@ -137,11 +137,11 @@ const Day = ({ of }: { of: string }) => (
 );
 
 /** Shows the records that this user opened last, of any resource. */
-const Opened = ({ openings, answer }: Pick<LatestProps, 'openings' | 'answer'>) => {
+const RecentRecord = ({ openings, answer }: Pick<LatestProps, 'openings' | 'answer'>) => {
     const translate = useTranslate();
     const counts = new Map<string, number>();
     for (const { name } of answer?.recents ?? []) counts.set(name, (counts.get(name) ?? 0) + 1);
-    const lineOf = ({ resource, id, name, distinction, date }: Opened): readonly Line[] => {
+    const lineOf = ({ resource, id, name, distinction, date }: RecentRecord): readonly Line[] => {
         const linkTo = openings[resource];
         // An id says something beside another of the same name only.
         const isDistinctionShown = distinction !== `#${String(id)}` || (counts.get(name) ?? 0) > 1;
@@ -183,7 +183,7 @@ export const Latest = ({ lists, openings, username, answer }: LatestProps) => {
                     lines={answer && linesOf(list, answer)}
                 />
             ))}
-            <Opened openings={openings} answer={answer} />
+            <RecentRecord openings={openings} answer={answer} />
         </Box>
     );
 };

@@ -22,7 +22,7 @@ import { visuallyHidden } from '@mui/utils';
 import type { Played } from '../../../../models/features/home/slideCalls';
 import { EmptyState } from '../../../platform/layout/EmptyState';
 import { Thumbnail } from './Thumbnail';
-import type { Slides } from './useSlides';
+import type { SlidesControl } from './useSlides';
 
 /** Pixels from which on a press is a drag. */
 const MOUSE = { activationConstraint: { distance: 3 } } as const;
@@ -186,7 +186,7 @@ const PlaylistRow = ({ slide: { filename, title }, index, ...moves }: PlaylistRo
     );
 };
 
-interface PlaylistProps extends Pick<Slides, 'move' | 'takeOff'> {
+interface PlaylistProps extends Pick<SlidesControl, 'move' | 'takeOff'> {
     readonly playList: readonly Played[];
 }
 

@@ -14,7 +14,7 @@ import { normalizeText } from '../../../../models/platform/format/normalize';
 import { messageOf } from '../../../platform/data/ServiceError';
 import { ConfirmDialog } from '../../../platform/dialogs/ConfirmDialog';
 import { sourcesOf } from '../banner/picture';
-import type { Slides } from './useSlides';
+import type { SlidesControl } from './useSlides';
 
 interface OfSlide {
     readonly slide: Uploaded;
@@ -55,7 +55,7 @@ export const SlidePreview = ({ slide: { filename, title }, onClose }: OfSlide) =
 };
 
 /** Says differently what a slide shows. */
-export const SlideRename = ({ slide, onClose, rename, isBusy }: OfSlide & Pick<Slides, 'rename' | 'isBusy'>) => {
+export const SlideRename = ({ slide, onClose, rename, isBusy }: OfSlide & Pick<SlidesControl, 'rename' | 'isBusy'>) => {
     const translate = useTranslate();
     const [title, setTitle] = useState(slide.title);
     const { error, run } = useDoing(() => rename(slide.filename, normalizeText(title)), onClose);
@@ -95,7 +95,7 @@ export const SlideRename = ({ slide, onClose, rename, isBusy }: OfSlide & Pick<S
 };
 
 /** Asks before a slide goes for good. */
-export const SlideRemove = ({ slide, onClose, remove, isBusy }: OfSlide & Pick<Slides, 'remove' | 'isBusy'>) => {
+export const SlideRemove = ({ slide, onClose, remove, isBusy }: OfSlide & Pick<SlidesControl, 'remove' | 'isBusy'>) => {
     const translate = useTranslate();
     const { error, run } = useDoing(() => remove(slide.filename), onClose);
     return (

@@ -25,7 +25,7 @@ import { FileInput } from '../../../platform/upload/FileInput';
 import { UploadProgress } from '../../../platform/upload/UploadProgress';
 import { SlidePreview, SlideRemove, SlideRename } from './SlideDialogs';
 import { Thumbnail } from './Thumbnail';
-import type { Slides } from './useSlides';
+import type { SlidesControl } from './useSlides';
 
 const ACCEPT = '.png,.jpg,.jpeg,.webp,.gif,image/png,image/jpeg,image/webp,image/gif';
 const MAX_TITLE_LENGTH = slide.fields.title.options.max;
@@ -219,7 +219,7 @@ const UploadCard = ({ slide, onAdd, onAsk }: UploadCardProps) => {
     );
 };
 
-interface UploadsProps extends Pick<Slides, 'add' | 'rename' | 'remove' | 'isBusy'> {
+interface UploadsProps extends Pick<SlidesControl, 'add' | 'rename' | 'remove' | 'isBusy'> {
     readonly uploads: readonly Uploaded[];
 }
 

@@ -78,4 +78,4 @@ export const useSlides = () => {
     };
 };
 
-export type Slides = ReturnType<typeof useSlides>;
+export type SlidesControl = ReturnType<typeof useSlides>;

@@ -8,8 +8,7 @@ import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
 import { formatInteger } from '../../../../models/platform/format/format';
-import { productList } from '../../../../models/features/product/calls';
-import type { DataOf } from '../../../../models/platform/calls/call';
+import { productList, type FoundProduct } from '../../../../models/features/product/calls';
 import { normalizeText } from '../../../../models/platform/format/normalize';
 import { messageOf } from '../../../platform/data/ServiceError';
 import { useCall } from '../../../platform/data/useCall';
@@ -18,20 +17,18 @@ import { ErrorBanner } from '../../../platform/layout/ErrorBanner';
 import { SearchBox } from '../../../platform/layout/SearchBox';
 import { aboutProduct } from '../naming';
 
-/** A product of the catalogue, as a lookup finds it. */
-export type Found = DataOf<typeof productList>['list'][number];
 /** By the product's id. */
-export type Chosen = ReadonlyMap<number, Found>;
+export type ChosenProducts = ReadonlyMap<number, FoundProduct>;
 
 interface CatalogueSearchProps {
-    readonly chosen: Chosen;
-    readonly onChoose: (chosen: Chosen) => void;
+    readonly chosen: ChosenProducts;
+    readonly onChoose: (chosen: ChosenProducts) => void;
 }
 
 const SHOWN = 25;
 
 interface FoundItemProps {
-    readonly product: Found;
+    readonly product: FoundProduct;
     readonly isChosen: boolean;
     readonly onToggle: () => void;
 }
@@ -54,7 +51,7 @@ export const CatalogueSearch = ({ chosen, onChoose }: CatalogueSearchProps) => {
         searchCriteria: { filter: { q: query } },
         pageCriteria: { pageSize: SHOWN },
     });
-    const toggle = (product: Found) => {
+    const toggle = (product: FoundProduct) => {
         const next = new Map(chosen);
         if (!next.delete(product.id)) next.set(product.id, product);
         onChoose(next);

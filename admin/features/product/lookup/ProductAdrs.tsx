@@ -8,7 +8,7 @@ import { detailOf } from '../../adr/list/links';
 import { statusesOf } from '../../adr/products/statuses';
 import { useStateText } from '../../adr/products/useStateText';
 import { useRefdata } from '../../adr/refdata';
-import type { ProductAdr } from './results';
+import type { ProductAdr } from '../../../../models/features/product/calls';
 
 const Warning = ({ status }: Pick<ProductAdr, 'status'>) => {
     const translate = useTranslate();

@@ -4,7 +4,8 @@ import Box from '@mui/material/Box';
 import { formatInteger, formatUpc } from '../../../../models/platform/format/format';
 import { OpenLink } from '../../../platform/list/address/OpenLink';
 import { DroppedMark } from './DroppedMark';
-import { packOf, type FoundProduct } from './results';
+import { type FoundProduct } from '../../../../models/features/product/calls';
+import { formatPack } from './results';
 
 /** A code is read in one piece, also where the screen is narrow. */
 const CODES = {
@@ -28,7 +29,7 @@ export const ProductCard = memo(({ product }: { product: FoundProduct }) => {
             <Box sx={{ color: 'text.secondary' }}>
                 {[
                     product.manufacturer,
-                    packOf(product),
+                    formatPack(product),
                     `${translate('lookup.adrCount')} ${formatInteger(product.adr_count)}`,
                 ]
                     .filter(Boolean)

@@ -11,7 +11,8 @@ import { FieldTable, type FieldRow } from '../../../platform/show/FieldTable';
 import { ShortHistory } from '../../../platform/history/History';
 import { useOffered } from '../../../platform/data/useOffered';
 import { ProductAdrs } from './ProductAdrs';
-import { packOf, type FoundProduct, type ProductAdr } from './results';
+import { type FoundProduct, type ProductAdr } from '../../../../models/features/product/calls';
+import { formatPack } from './results';
 
 /** The feed that last changed a product: a link for those who may see feeds. */
 const FeedLink = ({ id }: { id: number }) => {
@@ -83,7 +84,7 @@ export const ProductDetail = ({ product, adrs }: { product: FoundProduct; adrs: 
                 {product.description}
             </Typography>
             <Typography variant="body2" color="text.secondary">
-                {packOf(product)}
+                {formatPack(product)}
             </Typography>
             {product.dropped && (
                 <Alert severity="warning" sx={{ mt: 2 }}>

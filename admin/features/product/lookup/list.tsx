@@ -1,12 +1,17 @@
 import { formatDateTime, formatInteger, formatMoney, formatUpc } from '../../../../models/platform/format/format';
-import { PRODUCT_SORTS, productFilter, productList } from '../../../../models/features/product/calls';
+import {
+    PRODUCT_SORTS,
+    productFilter,
+    productList,
+    type FoundProduct,
+} from '../../../../models/features/product/calls';
 import { criteriaAddress } from '../../../platform/list/address/criteria';
 import { OpenLink } from '../../../platform/list/address/OpenLink';
 import type { ListColumn } from '../../../platform/list/columns/column';
 import { criteriaFilterFields } from '../../../platform/list/filters/parts';
 import type { ListOf } from '../../../platform/list/list';
 import { DroppedMark } from './DroppedMark';
-import { packOf, type FoundProduct } from './results';
+import { formatPack } from './results';
 
 /** The key of a field's text. */
 export const productLabel = (name: string): string => `resources.services/product.fields.${name}`;
@@ -50,7 +55,7 @@ export const lookupList: ListOf<FoundProduct> = {
             ),
             { look: 'wide' },
         ),
-        column('size', packOf, { look: 'code' }),
+        column('size', formatPack, { look: 'code' }),
         column('cust_code', ({ cust_code }) => cust_code, { look: 'code' }),
         column('upc_item', ({ upc_item }) => formatUpc(upc_item), { look: 'code' }),
         column('upc_case', ({ upc_case }) => formatUpc(upc_case), { look: 'code' }),

@@ -9,8 +9,8 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { productFilter, type ProductFilterName } from '../../../../models/features/report/columns';
-import { LAYOUTS, type Layout, type Rules } from '../../../../models/features/report/rules';
+import { reportProductFilter, type ProductFilterName } from '../../../../models/features/report/columns';
+import { LAYOUTS, type ReportLayout, type Rules } from '../../../../models/features/report/rules';
 import { useRefdata } from '../../adr/refdata';
 import { ColumnOrder } from './ColumnOrder';
 import { EntityPicker } from './EntityPicker';
@@ -24,8 +24,8 @@ interface ProductFiltersProps {
     readonly errorOf: (name: string) => string | undefined;
 }
 
-const NAMES = Object.keys(productFilter) as ProductFilterName[];
-const isSwitch = (name: ProductFilterName): boolean => productFilter[name].kind.name === 'boolean';
+const NAMES = Object.keys(reportProductFilter) as ProductFilterName[];
+const isSwitch = (name: ProductFilterName): boolean => reportProductFilter[name].kind.name === 'boolean';
 
 const ANSWERS = { any: null, yes: true, no: false } as const;
 type Answer = keyof typeof ANSWERS;
@@ -113,13 +113,13 @@ const Section = ({ title, children }: { readonly title: string; readonly childre
     </Box>
 );
 
-const LayoutChoice = ({ layout, onChange }: { layout: Layout; onChange: (layout: Layout) => void }) => {
+const LayoutChoice = ({ layout, onChange }: { layout: ReportLayout; onChange: (layout: ReportLayout) => void }) => {
     const translate = useTranslate();
     return (
         <RadioGroup
             aria-label={translate('report.layout')}
             value={layout}
-            onChange={(_event, value) => onChange(value as Layout)}
+            onChange={(_event, value) => onChange(value as ReportLayout)}
         >
             {LAYOUTS.map(value => (
                 <FormControlLabel

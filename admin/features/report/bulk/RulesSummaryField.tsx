@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import Box from '@mui/material/Box';
-import { productFilter, type ProductFilterName } from '../../../../models/features/report/columns';
+import { reportProductFilter, type ProductFilterName } from '../../../../models/features/report/columns';
 import type { Rules } from '../../../../models/features/report/rules';
 import { nameIn, useRefdata } from '../../adr/refdata';
 import { NAMED, useEntityNames } from './useEntityNames';
@@ -18,7 +18,7 @@ const useEntities = (ids: readonly number[]): string => {
 const useProducts = ({ filter }: Rules): string => {
     const translate = useTranslate();
     const statuses = useRefdata()?.productEntityStatuses;
-    const filterTexts = (Object.keys(productFilter) as ProductFilterName[]).flatMap(name => {
+    const filterTexts = (Object.keys(reportProductFilter) as ProductFilterName[]).flatMap(name => {
         const value = filter[name];
         if (value === undefined || value === null || value === '') return [];
         const valueText = typeof value === 'boolean' ? translate(`report.answer.${value ? 'yes' : 'no'}`) : value;

@@ -11,7 +11,7 @@ import {
 import { PageHeader } from '../../../platform/layout/PageHeader';
 import type { Address } from '../../../platform/list/address/listState';
 import { List } from '../../../platform/list/List';
-import type { Found, ListOf } from '../../../platform/list/list';
+import type { ListResult, ListOf } from '../../../platform/list/list';
 import { recordListOf } from '../../../platform/list/page/recordListOf';
 import { useRecordList } from '../../../platform/list/page/useRecordList';
 import { NoResults } from '../../../platform/list/results/NoResults';
@@ -85,7 +85,7 @@ const POLL_MS = 2000;
 const isRunning = ({ state }: SystemReport): boolean => state === RUNNING || state === STOPPING;
 
 /** Reloads the reports until none of them is running. */
-const useFollowing = ({ records, reload }: Found<SystemReport>): void => {
+const useFollowing = ({ records, reload }: ListResult<SystemReport>): void => {
     const follows = records?.some(isRunning) ?? false;
     useEffect(() => {
         if (!follows) return;
@@ -101,7 +101,7 @@ export const SystemReportsPage = () => {
     const counted = useCounted();
     const { many, about } = useNames(sysreport);
     const { address, at, list, found: all } = useRecordList(sysreport);
-    const found = all as unknown as Found<SystemReport>;
+    const found = all as unknown as ListResult<SystemReport>;
     useFollowing(found);
     const words = useWords();
     const { zone, moment } = useZone();

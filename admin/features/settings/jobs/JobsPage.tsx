@@ -18,7 +18,7 @@ import { EmptyState } from '../../../platform/layout/EmptyState';
 import { PageHeader } from '../../../platform/layout/PageHeader';
 import { criteriaAddress } from '../../../platform/list/address/criteria';
 import { hasFilter } from '../../../platform/list/address/listState';
-import { criteriaFilterFields, type Choice } from '../../../platform/list/filters/parts';
+import { criteriaFilterFields, type FilterChoice } from '../../../platform/list/filters/parts';
 import { List } from '../../../platform/list/List';
 import type { ListOf } from '../../../platform/list/list';
 import { NoResults } from '../../../platform/list/results/NoResults';
@@ -35,7 +35,7 @@ const percentOf = ({ done, total }: Pick<ListedJob, 'done' | 'total'>): number |
     done !== null && total ? Math.min(100, Math.floor((done / total) * 100)) : undefined;
 
 /** The kinds of jobs to choose from, in words. */
-const useJobKinds = (): readonly Choice[] => {
+const useJobKinds = (): readonly FilterChoice[] => {
     const translate = useTranslate();
     return listFeatures()
         .flatMap(({ jobs = {} }) => Object.keys(jobs))

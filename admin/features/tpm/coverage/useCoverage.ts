@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { promotionCoverage, type Coverage } from '../../../../models/features/tpm/coverageCalls';
 import { promotion } from '../../../../models/features/tpm/promotion';
 import { callApi } from '../../../platform/data/callApi';

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import type { Dashboard } from '../../../../models/features/tpm/dashboardCalls';
+import type { DashboardAnswer } from '../../../../models/features/tpm/dashboardCalls';
 import { PENDING } from '../../../../models/features/tpm/promotion';
 import type { ListStateControl } from '../../../platform/list/address/useListState';
 import { BudgetBar } from '../workbench/BudgetBar';
@@ -54,7 +54,7 @@ const useColumns = (links: Links): readonly FigureColumn<AccountLine>[] => {
 };
 
 interface AccountsProps {
-    readonly of: Dashboard;
+    readonly of: DashboardAnswer;
     readonly at: ListStateControl;
     readonly links: Links;
 }

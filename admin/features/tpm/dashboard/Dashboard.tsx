@@ -9,7 +9,7 @@ import { fromCents, toCents } from '../../../../models/platform/fields/money';
 import { varianceOf } from '../../../../models/features/tpm/amounts';
 import {
     SOON_DAYS,
-    type Dashboard as DashboardAnswer,
+    type DashboardAnswer,
     type DashboardPromotion,
 } from '../../../../models/features/tpm/dashboardCalls';
 import { PENDING } from '../../../../models/features/tpm/promotion';
@@ -20,10 +20,10 @@ import { money, percent } from '../workbench/figures';
 import { StatusChip } from '../workbench/StatusChip';
 import { Accounts } from './Accounts';
 import { Links, PLANNED } from './links';
-import { Months, RunningTotal } from './Months';
+import { SpendByMonth, RunningTotal } from './SpendByMonth';
 import { OverBudget } from './OverBudget';
 import { SpendByAllowance, SpendByManufacturer } from './Spend';
-import { Statuses } from './Statuses';
+import { StatusCounts } from './StatusCounts';
 import { PromotionSummaryList } from './PromotionSummaryList';
 
 const AMOUNTS = [
@@ -138,12 +138,12 @@ export const Dashboard = ({ of, at }: { of: DashboardAnswer; at: ListStateContro
         >
             <Totals of={of} isInPeriod={links.isInPeriod} />
             <RunningTotal of={of} />
-            <Months of={of} links={links} />
+            <SpendByMonth of={of} links={links} />
             <Accounts of={of} at={at} links={links} />
             <SpendByAllowance of={of} links={links} />
             <Box sx={COLUMN}>
                 <SpendByManufacturer of={of} links={links} />
-                <Statuses of={of} links={links} />
+                <StatusCounts of={of} links={links} />
             </Box>
             <Box sx={COLUMN}>
                 <PromotionSummaryList

@@ -15,7 +15,7 @@ import { FilterBar } from '../../../platform/list/filters/FilterBar';
 import { ListError } from '../../../platform/list/results/ListError';
 import { NoResults } from '../../../platform/list/results/NoResults';
 import { FilterErrorList } from '../../../platform/list/toolbar/FilterErrorList';
-import { dashboardAddress, dashboardFilterFields, payloadOf } from './address';
+import { dashboardAddress, dashboardFilterFields, dashboardPayload } from './address';
 import { Dashboard } from './Dashboard';
 
 const ROOMS = [112, 320, 240, 240];
@@ -51,7 +51,7 @@ const Nothing = ({ at }: { at: ListStateControl }) => {
 export const DashboardPage = () => {
     const translate = useTranslate();
     const at = useListState(dashboardAddress);
-    const { data, error, reload } = useCall(dashboard, payloadOf(at.listState));
+    const { data, error, reload } = useCall(dashboard, dashboardPayload(at.listState));
     const errors = filterErrors(error);
     return (
         <>

@@ -3,7 +3,7 @@ import { LinkBase } from 'react-admin';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 
-export interface Line {
+interface Line {
     readonly key: number;
     readonly to: string | { readonly pathname: string; readonly search: string };
     readonly name: string;

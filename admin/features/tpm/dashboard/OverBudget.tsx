@@ -2,13 +2,13 @@ import { useTranslate } from 'react-admin';
 import Box from '@mui/material/Box';
 import { fromCents, toCents } from '../../../../models/platform/fields/money';
 import { formatInteger } from '../../../../models/platform/format/format';
-import type { Dashboard } from '../../../../models/features/tpm/dashboardCalls';
+import type { DashboardAnswer } from '../../../../models/features/tpm/dashboardCalls';
 import { plan } from '../../../../models/features/tpm/plan';
 import { money } from '../workbench/figures';
 import { Lines } from './Lines';
 import { Section } from './Section';
 
-type Over = Dashboard['over_budget'];
+type Over = DashboardAnswer['over_budget'];
 
 /** By how much, and of which budget. */
 const Excess = ({ of: { budget, amount } }: { of: Over['accounts'][number] }) => {

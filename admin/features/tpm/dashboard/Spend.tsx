@@ -1,7 +1,7 @@
 import { useNavigate, useTranslate } from 'react-admin';
 import { BarChart } from '@mui/x-charts/BarChart';
 import { fromCents, toCents } from '../../../../models/platform/fields/money';
-import type { Dashboard } from '../../../../models/features/tpm/dashboardCalls';
+import type { DashboardAnswer } from '../../../../models/features/tpm/dashboardCalls';
 import { money } from '../workbench/figures';
 import { AMOUNT_COLORS, CHART, compactMoney, moneyOf } from './charts';
 import { ChartSection, type ChartColumn } from './ChartSection';
@@ -89,7 +89,7 @@ const SpendChart = ({ title, label, rows }: SpendChartProps) => {
 };
 
 interface SpendProps {
-    readonly of: Dashboard;
+    readonly of: DashboardAnswer;
     readonly links: Links;
 }
 

@@ -17,7 +17,7 @@ export const dashboardAddress = criteriaAddress(dashboard, {
 export const dashboardFilterFields = criteriaFilterFields(dashboardFilter, name => `dashboard.filters.${name}`);
 
 /** It has neither pages nor an order of its own. */
-export const payloadOf = (listState: ListState): DashboardPayload => {
+export const dashboardPayload = (listState: ListState): DashboardPayload => {
     const { searchCriteria } = dashboardAddress.payloadOf(listState);
     return { searchCriteria: searchCriteria ?? {} };
 };

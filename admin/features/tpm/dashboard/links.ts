@@ -1,5 +1,5 @@
 import { earlierOf, laterOf } from '../../../../models/platform/calendar/day';
-import type { Dashboard } from '../../../../models/features/tpm/dashboardCalls';
+import type { DashboardAnswer } from '../../../../models/features/tpm/dashboardCalls';
 import { allowance } from '../../../../models/features/tpm/allowance';
 import type { AllowanceCode } from '../../../../models/features/tpm/allowanceTypes';
 import { APPROVED, COMPLETE, DRAFT, PENDING, promotion } from '../../../../models/features/tpm/promotion';
@@ -14,7 +14,7 @@ const MAX_NAMED_ACCOUNTS = 300;
 export const PLANNED = [DRAFT, PENDING, APPROVED, COMPLETE];
 export const COMMITTED = [APPROVED, COMPLETE];
 
-type Filter = Partial<Dashboard['searchCriteria']['filter']>;
+type Filter = Partial<DashboardAnswer['searchCriteria']['filter']>;
 
 const promotions = recordAddress(promotion);
 const actuals = recordAddress(promoActual);
@@ -24,7 +24,10 @@ const linkTo = ({ write, read }: ReturnType<typeof recordAddress>, path: string,
     `/${path}?${write({ ...read(''), filter })}`;
 
 /** The plan accounts that stand for a filter the list of promotions has not. Undefined: they are too many to name. */
-const buildAccountFilter = ({ account_id, mine }: Filter, accounts: Dashboard['accounts']): ListFilter | undefined => {
+const buildAccountFilter = (
+    { account_id, mine }: Filter,
+    accounts: DashboardAnswer['accounts'],
+): ListFilter | undefined => {
     if (!account_id && !mine) return {};
     const ids = accounts.flatMap(account => account.plan_account_ids);
     return ids.length > 0 && ids.length <= MAX_NAMED_ACCOUNTS ? { plan_account_id: ids } : undefined;
@@ -41,7 +44,7 @@ const lastOf = (month: string): string => {
 export class Links {
     private readonly filter: Filter;
 
-    constructor(private readonly of: Pick<Dashboard, 'accounts' | 'searchCriteria'>) {
+    constructor(private readonly of: Pick<DashboardAnswer, 'accounts' | 'searchCriteria'>) {
         this.filter = of.searchCriteria.filter;
     }
 

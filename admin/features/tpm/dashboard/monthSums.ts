@@ -1,13 +1,13 @@
 import { fromCents, toCents } from '../../../../models/platform/fields/money';
-import type { Dashboard } from '../../../../models/features/tpm/dashboardCalls';
+import type { DashboardAnswer } from '../../../../models/features/tpm/dashboardCalls';
 
-export type Month = Dashboard['months'][number];
+export type Month = DashboardAnswer['months'][number];
 
 export const MONTH_AMOUNTS = ['planned', 'committed', 'actual'] as const;
 export type MonthAmount = (typeof MONTH_AMOUNTS)[number];
 
 /** A month with what is planned, committed and paid from the first month to its end; dollars. */
-export type MonthSoFar = Month;
+type MonthSoFar = Month;
 
 const NOTHING = { planned: 0, committed: 0, actual: 0 } as const;
 

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import Box from '@mui/material/Box';
 import type { CellDisplay } from '../../../platform/grid/adapter';
-import type { Column } from '../../../platform/grid/columns';
+import type { GridColumn } from '../../../platform/grid/columns';
 import { aboutProduct } from '../../product/naming';
 import type { SheetCells } from './cells/adapter';
 import { cellAt } from './cells/cellAt';
@@ -15,7 +15,7 @@ interface ActiveLineProps {
         readonly record: SheetRow | undefined;
         readonly pending: RowState | undefined;
         /** Undefined in a fixed column. */
-        readonly column: Column<SheetColumn> | undefined;
+        readonly column: GridColumn<SheetColumn> | undefined;
     };
 }
 

@@ -1,6 +1,6 @@
 import type { AllowanceCode } from '../../../../models/features/tpm/allowanceTypes';
 import type { Columns } from '../../../platform/grid/columns';
-import { boxOf, type Selection } from '../../../platform/grid/range';
+import { boxOf, type SelectedRange } from '../../../platform/grid/range';
 import type { RowSource } from '../../../platform/grid/rows';
 import type { SheetColumn } from './rows/columns';
 import { isProduct, type SheetRow } from './rows/row';
@@ -22,7 +22,7 @@ interface Sheet {
     readonly fixed: number;
 }
 
-export const chosenIn = (selection: Selection, { source, columns, fixed }: Sheet): Chosen => {
+export const chosenIn = (selection: SelectedRange, { source, columns, fixed }: Sheet): Chosen => {
     const { rows, cols } = boxOf(selection);
     const products = new Set<number>();
     for (let at = rows.from; at < rows.to; at++) {

@@ -4,7 +4,7 @@ import { labelOf } from '../../../../models/platform/definition/label';
 import type { AllowanceCode, PerformanceType } from '../../../../models/features/tpm/allowanceTypes';
 import type { ProductField } from '../../../../models/features/tpm/gridRows';
 import { promoProduct } from '../../../../models/features/tpm/promoProduct';
-import { columnsOf } from '../../../platform/grid/columns';
+import { gridColumns } from '../../../platform/grid/columns';
 import type { FixedColumn } from '../../../platform/grid/fixed';
 import { useIsSmall } from '../../../platform/layout/windowSize';
 import { distinctionOf } from '../../product/naming';
@@ -103,7 +103,7 @@ export const useSheetColumns = (
     const key = codes.join();
     const columns = useMemo(() => {
         const shown = columnChoices(performance, choices).flatMap(({ name, isShown }) => (isShown ? [name] : []));
-        return columnsOf(sheetColumns(key === '' ? [] : (key.split(',') as AllowanceCode[]), shown, words), NONE);
+        return gridColumns(sheetColumns(key === '' ? [] : (key.split(',') as AllowanceCode[]), shown, words), NONE);
     }, [key, performance, choices, words]);
     return { fixed, columns };
 };

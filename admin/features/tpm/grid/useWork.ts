@@ -1,5 +1,5 @@
 import type { AllowanceCode } from '../../../../models/features/tpm/allowanceTypes';
-import type { CellPosition, Selection } from '../../../platform/grid/range';
+import type { CellPosition, SelectedRange } from '../../../platform/grid/range';
 import type { Pinned } from '../../../platform/grid/size';
 import { useSheet } from '../../../platform/grid/useSheet';
 import { useRemark } from './useRemark';
@@ -31,12 +31,12 @@ const editsOf = (
     around: Around,
     isLocked: boolean,
 ) => {
-    const remove = (what: 'products' | 'allowances', selection: Selection) => {
+    const remove = (what: 'products' | 'allowances', selection: SelectedRange) => {
         const { products, allowances } = chosenIn(selection, around);
         const without = what === 'products' ? withoutProducts : withoutAllowances;
         steps.change(now => without(now, (what === 'products' ? products : allowances) as never));
     };
-    const onRemove = (selection: Selection): boolean => {
+    const onRemove = (selection: SelectedRange): boolean => {
         const { isRows, isColumns, allowances } = chosenIn(selection, around);
         if (isLocked || !(isRows || (isColumns && allowances.size > 0))) return false;
         remove(isRows ? 'products' : 'allowances', selection);

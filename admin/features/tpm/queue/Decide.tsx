@@ -8,14 +8,14 @@ import { StepDialog } from '../../../platform/workflow/StepDialog';
 import { CheckCounts } from '../checks/CheckCounts';
 import { BudgetEffect } from '../workbench/BudgetEffect';
 import { effectsByAccount } from './effects';
-import type { Act, Queued } from './queued';
+import type { QueueStep, Queued } from './queued';
 import type { Counts } from './useCounts';
 import type { Deciding } from './useDecide';
 
 interface DecideButtonsProps {
     readonly deciding: Deciding;
     /** Whether it can be done with any of them. */
-    readonly offers: (act: Act) => boolean;
+    readonly offers: (act: QueueStep) => boolean;
     /** They stand where keys press them. */
     readonly hasKeys?: boolean;
 }

@@ -3,7 +3,7 @@ import type { Effect } from '../workbench/BudgetEffect';
 import type { Counts } from './useCounts';
 
 /** The data that the rows of the queue show beyond their own record. */
-export interface QueueContextValue {
+interface QueueContextValue {
     /** The effect of approving on the budget, by promotion, with what is selected. */
     readonly effects: ReadonlyMap<number, Effect>;
     readonly counts: Counts;

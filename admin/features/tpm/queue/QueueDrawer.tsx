@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import Typography from '@mui/material/Typography';
 import { promotionQueue } from '../../../../models/features/tpm/queueCalls';
-import { doerOf } from '../../../platform/data/access';
+import { sessionDoer } from '../../../platform/data/access';
 import { useSession } from '../../../platform/data/session';
 import { useCall } from '../../../platform/data/useCall';
 import type { Around } from '../../../platform/layout/around';
@@ -26,7 +26,7 @@ interface DetailProps {
 
 const Detail = ({ promotion, onDecided, onOpen }: DetailProps) => {
     const translate = useTranslate();
-    const by = doerOf(useSession());
+    const by = sessionDoer(useSession());
     const checking = useChecks(promotion.id);
     const counts: Counts = {
         isLoading: false,

@@ -1,17 +1,17 @@
 import { useMemo, useState } from 'react';
 import { useTranslate, type Identifier } from 'react-admin';
 import { promotionQueue } from '../../../../models/features/tpm/queueCalls';
-import { doerOf } from '../../../platform/data/access';
+import { sessionDoer } from '../../../platform/data/access';
 import { useSession } from '../../../platform/data/session';
 import { aroundOf, goOn } from '../../../platform/layout/around';
 import { EmptyState } from '../../../platform/layout/EmptyState';
 import { PageHeader } from '../../../platform/layout/PageHeader';
 import { LinksOpen } from '../../../platform/list/address/OpenLink';
 import { hasFilter } from '../../../platform/list/address/listState';
-import { useOpened } from '../../../platform/list/address/useOpened';
+import { useOpenedRecord } from '../../../platform/list/address/useOpened';
 import { List } from '../../../platform/list/List';
 import { NoResults } from '../../../platform/list/results/NoResults';
-import type { Selection } from '../../../platform/list/selection/selection';
+import type { RecordSelection } from '../../../platform/list/selection/selection';
 import { useCounted } from '../../../platform/list/toolbar/useCounted';
 import { useCriteriaList } from '../../../platform/list/useCriteriaList';
 import { queueAddress } from './address';
@@ -30,12 +30,12 @@ const NONE: readonly Queued[] = [];
 /** Returns the selected promotions, as far as they are on the page, and the actions on them. */
 const useSelection = (listed: readonly Queued[], onDone: () => void) => {
     const translate = useTranslate();
-    const by = doerOf(useSession());
+    const by = sessionDoer(useSession());
     const [ids, set] = useState<readonly Identifier[]>([]);
     const promotions = useMemo(() => listed.filter(({ id }) => ids.includes(id)), [listed, ids]);
     const deciding = useDecide(promotions, onDone);
     const approved = promotions.filter(each => isOffered('approve', each, by));
-    const selection: Selection<Queued> = {
+    const selection: RecordSelection<Queued> = {
         ids: promotions.map(({ id }) => id),
         set,
         isOffered: each => ACTS.some(act => isOffered(act, each, by)),
@@ -55,7 +55,7 @@ export const QueuePage = () => {
     const counted = useCounted();
     const { at, found } = useCriteriaList(promotionQueue, queueAddress);
     const { listState, go } = at;
-    const { linkTo, open, close } = useOpened(queueAddress);
+    const { linkTo, open, close } = useOpenedRecord(queueAddress);
     const listed = found.records ?? NONE;
     const { selection, deciding, promotions, approved } = useSelection(listed, found.reload);
     const counts = useCounts(listed);

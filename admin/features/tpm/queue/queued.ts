@@ -8,10 +8,10 @@ export type { Queued } from '../../../../models/features/tpm/queueCalls';
 
 /** Actions on promotions that wait: one's own goes back as well, as it is withdrawn. */
 export const ACTS = ['approve', 'return'] as const;
-export type Act = (typeof ACTS)[number];
+export type QueueStep = (typeof ACTS)[number];
 
-const STEPS: Readonly<Record<Act, readonly string[]>> = { approve: ['approve'], return: ['return', 'withdraw'] };
+const STEPS: Readonly<Record<QueueStep, readonly string[]>> = { approve: ['approve'], return: ['return', 'withdraw'] };
 
 /** Whether a user may do it with a promotion; nobody approves what they have submitted themselves. */
-export const isOffered = (act: Act, promotion: Queued, by: Doer): boolean =>
+export const isOffered = (act: QueueStep, promotion: Queued, by: Doer): boolean =>
     stepsOf(promotionWorkflow, { ...promotion, status: PENDING }, by, today()).some(step => STEPS[act].includes(step));

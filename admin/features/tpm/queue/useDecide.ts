@@ -4,17 +4,17 @@ import { callApi } from '../../../platform/data/callApi';
 import { translateMessage } from '../../../platform/i18n/messages';
 import type { RejectedRecord } from '../../../platform/workflow/StepRun';
 import { useDeciding } from '../../../platform/workflow/useDeciding';
-import type { Act, Queued } from './queued';
+import type { QueueStep, Queued } from './queued';
 
 /** A promotion that was left as it is, and why. */
-export interface RejectedPromotion extends RejectedRecord {
+interface RejectedPromotion extends RejectedRecord {
     readonly promotion: Queued;
     readonly reason: string;
 }
 
 /** Approves or gives back, in the order of the list; each is done or refused by itself. */
 export const useDecide = (promotions: readonly Queued[], onDone: (done: number) => void) =>
-    useDeciding<Act, RejectedPromotion>({
+    useDeciding<QueueStep, RejectedPromotion>({
         ids: promotions.map(({ id }) => id),
         send: async (act, reason, ids) => {
             const status = promotionWorkflow.steps[act].to;

@@ -4,7 +4,10 @@ import type { Amounts } from '../../../../models/features/tpm/amounts';
 import { excessOf } from './figures';
 import './workbench.css';
 
-export type Budgeted = Pick<Amounts, 'budget' | 'committed' | 'pending' | 'available' | 'available_after_pending'> &
+export type BudgetAmounts = Pick<
+    Amounts,
+    'budget' | 'committed' | 'pending' | 'available' | 'available_after_pending'
+> &
     /** With it the bar goes on, faintly, to what is planned. */
     Partial<Pick<Amounts, 'planned'>>;
 
@@ -14,7 +17,7 @@ const share = (amount: number, total: number): string => `${total === 0 ? 0 : (a
  * Shows of a budget what is committed, solid, what waits for approval, hatched, and what else is planned, faint; a mark
  * where the budget ends before these. The figures stand in text beside it.
  */
-export const BudgetBar = ({ of, isWide = false }: { of: Budgeted; isWide?: boolean }) => {
+export const BudgetBar = ({ of, isWide = false }: { of: BudgetAmounts; isWide?: boolean }) => {
     const [budget, committed, pending, planned] = [of.budget ?? 0, of.committed, of.pending, of.planned ?? 0].map(
         toCents,
     ) as [number, number, number, number];

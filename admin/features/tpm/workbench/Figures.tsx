@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 
-export interface Figure {
+interface Figure {
     readonly label: string;
     readonly value: string;
 }

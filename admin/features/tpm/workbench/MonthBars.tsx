@@ -4,7 +4,7 @@ import './workbench.css';
 
 type Bar = 'planned' | 'committed' | 'actual';
 /** As much of a month as its bars show; dollars. */
-export type MonthOfBars = Readonly<Partial<Record<Bar, number>>>;
+type MonthOfBars = Readonly<Partial<Record<Bar, number>>>;
 
 interface BarsProps {
     readonly bars: readonly Bar[];

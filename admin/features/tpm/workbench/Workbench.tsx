@@ -10,8 +10,8 @@ import { useNotifyMissing } from '../../../platform/routing/useMissing';
 import { lineId } from '../../../platform/tree/TreeRow';
 import { useTreeView } from '../../../platform/tree/useTreeView';
 import { useRights, type WorkbenchDialogRequest } from './dialogRequest';
-import { WorkbenchContext, type Workbench as Parts } from './context';
-import { Dialogs } from './dialogs/Dialogs';
+import { WorkbenchContext, type WorkbenchState as Parts } from './context';
+import { WorkbenchDialogs } from './dialogs/Dialogs';
 import { lineOf, planTree, type WorkbenchNode } from './nodes';
 import { ChosenPanel } from './panel/ChosenPanel';
 import { PANEL_HEADING } from './panel/Panel';
@@ -121,7 +121,7 @@ export const Workbench = ({ summary, reload }: WorkbenchProps) => {
                     </Box>
                 </>
             )}
-            {dialogRequest && <Dialogs asking={dialogRequest} onClose={() => ask(undefined)} />}
+            {dialogRequest && <WorkbenchDialogs asking={dialogRequest} onClose={() => ask(undefined)} />}
         </WorkbenchContext>
     );
 };

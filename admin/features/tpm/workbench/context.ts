@@ -5,7 +5,7 @@ import type { WorkbenchNode } from './nodes';
 import type { usePlanLocation } from './usePlanLocation';
 
 /** The context of every part of a plan's workbench. */
-export interface Workbench extends ReturnType<typeof useRights> {
+export interface WorkbenchState extends ReturnType<typeof useRights> {
     readonly planId: number;
     readonly tree: IndexedTree<WorkbenchNode>;
     readonly ask: (request: WorkbenchDialogRequest) => void;
@@ -18,9 +18,9 @@ export interface Workbench extends ReturnType<typeof useRights> {
     readonly reload: () => Promise<unknown>;
 }
 
-export const WorkbenchContext = createContext<Workbench | null>(null);
+export const WorkbenchContext = createContext<WorkbenchState | null>(null);
 
-export const useWorkbench = (): Workbench => {
+export const useWorkbench = (): WorkbenchState => {
     const workbench = useContext(WorkbenchContext);
     if (!workbench) throw new Error('Parts of the workbench stand within it.');
     return workbench;

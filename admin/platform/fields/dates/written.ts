@@ -1,4 +1,4 @@
-import { dateIn } from '../../../../models/platform/fields/dateText';
+import { parseDateText } from '../../../../models/platform/fields/dateText';
 import { formatDate, formatDateTime } from '../../../../models/platform/format/format';
 
 /** The form in which a kind's values are typed: that in which they are shown (specification section 5). */
@@ -15,7 +15,7 @@ export interface Written {
 const FIRST_YEAR = '1000';
 
 const readDate = (text: string): string | undefined => {
-    const date = dateIn(text);
+    const date = parseDateText(text);
     return date !== undefined && date >= FIRST_YEAR ? date : undefined;
 };
 

@@ -6,7 +6,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 
 /** A value of what is contested. */
-export interface ConflictingValue<Choice extends string> {
+interface ConflictingValue<Choice extends string> {
     /** Keys of the message files. */
     readonly heading: string;
     readonly value: ReactNode;

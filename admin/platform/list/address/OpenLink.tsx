@@ -1,9 +1,12 @@
 import { createContext, useContext, type ReactNode } from 'react';
 import { LinkBase } from 'react-admin';
 import { OPENS } from '../../layout/useFocusBack';
-import type { useOpened } from './useOpened';
+import type { useOpenedRecord } from './useOpened';
 
-const Linking = createContext<ReturnType<typeof useOpened>['linkTo']>(() => ({ to: { search: '' }, state: undefined }));
+const Linking = createContext<ReturnType<typeof useOpenedRecord>['linkTo']>(() => ({
+    to: { search: '' },
+    state: undefined,
+}));
 
 /** Around a list whose records open beside it: gives `linkTo` of `useOpened`. */
 export const LinksOpen = Linking.Provider;

@@ -2,13 +2,13 @@ import { makeStore, type Store } from '../../data/store';
 import { getCurrentEntryKey } from '../../routing/underWay';
 
 /** Goes with an address that is written for what is typed, so that it is known again when it arrives. */
-export interface Stamp {
+export interface TypingStamp {
     readonly typed: number;
 }
 
 /** The last stamp given. It begins with the time: those in the browser's history are from before. */
 let latest = Date.now();
-const nextStamp = (): Stamp => {
+const nextStamp = (): TypingStamp => {
     latest += 1;
     return { typed: latest };
 };
@@ -20,7 +20,7 @@ export interface Shown<F> {
 }
 
 /** The state of a navigation: the stamp, and that a record was opened from the list (`useOpened`). */
-type Along = Partial<Stamp & { readonly opened: number }>;
+type Along = Partial<TypingStamp & { readonly opened: number }>;
 
 /** An address that is there now. */
 interface Arrival<F> {
@@ -38,7 +38,7 @@ export interface TypedSearch<F> {
     readonly shown: Store<Shown<F>>;
     readonly type: (filter: F) => void;
     /** For an address that is written: what is typed, or what stands in its place from now on. */
-    readonly take: (instead?: F) => { readonly filter: F; readonly stamp: Stamp };
+    readonly take: (instead?: F) => { readonly filter: F; readonly stamp: TypingStamp };
     readonly arrive: (arrival: Arrival<F>) => void;
 }
 

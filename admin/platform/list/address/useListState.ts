@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-admin';
 import { useStoreValue } from '../../data/store';
 import { writeAfterNavigation } from '../../routing/underWay';
 import type { Address, ListFilter, ListState } from './listState';
-import { makeTyping, type Shown, type Stamp, type TypedSearch } from './typing';
+import { makeTyping, type Shown, type TypingStamp, type TypedSearch } from './typing';
 
 /** Keys struck together, or repeated by one that is held down, ask once; a pause between two words is longer. */
 const DEBOUNCE_MS = 40;
@@ -14,7 +14,7 @@ interface Addressed<F> {
     /** A filter as the address has it: what is written alike is the same. Stable. */
     readonly textOf: (filter: F) => string;
     /** Writes the address. Stable. */
-    readonly write: (filter: F, stamp: Stamp) => void;
+    readonly write: (filter: F, stamp: TypingStamp) => void;
 }
 
 /** The typed filter, and the functions that change it; these are stable. */
@@ -88,7 +88,7 @@ export const useListState = ({ read, write: addressOf }: Pick<Address, 'read' | 
 
     const textOf = useCallback((filter: ListFilter) => addressOf({ ...read(''), filter }), [addressOf, read]);
     const write = useCallback(
-        (typed: ListFilter, stamp: Stamp) => {
+        (typed: ListFilter, stamp: TypingStamp) => {
             const next = addressOf({ ...here.current.listState, filter: typed, page: 1 });
             const along = { ...here.current.state, ...stamp, _scrollToTop: false };
             navigate({ search: next }, { replace: true, state: along });

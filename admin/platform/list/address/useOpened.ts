@@ -14,7 +14,7 @@ const entriesAway = (state: unknown): number | undefined => (state as Opened | n
  * opened from; one that a link from elsewhere has opened gives its place to the list. Either way nothing leads back to
  * what was closed.
  */
-export const useOpened = ({ read, write }: Pick<Address, 'read' | 'write'>) => {
+export const useOpenedRecord = ({ read, write }: Pick<Address, 'read' | 'write'>) => {
     const { search: query, state, key } = useLocation() as Readonly<{ search: string; state: unknown; key?: string }>;
     const navigate = useNavigate();
     const left = useRef<string>(undefined);

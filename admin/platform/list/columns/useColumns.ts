@@ -1,12 +1,27 @@
 import { useMemo } from 'react';
 import { useStore } from 'react-admin';
 import type { ListColumn } from './column';
-import { columnsKey } from './columnsKey';
+
+const SEED = 5381;
+
+/** A short number that differs when the text does. */
+const hash = (text: string): string =>
+    Array.from(text)
+        .reduce((sum, letter) => (Math.imul(sum, 33) ^ (letter.codePointAt(0) ?? 0)) >>> 0, SEED)
+        .toString(36);
+
+/**
+ * Returns the key under which the chosen columns are stored. Their order is stored by position, so another set of
+ * columns, after a field was added, needs another key.
+ *
+ * @param path of the list: `settings/productdepartment`
+ */
+export const columnsKey = (path: string, names: readonly string[]): string => `${path}.columns.${hash(names.join())}`;
 
 type Named = Pick<ListColumn<never>, 'name' | 'label' | 'isHidden'>;
 
 /** Another place in the order for what is at one place now. */
-export const movedColumn = <T>(order: readonly T[], from: number, to: number): readonly T[] => {
+const movedColumn = <T>(order: readonly T[], from: number, to: number): readonly T[] => {
     const others = order.filter((_, at) => at !== from);
     return [...others.slice(0, to), ...order.slice(from, from + 1), ...others.slice(to)];
 };

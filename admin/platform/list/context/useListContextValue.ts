@@ -4,7 +4,7 @@ import type { ExportFormat } from '../../../../models/platform/view/criteria';
 import type { FileRequest } from '../../data/download';
 import { withoutKeys, withoutNothing, type ListFilter, type ListState } from '../address/listState';
 import type { ListStateControl } from '../address/useListState';
-import type { Found } from '../list';
+import type { ListResult } from '../list';
 import { PAGE_SIZES } from '../results/Pager';
 import { useDownload } from '../toolbar/useDownload';
 
@@ -15,7 +15,7 @@ interface ListContextOptions<R> {
     readonly resource: string;
     readonly title: string;
     readonly at: Pick<ListStateControl, 'listState' | 'go' | 'type'>;
-    readonly found: Found<R>;
+    readonly found: ListResult<R>;
     readonly selectedIds: readonly Identifier[];
     readonly onSelect: (ids: Identifier[]) => void;
     /** The file that is exported; without it there is none. */

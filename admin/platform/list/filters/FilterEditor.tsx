@@ -6,18 +6,18 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { boolean } from '../../../../models/platform/fields/boolean';
 import type { Operator } from '../../../../models/platform/fields/kind';
-import { viewOf } from '../../fields';
+import { fieldViewOf } from '../../fields';
 import { FirstFocus } from '../../layout/focus/FirstFocus';
 import { withoutNothing, type ListFilter } from '../address/listState';
-import { changed, type FilterChip } from './chips';
+import { withFilterValues, type FilterChip } from './chips';
 import type { FilterErrors } from './errors';
 import { FilterForm } from './FilterForm';
-import type { Choice } from './parts';
+import type { FilterChoice } from './parts';
 
 interface PickInputProps {
     readonly source: string;
     readonly label: string;
-    readonly choices: readonly Choice[];
+    readonly choices: readonly FilterChoice[];
 }
 
 /** Choices that are listed at once; typing leads to the others. */
@@ -26,7 +26,7 @@ const LISTED = 200;
 const INDENT = 16;
 const PADDING = 16;
 
-const listed = createFilterOptions<Choice>({ limit: LISTED });
+const listed = createFilterOptions<FilterChoice>({ limit: LISTED });
 const asIs = (value: unknown): unknown => value;
 
 /** One of many values, found as one types. */
@@ -85,7 +85,7 @@ const Input = ({
     const choices = part.useChoices(filter);
     const source = part.keys[operator] ?? part.name;
     const field = operator === 'null' ? IS_NULL : part.field;
-    const { FilterInput } = viewOf(field);
+    const { FilterInput } = fieldViewOf(field);
     const end = operator === 'gte' ? 'from' : operator === 'lte' ? 'to' : undefined;
     const label = end ? `${title} ${translate(`filter.${end}`)}` : title;
     if (choices) return <PickInput source={source} label={label} choices={choices} />;
@@ -115,7 +115,7 @@ export const FilterEditor = (props: FilterEditorProps) => {
                 filter={own}
                 outside={outside}
                 errors={shownErrors}
-                onType={values => onType(changed(chip.part, filter, keys, withoutNothing(values)))}
+                onType={values => onType(withFilterValues(chip.part, filter, keys, withoutNothing(values)))}
             >
                 <FirstFocus>
                     <Box sx={{ display: 'grid', gap: 1.5 }}>

@@ -3,11 +3,11 @@ import type { Operator } from '../../../../models/platform/fields/kind';
 import { formatDateTime } from '../../../../models/platform/format/format';
 import { labelOf } from '../../../../models/platform/definition/label';
 import type { ResourcePath } from '../../../../models/platform/definition/resource';
-import { viewOf } from '../../fields';
+import { fieldViewOf } from '../../fields';
 import { ReferenceNames } from '../../fields/referenceList';
 import type { ListFilter } from '../address/listState';
 import type { FilterChip } from './chips';
-import type { Choice, FilterField } from './parts';
+import type { FilterChoice, FilterField } from './parts';
 
 const DATED: readonly string[] = ['date', 'dateTime'];
 const SOURCE = 'value';
@@ -17,7 +17,7 @@ interface ValueProps {
     readonly part: FilterField;
     readonly operator: Operator;
     readonly value: unknown;
-    readonly choices: readonly Choice[] | undefined;
+    readonly choices: readonly FilterChoice[] | undefined;
 }
 
 /** A value as it is read in a list; of a record its name. */
@@ -28,7 +28,7 @@ const Value = ({ part: { field }, operator, value, choices }: ValueProps) => {
     if (operator === 'gte' && field.kind.name === 'dateTime')
         return formatDateTime(value as string).replace(MIDNIGHT, '');
     const { to } = field.options as { readonly to?: ResourcePath };
-    const { Cell } = viewOf(field);
+    const { Cell } = fieldViewOf(field);
     return (
         <RecordContextProvider value={{ id: 0, [SOURCE]: to ? [value].flat() : value }}>
             {to ? <ReferenceNames source={SOURCE} to={to} /> : <Cell source={SOURCE} options={field.options} />}

@@ -44,7 +44,7 @@ export const chipsOf = (
     });
 
 /** The filter with other values for some keys; what depends on a part that changes goes. */
-export const changed = (
+export const withFilterValues = (
     { clears }: FilterField,
     filter: ListFilter,
     keys: readonly string[],

@@ -2,12 +2,12 @@ import type { Field, Operator } from '../../../../models/platform/fields/kind';
 import { ownerFiltersOf } from '../../../../models/platform/definition/ownerFilters';
 import type { Definition } from '../../../../models/platform/definition/resource';
 import { filterName } from '../../../../models/platform/view/view';
-import { viewOf } from '../../fields';
+import { fieldViewOf } from '../../fields';
 import { columnFields, type NamedField } from '../../record/fieldsOf';
 import type { ListFilter } from '../address/listState';
 
 /** One of many values that a filter can have, in words. */
-export interface Choice {
+export interface FilterChoice {
     readonly value: string | number;
     readonly label: string;
     /** Its indentation in the list: a level of a tree. */
@@ -27,7 +27,7 @@ export interface FilterField {
     /** It says who wrote the record and when: last in the list. */
     readonly isKeeping: boolean;
     /** Returns its choices, where its kind does not know them; a hook. */
-    readonly useChoices: (filter: ListFilter) => readonly Choice[] | undefined;
+    readonly useChoices: (filter: ListFilter) => readonly FilterChoice[] | undefined;
     /** A filter without which there is nothing to choose, and the key of what is said then. */
     readonly needs?: { readonly key: string; readonly hint: string };
     /** Filters that mean nothing any more once this one changes. */
@@ -35,7 +35,7 @@ export interface FilterField {
 }
 
 /** Options that a feature sets for a filter beyond its field. */
-export type FilterFieldOptions = Partial<Pick<FilterField, 'offered' | 'useChoices' | 'needs' | 'clears'>>;
+type FilterFieldOptions = Partial<Pick<FilterField, 'offered' | 'useChoices' | 'needs' | 'clears'>>;
 
 const plain = { isKeeping: false, useChoices: () => undefined, clears: [] } as const;
 
@@ -47,7 +47,7 @@ const toFilterField = (path: string, [name, field]: NamedField): FilterField => 
     field,
     label: `resources.${path}.fields.${name}`,
     keys: Object.fromEntries(field.kind.operators.map(operator => [operator, filterName(name, operator)])),
-    offered: viewOf(field).filters,
+    offered: fieldViewOf(field).filters,
     isKeeping: KEEPING.includes(name),
 });
 
@@ -66,7 +66,7 @@ const ENDING = /^(?<name>\w+)_(?<operator>neq|gte?|lte?|like|null)$/;
 /** A filter of a call names its field, and its operator where it has more than one; what is chosen of a list is meant. */
 const named = (key: string, field: Field, isChosen: boolean): readonly [name: string, operator: Operator] => {
     const { name = key, operator } = ENDING.exec(key)?.groups ?? {};
-    const usual = viewOf(field).filters.includes('like') && !isChosen ? 'like' : 'eq';
+    const usual = fieldViewOf(field).filters.includes('like') && !isChosen ? 'like' : 'eq';
     return [name, (operator as Operator | undefined) ?? usual];
 };
 

@@ -15,7 +15,7 @@ import { PageHeader } from '../../layout/PageHeader';
 import { columnsBesideName } from '../../record/fieldsOf';
 import { RecordLink } from '../../record/RecordLink';
 import { recordScreen } from '../../record/recordScreen';
-import { represent } from '../../record/represent';
+import { representRecord } from '../../record/represent';
 import { SystemLock } from '../../record/SystemLock';
 import { useNames } from '../../record/useNames';
 import { viewOptionsOf } from '../../screens/viewOptions';
@@ -26,7 +26,7 @@ import { hasFilter } from '../address/listState';
 import { List } from '../List';
 import { NoResults } from '../results/NoResults';
 import { BulkActions, useIsBulkOffered } from '../selection/BulkActions';
-import type { Selection } from '../selection/selection';
+import type { RecordSelection } from '../selection/selection';
 import { useCounted } from '../toolbar/useCounted';
 import { EmptyList } from './EmptyList';
 import { recordListOf } from './recordListOf';
@@ -45,14 +45,14 @@ const SelectEvery = () => {
 const useSelection = (
     definition: Definition,
     { selectedIds, onSelect }: ReturnType<typeof useListContext<RaRecord>>,
-): Selection<RaRecord> | undefined => {
+): RecordSelection<RaRecord> | undefined => {
     const translate = useTranslate();
     if (!useIsBulkOffered(definition)) return undefined;
     return {
         ids: selectedIds,
         set: ids => onSelect([...ids]),
         isOffered: () => true,
-        nameOf: record => translate('record.select', { name: represent(definition)(record) }),
+        nameOf: record => translate('record.select', { name: representRecord(definition)(record) }),
         pageName: translate('ra.action.select_all'),
         label: translate('ra.action.bulk_actions', { smart_count: selectedIds.length }),
         actions: (
@@ -69,7 +69,7 @@ const RecordCard = ({ definition, record }: { definition: Definition; record: Ra
     <>
         <Typography variant="h3" component="h2" sx={{ mb: 0.5 }}>
             <SystemLock />
-            <RecordLink definition={definition}>{represent(definition)(record)}</RecordLink>
+            <RecordLink definition={definition}>{representRecord(definition)(record)}</RecordLink>
         </Typography>
         <FieldTable rows={fieldRows(definition, columnsBesideName(definition))} isCompact />
     </>

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import type { RaRecord } from 'react-admin';
 import { isSortable } from '../../../../models/platform/fields/stored';
 import type { Definition } from '../../../../models/platform/definition/resource';
-import { viewOf } from '../../fields';
-import { columnFields, isColumn, type NamedField } from '../../record/fieldsOf';
+import { fieldViewOf } from '../../fields';
+import { columnFields, isListColumn, type NamedField } from '../../record/fieldsOf';
 import { RecordLink } from '../../record/RecordLink';
 import { viewOptionsOf } from '../../screens/viewOptions';
 import { SystemLock } from '../../record/SystemLock';
@@ -16,7 +16,7 @@ const CUT = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap'
 
 /** The first cell leads to the record. */
 const columnOf = (definition: Definition, [name, field]: NamedField, at: number): ListColumn<RaRecord> => {
-    const { Cell, align, width } = { ...viewOf(field), ...viewOptionsOf(definition.path).fieldOverrides?.[name] };
+    const { Cell, align, width } = { ...fieldViewOf(field), ...viewOptionsOf(definition.path).fieldOverrides?.[name] };
     const content = <Cell source={name} options={field.options} />;
     const cell = width ? <Box sx={{ ...CUT, width }}>{content}</Box> : content;
     const first = (
@@ -31,7 +31,7 @@ const columnOf = (definition: Definition, [name, field]: NamedField, at: number)
         cell: () => (at === 0 ? first : cell),
         align,
         isSortable: isSortable(field),
-        isHidden: !isColumn(definition, name),
+        isHidden: !isListColumn(definition, name),
         look: 'cut',
     };
 };

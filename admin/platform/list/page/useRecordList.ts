@@ -2,14 +2,14 @@ import { useEffect, useMemo } from 'react';
 import { useDataProvider, useGetList, useRecordSelection, type Identifier, type RaRecord } from 'react-admin';
 import type { ExportFormat } from '../../../../models/platform/view/criteria';
 import type { Definition } from '../../../../models/platform/definition/resource';
-import { API } from '../../data/http';
+import { API } from '../../../../models/platform/calls/paths';
 import { useNames } from '../../record/useNames';
 import { noteList } from '../address/lastList';
 import { recordAddress } from '../address/records';
 import type { ListState } from '../address/listState';
 import { useListState } from '../address/useListState';
 import { useListContextValue } from '../context/useListContextValue';
-import type { Found } from '../list';
+import type { ListResult } from '../list';
 
 /** The server gives at most so many at once (docs/api.md). */
 const MAX_READ = 1000;
@@ -39,7 +39,7 @@ export const useRecordList = (definition: Definition) => {
     const read = useGetList<RaRecord>(path, query, { placeholderData: previous => previous, retry: false });
     const [selectedIds, selection] = useRecordSelection({ resource: path, disableSyncWithStore: true });
 
-    const found: Found<RaRecord> = {
+    const found: ListResult<RaRecord> = {
         records: read.data,
         total: read.total,
         error: read.error,

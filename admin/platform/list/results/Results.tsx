@@ -5,7 +5,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { FirstReading } from '../../layout/FirstReading';
 import type { ListStateControl } from '../address/useListState';
 import { filterErrors } from '../filters/errors';
-import type { Found } from '../list';
+import type { ListResult } from '../list';
 import { ListError } from './ListError';
 import { Pager } from './Pager';
 
@@ -23,7 +23,7 @@ const ResultsSkeleton = () => (
 );
 
 interface ResultsProps<R> extends Pick<ListStateControl, 'listState' | 'go'> {
-    readonly found: Found<R>;
+    readonly found: ListResult<R>;
     /** In place of a list without records. */
     readonly empty: ReactNode;
     readonly children: (records: readonly R[]) => ReactNode;

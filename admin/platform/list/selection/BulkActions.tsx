@@ -9,7 +9,7 @@ import TextField from '@mui/material/TextField';
 import { commonFields } from '../../../../models/platform/definition/commonFields';
 import type { Definition } from '../../../../models/platform/definition/resource';
 import { shapeSchema, typedErrorsOf, validation, type Errors } from '../../../../models/platform/definition/schema';
-import { isOffered } from '../../data/access';
+import { isActionOffered } from '../../data/access';
 import type { BulkResult } from '../../data/dataProvider';
 import { useOffered } from '../../data/useOffered';
 import { ConfirmDialog } from '../../dialogs/ConfirmDialog';
@@ -164,7 +164,7 @@ const BulkDelete = () => {
     const bulk = useBulk(
         async ids => (await dataProvider.deleteMany(resource, { ids })) as BulkResult,
         'record.bulkDone',
-        record => isOffered({ resource, action: 'delete', record }),
+        record => isActionOffered({ resource, action: 'delete', record }),
     );
     const { useRemoved = useNothing } = viewOptionsOf(resource);
     const removed = useRemoved(bulk.ids, bulk.isOpen);

@@ -1,9 +1,9 @@
 import type { Identifier } from 'react-admin';
 import Checkbox from '@mui/material/Checkbox';
-import type { Selection } from './selection';
+import type { RecordSelection } from './selection';
 
 interface SelectRecordProps<R> {
-    readonly selection: Selection<R>;
+    readonly selection: RecordSelection<R>;
     readonly record: R;
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Identifier } from 'react-admin';
 
 /** The selected records of a list, and the actions on them. */
-export interface Selection<R> {
+export interface RecordSelection<R> {
     readonly ids: readonly Identifier[];
     readonly set: (ids: readonly Identifier[]) => void;
     /** Whether anything can be done with a record. */

@@ -4,7 +4,7 @@ import { definitionOf } from '../../../../models/platform/definition/registry';
 import type { BulkResult, RecordRejection } from '../../data/dataProvider';
 import { messageOf } from '../../data/ServiceError';
 import type { RejectedItem } from '../../rejections/rejectedItem';
-import { represent } from '../../record/represent';
+import { representRecord } from '../../record/represent';
 
 /**
  * Does something with all selected records in one call, whose answer says which were done and why the others were not.
@@ -20,7 +20,7 @@ export const useBulk = (
 ) => {
     const notify = useNotify();
     const refresh = useRefresh();
-    const nameOf = represent(definitionOf(useResourceContext() ?? ''));
+    const nameOf = representRecord(definitionOf(useResourceContext() ?? ''));
     const { selectedIds, data = [], onUnselectItems } = useListContext<RaRecord>();
     const left = data.filter(record => !isMeant(record)).map(({ id }) => id);
     const ids = selectedIds.filter(id => !left.includes(id));

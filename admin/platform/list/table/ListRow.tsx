@@ -2,7 +2,7 @@ import { memo, type MouseEvent } from 'react';
 import { RecordContextProvider, type Identifier } from 'react-admin';
 import type { ReactNode } from 'react';
 import type { ListColumn } from '../columns/column';
-import type { Selection } from '../selection/selection';
+import type { RecordSelection } from '../selection/selection';
 import { SelectRecord } from '../selection/SelectRecord';
 import { staysAt } from './edges';
 
@@ -11,7 +11,7 @@ export interface RowOptions<R> {
     readonly columns: readonly ListColumn<R>[];
     /** Number of columns that stay while the others are scrolled. */
     readonly fixed: number;
-    readonly selection: Selection<R> | undefined;
+    readonly selection: RecordSelection<R> | undefined;
     /** A click anywhere in a row; a link in it does the same by keyboard. */
     readonly onOpen: ((record: R) => void) | undefined;
     /** Renders the actions on one record. */

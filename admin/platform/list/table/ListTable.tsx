@@ -10,7 +10,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import TableSortLabel from '@mui/material/TableSortLabel';
 import type { Density } from '../columns/useDensity';
-import type { Selection } from '../selection/selection';
+import type { RecordSelection } from '../selection/selection';
 import { staysAt, useEdges } from './edges';
 import { classesOf, ListRow, type RowOptions } from './ListRow';
 import { tableSx } from './tableSx';
@@ -96,7 +96,7 @@ const SortHead = ({ name, label, sort, align, className, onSort }: SortHeadProps
 };
 
 interface SelectPageProps<R> {
-    readonly selection: Selection<R>;
+    readonly selection: RecordSelection<R>;
     readonly records: readonly R[];
 }
 

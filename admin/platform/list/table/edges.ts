@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** The sides of a table that its scroller hides, and the positions of the columns that do not scroll. */
-export interface Edges {
+interface Edges {
     /** More is hidden at this side. */
     readonly left: boolean;
     readonly right: boolean;

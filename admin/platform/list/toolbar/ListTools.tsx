@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useState, type ReactNode, Fragment } from 'react';
 import { useTranslate, type SortPayload } from 'react-admin';
 import ArrowDownIcon from '@mui/icons-material/ArrowDownward';
 import ArrowUpIcon from '@mui/icons-material/ArrowUpward';
@@ -9,15 +9,61 @@ import IconButton from '@mui/material/IconButton';
 import NativeSelect from '@mui/material/NativeSelect';
 import { SearchBox } from '../../layout/SearchBox';
 import { useIsSmall } from '../../layout/windowSize';
-import { textIn, withoutNothing } from '../address/listState';
+import { textIn, withoutNothing, type Address, type ListState } from '../address/listState';
 import type { ListStateControl } from '../address/useListState';
 import type { FilterErrors } from '../filters/errors';
 import { FilterBar } from '../filters/FilterBar';
 import type { ListOf } from '../list';
-import { LastSearch } from '../saved/LastSearch';
 import { SavedFilters } from '../saved/SavedFilters';
-import { useSettings } from '../saved/useSettings';
+import { useSettings, parseSavedSettings } from '../saved/useSettings';
 import { FilterErrorList } from './FilterErrorList';
+import HistoryIcon from '@mui/icons-material/HistoryOutlined';
+import Chip from '@mui/material/Chip';
+import { chipId, chipsOf } from '../filters/chips';
+import { FilterText } from '../filters/FilterText';
+import type { FilterField } from '../filters/parts';
+import { useLastSearch } from '../saved/useLastSearch';
+
+interface LastSearchProps {
+    readonly address: Pick<Address, 'keep' | 'fromSaved'>;
+    readonly savedUnder: string;
+    readonly parts: readonly FilterField[];
+    readonly listState: ListState;
+    readonly onGo: ListStateControl['go'];
+}
+
+/** Offers the filters of the visit before. */
+export const LastSearch = ({ address, savedUnder, parts, listState, onGo }: LastSearchProps) => {
+    const translate = useTranslate();
+    const last = useLastSearch(address, savedUnder, listState);
+    if (last === undefined) return null;
+    const before = address.fromSaved(parseSavedSettings(last));
+    const text = textIn(before.filter, 'q');
+    const chips = chipsOf(parts, before.filter);
+    // Of what has tabs of its own there is nothing to say.
+    if (text === '' && chips.length === 0) return null;
+    const label = (
+        <>
+            {`${translate('list.again')} `}
+            {text !== '' && translate('filter.quoted', { text })}
+            {chips.map((chip, at) => (
+                <Fragment key={chipId(chip)}>
+                    {(at > 0 || text !== '') && ', '}
+                    <FilterText chip={chip} filter={before.filter} />
+                </Fragment>
+            ))}
+        </>
+    );
+    return (
+        <Chip
+            icon={<HistoryIcon />}
+            label={label}
+            onClick={() => onGo(before)}
+            variant="outlined"
+            sx={{ maxWidth: '100%' }}
+        />
+    );
+};
 
 interface SortSelectProps extends Pick<ListOf<never>, 'sorts'> {
     readonly sort: SortPayload;

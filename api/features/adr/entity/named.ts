@@ -4,7 +4,7 @@ import { PATH_BETWEEN, type entityNames } from '../../../../models/features/adr/
 import type { Database } from '../../../../models/database/database';
 import { recordsOf } from '../../../../models/database/query/records';
 
-export type Known = ReadonlyMap<number, Entity>;
+type Known = ReadonlyMap<number, Entity>;
 
 /** Entities and all above them: a query a level, whatever their number. */
 export const withAncestors = async (database: Database, ids: readonly number[]): Promise<Known> => {

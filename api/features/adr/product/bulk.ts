@@ -2,7 +2,7 @@ import { adrMessages } from '../../../../models/features/adr/messages';
 import type { adrProduct } from '../../../../models/features/adr/product';
 import type { adrProductBulk } from '../../../../models/features/adr/productCalls';
 import { adrState, MAX_STATES, type State, type StateChange } from '../../../../models/features/adr/state';
-import { dateIn } from '../../../../models/platform/calendar/clock';
+import { dateInZone } from '../../../../models/platform/calendar/clock';
 import type { DataOf, PayloadOf } from '../../../../models/platform/calls/call';
 import { type Conflict, rowConflicts } from '../../../../models/platform/history/conflict';
 import type { Database } from '../../../../models/database/database';
@@ -30,13 +30,13 @@ import {
     type ProductAddition,
     type ProductChange,
 } from './write';
-import { fieldsOf } from './products';
+import { inputFields } from './products';
 
 /** A state as it is given, and `from`, as the caller has seen it. */
 type StateWithSnapshot = Omit<NonNullable<PayloadOf<typeof adrProductBulk>['states']>[number], 'adr_prod_id'>;
 
 const toSnapshotState = (from: StateWithSnapshot['from']): State | null =>
-    from?.prod_status_id ? rowOf(adrState, fieldsOf(from) as Partial<State>) : null;
+    from?.prod_status_id ? rowOf(adrState, inputFields(from) as Partial<State>) : null;
 
 /** Returns the conflicts of states with what the caller has seen, by the index of the input; nothing seen, none. */
 const conflictsIn = (
@@ -165,7 +165,7 @@ export class ProductBulk {
         const items: Item<ProductChange>[] = [];
         const rejections: Answer['rejected'] = [];
         if (stateInputs.length === 0) return { items, rejected: rejections };
-        const today = dateIn(this.timeZone, new Date());
+        const today = dateInZone(this.timeZone, new Date());
         const targets = stateInputs.map(({ adr_prod_id, id }) => ({ record: adr_prod_id, at: id }));
         const entities = stateInputs.map(({ id }) => id);
         const references = await stateReferences(this.database, read, adrId, entities, today);

@@ -10,7 +10,7 @@ import { exportedOptions } from '../../../../models/platform/definition/fieldUse
 import { inSentence } from '../../../../models/platform/definition/label';
 import { inTree } from '../../../../models/platform/tree/list';
 import type { Dialect } from '../../../../models/database/dialect';
-import { headerOf, type Column, type Content, type Row } from '../../../platform/export/content';
+import { headerOf, type FileColumn, type FileContent, type ContentRow } from '../../../platform/export/content';
 import { recordsIn } from '../../../platform/tree/trees';
 
 /**
@@ -39,7 +39,7 @@ const FROZEN = 4;
 /** Cells in memory at a time. */
 const CELLS = 8_000;
 
-const textColumn = (label: string): Column => ({
+const textColumn = (label: string): FileColumn => ({
     label,
     form: 'text',
     text: value => (value as string | null | undefined) ?? '',
@@ -51,10 +51,10 @@ const labelOf = (name: string): string => {
     return name in ownTerms ? `ADR ${inSentence(label)}` : label;
 };
 
-const productColumn = (name: string): Column => ({ ...textColumn(labelOf(name)), ...OPTIONS.get(name) });
+const productColumn = (name: string): FileColumn => ({ ...textColumn(labelOf(name)), ...OPTIONS.get(name) });
 
 /** `Northeast / Albany / Store 12 (S-12)` for each entity, in tree order. */
-const entityColumns = (entities: readonly Entity[]): Column[] => {
+const entityColumns = (entities: readonly Entity[]): FileColumn[] => {
     const paths = new Map<number | null, string>();
     return entities.map(({ id, parent_entity_id, name, code }) => {
         const above = paths.get(parent_entity_id);
@@ -89,7 +89,7 @@ class Rows {
         return Math.max(1, Math.floor(CELLS / this.width));
     }
 
-    async read(ids: Int32Array): Promise<Row[]> {
+    async read(ids: Int32Array): Promise<ContentRow[]> {
         const list = [JSON.stringify([...ids])];
         const keys = Array.from(ids, id => [id]);
         const { dialect } = this.database;
@@ -103,7 +103,7 @@ class Rows {
         return products.map(product => this.row(product, byProduct.get(product['id'] as number), shown));
     }
 
-    private row(product: Cells, states: States | undefined, shown: ReadonlyMap<number, string>): Row {
+    private row(product: Cells, states: States | undefined, shown: ReadonlyMap<number, string>): ContentRow {
         const row: unknown[] = PRODUCT.map(name => product[name]);
         row.length = this.width;
         if (!states) return row;
@@ -119,9 +119,9 @@ class Rows {
 }
 
 /** The next slice is read while one is written. */
-async function* chunks(rows: Rows, ids: () => Promise<Int32Array>): AsyncGenerator<readonly Row[]> {
+async function* chunks(rows: Rows, ids: () => Promise<Int32Array>): AsyncGenerator<readonly ContentRow[]> {
     const all = await ids();
-    const read = async (from: number): Promise<Row[]> =>
+    const read = async (from: number): Promise<ContentRow[]> =>
         from < all.length ? rows.read(all.subarray(from, from + rows.chunkSize)) : [];
     let next = read(0);
     for (let from = 0; from < all.length; from += rows.chunkSize) {
@@ -139,7 +139,7 @@ async function* chunks(rows: Rows, ids: () => Promise<Int32Array>): AsyncGenerat
  *
  * @throws NotFoundError
  */
-export const adrContent = async (database: Database, id: number): Promise<Content> => {
+export const adrContent = async (database: Database, id: number): Promise<FileContent> => {
     const [{ name }, all] = await Promise.all([
         new RecordStore(database, adr).get(id),
         recordsIn(database, adrTree, id),

@@ -3,7 +3,7 @@ import { adrProduct } from '../../../../models/features/adr/product';
 import type { adrProductCreate, adrProductList, adrProductUpdate } from '../../../../models/features/adr/productCalls';
 import { additionView, adrProductView } from '../../../../models/features/adr/productView';
 import { adrState, type StateChange, type StateInput, type EntityState } from '../../../../models/features/adr/state';
-import { dateIn } from '../../../../models/platform/calendar/clock';
+import { dateInZone } from '../../../../models/platform/calendar/clock';
 import type { DataOf, PayloadOf } from '../../../../models/platform/calls/call';
 import type { Database } from '../../../../models/database/database';
 import { ConflictError, NotFoundError } from '../../../../models/database/failures';
@@ -96,7 +96,7 @@ type Fields = Partial<StoreOf<typeof adrProduct>>;
 type ProductInput = Omit<PayloadOf<typeof adrProductUpdate>, 'id' | 'version' | 'updatedEntities'>;
 
 /** Returns the fields of an input: empty text is none. */
-export const fieldsOf = (input: object): Fields =>
+export const inputFields = (input: object): Fields =>
     Object.fromEntries(
         Object.entries(input)
             .filter(([, value]) => value !== undefined)
@@ -148,7 +148,7 @@ export class AdrProducts {
         return this.database.write(async transaction => {
             const read = readerOf(this.database, transaction);
             await moveChanges(this.database, [input.adr_id], transaction);
-            const values = fieldsOf(input) as StoreOf<typeof adrProduct>;
+            const values = inputFields(input) as StoreOf<typeof adrProduct>;
             await this.checkFields(input.adr_id, null, values, transaction);
             const [found] = await read('SELECT id FROM adr_prod WHERE adr_id = $1 AND prod_id = $2', [
                 input.adr_id,
@@ -210,7 +210,7 @@ export class AdrProducts {
         transaction: Transaction,
     ): Promise<void> {
         const read = readerOf(this.database, transaction);
-        const values = changed(before, fieldsOf(input));
+        const values = changed(before, inputFields(input));
         await this.checkFields(before.adr_id, before.id, values, transaction);
         const rows = await this.changesOf(before.adr_id, before.id, inputs, read);
         await this.writer.change([{ before, values, rows }], by, transaction);
@@ -238,7 +238,7 @@ export class AdrProducts {
         read: Read,
     ): Promise<readonly StateChange[]> {
         const entityIds = inputs.map(input => input.id);
-        const today = dateIn(this.timeZone, new Date());
+        const today = dateInZone(this.timeZone, new Date());
         const references = await stateReferences(this.database, read, adrId, entityIds, today);
         const targets = id === null ? [] : entityIds.map(at => ({ record: id, at }));
         const present = await stateTable.at(this.database, read, targets);

@@ -20,7 +20,7 @@ export type AdrProductRow = RecordOf<AdrProduct>;
 /** Writes of ADR products; their `rows` are states. */
 export type ProductAddition = Creation<AdrProduct, State>;
 export type ProductChange = RecordChange<AdrProduct, State>;
-export type ProductRemoval = Removal<AdrProduct>;
+type ProductRemoval = Removal<AdrProduct>;
 
 /** The ADR products of a list of ids. */
 export const productsById = async (

@@ -1,9 +1,9 @@
 import {
-    conflictsOf,
+    requestConflicts,
     hasBrokenPeriod,
     computeAppliedRequestChanges,
-    type Present,
-    type Proposal,
+    type PresentProduct,
+    type RequestProposal,
     type AppliedRequestChanges,
 } from '../../../../models/features/adr/conflict';
 import { adrMessages } from '../../../../models/features/adr/messages';
@@ -16,7 +16,7 @@ import type { Database } from '../../../../models/database/database';
 import { readerOf } from '../../../../models/database/read';
 import type { Actor } from '../../../../models/database/actor';
 import type { Transaction } from '../../../../models/database/transaction';
-import { together, type Message } from '../../../../models/platform/messages/message';
+import { joinMessages, type Message } from '../../../../models/platform/messages/message';
 import { Failure } from '../../../platform/server/failure';
 import type { WriteContext } from '../../../platform/feature';
 import { refuseUsed } from '../../../platform/resources/references';
@@ -31,7 +31,7 @@ export interface RequestRejection {
 }
 
 /** Step that decides a request: its writes, and then the facts that it leaves for the next one. */
-export interface Step {
+export interface CompletionStep {
     readonly write: () => Promise<void>;
     readonly keep: () => void;
 }
@@ -42,7 +42,7 @@ interface Work {
     readonly keep: () => void;
 }
 
-export interface Deciding {
+interface Deciding {
     readonly choices: Choices;
     readonly reason: string | null;
     readonly by: Actor;
@@ -54,7 +54,7 @@ export const buildRequestRejection = (message: Message, conflicts: readonly Conf
     conflicts,
 });
 
-const proposalOf = ({ product_updates, entity_updates }: RequestRow): Proposal => ({
+const proposalOf = ({ product_updates, entity_updates }: RequestRow): RequestProposal => ({
     product_updates: product_updates as ProductUpdates,
     entity_updates: entity_updates as EntityUpdate[],
 });
@@ -62,7 +62,7 @@ const proposalOf = ({ product_updates, entity_updates }: RequestRow): Proposal =
 /** Returns what was done, in a sentence. */
 const changeMessage = ({ fields, states }: AppliedRequestChanges): Message => {
     const count = Object.keys(fields).length;
-    const changes = together('and', [
+    const changes = joinMessages('and', [
         ...(count > 0 ? [adrMessages.fields({ count })] : []),
         ...(states.length > 0 ? [adrMessages.states({ count: states.length })] : []),
     ]);
@@ -71,7 +71,7 @@ const changeMessage = ({ fields, states }: AppliedRequestChanges): Message => {
 
 /** With further messages about some, if there are any. */
 const andOf = (message: Message, count: number, more: (count: number) => Message): Message =>
-    (count > 0 && together('sentences', [message, more(count)])) || message;
+    (count > 0 && joinMessages('sentences', [message, more(count)])) || message;
 
 /** A reference that is proposed to something that is not there any more. */
 const GONE = {
@@ -97,19 +97,19 @@ export class RequestCompletion {
     }
 
     /** Returns the step that completes a pending request, or why it cannot be completed. */
-    plan(request: RequestRow, deciding: Deciding): Promise<Step | RequestRejection> {
+    plan(request: RequestRow, deciding: Deciding): Promise<CompletionStep | RequestRejection> {
         return this.plans[request.type](request, deciding);
     }
 
     private readonly plans: Readonly<
-        Record<RequestType, (request: RequestRow, deciding: Deciding) => Promise<Step | RequestRejection>>
+        Record<RequestType, (request: RequestRow, deciding: Deciding) => Promise<CompletionStep | RequestRejection>>
     > = {
         ADD: (request, deciding) => Promise.resolve(this.addition(request, deciding)),
         UPDATE: (request, deciding) => Promise.resolve(this.change(request, deciding)),
         DELETE: (request, deciding) => this.removal(request, deciding),
     };
 
-    private addition(request: RequestRow, deciding: Deciding): Step | RequestRejection {
+    private addition(request: RequestRow, deciding: Deciding): CompletionStep | RequestRejection {
         const { adr_id, prod_id } = request;
         if (this.facts.onAdr.has(keyOn(adr_id, prod_id))) return buildRequestRejection(adrMessages.onAdr);
         const proposal = proposalOf(request);
@@ -132,15 +132,15 @@ export class RequestCompletion {
         });
     }
 
-    private change(request: RequestRow, deciding: Deciding): Step | RequestRejection {
+    private change(request: RequestRow, deciding: Deciding): CompletionStep | RequestRejection {
         const id = request.adr_prod_id ?? 0;
         const before = this.facts.products.get(id);
         if (!before) return buildRequestRejection(adrMessages.gone);
         const proposal = proposalOf(request);
         const missing = this.missing(request, proposal);
         if (missing) return buildRequestRejection(missing);
-        const present: Present = { fields: before, stateAt: entity => this.facts.states.get(id, entity) };
-        const conflicts = conflictsOf(proposal, present);
+        const present: PresentProduct = { fields: before, stateAt: entity => this.facts.states.get(id, entity) };
+        const conflicts = requestConflicts(proposal, present);
         if (unresolved(conflicts, deciding.choices).length > 0)
             return buildRequestRejection(adrMessages.conflicts, conflicts);
         const appliedChanges = computeAppliedRequestChanges(proposal, present, deciding.choices);
@@ -165,7 +165,7 @@ export class RequestCompletion {
         });
     }
 
-    private async removal(request: RequestRow, deciding: Deciding): Promise<Step | RequestRejection> {
+    private async removal(request: RequestRow, deciding: Deciding): Promise<CompletionStep | RequestRejection> {
         const { by, transaction } = deciding;
         const id = request.adr_prod_id ?? 0;
         const before = this.facts.products.get(id);
@@ -194,7 +194,12 @@ export class RequestCompletion {
     }
 
     /** Builds the step that does the work of a request, and sets the request itself to complete. */
-    private step(request: RequestRow, sysmsg: Message, { by, reason, transaction }: Deciding, work: Work): Step {
+    private step(
+        request: RequestRow,
+        sysmsg: Message,
+        { by, reason, transaction }: Deciding,
+        work: Work,
+    ): CompletionStep {
         let decided: RequestRow = request;
         return {
             write: async () => {
@@ -211,7 +216,7 @@ export class RequestCompletion {
     }
 
     /** The first thing that a request names and that is not there any more, in a sentence. */
-    private missing({ adr_id }: RequestRow, { product_updates, entity_updates }: Proposal): Message | undefined {
+    private missing({ adr_id }: RequestRow, { product_updates, entity_updates }: RequestProposal): Message | undefined {
         for (const [name, { to }] of Object.entries(product_updates)) {
             const known = this.facts.ids[name as Referring] as ReadonlySet<number> | undefined;
             if (known && to !== null && !known.has(to as number)) {

@@ -3,7 +3,7 @@ import { adrProduct } from '../../../../models/features/adr/product';
 import { adrRequest, MAX_PENDING_REQUESTS } from '../../../../models/features/adr/request';
 import type { requestBulk, requestCreate } from '../../../../models/features/adr/requestCalls';
 import { adrState, MAX_STATES, stateInput } from '../../../../models/features/adr/state';
-import { dateIn } from '../../../../models/platform/calendar/clock';
+import { dateInZone } from '../../../../models/platform/calendar/clock';
 import type { DataOf, PayloadOf } from '../../../../models/platform/calls/call';
 import type { Database } from '../../../../models/database/database';
 import { readerOf, type Read } from '../../../../models/database/read';
@@ -17,7 +17,7 @@ import { buildRejection } from '../../../../models/platform/messages/rejection';
 import {
     labelled,
     labelMessage,
-    together,
+    joinMessages,
     type Message,
     type MessageErrors,
 } from '../../../../models/platform/messages/message';
@@ -61,7 +61,7 @@ const whyNot = (errors: MessageErrors): Message => {
         path === 'serviceError' ? message : labelled(labelAt(path), message),
     );
     const each = new Map(lines.map(line => [line.text, line]));
-    return together('sentences', [...each.values()]) ?? messages.value;
+    return joinMessages('sentences', [...each.values()]) ?? messages.value;
 };
 
 /** The product that a request is about, by the one of its two ids that names it. */
@@ -201,6 +201,6 @@ export class RequestCreation {
     }
 
     private facts(adrId: number, inputs: readonly RequestInput[], read: Read): Promise<CreationFacts> {
-        return readCreationFacts(this.database, read, adrId, inputs, dateIn(this.timeZone, new Date()));
+        return readCreationFacts(this.database, read, adrId, inputs, dateInZone(this.timeZone, new Date()));
     }
 }

@@ -1,7 +1,7 @@
 import { adrMessages } from '../../../../models/features/adr/messages';
 import { adrRequest, requestWorkflow } from '../../../../models/features/adr/request';
 import type { requestCancel, requestComplete } from '../../../../models/features/adr/requestCalls';
-import { dateIn } from '../../../../models/platform/calendar/clock';
+import { dateInZone } from '../../../../models/platform/calendar/clock';
 import type { DataOf, PayloadOf } from '../../../../models/platform/calls/call';
 import { callMessages } from '../../../../models/platform/messages/callMessages';
 import type { Choices } from '../../../../models/platform/history/conflict';
@@ -22,7 +22,7 @@ import type { ServerContext, WriteContext } from '../../../platform/feature';
 import { moveChanges } from '../change';
 import { RequestNotifications } from './notifications';
 import { RequestWriter, type RequestRow } from './write';
-import { buildRequestRejection, RequestCompletion, type RequestRejection, type Step } from './completion';
+import { buildRequestRejection, RequestCompletion, type RequestRejection, type CompletionStep } from './completion';
 import { completionFacts } from './completionFacts';
 
 /** Bytes of entity states that one call decides: some 20,000 of them, for which other writers wait a second or two. */
@@ -85,7 +85,7 @@ interface Work extends Pick<LockedRequests, 'portion'> {
     readonly requests: ReadonlyMap<number, RequestRow>;
     readonly step: keyof typeof requestWorkflow.steps;
     readonly by: SessionUser;
-    readonly plan: (request: RequestRow) => Promise<Step | RequestRejection>;
+    readonly plan: (request: RequestRow) => Promise<CompletionStep | RequestRejection>;
     readonly trail: AuditTrail;
     readonly transaction: Transaction;
 }
@@ -139,7 +139,7 @@ export class RequestDecisions {
             const writer = new RequestWriter(this.context, trail.note);
             const { portion, requests: lockedRequests } = await this.lockRequests(ids, read, transaction);
             const requests = new Map(lockedRequests.map(request => [request.id, request]));
-            const plan = async (request: RequestRow): Promise<Step> => {
+            const plan = async (request: RequestRow): Promise<CompletionStep> => {
                 const sysmsg = whyCancelled(request, by);
                 const decision = { request, status: 'CANCELLED', sysmsg, reason: reason || null } as const;
                 return {
@@ -203,7 +203,7 @@ export class RequestDecisions {
             step,
             request,
             doerOf(by),
-            dateIn(this.timeZone, new Date()),
+            dateInZone(this.timeZone, new Date()),
         );
         if (rejectionMessage) return buildRequestRejection(rejectionMessage);
         const planned = await plan(request);

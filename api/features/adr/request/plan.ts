@@ -13,7 +13,7 @@ import type { Message } from '../../../../models/platform/messages/message';
 import { Failure } from '../../../platform/server/failure';
 import type { RequestInput, CreationFacts } from './creationFacts';
 import { refuseRows } from '../../../platform/resources/children/refuseRows';
-import { fieldsOf } from '../product/products';
+import { inputFields } from '../product/products';
 import type { AdrProductRow } from '../product/write';
 import type { Referring } from './completionFacts';
 
@@ -33,7 +33,7 @@ const isOwn = ([name]: readonly [string, unknown]): boolean => PROPOSED_FIELDS.i
 /** The fields of a product that a request would change, each with its value now. */
 const productUpdates = (input: RequestInput, product: AdrProductRow | null): ProductUpdates =>
     Object.fromEntries(
-        Object.entries(fieldsOf(input))
+        Object.entries(inputFields(input))
             .filter(isOwn)
             .map(([name, to]) => [name, { from: product?.[name as ProposedField] ?? null, to }] as const)
             .filter(([, { from, to }]) => from !== to),

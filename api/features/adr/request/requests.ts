@@ -1,4 +1,4 @@
-import { conflictsOf } from '../../../../models/features/adr/conflict';
+import { requestConflicts } from '../../../../models/features/adr/conflict';
 import { adrRequest, type EntityUpdate, type ProductUpdates } from '../../../../models/features/adr/request';
 import type { requestDetail, requestList } from '../../../../models/features/adr/requestCalls';
 import { requestView } from '../../../../models/features/adr/requestView';
@@ -56,7 +56,7 @@ export class AdrRequests {
         const updates = entity_updates as EntityUpdate[];
         const targets = updates.map(({ id }) => ({ record: adr_prod_id, at: id }));
         const states = await stateTable.at(this.database, this.read, targets);
-        return conflictsOf(
+        return requestConflicts(
             { product_updates: product_updates as ProductUpdates, entity_updates: updates },
             { fields: product, stateAt: entity => states.get(adr_prod_id, entity) },
         );

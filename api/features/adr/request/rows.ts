@@ -6,7 +6,7 @@ import { viewRows } from '../../../../models/database/query/rows';
 import type { RowOf } from '../../../../models/platform/view/view';
 import { pageTooLarge } from '../product/pageTooLarge';
 
-export type RequestRecord = RowOf<typeof requestView>;
+type RequestRecord = RowOf<typeof requestView>;
 
 /** Returns a request with what it proposes of the product, as columns of its own. */
 const withProposed = (request: RequestRecord): RequestRecord => {

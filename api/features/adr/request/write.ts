@@ -34,7 +34,7 @@ type Noted = Pick<RequestRow, 'id' | 'type' | 'status' | 'reason' | 'adr_prod_id
  * A request in the history of the ADR product that it is about (`request`), so that whoever looks at the product sees
  * what was asked for, and what became of it and why. None for an addition that is not made.
  */
-export const notesOf = (request: Noted, before: RequestStatus | null, { username }: Actor): AuditEntry[] => {
+const notesOf = (request: Noted, before: RequestStatus | null, { username }: Actor): AuditEntry[] => {
     const { id, type, status, reason, adr_prod_id: recordId } = request;
     if (recordId === null) return [];
     const from = before === null ? null : { id, type, status: before };
@@ -43,7 +43,7 @@ export const notesOf = (request: Noted, before: RequestStatus | null, { username
 };
 
 /** The end of a pending request. */
-export interface Decision {
+interface Decision {
     readonly request: RequestRow;
     readonly status: Exclude<RequestStatus, 'PENDING'>;
     /** Message of what happened, in a sentence or two. */

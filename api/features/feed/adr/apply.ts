@@ -22,7 +22,7 @@ import {
 } from '../../adr/product/write';
 import { stateReferences } from '../../adr/state/stateReferences';
 import { stateTable } from '../../adr/state/states';
-import { Steps, type FeedPosition } from '../apply/steps';
+import { FeedSteps, type FeedPosition } from '../apply/steps';
 import type { RunningFeed } from '../runningFeed';
 import { ENTIRE_PRODUCT } from './identify';
 
@@ -107,7 +107,7 @@ const count = (plan: Plan, rows: readonly AdrRow[], states: readonly StateChange
 export class AdrApply {
     private readonly writer: ProductWriter;
     private readonly adrId: number;
-    private readonly steps: Steps;
+    private readonly steps: FeedSteps;
 
     constructor(
         private readonly running: RunningFeed,
@@ -116,7 +116,7 @@ export class AdrApply {
     ) {
         this.writer = new ProductWriter(running);
         this.adrId = running.feed.adr_id ?? 0;
-        this.steps = new Steps(running, position);
+        this.steps = new FeedSteps(running, position);
     }
 
     async apply(): Promise<void> {

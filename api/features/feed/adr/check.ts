@@ -2,7 +2,7 @@ import type { Row } from '../../../../models/database/database';
 import type { Header } from '../../../../models/features/feed/header';
 import type { AdrRules } from '../../../../models/features/feed/source';
 import { normalizeCode, toComparable } from '../../../../models/platform/format/normalize';
-import { cellCheck, Reason, type CellCheck } from '../check/cell';
+import { cellCheck, CellRejection, type CellCheck } from '../check/cell';
 import { rowCheck, type RowCheck } from '../check/row';
 import type { CodeReadings } from '../codes/feedCodes';
 import type { RunningFeed } from '../runningFeed';
@@ -16,7 +16,7 @@ const ADR = 'SELECT name FROM adr WHERE id = $1';
 const STATUSES = 'SELECT code, name FROM product_entity_status';
 
 const OTHER_ADR = 'The row is of another ADR.';
-const SEVERAL = new Reason('Several statuses have this name: give the code.');
+const SEVERAL = new CellRejection('Several statuses have this name: give the code.');
 
 /** A status goes by its code, and by its name, which our own files have. */
 const statusCheck = (statuses: readonly Status[], check: CellCheck): CellCheck => {

@@ -1,4 +1,4 @@
-import { isColumn } from '../../../../models/features/feed/columns';
+import { isFeedColumn } from '../../../../models/features/feed/columns';
 import type { Header } from '../../../../models/features/feed/header';
 import type { FeedRules } from '../../../../models/features/feed/source';
 import type { Message } from '../../../../models/platform/messages/message';
@@ -67,7 +67,7 @@ const actions: { readonly [A in FeedRules['action']]: (rules: Extract<FeedRules,
         identify: async () => rules.key,
         guard: running => checkDrop(running, rules),
         apply: (running, position, { columns }) =>
-            new CatalogueApply(running, rules, position, columns.filter(isColumn)).apply(),
+            new CatalogueApply(running, rules, position, columns.filter(isFeedColumn)).apply(),
     }),
     adr: rules => ({
         check: (running, header, readings) => adrCheck(running, header, rules, readings),

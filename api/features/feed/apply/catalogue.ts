@@ -5,7 +5,7 @@ import { quoted } from '../../../../models/database/dialect';
 import { literal } from '../../../../models/database/literal';
 import { product } from '../../../../models/features/product/product';
 import type { RunningFeed } from '../runningFeed';
-import { Steps, type FeedPosition } from './steps';
+import { FeedSteps, type FeedPosition } from './steps';
 
 /**
  * The rows of a feed between two keys: values $1 feed, $2 $3 the key before them, $4 $5 the last key. The limit cuts
@@ -100,7 +100,7 @@ interface Key {
  */
 export class CatalogueApply {
     private readonly sql: ReturnType<typeof catalogueSql>;
-    private readonly steps: Steps;
+    private readonly steps: FeedSteps;
 
     constructor(
         private readonly running: RunningFeed,
@@ -109,7 +109,7 @@ export class CatalogueApply {
         columns: readonly FeedColumnName[],
     ) {
         this.sql = catalogueSql(columns, rules, running.batchRows.catalogue);
-        this.steps = new Steps(running, position);
+        this.steps = new FeedSteps(running, position);
     }
 
     async apply(): Promise<void> {

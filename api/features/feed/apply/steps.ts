@@ -1,8 +1,8 @@
 import type { Transaction } from '../../../../models/database/transaction';
 import { movePosition } from '../../../platform/jobs/progress';
-import { goOn } from '../../../platform/jobs/stopped';
-import { countFeed, type FeedCounts } from '../record';
-import { jobOf, type RunningFeed } from '../runningFeed';
+import { throwIfStopped } from '../../../platform/jobs/stopped';
+import { countFeed, type FeedRowCounts } from '../record';
+import { feedJob, type RunningFeed } from '../runningFeed';
 
 /** Position up to which a feed is applied; there is one once everything is staged and the guard is passed. */
 export interface FeedPosition {
@@ -19,7 +19,7 @@ export interface FeedPosition {
  * The steps that apply a feed. Each is one transaction together with its counts and the note of how far the feed is, so
  * that it is done once however often a run is interrupted.
  */
-export class Steps {
+export class FeedSteps {
     constructor(
         private readonly running: RunningFeed,
         private position: FeedPosition,
@@ -32,13 +32,13 @@ export class Steps {
     /** @param step gives what it did, to be counted. @throws Stopped */
     async take(
         to: Partial<FeedPosition>,
-        step: (transaction: Transaction) => Promise<Partial<FeedCounts>>,
+        step: (transaction: Transaction) => Promise<Partial<FeedRowCounts>>,
     ): Promise<void> {
-        goOn(this.running);
+        throwIfStopped(this.running);
         const { database, feed } = this.running;
         const move = { from: this.position, to: { ...this.position, ...to } };
         await database.write(async transaction => {
-            await movePosition(database, jobOf(feed), move, transaction);
+            await movePosition(database, feedJob(feed), move, transaction);
             await countFeed(database, feed.id, await step(transaction), transaction);
         });
         this.position = move.to;

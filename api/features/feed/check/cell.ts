@@ -1,7 +1,7 @@
 import type { DateOptions } from '../../../../models/platform/fields/date';
-import { dateIn } from '../../../../models/platform/fields/dateText';
+import { parseDateText } from '../../../../models/platform/fields/dateText';
 import type { Common } from '../../../../models/platform/fields/kind';
-import { isWithinCents, rangeOf, type MoneyOptions } from '../../../../models/platform/fields/money';
+import { isWithinCents, moneyRange, type MoneyOptions } from '../../../../models/platform/fields/money';
 import { readNumber } from '../../../../models/platform/fields/numberText';
 import { feedColumns, type FeedColumn, type FeedColumnName } from '../../../../models/features/feed/columns';
 import { plainName } from '../../../../models/features/feed/header';
@@ -13,20 +13,20 @@ import { normaliseUpc, type UpcColumn } from '../../../../models/platform/format
 import type { CodeReadings } from '../codes/feedCodes';
 
 /** The reason why a cell is not taken. */
-export class Reason {
+export class CellRejection {
     constructor(readonly text: string) {}
 }
 
 /** The value that the table stores for a cell, or why the cell is not taken. Null: the cell is empty. */
-export type Checked = string | number | null | Reason;
+export type CheckedCell = string | number | null | CellRejection;
 
 /** Choices that a message lists one by one. */
 const FEW = 5;
 
 /** Checks a cell that is normalized and not empty. */
-export type CellCheck = (text: string) => Checked;
+export type CellCheck = (text: string) => CheckedCell;
 
-const tooLong = (max: number): Reason => new Reason(messages.tooLong({ limit: max }).text);
+const tooLong = (max: number): CellRejection => new CellRejection(messages.tooLong({ limit: max }).text);
 
 const textCheck = ({ max }: { readonly max: number }): CellCheck => {
     const reason = tooLong(max);
@@ -43,24 +43,26 @@ const codeCheck = (options: { readonly max: number }): CellCheck => {
 const PLAIN = /^\d{1,9}(?:\.\d{1,2})?$/;
 
 /** The number of a cell, or why it says none (numberText.ts). @param ofNone the message about what is no number */
-const numberIn = (text: string, { isMoney, ofNone }: { isMoney: boolean; ofNone: Message }): number | Reason => {
+const numberIn = (text: string, { isMoney, ofNone }: { isMoney: boolean; ofNone: Message }): number | CellRejection => {
     if (PLAIN.test(text)) return Number(text);
     const read = readNumber(text, { isMoney });
-    return 'value' in read ? read.value : new Reason((read.reason === messages.number ? ofNone : read.reason).text);
+    return 'value' in read
+        ? read.value
+        : new CellRejection((read.reason === messages.number ? ofNone : read.reason).text);
 };
 
 const moneyCheck = (options: MoneyOptions & Common): CellCheck => {
     const { max } = options;
-    const { min, below } = rangeOf(options);
+    const { min, below } = moneyRange(options);
     const { kind } = feedColumns.srp.field;
-    const decimals = new Reason(messages.twoDecimals.text);
-    const range = new Reason(`Must be at least ${min} and below ${below.toLocaleString('en-US')}.`);
+    const decimals = new CellRejection(messages.twoDecimals.text);
+    const range = new CellRejection(`Must be at least ${min} and below ${below.toLocaleString('en-US')}.`);
     // An amount with a limit of its own gets the message of its form.
-    const tooLittle = max !== undefined && min > 0 ? new Reason(messages.requiredAmount.text) : range;
-    const tooMuch = max === undefined ? range : new Reason(ruleMessage('tooMuch', { limit: max }).text);
+    const tooLittle = max !== undefined && min > 0 ? new CellRejection(messages.requiredAmount.text) : range;
+    const tooMuch = max === undefined ? range : new CellRejection(ruleMessage('tooMuch', { limit: max }).text);
     return text => {
         const dollars = numberIn(text, { isMoney: true, ofNone: messages.number });
-        if (dollars instanceof Reason) return dollars;
+        if (dollars instanceof CellRejection) return dollars;
         if (!isWithinCents(dollars)) return decimals;
         if (dollars < min) return tooLittle;
         return dollars >= below ? tooMuch : (kind.write(dollars) as number);
@@ -68,12 +70,12 @@ const moneyCheck = (options: MoneyOptions & Common): CellCheck => {
 };
 
 const integerCheck = ({ min, max, cannotExceed }: IntegerOptions): CellCheck => {
-    const notInteger = new Reason(messages.wholeNumber.text);
-    const tooSmall = new Reason(messages.tooSmall({ limit: min }).text);
-    const tooLarge = new Reason(ruleMessage(cannotExceed ? 'cannotExceed' : 'tooLarge', { limit: max }).text);
+    const notInteger = new CellRejection(messages.wholeNumber.text);
+    const tooSmall = new CellRejection(messages.tooSmall({ limit: min }).text);
+    const tooLarge = new CellRejection(ruleMessage(cannotExceed ? 'cannotExceed' : 'tooLarge', { limit: max }).text);
     return text => {
         const number = numberIn(text, { isMoney: false, ofNone: messages.wholeNumber });
-        if (number instanceof Reason) return number;
+        if (number instanceof CellRejection) return number;
         if (!Number.isInteger(number)) return notInteger;
         if (number < min) return tooSmall;
         return number > max ? tooLarge : number;
@@ -83,7 +85,7 @@ const integerCheck = ({ min, max, cannotExceed }: IntegerOptions): CellCheck => 
 /** Files say the same in row after row: what was found of a text serves the next. */
 const asBefore = (check: CellCheck): CellCheck => {
     let before: string | undefined;
-    let found: Checked = null;
+    let found: CheckedCell = null;
     return text => {
         if (text !== before) [before, found] = [text, check(text)];
         return found;
@@ -95,7 +97,7 @@ const choiceCheck = (of: readonly string[], names: FeedColumn['choices'] = {}): 
         ...Object.entries(names).map(([name, value]) => [plainName(name), value] as const),
         ...of.map(value => [plainName(value), value] as const),
     ]);
-    const none = new Reason(
+    const none = new CellRejection(
         of.length > FEW ? 'There is no such choice: see the template.' : `Must be one of ${of.join(', ')}.`,
     );
     return asBefore(text => known.get(plainName(text)) ?? none);
@@ -105,13 +107,13 @@ const upcCheck = (column: UpcColumn, readings: CodeReadings): CellCheck => {
     const form = { reading: readings[column], column };
     return text => {
         const normalised = normaliseUpc(text, form);
-        return 'code' in normalised ? normalised.code : new Reason(normalised.reason.text);
+        return 'code' in normalised ? normalised.code : new CellRejection(normalised.reason.text);
     };
 };
 
 const dateCheck = (options: DateOptions & Common): CellCheck => {
-    const notDate = new Reason('Must be a date such as 2026-03-08 or 3/8/2026.');
-    return asBefore(text => dateIn(text, options) ?? notDate);
+    const notDate = new CellRejection('Must be a date such as 2026-03-08 or 3/8/2026.');
+    return asBefore(text => parseDateText(text, options) ?? notDate);
 };
 
 /** 1 or 0 by what files have for Yes and No. */
@@ -121,7 +123,7 @@ export const YES_NO: ReadonlyMap<string, number> = new Map([
 ]);
 
 const booleanCheck = (): CellCheck => {
-    const neither = new Reason('Must be Yes or No.');
+    const neither = new CellRejection('Must be Yes or No.');
     return text => YES_NO.get(text.toLowerCase()) ?? neither;
 };
 

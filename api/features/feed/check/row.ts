@@ -7,15 +7,15 @@ import { normalizeLines, normalizeText } from '../../../../models/platform/forma
 import type { FileRow } from '../reader/row';
 import { DATE_FAULT } from '../reader/workbook/cell';
 import type { CodeReadings } from '../codes/feedCodes';
-import { cellCheck, Reason, type CellCheck, type Checked } from './cell';
+import { cellCheck, CellRejection, type CellCheck, type CheckedCell } from './cell';
 
-export type Value = string | number | null;
+export type FeedValue = string | number | null;
 
 /** A row as it is staged: a good one with its values, a bad one with what is known of its key. */
 export interface CheckedRow {
     readonly row: number;
     /** By the position of the column in `RowCheck.columns`. */
-    readonly values: readonly Value[];
+    readonly values: readonly FeedValue[];
     /** Position in the file of the first bad column. */
     readonly badColumn: number | null;
     readonly reason: string | null;
@@ -40,13 +40,13 @@ interface Source {
     /** A spreadsheet's own date is what is meant. */
     readonly isDate: boolean;
     /** Value that an empty cell stands for. */
-    readonly empty: Value;
+    readonly empty: FeedValue;
 }
 
-const REQUIRED = new Reason(messages.required.text);
+const REQUIRED = new CellRejection(messages.required.text);
 
 /** A key without its optional part is a key of its own: upc_case '' (docs/domain.md section 4, "Product"). */
-const emptyOf = (column: FeedColumnName, { key }: SourceRules): Value => (key.includes(column) ? '' : null);
+const emptyOf = (column: FeedColumnName, { key }: SourceRules): FeedValue => (key.includes(column) ? '' : null);
 
 const isMultiline = (column: FeedColumnName): boolean =>
     (feedColumns[column].field.options as { readonly multiline?: boolean }).multiline === true;
@@ -79,9 +79,9 @@ const textIn = ({ cells }: FileRow, position: number, normalize: Source['normali
     return cell ? normalize(unescapeFormula(cell.trim())) : '';
 };
 
-const valueOf = (row: FileRow, { position, normalize, check, isRequired, isDate, empty }: Source): Checked => {
+const valueOf = (row: FileRow, { position, normalize, check, isRequired, isDate, empty }: Source): CheckedCell => {
     const fault = row.faults?.get(position);
-    if (fault !== undefined && !(isDate && fault === DATE_FAULT)) return new Reason(fault);
+    if (fault !== undefined && !(isDate && fault === DATE_FAULT)) return new CellRejection(fault);
     const text = textIn(row, position, normalize);
     if (text !== '') return check(text);
     return isRequired ? REQUIRED : empty;
@@ -98,7 +98,7 @@ const SURPLUS = 'The row has more cells than the header has columns.';
 export type CheckOf = (column: FeedColumnName) => CellCheck;
 
 /** Checks that a source makes in its own way. */
-export interface OwnChecks {
+interface OwnChecks {
     readonly checkOf?: CheckOf;
     /** Finds why a row is for another upload, by what stands in its column of that. */
     readonly outOfScope?: (text: string) => string | null;
@@ -114,7 +114,7 @@ export const rowCheck = (
     const fileColumns = header.columns.filter(column => column !== undefined);
     const columns = [...rules.key, ...fileColumns.filter(column => !rules.key.includes(column))];
     const sources = sourcesOf(header, columns, rules, checkOf);
-    const blank: readonly Value[] = columns.map(column =>
+    const blank: readonly FeedValue[] = columns.map(column =>
         fileColumns.includes(column) ? null : emptyOf(column, rules),
     );
     const width = header.cells.length;
@@ -133,7 +133,7 @@ export const rowCheck = (
         }
         for (const source of sources) {
             const value = valueOf(row, source);
-            if (!(value instanceof Reason)) values[source.target] = value;
+            if (!(value instanceof CellRejection)) values[source.target] = value;
             else if (reason === null) [badColumn, reason] = [source.position, value.text];
         }
         if (reason === null && surplus(row, width)) [badColumn, reason] = [width, SURPLUS];

@@ -1,13 +1,13 @@
 import type { Feed } from '../../../../models/features/feed/dataFeed';
 import { feedMessages } from '../../../../models/features/feed/messages';
-import { together } from '../../../../models/platform/messages/message';
+import { joinMessages } from '../../../../models/platform/messages/message';
 import {
     MAX_UPC_TEXT_LENGTH,
     normaliseUpc,
     type UpcColumn,
     type UpcReading,
 } from '../../../../models/platform/format/upc';
-import { goOn } from '../../../platform/jobs/stopped';
+import { throwIfStopped } from '../../../platform/jobs/stopped';
 import { actionOf } from '../apply/actions';
 import type { RowCheck } from '../check/row';
 import type { FeedFile } from '../reader/reader';
@@ -55,7 +55,7 @@ const stageRows = async (
     let read = 0;
     let open = new CheckedBatch();
     const flush = async (isLast: boolean): Promise<void> => {
-        goOn(running);
+        throwIfStopped(running);
         const checked = open;
         open = new CheckedBatch();
         read += checked.count;
@@ -106,7 +106,7 @@ const sentenceOf = ({ column, counts }: UnclearColumn) =>
  * @param columns at least one
  */
 const stopForCodes = (columns: readonly UnclearColumn[], rows: number): never => {
-    const all = together('semicolon', columns.map(sentenceOf));
+    const all = joinMessages('semicolon', columns.map(sentenceOf));
     throw new StoppedError(feedMessages.codesUnclear({ columns: all ?? '' }), {
         rows_total: rows,
         unclear_codes: { columns: columns.map(columnOf) },
@@ -141,7 +141,7 @@ const prefetch = async <T>(batches: AsyncIterable<T[]>, rows: number): Promise<A
 export const PREFETCH_ROWS = 5_000;
 
 /** Result of staging the rows of a file. */
-export interface Staged {
+interface Staged {
     readonly rows: number;
     readonly check: RowCheck;
     readonly readings: CodeReadings;

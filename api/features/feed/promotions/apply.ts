@@ -6,15 +6,15 @@ import { promoProduct } from '../../../../models/features/tpm/promoProduct';
 import { promotion } from '../../../../models/features/tpm/promotion';
 import { Failure } from '../../../platform/server/failure';
 import { timeChunks } from '../../../platform/jobs/timeSlice';
-import { Steps, type FeedPosition } from '../apply/steps';
+import { FeedSteps, type FeedPosition } from '../apply/steps';
 import type { Reading } from '../reading';
 import type { RunningFeed } from '../runningFeed';
 import { CatalogueLookup } from './catalogue';
-import { draftOf, type Draft } from './draft';
+import { draftOf, type PromotionDraft } from './draft';
 import { DraftWriter, type PlannedDraft } from './draftWriter';
 import { problemAt, problemsOf, type Problem } from './problem';
 import { rejectRows } from './rejecting';
-import { byPromotion, promotionRows, rowsSql } from './rows';
+import { byPromotion, promotionRows, stagedRowsSql } from './rows';
 
 /** $1 feed, $2 promotion, $3 how many rows: the last promotion of the next batch, then the last of all. */
 const REST = 'FROM feed_row WHERE feed_id = $1 AND promo_row > $2 AND reason IS NULL';
@@ -39,7 +39,7 @@ interface Batch {
 
 /** A promotion of a file: what is to be written, or what is wrong with it before anybody is asked. */
 interface Promo {
-    readonly draft: Draft;
+    readonly draft: PromotionDraft;
     readonly planned?: PlannedDraft;
     readonly problems: readonly Problem[];
 }
@@ -66,7 +66,7 @@ type Write = (planned: readonly PlannedDraft[], transaction: Transaction) => Pro
 export class PromotionApply {
     private readonly writer: DraftWriter;
     private readonly catalogue: CatalogueLookup;
-    private readonly steps: Steps;
+    private readonly steps: FeedSteps;
     private readonly pause = timeChunks();
 
     constructor(
@@ -76,7 +76,7 @@ export class PromotionApply {
     ) {
         this.writer = new DraftWriter(running);
         this.catalogue = new CatalogueLookup(running.database, reading.readings);
-        this.steps = new Steps(running, position);
+        this.steps = new FeedSteps(running, position);
     }
 
     /** The next batch is read, drafted and planned while the one before it is written: the database and we take half each. */
@@ -137,7 +137,7 @@ export class PromotionApply {
         const to = await this.batchEnd(from);
         if (to === undefined) return undefined;
         const columns = header.columns.filter(column => column !== undefined);
-        const sql = rowsSql(database.dialect, columns);
+        const sql = stagedRowsSql(database.dialect, columns);
         const [found] = await database.read<{ staged: string | null }>(sql, [feed.id, from, to]);
         const rows = promotionRows(found?.staged ?? null, columns);
         const catalogue = await this.catalogue.of(rows);
@@ -149,7 +149,7 @@ export class PromotionApply {
         return { from, to, rows: rows.length, promotions };
     }
 
-    private promo(draft: Draft): Promo {
+    private promo(draft: PromotionDraft): Promo {
         if (draft.problems.length > 0) return { draft, problems: draft.problems };
         try {
             return { draft, planned: this.writer.plan(draft), problems: [] };

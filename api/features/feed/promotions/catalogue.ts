@@ -10,7 +10,7 @@ import type { CodeReadings } from '../codes/feedCodes';
 import type { PromotionRow } from './rows';
 
 /** Products that the codes of rows name, by the rows' numbers, or why they are not known. Missing: no product. */
-export type Catalogue = ReadonlyMap<number, CatalogueProduct | string>;
+export type ProductsByRow = ReadonlyMap<number, CatalogueProduct | string>;
 
 /** Codes of an import that are kept with what they name: its promotions have many products in common. */
 const MAX_CACHED_PRODUCTS = 5_000;
@@ -37,7 +37,7 @@ export class CatalogueLookup {
         private readonly readings: CodeReadings,
     ) {}
 
-    async of(rows: readonly PromotionRow[]): Promise<Catalogue> {
+    async of(rows: readonly PromotionRow[]): Promise<ProductsByRow> {
         const coded = rows.filter(({ kind }) => kind === 'PRODUCT');
         const codesByKey = new Map(coded.map(row => [keyOf(codesOf(row)), codesOf(row)]));
         // What is found now is at hand, whatever makes room meanwhile.

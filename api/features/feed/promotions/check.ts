@@ -11,13 +11,20 @@ import type { PromotionRules } from '../../../../models/features/feed/source';
 import { messages } from '../../../../models/platform/messages/ruleMessages';
 import { normalizeCode, toComparable } from '../../../../models/platform/format/normalize';
 import { ALLOWANCE_CODES } from '../../../../models/features/tpm/allowanceTypes';
-import { packOf } from '../../../../models/features/tpm/catalogueProduct';
+import { parsePack } from '../../../../models/features/tpm/catalogueProduct';
 import { isPercent } from '../../../../models/features/tpm/percent';
 import { MAX_PROMOTION_PRODUCTS } from '../../../../models/features/tpm/promoProduct';
 import { bareCode, isShownForm, possibleCodes, type UpcColumn } from '../../../../models/platform/format/upc';
 import type { Database } from '../../../../models/database/database';
-import { cellCheck, Reason, type CellCheck } from '../check/cell';
-import { rowCheck, type CheckedRow, type CheckOf, type RowCheck, type StagedColumn, type Value } from '../check/row';
+import { cellCheck, CellRejection, type CellCheck } from '../check/cell';
+import {
+    rowCheck,
+    type CheckedRow,
+    type CheckOf,
+    type RowCheck,
+    type StagedColumn,
+    type FeedValue,
+} from '../check/row';
 import type { CodeReadings } from '../codes/feedCodes';
 import { FileError } from '../reader/fileError';
 import type { RunningFeed } from '../runningFeed';
@@ -86,11 +93,11 @@ const codeCheck =
     (column: UpcColumn, readings: CodeReadings): CellCheck =>
     text => {
         const codes = possibleCodes(text, column, readings[column]);
-        if ('reason' in codes) return new Reason(codes.reason.text);
+        if ('reason' in codes) return new CellRejection(codes.reason.text);
         return isShownForm(text) ? normalizeCode(text) : bareCode(text);
     };
 
-const NO_PACK = new Reason('Must begin with a whole number from 1 to 9,999.');
+const NO_PACK = new CellRejection('Must begin with a whole number from 1 to 9,999.');
 
 /** Checks of an import's own, of the one that any feed has. */
 const OWN: Readonly<Partial<Record<FeedColumnName, (check: CellCheck, readings: CodeReadings) => CellCheck>>> = {
@@ -99,7 +106,7 @@ const OWN: Readonly<Partial<Record<FeedColumnName, (check: CellCheck, readings: 
     // The length that the column has, then what a pack must be.
     pack: check => text => {
         const checked = check(text);
-        return checked instanceof Reason || packOf(text) !== null ? checked : NO_PACK;
+        return checked instanceof CellRejection || parsePack(text) !== null ? checked : NO_PACK;
     },
     // What a percentage comes to is known when the products of its promotion are.
     allowance_amount: check => text => (isPercent(text) ? text : check(text)),
@@ -132,7 +139,7 @@ interface KnownPromotion {
     readonly row: number;
     readonly count: Record<RowKind, number>;
     /** By the index in `OF_PROMOTION`: its value, and the row that gives it. */
-    readonly firstValues: ({ readonly value: Value; readonly row: number } | undefined)[];
+    readonly firstValues: ({ readonly value: FeedValue; readonly row: number } | undefined)[];
 }
 
 /** A column where something is wrong with a row, and what. */
@@ -151,7 +158,7 @@ class PromotionRows {
     }
 
     /** Null: it does not name its promotion. An account that is not found is identified by its name. */
-    trackPromotion(row: number, values: readonly Value[], account: Named | null): KnownPromotion | null {
+    trackPromotion(row: number, values: readonly FeedValue[], account: Named | null): KnownPromotion | null {
         const [group, promotion] = [this.value(values, 'plan_group'), this.value(values, 'promotion')];
         if (account === null || group === null || promotion === null) return null;
         const accountKey = typeof account === 'number' ? account : this.value(values, 'plan_account');
@@ -164,14 +171,14 @@ class PromotionRows {
     }
 
     /** The account that it names; null: none. */
-    account(values: readonly Value[]): Named | null {
+    account(values: readonly FeedValue[]): Named | null {
         const text = this.value(values, 'plan_account');
         return text === null ? null : this.accountNamed(String(text));
     }
 
     problem(
         row: number,
-        values: readonly Value[],
+        values: readonly FeedValue[],
         account: Named | null,
         knownPromotion: KnownPromotion | null,
     ): Problem | undefined {
@@ -183,7 +190,7 @@ class PromotionRows {
         );
     }
 
-    private ofKind(kind: RowKind, values: readonly Value[]): Problem | undefined {
+    private ofKind(kind: RowKind, values: readonly FeedValue[]): Problem | undefined {
         const { needs, not } = KINDS[kind];
         const missing = needs.find(column => this.value(values, column) === null);
         if (missing) return [missing, messages.required.text];
@@ -199,7 +206,7 @@ class PromotionRows {
     }
 
     /** Checks that a promotion's own values are the same in each row that has them. */
-    private differs(row: number, values: readonly Value[], { firstValues }: KnownPromotion): Problem | undefined {
+    private differs(row: number, values: readonly FeedValue[], { firstValues }: KnownPromotion): Problem | undefined {
         for (const [at, column] of OF_PROMOTION.entries()) {
             const value = this.value(values, column);
             if (value === null) continue;
@@ -209,7 +216,7 @@ class PromotionRows {
         return undefined;
     }
 
-    private value(values: readonly Value[], column: FeedColumnName): Value {
+    private value(values: readonly FeedValue[], column: FeedColumnName): FeedValue {
         const at = this.at.get(column);
         return at === undefined ? null : (values[at] ?? null);
     }

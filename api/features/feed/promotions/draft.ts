@@ -9,12 +9,12 @@ import {
 import { ALLOWANCE_FIELDS } from '../../../../models/features/tpm/gridCalls';
 import type { Message } from '../../../../models/platform/messages/message';
 import { possibleCodes, type UpcColumn, UPC_COLUMNS } from '../../../../models/platform/format/upc';
-import { packOf, promoProductOf } from '../../../../models/features/tpm/catalogueProduct';
+import { parsePack, promoProductOf } from '../../../../models/features/tpm/catalogueProduct';
 import { amountOfPercent, type Priced } from '../../../../models/features/tpm/percent';
 import { toComparable } from '../../../../models/platform/format/normalize';
 import type { RequestedRow } from '../../../platform/resources/children/row';
 import type { CodeReadings } from '../codes/feedCodes';
-import type { Catalogue } from './catalogue';
+import type { ProductsByRow } from './catalogue';
 import { problemAt, type Problem } from './problem';
 import type { PromotionRow } from './rows';
 
@@ -86,7 +86,7 @@ const MAX_SHOWN_LENGTH = 20;
 type Values = Readonly<Record<string, unknown>>;
 
 /** A promotion as a file gives it. */
-export interface Draft {
+export interface PromotionDraft {
     /** Its first row. */
     readonly first: number;
     readonly rows: number;
@@ -131,7 +131,7 @@ const NOT_CATALOGUED = 'The catalog has no such product: give its manufacturer a
 
 /** Lookups that tell which products codes are. */
 interface Lookups {
-    readonly catalogue: Catalogue;
+    readonly catalogue: ProductsByRow;
     readonly readings: CodeReadings;
 }
 
@@ -146,7 +146,10 @@ const toProductInput = ({ values }: PromotionRow): Values => {
     const { pack } = values;
     const names = [...OF_PRODUCT.filter(name => !name.startsWith('upc_')), 'description'] as const;
     const entries = names.filter(name => values[name] !== undefined).map(name => [name, values[name]]);
-    return { ...(Object.fromEntries(entries) as Values), ...(pack !== undefined && { pack: packOf(pack as string) }) };
+    return {
+        ...(Object.fromEntries(entries) as Values),
+        ...(pack !== undefined && { pack: parsePack(pack as string) }),
+    };
 };
 
 const productOf = (row: PromotionRow, { catalogue, readings }: Lookups, index: number): RequestedRow | Problem => {
@@ -199,7 +202,11 @@ const isProblem = (one: RequestedRow | Problem): one is Problem => 'reason' in o
 const isRow = (one: RequestedRow | Problem): one is RequestedRow => !isProblem(one);
 
 /** Makes a promotion of its rows. @param rows at least one */
-export const draftOf = (rows: readonly PromotionRow[], catalogue: Catalogue, readings: CodeReadings): Draft => {
+export const draftOf = (
+    rows: readonly PromotionRow[],
+    catalogue: ProductsByRow,
+    readings: CodeReadings,
+): PromotionDraft => {
     const [{ row_number: first, plan_account_id, values: firstValues }] = rows as readonly [PromotionRow];
     const { values, rowByColumn } = ownOf(rows);
     const products = rows

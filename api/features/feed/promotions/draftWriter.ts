@@ -13,7 +13,7 @@ import type { OwnerPlan } from '../../../platform/resources/children/childWriter
 import type { RecordService } from '../../../platform/resources/recordService';
 import { refuseTooMuch } from '../../tpm/promotion/planLimit';
 import type { RunningFeed } from '../runningFeed';
-import type { Draft } from './draft';
+import type { PromotionDraft } from './draft';
 
 interface Group {
     readonly id: number;
@@ -36,13 +36,16 @@ const keyOf = (account: number, name: string): string => `${String(account)}\n${
 
 /** A draft that its own rules have let pass. */
 export interface PlannedDraft {
-    readonly draft: Draft;
+    readonly draft: PromotionDraft;
     /** Without its group, which may not be there yet. */
     readonly plan: OwnerPlan<typeof promotion>;
 }
 
 /** Refuses names in use: who uploads a file twice shall not plan everything twice. @throws Failure 409 */
-const refuseUsedNames = (drafts: readonly (Draft & { readonly group_id: number })[], { taken }: Known): void => {
+const refuseUsedNames = (
+    drafts: readonly (PromotionDraft & { readonly group_id: number })[],
+    { taken }: Known,
+): void => {
     const errors: Record<string, Message> = {};
     for (const { first, group_id, name } of drafts)
         if (taken.has(keyOf(group_id, name))) errors[`${String(first)}.name`] = tpmMessages.promotionThere;
@@ -70,7 +73,7 @@ export class DraftWriter {
      *
      * @throws Failure 400 and 409 with what is wrong, at its row and field
      */
-    plan(draft: Draft): PlannedDraft {
+    plan(draft: PromotionDraft): PlannedDraft {
         const { plan_account_id, name, values, products, allowances } = draft;
         const plan = this.promotions.planWithRows({
             before: null,
@@ -115,7 +118,7 @@ export class DraftWriter {
 
     /** The groups of drafts by account and name, those among them that are made now. @throws Failure 400 for a name of several */
     private async groupsOf(
-        drafts: readonly Draft[],
+        drafts: readonly PromotionDraft[],
         known: Known,
         transaction: Transaction,
     ): Promise<ReadonlyMap<string, Group>> {

@@ -1,4 +1,4 @@
-import { isColumn, type FeedColumnName } from '../../../../models/features/feed/columns';
+import { isFeedColumn, type FeedColumnName } from '../../../../models/features/feed/columns';
 import { REASON_LENGTH } from '../../../../models/features/feed/tables';
 import type { Header } from '../../../../models/features/feed/header';
 import { clipped } from '../../../../models/platform/format/clipped';
@@ -26,7 +26,7 @@ const CALLED: Readonly<Record<string, FeedColumnName>> = {
     name: 'promotion',
 };
 
-const columnOf = (field: string): FeedColumnName => CALLED[field] ?? (isColumn(field) ? field : 'promotion');
+const columnOf = (field: string): FeedColumnName => CALLED[field] ?? (isFeedColumn(field) ? field : 'promotion');
 
 const AT_ROW = /^(\d+)\.(\w+)$/;
 

@@ -27,7 +27,7 @@ const PLACED = ['row_number', 'promo_row', 'plan_account_id', 'allowance_percent
  *
  * @param columns those that the file has
  */
-export const rowsSql = ({ jsonList, jsonArray }: Dialect, columns: Columns): string => {
+export const stagedRowsSql = ({ jsonList, jsonArray }: Dialect, columns: Columns): string => {
     const names = [...PLACED, ...columns].map(quoted);
     return `SELECT ${jsonList(jsonArray(names))} AS staged FROM (SELECT ${names.join(', ')}
         FROM feed_row WHERE feed_id = $1 AND promo_row > $2 AND promo_row <= $3 AND reason IS NULL

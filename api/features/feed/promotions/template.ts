@@ -1,5 +1,10 @@
 import type { Clock } from '../../../../models/platform/calendar/clock';
-import { feedColumns, isColumn, namesOf, type FeedColumnName } from '../../../../models/features/feed/columns';
+import {
+    feedColumns,
+    isFeedColumn,
+    feedColumnNames,
+    type FeedColumnName,
+} from '../../../../models/features/feed/columns';
 import { IMPORT_SOURCE } from '../../../../models/features/feed/dataFeed';
 import {
     OF_ALLOWANCE,
@@ -9,7 +14,7 @@ import {
 } from '../../../../models/features/feed/promotionColumns';
 import { feedSources } from '../../../../models/features/feed/source';
 import { ALLOWANCE_CODES, ALLOWANCE_TYPES } from '../../../../models/features/tpm/allowanceTypes';
-import type { Column, Content, Row } from '../../../platform/export/content';
+import type { FileColumn, FileContent, ContentRow } from '../../../platform/export/content';
 import { smallBook } from '../../../platform/export/xlsx/book';
 
 /** Name and type that it is downloaded with. */
@@ -18,19 +23,19 @@ export const TEMPLATE = {
     type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const;
 
-const isDate = (label: string): boolean => isColumn(label) && feedColumns[label].field.kind.name === 'date';
+const isDate = (label: string): boolean => isFeedColumn(label) && feedColumns[label].field.kind.name === 'date';
 
-const column = (label: string): Column => ({
+const column = (label: string): FileColumn => ({
     label,
     form: isDate(label) ? 'date' : 'text',
     text: value => (value as string | null) ?? '',
 });
 
-async function* inOne(rows: readonly Row[]): AsyncGenerator<readonly Row[]> {
+async function* inOne(rows: readonly ContentRow[]): AsyncGenerator<readonly ContentRow[]> {
     yield await Promise.resolve(rows);
 }
 
-const sheet = (title: string, labels: readonly string[], rows: readonly Row[], frozen = 0): Content => ({
+const sheet = (title: string, labels: readonly string[], rows: readonly ContentRow[], frozen = 0): FileContent => ({
     title,
     frozen,
     columns: labels.map(column),
@@ -135,9 +140,9 @@ const HELP: Readonly<Partial<Record<FeedColumnName, string>>> = {
 const isRequired = (name: FeedColumnName): boolean =>
     isIn(required, name) || isIn(named, name) || isIn(['upc_item', 'allowance', 'allowance_amount'], name);
 
-const helpRow = (name: FeedColumnName): Row => [
+const helpRow = (name: FeedColumnName): ContentRow => [
     name,
-    namesOf(name).slice(1).join(', '),
+    feedColumnNames(name).slice(1).join(', '),
     rowsWith(name),
     isRequired(name) ? 'yes' : '',
     HELP[name] ?? (name.endsWith('_date') ? 'Such as 03/14/2027 or 2027-03-14' : ''),
@@ -145,7 +150,7 @@ const helpRow = (name: FeedColumnName): Row => [
 
 const BASES = { case: 'per case', unit: 'per unit' } as const;
 
-const allowanceRow = (code: (typeof ALLOWANCE_CODES)[number]): Row => {
+const allowanceRow = (code: (typeof ALLOWANCE_CODES)[number]): ContentRow => {
     const { name, performance, category, basis, required: requiredFields, optional } = ALLOWANCE_TYPES[code];
     return [
         code,

@@ -112,10 +112,10 @@ const refuse = (is: Message): never => {
     throw new FileError(feedMessages.otherForm({ is }));
 };
 
-export const BINARY = feedMessages.otherForm({ is: feedMessages.isBinary });
+const BINARY = feedMessages.otherForm({ is: feedMessages.isBinary });
 
 /** Form of a file, by its content and not by its name. */
-export type Content = { readonly form: 'text'; readonly encoding: Encoding } | { readonly form: 'workbook' };
+type Content = { readonly form: 'text'; readonly encoding: Encoding } | { readonly form: 'workbook' };
 
 const ZIP = 'PK\x03\x04';
 /** Start of what Microsoft's programs wrote before XLSX, and still write around a workbook that has a password. */

@@ -157,7 +157,7 @@ class LineEnds {
 const neverClosed = (row: number): FileError => new FileError(feedMessages.openQuote({ row }));
 
 /** Options of reading the text of a file. */
-export interface CsvOptions {
+interface CsvOptions {
     readonly limits: ReaderLimits;
     readonly countNames: NameCount;
     /** Whether a text has letters that cannot be read. */
@@ -165,7 +165,7 @@ export interface CsvOptions {
 }
 
 /** Of a cell whose bytes are no letters in the encoding of its file: the row is bad, and the file is not. */
-export const UNREADABLE = 'A letter of the cell cannot be read. Type the cell again.';
+const UNREADABLE = 'A letter of the cell cannot be read. Type the cell again.';
 
 /** Holds what has not yet become rows; it never holds more than a chunk and a row. */
 class Rows {

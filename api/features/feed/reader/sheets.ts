@@ -68,7 +68,7 @@ async function* shifted(rows: FileTable['rows'], header: Header, by: number): Fi
 }
 
 /** A sheet that is read, and how those behind it are opened. */
-export interface ReadSheet {
+interface ReadSheet {
     readonly table: FileTable;
     readonly header: Header;
     /** Index among the sheets that people see. */

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../../../models/database/transaction';
-import { goOn } from '../../../platform/jobs/stopped';
+import { throwIfStopped } from '../../../platform/jobs/stopped';
 import type { RunningFeed } from '../runningFeed';
 
 /** Rows looked at in one transaction. */
@@ -15,7 +15,7 @@ export const inRanges = async (
     const { database, feed } = running;
     const [last] = await database.read<{ row_number: number }>(LAST, [feed.id]);
     for (let from = 0; last && from < last.row_number; from += RANGE) {
-        goOn(running);
+        throwIfStopped(running);
         await database.write(transaction => step(from, from + RANGE, transaction));
     }
 };

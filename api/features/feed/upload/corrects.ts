@@ -47,7 +47,7 @@ const readingsOf = (first: FeedRecord): Partial<ReadingFields> =>
  *
  * @throws Failure 400, at `corrects`
  */
-export const codesFor = async (
+export const codesOfUpload = async (
     upload: CorrectionUpload,
     feeds: RecordStore<typeof dataFeed>,
     transaction: Transaction,

@@ -2,7 +2,7 @@ import type { Database } from '../../../../models/database/database';
 import { foundKeys } from '../../../../models/database/query/snapshot';
 import { reportProductView } from '../../../../models/features/report/productView';
 import type { Rules } from '../../../../models/features/report/rules';
-import type { Row } from '../../../platform/export/content';
+import type { ContentRow } from '../../../platform/export/content';
 import type { RunContent } from '../run/source';
 import { chosenEntities, type ChosenEntities } from './entities';
 import { ReportRows, type Together } from './rows';
@@ -59,7 +59,7 @@ export const bulkContent = async (database: Database, title: string, rules: Rule
     const reading = new ReportRows(database, rules, entities);
     let done = 0;
     let all: number | undefined;
-    async function* rows(): AsyncGenerator<readonly Row[]> {
+    async function* rows(): AsyncGenerator<readonly ContentRow[]> {
         const keys = await foundKeys(database, reportProductView, buildProductQuery(rules, entities));
         all = Math.max(1, keys.length / 2);
         const chunks = some(togetherOf(keys), reading.chunkSize);

@@ -4,7 +4,7 @@ import { inTree } from '../../../../models/platform/tree/list';
 import { pathOf, withAncestors } from '../../adr/entity/named';
 
 /** An entity that a report names. */
-export interface Chosen {
+interface Chosen {
     readonly id: number;
     readonly adr_id: number;
     readonly code: string;

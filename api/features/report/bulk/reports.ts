@@ -13,7 +13,7 @@ import { bulkReport } from '../../../../models/features/report/bulkReport';
 import { toFullRules, type Rules } from '../../../../models/features/report/rules';
 import { distinctSql, pageSql } from '../../../../models/database/query/page';
 import { reportProductView } from '../../../../models/features/report/productView';
-import type { Row } from '../../../platform/export/content';
+import type { ContentRow } from '../../../platform/export/content';
 import type { Runs } from '../run/runs';
 import { buildProductQuery, togetherOf } from './content';
 import { chosenEntities } from './entities';
@@ -33,8 +33,8 @@ const productsOf = async (database: Database, query: ReturnType<typeof buildProd
     return Number(row?.total);
 };
 
-const firstOf = (products: Iterable<readonly Row[]>): Row[] => {
-    const rows: Row[] = [];
+const firstOf = (products: Iterable<readonly ContentRow[]>): ContentRow[] => {
+    const rows: ContentRow[] = [];
     for (const some of products) {
         rows.push(...some);
         if (rows.length >= PREVIEW_ROWS) break;

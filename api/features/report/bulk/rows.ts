@@ -4,13 +4,13 @@ import { rawRows } from '../../../../models/database/query/rows';
 import { reportColumns, type ReportColumn, isOwnColumn } from '../../../../models/features/report/columns';
 import { reportProductView } from '../../../../models/features/report/productView';
 import type { Rules } from '../../../../models/features/report/rules';
-import { type Column, type Row, columnOf } from '../../../platform/export/content';
+import { type FileColumn, type ContentRow, fileColumn } from '../../../platform/export/content';
 import type { ChosenEntities, ChosenAdr } from './entities';
-import { readStates, STATUSES, type StateQuery, type States, type Status } from './states';
+import { readStates, STATUSES, type StateQuery, type ReportStates, type ReportStatus } from './states';
 
 /** Columns of a row, and the positions of its cells. */
 interface Layout {
-    readonly columns: readonly Column[];
+    readonly columns: readonly FileColumn[];
     /** Columns of what the catalogue says of a product, at the start of a row. */
     readonly shared: readonly ReportColumn[];
     /** Columns of what an ADR says of its product. */
@@ -24,17 +24,18 @@ interface Layout {
 /** Prefix of the specification's names of columns. */
 const PREFIX = 'ap_';
 
-const textColumn = (label: string, wraps = false): Column => ({
+const textColumn = (label: string, wraps = false): FileColumn => ({
     label,
     form: 'text',
     text: value => (value as string | null | undefined) ?? '',
     ...(wraps && { wraps }),
 });
 
-const fieldColumn = (name: ReportColumn): Column => columnOf(name.slice(PREFIX.length), reportColumns[name], false);
+const fieldColumn = (name: ReportColumn): FileColumn =>
+    fileColumn(name.slice(PREFIX.length), reportColumns[name], false);
 
 /** Names the ADR in the label, as two ADRs may have an entity of the same path and code. */
-const ofAdr = (column: Column, { name }: ChosenAdr): Column => ({
+const ofAdr = (column: FileColumn, { name }: ChosenAdr): FileColumn => ({
     ...column,
     label: `${name}: ${column.label}`,
     wraps: true,
@@ -66,7 +67,7 @@ const horizontalLayout = ({ field }: Rules, { list, adrs }: ChosenEntities): Lay
     const ownAt = new Map<number, number>();
     const entityAt = new Map<number, number>();
     for (const adr of adrs) {
-        const addColumn = (column: Column): number => columns.push(isSeveral ? ofAdr(column, adr) : column) - 1;
+        const addColumn = (column: FileColumn): number => columns.push(isSeveral ? ofAdr(column, adr) : column) - 1;
         ownAt.set(adr.id, columns.length);
         for (const name of own) addColumn(fieldColumn(name));
         for (const { id, code, path, adr_id } of list) {
@@ -94,7 +95,7 @@ const BATCH_CELLS = { HORIZONTAL: 3_000, VERTICAL: 1_000 } as const;
 /** A product of an ADR, and where it stands. */
 interface Stand {
     readonly product: Cells;
-    readonly states: States;
+    readonly states: ReportStates;
 }
 
 const cellsOf = (product: Cells, names: readonly ReportColumn[]): unknown[] =>
@@ -102,7 +103,7 @@ const cellsOf = (product: Cells, names: readonly ReportColumn[]): unknown[] =>
 
 /** Reads the rows of a report by its products. */
 export class ReportRows {
-    readonly columns: readonly Column[];
+    readonly columns: readonly FileColumn[];
     /** Columns that say which product a row is of. */
     readonly frozen: number;
     /** Products a slice, so that what is read of them is about as much whatever the entities. */
@@ -113,7 +114,7 @@ export class ReportRows {
     private readonly stateQuery: StateQuery;
     /** By id, where there are several. */
     private readonly adrNames: ReadonlyMap<number, string> | null;
-    private statuses: Promise<ReadonlyMap<number, Status>> | undefined;
+    private statuses: Promise<ReadonlyMap<number, ReportStatus>> | undefined;
 
     constructor(
         private readonly database: Database,
@@ -136,7 +137,7 @@ export class ReportRows {
     }
 
     /** @returns the rows of each product, which are made when they are asked for */
-    async read(products: readonly Together[]): Promise<Iterable<Row[]>> {
+    async read(products: readonly Together[]): Promise<Iterable<ContentRow[]>> {
         const ids = products.flat();
         const { dialect } = this.database;
         const [cells, states, statuses] = await Promise.all([
@@ -156,9 +157,9 @@ export class ReportRows {
     private *buildRows(
         products: readonly Together[],
         cells: ReadonlyMap<number, Cells>,
-        states: ReadonlyMap<number, States>,
-        statuses: ReadonlyMap<number, Status>,
-    ): Generator<Row[]> {
+        states: ReadonlyMap<number, ReportStates>,
+        statuses: ReadonlyMap<number, ReportStatus>,
+    ): Generator<ContentRow[]> {
         for (const together of products) {
             const stands = together.flatMap(id => {
                 const [product, at] = [cells.get(id), states.get(id)];
@@ -168,11 +169,11 @@ export class ReportRows {
         }
     }
 
-    private rowsOf(stands: readonly Stand[], statuses: ReadonlyMap<number, Status>): Row[] {
+    private rowsOf(stands: readonly Stand[], statuses: ReadonlyMap<number, ReportStatus>): ContentRow[] {
         return this.rules.layout === 'HORIZONTAL' ? [this.across(stands, statuses)] : this.below(stands, statuses);
     }
 
-    private across(stands: readonly Stand[], statuses: ReadonlyMap<number, Status>): Row {
+    private across(stands: readonly Stand[], statuses: ReadonlyMap<number, ReportStatus>): ContentRow {
         const { columns, shared, own, ownAt, entityAt } = this.layout;
         const row = stands.slice(0, 1).flatMap(({ product }) => cellsOf(product, shared));
         row.length = columns.length;
@@ -188,8 +189,8 @@ export class ReportRows {
         return row;
     }
 
-    private below(stands: readonly Stand[], statuses: ReadonlyMap<number, Status>): Row[] {
-        const rows: (Row | undefined)[] = [];
+    private below(stands: readonly Stand[], statuses: ReadonlyMap<number, ReportStatus>): ContentRow[] {
+        const rows: (ContentRow | undefined)[] = [];
         for (const { product, states } of stands) {
             const start = this.startOf(product);
             const { entities, statuses: ids, codes } = states;
@@ -211,8 +212,8 @@ export class ReportRows {
         return this.adrNames ? [...start, this.adrNames.get(product['adr_id'] as number)] : start;
     }
 
-    private async readStatuses(): Promise<ReadonlyMap<number, Status>> {
-        const found = await this.database.read<Status & Cells>(STATUSES);
+    private async readStatuses(): Promise<ReadonlyMap<number, ReportStatus>> {
+        const found = await this.database.read<ReportStatus & Cells>(STATUSES);
         return new Map(found.map(status => [status.id, status]));
     }
 }

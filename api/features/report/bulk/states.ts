@@ -2,7 +2,7 @@ import type { Database, Row as Cells } from '../../../../models/database/databas
 import type { Dialect } from '../../../../models/database/dialect';
 
 /** States of products at the entities of a report: of each ADR product lists of the same length. */
-export interface States {
+export interface ReportStates {
     readonly entities: readonly number[];
     readonly statuses: readonly number[];
     /** The entity's own code, or null. */
@@ -38,7 +38,7 @@ export const readStates = async (
     database: Database,
     ids: readonly number[],
     query: StateQuery,
-): Promise<ReadonlyMap<number, States>> => {
+): Promise<ReadonlyMap<number, ReportStates>> => {
     const lists = [query.entityIds, query.statusIds].filter(list => list !== null).map(list => JSON.stringify(list));
     const found = await database.scan<Found>(statesSql(database.dialect, query), [JSON.stringify(ids), ...lists]);
     return new Map(
@@ -53,7 +53,7 @@ export const readStates = async (
     );
 };
 
-export interface Status {
+export interface ReportStatus {
     readonly id: number;
     readonly name: string;
     /** Text of a cell where the entity has no code of its own (docs/domain.md section 5). */

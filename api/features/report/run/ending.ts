@@ -5,7 +5,7 @@ import { reportMessages } from '../../../../models/features/report/messages';
 import type { Run, RunKind } from '../../../../models/features/report/run';
 import { notify } from '../../../platform/notifications/notification';
 import type { RunFiles } from './files';
-import { endRun, messageOf, removeBeyond } from './record';
+import { endRun, runMessage, removeBeyond } from './record';
 import type { RunSource } from './source';
 
 const SCREENS: Readonly<Record<RunKind, string>> = {
@@ -42,7 +42,7 @@ export class RunEnding {
     /** Ends a run that is locked and was cancelled. */
     cancel(database: Database, run: Run, by: Actor, transaction: Transaction): Promise<Run> {
         const message = reportMessages.cancelled({ username: by.username });
-        const values = { status: 'ERROR', progress: null, cancelled_by: by.username, ...messageOf(message) } as const;
+        const values = { status: 'ERROR', progress: null, cancelled_by: by.username, ...runMessage(message) } as const;
         return this.end(database, run, values, by, transaction);
     }
 

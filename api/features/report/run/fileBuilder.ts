@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { Clock } from '../../../../models/platform/calendar/clock';
 import { reportMessages } from '../../../../models/features/report/messages';
 import { MAX_REPORT_BYTES, MAX_REPORT_ROWS, type Run } from '../../../../models/features/report/run';
-import type { Row } from '../../../platform/export/content';
+import type { ContentRow } from '../../../platform/export/content';
 import { fileFormats } from '../../../platform/export/formats';
 import { Failure } from '../../../platform/server/failure';
 import { timeChunks } from '../../../platform/jobs/timeSlice';
@@ -50,7 +50,7 @@ export class RunFileBuilder {
         return Readable.from(this.measured(fileFormats[format].write(content, clock)), { objectMode: false });
     }
 
-    private async *counted(): AsyncGenerator<readonly Row[]> {
+    private async *counted(): AsyncGenerator<readonly ContentRow[]> {
         const { rows, total } = this.content;
         const pass = timeChunks();
         if (total) this.total = Math.max(1, await total());

@@ -16,7 +16,7 @@ export const RUN = 'report run';
 /** Runs of one kind go one after the other, so that people's do not keep the schedules' waiting. */
 export const reportQueueKey = (kind: RunKind): string => `reports ${kind}`;
 
-export const jobOf = (id: number): Job => ({ kind: RUN, id });
+export const runJob = (id: number): Job => ({ kind: RUN, id });
 
 const setsOf = (values: Partial<Run>) => {
     const cells = Object.entries(rawOf(reportRun, values));
@@ -73,7 +73,7 @@ export const waitAgain = async (database: Database, run: Run, transaction: Trans
     return { ...run, ...BEFORE };
 };
 
-export const messageOf = (message: Message): Pick<Run, 'message' | 'message_descriptor'> => ({
+export const runMessage = (message: Message): Pick<Run, 'message' | 'message_descriptor'> => ({
     message: message.text,
     message_descriptor: descriptorOf(message),
 });
@@ -92,7 +92,7 @@ export const endRun = async (
     const ended = await new RecordStore(database, reportRun).set(run.id, end, by, transaction);
     const state = ended.status === 'COMPLETE' ? 'DONE' : 'FAILED';
     const { message, message_descriptor: descriptor } = ended;
-    await endJob(database, jobOf(run.id), { state, message, descriptor }, transaction);
+    await endJob(database, runJob(run.id), { state, message, descriptor }, transaction);
     return ended;
 };
 
@@ -113,7 +113,7 @@ const removeRuns = async (
     const removals = runs.map(before => ({ before }));
     await new RecordStore(database, reportRun).removeMany(removals, by, transaction);
     // What is under way finds that it is not wanted any more.
-    for (const id of ids) await endJob(database, jobOf(id), { state: 'DONE' }, transaction);
+    for (const id of ids) await endJob(database, runJob(id), { state: 'DONE' }, transaction);
     return ids;
 };
 

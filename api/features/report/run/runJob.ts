@@ -18,7 +18,7 @@ import { Stopped } from '../../../platform/jobs/stopped';
 import type { RunEnding } from './ending';
 import type { RunFiles } from './files';
 import { RunFileBuilder, type RunFileLimits } from './fileBuilder';
-import { jobOf, messageOf, noteRun, RUN, waitAgain } from './record';
+import { runJob, runMessage, noteRun, RUN, waitAgain } from './record';
 import { takeRoom } from './room';
 import type { RunContent, RunSource } from './source';
 
@@ -71,7 +71,7 @@ const watched = async <T>(
     }
 };
 
-export interface RunJobDependencies extends Pick<ServerContext, 'database' | 'settings'> {
+interface RunJobDependencies extends Pick<ServerContext, 'database' | 'settings'> {
     readonly log: Log;
     readonly files: RunFiles;
     readonly ending: RunEnding;
@@ -113,7 +113,7 @@ export class RunJob implements JobKind {
         await database.write(async transaction => {
             const run = await this.lockOpenRun(database, id, transaction);
             if (run)
-                await this.end(database, run, { status: 'ERROR', progress: null, ...messageOf(message) }, transaction);
+                await this.end(database, run, { status: 'ERROR', progress: null, ...runMessage(message) }, transaction);
         });
         return message;
     }
@@ -203,7 +203,7 @@ export class RunJob implements JobKind {
         const shouldContinue = await noteRun(database, run.id, reached, transaction);
         const { progress } = reached;
         if (shouldContinue && progress !== null)
-            await noteProgress(database, jobOf(run.id), { done: progress, total: 100 }, transaction);
+            await noteProgress(database, runJob(run.id), { done: progress, total: 100 }, transaction);
         return shouldContinue;
     }
 

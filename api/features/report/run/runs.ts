@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { may, type Holder } from '../../../../models/platform/access/access';
-import { dateIn } from '../../../../models/platform/calendar/clock';
+import { dateInZone } from '../../../../models/platform/calendar/clock';
 import type { ExportFormat } from '../../../../models/platform/view/criteria';
 import type { Database } from '../../../../models/database/database';
 import { NotFoundError } from '../../../../models/database/failures';
@@ -24,7 +24,7 @@ import { RunJob } from './runJob';
 import type { RunSource } from './source';
 
 /** Input of a run. */
-export interface RunRequest {
+interface RunRequest {
     readonly kind: RunKind;
     readonly report_id: number;
     readonly format: ExportFormat;
@@ -99,7 +99,7 @@ export class Runs {
     async file(id: number, by: Reader): Promise<{ name: string; type: string; content: Readable; size: number }> {
         const run = this.checkAccess(await this.runs.get(id), by);
         if (run.status !== 'COMPLETE') throw Failure.service(404, reportMessages.noFile);
-        const day = dateIn(this.dependencies.settings.timeZone, new Date(run.finished_date ?? run.create_date));
+        const day = dateInZone(this.dependencies.settings.timeZone, new Date(run.finished_date ?? run.create_date));
         const name = fileName(run.title, day, run.format);
         return { name, type: fileFormats[run.format].type, ...(await this.files.read(run)) };
     }

@@ -2,10 +2,10 @@ import type { Access } from '../../../../models/platform/access/access';
 import type { Database } from '../../../../models/database/database';
 import type { Transaction } from '../../../../models/database/transaction';
 import type { Run, RunKind } from '../../../../models/features/report/run';
-import type { Content } from '../../../platform/export/content';
+import type { FileContent } from '../../../platform/export/content';
 
 /** Content that a run writes: title, columns with the form of their values, rows some at a time. */
-export interface RunContent extends Content {
+export interface RunContent extends FileContent {
     /** Returns the share of the work that is done, from 0 to 1, where the number of rows cannot tell. */
     readonly share?: () => number;
 }

@@ -1,6 +1,6 @@
 import { progressOf } from '../../../../models/features/adr/tracking';
 import { trackingView } from '../../../../models/features/adr/trackingView';
-import { dateIn } from '../../../../models/platform/calendar/clock';
+import { dateInZone } from '../../../../models/platform/calendar/clock';
 import { dayOf, daysAfter } from '../../../../models/platform/calendar/day';
 import type { Database } from '../../../../models/database/database';
 import { toCents, fromCents } from '../../../../models/platform/fields/money';
@@ -13,7 +13,7 @@ import { SOON_DAYS } from '../../../../models/features/tpm/dashboardCalls';
 import { percentOf } from '../../../../models/platform/format/exact';
 import type { FilterOf, RowOf, SortOf, View } from '../../../../models/platform/view/view';
 import { adrView } from '../../../../models/features/adr/adrView';
-import type { Content } from '../../../platform/export/content';
+import type { FileContent } from '../../../platform/export/content';
 import { viewContent } from '../../../platform/export/viewContent';
 
 /** Every ADR, with how much is in it and when anything of it was last changed. */
@@ -38,7 +38,7 @@ interface ReportContext {
     readonly now: Date;
 }
 
-const todayOf = ({ timeZone, now }: ReportContext): string => dateIn(timeZone, now);
+const todayOf = ({ timeZone, now }: ReportContext): string => dateInZone(timeZone, now);
 
 /** All of a view in its own order. */
 const selectAll = <V extends View>({ start: [fieldName, direction] }: V, filter: FilterOf<V> = {} as FilterOf<V>) => ({
@@ -46,16 +46,16 @@ const selectAll = <V extends View>({ start: [fieldName, direction] }: V, filter:
     sort: { fieldName: fieldName as SortOf<V>, direction },
 });
 
-const pendingRequests = (context: ReportContext): Content => {
+const pendingRequests = (context: ReportContext): FileContent => {
     const today = dayOf(todayOf(context));
     const toRow = (row: RowOf<typeof pendingRequestsView>) => {
-        const since = dayOf(dateIn(context.timeZone, new Date(row.create_date)));
+        const since = dayOf(dateInZone(context.timeZone, new Date(row.create_date)));
         return { ...row, days: Math.max(0, today - since) };
     };
     return viewContent(context.database, pendingRequestsView, selectAll(pendingRequestsView), toRow);
 };
 
-const tracking = (context: ReportContext): Content => {
+const tracking = (context: ReportContext): FileContent => {
     const today = todayOf(context);
     const selection = { ...selectAll(trackingView, { period: 'current' }), parameters: { today } };
     return viewContent(context.database, trackingView, selection, row => ({
@@ -66,7 +66,7 @@ const tracking = (context: ReportContext): Content => {
 
 const PERCENT = 'budget_percent' satisfies keyof RowOf<typeof spendView>;
 
-const spend = ({ database }: ReportContext): Content => {
+const spend = ({ database }: ReportContext): FileContent => {
     const { columns, ...content } = viewContent(database, spendView, selectAll(spendView), row => ({
         ...row,
         available_after_pending: fromCents(toCents(row.available) - toCents(row.pending)),
@@ -82,7 +82,7 @@ const spend = ({ database }: ReportContext): Content => {
     };
 };
 
-const endingPromotions = (context: ReportContext): Content => {
+const endingPromotions = (context: ReportContext): FileContent => {
     const today = todayOf(context);
     const selection = selectAll(endingPromotionsView, { from: today, to: daysAfter(today, SOON_DAYS) });
     return viewContent(context.database, endingPromotionsView, selection, row => ({
@@ -91,7 +91,7 @@ const endingPromotions = (context: ReportContext): Content => {
     }));
 };
 
-const contents: Readonly<Record<SystemContent, (context: ReportContext) => Content>> = {
+const contents: Readonly<Record<SystemContent, (context: ReportContext) => FileContent>> = {
     ADR_SUMMARY: ({ database }) => viewContent(database, adrSummaryView, selectAll(adrSummaryView)),
     PENDING_REQUESTS: pendingRequests,
     TRACKING: tracking,
@@ -104,4 +104,5 @@ const contents: Readonly<Record<SystemContent, (context: ReportContext) => Conte
  * Builds the content of a system report (docs/domain.md section 6): ids first, rows a few hundred at a time, each as it
  * is when it is read.
  */
-export const systemContent = (content: SystemContent, context: ReportContext): Content => contents[content](context);
+export const systemContent = (content: SystemContent, context: ReportContext): FileContent =>
+    contents[content](context);

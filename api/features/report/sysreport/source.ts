@@ -12,7 +12,7 @@ import {
     sysreport,
     type SystemReport,
 } from '../../../../models/features/report/sysreport';
-import { clockOf, dateIn } from '../../../../models/platform/calendar/clock';
+import { clockOf, dateInZone } from '../../../../models/platform/calendar/clock';
 import { Failure } from '../../../platform/server/failure';
 import type { ServerContext } from '../../../platform/feature';
 import { fileName } from '../../../platform/export/formats';
@@ -52,7 +52,7 @@ class RunMailing {
     }
 
     private attachmentOf(run: Run): Attachment {
-        const day = dateIn(this.dependencies.settings.timeZone, new Date(run.finished_date ?? run.create_date));
+        const day = dateInZone(this.dependencies.settings.timeZone, new Date(run.finished_date ?? run.create_date));
         return { path: this.files.pathOf(run), filename: fileName(run.title, day, run.format) };
     }
 

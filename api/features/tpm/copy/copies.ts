@@ -1,5 +1,5 @@
 import { may } from '../../../../models/platform/access/access';
-import { dateIn } from '../../../../models/platform/calendar/clock';
+import { dateInZone } from '../../../../models/platform/calendar/clock';
 import { clipped } from '../../../../models/platform/format/clipped';
 import type { DataOf } from '../../../../models/platform/calls/call';
 import { takeAdvisoryLock } from '../../../../models/database/advisoryLock';
@@ -87,7 +87,7 @@ export class Copies {
     private async preview(order: CopyOrder): Promise<CopyAnswer> {
         const read: Read = (sql, values) => this.database.read(sql, values);
         await checkNewPlan(read, order, await plansOfSource(this.database, read, order));
-        const today = dateIn(this.context.settings.timeZone, new Date());
+        const today = dateInZone(this.context.settings.timeZone, new Date());
         return previewOf(this.database, read, await planCopy(this.database, read, order), today);
     }
 

@@ -3,7 +3,7 @@ import { ownNames, type RecordCollection } from '../../../../models/platform/chi
 import { siblingFields } from '../../../../models/platform/children/siblings';
 import type { RecordOf, Fields } from '../../../../models/platform/definition/resource';
 import type { Actor } from '../../../../models/database/actor';
-import { changesOf } from '../../../../models/database/audit';
+import { auditedChanges } from '../../../../models/database/audit';
 import type { Database } from '../../../../models/database/database';
 import { quoted, type Dialect } from '../../../../models/database/dialect';
 import { throughOf } from '../../../../models/database/links';
@@ -72,7 +72,8 @@ export const writePromotionHistories = async (
     if (promotions.length === 0) return;
     const { dialect } = database;
     const own = promotions.map(record => {
-        const changes = action === 'create' ? changesOf(promotion, null, record) : changesOf(promotion, record, null);
+        const changes =
+            action === 'create' ? auditedChanges(promotion, null, record) : auditedChanges(promotion, record, null);
         return { id: record.id, changes: JSON.stringify(changes).slice(1, -1) };
     });
     const joined = [promotionProducts, promotionAllowances].map((collection, at) => {

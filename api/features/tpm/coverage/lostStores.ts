@@ -1,7 +1,7 @@
 import type { Actor } from '../../../../models/database/actor';
 import type { Database } from '../../../../models/database/database';
 import { beforeCommit, type Transaction } from '../../../../models/database/transaction';
-import { dateIn } from '../../../../models/platform/calendar/clock';
+import { dateInZone } from '../../../../models/platform/calendar/clock';
 import { APPROVED, PENDING } from '../../../../models/features/tpm/promotion';
 import type { ServerContext } from '../../../platform/feature';
 import { notifyOfLoss, type FormerState, type Loss } from './lossNotices';
@@ -58,7 +58,7 @@ export class LostStores {
     }
 
     get today(): string {
-        return dateIn(this.context.settings.timeZone, new Date());
+        return dateInZone(this.context.settings.timeZone, new Date());
     }
 
     /** @param former as they were before this write; what was noted before stays */

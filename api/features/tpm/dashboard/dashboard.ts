@@ -3,7 +3,7 @@ import { fromCents } from '../../../../models/platform/fields/money';
 import { amountsWithin, together, type Amounts, type Sums } from '../../../../models/features/tpm/amounts';
 import {
     MAX_LISTED_PROMOTIONS,
-    type Dashboard,
+    type DashboardAnswer,
     type DashboardAccount,
     MAX_LISTED_VARIANCES,
     SOON_DAYS,
@@ -13,7 +13,7 @@ import { daysAfter } from '../../../../models/platform/calendar/day';
 import { recordOf } from '../../../../models/database/cells';
 import type { RecordOf } from '../../../../models/platform/definition/resource';
 import { APPROVED, CANCELLED, COMPLETE, PENDING, promotion } from '../../../../models/features/tpm/promotion';
-import { isNarrowed, type Scope, promotionsWhere, Values } from './scope';
+import { isNarrowed, type Scope, promotionsWhere, StatementValues } from './scope';
 import {
     summedAccounts,
     summedAllowanceTypes,
@@ -25,12 +25,12 @@ import {
 
 /** Some promotions, `pr`: which, in which order, and how many are named. */
 interface ListQuery {
-    readonly only: (scope: Scope, bind: Values['bind']) => readonly string[];
+    readonly only: (scope: Scope, bind: StatementValues['bind']) => readonly string[];
     readonly order: string;
     readonly max: number;
 }
 
-type PromotionList = Dashboard['waiting'];
+type PromotionList = DashboardAnswer['waiting'];
 type Name = 'waiting' | 'starting' | 'ending' | 'over' | 'under';
 
 const soon = (column: 'performance_start_date' | 'performance_end_date'): ListQuery => ({
@@ -86,7 +86,7 @@ const toListedPromotion = (row: Readonly<Record<string, unknown>>): DashboardPro
 /** The first few promotions of a kind, with how many there are. */
 const listDashboardPromotions = async (database: Database, scope: Scope, name: Name): Promise<PromotionList> => {
     const { only, order, max } = TELLINGS[name];
-    const { bind, all } = new Values();
+    const { bind, all } = new StatementValues();
     const rows = await database.read(
         `SELECT pr.*, p.name AS plan_name, a.name AS account_name FROM (
             SELECT pr.*, count(*) OVER () AS found FROM tpm_promotion AS pr
@@ -138,7 +138,7 @@ const overBudgetBy = (
     amount: 'committed' | 'planned',
     accounts: readonly SummedAccount[],
     scope: Scope,
-): Dashboard['over_budget'] => {
+): DashboardAnswer['over_budget'] => {
     const excess = ({ budget, sums }: SummedAccount): number => sums[amount] - budget;
     const over = isNarrowed(scope) ? [] : accounts.filter(account => excess(account) > 0);
     const first = [...over].sort((one, other) => excess(other) - excess(one)).slice(0, MAX_LISTED_PROMOTIONS);
@@ -158,7 +158,7 @@ const overBudgetBy = (
 /**
  * Returns the sums of plans, as in their summaries: each is made of cents by the database (docs/domain.md section 8).
  */
-export const dashboardOf = async (database: Database, scope: Scope): Promise<Dashboard> => {
+export const dashboardOf = async (database: Database, scope: Scope): Promise<DashboardAnswer> => {
     const listPromotions = (name: Parameters<typeof listDashboardPromotions>[2]) =>
         listDashboardPromotions(database, scope, name);
     const [{ accounts, statuses }, months, types, manufacturers, waiting, starting, ending, over, under] =
@@ -175,7 +175,7 @@ export const dashboardOf = async (database: Database, scope: Scope): Promise<Das
         ]);
     return {
         today: scope.today,
-        searchCriteria: { filter: scope.filter as Dashboard['searchCriteria']['filter'] },
+        searchCriteria: { filter: scope.filter as DashboardAnswer['searchCriteria']['filter'] },
         ...amountsOf(accounts, scope),
         accounts: byAccount(accounts, scope),
         months: months.map(([month, { planned, committed, actual }]) => ({

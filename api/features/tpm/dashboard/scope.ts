@@ -1,7 +1,7 @@
 import type { Cell } from '../../../../models/platform/fields/kind';
 import type { DashboardPayload } from '../../../../models/features/tpm/dashboardCalls';
 
-export type DashboardFilter = NonNullable<NonNullable<DashboardPayload['searchCriteria']>['filter']>;
+type DashboardFilter = NonNullable<NonNullable<DashboardPayload['searchCriteria']>['filter']>;
 
 /** Scope of a dashboard: a filter, for whom and on which day. */
 export interface Scope {
@@ -12,13 +12,13 @@ export interface Scope {
 }
 
 /** Values of one statement, each by its placeholder. */
-export class Values {
+export class StatementValues {
     readonly all: Cell[] = [];
 
     readonly bind = (value: Cell): string => `$${this.all.push(value)}`;
 }
 
-type Bind = Values['bind'];
+type Bind = StatementValues['bind'];
 
 /** An account and all below it. */
 const belowSql = (account: string): string => `(WITH RECURSIVE below(id) AS (

@@ -3,7 +3,7 @@ import { fromCents } from '../../../../models/platform/fields/money';
 import { addedBy, NOTHING, together, type Sums } from '../../../../models/features/tpm/amounts';
 import type { AllowanceCode } from '../../../../models/features/tpm/allowanceTypes';
 import type { PromoStatus } from '../../../../models/features/tpm/promotion';
-import { accountsWhere, promotionsWhere, Values, type Scope } from './scope';
+import { accountsWhere, promotionsWhere, StatementValues, type Scope } from './scope';
 
 /** A plan account with what its promotions come to; cents. */
 export interface SummedAccount {
@@ -18,7 +18,7 @@ export interface SummedAccount {
     readonly sums: Sums;
 }
 
-export interface SummedStatus {
+interface SummedStatus {
     readonly status: PromoStatus;
     readonly count: number;
     /** Cents; of what is cancelled, too. */
@@ -26,7 +26,7 @@ export interface SummedStatus {
 }
 
 /** Cents. */
-export type MonthSums = Pick<Sums, 'planned' | 'committed' | 'actual'>;
+type MonthSums = Pick<Sums, 'planned' | 'committed' | 'actual'>;
 
 const cents = (cell: unknown): number => Number(cell ?? 0);
 const statusOf = (row: Row): PromoStatus => Number(row['status']) as PromoStatus;
@@ -59,13 +59,13 @@ const ACCOUNTS = `SELECT pa.id, pa.plan_id, p.name AS plan_name, pa.account_id, 
     FROM tpm_plan_account AS pa JOIN tpm_plan AS p ON p.id = pa.plan_id JOIN tpm_account AS a ON a.id = pa.account_id
     LEFT JOIN tpm_account AS above ON above.id = a.pid`;
 
-const read = (database: Database, sql: (bind: Values['bind']) => string): Promise<Row[]> => {
-    const values = new Values();
+const read = (database: Database, sql: (bind: StatementValues['bind']) => string): Promise<Row[]> => {
+    const values = new StatementValues();
     return database.read(sql(values.bind), values.all);
 };
 
 /** The promotions that actuals are of, where not all are; days are those of the actuals themselves. */
-const actualsWhere = (scope: Scope, bind: Values['bind']): string => {
+const actualsWhere = (scope: Scope, bind: StatementValues['bind']): string => {
     const { from, to, ...filter } = scope.filter;
     const promotions = promotionsWhere({ ...scope, filter }, bind);
     const conditions = [
@@ -141,7 +141,7 @@ export const summedAllowanceTypes = async (
 };
 
 /** A manufacturer's plans, with what their promotions come to. */
-export interface SummedManufacturer extends PlannedSums {
+interface SummedManufacturer extends PlannedSums {
     readonly manufacturer: string;
     readonly plan_ids: readonly number[];
 }

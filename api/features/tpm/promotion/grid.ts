@@ -120,7 +120,7 @@ const refuseRepeated = ({ products, allowances }: GridPayload): void => {
 };
 
 /** Saves the products and allowances of a promotion together. Knows no Hapi. */
-export class PromotionGrid {
+export class PromotionGridService {
     private readonly promotions: RecordService<typeof promotion>;
 
     constructor(private readonly context: WriteContext) {

@@ -10,7 +10,7 @@ import { MAX_TREE_LEVELS } from '../../../../models/platform/tree/tree';
 import { allowance } from '../../../../models/features/tpm/allowance';
 import { GUARDRAIL_MEASURES, type guardrail } from '../../../../models/features/tpm/guardrail';
 import type { PromotionGuardrails } from '../../../../models/features/tpm/guardrailCalls';
-import { findTrips, type Guarded, type Guardrail } from '../../../../models/features/tpm/guardrailRules';
+import { findTrips, type GuardedPromotion, type Guardrail } from '../../../../models/features/tpm/guardrailRules';
 import { tpmMessages } from '../../../../models/features/tpm/messages';
 import { promoProduct } from '../../../../models/features/tpm/promoProduct';
 import { APPROVED, COMPLETE } from '../../../../models/features/tpm/promotion';
@@ -63,15 +63,15 @@ export const guardrailsFor = async ({ read }: Pick<Database, 'read'>, id: number
 /** Returns the guardrails of a promotion, and it as they look at it. */
 export const guardedBy = async (
     database: Pick<Database, 'read'>,
-    promotion: Omit<Guarded, 'committed' | 'budget'> & { readonly id: number },
-): Promise<readonly [readonly Guardrail[], Guarded]> => {
+    promotion: Omit<GuardedPromotion, 'committed' | 'budget'> & { readonly id: number },
+): Promise<readonly [readonly Guardrail[], GuardedPromotion]> => {
     const { budget, committed, guardrails } = await guardrailsFor(database, promotion.id);
     return [guardrails, { ...promotion, budget: toCents(budget), committed: toCents(committed) }];
 };
 
 /** A promotion that is to be approved, and what is committed of its account's budget without it; cents. */
 interface Approval {
-    readonly record: Pick<Guarded, 'performance_start_date' | 'performance_type'> & {
+    readonly record: Pick<GuardedPromotion, 'performance_start_date' | 'performance_type'> & {
         readonly id: number;
         readonly plan_account_id: number;
     };

@@ -1,7 +1,7 @@
 import type { Database } from '../../../../models/database/database';
 import { fromCents, toCents } from '../../../../models/platform/fields/money';
 import { formatMoney } from '../../../../models/platform/format/format';
-import { together } from '../../../../models/platform/messages/message';
+import { joinMessages } from '../../../../models/platform/messages/message';
 import { allowanceMessage } from '../../../../models/features/tpm/allowanceMessage';
 import { ALLOWANCE_CODES, ALLOWANCE_TYPES, type AllowanceCode } from '../../../../models/features/tpm/allowanceTypes';
 import { budgetResult } from '../../../../models/features/tpm/budget';
@@ -86,7 +86,7 @@ const UNCOVERED = `SELECT a.allowance_code AS code FROM tpm_allowance AS a
 const refuseUncovered = async (database: Database, { record, transaction }: PromotionTaking): Promise<void> => {
     const found = await database.run<{ code: AllowanceCode }>(UNCOVERED, [record.id], transaction);
     const uncovered = new Set(found.map(({ code }) => code));
-    const types = together(
+    const types = joinMessages(
         'comma',
         ALLOWANCE_CODES.filter(code => uncovered.has(code) && ALLOWANCE_TYPES[code].category === 'product').map(
             allowanceMessage,

@@ -8,7 +8,7 @@ import {
 } from '../../../../models/features/tpm/tradeCalendar';
 
 /** A period with the day until which its promotions are submitted. */
-export interface DuePeriod extends TradePeriod {
+interface DuePeriod extends TradePeriod {
     readonly due_date: string | null;
 }
 

@@ -1,4 +1,4 @@
-import { dateIn } from '../../../../models/platform/calendar/clock';
+import { dateInZone } from '../../../../models/platform/calendar/clock';
 import { daysAfter } from '../../../../models/platform/calendar/day';
 import { formatDate } from '../../../../models/platform/format/format';
 import { takeAdvisoryLock } from '../../../../models/database/advisoryLock';
@@ -47,7 +47,7 @@ export const notifyDue = ({ database, notices }: Context, today: string): Promis
 export const lookingForDeadlines = (context: Context): Background => {
     let looking: NodeJS.Timeout | undefined;
     const look = (): Promise<void> =>
-        notifyDue(context, dateIn(context.settings.timeZone, new Date())).catch((error: unknown) => {
+        notifyDue(context, dateInZone(context.settings.timeZone, new Date())).catch((error: unknown) => {
             context.log.error({ err: error }, 'Planners could not be told of what is due.');
         });
     return {

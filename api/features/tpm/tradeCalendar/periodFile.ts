@@ -4,7 +4,7 @@ import { calendarPeriods, MAX_PERIODS } from '../../../../models/features/tpm/tr
 import { tpmMessages } from '../../../../models/features/tpm/messages';
 import { rowFields } from '../../../../models/platform/children/recordCollection';
 import { typedErrorsOf, validation } from '../../../../models/platform/definition/schema';
-import { dateIn } from '../../../../models/platform/fields/dateText';
+import { parseDateText } from '../../../../models/platform/fields/dateText';
 import { normalizeText } from '../../../../models/platform/format/normalize';
 import { messages } from '../../../../models/platform/messages/ruleMessages';
 import type { Message } from '../../../../models/platform/messages/message';
@@ -81,7 +81,7 @@ const valuesOf = (header: Columns, { cells, faults }: FileRow): Values =>
         header.flatMap((column, at) => {
             if (column === undefined) return [];
             const text = faults?.get(at) ?? normalizeText(cells[at] ?? '');
-            const value = column === 'name' ? text : (dateIn(text) ?? text);
+            const value = column === 'name' ? text : (parseDateText(text) ?? text);
             return [[column, value === '' ? null : value]];
         }),
     );

@@ -2,12 +2,12 @@ import { PassThrough, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
 import type { Clock } from '../../../../models/platform/calendar/clock';
-import type { Content, Column, Row } from '../content';
+import type { FileContent, FileColumn, ContentRow } from '../content';
 import { xmlText, columnLetters, headerRow, rowWriter } from './cell';
 import { RowCursor } from './cursor';
 import { COMMON_PARTS, partsOf, sheetPath, WORKBOOK, workbookXml, WORKSHEET } from './parts';
 
-interface Sheet extends Pick<Content, 'columns' | 'frozen'> {
+interface Sheet extends Pick<FileContent, 'columns' | 'frozen'> {
     /** Told the range of its cells, such as `A1:N3`, when all are written. */
     readonly ended: (range: string) => void;
 }
@@ -25,7 +25,7 @@ const WRAPPED = 16;
 const LINE = 15;
 const TALLEST = 409;
 
-const widthOf = (column: Column, index: number, rows: readonly Row[]): number => {
+const widthOf = (column: FileColumn, index: number, rows: readonly ContentRow[]): number => {
     const { label, form, text, widest = WIDEST, wraps } = column;
     const maxLength = rows.reduce((max, row) => Math.max(max, text(row[index]).length), 0);
     // A moment is shown by one character more than its text has: `mm-dd-yyyy @ HH:MM:SS`.
@@ -34,7 +34,7 @@ const widthOf = (column: Column, index: number, rows: readonly Row[]): number =>
     return Math.min(widest, Math.max(NARROWEST, labelled + BUTTON, shown + 2));
 };
 
-const columnsXml = (columns: readonly Column[], rows: readonly Row[]): string =>
+const columnsXml = (columns: readonly FileColumn[], rows: readonly ContentRow[]): string =>
     `<cols>${columns
         .map((column, index) => {
             const columnRange = `min="${index + 1}" max="${index + 1}"`;
@@ -43,7 +43,7 @@ const columnsXml = (columns: readonly Column[], rows: readonly Row[]): string =>
         .join('')}</cols>`;
 
 /** Lines of the longest label that is broken; programs do not all find the height themselves. */
-const headerHeight = (columns: readonly Column[]): number | undefined => {
+const headerHeight = (columns: readonly FileColumn[]): number | undefined => {
     const maxLength = columns.reduce((max, { label, wraps }) => (wraps ? Math.max(max, label.length) : max), 0);
     // Lines break between words, so they are not full.
     return maxLength === 0 ? undefined : Math.min(TALLEST, Math.ceil((maxLength * 1.2) / WRAPPED) * LINE);
@@ -59,11 +59,11 @@ const frozenXml = (columns: number): string => {
     );
 };
 
-const head = ({ columns, frozen = 0 }: Omit<Sheet, 'ended'>, rows: readonly Row[]): string =>
+const head = ({ columns, frozen = 0 }: Omit<Sheet, 'ended'>, rows: readonly ContentRow[]): string =>
     `${WORKSHEET}${frozenXml(frozen)}${columnsXml(columns, rows)}<sheetData>${headerRow(columns, headerHeight(columns))}`;
 
 /** The cells of a sheet down to its last row: `A1:N3`. */
-const rangeOf = (columns: readonly Column[], lastRow: number): string =>
+const rangeOf = (columns: readonly FileColumn[], lastRow: number): string =>
     `A1:${columnLetters(columns.length - 1)}${lastRow}`;
 
 /** A filter over all columns; and codes are text on purpose, so Excel need not warn about them. */
@@ -103,7 +103,7 @@ const sheetName = (title: string, index: number): string => {
  * taken the ones before, and when the reader goes away, reading ends.
  */
 export async function* xlsxOf(
-    { title, columns, frozen = 0, rows }: Content,
+    { title, columns, frozen = 0, rows }: FileContent,
     clock: Clock,
     rowsOfSheet = ROWS_OF_SHEET,
 ): AsyncGenerator<Buffer> {
@@ -147,7 +147,7 @@ export async function* xlsxOf(
 }
 
 /** Some small contents as one workbook, a sheet each, called by their titles. */
-export const smallBook = async (contents: readonly Content[], clock: Clock): Promise<Buffer> => {
+export const smallBook = async (contents: readonly FileContent[], clock: Clock): Promise<Buffer> => {
     const zip = new ZipFile();
     const names = contents.map(({ title }) => sheetName(title, 0));
     const ranges: string[] = [];

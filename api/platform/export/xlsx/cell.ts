@@ -1,7 +1,7 @@
 import type { SheetForm } from '../../../../models/platform/fields/kind';
 import { formatDate } from '../../../../models/platform/format/format';
 import type { Clock } from '../../../../models/platform/calendar/clock';
-import type { Column, Row } from '../content';
+import type { FileColumn, ContentRow } from '../content';
 import { STYLE } from './parts';
 
 /** A longer text makes Excel call the file damaged. */
@@ -55,10 +55,10 @@ const numberCell = (letters: string, style: number): CellWriter<number | null> =
     return (number, value) => (value === null ? '' : `${start}${number}${middle}${value}</v></c>`);
 };
 
-type Maker = (letters: string, column: Column, clock: Clock) => CellWriter<unknown>;
+type Maker = (letters: string, column: FileColumn, clock: Clock) => CellWriter<unknown>;
 
 const textMaker =
-    (textOf: (value: unknown, column: Column) => string): Maker =>
+    (textOf: (value: unknown, column: FileColumn) => string): Maker =>
     (letters, column) => {
         const write = textCell(letters, STYLE.text);
         return (number, value) => write(number, textOf(value, column));
@@ -112,7 +112,10 @@ export const columnLetters = (index: number): string =>
     (index < 26 ? '' : columnLetters(Math.floor(index / 26) - 1)) + String.fromCharCode(65 + (index % 26));
 
 /** Writes rows of these columns, given the number that each has in its sheet. */
-export const rowWriter = (columns: readonly Column[], clock: Clock): ((row: Row, number: number) => string) => {
+export const rowWriter = (
+    columns: readonly FileColumn[],
+    clock: Clock,
+): ((row: ContentRow, number: number) => string) => {
     const cells = columns.map((column, index) => makers[column.form](columnLetters(index), column, clock));
     return (row, number) => {
         let xml = `<row r="${number}">`;
@@ -122,7 +125,7 @@ export const rowWriter = (columns: readonly Column[], clock: Clock): ((row: Row,
 };
 
 /** The first row: the labels, bold. @param height in points, where it is not that of a line */
-export const headerRow = (columns: readonly Column[], height?: number): string => {
+export const headerRow = (columns: readonly FileColumn[], height?: number): string => {
     const tall = height === undefined ? '' : ` ht="${height}" customHeight="1"`;
     const cells = columns.map(({ label, wraps }, index) =>
         textCell(columnLetters(index), wraps ? STYLE.wrapped : STYLE.header)(1, label),

@@ -1,16 +1,16 @@
-import type { Row } from '../content';
+import type { ContentRow } from '../content';
 
 /** Rows that come some at a time, taken as many at a time as there is room for. */
 export class RowCursor {
-    private readonly source: AsyncIterator<readonly Row[]>;
-    private left: readonly Row[] = [];
+    private readonly source: AsyncIterator<readonly ContentRow[]>;
+    private left: readonly ContentRow[] = [];
 
-    constructor(rows: AsyncIterable<readonly Row[]>) {
+    constructor(rows: AsyncIterable<readonly ContentRow[]>) {
         this.source = rows[Symbol.asyncIterator]();
     }
 
     /** At most so many of the next rows; none when there is no room or they have ended. */
-    async take(max: number): Promise<readonly Row[]> {
+    async take(max: number): Promise<readonly ContentRow[]> {
         if (max <= 0) return [];
         while (this.left.length === 0) {
             const next = await this.source.next();

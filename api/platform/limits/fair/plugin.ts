@@ -3,7 +3,7 @@ import type { Load } from '../../../../models/platform/calls/call';
 import type { Dialect } from '../../../../models/database/dialect';
 import { unwanted } from '../../../../models/database/failures';
 import { hasConnection } from '../../server/connection';
-import { API } from '../../server/paths';
+import { API } from '../../../../models/platform/calls/paths';
 import type { RouteApp } from '../../sessions/route';
 import { userOf, type SessionUser } from '../../sessions/user';
 import { FairLimiter, type Limits, type Slot } from './limiter';

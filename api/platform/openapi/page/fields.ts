@@ -1,6 +1,6 @@
 import type { Schema } from '../schema';
 import { html, type Html } from './html';
-import { limitsOf, objectIn, refIn, typeOf } from './rules';
+import { valueLimits, objectIn, refIn, typeOf } from './rules';
 
 interface Line {
     readonly name: string;
@@ -28,7 +28,7 @@ const row = ({ name, schema, required }: Line): Html =>
     html` <tr>
         <td><code>${name}</code>${required && html` <abbr title="required">*</abbr>`}</td>
         <td>${typeCell(schema)}</td>
-        <td>${limitsOf(schema)}</td>
+        <td>${valueLimits(schema)}</td>
         <td>${[schema.title, schema.description].filter(Boolean).join('. ')}</td>
     </tr>`;
 

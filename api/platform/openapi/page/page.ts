@@ -1,11 +1,11 @@
 import type { Document } from '../document';
-import { type Method, type Operation, FAILURES, type Content, type Parameter } from '../operation';
+import { type Method, type ApiOperation, FAILURES, type MediaContent, type Parameter } from '../operation';
 import type { Schema } from '../schema';
 import { fieldTable, refLink, schemaHtml } from './fields';
 import { Html, html, prose } from './html';
-import { limitsOf, refIn, typeOf } from './rules';
+import { valueLimits, refIn, typeOf } from './rules';
 
-const jsonOf = (content: Content): Schema | undefined => content['application/json']?.schema;
+const jsonOf = (content: MediaContent): Schema | undefined => content['application/json']?.schema;
 
 const parameterType = ({ schema, content }: Parameter): Html => {
     const json = content && jsonOf(content);
@@ -19,7 +19,7 @@ const parameterRow = (parameter: Parameter): Html =>
         <td><code>${parameter.name}</code>${parameter.required && html` <abbr title="required">*</abbr>`}</td>
         <td>${parameter.in}</td>
         <td>${parameterType(parameter)}</td>
-        <td>${limitsOf(parameter.schema ?? {})}</td>
+        <td>${valueLimits(parameter.schema ?? {})}</td>
         <td>${prose(parameter.description)}</td>
     </tr>`;
 
@@ -42,14 +42,14 @@ const parameterTable = (parameters: readonly Parameter[]): Html =>
             </table>
         </div>`;
 
-const bodyHtml = (content: Content): Html => {
+const bodyHtml = (content: MediaContent): Html => {
     const [[type, { schema = {} }] = ['', {}]] = Object.entries(content);
     return html`<h4>Payload <small>${type}</small></h4>
         ${schemaHtml(schema)}`;
 };
 
 /** The data inside the envelope, or what kind of file it is. */
-const answerHtml = (status: string, content: Content): Html => {
+const answerHtml = (status: string, content: MediaContent): Html => {
     const data = jsonOf(content)?.properties?.['data'];
     const types = Object.keys(content).map(type => (type === '*/*' ? 'a file' : type));
     return html`<h4>Answer <small>${status}</small></h4>
@@ -62,11 +62,11 @@ const failureRow = (status: string): Html => html`<li><b>${status}</b> ${prose(F
 
 const ACCESS: Readonly<Record<string, string>> = { anyone: 'anyone', signedIn: 'everyone who is signed in' };
 
-const accessText = (operation: Operation): string =>
+const accessText = (operation: ApiOperation): string =>
     ACCESS[operation['x-access']] ?? (operation['x-roles'] ?? []).join(', ');
 
 /** One call: who may, what it takes, what it answers, how it fails. */
-const operationHtml = (method: Method, path: string, operation: Operation): Html => {
+const operationHtml = (method: Method, path: string, operation: ApiOperation): Html => {
     const statuses = Object.keys(operation.responses);
     return html` <article id="${operation.operationId}">
         <h3>
@@ -121,7 +121,7 @@ details { margin-top: .6rem; font-size: 13px; } summary { cursor: pointer; color
 interface Entry {
     readonly method: Method;
     readonly path: string;
-    readonly operation: Operation;
+    readonly operation: ApiOperation;
 }
 
 const entriesOf = ({ paths }: Document): Entry[] =>

@@ -19,7 +19,7 @@ export const typeOf = (schema: Schema): string => {
 };
 
 /** The limits of a value: `at most 25 characters; ^[A-Z]+$`. */
-export const limitsOf = (schema: Schema): string => {
+export const valueLimits = (schema: Schema): string => {
     const { minLength = 0, maxLength, minimum, maximum, exclusiveMaximum, pattern, maxItems } = schema;
     return [
         minLength > 1 && `at least ${minLength} characters`,

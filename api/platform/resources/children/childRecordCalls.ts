@@ -1,7 +1,7 @@
 import { callMessages } from '../../../../models/platform/messages/callMessages';
-import { historyOf, type History } from '../../../../models/database/audit';
+import { historyOf, type RecordHistory } from '../../../../models/database/audit';
 import { ConflictError, NotFoundError } from '../../../../models/database/failures';
-import { RecordStore, type Page } from '../../../../models/database/recordStore';
+import { RecordStore, type RecordPage } from '../../../../models/database/recordStore';
 import type { Query } from '../../../../models/database/query/request';
 import type { Transaction } from '../../../../models/database/transaction';
 import type { Actor } from '../../../../models/database/actor';
@@ -42,7 +42,7 @@ export class ChildRecordCalls {
         this.owners = context.records.of(this.owner);
     }
 
-    page(query: Query): Promise<Page<Definition>> {
+    page(query: Query): Promise<RecordPage<Definition>> {
         return this.store.page(query);
     }
 
@@ -52,7 +52,7 @@ export class ChildRecordCalls {
     }
 
     /** That of the record that it belongs to. @throws NotFoundError */
-    async history(id: number, page: { offset: number; limit: number }): Promise<History> {
+    async history(id: number, page: { offset: number; limit: number }): Promise<RecordHistory> {
         const row = (await this.store.get(id)) as Row;
         return historyOf(this.context.database, this.owner.path, this.ownerIdOf(row), page);
     }

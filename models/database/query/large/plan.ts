@@ -4,7 +4,7 @@ import { QueryBuilder } from '../builder';
 import { CHANGE, changeOf, tablesOf } from '../change';
 import { narrow, narrowedSql, whereSql } from '../conditions';
 import { orderSql, ownSortField } from '../order';
-import { ownDefinition, listActiveFilters, type Query, type Selection, type Sort } from '../request';
+import { ownDefinition, listActiveFilters, type Query, type SortedRequest, type Sort } from '../request';
 import type { Sql } from '../statement';
 
 /**
@@ -22,7 +22,7 @@ export interface Extent {
 }
 
 /** Builds the SQL of the total of a selection, with the change number of its tables and the size of its own. */
-export const countedSql = (dialect: Dialect, view: View, selection: Selection): Sql => {
+export const countedSql = (dialect: Dialect, view: View, selection: SortedRequest): Sql => {
     const builder = new QueryBuilder(dialect, view, selection);
     const narrowing = narrow(builder, selection);
     const { match, parts } = narrowing;
@@ -35,7 +35,7 @@ export const countedSql = (dialect: Dialect, view: View, selection: Selection): 
 };
 
 /** Builds the SQL of a selection in no order, to be estimated. */
-export const selectedSql = (dialect: Dialect, view: View, selection: Selection): Sql => {
+export const selectedSql = (dialect: Dialect, view: View, selection: SortedRequest): Sql => {
     const builder = new QueryBuilder(dialect, view, selection);
     const where = whereSql(builder, selection);
     return builder.toSql(`SELECT ${builder.id()} FROM ${builder.from()}${where}`);

@@ -5,7 +5,7 @@ import { text } from '../../../platform/fields/text';
 import { product } from '../../product/product';
 import { productEntityStatus } from '../../settings/productEntityStatus';
 import { pick } from '../../../platform/definition/shape';
-import { column, columnsOf, defineView } from '../../../platform/view/view';
+import { column, viewColumns, defineView } from '../../../platform/view/view';
 
 const count = <const L extends string>(label: L) => integer({ min: 0, max: MAX_INTEGER, required: true, label });
 const states = { of: 'adr_prod_entity', on: ['adr_prod_id', 'ap.id'] } as const;
@@ -22,9 +22,9 @@ export const droppedProductsView = defineView('sysreport/dropped', {
     where: [{ isTrue: 'p.dropped' }],
     columns: {
         adr_name: column('a.name', text({ max: 100, required: true, label: 'ADR' })),
-        ...columnsOf('p', pick(product.fields, ['manufacturer', 'description', 'upc_item', 'upc_case', 'size'])),
-        ...columnsOf('ap', pick(adrProduct.fields, ['cust_code'])),
-        ...columnsOf('p', pick(product.fields, ['dropped_date'])),
+        ...viewColumns('p', pick(product.fields, ['manufacturer', 'description', 'upc_item', 'upc_case', 'size'])),
+        ...viewColumns('ap', pick(adrProduct.fields, ['cust_code'])),
+        ...viewColumns('p', pick(product.fields, ['dropped_date'])),
         entities: column(
             { ...states, where: { prod_status_id: { idsOf: productEntityStatus.table, where: { authorizes: true } } } },
             count('Authorized at'),

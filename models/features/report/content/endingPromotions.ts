@@ -7,7 +7,7 @@ import { plan } from '../../tpm/plan';
 import { planAccount } from '../../tpm/planAccount';
 import { planGroup } from '../../tpm/planGroup';
 import { CANCELLED, promotion } from '../../tpm/promotion';
-import { column, columnsOf, defineView, computedColumn } from '../../../platform/view/view';
+import { column, viewColumns, defineView, computedColumn } from '../../../platform/view/view';
 import { compare } from '../../../platform/view/filters';
 
 const name = <const L extends string>(label: L) => text({ max: 100, required: true, label });
@@ -28,7 +28,7 @@ export const endingPromotionsView = defineView('sysreport/ending', {
         plan_name: column('l.name', name('Plan')),
         account_name: column('a.name', name('Account')),
         group_name: column('g.name', name('Group')),
-        ...columnsOf(
+        ...viewColumns(
             'pr',
             pick(promotion.fields, [
                 'name',
@@ -39,7 +39,7 @@ export const endingPromotionsView = defineView('sysreport/ending', {
             ]),
         ),
         days: computedColumn(integer({ min: 0, max: MAX_INTEGER, required: true, label: 'Days left' })),
-        ...columnsOf('pr', pick(promotion.fields, ['planned_spend', 'actual_spend', 'product_count'])),
+        ...viewColumns('pr', pick(promotion.fields, ['planned_spend', 'actual_spend', 'product_count'])),
     },
     filters: {
         from: compare(date({}), 'gte', 'pr.performance_end_date'),

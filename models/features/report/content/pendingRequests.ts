@@ -4,7 +4,7 @@ import { integer, MAX_INTEGER } from '../../../platform/fields/integer';
 import { text } from '../../../platform/fields/text';
 import { product } from '../../product/product';
 import { pick } from '../../../platform/definition/shape';
-import { column, columnsOf, defineView, computedColumn } from '../../../platform/view/view';
+import { column, viewColumns, defineView, computedColumn } from '../../../platform/view/view';
 
 /** Change requests that wait for a decision, the oldest first. What each proposes is on its screen. */
 export const pendingRequestsView = defineView('sysreport/requests', {
@@ -19,9 +19,9 @@ export const pendingRequestsView = defineView('sysreport/requests', {
     columns: {
         id: column('r.id', integer({ min: 1, max: MAX_INTEGER, required: true, label: 'Request' })),
         adr_name: column('a.name', text({ max: 100, required: true, label: 'ADR' })),
-        ...columnsOf('r', pick(adrRequest.allFields, ['type'])),
-        ...columnsOf('p', pick(product.fields, ['manufacturer', 'description', 'upc_item', 'upc_case', 'size'])),
-        ...columnsOf('r', pick(adrRequest.allFields, ['comments', 'create_user', 'create_date'])),
+        ...viewColumns('r', pick(adrRequest.allFields, ['type'])),
+        ...viewColumns('p', pick(product.fields, ['manufacturer', 'description', 'upc_item', 'upc_case', 'size'])),
+        ...viewColumns('r', pick(adrRequest.allFields, ['comments', 'create_user', 'create_date'])),
         days: computedColumn(integer({ min: 0, max: MAX_INTEGER, required: true, label: 'Days waiting' })),
     },
     filters: {},

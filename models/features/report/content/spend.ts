@@ -4,7 +4,7 @@ import { account } from '../../tpm/account';
 import { plan } from '../../tpm/plan';
 import { planAccount } from '../../tpm/planAccount';
 import { amountFields } from '../../tpm/summaryCalls';
-import { column, columnsOf, defineView, computedColumn } from '../../../platform/view/view';
+import { column, viewColumns, defineView, computedColumn } from '../../../platform/view/view';
 
 /** The planned and spent amounts of each budget, as the plans' summaries have them. */
 export const spendView = defineView('sysreport/spend', {
@@ -17,10 +17,10 @@ export const spendView = defineView('sysreport/spend', {
     },
     columns: {
         plan_name: column('l.name', text({ max: 100, required: true, label: 'Plan' })),
-        ...columnsOf('l', pick(plan.fields, ['manufacturer', 'owner_user'])),
+        ...viewColumns('l', pick(plan.fields, ['manufacturer', 'owner_user'])),
         account_name: column('a.name', text({ max: 100, required: true, label: 'Account' })),
-        ...columnsOf('pa', pick(planAccount.fields, ['budget_spend', 'planned', 'pending', 'committed', 'actual'])),
-        ...columnsOf('pa', pick(planAccount.fields, ['available'])),
+        ...viewColumns('pa', pick(planAccount.fields, ['budget_spend', 'planned', 'pending', 'committed', 'actual'])),
+        ...viewColumns('pa', pick(planAccount.fields, ['available'])),
         available_after_pending: computedColumn(amountFields.available_after_pending),
         budget_percent: computedColumn(amountFields.budget_percent),
     },

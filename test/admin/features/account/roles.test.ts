@@ -1,4 +1,4 @@
-import { grantsOf, listEffectiveRoleNames } from '../../../../admin/features/account/effectiveRoles';
+import { grantsOf, listEffectiveRoleNames } from '../../../../admin/features/account/RoleAccess';
 
 const role = (id: number, name: string, sec_role_id: number | null = null, enabled = true) => ({
     id,

@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { RequestCard } from '../../../../admin/features/adr/request/RequestCard';
+import { RequestCard, RequestPage } from '../../../../admin/features/adr/request/RequestPage';
 import type { ListedRequest } from '../../../../admin/features/adr/request/request';
-import { RequestPage } from '../../../../admin/features/adr/request/RequestPage';
 import { answerWith, type ReceivedRequest, type CannedAnswer } from '../../../support/server';
 import { show, signInAs } from '../../../support/screen';
 

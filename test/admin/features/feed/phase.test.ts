@@ -1,5 +1,5 @@
 import { rateBetween, secondsOf } from '../../../../admin/features/feed/duration';
-import { phaseOf } from '../../../../admin/features/feed/phase';
+import { phaseOf } from '../../../../admin/features/feed/FeedView';
 
 const none = {
     started_date: '2026-11-21T12:00:00.000Z',

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LookupPage } from '../../../../admin/features/product/lookup/LookupPage';
 import { preferences } from '../../../../admin/platform/data/preferences';
-import { ScreenLocationLabel } from '../../../../admin/platform/layout/ScreenLocationLabel';
+import { ScreenLocationLabel } from '../../../../admin/platform/layout/Layout';
 import { answerWith, type ReceivedRequest } from '../../../support/server';
 import { show, signInAs } from '../../../support/screen';
 

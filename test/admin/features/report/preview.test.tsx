@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react';
 import { Preview } from '../../../../admin/features/report/builder/Preview';
 import { NEW_RULES } from '../../../../admin/features/report/builder/rulesValue';
-import type { Language } from '../../../../admin/platform/i18n/language';
+import type { LanguageTexts } from '../../../../admin/platform/i18n/language';
 import { loadLanguage } from '../../../../admin/platform/i18n/provider';
 import { bulkReport } from '../../../../models/features/report/bulkReport';
 import { answerWith } from '../../../support/server';
 import { show, signInAs } from '../../../support/screen';
 
-let spanish: Language;
+let spanish: LanguageTexts;
 
 beforeAll(async () => {
     spanish = await loadLanguage('es');

@@ -5,12 +5,12 @@ import { accountLines } from '../../../../admin/features/tpm/dashboard/grouped';
 import { soFar, withoutGaps } from '../../../../admin/features/tpm/dashboard/monthSums';
 import { DashboardPage } from '../../../../admin/features/tpm/dashboard/DashboardPage';
 import { loadLanguage } from '../../../../admin/platform/i18n/provider';
-import type { Language } from '../../../../admin/platform/i18n/language';
-import type { Dashboard, DashboardAccount } from '../../../../models/features/tpm/dashboardCalls';
+import type { LanguageTexts } from '../../../../admin/platform/i18n/language';
+import type { DashboardAnswer, DashboardAccount } from '../../../../models/features/tpm/dashboardCalls';
 import { answerWith, type ReceivedRequest } from '../../../support/server';
 import { show, signInAs } from '../../../support/screen';
 
-let spanish: Language;
+let spanish: LanguageTexts;
 
 beforeAll(async () => {
     spanish = await loadLanguage('es');
@@ -53,9 +53,9 @@ const WAITS = {
     actual: 0,
 };
 
-const answer = (more: Partial<Dashboard> = {}): Dashboard => ({
+const answer = (more: Partial<DashboardAnswer> = {}): DashboardAnswer => ({
     today: '2026-11-23',
-    searchCriteria: { filter: {} as Dashboard['searchCriteria']['filter'] },
+    searchCriteria: { filter: {} as DashboardAnswer['searchCriteria']['filter'] },
     ...amounts(300, 0.3, 0.3),
     accounts: ACCOUNTS,
     months: [{ month: '2027-02', planned: 2, committed: 1, actual: 0.5 }],
@@ -75,10 +75,10 @@ const answer = (more: Partial<Dashboard> = {}): Dashboard => ({
 const filterIn = (link: string | undefined): unknown =>
     link === undefined ? undefined : JSON.parse(new URLSearchParams(link.split('?')[1]).get('filter') ?? '{}');
 const linksOf = (filter: object, accounts = ACCOUNTS) =>
-    new Links({ accounts, searchCriteria: { filter: filter as Dashboard['searchCriteria']['filter'] } });
+    new Links({ accounts, searchCriteria: { filter: filter as DashboardAnswer['searchCriteria']['filter'] } });
 
 let calls: ReceivedRequest[];
-let message: Dashboard;
+let message: DashboardAnswer;
 
 beforeEach(() => {
     signInAs('TPM User');
@@ -174,7 +174,9 @@ test('the address says what it is of, and the call is asked for just that', asyn
 });
 
 test('in a period it says what counts by which day, and actuals lead to no promotions', async () => {
-    message = answer({ searchCriteria: { filter: { from: '2027-01-01' } as Dashboard['searchCriteria']['filter'] } });
+    message = answer({
+        searchCriteria: { filter: { from: '2027-01-01' } as DashboardAnswer['searchCriteria']['filter'] },
+    });
     open('/services/tpm/dashboard?from=2027-01-01');
     const table = await screen.findByRole('table', { name: 'Budget and spend by account' });
     expect(screen.getByText(/^In this period: planned by the day the promotion starts/)).toBeInTheDocument();

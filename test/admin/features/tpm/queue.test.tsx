@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { homeAnswer } from '../../../../admin/features/home/needs/answer';
 import { Needs } from '../../../../admin/features/home/needs/Needs';
 import { loadLanguage } from '../../../../admin/platform/i18n/provider';
-import type { Language } from '../../../../admin/platform/i18n/language';
+import type { LanguageTexts } from '../../../../admin/platform/i18n/language';
 import { effectsByAccount, effectsOf } from '../../../../admin/features/tpm/queue/effects';
 import { QueuePage } from '../../../../admin/features/tpm/queue/QueuePage';
 import { homeWidgets } from '../../../../admin/features/tpm/home';
@@ -12,7 +12,7 @@ import { withAvailable, type Queued } from '../../../../models/features/tpm/queu
 import { answerWith, type ReceivedRequest, type CannedAnswer } from '../../../support/server';
 import { show, signInAs } from '../../../support/screen';
 
-let spanish: Language;
+let spanish: LanguageTexts;
 
 beforeAll(async () => {
     spanish = await loadLanguage('es');

@@ -2,13 +2,13 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Form, RecordContextProvider } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { viewOf } from '../../../../admin/platform/fields';
+import { fieldViewOf } from '../../../../admin/platform/fields';
 import { forgetRefdata } from '../../../../admin/features/adr/refdata';
 import { dataProvider } from '../../../../admin/platform/data/dataProvider';
 import { History } from '../../../../admin/platform/history/History';
 import { ListPage } from '../../../../admin/platform/list/page/ListPage';
 import { loadLanguage } from '../../../../admin/platform/i18n/provider';
-import type { Language } from '../../../../admin/platform/i18n/language';
+import type { LanguageTexts } from '../../../../admin/platform/i18n/language';
 import { account } from '../../../../models/features/tpm/account';
 import { planAccount } from '../../../../models/features/tpm/planAccount';
 import { promoProduct } from '../../../../models/features/tpm/promoProduct';
@@ -17,7 +17,7 @@ import type { Field } from '../../../../models/platform/fields/kind';
 import { answerWith, type ReceivedRequest, type CannedAnswer } from '../../../support/server';
 import { show, signInAs } from '../../../support/screen';
 
-let spanish: Language;
+let spanish: LanguageTexts;
 
 beforeAll(async () => {
     spanish = await loadLanguage('es');
@@ -77,7 +77,7 @@ const named = (definition: { readonly allFields: object }, name: string): Field 
     (definition.allFields as Readonly<Record<string, Field>>)[name] as Field;
 
 const InputOf = ({ name }: { readonly name: string }) => {
-    const { Input } = viewOf(named(account, name));
+    const { Input } = fieldViewOf(named(account, name));
     return <Input source={name} options={named(account, name).options} />;
 };
 
@@ -115,7 +115,7 @@ test('another ADR takes the entity of the old one along, and the record as it is
 });
 
 const cell = (definition: { readonly path: string; readonly allFields: object }, name: string, value: number) => {
-    const { Cell } = viewOf(named(definition, name));
+    const { Cell } = fieldViewOf(named(definition, name));
     show(
         <RecordContextProvider value={{ id: 1, [name]: value }}>
             <Cell source={name} options={named(definition, name).options} />
@@ -131,7 +131,7 @@ test('accounts of one name are offered with their codes, and others without', as
         { id: 3, name: 'Single', code: 'S-1', enabled: true },
     ];
     answerWith(() => ({ data: accounts, headers: { 'Content-Range': 'x 0-2/3' } }));
-    const { Input } = viewOf(named(planAccount, 'account_id'));
+    const { Input } = fieldViewOf(named(planAccount, 'account_id'));
     show(
         <Form>
             <Input source="account_id" options={named(planAccount, 'account_id').options} />

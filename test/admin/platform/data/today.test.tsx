@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Form } from 'react-admin';
-import { changed } from '../../../../admin/features/adr/products/edit/drafts';
+import { changeState } from '../../../../admin/features/adr/products/edit/drafts';
 import { session } from '../../../../admin/platform/data/session';
-import { viewOf } from '../../../../admin/platform/fields';
+import { fieldViewOf } from '../../../../admin/platform/fields';
 import { StepButtons } from '../../../../admin/platform/workflow/StepButtons';
 import { date } from '../../../../models/platform/fields/date';
 import { promotionWorkflow } from '../../../../models/features/tpm/promotionWorkflow';
@@ -34,12 +34,12 @@ test.each([
 });
 
 test('tracking without a date begins on the Sunday of the server’s week', () => {
-    const state = changed(undefined, { id: 1, prod_status_id: 1, track: true });
+    const state = changeState(undefined, { id: 1, prod_status_id: 1, track: true });
     expect(state).toMatchObject({ track_begin_date: '2032-01-11', track_end_date: '2032-04-10' });
 });
 
 test('a calendar opens at the server’s month, with its day marked', async () => {
-    const { Input } = viewOf(date({}));
+    const { Input } = fieldViewOf(date({}));
     show(
         <Form>
             <Input source="it" options={{ label: 'It' }} />

@@ -2,7 +2,7 @@ import { act, screen, waitFor, waitForElementToBeRemoved, within } from '@testin
 import userEvent from '@testing-library/user-event';
 import { Form } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { viewOf } from '../../../../admin/platform/fields';
+import { fieldViewOf } from '../../../../admin/platform/fields';
 import { loadLanguage } from '../../../../admin/platform/i18n/provider';
 import { FirstFocus } from '../../../../admin/platform/layout/focus/FirstFocus';
 import { focusFirstInvalid } from '../../../../admin/platform/layout/focus/focus';
@@ -31,7 +31,7 @@ interface Options {
 
 /** A form with one date in it. */
 const open = async ({ field = date({}), value, gives = null, isFilter = false, spanish }: Options = {}) => {
-    const { Input, FilterInput } = viewOf(field);
+    const { Input, FilterInput } = fieldViewOf(field);
     show(
         <Form defaultValues={{ it: value ?? null }}>
             <FirstFocus>
@@ -179,7 +179,7 @@ test('a filter is none until its date is whole, and says so', async () => {
 });
 
 test('a text that it starts with and that is no date is shown, with the reason, until it is one', async () => {
-    const { Input } = viewOf(date({}));
+    const { Input } = fieldViewOf(date({}));
     show(
         <Form defaultValues={{ it: '3/32/2027' }}>
             <Input source="it" options={{}} />

@@ -2,9 +2,9 @@ import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Form, RecordContextProvider } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { viewOf, views } from '../../../../admin/platform/fields';
+import { fieldViewOf, fieldViews } from '../../../../admin/platform/fields';
 import { loadLanguage } from '../../../../admin/platform/i18n/provider';
-import type { Language } from '../../../../admin/platform/i18n/language';
+import type { LanguageTexts } from '../../../../admin/platform/i18n/language';
 import { memoizeResolver, resolverOf } from '../../../../admin/platform/form/rules';
 import { shapeSchema } from '../../../../models/platform/definition/schema';
 import type { KindName } from '../../../../models/platform/fields/kind';
@@ -13,7 +13,7 @@ import { answerWith } from '../../../support/server';
 import { show, signInAs } from '../../../support/screen';
 import { fixtures, type Fixture } from './fixtures';
 
-let spanish: Language;
+let spanish: LanguageTexts;
 
 beforeAll(async () => {
     spanish = await loadLanguage('es');
@@ -50,13 +50,13 @@ beforeEach(() => {
 });
 
 test('every kind has a fixture', () => {
-    expect(Object.keys(fixtures).sort()).toEqual(Object.keys(views).sort());
+    expect(Object.keys(fixtures).sort()).toEqual(Object.keys(fieldViews).sort());
 });
 
 test.each(all)(
     '%s: what is entered is the value, and the input shows the value as it was entered',
     async (_, fixture) => {
-        const { Input } = viewOf(fixture.field);
+        const { Input } = fieldViewOf(fixture.field);
         show(
             <Form>
                 <Input source="it" options={fixture.field.options} />
@@ -73,7 +73,7 @@ test.each(all)(
 
 test.each(all)('%s: clearing an input leaves nothing', async (_, { field, by, value }) => {
     if (by !== 'typing' && by !== 'picking') return;
-    const { Input } = viewOf(field);
+    const { Input } = fieldViewOf(field);
     show(
         <Form defaultValues={{ it: value }}>
             <Input source="it" options={field.options} />
@@ -87,7 +87,7 @@ test.each(all)('%s: clearing an input leaves nothing', async (_, { field, by, va
 });
 
 test.each(all)('%s: a cell and a record’s screen show it', async (_, { field, value, shown }) => {
-    const { Cell, Show } = viewOf(field);
+    const { Cell, Show } = fieldViewOf(field);
     show(
         <RecordContextProvider value={{ id: 1, it: value }}>
             <div data-testid="cell">
@@ -105,7 +105,7 @@ test.each(all)('%s: a cell and a record’s screen show it', async (_, { field, 
 });
 
 test.each(all)('%s: a filter is drawn with its label, for each operator', async (_, { field }) => {
-    const { FilterInput, filters } = viewOf(field);
+    const { FilterInput, filters } = fieldViewOf(field);
     for (const operator of filters) {
         expect(field.kind.operators).toContain(operator);
         const { unmount } = show(
@@ -137,7 +137,7 @@ describe.each([
         ['integer', '2.5', /whole number|número entero/],
     ] as const)('%s: %s', async (kind, typed, reason) => {
         const { field } = fixtures[kind];
-        const { Input } = viewOf(field);
+        const { Input } = fieldViewOf(field);
         show(
             <Form mode="onBlur" resolver={memoizeResolver(joi => resolverOf(shapeSchema(joi, { it: field })))}>
                 <Input source="it" options={field.options} />

@@ -13,12 +13,12 @@ import { CreatePage } from '../../../../admin/platform/form/CreatePage';
 import { EditPage } from '../../../../admin/platform/form/EditPage';
 import { ShowPage } from '../../../../admin/platform/show/ShowPage';
 import { loadLanguage } from '../../../../admin/platform/i18n/provider';
-import type { Language } from '../../../../admin/platform/i18n/language';
+import type { LanguageTexts } from '../../../../admin/platform/i18n/language';
 import { productDepartment as department } from '../../../../models/features/settings/productDepartment';
 import { answerWith, type ReceivedRequest, type CannedAnswer } from '../../../support/server';
 import { show, signInAs } from '../../../support/screen';
 
-let spanish: Language;
+let spanish: LanguageTexts;
 
 beforeAll(async () => {
     spanish = await loadLanguage('es');

@@ -7,7 +7,7 @@ import { EntityDialog } from '../../../../admin/features/adr/tree/EntityDialog';
 import { SlideRename } from '../../../../admin/features/home/slides/SlideDialogs';
 import { FilterForm } from '../../../../admin/platform/list/filters/FilterForm';
 import { NameDialog } from '../../../../admin/platform/list/saved/NameDialog';
-import { viewOf } from '../../../../admin/platform/fields';
+import { fieldViewOf } from '../../../../admin/platform/fields';
 import { CreateDialog } from '../../../../admin/platform/form/CreateDialog';
 import { EditDialog } from '../../../../admin/platform/form/EditDialog';
 import { ActualDialog } from '../../../../admin/features/tpm/actuals/ActualDialog';
@@ -224,7 +224,7 @@ const LOOSE: readonly Case[] = [
         opened: (
             <FilterForm filter={{}} outside={0} errors={{}} onType={jest.fn()}>
                 {(['name', 'code', 'description'] as const).map(name => {
-                    const { FilterInput } = viewOf(productDepartment.allFields[name]);
+                    const { FilterInput } = fieldViewOf(productDepartment.allFields[name]);
                     return <FilterInput key={name} source={name} label={name} options={{}} />;
                 })}
             </FilterForm>

@@ -4,7 +4,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { makeStore } from '../../../../admin/platform/data/store';
 import type { CellAdapter, CellChange } from '../../../../admin/platform/grid/adapter';
-import { columnsOf } from '../../../../admin/platform/grid/columns';
+import { gridColumns } from '../../../../admin/platform/grid/columns';
 import { Grid } from '../../../../admin/platform/grid/Grid';
 import { asGridSheet, GridSheetContext } from '../../../../admin/platform/grid/gridSheet';
 import { knownRows, type RowSource } from '../../../../admin/platform/grid/rows';
@@ -148,7 +148,7 @@ const Promotion = ({
         discard: () => steps.reset(NONE),
     });
     const { collapsed, toggle } = useCollapsed('test.collapsed');
-    const columns = useMemo(() => columnsOf(fields, collapsed), [collapsed]);
+    const columns = useMemo(() => gridColumns(fields, collapsed), [collapsed]);
     const cells = useMemo(() => {
         const plain = cellsWith(() => 0);
         const sum = (id: number) =>
@@ -345,7 +345,7 @@ describe('a grid of numbers, which no ADR has', () => {
             ...cells,
             show: (...input: Parameters<typeof cells.show>) => (drawn++, cells.show(...input)),
         };
-        const columns = columnsOf(fields, new Set<number>());
+        const columns = gridColumns(fields, new Set<number>());
         const all = sourceOf(Array.from({ length: 20 }, (_, key) => ({ key, name: `P${String(key)}`, saved: {} })));
         const Screen = () => {
             const sheet = useSheet({

@@ -1,7 +1,7 @@
-import { branchesOf, columnsOf } from '../../../../admin/platform/grid/columns';
+import { branchesOf, gridColumns } from '../../../../admin/platform/grid/columns';
 import { acrossOf } from '../../../../admin/platform/grid/across';
 import { scrolledOn } from '../../../../admin/platform/grid/dragScroll';
-import { moved } from '../../../../admin/platform/grid/moves';
+import { moved } from '../../../../admin/platform/grid/useGridKeys';
 import { at, boxOf, cellBox, cellsIn } from '../../../../admin/platform/grid/range';
 import { steppedRange } from '../../../../admin/platform/grid/useViewport';
 import { widened } from '../../../../admin/platform/grid/columnSelection';
@@ -10,7 +10,7 @@ import { node } from './nodes';
 const tree = [node(1, 'EAST', [node(2, 'NY', [node(3, 'S1'), node(4, 'S2')]), node(5, 'MA')]), node(6, 'WEST')];
 
 describe('columns', () => {
-    const names = (collapsed: number[]) => columnsOf(tree, new Set(collapsed)).list.map(({ path }) => path.join('/'));
+    const names = (collapsed: number[]) => gridColumns(tree, new Set(collapsed)).list.map(({ path }) => path.join('/'));
 
     test('every entity has one, in the order of the tree', () => {
         expect(names([])).toEqual(['EAST', 'EAST/NY', 'EAST/NY/S1', 'EAST/NY/S2', 'EAST/MA', 'WEST']);
@@ -22,7 +22,7 @@ describe('columns', () => {
     });
 
     test('an open branch’s header spans its own column and all below it', () => {
-        const { headers, depth } = columnsOf(tree, new Set());
+        const { headers, depth } = gridColumns(tree, new Set());
         expect(depth).toBe(3);
         const cell = (code: string, kind: string) =>
             headers.find(each => each.node.code === code && each.kind === kind);
@@ -34,13 +34,13 @@ describe('columns', () => {
     });
 
     test('no header is higher than it has to be', () => {
-        expect(columnsOf(tree, new Set([1])).depth).toBe(1);
-        expect(columnsOf([], new Set())).toEqual({ list: [], headers: [], depth: 1 });
+        expect(gridColumns(tree, new Set([1])).depth).toBe(1);
+        expect(gridColumns([], new Set())).toEqual({ list: [], headers: [], depth: 1 });
         expect(branchesOf(tree)).toEqual([1, 2]);
     });
 
     test('every column is covered by header cells from top to bottom', () => {
-        const { list, headers, depth } = columnsOf(tree, new Set());
+        const { list, headers, depth } = gridColumns(tree, new Set());
         list.forEach((_, col) => {
             const over = headers.filter(({ from, span }) => from <= col && col < from + span);
             expect(over.reduce((rows, { rowSpan }) => rows + rowSpan, 0)).toBe(depth);
@@ -49,7 +49,7 @@ describe('columns', () => {
 });
 
 describe('Ctrl+Space', () => {
-    const grid = { columns: columnsOf(tree, new Set()), fixed: 4, total: 20 };
+    const grid = { columns: gridColumns(tree, new Set()), fixed: 4, total: 20 };
     const span = (selection: ReturnType<typeof widened>) => {
         const box = selection && cellBox(selection, grid.fixed);
         return box && [box.rows.from, box.rows.to, box.cols.from, box.cols.to];

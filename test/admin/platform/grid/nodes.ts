@@ -1,5 +1,5 @@
 /** A column that is no ADR's. */
-export interface Node {
+interface Node {
     readonly id: number;
     readonly code: string;
     readonly name: string;

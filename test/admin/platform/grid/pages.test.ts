@@ -1,4 +1,4 @@
-import { Pages, type Page } from '../../../../admin/platform/grid/pages';
+import { Pages, type RowsPage } from '../../../../admin/platform/grid/pages';
 
 interface Named {
     readonly id: number;
@@ -8,12 +8,12 @@ const named = (id: number): Named => ({ id, comments: null });
 
 const wait = (ms: number) => new Promise(resolve => setTimeout(resolve, ms));
 
-const pageOf = (page: number): Page<Named> => ({
+const pageOf = (page: number): RowsPage<Named> => ({
     list: Array.from({ length: 10 }, (_, at) => named((page - 1) * 10 + at + 1)),
     total: 1_000,
 });
 
-const open = (answer: (page: number, signal: AbortSignal) => Promise<Page<Named>> = async page => pageOf(page)) => {
+const open = (answer: (page: number, signal: AbortSignal) => Promise<RowsPage<Named>> = async page => pageOf(page)) => {
     const requested: number[] = [];
     const pubSub = new Map<number, AbortSignal>();
     const pages = new Pages<Named>({

@@ -16,10 +16,10 @@ import { callMessages } from '../../../../models/platform/messages/callMessages'
 import { feedMessages } from '../../../../models/features/feed/messages';
 import { messages } from '../../../../models/platform/messages/ruleMessages';
 import {
-    counted,
+    countMessage,
     labelled,
     labelMessage,
-    together,
+    joinMessages,
     descriptorOf,
     type Message,
 } from '../../../../models/platform/messages/message';
@@ -54,7 +54,9 @@ test.each([
         'Demasiados intentos. Espere 3 minutos e inténtelo de nuevo.',
     ],
     [
-        callMessages.usedBy({ uses: together('and', [counted(3, adrProduct), counted(1, secUser)]) ?? '' }),
+        callMessages.usedBy({
+            uses: joinMessages('and', [countMessage(3, adrProduct), countMessage(1, secUser)]) ?? '',
+        }),
         'En uso por 3 productos de ADR y 1 usuario.',
     ],
     [adrMessages.cancelledBy({ user: 'pat.doe@example.com' }), 'Cancelada por pat.doe@example.com.'],
@@ -70,15 +72,15 @@ test.each([
 
 test('several sentences, and what they are made of', () => {
     const { fields, states, changedThis, notTaken } = adrMessages;
-    const changes = together('and', [fields({ count: 1 }), states({ count: 2 })]) as Message;
-    const both = together('sentences', [changedThis({ changes }), notTaken({ count: 3 })]) as Message;
+    const changes = joinMessages('and', [fields({ count: 1 }), states({ count: 2 })]) as Message;
+    const both = joinMessages('sentences', [changedThis({ changes }), notTaken({ count: 3 })]) as Message;
     expect(both.text).toBe('Changed 1 field and 2 entity states. 3 proposed values were not taken.');
     expect(spoken(both)).toBe('Se cambió: 1 campo y 2 estados de entidad. 3 valores propuestos no se tomaron.');
 });
 
 test('how many there are is said of every resource', () => {
     for (const definition of definitions) {
-        const message = counted(12, definition);
+        const message = countMessage(12, definition);
         expect([definition.path, translateMessage(descriptorOf(message), '')]).toEqual([
             definition.path,
             expect.stringMatching(/^12 ./),

@@ -3,7 +3,7 @@ import { firstMessages as messages } from '../../../../models/platform/messages/
 import { watchConnection } from '../../../../admin/platform/data/connection';
 import { http } from '../../../../admin/platform/data/http';
 import { lastError } from '../../../../admin/platform/data/lastError';
-import { NetworkIcon } from '../../../../admin/platform/layout/NetworkIcon';
+import { NetworkIcon } from '../../../../admin/platform/layout/HeaderBar';
 import { answerWith } from '../../../support/server';
 
 const call = () => act(() => http('/iss/api/x', { method: 'PUT' }).catch(() => undefined));

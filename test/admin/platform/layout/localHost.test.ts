@@ -1,4 +1,4 @@
-import { isLocalHost } from '../../../../admin/platform/layout/localHost';
+import { isLocalHost } from '../../../../admin/platform/layout/HeaderBar';
 
 test.each([
     'localhost',

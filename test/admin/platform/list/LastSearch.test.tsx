@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { requestAddress } from '../../../../admin/features/adr/request/address';
 import { requestListOf } from '../../../../admin/features/adr/request/list';
 import { preferences } from '../../../../admin/platform/data/preferences';
-import { LastSearch } from '../../../../admin/platform/list/saved/LastSearch';
+import { LastSearch } from '../../../../admin/platform/list/toolbar/ListTools';
 import { show, signInAs } from '../../../support/screen';
 
 const KEY = 'CHANGE_REQUEST_PRODUCT_FILTER';

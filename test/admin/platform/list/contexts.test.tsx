@@ -23,7 +23,7 @@ import { lookupAddress, lookupList } from '../../../../admin/features/product/lo
 import { List } from '../../../../admin/platform/list/List';
 import { ListPage } from '../../../../admin/platform/list/page/ListPage';
 import { useCriteriaList } from '../../../../admin/platform/list/useCriteriaList';
-import { represent } from '../../../../admin/platform/record/represent';
+import { representRecord } from '../../../../admin/platform/record/represent';
 import { viewOptionsOf } from '../../../../admin/platform/screens/viewOptions';
 import { ShowPage } from '../../../../admin/platform/show/ShowPage';
 import { productList } from '../../../../models/features/product/calls';
@@ -103,7 +103,7 @@ const Parts = () => (
         <section aria-label="simple">
             <SimpleList<RaRecord>
                 rowClick={false}
-                primaryText={record => `Simple ${represent(accountType)(record)}`}
+                primaryText={record => `Simple ${representRecord(accountType)(record)}`}
                 tertiaryText={() => (
                     <ReferenceField source="pid" reference={PATH}>
                         <TextField source="name" />

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { preferences } from '../../../../admin/platform/data/preferences';
-import { columnsKey } from '../../../../admin/platform/list/columns/columnsKey';
+import { columnsKey } from '../../../../admin/platform/list/columns/useColumns';
 import { columnFields } from '../../../../admin/platform/record/fieldsOf';
 import { ListPage } from '../../../../admin/platform/list/page/ListPage';
 import { productDepartment } from '../../../../models/features/settings/productDepartment';

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { TreeAdapter } from '../../../../admin/platform/tree/adapter';
 import type { TreeChanges } from '../../../../admin/platform/tree/changes';
-import { stepTo, type MoveTarget } from '../../../../admin/platform/tree/move';
+import { keyboardTarget, type MoveTarget } from '../../../../admin/platform/tree/move';
 import { ROW_HEIGHT } from '../../../../admin/platform/tree/size';
 import { Tree } from '../../../../admin/platform/tree/Tree';
 import { TreeTools } from '../../../../admin/platform/tree/TreeTools';
@@ -50,7 +50,7 @@ const Accounts = ({ of, reported }: { of: readonly Account[]; reported: Reported
         });
         const noted = (what: string) => (id: number) => void reported.done.push(`${what} ${String(id)}`);
         return {
-            onStep: (id, step) => source.move({ id, targetIn: now => stepTo(now, id, step), ...followed(id) }),
+            onStep: (id, step) => source.move({ id, targetIn: now => keyboardTarget(now, id, step), ...followed(id) }),
             onMove: (id, target) => source.move({ id, targetIn: () => target, ...followed(id) }),
             onAdd: noted('add'),
             onEdit: noted('edit'),

@@ -1,5 +1,5 @@
-import { dropAt, isMove, movedTree, sideAt, stepTo } from '../../../../admin/platform/tree/move';
-import { firstLevel, openTo } from '../../../../admin/platform/tree/levels';
+import { dropAt, isMove, movedTree, sideAt, keyboardTarget } from '../../../../admin/platform/tree/move';
+import { firstLevel, openTo } from '../../../../admin/platform/tree/useTreeView';
 import { searchTree, rowsOf } from '../../../../admin/platform/tree/rows';
 import { indexed } from '../../../../models/platform/tree/indexedTree';
 import { outline, roots, searched } from './trees';
@@ -37,7 +37,7 @@ describe('what is shown', () => {
 
 describe('a step of the keyboard', () => {
     const after = (id: number, step: 'up' | 'down' | 'in' | 'out') => {
-        const target = stepTo(tree, id, step);
+        const target = keyboardTarget(tree, id, step);
         return target && outline(movedTree(tree, id, target));
     };
 
@@ -59,7 +59,7 @@ describe('a step of the keyboard', () => {
         [1, 'in'],
         [1, 'out'],
     ] as const)('%i cannot go %s', (id, step) => {
-        expect(stepTo(tree, id, step)).toBeUndefined();
+        expect(keyboardTarget(tree, id, step)).toBeUndefined();
     });
 });
 

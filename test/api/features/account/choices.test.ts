@@ -1,5 +1,5 @@
 import { RecordCalls } from '../../../../api/platform/resources/recordCalls';
-import { Schema } from '../../../../models/database/migrations/migration';
+import { SchemaChange } from '../../../../models/database/migrations/migration';
 import { tableOf } from '../../../../models/database/table';
 import { text } from '../../../../models/platform/fields/text';
 import { user } from '../../../../models/platform/fields/user';
@@ -39,7 +39,7 @@ describe.each(databases)('users who are chosen on $name', kind => {
         app = await openTestApp(kind);
         const { database } = app.services;
         await database.write(async transaction => {
-            const schema = new Schema(database.dialect, database.sequelize.getQueryInterface(), transaction);
+            const schema = new SchemaChange(database.dialect, database.sequelize.getQueryInterface(), transaction);
             await schema.createTable(errand.table, tableOf(errand).columns);
         });
         errands = new RecordCalls(database, errand);

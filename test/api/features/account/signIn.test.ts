@@ -1,6 +1,6 @@
 import { databases } from '../../../support/databases';
 import { openTestApp, PASSWORD, type TestApp } from '../../../support/app';
-import { dateIn } from '../../../../models/platform/calendar/clock';
+import { dateInZone } from '../../../../models/platform/calendar/clock';
 
 interface Context {
     readonly authenticated: boolean;
@@ -25,7 +25,7 @@ describe.each(databases)('signing in on $name', kind => {
             user: { username: 'content', fname: 'Connie', lname: 'Brooks', roles: ['Content Manager'] },
             access: { contentManager: true, administrator: false, tpmUser: false },
             release: '3.16.0',
-            today: dateIn('America/Chicago', new Date()),
+            today: dateInZone('America/Chicago', new Date()),
         });
     });
 

@@ -1,4 +1,4 @@
-import { dateIn } from '../../../../models/platform/calendar/clock';
+import { dateInZone } from '../../../../models/platform/calendar/clock';
 import { daysAfter } from '../../../../models/platform/calendar/day';
 import type { DataOf, PayloadOf } from '../../../../models/platform/calls/call';
 import { periodFrom } from '../../../../models/features/adr/tracking';
@@ -21,7 +21,7 @@ describe.each(databases)('product tracking on $name', kind => {
     let client: Client;
     let world: AdrWorld;
     const ids = { adr: 0, other: 0, south: 0, oats: 0, beans: 0, onAdr: 0 };
-    const today = dateIn(TIME_ZONE, new Date());
+    const today = dateInZone(TIME_ZONE, new Date());
     const periodAt = (days: number): [string, string] => {
         const { begin, end } = periodFrom(daysAfter(today, days));
         return [begin, end];

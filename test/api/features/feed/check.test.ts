@@ -1,5 +1,5 @@
 import Joi from 'joi';
-import { cellCheck, Reason } from '../../../../api/features/feed/check/cell';
+import { cellCheck, CellRejection } from '../../../../api/features/feed/check/cell';
 import { rowCheck } from '../../../../api/features/feed/check/row';
 import { feedColumns } from '../../../../models/features/feed/columns';
 import { readHeader, type Header } from '../../../../models/features/feed/header';
@@ -115,7 +115,7 @@ test.each([
     ['12 USD', 'Must be a number, such as 1,250 or 12.99.'],
     ['Infinity', 'Must be a number, such as 1,250 or 12.99.'],
 ])('%s is refused', (text, reason) => {
-    expect(cellCheck('srp', READINGS)(text)).toEqual(new Reason(reason));
+    expect(cellCheck('srp', READINGS)(text)).toEqual(new CellRejection(reason));
 });
 
 test.each([
@@ -129,7 +129,7 @@ test.each([
     const { kind, options } = feedColumns[column].field;
     const rule = kind.rule(Joi, options);
     const check = cellCheck(column, { upc_item: 'without', upc_case: 'without' });
-    expect([check(good) instanceof Reason, check(bad) instanceof Reason]).toEqual([false, true]);
+    expect([check(good) instanceof CellRejection, check(bad) instanceof CellRejection]).toEqual([false, true]);
     expect(rule.validate(kind.parse(good), validation).error).toBeUndefined();
     expect(rule.validate(kind.parse(bad), validation).error).toBeDefined();
 });
@@ -137,6 +137,6 @@ test.each([
 test('a date to track from is one whose period ends while years have four digits', () => {
     const check = cellCheck('track_begin_date', READINGS);
     expect(check('9999-10-02')).toBe('9999-09-26');
-    expect(check('10/3/9999')).toEqual(new Reason('Must be a date such as 2026-03-08 or 3/8/2026.'));
-    expect(check('0001-01-01')).toEqual(new Reason('Must be a date such as 2026-03-08 or 3/8/2026.'));
+    expect(check('10/3/9999')).toEqual(new CellRejection('Must be a date such as 2026-03-08 or 3/8/2026.'));
+    expect(check('0001-01-01')).toEqual(new CellRejection('Must be a date such as 2026-03-08 or 3/8/2026.'));
 });

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { Home } from '../../../../api/features/home/home';
-import { dateIn } from '../../../../models/platform/calendar/clock';
+import { dateInZone } from '../../../../models/platform/calendar/clock';
 import { daysAfter } from '../../../../models/platform/calendar/day';
 import type { HomeAnswer } from '../../../../models/features/home/homeCalls';
 import { PENDING } from '../../../../models/features/tpm/promotion';
@@ -30,7 +30,7 @@ describe.each(databases)('the home page on $name', kind => {
         ids.adr = await world.adr('Riverside');
         ids.product = await world.catalogueProduct({ manufacturer: 'Mill', description: 'Oats', ...SIZED });
         ids.onAdr = await world.product(ids.adr, { prod_id: ids.product });
-        const today = dateIn('America/Chicago', new Date());
+        const today = dateInZone('America/Chicago', new Date());
         const period = (begin: number, end: number): [string, string] => [
             daysAfter(today, begin),
             daysAfter(today, end),

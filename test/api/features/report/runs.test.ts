@@ -5,7 +5,7 @@ import { readSettings } from '../../../../config/settings';
 import { Jobs } from '../../../../api/platform/jobs/jobs';
 import { Runs, type RunDependencies } from '../../../../api/features/report/run/runs';
 import type { RunContent, RunSource } from '../../../../api/features/report/run/source';
-import type { Row } from '../../../../api/platform/export/content';
+import type { ContentRow } from '../../../../api/platform/export/content';
 import type { Database } from '../../../../models/database/database';
 import { openDatabase } from '../../../../models/database/open';
 import { MAX_ACTIVE_RUNS, type Run } from '../../../../models/features/report/run';
@@ -24,12 +24,12 @@ class Tap {
     readonly left: Promise<void>;
     private leave: () => void = () => undefined;
 
-    constructor(private readonly first: readonly Row[] = [['=1+1'], ['two']]) {
+    constructor(private readonly first: readonly ContentRow[] = [['=1+1'], ['two']]) {
         this.reached = new Promise(resolve => (this.reach = resolve));
         this.left = new Promise(resolve => (this.leave = resolve));
     }
 
-    async *rows(): AsyncGenerator<readonly Row[]> {
+    async *rows(): AsyncGenerator<readonly ContentRow[]> {
         try {
             yield this.first;
             this.reach();
@@ -45,7 +45,7 @@ class Tap {
     }
 }
 
-const some = async function* (rows: readonly Row[] = [['one']]): AsyncGenerator<readonly Row[]> {
+const some = async function* (rows: readonly ContentRow[] = [['one']]): AsyncGenerator<readonly ContentRow[]> {
     yield rows;
 };
 const plain = (): RunContent => ({ title: 'Plain', columns: [COLUMN], total: async () => 1, rows: some() });
@@ -171,7 +171,7 @@ describe.each(databases)('report runs on $name', kind => {
         ['what nobody expected', new Error('broken'), /unexpected error.*reference: [0-9a-f]{8}/],
     ])('%s ends a run with what to do, and leaves nothing', async (_what, error, message) => {
         const { runs, jobs } = node();
-        const broken = async function* (): AsyncGenerator<readonly Row[]> {
+        const broken = async function* (): AsyncGenerator<readonly ContentRow[]> {
             yield [['x'.repeat(100_000)]];
             throw error;
         };
@@ -273,7 +273,7 @@ describe.each(databases)('report runs on $name', kind => {
         await database.write(transaction => runs.removeOf('BULK', 1, ASKER, transaction));
         expect(await runs.of('BULK', 1)).toEqual([]);
     });
-    const broken = async function* (): AsyncGenerator<readonly Row[]> {
+    const broken = async function* (): AsyncGenerator<readonly ContentRow[]> {
         yield [];
         throw new Error('broken');
     };

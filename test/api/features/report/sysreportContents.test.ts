@@ -2,11 +2,11 @@ import type { DataOf } from '../../../../models/platform/calls/call';
 import type { adrList } from '../../../../models/features/adr/adrCalls';
 import type { requestList } from '../../../../models/features/adr/requestCalls';
 import type { trackingList } from '../../../../models/features/adr/trackingCalls';
-import { dateIn } from '../../../../models/platform/calendar/clock';
+import { dateInZone } from '../../../../models/platform/calendar/clock';
 import { toCents } from '../../../../models/platform/fields/money';
 import type { Run } from '../../../../models/features/report/run';
 import { sysreport, type SystemContent, type SystemReport } from '../../../../models/features/report/sysreport';
-import type { Dashboard } from '../../../../models/features/tpm/dashboardCalls';
+import type { DashboardAnswer } from '../../../../models/features/tpm/dashboardCalls';
 import type { PlanSummary } from '../../../../models/features/tpm/summaryCalls';
 import { seedDemoAdrs } from '../../../../seeders/demo/adrs';
 import { seedDemoCatalogue } from '../../../../seeders/demo/catalogue';
@@ -99,7 +99,7 @@ describe.each(databases)('what system reports tell on $name', kind => {
 
     test('dropped products: those on an ADR, once for each, with the entities where they are authorized', async () => {
         const { database } = app.services;
-        const day = dateIn(settings.timeZone, new Date());
+        const day = dateInZone(settings.timeZone, new Date());
         await database.write(transaction =>
             database.run(
                 `UPDATE product SET dropped = true, dropped_date = $1
@@ -162,7 +162,7 @@ describe.each(databases)('what system reports tell on $name', kind => {
 
     test('promotions ending soon: what the dashboard counts', async () => {
         const rows = await reported('PROMOTIONS_ENDING');
-        const { ending } = (await administrator.call<Dashboard>('POST', '/tpm/dashboard', {})).data!;
+        const { ending } = (await administrator.call<DashboardAnswer>('POST', '/tpm/dashboard', {})).data!;
         expect(rows).toHaveLength(ending.count);
         const sum = ending.promotions.reduce((all, { planned }) => all + toCents(planned), 0);
         if (ending.count === ending.promotions.length) expect(total(rows, 'Planned')).toBe(sum);

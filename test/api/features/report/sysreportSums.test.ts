@@ -1,4 +1,4 @@
-import { clockOf, dateIn } from '../../../../models/platform/calendar/clock';
+import { clockOf, dateInZone } from '../../../../models/platform/calendar/clock';
 import { formatInteger } from '../../../../models/platform/format/format';
 import type { Run } from '../../../../models/features/report/run';
 import { sysreport, type SystemContent, type SystemReport } from '../../../../models/features/report/sysreport';
@@ -103,7 +103,7 @@ describe.each(databases)('the figures of system reports on $name', kind => {
         await seedDemoCatalogue(database, settings);
         await seedDemoAdrs(database, settings);
         await seedDemoTpm(app.services, settings);
-        today = dateIn(timeZone, new Date());
+        today = dateInZone(timeZone, new Date());
         for (const [sql, ...values] of movesFrom(dayFrom))
             await database.write(transaction => database.run(sql, values, transaction));
         content = await app.as('content');

@@ -1,4 +1,4 @@
-import type { App } from '../../../../api/platform/server/app';
+import type { RunningApp } from '../../../../api/platform/server/app';
 import type { DataOf } from '../../../../models/platform/calls/call';
 import type { Run } from '../../../../models/features/report/run';
 import {
@@ -24,7 +24,7 @@ const AT_SIX = '2026-03-07T12:00:00.000Z';
 describe.each(deployments)('system reports on $name', ({ kind, nodes: count }) => {
     let nodes: Nodes;
     let clients: Client[];
-    let apps: readonly App[];
+    let apps: readonly RunningApp[];
     let ids: number[];
 
     beforeAll(async () => {

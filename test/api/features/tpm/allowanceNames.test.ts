@@ -14,7 +14,7 @@ import {
 } from '../../../../models/features/tpm/allowanceTypes';
 import { DEFAULT_CLOCK } from '../../../../models/features/tpm/tradeCalendar';
 import { warningsWithin } from '../../../../models/features/tpm/checks';
-import { tpmTexts } from '../../../../models/features/tpm/messages';
+import { tpmMessageTexts } from '../../../../models/features/tpm/messages';
 
 const spanish = { ...ofPlatform.messages, ...ofTpm.messages };
 
@@ -85,14 +85,14 @@ test('every message that carries an allowance type says it in Spanish on a Spani
         const rules = Object.values(allowanceErrors(full(code), ALLOWANCE_TYPES[code].performance ?? 'AD'));
         const message = [...rules, ...within(code), ...(await against(code)), ...(await submitted(code))];
         for (const one of message.filter(({ key }) =>
-            isOfTypes((tpmTexts as Record<string, string>)[key.slice(4)] ?? ''),
+            isOfTypes((tpmMessageTexts as Record<string, string>)[key.slice(4)] ?? ''),
         )) {
             keys.add(one.key);
             expect(one.text).toContain(ALLOWANCE_NAMES[code]);
             expect(textFrom(spanish, descriptorOf(one))).toContain(allowanceNames[code]);
         }
     }
-    const all = Object.entries(tpmTexts).filter(([, template]) => isOfTypes(template));
+    const all = Object.entries(tpmMessageTexts).filter(([, template]) => isOfTypes(template));
     expect([...keys].sort()).toEqual(all.map(([name]) => `tpm.${name}`).sort());
 });
 

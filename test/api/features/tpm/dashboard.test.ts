@@ -1,5 +1,5 @@
 import { daysAfter } from '../../../../models/platform/calendar/day';
-import type { Dashboard } from '../../../../models/features/tpm/dashboardCalls';
+import type { DashboardAnswer } from '../../../../models/features/tpm/dashboardCalls';
 import { openTestApp, type Client, type TestApp } from '../../../support/app';
 import { databases } from '../../../support/databases';
 import { TpmWorld } from '../../../support/tpmWorld';
@@ -15,7 +15,7 @@ const AMOUNTS = [
     'budget_percent',
 ] as const;
 
-const amountsIn = (of: Pick<Dashboard, (typeof AMOUNTS)[number]>) =>
+const amountsIn = (of: Pick<DashboardAnswer, (typeof AMOUNTS)[number]>) =>
     Object.fromEntries(AMOUNTS.map(name => [name, of[name]]));
 
 describe.each(databases)('the dashboard of plans on $name', kind => {
@@ -27,8 +27,10 @@ describe.each(databases)('the dashboard of plans on $name', kind => {
     });
     afterAll(() => app.drop());
 
-    const ask = async (filter: object, client: Client = world.user): Promise<Dashboard> => {
-        const { data, errors } = await client.call<Dashboard>('POST', '/tpm/dashboard', { searchCriteria: { filter } });
+    const ask = async (filter: object, client: Client = world.user): Promise<DashboardAnswer> => {
+        const { data, errors } = await client.call<DashboardAnswer>('POST', '/tpm/dashboard', {
+            searchCriteria: { filter },
+        });
         expect(errors).toBeNull();
         return data!;
     };
@@ -117,7 +119,7 @@ describe.each(databases)('the dashboard of plans on $name', kind => {
         const cancelled = await world.promotion(parents, days(today, soon));
         await world.step(cancelled, 4);
         const { waiting, starting, ending } = await ask({ plan_id: parents.plan_id });
-        const ids = ({ promotions }: Dashboard['waiting']) => promotions.map(({ id }) => id);
+        const ids = ({ promotions }: DashboardAnswer['waiting']) => promotions.map(({ id }) => id);
         expect([waiting.count, ids(waiting)]).toEqual([2, [first.id, second.id]]);
         expect([starting.count, ids(starting)]).toEqual([2, [draft.id, first.id]]);
         expect([ending.count, ids(ending)]).toEqual([1, [draft.id]]);

@@ -7,7 +7,7 @@ import { allowance } from '../../../../models/features/tpm/allowance';
 import type { AllowanceCode } from '../../../../models/features/tpm/allowanceTypes';
 import { ALLOWANCE_TYPES } from '../../../../models/features/tpm/allowanceTypes';
 import type { Check } from '../../../../models/features/tpm/checkCalls';
-import type { Dashboard } from '../../../../models/features/tpm/dashboardCalls';
+import type { DashboardAnswer } from '../../../../models/features/tpm/dashboardCalls';
 import { promoProduct } from '../../../../models/features/tpm/promoProduct';
 import { promotion } from '../../../../models/features/tpm/promotion';
 import type { Queued } from '../../../../models/features/tpm/queueCalls';
@@ -267,7 +267,7 @@ describe.each(databases)('the sentences that tell figures on $name', kind => {
 
     test('the dashboard’s lines of accounts over their budgets', async () => {
         const plan_id = locations[0]!.parents.plan_id;
-        const { data } = await world.bdm.call<Dashboard>('POST', '/tpm/dashboard', {
+        const { data } = await world.bdm.call<DashboardAnswer>('POST', '/tpm/dashboard', {
             searchCriteria: { filter: { plan_id } },
         });
         const expected = locations

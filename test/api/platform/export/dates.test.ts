@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { Readable } from 'node:stream';
-import { columnOf, type Column } from '../../../../api/platform/export/content';
+import { fileColumn, type FileColumn } from '../../../../api/platform/export/content';
 import { xlsxOf } from '../../../../api/platform/export/xlsx/book';
 import { STYLE } from '../../../../api/platform/export/xlsx/parts';
 import { cellCheck } from '../../../../api/features/feed/check/cell';
@@ -56,7 +56,7 @@ const days = [
 ].filter(([, , { kind }]) => kind.name === 'date' || kind.name === 'dateTime');
 
 test.each(days)('of %s the column %s is a date of a spreadsheet', (_file, name, field) => {
-    expect(columnOf(name, field, false).form).toBe(field.kind.name === 'date' ? 'date' : 'moment');
+    expect(fileColumn(name, field, false).form).toBe(field.kind.name === 'date' ? 'date' : 'moment');
 });
 
 test('there are such columns in every kind of file', () => {
@@ -77,7 +77,7 @@ test.each([
     // An hour later the clocks were set forward.
     ['moment', '2026-03-08T08:30:00Z', 46_089 + 3.5 / 24, STYLE.moment],
 ])('a %s, %s, is the number %d of its format', async (form, value, serial, style) => {
-    const column: Column = { label: 'Day', form: form as Column['form'], text: String };
+    const column: FileColumn = { label: 'Day', form: form as FileColumn['form'], text: String };
     const rows = (async function* () {
         yield await Promise.resolve([[value]]);
     })();
@@ -90,7 +90,7 @@ test.each([
 });
 
 test('a day before those of spreadsheets is text', async () => {
-    const column: Column = { label: 'Day', form: 'date', text: String };
+    const column: FileColumn = { label: 'Day', form: 'date', text: String };
     const rows = (async function* () {
         yield await Promise.resolve([['1900-02-28'], [null]]);
     })();
@@ -102,7 +102,7 @@ test('a day before those of spreadsheets is text', async () => {
 test('days that were exported are read as what they were', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'endcap-days-'));
     const days = ['2026-03-08', '1904-01-01', '2028-02-29', '1900-01-01'];
-    const columns = (['upc', 'entity', 'track_begin_date'] as const).map((label): Column => ({
+    const columns = (['upc', 'entity', 'track_begin_date'] as const).map((label): FileColumn => ({
         label,
         form: label === 'track_begin_date' ? 'date' : 'text',
         text: String,

@@ -1,7 +1,7 @@
 import { buffer, text } from 'node:stream/consumers';
 import { Readable } from 'node:stream';
 import { clockOf } from '../../../../models/platform/calendar/clock';
-import type { Column, Content, Row } from '../../../../api/platform/export/content';
+import type { FileColumn, FileContent, ContentRow } from '../../../../api/platform/export/content';
 import { csvOf } from '../../../../api/platform/export/csv';
 import { columnLetters } from '../../../../api/platform/export/xlsx/cell';
 import { xlsxOf } from '../../../../api/platform/export/xlsx/book';
@@ -10,7 +10,7 @@ import { cellsOf, expectWellFormed, unzip } from '../../../support/xlsx';
 
 const clock = clockOf('America/Chicago');
 
-const column = (label: string, form: SheetForm): Column => ({
+const column = (label: string, form: SheetForm): FileColumn => ({
     label,
     form,
     text: value => String((value as string | number | null) ?? ''),
@@ -18,7 +18,7 @@ const column = (label: string, form: SheetForm): Column => ({
 const FORMS = ['text', 'number', 'money', 'date', 'moment'] as const;
 const columns = FORMS.map(form => column(`A ${form}`, form));
 
-const content = (rows: readonly Row[], size = 2): Content => ({
+const content = (rows: readonly ContentRow[], size = 2): FileContent => ({
     title: 'Things & more',
     columns,
     total: async () => rows.length,
@@ -27,12 +27,12 @@ const content = (rows: readonly Row[], size = 2): Content => ({
     })(),
 });
 const textRows = (...texts: string[]) => texts.map(one => [one, null, null, null, null]);
-const csv = (rows: readonly Row[]) => text(Readable.from(csvOf(content(rows))));
-const xlsx = async (rows: readonly Row[], rowsOfSheet?: number) =>
+const csv = (rows: readonly ContentRow[]) => text(Readable.from(csvOf(content(rows))));
+const xlsx = async (rows: readonly ContentRow[], rowsOfSheet?: number) =>
     unzip(await buffer(Readable.from(xlsxOf(content(rows), clock, rowsOfSheet))));
-const sheet = async (rows: readonly Row[]) => (await xlsx(rows)).get('xl/worksheets/sheet1.xml')!.toString();
+const sheet = async (rows: readonly ContentRow[]) => (await xlsx(rows)).get('xl/worksheets/sheet1.xml')!.toString();
 
-const MIXED: Row = ['04227200301', -5, 1234.5, '2026-03-01', '2026-03-01T17:04:05.999Z'];
+const MIXED: ContentRow = ['04227200301', -5, 1234.5, '2026-03-01', '2026-03-01T17:04:05.999Z'];
 
 describe('CSV', () => {
     test('is UTF-8 with its mark, CRLF and a header of labels', async () => {
@@ -155,7 +155,7 @@ describe('XLSX', () => {
     });
 
     test('rows that cannot be read break the file off', async () => {
-        const broken: Content = {
+        const broken: FileContent = {
             ...content([]),
             rows: (async function* () {
                 yield textRows('a');
@@ -168,7 +168,7 @@ describe('XLSX', () => {
     test('when the reader goes away reading ends', async () => {
         let read = 0;
         let ended = false;
-        const endless: Content = {
+        const endless: FileContent = {
             ...content([]),
             rows: (async function* () {
                 try {
@@ -188,7 +188,7 @@ describe('XLSX', () => {
 
     test('rows wait for a reader that does', async () => {
         let read = 0;
-        const endless: Content = {
+        const endless: FileContent = {
             ...content([]),
             rows: (async function* () {
                 for (;;) yield textRows(...Array.from({ length: 1000 }, () => `${++read} ${Math.random()}`));

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { openApp } from '../../../../api/app';
-import type { App } from '../../../../api/platform/server/app';
+import type { RunningApp } from '../../../../api/platform/server/app';
 import { readSettings } from '../../../../config/settings';
 import { catalogueFile } from '../../../../seeders/catalogue';
 import { clientOf, PASSWORD } from '../../../support/app';
@@ -10,7 +10,7 @@ import { freePort } from '../../../support/product';
 
 describe.each(databases)('processes without Redis on $name', kind => {
     let fresh: FreshDatabase;
-    let apps: App[];
+    let apps: RunningApp[];
     beforeEach(async () => {
         fresh = await seeded(kind);
         apps = [];
@@ -20,7 +20,7 @@ describe.each(databases)('processes without Redis on $name', kind => {
         await fresh.drop();
     });
 
-    const started = async (environment: NodeJS.ProcessEnv = {}): Promise<App> => {
+    const started = async (environment: NodeJS.ProcessEnv = {}): Promise<RunningApp> => {
         const settings = readSettings({
             DATA_DIR: fresh.dataDir,
             DATABASE_URL: fresh.databaseUrl,
@@ -33,7 +33,7 @@ describe.each(databases)('processes without Redis on $name', kind => {
         await app.start();
         return app;
     };
-    const upload = async (app: App): Promise<void> => {
+    const upload = async (app: RunningApp): Promise<void> => {
         const content = clientOf(app);
         await content.call('POST', '/auth/login', { username: 'content', password: PASSWORD });
         const { payload, headers } = multipart(
@@ -48,11 +48,11 @@ describe.each(databases)('processes without Redis on $name', kind => {
         });
         expect(answer.statusCode).toBe(201);
     };
-    const states = async ({ services }: App) =>
+    const states = async ({ services }: RunningApp) =>
         (await services.database.read<{ state: string }>('SELECT state FROM job ORDER BY id')).map(
             ({ state }) => state,
         );
-    const untilDone = async (app: App): Promise<void> => {
+    const untilDone = async (app: RunningApp): Promise<void> => {
         while ((await states(app)).some(state => state !== 'DONE')) await setTimeout(20);
     };
 
@@ -67,7 +67,7 @@ describe.each(databases)('processes without Redis on $name', kind => {
         await untilDone(api);
         await upload(api);
         await untilDone(api);
-        const at = (app: App, url: string) => app.server.inject({ url });
+        const at = (app: RunningApp, url: string) => app.server.inject({ url });
         expect((await at(worker, '/iss/api/health/ready')).statusCode).toBe(200);
         expect((await at(worker, '/iss/api/auth/context')).statusCode).toBe(404);
     });

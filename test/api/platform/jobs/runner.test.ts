@@ -1,7 +1,7 @@
 import { Jobs } from '../../../../api/platform/jobs/jobs';
 import type { JobKind } from '../../../../api/platform/jobs/kind';
 import { movePosition, readPosition } from '../../../../api/platform/jobs/progress';
-import { goOn, Interrupted } from '../../../../api/platform/jobs/stopped';
+import { throwIfStopped, Interrupted } from '../../../../api/platform/jobs/stopped';
 import type { Database } from '../../../../models/database/database';
 import { openDatabase } from '../../../../models/database/open';
 import { databases, seeded, type FreshDatabase } from '../../../support/databases';
@@ -28,7 +28,7 @@ class Counting implements JobKind {
     async work(database: Database, id: number, signal: AbortSignal) {
         const job = { kind: this.name, id };
         for (let from = await readPosition<number>(database, job); (from ?? 0) < STEPS;) {
-            goOn({ signal });
+            throwIfStopped({ signal });
             const to = (from ?? 0) + 1;
             this.before(id, to);
             await database.write(transaction => movePosition(database, job, { from, to }, transaction));

@@ -1,7 +1,7 @@
 import type { DataOf } from '../../../../models/platform/calls/call';
 import { NOTICE_RETENTION_DAYS, MAX_NOTICES, type noticeList } from '../../../../models/platform/notifications/calls';
 import { settingsMessages } from '../../../../models/features/settings/messages';
-import type { App } from '../../../../api/platform/server/app';
+import type { RunningApp } from '../../../../api/platform/server/app';
 import type { UserNotification } from '../../../../api/platform/notifications/notification';
 import { atOnce, openNodes, deployments, type Nodes } from '../../../support/nodes';
 import type { Client } from '../../../support/app';
@@ -19,12 +19,12 @@ const notification = (more: Partial<UserNotification> = {}): UserNotification =>
     ...more,
 });
 
-const tell = ({ services: { database, notices } }: App, some: UserNotification): Promise<void> =>
+const tell = ({ services: { database, notices } }: RunningApp, some: UserNotification): Promise<void> =>
     database.write(transaction => notices.notify(some, transaction));
 
 describe.each(deployments)('notices on $name', ({ kind, nodes: count }) => {
     let nodes: Nodes;
-    let [app, other]: App[] = [];
+    let [app, other]: RunningApp[] = [];
     const listOf = async (username: string, pageCriteria = {}): Promise<List> => {
         const [client] = await nodes.as(username);
         return (await (client as Client).call<List>('POST', '/notification/list', { pageCriteria })).data as List;
@@ -33,7 +33,7 @@ describe.each(deployments)('notices on $name', ({ kind, nodes: count }) => {
 
     beforeAll(async () => {
         nodes = await openNodes(kind, count);
-        [app, other] = [...nodes.apps, ...nodes.apps].slice(0, 2) as [App, App];
+        [app, other] = [...nodes.apps, ...nodes.apps].slice(0, 2) as [RunningApp, RunningApp];
     });
     afterAll(() => nodes.drop());
     afterEach(() => app!.services.database.write(at => app!.services.database.run('DELETE FROM notice', [], at)));

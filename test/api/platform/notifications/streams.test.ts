@@ -1,9 +1,9 @@
-import type { App } from '../../../../api/platform/server/app';
+import type { RunningApp } from '../../../../api/platform/server/app';
 import { settingsMessages } from '../../../../models/features/settings/messages';
 import { eventsAt, type Events } from '../../../support/events';
 import { openNodes, deployments, type Nodes } from '../../../support/nodes';
 
-const tell = ({ services: { database, notices } }: App, ...to: string[]): Promise<void> =>
+const tell = ({ services: { database, notices } }: RunningApp, ...to: string[]): Promise<void> =>
     database.write(transaction =>
         notices.notify(
             { to, about: 'test', message: settingsMessages.tooMuchFeedback({ count: 1 }), link: '/' },
@@ -13,11 +13,11 @@ const tell = ({ services: { database, notices } }: App, ...to: string[]): Promis
 
 describe.each(deployments)('streams of notices on $name', ({ kind, nodes: count }) => {
     let nodes: Nodes;
-    let first: App;
-    let last: App;
+    let first: RunningApp;
+    let last: RunningApp;
     const open: Events[] = [];
 
-    const streamOf = async (app: App, username: string): Promise<Events> => {
+    const streamOf = async (app: RunningApp, username: string): Promise<Events> => {
         const [client] = await nodes.as(username);
         const events = await eventsAt(app, client?.cookie);
         open.push(events);

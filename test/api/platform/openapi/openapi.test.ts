@@ -1,6 +1,6 @@
 import { may, type Access } from '../../../../models/platform/access/access';
 import type { Document } from '../../../../api/platform/openapi/document';
-import type { Operation, Response } from '../../../../api/platform/openapi/operation';
+import type { ApiOperation, Response } from '../../../../api/platform/openapi/operation';
 import { answerSchema, describedBy, nullable, ruleSchema, type Schema } from '../../../../api/platform/openapi/schema';
 import { joi } from '../../../../api/platform/server/validation';
 import { shapeSchema } from '../../../../models/platform/definition/schema';
@@ -44,9 +44,9 @@ describe('the documentation', () => {
     });
     afterAll(() => app.drop());
 
-    const operations = (): [string, Operation][] =>
+    const operations = (): [string, ApiOperation][] =>
         Object.entries(document.paths).flatMap(([path, item]) =>
-            Object.entries(item).map(([method, operation]): [string, Operation] => [`${method} ${path}`, operation]),
+            Object.entries(item).map(([method, operation]): [string, ApiOperation] => [`${method} ${path}`, operation]),
         );
     const routes = () => app.server.table().filter(({ path }) => path.startsWith(BASE) && !path.includes('{call*}'));
 
@@ -71,7 +71,7 @@ describe('the documentation', () => {
     test('the access that it tells is the access of the route', () => {
         for (const { method, path, settings } of routes()) {
             const { access } = settings.app as { access: Access };
-            const operation = at(document.paths[path.slice(BASE.length)], `#/${method}`) as Operation;
+            const operation = at(document.paths[path.slice(BASE.length)], `#/${method}`) as ApiOperation;
             expect([path, operation['x-access']]).toEqual([path, access]);
             for (const role of operation['x-roles'] ?? []) expect(may({ roles: [role] }, access)).toBe(true);
             expect(operation.security).toHaveLength(access === 'anyone' ? 0 : 1);

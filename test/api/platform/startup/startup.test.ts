@@ -1,8 +1,7 @@
 import { composeApp } from '../../../../api/app';
 import type { ComposedApp } from '../../../../api/platform/server/app';
 import { makeLog } from '../../../../api/platform/server/log';
-import { checkClock } from '../../../../api/platform/startup/clock';
-import { prepareData } from '../../../../api/platform/startup/preparation';
+import { checkClock, prepareData } from '../../../../api/platform/startup/preparation';
 import { Readiness } from '../../../../api/platform/startup/readiness';
 import { readSettings } from '../../../../config/settings';
 import { migrations } from '../../../../models/database/migrations';

@@ -5,7 +5,7 @@ import { recordOf } from '../../../../models/database/cells';
 import type { Database } from '../../../../models/database/database';
 import { openDatabase } from '../../../../models/database/open';
 import { migrate } from '../../../../models/database/migrate';
-import { Schema } from '../../../../models/database/migrations/migration';
+import { SchemaChange } from '../../../../models/database/migrations/migration';
 import { RecordStore } from '../../../../models/database/recordStore';
 import { tableOf } from '../../../../models/database/table';
 import { passDown } from '../../../../models/database/tree/passDown';
@@ -18,7 +18,7 @@ import { text } from '../../../../models/platform/fields/text';
 import { defineResource, type RecordOf } from '../../../../models/platform/definition/resource';
 import { defineMessages } from '../../../../models/platform/messages/message';
 import { inTree } from '../../../../models/platform/tree/list';
-import { MAX_TREE_LEVELS, type Tree } from '../../../../models/platform/tree/tree';
+import { MAX_TREE_LEVELS, type TreeDefinition } from '../../../../models/platform/tree/tree';
 import { databases, type FreshDatabase } from '../../../support/databases';
 
 /** A tree by `pid` that belongs to nothing. */
@@ -40,7 +40,7 @@ const accounts = {
     parent: 'pid',
     text: 'name',
     refusals: defineMessages('account', { cycle: 'An account cannot be below itself.', crowd: 'Too many accounts.' }),
-} as const satisfies Tree<typeof account>;
+} as const satisfies TreeDefinition<typeof account>;
 const BY = { username: 'pat' };
 
 describe.each(databases)('a tree of other records on $name', ({ fresh }) => {
@@ -54,7 +54,7 @@ describe.each(databases)('a tree of other records on $name', ({ fresh }) => {
         database = await openDatabase(location);
         await migrate(database);
         await database.write(async transaction => {
-            const schema = new Schema(database.dialect, database.sequelize.getQueryInterface(), transaction);
+            const schema = new SchemaChange(database.dialect, database.sequelize.getQueryInterface(), transaction);
             await schema.createTable(account.table, tableOf(account).columns);
         });
         records = new RecordStore(database, account);

@@ -2,14 +2,14 @@ import { RecordCalls } from '../../../../api/platform/resources/recordCalls';
 import { RecordServices } from '../../../../api/platform/resources/recordServices';
 import { treeHooks } from '../../../../api/platform/tree/hooks';
 import { treeRoutes } from '../../../../api/platform/tree/routes';
-import { Schema } from '../../../../models/database/migrations/migration';
+import { SchemaChange } from '../../../../models/database/migrations/migration';
 import { tableOf } from '../../../../models/database/table';
 import { integer, MAX_INTEGER } from '../../../../models/platform/fields/integer';
 import { reference } from '../../../../models/platform/fields/reference';
 import { text } from '../../../../models/platform/fields/text';
 import { defineResource } from '../../../../models/platform/definition/resource';
 import { defineMessages } from '../../../../models/platform/messages/message';
-import type { Tree } from '../../../../models/platform/tree/tree';
+import type { TreeDefinition } from '../../../../models/platform/tree/tree';
 import { openTestApp, type Client, type TestApp } from '../../../support/app';
 import { databases } from '../../../support/databases';
 
@@ -33,7 +33,7 @@ const shelves = {
     text: 'name',
     scope: 'department_id',
     refusals: defineMessages('shelf', { cycle: 'A shelf cannot be below itself.', crowd: 'Too many shelves.' }),
-} as const satisfies Tree<typeof shelf>;
+} as const satisfies TreeDefinition<typeof shelf>;
 
 interface Node {
     readonly name: string;
@@ -53,7 +53,7 @@ describe.each(databases)('trees of one resource that belong to others on $name',
         app = await openTestApp(kind);
         const { database } = app.services;
         await database.write(async transaction => {
-            const schema = new Schema(database.dialect, database.sequelize.getQueryInterface(), transaction);
+            const schema = new SchemaChange(database.dialect, database.sequelize.getQueryInterface(), transaction);
             await schema.createTable(shelf.table, tableOf(shelf).columns);
         });
         const records = new RecordServices(database);

@@ -4,7 +4,7 @@ import { migrate } from '../../../../models/database/migrate';
 import { openDatabase } from '../../../../models/database/open';
 import { RecordStore } from '../../../../models/database/recordStore';
 import { readRow } from '../../../../models/database/query/rows';
-import type { Query, Selection } from '../../../../models/database/query/request';
+import type { Query, SortedRequest } from '../../../../models/database/query/request';
 import { Snapshot } from '../../../../models/database/query/snapshot';
 import type { Operator } from '../../../../models/platform/fields/kind';
 import { fromCents, toCents } from '../../../../models/platform/fields/money';
@@ -137,7 +137,7 @@ describe.each(databases)('totals on $name', ({ fresh }) => {
                 const ids = all.map(({ id }) => id);
                 const sort = { fieldName: name, direction: way };
                 for (const filter of [{}, { name_like: 'plan 0' }]) {
-                    const selection: Selection = { filter, sort };
+                    const selection: SortedRequest = { filter, sort };
                     const pages = [0, 5, 10].map(offset => plans.page(query({ ...selection, offset, limit: 5 })));
                     const paged = (await Promise.all(pages)).flatMap(({ records }) => records);
                     expect(paged.map(({ id }) => id)).toEqual(ids);

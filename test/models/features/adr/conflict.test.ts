@@ -1,9 +1,9 @@
 import {
-    conflictsOf,
+    requestConflicts,
     hasBrokenPeriod,
     computeAppliedRequestChanges,
-    type Present,
-    type Proposal,
+    type PresentProduct,
+    type RequestProposal,
 } from '../../../../models/features/adr/conflict';
 import type { State } from '../../../../models/features/adr/state';
 import { unresolved, type Choices } from '../../../../models/platform/history/conflict';
@@ -22,27 +22,28 @@ const SPRING = { track: true, track_begin_date: '2026-03-01', track_end_date: '2
 const SUMMER = { track: true, track_begin_date: '2026-06-07', track_end_date: '2026-09-05' };
 
 const FIELDS = { prod_dept_id: 1, prod_group_id: null, prod_type_id: null, cust_code: 'A', comments: null };
-const present = (now: State | null, fields: Partial<Present['fields']> = {}): Present => ({
+const present = (now: State | null, fields: Partial<PresentProduct['fields']> = {}): PresentProduct => ({
     fields: { ...FIELDS, ...fields },
     stateAt: () => now,
 });
 /** A request about the state at entity 7. */
-const about = (from: State | null, to: State | null): Proposal => ({
+const about = (from: State | null, to: State | null): RequestProposal => ({
     product_updates: {},
     entity_updates: [{ id: 7, code: '4402', from, to }],
 });
-const keysOf = (proposal: Proposal, now: Present): string[] => conflictsOf(proposal, now).map(({ key }) => key);
-const stateAfter = (proposal: Proposal, now: Present, choices: Choices = {}): State | null | undefined =>
+const keysOf = (proposal: RequestProposal, now: PresentProduct): string[] =>
+    requestConflicts(proposal, now).map(({ key }) => key);
+const stateAfter = (proposal: RequestProposal, now: PresentProduct, choices: Choices = {}): State | null | undefined =>
     computeAppliedRequestChanges(proposal, now, choices).states[0]?.to;
 
 describe('fields of the product', () => {
-    const proposal: Proposal = {
+    const proposal: RequestProposal = {
         product_updates: { cust_code: { from: 'A', to: 'B' }, comments: { from: null, to: 'New' } },
         entity_updates: [],
     };
 
     test('what has not changed since is applied', () => {
-        expect(conflictsOf(proposal, present(null))).toEqual([]);
+        expect(requestConflicts(proposal, present(null))).toEqual([]);
         expect(computeAppliedRequestChanges(proposal, present(null), {})).toEqual({
             fields: { cust_code: 'B', comments: 'New' },
             states: [],
@@ -52,7 +53,7 @@ describe('fields of the product', () => {
     test('what has changed since is a conflict of three values, to be kept or taken', () => {
         const now = present(null, { cust_code: 'C' });
         const conflict = { key: 'cust_code', from: 'A', current: 'C', to: 'B' };
-        const conflicts = conflictsOf(proposal, now);
+        const conflicts = requestConflicts(proposal, now);
         expect(conflicts).toEqual([conflict]);
         expect(unresolved(conflicts, {})).toEqual([conflict]);
         expect(unresolved(conflicts, { cust_code: 'keep' })).toEqual([]);
@@ -65,7 +66,7 @@ describe('fields of the product', () => {
 
     test('what has become what is proposed is neither a conflict nor left to do', () => {
         const now = present(null, { cust_code: 'B', comments: 'New' });
-        expect(conflictsOf(proposal, now)).toEqual([]);
+        expect(requestConflicts(proposal, now)).toEqual([]);
         expect(computeAppliedRequestChanges(proposal, now, {})).toEqual({ fields: {}, states: [] });
     });
 
@@ -90,21 +91,23 @@ describe('a state', () => {
     test('keeps what others changed of it beside what is proposed', () => {
         const proposal = about(state(), state({ cust_code: 'X' }));
         const now = present(state({ sell_cost: 5 }));
-        expect(conflictsOf(proposal, now)).toEqual([]);
+        expect(requestConflicts(proposal, now)).toEqual([]);
         expect(stateAfter(proposal, now)).toEqual(state({ sell_cost: 5, cust_code: 'X' }));
     });
 
     test('whose proposed field has changed is a conflict', () => {
         const proposal = about(state({ cust_code: 'A' }), state({ cust_code: 'X' }));
         const now = present(state({ cust_code: 'B' }));
-        expect(conflictsOf(proposal, now)).toEqual([{ key: 'entity:7.cust_code', from: 'A', current: 'B', to: 'X' }]);
+        expect(requestConflicts(proposal, now)).toEqual([
+            { key: 'entity:7.cust_code', from: 'A', current: 'B', to: 'X' },
+        ]);
         expect(stateAfter(proposal, now, { 'entity:7.cust_code': 'take' })).toEqual(state({ cust_code: 'X' }));
         expect(stateAfter(proposal, now, { 'entity:7.cust_code': 'keep' })).toBeUndefined();
     });
 
     test('that is gone comes back as a whole, or not at all', () => {
         const proposal = about(state(), state({ cust_code: 'X' }));
-        expect(conflictsOf(proposal, present(null))).toEqual([
+        expect(requestConflicts(proposal, present(null))).toEqual([
             { key: 'entity:7.prod_status_id', from: 1, current: null, to: 1 },
         ]);
         expect(stateAfter(proposal, present(null), { 'entity:7.prod_status_id': 'take' })).toEqual(
@@ -118,7 +121,9 @@ describe('a state', () => {
         expect(stateAfter(proposal, present(state({ cust_code: 'A' })))).toBeNull();
         expect(computeAppliedRequestChanges(proposal, present(null), {}).states).toEqual([]);
         const now = present(state({ cust_code: 'B' }));
-        expect(conflictsOf(proposal, now)).toEqual([{ key: 'entity:7.cust_code', from: 'A', current: 'B', to: null }]);
+        expect(requestConflicts(proposal, now)).toEqual([
+            { key: 'entity:7.cust_code', from: 'A', current: 'B', to: null },
+        ]);
         expect(stateAfter(proposal, now, { 'entity:7.cust_code': 'take' })).toBeNull();
         expect(stateAfter(proposal, now, { 'entity:7.cust_code': 'keep' })).toBeUndefined();
     });

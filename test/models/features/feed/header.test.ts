@@ -1,7 +1,7 @@
-import { namesOf } from '../../../../models/features/feed/columns';
+import { feedColumnNames } from '../../../../models/features/feed/columns';
 import type { FeedSource } from '../../../../models/features/feed/dataFeed';
 import { plainName, readHeader } from '../../../../models/features/feed/header';
-import { feedSources, rulesOf } from '../../../../models/features/feed/source';
+import { feedSources, feedRulesOf } from '../../../../models/features/feed/source';
 
 const rules = feedSources.AWG;
 const read = (line: string) => readHeader(line.split(','), rules);
@@ -17,16 +17,16 @@ test('names are found in any order, case and spelling, and unknown columns are n
 
 const sources = Object.entries(feedSources).map(([source, { columns }]) => ({ source, columns }));
 const names = sources.flatMap(({ source, columns }) =>
-    columns.flatMap(column => namesOf(column).map(name => [source as FeedSource, name, column] as const)),
+    columns.flatMap(column => feedColumnNames(column).map(name => [source as FeedSource, name, column] as const)),
 );
 
 test.each(names)('of %s "%s" is %s', (source, name, column) => {
-    const header = readHeader([name], { ...rulesOf(source), required: [], named: [] });
+    const header = readHeader([name], { ...feedRulesOf(source), required: [], named: [] });
     expect(header).toMatchObject({ columns: [column] });
 });
 
 test.each(sources)('of $source no name stands for two columns', ({ columns }) => {
-    const all = columns.flatMap(column => [...new Set(namesOf(column).map(plainName))]);
+    const all = columns.flatMap(column => [...new Set(feedColumnNames(column).map(plainName))]);
     expect(all.filter((name, i) => all.indexOf(name) !== i)).toEqual([]);
 });
 

@@ -1,4 +1,4 @@
-import { packOf, promoProductOf } from '../../../../models/features/tpm/catalogueProduct';
+import { parsePack, promoProductOf } from '../../../../models/features/tpm/catalogueProduct';
 
 test.each([
     ['12', 12],
@@ -13,7 +13,7 @@ test.each([
     ['', null],
     [null, null],
 ])('the pack of %p is %p', (text, pack) => {
-    expect(packOf(text)).toBe(pack);
+    expect(parsePack(text)).toBe(pack);
 });
 
 test('a product of the catalogue has its own case code, or the item’s', () => {

@@ -1,4 +1,4 @@
-import { findTrips, type Guarded, type Guardrail } from '../../../../models/features/tpm/guardrailRules';
+import { findTrips, type GuardedPromotion, type Guardrail } from '../../../../models/features/tpm/guardrailRules';
 import type { Measure } from '../../../../models/features/tpm/guardrail';
 
 const NO_DAYS = {
@@ -36,10 +36,10 @@ const allowanceOf = (allowance_code: string, allowance_amount: number, more: obj
         projected_units: null,
         product_ids: null,
         ...more,
-    }) as Guarded['allowances'][number];
+    }) as GuardedPromotion['allowances'][number];
 
 /** The worked case of docs/tpm-terms.md: off invoice 2,220.00, unit scan 2,100.00 and a fee of 1,000.00. */
-const worked = (more: Partial<Guarded> = {}): Guarded => ({
+const worked = (more: Partial<GuardedPromotion> = {}): GuardedPromotion => ({
     performance_type: 'AD',
     performance_start_date: '2027-03-01',
     products: [product(1)],

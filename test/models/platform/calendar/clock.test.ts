@@ -1,4 +1,4 @@
-import { clockOf, dateIn } from '../../../../models/platform/calendar/clock';
+import { clockOf, dateInZone } from '../../../../models/platform/calendar/clock';
 
 describe('the clock of a time zone', () => {
     test.each([
@@ -16,6 +16,6 @@ describe('the clock of a time zone', () => {
         ['America/Chicago', '2026-03-09T05:00:00.000Z', '2026-03-09'],
         ['Pacific/Kiritimati', '2026-12-31T10:00:00.000Z', '2027-01-01'],
     ])('in %s the date at %s is %s', (zone, iso, date) => {
-        expect(dateIn(zone, new Date(iso))).toBe(date);
+        expect(dateInZone(zone, new Date(iso))).toBe(date);
     });
 });

@@ -5,7 +5,7 @@ import { money } from '../../../../models/platform/fields/money';
 import { password } from '../../../../models/platform/fields/password';
 import { reference } from '../../../../models/platform/fields/reference';
 import { text } from '../../../../models/platform/fields/text';
-import { total, type Sums } from '../../../../models/platform/fields/total';
+import { total, type TotalSums } from '../../../../models/platform/fields/total';
 import { calendarPeriods } from '../../../../models/features/tpm/tradeCalendar';
 import type { CellCollection } from '../../../../models/platform/children/cellCollection';
 import { defineResource, type Definition } from '../../../../models/platform/definition/resource';
@@ -133,7 +133,7 @@ const lines = definition({
 });
 const sums = { of: 'line', on: 'sample_id', sum: 'amount' } as const;
 
-test.each<[string, Sums]>([
+test.each<[string, TotalSums]>([
     ['sums nothing', { adds: [] }],
     ['sums rows of lines, which no definition has', { adds: [{ ...sums, of: 'lines' }] }],
     ['sums line.weight, which is no money', { adds: [{ ...sums, sum: 'weight' }] }],
@@ -143,7 +143,7 @@ test.each<[string, Sums]>([
     ['asks for line.weight to be nothing at all', { adds: [{ ...sums, where: { weight: [] } }] }],
     ['takes its own size, which is no money', { adds: [{ own: 'size' }] }],
 ])('of a total: %s', (problem, wrong) => {
-    const totalled = (input: Sums) => ({ ...own, allFields: { ...own.allFields, sum: total(input, {}) } });
+    const totalled = (input: TotalSums) => ({ ...own, allFields: { ...own.allFields, sum: total(input, {}) } });
     expect(contradictions([totalled(wrong), lines], Joi)).toEqual([`settings/sample.sum: ${problem}`]);
     expect(contradictions([totalled({ adds: [sums] }), lines], Joi)).toEqual([]);
 });

@@ -1,12 +1,12 @@
 import Joi from 'joi';
 import { rowWriter } from '../../../../api/platform/export/xlsx/cell';
-import { filterSchema } from '../../../../api/platform/openapi/filter';
+import { filterSchema } from '../../../../api/platform/openapi/records';
 import { describedBy, ruleSchema } from '../../../../api/platform/openapi/schema';
 import { selectionQuery } from '../../../../api/platform/resources/query';
 import { clockOf } from '../../../../models/platform/calendar/clock';
 import type { Database } from '../../../../models/database/database';
 import { openDatabase } from '../../../../models/database/open';
-import { Schema } from '../../../../models/database/migrations/migration';
+import { SchemaChange } from '../../../../models/database/migrations/migration';
 import type { Field } from '../../../../models/platform/fields/kind';
 import { fromCents, MAX_EXACT_AMOUNT, money, toCents } from '../../../../models/platform/fields/money';
 import { messages } from '../../../../models/platform/messages/ruleMessages';
@@ -105,7 +105,7 @@ describe.each(databases)('on $name', ({ fresh }) => {
         location = await fresh();
         database = await openDatabase(location);
         await database.write(async transaction => {
-            const schema = new Schema(database.dialect, database.sequelize.getQueryInterface(), transaction);
+            const schema = new SchemaChange(database.dialect, database.sequelize.getQueryInterface(), transaction);
             const { kind: of, options }: Field = shape.budget;
             const value = { ...of.column(options)!, nullable: true };
             await schema.createTable('amount', { id: { type: 'INTEGER', autoIncrement: true }, value });

@@ -1,11 +1,11 @@
 import {
-    counted,
+    countMessage,
     defineMessages,
     filled,
     labelled,
     labelMessage,
     reasonOf,
-    together,
+    joinMessages,
     descriptorOf,
 } from '../../../../models/platform/messages/message';
 import { dataFeed } from '../../../../models/features/feed/dataFeed';
@@ -50,7 +50,7 @@ test('a message that lacks a value does not compile, nor does a sum of texts', (
 });
 
 test('messages within messages travel by their keys, and no text travels twice', () => {
-    const all = together('and', [counted(2, dataFeed), counted(1, dataFeed), message.plain]);
+    const all = joinMessages('and', [countMessage(2, dataFeed), countMessage(1, dataFeed), message.plain]);
     expect(all?.text).toBe('2 data feeds and 1 data feed and Nothing is there.');
     expect(JSON.stringify(all && descriptorOf(all))).not.toContain('text');
     expect(reasonOf(labelled(labelMessage('services/product', 'name'), message.plain))).toEqual({
@@ -60,5 +60,5 @@ test('messages within messages travel by their keys, and no text travels twice',
             values: { label: { key: 'label.services/product.name' }, message: { key: 'test.plain' } },
         },
     });
-    expect(together('and', [])).toBeUndefined();
+    expect(joinMessages('and', [])).toBeUndefined();
 });

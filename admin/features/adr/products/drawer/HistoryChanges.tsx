@@ -6,12 +6,12 @@ import { rowKey } from '../../../../../models/platform/children/rowChange';
 import type { RecordOf } from '../../../../../models/platform/definition/resource';
 import { DifferenceLines } from '../../../../platform/history/difference/Differences';
 import { useFieldLabel, useValueText } from '../../useValueText';
-import type { Statuses } from '../statuses';
+import type { ProductStatuses } from '../statuses';
 import { useStateText } from '../useStateText';
 
 interface HistoryChangesProps {
     readonly entry: HistoryEntry;
-    readonly statuses: Statuses;
+    readonly statuses: ProductStatuses;
     /** Names of entities by their code, as far as they are known. */
     readonly names: ReadonlyMap<string, string>;
 }

@@ -8,20 +8,20 @@ import { adrProduct } from '../../../../../models/features/adr/product';
 import { PROPOSED_FIELDS } from '../../../../../models/features/adr/request';
 import { isSame } from '../../../../../models/platform/history/difference';
 import type { Errors } from '../../../../../models/platform/definition/schema';
-import { FieldBox, type Choices } from '../../../../platform/fields/FieldBox';
+import { FieldBox, type ReferenceOptions } from '../../../../platform/fields/FieldBox';
 import { ErrorBanner } from '../../../../platform/layout/ErrorBanner';
 import { useInvalidFocus } from '../../../../platform/layout/focus/useInvalidFocus';
 import { FieldTable } from '../../../../platform/show/FieldTable';
 import { UnsavedGuard } from '../../../../platform/form/UnsavedGuard';
 import { nameIn } from '../../refdata';
-import type { Fields } from '../edit/drafts';
+import type { ProposedFields } from '../edit/drafts';
 import { ProductConflict } from '../edit/ProductConflict';
 import { useProductsSheet } from '../edit/productsSheet';
 import type { ProductPatch } from '../edit/saveProduct';
 import { useProductForm } from '../edit/useProductForm';
 import type { AdrProduct, ListedProduct } from '../product';
-import { isOffered } from '../warnings';
-import { changesOfProduct, FORM_FIELDS, formOfProduct, type FormField, type ProductForm } from './productForm';
+import { canChangeProduct } from '../warnings';
+import { changesOfProduct, FORM_FIELDS, formOfProduct, type FormField, type ProductFormValues } from './productForm';
 import { StandsInFor, StoodInFor } from './StandsInFor';
 
 interface ProductFieldsProps {
@@ -49,7 +49,7 @@ const ofCatalogue = ({ dept_code, group_name, type_code }: AdrProduct) => ({
     prod_type_id: type_code,
 });
 
-const Shown = ({ product, pending }: { product: AdrProduct; pending: Fields }) => {
+const Shown = ({ product, pending }: { product: AdrProduct; pending: ProposedFields }) => {
     const { refdata } = useProductsSheet();
     const translate = useTranslate();
     const label = useLabel();
@@ -69,7 +69,7 @@ const Shown = ({ product, pending }: { product: AdrProduct; pending: Fields }) =
 
 interface EditorProps extends Omit<ProductFieldsProps, 'product'> {
     readonly product: ListedProduct;
-    readonly pending: Fields;
+    readonly pending: ProposedFields;
     readonly onClose: () => void;
 }
 
@@ -79,7 +79,7 @@ const newestOf = (base: ListedProduct, product: ListedProduct): ListedProduct =>
 
 const useEditor = ({ product, pending, onSaved, onClose }: EditorProps) => {
     const { role, propose } = useProductsSheet();
-    const form = useProductForm<ProductForm>({
+    const form = useProductForm<ProductFormValues>({
         product,
         onSaved,
         onClose,
@@ -96,7 +96,7 @@ const useEditor = ({ product, pending, onSaved, onClose }: EditorProps) => {
 };
 
 interface InputsProps extends Pick<EditorProps, 'product'> {
-    readonly form: ProductForm;
+    readonly form: ProductFormValues;
     readonly errors: Errors;
     readonly set: (name: FormField) => (value: string | boolean) => void;
 }
@@ -106,7 +106,7 @@ const Inputs = ({ product, form, errors, set }: InputsProps) => {
     const { refdata } = useProductsSheet();
     const label = useLabel();
     const catalogue: Readonly<Partial<Record<string, string | null>>> = ofCatalogue(product);
-    const choicesOf = (name: FormField): Choices | undefined => {
+    const choicesOf = (name: FormField): ReferenceOptions | undefined => {
         if (!isListField(name)) return undefined;
         const offered = refdata[LISTS[name]].filter(({ id, enabled }) => enabled || String(id) === form[name]);
         return {
@@ -189,13 +189,13 @@ export const ProductFields = (props: ProductFieldsProps) => {
                 <Typography variant="overline" component="h3" color="text.secondary">
                     {translate('adrProducts.onAdr')}
                 </Typography>
-                {isOffered(role, product) && !isEditing && (
+                {canChangeProduct(role, product) && !isEditing && (
                     <Button size="small" startIcon={<EditIcon />} onClick={() => setEditing(true)}>
                         {translate('adrProducts.editFields')}
                     </Button>
                 )}
             </Box>
-            {isEditing && isOffered(role, product) ? (
+            {isEditing && canChangeProduct(role, product) ? (
                 <Editor {...props} product={product} pending={pendingFields} onClose={() => setEditing(false)} />
             ) : (
                 <Shown product={product} pending={pendingFields} />

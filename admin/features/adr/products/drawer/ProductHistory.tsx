@@ -4,14 +4,14 @@ import type { EntityNode } from '../../../../../models/features/adr/entity';
 import { adrProduct } from '../../../../../models/features/adr/product';
 import { ShortHistory } from '../../../../platform/history/History';
 import { nodesOf } from '../../../../../models/platform/tree/indexedTree';
-import type { Statuses } from '../statuses';
+import type { ProductStatuses } from '../statuses';
 import { HistoryChanges } from './HistoryChanges';
 
 interface ProductHistoryProps {
     readonly id: number;
     /** Another version has another history. */
     readonly version: number;
-    readonly statuses: Statuses;
+    readonly statuses: ProductStatuses;
     readonly tree: readonly EntityNode[];
 }
 

@@ -7,7 +7,7 @@ import { MAX_ENTITIES } from '../../../../../models/features/adr/entity';
 import { adrProductDetail, adrProductList, pageSizeOf } from '../../../../../models/features/adr/productCalls';
 import { normalizeText } from '../../../../../models/platform/format/normalize';
 import { useCall } from '../../../../platform/data/useCall';
-import { useOpened } from '../../../../platform/list/address/useOpened';
+import { useOpenedRecord } from '../../../../platform/list/address/useOpened';
 import { productName } from '../../../../../models/features/product/productName';
 import { isListed, type ListedProduct } from '../product';
 import { productAddress } from '../address';
@@ -19,7 +19,7 @@ const useProduct = (id: number | null) => {
 
 /** The product of the same ADR that one stands in for, and the way to it. */
 export const StoodInFor = ({ id }: { id: number | null }) => {
-    const { linkTo } = useOpened(productAddress);
+    const { linkTo } = useOpenedRecord(productAddress);
     const product = useProduct(id);
     if (id === null || !product) return null;
     return (

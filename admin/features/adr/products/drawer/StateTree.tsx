@@ -1,4 +1,4 @@
-import { useMemo, useState, type RefObject } from 'react';
+import { useMemo, useState, type RefObject, useLayoutEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -10,13 +10,51 @@ import { stateAt } from '../edit/drafts';
 import { useProductsSheet } from '../edit/productsSheet';
 import { isListed, type AdrProduct } from '../product';
 import { ProductState } from '../ProductState';
-import type { Statuses } from '../statuses';
-import { Letter } from '../tools/Letter';
+import type { ProductStatuses } from '../statuses';
+import { StatusLetter } from '../tools/StatusLetter';
 import { useStateText } from '../useStateText';
-import { isOffered } from '../warnings';
+import { canChangeProduct } from '../warnings';
 import { stateRows, type StateRow } from './stateRows';
-import { useStateLines } from './useStateLines';
 import './states.css';
+import { useLines } from '../../../../platform/layout/lines/useLines';
+
+/** Pixels of a line with a state, roughly; each is measured. */
+const LINE = 50;
+
+type ElementRef = RefObject<HTMLElement | null>;
+
+/** Pixels before a list within what it is scrolled in, whatever grows above it. */
+const useTop = (list: ElementRef, scroller: ElementRef): number => {
+    const [top, setTop] = useState(0);
+    useLayoutEffect(() => {
+        const [own, around] = [list.current, scroller.current];
+        const content = own?.closest('section')?.parentElement;
+        if (!own || !around || !content || typeof ResizeObserver === 'undefined') return;
+        const updateTop = () =>
+            setTop(Math.round(own.getBoundingClientRect().top - around.getBoundingClientRect().top + around.scrollTop));
+        const observer = new ResizeObserver(updateTop);
+        observer.observe(content);
+        updateTop();
+        return () => observer.disconnect();
+    }, [list, scroller]);
+    return top;
+};
+
+/** The lines of a product's states that are in sight, and the room that the others take. */
+const useStateLines = (rows: readonly StateRow[], scroller: ElementRef) => {
+    const list = useRef<HTMLUListElement>(null);
+    const above = useTop(list, scroller);
+    const keyOf = (line: number) => rows[line]?.entity.id ?? line;
+    const lines = useLines({ count: rows.length, scroller, height: LINE, keyOf, above });
+    const items = lines.getVirtualItems();
+    return {
+        list,
+        lines: items.map(({ index }) => index),
+        before: (items[0]?.start ?? above) - above,
+        after: lines.getTotalSize() - ((items.at(-1)?.end ?? above) - above),
+        measure: lines.measureElement,
+    };
+};
 
 interface StateTreeProps {
     readonly product: AdrProduct;
@@ -27,7 +65,7 @@ interface StateTreeProps {
 
 /** Props that every line needs. */
 interface Shown {
-    readonly statuses: Statuses;
+    readonly statuses: ProductStatuses;
     readonly stateOf: (entity: number) => EntityState | null;
     readonly isPending: (entity: number) => boolean;
     readonly onToggle: (entity: number) => void;
@@ -60,7 +98,7 @@ const StateLine = ({ row, shown }: { row: StateRow; shown: Shown }) => {
     const state = stateOf(entity.id);
     const about = (
         <>
-            <Letter status={state ? statuses.byId.get(state.prod_status_id) : undefined} />
+            <StatusLetter status={state ? statuses.byId.get(state.prod_status_id) : undefined} />
             <span className="adr-state-name">
                 <strong>{entity.code}</strong> {entity.name}
                 {state && <small>{stateText(state)}</small>}
@@ -137,7 +175,7 @@ export const StateTree = ({ product, scroller, onSaved }: StateTreeProps) => {
         stateOf: entity => stateAt(product, draft, entity),
         isPending: entity => draft?.states.has(entity) ?? false,
         onToggle: entity => setClosed(toggled(closed, entity)),
-        onOpen: isOffered(role, product) ? (entity, anchor) => setOpened({ entity, anchor }) : undefined,
+        onOpen: canChangeProduct(role, product) ? (entity, anchor) => setOpened({ entity, anchor }) : undefined,
     };
     return (
         <Box component="section" sx={{ mt: 2.5 }}>

@@ -11,7 +11,7 @@ import { DifferenceLines } from '../../../../platform/history/difference/Differe
 import { useFieldLabel, useValueText } from '../../useValueText';
 import { StoodInFor } from '../drawer/StandsInFor';
 import type { ListedProduct } from '../product';
-import type { Statuses } from '../statuses';
+import type { ProductStatuses } from '../statuses';
 import { useStateText } from '../useStateText';
 import { compareProduct, mergeProduct } from './conflict';
 import { useStateLabel } from './useStateLabel';
@@ -19,7 +19,7 @@ import { useStateLabel } from './useStateLabel';
 interface ProductConflictProps {
     readonly versions: Versions<ListedProduct>;
     readonly tree: readonly EntityNode[];
-    readonly statuses: Statuses;
+    readonly statuses: ProductStatuses;
     /** The entity that the form is for, or, null, the product itself. */
     readonly entity: number | null;
     readonly onResolve: (product: ListedProduct) => void;

@@ -5,14 +5,14 @@ import { periodFrom } from '../../../../../models/features/adr/tracking';
 import { formatDate } from '../../../../../models/platform/format/format';
 import { chosenTogether } from '../../../../../models/platform/children/cellCollection';
 import type { Errors } from '../../../../../models/platform/definition/schema';
-import { FieldBox, type Choices } from '../../../../platform/fields/FieldBox';
-import type { Statuses } from '../statuses';
+import { FieldBox, type ReferenceOptions } from '../../../../platform/fields/FieldBox';
+import type { ProductStatuses } from '../statuses';
 import { periodOfForm, type StateForm, type TypedField } from './stateForm';
 
 interface StateFieldsProps {
     readonly id: string;
     readonly form: StateForm;
-    readonly statuses: Statuses;
+    readonly statuses: ProductStatuses;
     readonly errors: Errors;
     readonly onChange: (form: StateForm) => void;
     readonly onLeave: () => void;
@@ -26,7 +26,7 @@ const REST = TYPED_FIELDS.filter(name => adrState.groups.some(([, ...others]) =>
 
 const isSunday = (date: string): boolean => periodFrom(date).begin === date;
 
-const useChoices = ({ form, statuses }: StateFieldsProps): Choices => {
+const useChoices = ({ form, statuses }: StateFieldsProps): ReferenceOptions => {
     const translate = useTranslate();
     const own = statuses.byId.get(Number(form.prod_status_id));
     const offered = own && !own.enabled ? [own, ...statuses.offered] : statuses.offered;

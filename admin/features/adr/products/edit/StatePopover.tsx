@@ -10,7 +10,7 @@ import { ErrorBanner } from '../../../../platform/layout/ErrorBanner';
 import { useInvalidFocus } from '../../../../platform/layout/focus/useInvalidFocus';
 import { AboutProduct } from '../../../product/AboutProduct';
 import { savedStates, type AdrProduct, type ListedProduct } from '../product';
-import type { Statuses } from '../statuses';
+import type { ProductStatuses } from '../statuses';
 import { ProductConflict } from './ProductConflict';
 import { errorsIn, formOf, inputOf, isUnchanged, type StateForm } from './stateForm';
 import { StateFields } from './StateFields';
@@ -23,7 +23,7 @@ interface StatePopoverProps {
     readonly product: ListedProduct;
     readonly entity: EntityNode;
     readonly tree: readonly EntityNode[];
-    readonly statuses: Statuses;
+    readonly statuses: ProductStatuses;
     /** The label of the button: Save, or Propose. */
     readonly action: string;
     /** Undefined where it is saved. */

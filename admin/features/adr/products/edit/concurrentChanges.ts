@@ -1,11 +1,11 @@
 import { conflictAt } from '../../../../../models/platform/history/conflict';
 import type { State } from '../../../../../models/features/adr/state';
 import type { ListedProduct } from '../product';
-import { productWith, type Change } from './drafts';
+import { productWith, type DraftChange } from './drafts';
 import type { RejectedChange } from './saving';
 
 /** A field of a product's state that somebody else has changed since it was seen. */
-export interface ChangedField {
+interface ChangedField {
     readonly entity: number;
     readonly name: string;
     readonly from: unknown;
@@ -19,7 +19,7 @@ export interface ChangedProduct {
     readonly user: string;
     readonly fields: readonly ChangedField[];
     /** All that was refused of it: a product is changed as a whole. */
-    readonly changes: readonly Change[];
+    readonly changes: readonly DraftChange[];
 }
 
 const fieldsOf = ({ conflicts = [] }: RejectedChange): readonly ChangedField[] =>
@@ -50,7 +50,7 @@ export const splitConcurrentChanges = (rejections: readonly RejectedChange[]) =>
 };
 
 /** A product's changes, to what it is now. */
-const changesAgain = ({ product, fields, changes }: ChangedProduct): readonly Change[] => {
+const changesAgain = ({ product, fields, changes }: ChangedProduct): readonly DraftChange[] => {
     const current = new Map<number, Partial<State> & { id: number }>();
     for (const { entity, name, current: value } of fields) {
         current.set(entity, { ...current.get(entity), id: entity, [name]: value });
@@ -60,7 +60,7 @@ const changesAgain = ({ product, fields, changes }: ChangedProduct): readonly Ch
 };
 
 /** The changes of products again, now that it has been seen what there is; of a cell that was changed twice the last. */
-export const allAgain = (changed: readonly ChangedProduct[]): readonly Change[] => [
+export const allAgain = (changed: readonly ChangedProduct[]): readonly DraftChange[] => [
     ...new Map(
         changed
             .flatMap(changesAgain)

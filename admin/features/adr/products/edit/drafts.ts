@@ -9,41 +9,41 @@ import { today } from '../../../../platform/data/today';
 import { savedStates, type AdrProduct, type ListedProduct } from '../product';
 
 /** A change of a product's state at an entity. */
-export interface Change {
+export interface DraftChange {
     /** As it was seen: saved, with what was ahead of the server then. */
     readonly product: ListedProduct;
     readonly state: StateInput;
 }
 
 /** Fields of the product itself, as a request proposes them. */
-export type Fields = Readonly<Pick<PayloadOf<typeof requestCreate>, ProposedField>>;
+export type ProposedFields = Readonly<Pick<PayloadOf<typeof requestCreate>, ProposedField>>;
 
 /** The changes of a product that are shown ahead of the server: being saved, or proposed and not yet submitted. */
-export interface Draft {
+export interface ProductDraft {
     readonly product: ListedProduct;
     readonly states: ReadonlyMap<number, StateInput>;
-    readonly fields: Fields;
+    readonly fields: ProposedFields;
 }
 
 /** By the ADR product's id. */
-export type Drafts = ReadonlyMap<number, Draft>;
+export type Drafts = ReadonlyMap<number, ProductDraft>;
 
 export const NO_DRAFTS: Drafts = new Map();
 
-const draftOf = (drafts: Drafts, product: ListedProduct): Draft =>
+const draftOf = (drafts: Drafts, product: ListedProduct): ProductDraft =>
     drafts.get(product.id) ?? { product, states: new Map(), fields: {} };
 
-const isEmpty = ({ states, fields }: Draft): boolean => states.size === 0 && Object.keys(fields).length === 0;
+const isEmpty = ({ states, fields }: ProductDraft): boolean => states.size === 0 && Object.keys(fields).length === 0;
 
-const withDraft = (drafts: Drafts, draft: Draft): Drafts => {
+const withDraft = (drafts: Drafts, draft: ProductDraft): Drafts => {
     const next = new Map(drafts);
     if (isEmpty(draft)) next.delete(draft.product.id);
     else next.set(draft.product.id, draft);
     return next;
 };
 
-export const byProduct = (changes: readonly Change[]): ReadonlyMap<number, readonly Change[]> => {
-    const groups = new Map<number, Change[]>();
+export const byProduct = (changes: readonly DraftChange[]): ReadonlyMap<number, readonly DraftChange[]> => {
+    const groups = new Map<number, DraftChange[]>();
     for (const change of changes) {
         const group = groups.get(change.product.id);
         if (group) group.push(change);
@@ -54,8 +54,8 @@ export const byProduct = (changes: readonly Change[]): ReadonlyMap<number, reado
 
 const remade = (
     drafts: Drafts,
-    changes: readonly Change[],
-    remake: (states: Map<number, StateInput>, change: Change) => void,
+    changes: readonly DraftChange[],
+    remake: (states: Map<number, StateInput>, change: DraftChange) => void,
 ) => {
     const next = new Map(drafts);
     for (const [id, group] of byProduct(changes)) {
@@ -72,41 +72,41 @@ const remade = (
 };
 
 /** With these changes too. @param isAdded what was proposed for a cell before stays, where the change is silent */
-export const withChanges = (drafts: Drafts, changes: readonly Change[], isAdded = false): Drafts =>
+export const withChanges = (drafts: Drafts, changes: readonly DraftChange[], isAdded = false): Drafts =>
     remade(drafts, changes, (states, { state }) =>
         states.set(state.id, isAdded && state.prod_status_id !== null ? { ...states.get(state.id), ...state } : state),
     );
 
 /** Without these very changes; a later one of the same cell stays. */
-export const withoutChanges = (drafts: Drafts, changes: readonly Change[]): Drafts =>
+export const withoutChanges = (drafts: Drafts, changes: readonly DraftChange[]): Drafts =>
     remade(drafts, changes, (states, { state }) => {
         if (states.get(state.id) === state) states.delete(state.id);
     });
 
 /** With fields of the product itself. */
-export const withFields = (drafts: Drafts, product: ListedProduct, fields: Fields): Drafts => {
+export const withFields = (drafts: Drafts, product: ListedProduct, fields: ProposedFields): Drafts => {
     const draft = draftOf(drafts, product);
     return withDraft(drafts, { ...draft, fields: { ...draft.fields, ...fields } });
 };
 
-export const withoutProducts = (drafts: Drafts, ids: readonly number[]): Drafts => {
+export const removeDrafts = (drafts: Drafts, ids: readonly number[]): Drafts => {
     const next = new Map(drafts);
     for (const id of ids) next.delete(id);
     return next;
 };
 
 /** A state as a change leaves it; null: the product is not at the entity. What is refused changes nothing. */
-export const changed = (saved: EntityState | undefined, input: StateInput): EntityState | null => {
+export const changeState = (saved: EntityState | undefined, input: StateInput): EntityState | null => {
     const row = rowAfter(adrState, saved ?? null, input, today());
     if (row instanceof RowProblem) return saved ?? null;
     return row && { id: input.id, ...row };
 };
 
 /** Returns a product's state at an entity, with the changes ahead of the server. */
-export const stateAt = (product: AdrProduct, draft: Draft | undefined, entity: number): EntityState | null => {
+export const stateAt = (product: AdrProduct, draft: ProductDraft | undefined, entity: number): EntityState | null => {
     const saved = savedStates(product).get(entity);
     const input = draft?.states.get(entity);
-    return input ? changed(saved, input) : (saved ?? null);
+    return input ? changeState(saved, input) : (saved ?? null);
 };
 
 const remadeStates = <P extends AdrProduct, S extends { readonly id: number }>(
@@ -125,7 +125,7 @@ const remadeStates = <P extends AdrProduct, S extends { readonly id: number }>(
 
 /** A product as these changes leave it. */
 export const changedProduct = <P extends AdrProduct>(product: P, inputs: readonly StateInput[]): P =>
-    remadeStates(product, inputs, changed);
+    remadeStates(product, inputs, changeState);
 
 /** A product whose states have these values, as somebody has saved them; without a status there is none. */
 export const productWith = <P extends AdrProduct>(
@@ -142,7 +142,7 @@ export const productWith = <P extends AdrProduct>(
 const buildRevertInput = (before: EntityState | undefined, input: StateInput): StateInput => {
     const { id } = input;
     if (!before) return { id, prod_status_id: null };
-    const after = changed(before, input);
+    const after = changeState(before, input);
     if (!after) return before;
     const names = (Object.keys(before) as (keyof EntityState)[]).filter(
         name => name in input || !isSame(before[name], after[name]),
@@ -151,9 +151,9 @@ const buildRevertInput = (before: EntityState | undefined, input: StateInput): S
 };
 
 /** Returns the changes that revert these, from the products as they left them. */
-export const inverseOf = (changes: readonly Change[]): readonly Change[] =>
+export const inverseOf = (changes: readonly DraftChange[]): readonly DraftChange[] =>
     [...byProduct(changes).values()].flatMap(group => {
-        const [{ product: before }] = group as [Change];
+        const [{ product: before }] = group as [DraftChange];
         const product = changedProduct(
             before,
             group.map(({ state }) => state),

@@ -1,19 +1,20 @@
 import { makeSheetContext, type DocumentSheet, type EditableSheet } from '../../../../platform/grid/editableSheet';
 import type { RejectedItem } from '../../../../platform/rejections/rejectedItem';
 import type { EntityNode } from '../../../../../models/features/adr/entity';
-import type { ListedProduct, Refdata } from '../product';
-import type { Role } from '../role';
-import type { Statuses } from '../statuses';
+import type { Refdata } from '../../refdata';
+import type { ListedProduct } from '../product';
+import type { AdrRole } from '../role';
+import type { ProductStatuses } from '../statuses';
 import type { ProductPages } from '../useProducts';
 import type { ChangedProduct } from './concurrentChanges';
-import type { Change, Drafts, Fields } from './drafts';
+import type { DraftChange, Drafts, ProposedFields } from './drafts';
 
 /** The ADR whose products a sheet has. */
 interface OfAdr {
     readonly adr: number;
     readonly tree: readonly EntityNode[];
     readonly refdata: Refdata;
-    readonly statuses: Statuses;
+    readonly statuses: ProductStatuses;
     /** The products that are found. */
     readonly pages: ProductPages;
 }
@@ -22,13 +23,13 @@ interface OfAdr {
  * The changes of an ADR's products. Its document is what is shown ahead of the server: changes that are being saved, or,
  * by who may only ask, proposals that are not submitted.
  */
-export interface ProductChanges extends EditableSheet<Drafts, readonly Change[], readonly ChangedProduct[]> {
-    readonly role: Role;
+export interface ProductChanges extends EditableSheet<Drafts, readonly DraftChange[], readonly ChangedProduct[]> {
+    readonly role: AdrRole;
     /** Changes that were rejected, until the user has read them. */
     readonly rejected: readonly RejectedItem[];
     readonly tell: (rejections: readonly RejectedItem[]) => void;
     /** Proposes fields of the product itself. */
-    readonly propose: (product: ListedProduct, fields: Fields) => void;
+    readonly propose: (product: ListedProduct, fields: ProposedFields) => void;
     /** The proposals, to be submitted; undefined for who saves. */
     readonly proposals: DocumentSheet<Drafts> | undefined;
 }

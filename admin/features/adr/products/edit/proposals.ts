@@ -6,14 +6,14 @@ import { isOutage } from '../../../../platform/data/outage';
 import { messageOf, ServiceError } from '../../../../platform/data/ServiceError';
 import { translateMessage } from '../../../../platform/i18n/messages';
 import type { RejectedItem } from '../../../../platform/rejections/rejectedItem';
-import type { Draft, Drafts } from './drafts';
+import type { ProductDraft, Drafts } from './drafts';
 import { MAX_CHARACTERS, portionsOf } from './portions';
 import { toRejectedProduct } from './saving';
 
 type RequestItem = PayloadOf<typeof requestBulk>['requests'][number];
 
 /** A product's proposals as one request (docs/domain.md section 5). */
-export const requestOf = ({ product, states, fields }: Draft): RequestItem => ({
+const requestOf = ({ product, states, fields }: ProductDraft): RequestItem => ({
     type: 'UPDATE',
     adr_prod_id: product.id,
     ...fields,
@@ -22,7 +22,7 @@ export const requestOf = ({ product, states, fields }: Draft): RequestItem => ({
 
 const MAX_LOAD = { requests: MAX_NEW_REQUESTS, states: MAX_STATES, characters: MAX_CHARACTERS };
 
-const loadOf = (draft: Draft) => ({
+const loadOf = (draft: ProductDraft) => ({
     requests: 1,
     states: draft.states.size,
     characters: JSON.stringify(requestOf(draft)).length + 1,
@@ -36,14 +36,14 @@ const reasonOf = (error: unknown): string => {
 
 /** The outcome of submitted proposals. */
 interface Submitted {
-    readonly done: readonly Draft[];
+    readonly done: readonly ProductDraft[];
     readonly rejected: readonly RejectedItem[];
     /** Message of the error that left the rest unanswered; it can be submitted again. */
     readonly requestFailed?: string;
 }
 
 /** @throws ServiceError */
-const submitPortion = async (adr: number, drafts: readonly Draft[]): Promise<Submitted> => {
+const submitPortion = async (adr: number, drafts: readonly ProductDraft[]): Promise<Submitted> => {
     const { rejected } = await callApi(requestBulk, { adr_id: adr, requests: drafts.map(requestOf) });
     const reasons = new Set(rejected.map(({ index }) => index));
     return {
@@ -64,7 +64,7 @@ export const submitProposals = async (
     drafts: Drafts,
     onProgress: (done: number) => void,
 ): Promise<Submitted> => {
-    const done: Draft[] = [];
+    const done: ProductDraft[] = [];
     const rejections: RejectedItem[] = [];
     const portions = portionsOf([...drafts.values()], loadOf, MAX_LOAD);
     for (const [at, portion] of portions.entries()) {

@@ -6,15 +6,51 @@ import { messageOf } from '../../../../platform/data/ServiceError';
 import { translateMessage } from '../../../../platform/i18n/messages';
 import { distinctionOf } from '../../../product/naming';
 import type { RejectedItem } from '../../../../platform/rejections/rejectedItem';
-import type { ListedProduct } from '../product';
-import { bulkState, chunksOf } from './chunks';
-import type { Change } from './drafts';
+import { type ListedProduct, savedStates } from '../product';
+import { type DraftChange, byProduct } from './drafts';
+import { MAX_STATES, type EntityState, type State } from '../../../../../models/features/adr/state';
+import { MAX_CHARACTERS, portionsOf } from './portions';
+
+const hasValue = ([name, value]: readonly [string, unknown]): boolean =>
+    name !== 'id' && value !== null && value !== false;
+
+/** A state as it was seen, without what is empty. */
+const toStateSnapshot = (state: EntityState | undefined): Partial<State> | null =>
+    state ? Object.fromEntries(Object.entries(state).filter(hasValue)) : null;
+
+/** As the bulk call takes it. */
+export const bulkState = ({ product, state }: DraftChange) => ({
+    adr_prod_id: product.id,
+    ...state,
+    from: toStateSnapshot(savedStates(product).get(state.id)),
+});
+
+const loadOf = (group: readonly DraftChange[]) => ({
+    states: group.length,
+    characters: group.reduce((sum, change) => sum + JSON.stringify(bulkState(change)).length + 1, 0),
+});
+
+/**
+ * Changes in the portions that a call takes. A product succeeds or is refused as a whole, so its changes stay together
+ * as long as they fit.
+ */
+export const chunksOf = (
+    changes: readonly DraftChange[],
+    states = MAX_STATES,
+    characters = MAX_CHARACTERS,
+): DraftChange[][] => {
+    const limits = { states, characters };
+    const groups = [...byProduct(changes).values()].flatMap(group =>
+        portionsOf(group, change => loadOf([change]), limits),
+    );
+    return portionsOf(groups, loadOf, limits).map(portion => portion.flat());
+};
 
 type BulkRejection = DataOf<typeof adrProductBulk>['rejected'][number];
 
 /** A change that was not made, and why. */
 export interface RejectedChange {
-    readonly change: Change;
+    readonly change: DraftChange;
     readonly reason: string;
     /** Fields that are not as they were seen. */
     readonly conflicts?: BulkRejection['conflicts'];
@@ -23,13 +59,13 @@ export interface RejectedChange {
 }
 
 /** The outcome of a portion. */
-export interface Saved {
-    readonly done: readonly Change[];
+interface Saved {
+    readonly done: readonly DraftChange[];
     readonly rejected: readonly RejectedChange[];
 }
 
 /** @throws ServiceError */
-const saveChunk = async (adr: number, chunk: readonly Change[]): Promise<Saved> => {
+const saveChunk = async (adr: number, chunk: readonly DraftChange[]): Promise<Saved> => {
     const send = () => callApi(adrProductBulk, { adr_id: adr, states: chunk.map(bulkState) });
     const answer = await untilAnswered(send, { work: 'save' });
     const rejections = answer.rejected.flatMap(
@@ -50,7 +86,7 @@ const saveChunk = async (adr: number, chunk: readonly Change[]): Promise<Saved> 
  */
 export const saveChanges = async (
     adr: number,
-    changes: readonly Change[],
+    changes: readonly DraftChange[],
     onPortion: (saved: Saved) => void,
 ): Promise<void> => {
     const chunks = chunksOf(changes);

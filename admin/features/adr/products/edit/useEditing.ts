@@ -4,7 +4,7 @@ import { useLeaveWarning } from '../../../../platform/data/useLeaveWarning';
 import { useSavedAtOnce } from '../../../../platform/grid/useSavedAtOnce';
 import type { RejectedItem } from '../../../../platform/rejections/rejectedItem';
 import type { AdrProduct } from '../product';
-import type { Role } from '../role';
+import type { AdrRole } from '../role';
 import type { ProductPages } from '../useProducts';
 import { isClosed } from '../warnings';
 import { allAgain, splitConcurrentChanges } from './concurrentChanges';
@@ -16,7 +16,7 @@ import {
     withChanges,
     withFields,
     withoutChanges,
-    type Change,
+    type DraftChange,
 } from './drafts';
 import { draftsOf } from './draftStore';
 import type { ProductChanges } from './productsSheet';
@@ -27,7 +27,7 @@ type Tell = ProductChanges['tell'];
 
 const CLOSED = 'adrProducts.warnings.delete';
 
-const asChanged = (done: readonly Change[]) => {
+const asChanged = (done: readonly DraftChange[]) => {
     const groups = byProduct(done);
     return (product: AdrProduct): AdrProduct => {
         const group = product.id === null ? undefined : groups.get(product.id);
@@ -49,8 +49,8 @@ const useSaving = (adr: number, pages: ProductPages, tell: Tell) => {
         countUnsaved: countOf,
         inverseOf,
         again: allAgain,
-        save: async (changes: readonly Change[], onProgress) => {
-            const saved: Change[] = [];
+        save: async (changes: readonly DraftChange[], onProgress) => {
+            const saved: DraftChange[] = [];
             const refusals: RejectedChange[] = [];
             await saveChanges(adr, changes, ({ done, rejected }) => {
                 saved.push(...done);
@@ -71,7 +71,7 @@ const useSaving = (adr: number, pages: ProductPages, tell: Tell) => {
 const useProposing = (adr: number, pages: ProductPages, tell: Tell) => {
     const translate = useTranslate();
     const proposals = useProposals(adr, { rejected: tell, submitted: () => pages.reload() });
-    const change = (changes: readonly Change[]) => {
+    const change = (changes: readonly DraftChange[]) => {
         const open = changes.filter(({ product }) => !isClosed(product));
         const closed = changes.filter(({ product }) => isClosed(product));
         if (open.length > 0) proposals.change(now => withChanges(now, open, true));
@@ -81,7 +81,7 @@ const useProposing = (adr: number, pages: ProductPages, tell: Tell) => {
 };
 
 /** Changes of products: saved by who may, collected as proposals by who may only ask. */
-export const useEditing = (adr: number, pages: ProductPages, role: Role): ProductChanges => {
+export const useEditing = (adr: number, pages: ProductPages, role: AdrRole): ProductChanges => {
     const [rejected, tell] = useState<readonly RejectedItem[]>([]);
     const saving = useSaving(adr, pages, tell);
     const { proposals, change: propose } = useProposing(adr, pages, tell);

@@ -6,7 +6,7 @@ import type { DocumentSheet } from '../../../../platform/grid/editableSheet';
 import { makeSteps } from '../../../../platform/grid/steps';
 import { useEditableSheet, type EditedDocument } from '../../../../platform/grid/useEditableSheet';
 import type { RejectedItem } from '../../../../platform/rejections/rejectedItem';
-import { countOf, NO_DRAFTS, withoutProducts, type Drafts } from './drafts';
+import { countOf, NO_DRAFTS, removeDrafts, type Drafts } from './drafts';
 import { draftsOf } from './draftStore';
 import { submitProposals } from './proposals';
 
@@ -38,7 +38,7 @@ export const useProposals = (adr: number, on: On): DocumentSheet<Drafts> => {
             tell(0);
             const { done, rejected, requestFailed } = await submitProposals(adr, drafts, tell);
             const ids = done.map(({ product }) => product.id);
-            steps.reset(withoutProducts(steps.value.get(), ids));
+            steps.reset(removeDrafts(steps.value.get(), ids));
             on.rejected(rejected);
             const count = done.length;
             if (count > 0) {

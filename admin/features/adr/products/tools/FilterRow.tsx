@@ -7,18 +7,18 @@ import type { FixedColumn } from '../../../../platform/grid/fixed';
 import { asText, withoutNothing } from '../../../../platform/list/address/listState';
 import type { ListStateControl } from '../../../../platform/list/address/useListState';
 import type { FilterErrors } from '../../../../platform/list/filters/errors';
-import type { Choice } from '../../../../platform/list/filters/parts';
+import type { FilterChoice } from '../../../../platform/list/filters/parts';
 import { entityChoices } from '../../tracking/useEntityChoices';
 import { productFilters } from '../address';
-import type { Statuses } from '../statuses';
+import type { ProductStatuses } from '../statuses';
 
 /** Filters that the grid alone has; the others are among the fields too. */
 export const IN_ROW = ['status', 'entity_id', 'prod_status_id'] as const;
 
-export type Choices = Readonly<Record<(typeof IN_ROW)[number], readonly Choice[]>>;
+export type FilterRowChoices = Readonly<Record<(typeof IN_ROW)[number], readonly FilterChoice[]>>;
 
 /** Returns the choices of the filters that are no text. */
-export const useChoices = (tree: readonly EntityNode[], statuses: Statuses): Choices => {
+export const useChoices = (tree: readonly EntityNode[], statuses: ProductStatuses): FilterRowChoices => {
     const translate = useTranslate();
     return useMemo(
         () => ({
@@ -35,7 +35,7 @@ const ANY = {
     status: 'adrProducts.pending.any',
     entity_id: 'adrProducts.anyEntity',
     prod_status_id: 'adrProducts.anyStatus',
-} as const satisfies Record<keyof Choices, string>;
+} as const satisfies Record<keyof FilterRowChoices, string>;
 
 interface FilterProps extends Pick<ListStateControl, 'filter'> {
     readonly errors: FilterErrors | undefined;
@@ -50,7 +50,7 @@ interface CellProps extends FilterProps {
     readonly label: string;
     readonly col: number;
     readonly width: number;
-    readonly choices?: readonly Choice[];
+    readonly choices?: readonly FilterChoice[];
     /** Of choices: what none of them is called. */
     readonly any?: string;
 }
@@ -87,7 +87,7 @@ const FilterCell = ({ name, label, col, width, choices, any, filter, errors, onF
 
 interface FilterRowProps extends FilterProps {
     readonly fixed: readonly FixedColumn<never>[];
-    readonly choices: Choices;
+    readonly choices: FilterRowChoices;
 }
 
 /** A filter below each fixed column that has one, and those of states and requests beside them. */

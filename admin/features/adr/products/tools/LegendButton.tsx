@@ -7,11 +7,11 @@ import IconButton from '@mui/material/IconButton';
 import Popover from '@mui/material/Popover';
 import Typography from '@mui/material/Typography';
 import { useIsSmall } from '../../../../platform/layout/windowSize';
-import type { Statuses } from '../statuses';
-import { Letter } from './Letter';
+import type { ProductStatuses } from '../statuses';
+import { StatusLetter } from './StatusLetter';
 
 interface LegendProps {
-    readonly statuses: Statuses;
+    readonly statuses: ProductStatuses;
 }
 
 /** Marks of a product's row, as `products.css` draws them. */
@@ -47,7 +47,7 @@ const Legend = ({ statuses }: LegendProps) => {
         <Box sx={{ typography: 'body2' }}>
             <Group title={translate('adrProducts.legend.statuses')}>
                 {statuses.list.map(status => (
-                    <Meaning key={status.id} mark={<Letter status={status} />}>
+                    <Meaning key={status.id} mark={<StatusLetter status={status} />}>
                         {status.name}
                         {!status.enabled && ` (${translate('adrProducts.legend.notOffered')})`}
                     </Meaning>

@@ -9,20 +9,20 @@ import { ListTools } from '../../../../platform/list/toolbar/ListTools';
 import { useCounted } from '../../../../platform/list/toolbar/useCounted';
 import { productLabel } from '../../../product/lookup/list';
 import { productAddress, productFilters, withoutEntity } from '../address';
-import { IN_ROW, type Choices } from './FilterRow';
+import { IN_ROW, type FilterRowChoices } from './FilterRow';
 
 interface ProductToolsProps {
     readonly at: ListStateControl;
-    readonly choices: Choices;
+    readonly choices: FilterRowChoices;
     readonly errors: FilterErrors | undefined;
     /** Products that are found, once it is known. */
     readonly total: number | undefined;
 }
 
-const isInRow = (name: string): name is keyof Choices => IN_ROW.some(each => each === name);
+const isInRow = (name: string): name is keyof FilterRowChoices => IN_ROW.some(each => each === name);
 
 /** Returns the list options for the grid, which has its own columns. Its preference is specification section 3's. */
-const listWith = (choices: Choices): Omit<ListOf<never>, 'fixed'> => ({
+const listWith = (choices: FilterRowChoices): Omit<ListOf<never>, 'fixed'> => ({
     path: 'services/adr/products',
     address: productAddress,
     savedUnder: 'adrServiceProductFilters',

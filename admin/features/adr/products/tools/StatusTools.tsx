@@ -4,12 +4,12 @@ import EditIcon from '@mui/icons-material/EditOutlined';
 import UndoIcon from '@mui/icons-material/Undo';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { Statuses } from '../statuses';
+import type { ProductStatuses } from '../statuses';
 import { LegendButton } from './LegendButton';
-import { Letter } from './Letter';
+import { StatusLetter } from './StatusLetter';
 
 interface StatusToolsProps {
-    readonly statuses: Statuses;
+    readonly statuses: ProductStatuses;
     /** Entity cells that are chosen. */
     readonly chosen: number;
     readonly isReadOnly: boolean;
@@ -38,7 +38,7 @@ const Letters = ({ statuses }: Pick<StatusToolsProps, 'statuses'>) => (
     <Box component="ul" tabIndex={0} sx={{ ...BAR, gap: 2, listStyle: 'none', m: 0, p: 0, typography: 'body2' }}>
         {statuses.offered.map(status => (
             <Box component="li" key={status.id} sx={{ display: 'flex', gap: 0.75, whiteSpace: 'nowrap' }}>
-                <Letter status={status} /> {status.name}
+                <StatusLetter status={status} /> {status.name}
             </Box>
         ))}
     </Box>
@@ -59,7 +59,7 @@ const Tools = (props: StatusToolsProps) => {
                     {...button}
                     sx={MEANING}
                     disabled={isNone}
-                    startIcon={<Letter status={status} />}
+                    startIcon={<StatusLetter status={status} />}
                     onClick={() => onFill(status.id)}
                 >
                     {status.name}

@@ -13,8 +13,8 @@ import { labelOf as fieldLabel } from '../../../../../models/platform/definition
 import { callApi } from '../../../../platform/data/callApi';
 import { translateMessage } from '../../../../platform/i18n/messages';
 import type { RejectedItem } from '../../../../platform/rejections/rejectedItem';
-import { AddDialog, type Adding } from '../../../product/add/AddDialog';
-import type { Chosen } from '../../../product/add/CatalogueSearch';
+import { AddProductsDialog, type Adding } from '../../../product/add/AddProductsDialog';
+import type { ChosenProducts } from '../../../product/add/CatalogueSearch';
 import { addedTo, type NewProduct } from '../rows/edit';
 import { ColumnsRead } from './ColumnsRead';
 import { guessColumns, readRows, readValues, type PastedColumns, type PastedField } from './pastedRows';
@@ -178,7 +178,7 @@ export const AddProducts = ({ pasted, performance, there, onAdd, onClose }: AddP
         onAdd(products);
         onClose();
     });
-    const noteOf = (chosen: Chosen) => {
+    const noteOf = (chosen: ChosenProducts) => {
         const count = addedTo(there, [...chosen.values()].map(promoProductOf)).there.length;
         const words = { smart_count: count, count: formatInteger(count) };
         return (
@@ -190,7 +190,7 @@ export const AddProducts = ({ pasted, performance, there, onAdd, onClose }: AddP
         );
     };
     return (
-        <AddDialog
+        <AddProductsDialog
             title={translate('promoGrid.add.title')}
             busyLabel={translate('promoGrid.add.look')}
             ways={WAYS.map(each => [each, translate(`promoGrid.add.${each}`)] as const)}

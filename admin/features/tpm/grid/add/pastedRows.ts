@@ -148,7 +148,7 @@ export const guessColumns = (
 };
 
 /** A value that was pasted and does not fit its column. */
-export interface UnfitCell {
+interface UnfitCell {
     readonly code: string;
     readonly field: PastedField;
     readonly text: string;
@@ -156,7 +156,7 @@ export interface UnfitCell {
 
 type Values = Partial<Pick<GridProduct, Exclude<PastedField, 'upc_item'>>>;
 
-export interface PastedValues {
+interface PastedValues {
     /** Lines of codes, as they are looked up. */
     readonly codes: string;
     /** What was pasted beside each code. */

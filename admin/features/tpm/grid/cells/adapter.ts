@@ -15,7 +15,7 @@ import { fieldKey, type RowState } from './state';
 
 export type SheetCells = CellAdapter<SheetRow, RowState, SheetColumn, CellValue>;
 
-export interface CellWords {
+interface CellWords {
     readonly covered: string;
     readonly notCovered: string;
     /** Of a cell that there is not. */
@@ -25,7 +25,7 @@ export interface CellWords {
     readonly units: string;
 }
 
-export interface SheetCellsOf {
+interface SheetCellsOf {
     /** As they are now. */
     readonly rows: () => GridRows;
     readonly isLocked: boolean;

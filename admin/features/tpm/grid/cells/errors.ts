@@ -13,7 +13,7 @@ import { translateRule, translateRules } from '../../../../platform/i18n/message
 import { coveredBy } from '../rows/covered';
 
 /** A product's id, or an allowance's code. */
-export type RowKey = number | string;
+type RowKey = number | string;
 
 interface CellError {
     readonly message: string;

@@ -1,5 +1,5 @@
 import { isCalendarDate } from '../../../../../models/platform/fields/date';
-import { dateIn } from '../../../../../models/platform/fields/dateText';
+import { parseDateText } from '../../../../../models/platform/fields/dateText';
 import { isWithinCents } from '../../../../../models/platform/fields/money';
 import { parseNumber } from '../../../../../models/platform/fields/numberText';
 import { formatDate, formatInteger, formatMoney } from '../../../../../models/platform/format/format';
@@ -55,7 +55,7 @@ export const FORMS = {
     },
     date: {
         // A text that is no date stays as it was typed, too.
-        read: text => (text === '' ? null : (dateIn(text) ?? text)),
+        read: text => (text === '' ? null : (parseDateText(text) ?? text)),
         write: dateText,
         show: dateText,
         takes: ['string'],

@@ -39,7 +39,7 @@ const ALLOWANCE_WIDTH = 118;
 export type ColumnChoices = Readonly<Partial<Record<string, boolean>>>;
 
 /** A column that can be chosen. */
-export interface ColumnChoice {
+interface ColumnChoice {
     readonly name: ProductField | Figure;
     readonly isShown: boolean;
 }

@@ -9,11 +9,11 @@ export type NewProduct = Partial<Omit<GridProduct, 'id'>> &
 const nothing = (names: readonly string[]) => Object.fromEntries(names.map(name => [name, null]));
 
 /** By what a product is told apart within a promotion. */
-export const codesOf = ({ upc_item, upc_case }: Pick<GridProduct, 'upc_item' | 'upc_case'>): string =>
+const codesOf = ({ upc_item, upc_case }: Pick<GridProduct, 'upc_item' | 'upc_case'>): string =>
     `${upc_item} ${upc_case}`;
 
 /** The outcome of products that are to be added. */
-export interface Added {
+interface Added {
     readonly products: readonly NewProduct[];
     /** Places among them of those that are there already, or twice among them. */
     readonly there: readonly number[];

@@ -5,12 +5,12 @@ import type { GridProduct } from '../../../../../models/features/tpm/gridRows';
 export const HEADS = [...ALLOWANCE_HEADS, 'spend'] as const;
 export type Head = (typeof HEADS)[number];
 
-export interface HeadRow {
+interface HeadRow {
     readonly head: Head;
 }
 
 /** The row below the last product: codes that are pasted there are looked up. */
-export interface AddRow {
+interface AddRow {
     readonly isAdding: true;
 }
 

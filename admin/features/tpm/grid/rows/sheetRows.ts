@@ -11,7 +11,7 @@ const hasAd = (row: GridAllowance): boolean =>
     mayHaveAd(row) && (row.ad_start_date !== null || row.ad_end_date !== null);
 
 /** What of the grid is shown beyond its products. */
-export interface ShownRows {
+interface ShownRows {
     /** Whether more products can be added. */
     readonly isOpen: boolean;
     /** Whether days of an ad that an allowance may have beside its own are rows, though none is there. */

@@ -66,7 +66,7 @@ const failure = (error: ServiceError, document: GridDocument, payload: GridPaylo
     return { is: 'failed', message, canRetry: isUnheard(error) };
 };
 
-export interface GridSaving {
+interface GridSaving {
     readonly promotion: Promotion;
     readonly document: GridDocument;
     /** Returns what of the rows can be saved now. */

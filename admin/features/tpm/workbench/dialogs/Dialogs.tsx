@@ -38,7 +38,7 @@ const useAfterRemoval = () => {
 };
 
 /** Shows the dialog that is requested over the workbench. */
-export const Dialogs = ({ asking, onClose }: DialogsProps) => {
+export const WorkbenchDialogs = ({ asking, onClose }: DialogsProps) => {
     const { select, reload } = useWorkbench();
     const afterRemoval = useAfterRemoval();
     const handleCreated = async (line: number, level: CreatableLevel) => {

@@ -12,7 +12,7 @@ import { TreeTools } from '../../../../platform/tree/TreeTools';
 import type { useTreeView } from '../../../../platform/tree/useTreeView';
 import { useDuplicate } from '../copy/takeBack';
 import { INSERT_LEVELS } from '../dialogRequest';
-import { useWorkbench, type Workbench } from '../context';
+import { useWorkbench, type WorkbenchState } from '../context';
 import { promotionsOf, type WorkbenchNode } from '../nodes';
 import { PlanExport } from './PlanExport';
 import { useCountText } from './useCountText';
@@ -59,7 +59,10 @@ const RAIL = { display: 'flex', flexDirection: 'column', alignItems: 'center', g
 const CARD = { display: 'flex', flexDirection: 'column', minWidth: 0, height: { md: '100%' } } as const;
 
 /** Returns the handlers of the keys Insert, F2, Delete and Ctrl or Cmd with D. */
-const changesIn = ({ tree, ask, may, mayAdd }: Workbench, duplicate: ReturnType<typeof useDuplicate>): TreeChanges => {
+const changesIn = (
+    { tree, ask, may, mayAdd }: WorkbenchState,
+    duplicate: ReturnType<typeof useDuplicate>,
+): TreeChanges => {
     const nodeOf = (line: number) => tree.positions.get(line)?.node;
     const askOf = (act: 'edit' | 'delete') => (line: number) => {
         const node = nodeOf(line);

@@ -5,13 +5,13 @@ import { PROMO_STATUSES } from '../../../../../models/features/tpm/promotion';
 import type { TreeAdapter } from '../../../../platform/tree/adapter';
 import { nameOf, type WorkbenchNode } from '../nodes';
 import type { PromotionNode } from '../../../../../models/features/tpm/summaryCalls';
-import { BudgetBar, type Budgeted } from '../BudgetBar';
+import { BudgetBar, type BudgetAmounts } from '../BudgetBar';
 import { excessOf, percent } from '../figures';
 import { PerformanceKind } from '../PerformanceKind';
 import { StatusChip } from '../StatusChip';
 import { useCountText } from './useCountText';
 
-const Budget = ({ of }: { of: Budgeted & { readonly budget_percent: number | null } }) => {
+const Budget = ({ of }: { of: BudgetAmounts & { readonly budget_percent: number | null } }) => {
     const translate = useTranslate();
     const excess = excessOf(of);
     const over = formatMoney(-((excess === 'committed' ? of.available : of.available_after_pending) ?? 0));

@@ -6,7 +6,7 @@ import type { StringTable } from './strings';
 import type { CellFormats } from './styles';
 
 /** A cell as the sheet has it. */
-export interface RawCell {
+interface RawCell {
     /** Attribute `t`; n: a number. */
     readonly type: string;
     /** Place of its style. */
@@ -18,7 +18,7 @@ export interface RawCell {
 }
 
 /** Text that a cell shows, and what else it is. */
-export interface ReadCell {
+interface ReadCell {
     readonly text: string;
     /** All that its number holds, where the cell shows it otherwise: rounded, with a unit, or with zeros before it. */
     readonly number?: string;

@@ -6,7 +6,7 @@ import { errorOf, unpacked, type ParserAnswer, type ParserAsk, type ParserTask }
 import { PARSER } from './parserEntry';
 
 /** The thread that read a file is gone: what it took of memory was more than it may, or it was ended from outside. */
-export class ParserEnded extends Interrupted {
+class ParserEnded extends Interrupted {
     override readonly name = 'ParserEnded';
 }
 

@@ -6,7 +6,7 @@ export const LAST_ROW = 16_777_216;
 const MAX_LETTERS = 3;
 
 /** `C5` -> 2 */
-export const columnOf = (reference: string): number => {
+export const columnNumber = (reference: string): number => {
     const letters = /^[A-Z]+/.exec(reference)?.[0] ?? '';
     if (letters === '' || letters.length > MAX_LETTERS) throw damaged();
     let column = 0;
@@ -23,10 +23,10 @@ export interface CellRange {
 }
 
 /** `B2:D5`; undefined for what is no range of cells. */
-export const rangeOf = (reference: string): CellRange | undefined => {
+export const parseRange = (reference: string): CellRange | undefined => {
     const [, left = '', top, right = '', bottom] =
         /^\$?([A-Z]{1,3})\$?(\d{1,8}):\$?([A-Z]{1,3})\$?(\d{1,8})$/.exec(reference) ?? [];
     if (top === undefined || bottom === undefined) return undefined;
-    const range = { top: Number(top), left: columnOf(left), bottom: Number(bottom), right: columnOf(right) };
+    const range = { top: Number(top), left: columnNumber(left), bottom: Number(bottom), right: columnNumber(right) };
     return range.top <= range.bottom && range.left <= range.right ? range : undefined;
 };

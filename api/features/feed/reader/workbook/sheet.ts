@@ -4,7 +4,7 @@ import { rowTooLong, tooManyColumns, type FileRow } from '../row';
 import { readCell, type CellContext } from './cell';
 import { damaged, tooMuch } from './damaged';
 import type { MergedCells, OpenRow } from './merged';
-import { columnOf, LAST_ROW } from './reference';
+import { columnNumber, LAST_ROW } from './reference';
 import { TextGatherer } from './text';
 import type { XmlListener } from './xml';
 
@@ -84,7 +84,7 @@ export class SheetRows implements XmlListener {
     }
 
     private beginCell({ r, t = 'n', s = '0' }: Readonly<Record<string, string>>): void {
-        this.column = r === undefined ? this.column + 1 : columnOf(r);
+        this.column = r === undefined ? this.column + 1 : columnNumber(r);
         if (++this.inRow > MAX_COLUMNS)
             throw tooMuch(feedMessages.tooManyCells({ max: MAX_COLUMNS.toLocaleString('en-US'), row: this.row }));
         this.type = t;

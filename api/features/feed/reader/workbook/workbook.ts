@@ -13,7 +13,7 @@ import { StringTable } from './strings';
 import { cellFormats } from './styles';
 import { TextGatherer } from './text';
 import { readAllXml, readXml } from './xml';
-import { rangeOf, type CellRange } from './reference';
+import { parseRange, type CellRange } from './reference';
 
 /** Layout of a sheet, beside the cells themselves. */
 interface SheetLayout {
@@ -64,7 +64,7 @@ const layoutOf = async (archive: Archive, sheet: string): Promise<SheetLayout> =
     await readAllXml(behindCells(archive.latin1(sheet), hidden), {
         open: (name, { ref = '' }) => {
             if (name !== 'mergeCell') return;
-            const range = rangeOf(ref);
+            const range = parseRange(ref);
             if (!range) throw damaged();
             if (merged.length >= MAX_MERGED) throw tooMuch(feedMessages.tooManyMerged);
             merged.push(range);

@@ -6,12 +6,12 @@ import { promoActual } from '../../../../../models/features/tpm/promoActual';
 import { promoProduct, promoProductUses } from '../../../../../models/features/tpm/promoProduct';
 import { promotion } from '../../../../../models/features/tpm/promotion';
 import { amountFields, measureFields } from '../../../../../models/features/tpm/summaryCalls';
-import { columnOf, type Column } from '../../../../platform/export/content';
+import { fileColumn, type FileColumn } from '../../../../platform/export/content';
 
 /** Levels that a row of the file may be of. */
 export const LEVELS = ['Plan', 'Account', 'Group', 'Promotion', 'Product', 'Allowance', 'Actual'] as const;
 
-const textColumn = (label: string, widest?: number): Column => ({
+const textColumn = (label: string, widest?: number): FileColumn => ({
     label,
     form: 'text',
     ...(widest !== undefined && { widest }),
@@ -19,24 +19,24 @@ const textColumn = (label: string, widest?: number): Column => ({
 });
 
 /** Per cent, as a number: it is no amount of dollars. */
-const percentColumn = (label: string): Column => ({
+const percentColumn = (label: string): FileColumn => ({
     label,
     form: 'number',
     text: value => String((value as number | null | undefined) ?? ''),
 });
 
-const fieldColumns = (fields: Fields, names: readonly string[]): (readonly [string, Column])[] =>
+const fieldColumns = (fields: Fields, names: readonly string[]): (readonly [string, FileColumn])[] =>
     names.flatMap(name => {
         const field = fields[name];
-        return field ? [[name, columnOf(name, field, false)] as const] : [];
+        return field ? [[name, fileColumn(name, field, false)] as const] : [];
     });
 
 const PERCENTS: readonly string[] = ['budget_percent', 'lift', 'spend_percent'];
 
-const figureColumns = (fields: Fields): (readonly [string, Column])[] =>
+const figureColumns = (fields: Fields): (readonly [string, FileColumn])[] =>
     Object.entries(fields).map(([name, field]) => [
         name,
-        PERCENTS.includes(name) ? percentColumn(`${labelOf(name, field)} (%)`) : columnOf(name, field, false),
+        PERCENTS.includes(name) ? percentColumn(`${labelOf(name, field)} (%)`) : fileColumn(name, field, false),
     ]);
 
 /** Returns the columns that the uses of fields give a file, with the labels that they have there. */
@@ -44,13 +44,13 @@ const usedColumns = (
     fields: Fields,
     uses: FieldUses,
     names: readonly string[],
-    own: Readonly<Record<string, Column>> = {},
-): (readonly [string, Column])[] => {
+    own: Readonly<Record<string, FileColumn>> = {},
+): (readonly [string, FileColumn])[] => {
     const options = exportedOptions(uses);
     return names.flatMap(name => {
         const field = fields[name];
         if (!field) return [];
-        return [[name, { ...(own[name] ?? columnOf(name, field, false)), ...options.get(name) }] as const];
+        return [[name, { ...(own[name] ?? fileColumn(name, field, false)), ...options.get(name) }] as const];
     });
 };
 
@@ -65,11 +65,11 @@ const allowanceColumns = usedColumns(
     allowance.fields,
     allowanceUses,
     namesWith(allowanceUses, 'exported', { last: ['product_ids'] }),
-    { allowance_code: columnOf('type', promoActual.fields.type, false), product_ids: textColumn('Covers', 40) },
+    { allowance_code: fileColumn('type', promoActual.fields.type, false), product_ids: textColumn('Covers', 40) },
 );
 
 /** The columns of the file, by the names under which rows have their values. */
-const COLUMNS: readonly (readonly [string, Column])[] = [
+const COLUMNS: readonly (readonly [string, FileColumn])[] = [
     ...LEVELS.slice(0, 4).map(level => [level, textColumn(level, 30)] as const),
     ['level', textColumn('Level')],
     ...fieldColumns(promotion.fields, [
@@ -90,5 +90,5 @@ const COLUMNS: readonly (readonly [string, Column])[] = [
 /** Plan, account, group, promotion and level stay in sight. */
 export const FROZEN = LEVELS.indexOf('Promotion') + 2;
 
-export const columns: readonly Column[] = COLUMNS.map(([, column]) => column);
+export const columns: readonly FileColumn[] = COLUMNS.map(([, column]) => column);
 export const names: readonly string[] = COLUMNS.map(([name]) => name);

@@ -5,7 +5,7 @@ import { allowance } from '../../../../../models/features/tpm/allowance';
 import { promoActual } from '../../../../../models/features/tpm/promoActual';
 import { promoProduct } from '../../../../../models/features/tpm/promoProduct';
 import type { PlanSummary, PromotionNode } from '../../../../../models/features/tpm/summaryCalls';
-import type { Content, Row } from '../../../../platform/export/content';
+import type { FileContent, ContentRow } from '../../../../platform/export/content';
 import { summaryOf } from '../summary';
 import { columns, FROZEN, LEVELS, names } from './columns';
 
@@ -18,7 +18,7 @@ const CHUNK = 2_000;
 type Path = readonly string[];
 
 /** Names stand in the columns of their levels, in that of the row itself too. */
-const rowOf = (level: (typeof LEVELS)[number], path: Path, values: Values): Row => {
+const rowOf = (level: (typeof LEVELS)[number], path: Path, values: Values): ContentRow => {
     const above = Object.fromEntries(path.map((name, at) => [LEVELS[at] ?? '', name]));
     const all: Values = { ...values, ...above, level };
     return names.map(name => all[name] ?? null);
@@ -28,14 +28,14 @@ interface Placed {
     readonly promotion: PromotionNode;
     readonly path: Path;
     /** Rows of what is above it and has not been written yet. */
-    readonly before: readonly Row[];
+    readonly before: readonly ContentRow[];
 }
 
 /** The levels down to the promotions, in the order of the summary. @returns also what stands after the last promotion */
-const placedOf = (plan: PlanSummary): { readonly placed: readonly Placed[]; readonly rest: readonly Row[] } => {
+const placedOf = (plan: PlanSummary): { readonly placed: readonly Placed[]; readonly rest: readonly ContentRow[] } => {
     const placed: Placed[] = [];
     // Its status is none of those of promotions, of which the column is.
-    let before: Row[] = [rowOf('Plan', [plan.name], { ...plan, status: null })];
+    let before: ContentRow[] = [rowOf('Plan', [plan.name], { ...plan, status: null })];
     for (const account of plan.accounts) {
         const inAccount = [plan.name, account.account_name];
         before.push(rowOf('Account', inAccount, account));
@@ -87,7 +87,7 @@ const paidOf = ({ type, amount, date, filename, description }: RecordOf<typeof p
     description,
 });
 
-async function* rowsOf(database: Database, plan: PlanSummary): AsyncGenerator<readonly Row[]> {
+async function* rowsOf(database: Database, plan: PlanSummary): AsyncGenerator<readonly ContentRow[]> {
     const { placed, rest } = placedOf(plan);
     for (const some of chunksOf(placed)) {
         const ids = some.map(({ promotion }) => promotion.id);
@@ -126,7 +126,7 @@ const ACTUALS = 'SELECT count(*) AS found FROM tpm_promo_actual WHERE plan_id = 
  *
  * @throws NotFoundError
  */
-export const planContent = async (database: Database, id: number): Promise<Content> => {
+export const planContent = async (database: Database, id: number): Promise<FileContent> => {
     const plan = await summaryOf(database, id);
     const groups = plan.accounts.flatMap(account => account.groups);
     const promotions = groups.flatMap(group => group.promotions);

@@ -4,7 +4,7 @@ import { cut, type Warning } from '../../../../../models/features/tpm/checks';
 import { tpmMessages } from '../../../../../models/features/tpm/messages';
 import { productName, type NamedProduct } from '../../../../../models/features/product/productName';
 import { formatInteger } from '../../../../../models/platform/format/format';
-import { together, type Message } from '../../../../../models/platform/messages/message';
+import { joinMessages, type Message } from '../../../../../models/platform/messages/message';
 import { coverageOf } from '../../coverage/coverage';
 import { coverageSql } from '../../coverage/shelf';
 import type { CheckedPromotion } from './checkedPromotion';
@@ -75,7 +75,7 @@ const toWarning = (uncovered: Uncovered, found: Elsewhere): Warning => {
         code: isNone ? 'NOT_AUTHORISED' : 'PARTLY_AUTHORISED',
         prod_id,
         promo_product_id,
-        message: together('sentences', [message, ...count]) ?? message,
+        message: joinMessages('sentences', [message, ...count]) ?? message,
     };
 };
 

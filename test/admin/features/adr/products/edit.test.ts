@@ -1,4 +1,4 @@
-import { bulkState, chunksOf } from '../../../../../admin/features/adr/products/edit/chunks';
+import { bulkState, chunksOf } from '../../../../../admin/features/adr/products/edit/saving';
 import {
     changedProduct,
     countOf,
@@ -8,23 +8,23 @@ import {
     withChanges,
     withFields,
     withoutChanges,
-    type Change,
+    type DraftChange,
     type Drafts,
 } from '../../../../../admin/features/adr/products/edit/drafts';
 import { allAgain, splitConcurrentChanges } from '../../../../../admin/features/adr/products/edit/concurrentChanges';
 import { portionsOf } from '../../../../../admin/features/adr/products/edit/portions';
 import { stateCells, stateChanges } from '../../../../../admin/features/adr/products/cells';
 import { MAX_NEW_REQUESTS } from '../../../../../models/features/adr/requestCalls';
-import { readCodes } from '../../../../../admin/features/product/add/codes';
+import { readCodes } from '../../../../../admin/features/product/add/usePastedCodes';
 import { statusesOf } from '../../../../../admin/features/adr/products/statuses';
-import { columnsOf } from '../../../../../admin/platform/grid/columns';
+import { gridColumns } from '../../../../../admin/platform/grid/columns';
 import * as fill from '../../../../../admin/platform/grid/fill';
 import type { Box } from '../../../../../admin/platform/grid/range';
 import type { Sheet } from '../../../../../admin/platform/grid/tsv';
 import type { AdrProduct } from '../../../../../admin/features/adr/products/product';
 import { node, productOf, references, stateOf } from './fixtures';
 
-const { list: columns } = columnsOf([node(11, 'A'), node(12, 'B'), node(13, 'C')], new Set());
+const { list: columns } = gridColumns([node(11, 'A'), node(12, 'B'), node(13, 'C')], new Set());
 const statuses = statusesOf(references);
 const first = productOf(1, { entities: [stateOf(11, 1), stateOf(12, 2, { cust_code: 'K7' })] });
 const second = productOf(2);
@@ -145,7 +145,7 @@ describe('what is ahead of the server', () => {
 });
 
 describe('what a change was made to', () => {
-    const from = (change: Change | undefined) => change && bulkState(change).from;
+    const from = (change: DraftChange | undefined) => change && bulkState(change).from;
 
     test('goes along, without what is empty', () => {
         const changes = fillOf(box, 3, target);
@@ -180,7 +180,7 @@ describe('what a change was made to', () => {
     test('is what others have made of it, when it is made again', () => {
         const changes = fillOf({ ...box, rows: { from: 0, to: 1 } }, 3, target);
         const conflict = (key: string, current: unknown) => ({ key, from: null, current, to: 3 });
-        const [a, b, c] = changes as [Change, Change, Change];
+        const [a, b, c] = changes as [DraftChange, DraftChange, DraftChange];
         const { changed, others } = splitConcurrentChanges([
             { change: a, reason: 'Changed.', conflicts: [conflict('entity:11.prod_status_id', null)], user: 'robin' },
             { change: b, reason: 'With it.', conflicts: [] },

@@ -1,4 +1,4 @@
-import { productAddress, selectionOf, withoutEntity } from '../../../../../admin/features/adr/products/address';
+import { productAddress, productSelection, withoutEntity } from '../../../../../admin/features/adr/products/address';
 
 const { read, write } = productAddress;
 
@@ -9,7 +9,7 @@ test('a search survives the address bar', () => {
 });
 
 test('the call takes the ADR, ids as numbers, and trimmed text', () => {
-    expect(selectionOf(9, read('?description=red+&entity_id=7&dropped=true&status=ADD_PENDING'))).toEqual({
+    expect(productSelection(9, read('?description=red+&entity_id=7&dropped=true&status=ADD_PENDING'))).toEqual({
         searchCriteria: {
             filter: { adr_id: 9, description: 'red', entity_id: 7, dropped: true, status: 'ADD_PENDING' },
         },

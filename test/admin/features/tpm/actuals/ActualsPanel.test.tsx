@@ -2,13 +2,13 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { ActualsPanel } from '../../../../../admin/features/tpm/actuals/ActualsPanel';
 import { loadLanguage } from '../../../../../admin/platform/i18n/provider';
-import type { Language } from '../../../../../admin/platform/i18n/language';
+import type { LanguageTexts } from '../../../../../admin/platform/i18n/language';
 import type { PromoStatus } from '../../../../../models/features/tpm/promotion';
 import { dateInput, typeDate } from '../../../../support/dates';
 import { show, signInAs } from '../../../../support/screen';
 import { answerWith, type CannedAnswer } from '../../../../support/server';
 
-let spanish: Language;
+let spanish: LanguageTexts;
 
 beforeAll(async () => {
     spanish = await loadLanguage('es');
@@ -70,7 +70,7 @@ class Sending {
 }
 
 const saved = jest.fn();
-const open = (status: PromoStatus = 3, records = lists, language?: Language) => {
+const open = (status: PromoStatus = 3, records = lists, language?: LanguageTexts) => {
     const calls = answerWith(({ method, path }) => {
         if (method !== 'GET') return { data: fee };
         const list = records[path];

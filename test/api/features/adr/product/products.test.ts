@@ -1,4 +1,4 @@
-import { dateIn } from '../../../../../models/platform/calendar/clock';
+import { dateInZone } from '../../../../../models/platform/calendar/clock';
 import { periodFrom } from '../../../../../models/features/adr/tracking';
 import { openTestApp, type Answer, type Client, type TestApp } from '../../../../support/app';
 import {
@@ -19,7 +19,7 @@ interface Page {
 }
 
 const RESOURCE = 'services/adr/product';
-const PERIOD = periodFrom(dateIn('America/Chicago', new Date()));
+const PERIOD = periodFrom(dateInZone('America/Chicago', new Date()));
 /** A Sunday and the Saturday 13 weeks later. */
 const BEGIN = '2026-03-01';
 const END = '2026-05-30';

@@ -6,7 +6,7 @@ export const plainNumber = (number: number): string =>
     String(Number.isSafeInteger(number) ? number : Number(number.toPrecision(DIGITS)));
 
 /** A number's digits before and behind its point. */
-export interface FixedDigits {
+interface FixedDigits {
     /** Without leading zeros: empty below 1. */
     readonly integer: string;
     readonly part: string;

@@ -53,10 +53,10 @@ const fractionWriter = (section: readonly Token[]): ((number: number) => string)
 };
 
 /** Kind of number that a cell shows; `other` is money that is not dollars. */
-export type NumberKind = 'number' | 'percent' | 'date' | 'time' | 'other';
+type NumberKind = 'number' | 'percent' | 'date' | 'time' | 'other';
 
 /** Text of a number as a cell shows it, and its kind. */
-export interface ShownNumber {
+interface ShownNumber {
     readonly kind: NumberKind;
     readonly text: string;
 }

@@ -1,10 +1,10 @@
 import { useTranslate } from 'react-admin';
 import { MAX_NEW_REQUESTS, requestBulk } from '../../../../../models/features/adr/requestCalls';
 import { formatInteger } from '../../../../../models/platform/format/format';
-import { AddDialog, type FoundProducts } from '../../../product/add/AddDialog';
-import type { Found } from '../../../product/add/CatalogueSearch';
+import { AddProductsDialog, type FoundProducts } from '../../../product/add/AddProductsDialog';
+import type { FoundProduct } from '../../../../../models/features/product/calls';
 import { distinctionOf } from '../../../product/naming';
-import type { Role } from '../role';
+import type { AdrRole } from '../role';
 import { adrProductBulk, type named } from '../../../../../models/features/adr/productCalls';
 import type { InputOf } from '../../../../../models/platform/definition/shape';
 import { callApi } from '../../../../platform/data/callApi';
@@ -42,7 +42,7 @@ const ask = async (adr_id: number, products: Named[]) => {
 };
 
 /** Puts products on an ADR, or asks for it, by role. @throws ServiceError */
-const addProducts = async (role: Role, adr: number, additions: readonly Addition[]): Promise<Added> => {
+const addProducts = async (role: AdrRole, adr: number, additions: readonly Addition[]): Promise<Added> => {
     const { ids, rejected } = await (role === 'edit' ? add : ask)(adr, additions.map(namedBy));
     return {
         done: ids.length,
@@ -55,25 +55,25 @@ const addProducts = async (role: Role, adr: number, additions: readonly Addition
 
 interface AddProductsProps {
     readonly adr: number;
-    readonly role: Role;
+    readonly role: AdrRole;
     /** Something was added, or asked for. */
     readonly onDone: () => void;
     readonly onClose: () => void;
 }
 
-const additionOf = (found: Found): Addition => ({
+const additionOf = (found: FoundProduct): Addition => ({
     name: found.description,
     detail: distinctionOf(found),
     prod_id: found.id,
 });
 
 /** Puts products on the ADR, or asks for them: found in the catalogue, or by their pasted UPCs. */
-export const AddProducts = ({ adr, role, onDone, onClose }: AddProductsProps) => {
+export const AddAdrProducts = ({ adr, role, onDone, onClose }: AddProductsProps) => {
     const translate = useTranslate();
     const textOf = (name: string, count: number) =>
         translate(`adrProducts.${name}`, { smart_count: count, count: formatInteger(count) });
     return (
-        <AddDialog
+        <AddProductsDialog
             title={translate(role === 'edit' ? 'adrProducts.add' : 'adrProducts.askToAdd')}
             busyLabel={translate('adrProducts.add')}
             ways={[

@@ -1,7 +1,7 @@
 import type { Status } from '../statuses';
 
 /** A status by its letter and colour. */
-export const Letter = ({ status }: { status: Status | undefined }) => (
+export const StatusLetter = ({ status }: { status: Status | undefined }) => (
     <span className={status ? `adr-letter adr-status-${String(status.color)}` : 'adr-letter is-none'}>
         {status?.letter ?? '–'}
     </span>

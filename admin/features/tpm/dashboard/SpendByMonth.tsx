@@ -2,7 +2,7 @@ import { useNavigate, useTranslate } from 'react-admin';
 import { BarChart } from '@mui/x-charts/BarChart';
 import { ChartsReferenceLine } from '@mui/x-charts/ChartsReferenceLine';
 import { LineChart } from '@mui/x-charts/LineChart';
-import type { Dashboard } from '../../../../models/features/tpm/dashboardCalls';
+import type { DashboardAnswer } from '../../../../models/features/tpm/dashboardCalls';
 import { money } from '../workbench/figures';
 import { monthText } from '../workbench/MonthBars';
 import { AMOUNT_COLORS, CHART, compactMoney, moneyOf, OVER_COLOR } from './charts';
@@ -14,7 +14,7 @@ const linkOf = (links: Links, name: MonthAmount, { month }: Month): string | und
     name === 'actual' ? links.actuals(month) : links.month(month, name === 'committed' ? COMMITTED : PLANNED);
 
 interface MonthsProps {
-    readonly of: Dashboard;
+    readonly of: DashboardAnswer;
     readonly links: Links;
 }
 
@@ -41,7 +41,7 @@ const axes = (months: readonly Month[]) => ({
 });
 
 /** Spend by month: planned and committed where performances start, actual where it was paid. */
-export const Months = ({ of, links }: MonthsProps) => {
+export const SpendByMonth = ({ of, links }: MonthsProps) => {
     const translate = useTranslate();
     const navigate = useNavigate();
     const months = withoutGaps(of.months);

@@ -7,7 +7,7 @@ import { adrProductDetail } from '../../../../../models/features/adr/productCall
 import { formatUpc } from '../../../../../models/platform/format/format';
 import { useCall } from '../../../../platform/data/useCall';
 import { DetailDrawer } from '../../../../platform/layout/DetailDrawer';
-import { packOf } from '../../../product/lookup/results';
+import { formatPack } from '../../../product/lookup/results';
 import { useProductsSheet } from '../edit/productsSheet';
 import { isListed, type AdrProduct } from '../product';
 import { warningsOf } from '../warnings';
@@ -48,7 +48,7 @@ const Identity = ({ product }: { product: AdrProduct }) => {
                 {product.description}
             </Typography>
             <Typography variant="body2" color="text.secondary">
-                {[packOf(product), ...codes].filter(Boolean).join(' · ')}
+                {[formatPack(product), ...codes].filter(Boolean).join(' · ')}
             </Typography>
         </>
     );
@@ -85,7 +85,7 @@ const Content = ({ product, scroller, onSaved, onRemoved }: ContentProps) => (
 );
 
 /** One product of the ADR beside the grid: its fields, its states over the whole tree, its history. */
-export const ProductDrawer = ({ id, onClose }: ProductDrawerProps) => {
+export const AdrProductDrawer = ({ id, onClose }: ProductDrawerProps) => {
     const translate = useTranslate();
     const { pages } = useProductsSheet();
     const scroller = useRef<HTMLDivElement>(null);

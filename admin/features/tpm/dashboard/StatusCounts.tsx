@@ -1,6 +1,6 @@
 import { useNavigate, useTranslate } from 'react-admin';
 import { BarChart } from '@mui/x-charts/BarChart';
-import type { Dashboard } from '../../../../models/features/tpm/dashboardCalls';
+import type { DashboardAnswer } from '../../../../models/features/tpm/dashboardCalls';
 import { PROMO_STATUSES } from '../../../../models/features/tpm/promotion';
 import { count, money } from '../workbench/figures';
 import { CHART } from './charts';
@@ -17,7 +17,7 @@ const STATUS_COLORS = {
 } as const;
 
 /** Shows how many promotions have each status, and what they plan to spend. */
-export const Statuses = ({ of: { statuses }, links }: { of: Dashboard; links: Links }) => {
+export const StatusCounts = ({ of: { statuses }, links }: { of: DashboardAnswer; links: Links }) => {
     const translate = useTranslate();
     const navigate = useNavigate();
     const nameOf = (status: keyof typeof PROMO_STATUSES): string => translate(`choices.${PROMO_STATUSES[status]}`);

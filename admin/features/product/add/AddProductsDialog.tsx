@@ -16,11 +16,49 @@ import { ErrorBanner } from '../../../platform/layout/ErrorBanner';
 import { useIsSmall } from '../../../platform/layout/windowSize';
 import { RejectedList } from '../../../platform/rejections/RejectedList';
 import type { RejectedItem } from '../../../platform/rejections/rejectedItem';
-import { CatalogueSearch, type Chosen } from './CatalogueSearch';
-import { PasteCodes } from './PasteCodes';
-import { usePastedCodes, type Pasted } from './usePastedCodes';
+import { CatalogueSearch, type ChosenProducts } from './CatalogueSearch';
+import { usePastedCodes, type PastedText } from './usePastedCodes';
+import { useTranslate } from 'react-admin';
+import TextField from '@mui/material/TextField';
+import { formatInteger } from '../../../../models/platform/format/format';
 
-const NOTHING: Chosen = new Map();
+/** UPCs as they come from a spreadsheet or a mail, and what was understood of them. */
+const PasteCodes = ({ pasted }: { readonly pasted: PastedText }) => {
+    const { text, read, max, leftOut, setText } = pasted;
+    const { codes, repeated, bad, over } = read;
+    const translate = useTranslate();
+    const summaryTexts = [
+        translate('lookup.paste.codes', { smart_count: codes.length, count: formatInteger(codes.length) }),
+        repeated.length > 0 && translate('lookup.paste.repeated', { count: formatInteger(repeated.length) }),
+        bad.length > 0 && translate('lookup.paste.badCodes', { count: formatInteger(bad.length) }),
+    ];
+    return (
+        <>
+            <TextField
+                id="pasted-codes"
+                label={translate('lookup.paste.pasteLabel')}
+                value={text}
+                onChange={event => setText(event.target.value)}
+                multiline
+                minRows={8}
+                maxRows={12}
+                autoFocus
+                error={over.length > 0}
+                helperText={translate(over.length > 0 ? 'lookup.paste.overCodes' : 'lookup.paste.pasteHelp', {
+                    max: formatInteger(max),
+                    over: formatInteger(over.length),
+                })}
+                slotProps={{ htmlInput: { spellCheck: false, autoComplete: 'off' } }}
+            />
+            <Box role="status" sx={{ typography: 'body2', my: 1 }}>
+                {text.trim() !== '' && summaryTexts.filter(Boolean).join(' · ')}
+            </Box>
+            {leftOut.length > 0 && <RejectedList rejected={leftOut} />}
+        </>
+    );
+};
+
+const NOTHING: ChosenProducts = new Map();
 
 /** What has become of products that were to be added. */
 interface Outcome {
@@ -35,7 +73,7 @@ interface Outcome {
 }
 
 /** How many products were found or added, and of every other why not. */
-const OutcomeText = ({ isAny, text, rejected, rejectionsText, leftOut }: Outcome & Pick<Pasted, 'leftOut'>) => {
+const OutcomeText = ({ isAny, text, rejected, rejectionsText, leftOut }: Outcome & Pick<PastedText, 'leftOut'>) => {
     const all = [...rejected, ...leftOut];
     return (
         <>
@@ -55,7 +93,7 @@ const OutcomeText = ({ isAny, text, rejected, rejectionsText, leftOut }: Outcome
 /** What is chosen in the catalogue, and the codes that were pasted. */
 export interface FoundProducts<Way extends string = string> {
     readonly way: Way | 'search' | 'paste';
-    readonly chosen: Chosen;
+    readonly chosen: ChosenProducts;
     readonly codes: readonly string[];
 }
 
@@ -105,7 +143,7 @@ interface AddDialogProps<Way extends string, Answer> {
     /** Over what was pasted, and what has become of it. */
     readonly aboutPasted?: (adding: Adding<Way, Answer>) => ReactNode;
     /** Below the search. */
-    readonly noteOf?: (chosen: Chosen) => ReactNode;
+    readonly noteOf?: (chosen: ChosenProducts) => ReactNode;
     /** A way of the screen's own. */
     readonly ownWay?: (adding: Adding<Way, Answer>) => ReactNode;
     readonly onClose: () => void;
@@ -203,7 +241,7 @@ const Body = <Way extends string, Answer>({
  * Adds products that are found in the catalogue, or by their pasted codes, and tells of every code what became of it; a
  * screen hands in what adding does.
  */
-export const AddDialog = <Way extends string, Answer>(props: AddDialogProps<Way, Answer>) => {
+export const AddProductsDialog = <Way extends string, Answer>(props: AddDialogProps<Way, Answer>) => {
     const { title, busyLabel, addsAtOnce = false, footOf, ownWay } = props;
     const id = useId();
     const isSmall = useIsSmall();
