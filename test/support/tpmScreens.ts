@@ -122,7 +122,7 @@ export const addPromotion = async (page: Page, group: string, promotion: NewProm
 export const SHEET = { heads: 5, allowances: 1 } as const;
 
 /** Chooses from the menu of the promotion at hand. */
-const chooseMore = async (page: Page, name: string): Promise<void> => {
+export const chooseMore = async (page: Page, name: string): Promise<void> => {
     await page.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name, exact: true }).click();
 };

@@ -25,11 +25,11 @@ const MAX_DAYS = 3660;
 /** Ten times as much, and one cent of a hundred dollars. */
 const [MIN_RAISE, ABOVE_RAISE] = [-99.99, 1000.01];
 
-export const COPY_VOLUMES = ['planned', 'none'] as const;
-export const COPY_COSTS = ['same', 'catalogue'] as const;
+const COPY_VOLUMES = ['planned', 'none'] as const;
+const COPY_COSTS = ['same', 'catalogue'] as const;
 
 /** What is to be looked at of a copy before it is made; nothing of it blocks. */
-export const COPY_CHECKS = ['OVERLAP', 'NOT_AUTHORISED', 'DROPPED', 'DEADLINE'] as const;
+const COPY_CHECKS = ['OVERLAP', 'NOT_AUTHORISED', 'DROPPED', 'DEADLINE'] as const;
 export type CopyCheckCode = (typeof COPY_CHECKS)[number];
 
 const required = { required: true } as const;

@@ -105,13 +105,13 @@ export const DEFAULT_CLOCK: TradeClock = {
 };
 
 /** A range of calendar days, both of them in it. */
-export interface Days {
+export interface DayRange {
     readonly first: string;
     readonly last: string;
 }
 
 /** Returns the days in which the retailer buys for a promotion with these performance dates. */
-export const buyInWindow = (clock: TradeClock, { first, last }: Days): Days => ({
+export const buyInWindow = (clock: TradeClock, { first, last }: DayRange): DayRange => ({
     first: daysAfter(first, -clock.buyin_days_before),
     last: daysAfter(last, clock.buyin_days_after),
 });
@@ -123,7 +123,7 @@ export const buyInWindow = (clock: TradeClock, { first, last }: Days): Days => (
 export const neededDates = (
     code: AllowanceCode,
     clock: TradeClock,
-    performance: Days,
+    performance: DayRange,
 ): Readonly<Partial<Record<DateField, string>>> => {
     const buyIn = buyInWindow(clock, performance);
     return Object.fromEntries(
@@ -144,7 +144,7 @@ export const adWeekStart = ({ week_start: start }: Pick<TradeClock, 'week_start'
  *
  * @param last without it one week
  */
-export const nearestAdWeeks = (clock: Pick<TradeClock, 'week_start'>, first: string, last: string | null): Days => {
+export const nearestAdWeeks = (clock: Pick<TradeClock, 'week_start'>, first: string, last: string | null): DayRange => {
     const nearestStart = (day: string): string => adWeekStart(clock, daysAfter(day, Math.floor(WEEK / 2)));
     const start = nearestStart(first);
     const weekEnd = daysAfter(start, WEEK - 1);

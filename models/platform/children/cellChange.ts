@@ -52,7 +52,7 @@ export interface RowReferences {
 }
 
 /** A row as it is given. */
-export type RowInput<F extends Fields> = RowPatch<F> & { readonly id: number };
+type RowInput<F extends Fields> = RowPatch<F> & { readonly id: number };
 
 const unknownIn = (
     { names, missing }: CellCollection,
@@ -81,7 +81,7 @@ const rowChange = <F extends Fields>(
     return to instanceof RowProblem ? to : { id, code, from, to };
 };
 
-export interface RowChanges<Row = Values> {
+interface RowChanges<Row = Values> {
     /** The rows that differ. */
     readonly changes: readonly RowChange<Row>[];
     /** By the index of the given row. */

@@ -52,7 +52,7 @@ export const listChildCollections = registration.compute((features): readonly Ch
 type Named = Pick<Definition, 'path'>;
 
 /** Returns what belongs to records of a resource, in the order of their features. */
-export const childCollectionsOf = ({ path }: Named): readonly ChildCollection[] =>
+const childCollectionsOf = ({ path }: Named): readonly ChildCollection[] =>
     listChildCollections().filter(({ of }) => of === path);
 
 /** Returns the cells that belong to records of a resource; there is one collection of them at most. */

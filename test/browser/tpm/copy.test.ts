@@ -1,4 +1,4 @@
-import { line, panel } from '../../support/tpmScreens';
+import { chooseMore, line, panel } from '../../support/tpmScreens';
 import { TpmWorld } from '../../support/tpmWorld';
 import { clientOf } from '../../support/pageClient';
 import { startVisit, type Visit } from '../../support/visit';
@@ -31,7 +31,7 @@ describe('copies in the workbench', () => {
             (await world.summary(plan)).accounts.flatMap(({ groups }) => groups.flatMap(one => one.promotions)).length;
 
         await page.goto(`${address}?promotion=${String(spring.id)}`);
-        await page.getByRole('button', { name: 'Copy to…' }).click();
+        await chooseMore(page, 'Copy to…');
         const dialog = page.getByRole('dialog', { name: 'Copy Spring circular' });
         for (const name of ACCOUNTS) await dialog.getByLabel(name).check();
         await dialog.getByText('3 accounts chosen').waitFor();

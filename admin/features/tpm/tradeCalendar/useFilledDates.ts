@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react';
 import type { GridRows } from '../../../../models/features/tpm/gridRows';
 import type { RecordOf } from '../../../../models/platform/definition/resource';
 import type { promotion } from '../../../../models/features/tpm/promotion';
-import { neededDates, type Days, type TradeClock } from '../../../../models/features/tpm/tradeCalendar';
+import { neededDates, type DayRange, type TradeClock } from '../../../../models/features/tpm/tradeCalendar';
 import type { AllowanceCode } from '../../../../models/features/tpm/allowanceTypes';
 import { usePlanAccountClock } from './useAccountCalendar';
 
 type Dated = Pick<RecordOf<typeof promotion>, 'plan_account_id' | 'performance_start_date' | 'performance_end_date'>;
 
-const performanceOf = (dated: Dated): Days => ({
+const performanceOf = (dated: Dated): DayRange => ({
     first: dated.performance_start_date,
     last: dated.performance_end_date,
 });

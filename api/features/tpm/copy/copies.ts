@@ -22,10 +22,10 @@ import { lockPlan } from '../planLock';
 import { planCopy, type CopyPlan, type CreatedCopy } from './copyPlan';
 import { plansOfTargets } from './destinations';
 import { previewOf } from './preview';
-import { orderOf, type CopyOrder } from './request';
+import { copyOrderOf, type CopyOrder } from './request';
 import { lockSources, plansOfSource } from './sources';
 import { undoCopy } from './undo';
-import { writeCopy, type Written } from './writing';
+import { writeCopy, type WrittenCopy } from './writing';
 
 /** Characters of what a copy is from and to, in the list of copies. */
 const MAX_TEXT_LENGTH = 500;
@@ -58,7 +58,7 @@ export class Copies {
 
     /** @throws NotFoundError, Failure 400, 403 and 409 */
     copy(request: CopyRequest, by: SessionUser): Promise<CopyAnswer> {
-        const order = orderOf(request, by);
+        const order = copyOrderOf(request, by);
         return request.preview ? this.preview(order) : this.make(order, by);
     }
 
@@ -138,7 +138,7 @@ export class Copies {
     private async noteParents(
         copyId: number,
         { created, accounts }: CopyPlan,
-        { parents, newPlan }: Written,
+        { parents, newPlan }: WrittenCopy,
         transaction: Transaction,
     ): Promise<void> {
         const { database } = this;
@@ -165,7 +165,7 @@ export class Copies {
     private answerOf(
         copyId: number,
         { created, accounts, rejected }: CopyPlan,
-        { promotions, newPlan }: Written,
+        { promotions, newPlan }: WrittenCopy,
     ): CopyAnswer {
         const names = new Map(
             accounts.flatMap(({ plan_id: id, plan_name: name }) => (id === null ? [] : [[id, name] as const])),

@@ -18,7 +18,7 @@ import { Destinations, type DestinationAccount, type DestinationGroup } from './
 import { movedBy, type Moved } from './dates';
 import { refuseFullPlans } from './limits';
 import type { CopyOrder } from './request';
-import { sourcesOf, type Source } from './sources';
+import { copySources, type Source } from './sources';
 
 /** A promotion, and the copy of it at one target. */
 export interface PlannedCopy {
@@ -137,7 +137,7 @@ const goneOf = ({ source: { column, ids } }: CopyOrder, sources: readonly Source
  * @throws NotFoundError, Failure 400 and 409
  */
 export const planCopy = async (database: Database, read: Read, order: CopyOrder): Promise<CopyPlan> => {
-    const sources = await sourcesOf(database, read, order);
+    const sources = await copySources(database, read, order);
     const { all, empty } = await accountsOfSource(database, read, order, sources);
     const ofSources = sources.map(({ plan_account_id: id }) => id);
     const destinations = await Destinations.of(database, read, order, sources, [...all, ...ofSources]);

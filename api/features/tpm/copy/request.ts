@@ -8,7 +8,7 @@ import { Failure } from '../../../platform/server/failure';
 import type { SessionUser } from '../../../platform/sessions/user';
 
 /** Records that are copied, by the column in which promotions name them. */
-export interface CopySource {
+interface CopySource {
     readonly column: 'id' | 'group_id' | 'plan_account_id' | 'plan_id';
     readonly ids: readonly number[];
 }
@@ -70,7 +70,7 @@ const checkRights = ({ to: [first], dates }: CopyRequest, { column }: CopySource
 };
 
 /** Reads the input of a copy. @throws Failure 400 and 403 */
-export const orderOf = (request: CopyRequest, by: SessionUser): CopyOrder => {
+export const copyOrderOf = (request: CopyRequest, by: SessionUser): CopyOrder => {
     const { to: targets, dates, raise_percent: raise, volumes, costs, leave_out: leftOut } = request;
     const source = sourceOf(request);
     checkTargets(targets);

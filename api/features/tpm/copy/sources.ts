@@ -146,7 +146,7 @@ export const plansOfSource = async (
  *
  * @throws NotFoundError where nothing of the source is there, Failure 409
  */
-export const sourcesOf = async (database: Database, read: Read, order: CopyOrder): Promise<Source[]> => {
+export const copySources = async (database: Database, read: Read, order: CopyOrder): Promise<Source[]> => {
     await refuseCrowd(database, read, order);
     const found = await read<Found>(
         `SELECT ${FIELDS} FROM tpm_promotion AS p JOIN tpm_plan_account AS pa ON pa.id = p.plan_account_id
@@ -179,6 +179,3 @@ export const sourcesOf = async (database: Database, read: Read, order: CopyOrder
         };
     });
 };
-
-/** Dollars, for what is stored. */
-export const inDollars = (amount: number | null): number | null => (amount === null ? null : fromCents(amount));

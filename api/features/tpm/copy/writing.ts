@@ -190,14 +190,14 @@ const copyAllRows = async (writing: Writing): Promise<void> => {
 };
 
 /** What a copy has made. */
-export interface Written {
+export interface WrittenCopy {
     readonly promotions: readonly RecordOf<typeof promotion>[];
     readonly newPlan: { readonly id: number; readonly name: string } | undefined;
     readonly parents: readonly Parent[];
 }
 
 /** Writes what is planned: a statement for each kind of row. @param sourcePlan of which a new plan is a copy */
-export const writeCopy = async (writing: Writing, sourcePlan: number): Promise<Written> => {
+export const writeCopy = async (writing: Writing, sourcePlan: number): Promise<WrittenCopy> => {
     const {
         database,
         by,

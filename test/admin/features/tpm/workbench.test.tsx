@@ -134,6 +134,7 @@ describe('for a TPM user', () => {
         expect(bluestone.getAllByRole('button').map(button => button.textContent)).toEqual([
             'Add group',
             'Add promotion',
+            'Copy to…',
         ]);
         (await line(/^Bluestone/)).focus();
         await userEvent.keyboard('{F2}{Delete}');
@@ -167,6 +168,7 @@ describe('for a TPM user', () => {
         expect(offered).toEqual([
             'Edit',
             'Clone',
+            'Copy to…',
             'Withdraw',
             'Cancel promotion',
             'History',

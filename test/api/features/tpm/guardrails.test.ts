@@ -27,7 +27,7 @@ describe.each(databases)('guardrails on $name', kind => {
             enabled: true,
             ...more,
         });
-    const refusalOf = async (promotion: PlacedPromotion, reason?: string, client = world.bdm) => {
+    const approvalOf = async (promotion: PlacedPromotion, reason?: string, client = world.bdm) => {
         const { status, errors } = await world.step(promotion, 3, reason, client);
         return [
             status,
@@ -62,21 +62,21 @@ describe.each(databases)('guardrails on $name', kind => {
             );
         const { data } = await many();
         expect(data!.done).toEqual([at.id]);
-        expect(data!.rejected.map(({ id: refused, reason }) => [refused, reason])).toEqual([
+        expect(data!.rejected.map(({ id, reason }) => [id, reason])).toEqual([
             [above.id, expect.stringContaining(sentence('$1,000.00'))],
             [other.id, expect.stringContaining(sentence('$1,500.00'))],
         ]);
-        expect(await refusalOf(above)).toEqual([409, `reason: ${sentence('$1,000.00')}`]);
-        expect(await refusalOf(above, 'A new store')).toEqual([200, null]);
+        expect(await approvalOf(above)).toEqual([409, `reason: ${sentence('$1,000.00')}`]);
+        expect(await approvalOf(above, 'A new store')).toEqual([200, null]);
         // What is approved has met it.
         expect(await checks(above)).toEqual([]);
         // Withdrawn, changed and submitted again it is met again, and one that is not enabled stops nothing.
         expect((await world.step(other, 1, undefined, world.user)).errors).toBeNull();
         expect(await checks(other)).toEqual([sentence('$1,500.00')]);
         expect((await world.step(other, 2, undefined, world.user)).errors).toBeNull();
-        expect((await refusalOf(other))[0]).toBe(409);
+        expect((await approvalOf(other))[0]).toBe(409);
         await world.bdm.call('PUT', `/services/tpm/guardrail/${id}`, { version: 1, enabled: false });
-        expect(await refusalOf(other)).toEqual([200, null]);
+        expect(await approvalOf(other)).toEqual([200, null]);
     });
 
     test('a named user alone approves, with an Administrator; never who submitted', async () => {
@@ -84,12 +84,12 @@ describe.each(databases)('guardrails on $name', kind => {
         await guardrail({ name: 'Ours', approver_user: 'tpm.bdm' });
         const administrator = await app.as('administrator');
         const one = await world.pending(parents, 1000);
-        expect(await refusalOf(one)).toEqual([200, null]);
+        expect(await approvalOf(one)).toEqual([200, null]);
         const own = await world.promotion(parents);
         const fee = { allowance_code: 'AD_FEE', allowance_amount: 1000, lumpsum_date: '2027-03-01' };
         await world.save(own, { allowances: [fee] });
         await world.step(own, 2, undefined, world.bdm);
-        expect(await refusalOf(own, 'Mine')).toEqual([
+        expect(await approvalOf(own, 'Mine')).toEqual([
             409,
             'serviceError: You cannot approve a promotion that you submitted.',
         ]);
@@ -97,13 +97,13 @@ describe.each(databases)('guardrails on $name', kind => {
             app.services.database.run('UPDATE tpm_guardrail SET approver_user = $1', ['administrator'], transaction),
         );
         const two = await world.pending(parents, 1000);
-        expect(await refusalOf(two, 'Please')).toEqual([
+        expect(await approvalOf(two, 'Please')).toEqual([
             409,
             expect.stringMatching(
                 /^serviceError: Spend \$1,000.00 is above the guardrail 'Ours', \$999.99; .+ approves\.$/,
             ),
         ]);
-        expect(await refusalOf(two, undefined, administrator)).toEqual([200, null]);
+        expect(await approvalOf(two, undefined, administrator)).toEqual([200, null]);
     });
 
     test('each is for its account and those below it, its type and those below it, or all', async () => {
@@ -122,18 +122,18 @@ describe.each(databases)('guardrails on $name', kind => {
             await of(club),
             await of(await world.account()),
         ];
-        const told = async () =>
+        const checkCounts = async () =>
             Promise.all([atParent, atChild, atClub, elsewhere].map(async each => (await checks(each)).length));
         await guardrail({ account_id: child });
-        expect(await told()).toEqual([0, 1, 0, 0]);
+        expect(await checkCounts()).toEqual([0, 1, 0, 0]);
         await guardrail({ account_id: parent });
-        expect(await told()).toEqual([1, 2, 0, 0]);
+        expect(await checkCounts()).toEqual([1, 2, 0, 0]);
         await guardrail({ account_type_id: wide.id });
-        expect(await told()).toEqual([1, 2, 1, 0]);
+        expect(await checkCounts()).toEqual([1, 2, 1, 0]);
         await guardrail({ account_type_id: wide.id, account_id: parent });
-        expect(await told()).toEqual([1, 2, 1, 0]);
+        expect(await checkCounts()).toEqual([1, 2, 1, 0]);
         await guardrail({});
-        expect(await told()).toEqual([2, 3, 2, 1]);
+        expect(await checkCounts()).toEqual([2, 3, 2, 1]);
     });
 
     test('what is committed meanwhile counts, of many one after the other', async () => {
@@ -155,7 +155,7 @@ describe.each(databases)('guardrails on $name', kind => {
         );
     });
 
-    test('rates, lump sums, margins and days are told with their products and allowances', async () => {
+    test('rates, lump sums, margins and days are checkCounts with their products and allowances', async () => {
         const promotion = await world.promotion(await world.createParents());
         const offInvoice = { allowance_code: 'AD_OFF_INVOICE', allowance_amount: 3, projected_cases: 10, ...AD_DAYS };
         const { data } = await world.save(promotion, {
@@ -213,6 +213,6 @@ describe.each(databases)('guardrails on $name', kind => {
         expect((await raise).errors).toBeNull();
         expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
         for (const [at, { status }] of answers.entries())
-            if (status === 409) expect(await refusalOf(all[at]!)).toEqual([200, null]);
+            if (status === 409) expect(await approvalOf(all[at]!)).toEqual([200, null]);
     });
 });

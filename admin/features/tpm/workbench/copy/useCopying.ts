@@ -5,7 +5,7 @@ import { translateRule } from '../../../../platform/i18n/messages';
 import type { Level, WorkbenchNode } from '../nodes';
 
 /** Where copies go: accounts of a plan, the same accounts of other plans, a new plan. */
-export const COPY_MODES = ['accounts', 'plans', 'plan'] as const;
+const COPY_MODES = ['accounts', 'plans', 'plan'] as const;
 export type CopyMode = (typeof COPY_MODES)[number];
 
 /** What one has chosen; figures as they are typed. */
@@ -33,7 +33,7 @@ const FROM: Readonly<Record<Level, (id: number) => CopyRequest['from']>> = {
 };
 
 /** Levels whose copies may go to other accounts. */
-export const modesOf = (level: Level, isBdm: boolean): readonly CopyMode[] =>
+const modesOf = (level: Level, isBdm: boolean): readonly CopyMode[] =>
     COPY_MODES.filter(mode => (mode === 'accounts' ? level !== 'plan' : mode === 'plans' || isBdm));
 
 const targetsOf = (choice: CopyChoice): CopyTarget[] => {
