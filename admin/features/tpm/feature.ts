@@ -16,6 +16,7 @@ import { plan } from '../../../models/features/tpm/plan';
 import { InputPlaceholder } from '../../platform/fields/InputPlaceholder';
 import { lazyPage } from '../../platform/layout/lazyPage';
 import type { Feature } from '../../platform/feature';
+import { LimitCell } from './guardrails/LimitCell';
 import { spendColumn } from './spend/spendColumn';
 import { tpmTexts } from './texts.en';
 import { lazy } from '../../platform/lazy';
@@ -73,6 +74,7 @@ export const tpmFeature: Feature = {
             columns: [spendColumn('plan')],
             useRemoved: removedOf('plan'),
         },
+        'services/tpm/guardrail': { fieldOverrides: { limit_value: { Cell: LimitCell, Show: LimitCell } } },
         'services/tpm/planaccount': { form: withinPlan, useRemoved: removedOf('planaccount') },
         'services/tpm/plangroup': { form: withinPlan, useRemoved: removedOf('plangroup') },
         'services/tpm/promotion': {

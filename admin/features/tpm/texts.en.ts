@@ -28,6 +28,7 @@ export const tpmTexts = {
     },
     menu: { tpm: 'Trade promotion' },
     workbench: workbenchTexts,
+    guardrails: { days: '%{count} day |||| %{count} days' },
     tpmSpend: {
         column: 'By month',
         line: 'Planned by month from %{from} to %{to}; most in %{month}: %{amount}',

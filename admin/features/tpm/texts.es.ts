@@ -32,6 +32,7 @@ export const tpmTexts: TranslationOf<typeof english, typeof tpmFeature> = {
     },
     menu: { tpm: 'Promoción comercial' },
     workbench: workbenchTexts,
+    guardrails: { days: '%{count} día |||| %{count} días' },
     tpmSpend: {
         column: 'Por mes',
         line: 'Planificado por mes de %{from} a %{to}; lo más alto en %{month}: %{amount}',

@@ -1,4 +1,3 @@
-import { fromCents } from '../../../../models/platform/fields/money';
 import { formatInteger, formatMoney } from '../../../../models/platform/format/format';
 import type { Message } from '../../../../models/platform/messages/message';
 import type { Database } from '../../../../models/database/database';

@@ -3,6 +3,7 @@ import { Route, Routes } from 'react-router';
 import { WorkbenchPage } from '../../../../admin/features/tpm/workbench/WorkbenchPage';
 import { OutageBanner } from '../../../../admin/platform/layout/OutageBanner';
 import { homeOpened } from '../../../../models/features/home/homeCalls';
+import { promotionCoverage } from '../../../../models/features/tpm/coverageCalls';
 import { APPROVED, CANCELLED, PENDING } from '../../../../models/features/tpm/promotion';
 import type { PlanSummary } from '../../../../models/features/tpm/summaryCalls';
 import { show } from '../../../support/screen';
@@ -46,7 +47,10 @@ interface Options {
 }
 
 /** That a plan was opened is noted whatever is done with it. */
-const isWrite = ({ method, path }: ReceivedRequest): boolean => method !== 'GET' && path !== homeOpened.path;
+/** Calls that are sent as POST and write nothing that a test of the workbench is about. */
+const BESIDE: readonly string[] = [homeOpened.path, promotionCoverage.path];
+
+const isWrite = ({ method, path }: ReceivedRequest): boolean => method !== 'GET' && !BESIDE.includes(path);
 
 /** Opens a plan's workbench at an address; writes and other readings are answered as given. */
 export const open = (query = '', { plan = PLAN, summary = () => ({ data: plan }), answer }: Options = {}) => {

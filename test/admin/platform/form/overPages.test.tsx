@@ -260,9 +260,12 @@ const WITHOUT: readonly string[] = [
     'platform/form/LeaveDialog.tsx',
     'platform/form/RecordConflict.tsx',
     'platform/rejections/RejectedDialog.tsx',
+    'features/tpm/coverage/AskStores.tsx',
     'features/tpm/grid/ConflictDialog.tsx',
     'features/tpm/grid/SaveBar.tsx',
     'features/tpm/queue/QueueDrawer.tsx',
+    'features/tpm/workbench/copy/CopiesDialog.tsx',
+    'features/tpm/workbench/copy/CopyDialog.tsx',
 ];
 
 const ADMIN = path.resolve(__dirname, '../../../../admin');
