@@ -11,8 +11,12 @@ const UNSEEN = {
     whiteSpace: 'nowrap',
 } as const;
 
-/** Pixels that a field of a kind needs; other kinds need as much as text. */
-const NARROW: Readonly<Partial<Record<KindName, number>>> = { boolean: 76, integer: 88, money: 96, date: 156 };
+type Widths = Readonly<Partial<Record<KindName, number>>>;
+
+/** Pixels that the input of a field needs by its kind; other kinds need as much as text. */
+const NARROW: Widths = { boolean: 76, integer: 88, money: 96, date: 156 };
+/** The same of its value alone. */
+const NARROW_SHOWN: Widths = { ...NARROW, date: 96 };
 const [TEXT, TOOLS, GAP] = [150, 36, 16];
 
 /** Whether inputs of a kind are so short that several stand side by side where their labels are above them. */
@@ -20,7 +24,8 @@ export const isShort = (kind: KindName): boolean => (NARROW[kind] ?? TEXT) < 100
 
 /** The look of rows: a line each where there is room for all fields, a block each where there is not. */
 export const buildRowLayout = (collection: FormCollection, hasTools: boolean) => {
-    const widths = Object.values(rowFields(collection)).map(({ kind }) => NARROW[kind.name] ?? TEXT);
+    const byKind = hasTools ? NARROW : NARROW_SHOWN;
+    const widths = Object.values(rowFields(collection)).map(({ kind }) => byKind[kind.name] ?? TEXT);
     const requiredWidth = widths.reduce((sum, width) => sum + width + GAP, hasTools ? TOOLS : 0);
     const columns = widths.map(width => `minmax(${String(width)}px, ${String(width)}fr)`);
     const wide = `@container (min-width: ${String(requiredWidth)}px)`;

@@ -14,7 +14,7 @@ import { isAdding, isHead, isProduct, type SheetRow } from './rows/row';
 const NONE: ReadonlySet<number> = new Set();
 const NOTHING_CHOSEN: ColumnChoices = {};
 /** Pixels. */
-const FIXED = { small: 176, product: 232 } as const;
+const FIXED = { small: 176, product: 264 } as const;
 /** Beside the columns days of an ad can be chosen, which are rows. */
 const AD_DAYS = 'adDays';
 

@@ -18,7 +18,7 @@ import type { Copying } from './useCopying';
 const ROW_HEIGHT = 60;
 const NARROW_ROW_HEIGHT = 150;
 
-const COLUMNS = '44px minmax(160px, 1.3fr) minmax(120px, 1fr) 190px 150px minmax(180px, 1.5fr)';
+const COLUMNS = '44px minmax(160px, 1.3fr) minmax(120px, 1fr) 208px 150px minmax(180px, 1.5fr)';
 
 type Names = (row: CopyPreviewRow) => string;
 
