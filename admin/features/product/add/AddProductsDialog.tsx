@@ -228,10 +228,15 @@ const Body = <Way extends string, Answer>({
                     {noteOf?.(chosen)}
                 </>
             )}
-            {way === 'paste' && aboutPasted?.(adding)}
-            {way === 'paste' && answer === undefined && <PasteCodes pasted={pasted} />}
-            {way === 'paste' && answer !== undefined && (
-                <OutcomeText {...outcomeOf(answer, adding)} leftOut={leftOut} />
+            {way === 'paste' && (
+                <>
+                    {aboutPasted?.(adding)}
+                    {answer === undefined ? (
+                        <PasteCodes pasted={pasted} />
+                    ) : (
+                        <OutcomeText {...outcomeOf(answer, adding)} leftOut={leftOut} />
+                    )}
+                </>
             )}
         </>
     );

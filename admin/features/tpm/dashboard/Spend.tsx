@@ -47,7 +47,7 @@ const SpendChart = ({ title, label, rows }: SpendChartProps) => {
     }));
     const open = (name: Amount, index: number) => {
         const to = shown[index]?.to(STATUSES[name]);
-        if (to !== undefined) void navigate(to);
+        if (to !== undefined) navigate(to);
     };
     /** The bar goes on from committed to planned; its tip has the amount itself. */
     const series = [

@@ -48,7 +48,7 @@ export const SpendByMonth = ({ of, links }: MonthsProps) => {
     const open = (name: MonthAmount, index: number) => {
         const month = months[index];
         const to = month && linkOf(links, name, month);
-        if (to !== undefined) void navigate(to);
+        if (to !== undefined) navigate(to);
     };
     return (
         <ChartSection

@@ -24,7 +24,7 @@ export const StatusCounts = ({ of: { statuses }, links }: { of: DashboardAnswer;
     const open = (index: number) => {
         const status = statuses[index]?.status;
         const to = status && links.promotions({ status });
-        if (to !== undefined) void navigate(to);
+        if (to !== undefined) navigate(to);
     };
     return (
         <ChartSection

@@ -11,7 +11,7 @@ const keys = async (...pressed: string[]) => {
 };
 /** Letters that follow each other at once, however busy the machine is. */
 const typeQuickly = (letters: string) =>
-    [...letters].forEach((key, at) => {
+    letters.split('').forEach((key, at) => {
         const focusedLine = document.activeElement!;
         const event = createEvent.keyDown(focusedLine, { key });
         Object.defineProperty(event, 'timeStamp', { value: at + 1 });

@@ -179,6 +179,22 @@ const valueOf = (field: PastedField, text: string): string | number | undefined 
     return max === undefined || text.length <= max ? text : undefined;
 };
 
+type Unfit = Omit<UnfitCell, 'code'>;
+
+/** Reads a row by its columns: the values that fit, and the cells that do not. The code is read apart, blank cells say nothing. */
+const readCells = (row: readonly string[], columns: PastedColumns): { values: Values; unfit: Unfit[] } => {
+    const values: Record<string, string | number> = {};
+    const unfit: Unfit[] = [];
+    for (const [column, field] of columns.entries()) {
+        const text = row[column]?.trim() ?? '';
+        if (!field || field === 'upc_item' || text === '') continue;
+        const value = valueOf(field, text);
+        if (value === undefined) unfit.push({ field, text });
+        else values[field] = value;
+    }
+    return { values, unfit };
+};
+
 /** Reads what was pasted beside each code, as the columns are understood. */
 export const readValues = ({ rows }: PastedRows, columns: PastedColumns): PastedValues => {
     const values = new Map<string, Values>();
@@ -191,15 +207,9 @@ export const readValues = ({ rows }: PastedRows, columns: PastedColumns): Pasted
         codes.push(code);
         // Of a code that is repeated the first row counts.
         if (values.has(code)) continue;
-        const read: Record<string, string | number> = {};
-        for (const [column, field] of columns.entries()) {
-            const text = row[column]?.trim() ?? '';
-            if (!field || field === 'upc_item' || text === '') continue;
-            const value = valueOf(field, text);
-            if (value === undefined) unfit.push({ code, field, text });
-            else read[field] = value;
-        }
-        values.set(code, read as Values);
+        const read = readCells(row, columns);
+        unfit.push(...read.unfit.map(cell => ({ code, ...cell })));
+        values.set(code, read.values);
     }
     return { codes: codes.join('\n'), values, unfit };
 };
