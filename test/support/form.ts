@@ -72,6 +72,10 @@ export const enter = async (page: Page, named: NamedField, value: unknown): Prom
     // What is written and never read has no text to be read.
     const text = field.options.writeOnly ? String(value) : await textOf(page, field, value);
     if (by === 'picking') return typeDate(input, text);
+    if (by === 'choosing') {
+        await input.click();
+        return page.getByRole('option', { name: text, exact: true }).click();
+    }
     // What is chosen within a record that is not chosen is empty anyway.
     if (by === 'searching' && text === '' && (await input.isDisabled())) return;
     await input.fill(text);
