@@ -323,8 +323,7 @@ describe('a season from its budgets to what was paid', () => {
         const accounts = await table('Budget and spend by account');
         expect(accounts.map(([name, , ...sums]) => [name, ...sums])).toEqual(season.BY_ACCOUNT);
         expect(await table('Promotions by status')).toEqual(season.BY_STATUS);
-        const months = await table('Spend by month');
-        expect(months.map(([month, , ...sums]) => [month, ...sums])).toEqual(season.BY_MONTH);
+        expect(await table('Spend by month')).toEqual(season.BY_MONTH);
         await bdm.getByText('+$468.08', { exact: true }).waitFor();
     });
 });
