@@ -165,7 +165,7 @@ const CASES: Readonly<Record<string, readonly Case[]>> = {
             ],
         },
     ],
-    'features/product/add/AddDialog.tsx': [
+    'features/product/add/AddProductsDialog.tsx': [
         {
             opened: <AddProducts {...does} performance="AD" pasted={undefined} there={[]} onAdd={jest.fn()} />,
             shows: [],
@@ -237,12 +237,12 @@ const LOOSE: readonly Case[] = [
 const WITHOUT: readonly string[] = [
     'features/account/SignInOver.tsx',
     'features/adr/products/drawer/DeleteProduct.tsx',
-    'features/adr/products/drawer/ProductDrawer.tsx',
+    'features/adr/products/drawer/AdrProductDrawer.tsx',
     'features/adr/products/edit/ConcurrentChangesDialog.tsx',
     'features/adr/products/edit/ProductConflict.tsx',
     'features/adr/products/edit/StatePopover.tsx',
     'features/adr/products/tools/LegendButton.tsx',
-    'features/adr/request/RequestDrawer.tsx',
+    'features/adr/request/RequestPage.tsx',
     'platform/history/conflict/VersionsDialog.tsx',
     'features/feed/StoppedNotice.tsx',
     'platform/grid/ManyDialog.tsx',
@@ -253,7 +253,7 @@ const WITHOUT: readonly string[] = [
     'platform/list/filters/FilterPopover.tsx',
     'platform/list/saved/SavedFilters.tsx',
     'platform/list/selection/BulkActions.tsx',
-    'features/product/lookup/ProductDrawer.tsx',
+    'features/product/lookup/LookupPage.tsx',
     'platform/dialogs/ConfirmDialog.tsx',
     'platform/dialogs/DeleteDialog.tsx',
     'platform/form/FormDialog.tsx',
