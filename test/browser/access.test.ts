@@ -138,7 +138,7 @@ const LOCATIONS: readonly Screens[] = [
     },
     {
         who: 'budgeters',
-        screens: ['plan', 'account', 'account type', 'guardrail'].flatMap(one =>
+        screens: ['plan', 'account', 'account type', 'guardrail', 'trade calendar'].flatMap(one =>
             (['create', 'update/1', 'clone/1'] as const).map(
                 (screen, at) =>
                     [
@@ -217,8 +217,8 @@ const SERVICES: Readonly<Record<string, Who>> = {
     Imports: 'planners',
     Accounts: 'planners',
     'Account types': 'planners',
-    Guardrails: 'planners',
     'Trade calendars': 'planners',
+    Guardrails: 'planners',
 };
 /** As the menu lists them: what has no heading first. */
 const SETTINGS: Readonly<Record<string, Who>> = {

@@ -107,6 +107,7 @@ test('bulk delete of plans says what goes with them, and waits until that is kno
     const goes = { accounts: 2, groups: 1, promotions: 3, products: 12, allowances: 0 };
     const preview = { ...goes, crowded: 1200, submitted: 4, actuals: 2 };
     const calls = answerWith(async ({ path }) => {
+        if (path === '/tpm/spend/months') return { data: { list: [] } };
         if (path !== '/tpm/removal/preview') return { data: plans, headers: { 'Content-Range': 'x 0-1/2' } };
         await known;
         return { data: preview };
