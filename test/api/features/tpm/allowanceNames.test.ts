@@ -12,6 +12,7 @@ import {
     ALLOWANCE_TYPES,
     type AllowanceCode,
 } from '../../../../models/features/tpm/allowanceTypes';
+import { findTrips } from '../../../../models/features/tpm/guardrailRules';
 import { DEFAULT_CLOCK } from '../../../../models/features/tpm/tradeCalendar';
 import { warningsWithin } from '../../../../models/features/tpm/checks';
 import { tpmMessageTexts } from '../../../../models/features/tpm/messages';
@@ -77,13 +78,44 @@ const submitted = async (code: AllowanceCode): Promise<readonly Message[]> => {
     return [];
 };
 
+/** The figures of the guardrails that an allowance trips. */
+const guarded = (code: AllowanceCode): readonly Message[] => {
+    const allowance = { ...full(code), id: 1, projected_cases: 9, projected_units: 9 };
+    const guardrails = (['SPEND', 'LUMP_SUM'] as const).map((measure, id) => ({
+        id,
+        name: 'Large deals',
+        measure,
+        limit_value: 0.01,
+        allowance_code: code,
+        approver_user: null,
+        approver_name: null,
+    }));
+    const promotion = {
+        performance_type: 'AD' as const,
+        performance_start_date: START,
+        allowances: [allowance],
+        products: [],
+        committed: 0,
+        budget: 0,
+    };
+    return findTrips(guardrails, promotion as never, START).map(
+        ({ warning }) => warning.message.values?.['one'] as Message,
+    );
+};
+
 const isOfTypes = (template: string): boolean => /%\{types?\}/.test(template);
 
 test('every message that carries an allowance type says it in Spanish on a Spanish screen', async () => {
     const keys = new Set<string>();
     for (const code of ALLOWANCE_CODES) {
         const rules = Object.values(allowanceErrors(full(code), ALLOWANCE_TYPES[code].performance ?? 'AD'));
-        const message = [...rules, ...within(code), ...(await against(code)), ...(await submitted(code))];
+        const message = [
+            ...rules,
+            ...within(code),
+            ...(await against(code)),
+            ...(await submitted(code)),
+            ...guarded(code),
+        ];
         for (const one of message.filter(({ key }) =>
             isOfTypes((tpmMessageTexts as Record<string, string>)[key.slice(4)] ?? ''),
         )) {
