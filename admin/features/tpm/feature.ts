@@ -67,7 +67,7 @@ export const tpmFeature: Feature = {
     viewOptions: {
         // Enabled says it.
         'services/tpm/account': { form: { hides: () => ['status'] }, columns: [spendColumn('account')] },
-        'services/tpm/tradecalendar': { form: { isWide: true }, ShowExtra: PeriodUpload },
+        'services/tpm/tradecalendar': { ShowExtra: PeriodUpload },
         'services/tpm/plan': {
             form: planForm,
             fieldOverrides: { manufacturer: { Input: ManufacturerInput } },
