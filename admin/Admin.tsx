@@ -41,6 +41,9 @@ import { useMode } from './platform/theme/mode';
 import { themeOf } from './platform/theme/theme';
 import { lazy } from './platform/lazy';
 
+/** React-admin hands in texts, which the shape of a page has no use for. */
+const LoadingPage = () => <PageSkeleton />;
+
 registerModelFeatures(modelFeatures);
 registerAdminFeatures(features);
 
@@ -116,7 +119,7 @@ const Admin = () => {
                 title={APPLICATION}
                 dashboard={HomePage}
                 layout={Layout}
-                loading={PageSkeleton}
+                loading={LoadingPage}
                 catchAll={GoHome}
                 accessDenied={NoAccessScreen}
                 authenticationError={ErrorScreen}

@@ -15,6 +15,7 @@ import { promotionQueue } from '../../../models/features/tpm/queueCalls';
 import { plan } from '../../../models/features/tpm/plan';
 import { InputPlaceholder } from '../../platform/fields/InputPlaceholder';
 import { lazyPage } from '../../platform/layout/lazyPage';
+import { PageSkeleton } from '../../platform/layout/PageSkeleton';
 import type { Feature } from '../../platform/feature';
 import { LimitCell } from './guardrails/LimitCell';
 import { spendColumn } from './spend/spendColumn';
@@ -61,13 +62,16 @@ export const tpmFeature: Feature = {
     trees: [accountTree],
     views: {
         'services/tpm/plan': {
-            detail: lazyPage(async () => (await import('./workbench/WorkbenchPage')).WorkbenchPage),
+            detail: lazyPage(
+                async () => (await import('./workbench/WorkbenchPage')).WorkbenchPage,
+                createElement(PageSkeleton, { fillsScreen: true }),
+            ),
         },
     },
     viewOptions: {
         // Enabled says it.
         'services/tpm/account': { form: { hides: () => ['status'] }, columns: [spendColumn('account')] },
-        'services/tpm/tradecalendar': { ShowExtra: PeriodUpload },
+        'services/tpm/tradecalendar': { form: { isWide: true }, ShowExtra: PeriodUpload },
         'services/tpm/plan': {
             form: planForm,
             fieldOverrides: { manufacturer: { Input: ManufacturerInput } },

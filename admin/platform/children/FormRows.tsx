@@ -1,14 +1,7 @@
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import type { FormCollection } from '../../../models/platform/children/recordCollection';
-import { lazy } from '../lazy';
+import { RowsInput } from './RowsInput';
 import { RowsShown } from './RowsShown';
-
-/** Few forms have any. */
-const RowsInput = lazy(
-    async () => (await import('./RowsInput')).RowsInput,
-    <Skeleton variant="rounded" height={160} />,
-);
 
 interface FormRowsProps {
     readonly collection: FormCollection;

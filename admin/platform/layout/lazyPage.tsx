@@ -1,4 +1,4 @@
-import type { FunctionComponent } from 'react';
+import type { FunctionComponent, ReactNode } from 'react';
 import { messageOf } from '../data/ServiceError';
 import { lazy } from '../lazy';
 import { PageSkeleton } from './PageSkeleton';
@@ -41,6 +41,8 @@ const reloadOnFailure = <T,>(load: () => Promise<T>): (() => Promise<T>) => {
     };
 };
 
-/** A screen whose code is loaded when it is first opened. */
-export const lazyPage = <P extends object>(load: () => Promise<FunctionComponent<P>>) =>
-    lazy(reloadOnFailure(load), <PageSkeleton />);
+/** A screen whose code is loaded when it is first opened. @param skeleton its shape until then */
+export const lazyPage = <P extends object>(
+    load: () => Promise<FunctionComponent<P>>,
+    skeleton: ReactNode = <PageSkeleton />,
+) => lazy(reloadOnFailure(load), skeleton);

@@ -19,7 +19,7 @@ const Body = ({ id }: { id: number }) => {
         if (isGone) leave(error);
     }, [isGone, error, leave]);
     if (isGone) return null;
-    if (!summary) return error ? <UnopenedPage error={error} onRetry={retry} /> : <PageSkeleton />;
+    if (!summary) return error ? <UnopenedPage error={error} onRetry={retry} /> : <PageSkeleton fillsScreen />;
     return (
         <>
             {/* What is shown stays; it may not be the latest. */}
