@@ -8,7 +8,7 @@ export interface TreeChanges {
     readonly onAdd: (id: number) => void;
     readonly onEdit: (id: number) => void;
     readonly onDelete: (id: number) => void;
-    /** Undefined: nothing is made once more here. */
+    /** Undefined: nothing is duplicated here. */
     readonly onDuplicate?: (id: number) => void;
 }
 

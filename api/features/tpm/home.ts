@@ -11,7 +11,7 @@ import { daysAfter } from '../../../models/platform/calendar/day';
 import { accountApart } from './accountApart';
 import { duePromotions, type DuePromotion } from './tradeCalendar/due';
 
-/** Days ahead that the home page tells of what is due; what was due before is told too, until it starts. */
+/** Days ahead that the home page lists due promotions; overdue ones are listed until they start. */
 const DUE_DAYS = 30;
 const FIRST_DAY = '1900-01-01';
 

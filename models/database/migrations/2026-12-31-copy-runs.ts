@@ -18,7 +18,7 @@ const COPY: Readonly<Record<string, TableColumn>> = {
     undone_date: moment(true),
 };
 
-/** Copies of promotions, and what they made. */
+/** Copies of promotions, and what they created. */
 export const copyRuns: Migration = {
     name: '2026-12-31-copy-runs',
     up: async schema => {

@@ -12,7 +12,7 @@ import { rejectionList } from '../../platform/messages/rejection';
 import { plan } from './plan';
 import { promotion } from './promotion';
 
-/** Promotions that are made in one transaction, and their products and allowances. */
+/** Limits of one copy: promotions, and their products and allowances. */
 export const MAX_COPIED_PROMOTIONS = 2_000;
 export const MAX_COPIED_ROWS = 200_000;
 /** Accounts and plans that one call copies to. */
@@ -28,7 +28,7 @@ const [MIN_RAISE, ABOVE_RAISE] = [-99.99, 1000.01];
 const COPY_VOLUMES = ['planned', 'none'] as const;
 const COPY_COSTS = ['same', 'catalogue'] as const;
 
-/** What is to be looked at of a copy before it is made; nothing of it blocks. */
+/** Warnings of a copy before it is created; none blocks. */
 const COPY_CHECKS = ['OVERLAP', 'NOT_AUTHORISED', 'DROPPED', 'DEADLINE'] as const;
 export type CopyCheckCode = (typeof COPY_CHECKS)[number];
 
@@ -47,7 +47,7 @@ const change = <const From extends Part, const To extends Part>(from: From, to: 
 
 const promotionFields = promotion.fields;
 
-/** Of a copy, before it is made. */
+/** A copy in the preview. */
 const copyPreview = object(
     {
         promo_id: id,
@@ -56,7 +56,7 @@ const copyPreview = object(
         performance_type: promotionFields.performance_type,
         to: object(
             {
-                // Null: it is made.
+                // Null: it is new.
                 plan_id: perhapsId,
                 account_id: id,
                 plan_account_id: perhapsId,
@@ -98,14 +98,14 @@ const copyPreview = object(
 /** A plan account as the copies leave it; dollars. */
 const copyBudget = object(
     {
-        // Null: it is made.
+        // Null: it is new.
         plan_id: perhapsId,
         plan_name: name,
         account_id: id,
         account_name: name,
         plan_account_id: perhapsId,
         promotions: count,
-        // From null: it is made.
+        // From null: it is new.
         budget: change(perhapsAmount, perhapsAmount),
         planned: change(amount, amount),
         committed: amount,

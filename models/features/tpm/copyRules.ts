@@ -1,6 +1,6 @@
 import { toComparable } from '../../platform/format/normalize';
 
-/** A whole: amounts are raised by hundredths of a per cent. */
+/** One: amounts are raised by hundredths of a per cent. */
 const UNRAISED = 10_000n;
 
 /** Returns an amount raised by a percentage, half up to the cent. @param raise hundredths of a per cent, above -10,000 */

@@ -47,7 +47,7 @@ interface Beyond {
     readonly product?: CheckedProduct;
 }
 
-/** A guardrail that a promotion trips, and how that is said. */
+/** A guardrail that a promotion trips, with its warning. */
 interface Trip {
     readonly guardrail: Guardrail;
     readonly warning: Warning;

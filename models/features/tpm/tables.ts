@@ -40,7 +40,7 @@ export const copyPlanTable: Table = {
     indexes: [{ name: 'ix_tpm_copy_plan_plan_id', unique: false }],
 };
 
-/** The promotions that a copy made, each with the one that it is a copy of, and the days by which its dates moved. */
+/** The promotions that a copy created, each with the one that it is a copy of, and the days by which its dates moved. */
 export const copyPromotionTable: Table = {
     name: 'tpm_copy_promotion',
     columns: {
@@ -53,7 +53,7 @@ export const copyPromotionTable: Table = {
     indexes: [{ name: 'ix_tpm_copy_promotion_promo_id', unique: false }],
 };
 
-/** The groups, plan accounts and plans that a copy made, by the paths of their resources. */
+/** The groups, plan accounts and plans that a copy created, by the paths of their resources. */
 export const copyParentTable: Table = {
     name: 'tpm_copy_parent',
     columns: { copy_id: copyOf, resource: string(100), record_id: { type: 'INTEGER' } },

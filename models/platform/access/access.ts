@@ -80,6 +80,6 @@ export const may = (user: Holder | undefined | null, access: Access): boolean =>
     return required.every(grant => (grants[grant] as readonly string[]).some(role => user.roles.includes(role)));
 };
 
-/** Every right and whether this user has it: what the browser is told. */
+/** Every right and whether this user has it, as the browser gets it. */
 export const accessOf = (user: Holder | undefined | null): AccessRights =>
     Object.fromEntries(RIGHTS.map(each => [each, may(user, each)])) as AccessRights;

@@ -92,7 +92,7 @@ export const rowsAnswered = (collection: FormCollection | undefined): Shape => {
     return { [collection.rows.name]: list(row, { required: true, max: collection.max }) };
 };
 
-/** The same as it is given: a row without an id, or with a negative one, is new, and what is not in the list goes. */
+/** The rows of a payload: one without an id, or with a negative one, is new; rows that are not in the list are deleted. */
 export const rowsInputShape = (collection: FormCollection | undefined): Shape => {
     if (!collection) return {};
     const id = integer({ min: -MAX_INTEGER, max: MAX_INTEGER });

@@ -11,7 +11,7 @@ import type { Promotion } from './usePromotion';
 /** What is known of a sheet around it, saved or not. */
 export interface SheetReport {
     readonly allowances: number;
-    /** By the server's own arithmetic; null: none can be made. */
+    /** By the server's own arithmetic; null: it cannot be computed. */
     readonly figures: PromotionFigures | null;
     readonly gap: Pick<Gap, 'name' | 'count'> | undefined;
     /** Leads to where what is missing is entered. */

@@ -8,7 +8,7 @@ import type { SheetDocument } from './useSheetDocument';
 const isSameRow = (one: SheetRow, other: SheetRow): boolean =>
     isProduct(one) && isProduct(other) ? one.id === other.id : one === other;
 
-/** Changed cells of which one that is not right is still told. */
+/** Changed cells, of which the first wrong one keeps its message. */
 const MAX_NOTED = 50;
 
 /** Finds what is to be read beside a cell: why the active one is not right, or else the last one of those changed. */

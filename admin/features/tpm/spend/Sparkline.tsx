@@ -3,7 +3,7 @@ const [WIDTH, HEIGHT, EDGE] = [96, 24, 2];
 interface SparklineProps {
     /** In the order of time; 0 or more. */
     readonly values: readonly number[];
-    /** What a screen reader, and whoever points at it, is given. */
+    /** Text for screen readers, and the tooltip. */
     readonly label: string;
 }
 

@@ -22,7 +22,7 @@ interface RowFormatter {
     readonly code: (code: string) => ReactNode;
     readonly label: (name: string) => ReactNode;
     readonly value: (name: string, value: unknown) => ReactNode;
-    /** One that came or went is told in one go, but for what is as it always begins. */
+    /** A row that was added or deleted is shown in one line, without fields that have their usual value. */
     readonly usual: Readonly<Record<string, unknown>>;
 }
 

@@ -105,7 +105,7 @@ const promotionNames =
     };
 
 /**
- * Finds what is to be looked at of copies before they are made: promotions that are there already with products and
+ * Finds the warnings of copies before they are created: promotions that are there already with products and
  * days in common, products that are dropped or not authorized at the account. A query for each kind.
  */
 export const copyChecks = async (

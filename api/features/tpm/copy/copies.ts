@@ -48,7 +48,7 @@ const NAMES: Readonly<Record<CopyOrder['source']['column'], string>> = {
 
 const joined = (names: Iterable<string>): string => clipped([...new Set(names)].join(', '), MAX_TEXT_LENGTH);
 
-/** Copies of promotions: made, told before, taken back. Knows no Hapi. */
+/** Previews, creates and takes back copies of promotions. Knows no Hapi. */
 export class Copies {
     private readonly database: Database;
 
@@ -185,5 +185,5 @@ export class Copies {
     }
 }
 
-/** Of a copy that made nothing. */
+/** The answer of a copy that created nothing. */
 const NOTHING: CopyAnswer = { copy_id: null, created: [], plans: [], rejected: [], promotions: null, budgets: null };

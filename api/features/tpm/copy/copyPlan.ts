@@ -26,7 +26,7 @@ export interface PlannedCopy {
     readonly to: {
         readonly plan_id: number | null;
         readonly account_id: number;
-        /** Where it cannot be made there is none. */
+        /** There is none where it cannot be created. */
         readonly group: DestinationGroup | undefined;
         readonly group_name: string;
         readonly name: string;
@@ -37,7 +37,7 @@ export interface PlannedCopy {
     readonly rejected: Message | undefined;
 }
 
-/** A copy that is made. */
+/** A copy that is created. */
 export type CreatedCopy = PlannedCopy & {
     readonly to: { readonly group: DestinationGroup };
     readonly days: number;
@@ -51,7 +51,7 @@ export interface CopyPlan {
     readonly copies: readonly PlannedCopy[];
     readonly created: readonly CreatedCopy[];
     readonly calendars: Calendars;
-    /** Plan accounts that copies go to, and those that are made without any. */
+    /** Plan accounts that copies go to, and new ones that get none. */
     readonly accounts: readonly DestinationAccount[];
     readonly rejected: readonly Rejection<{ readonly promo_id: number }>[];
 }
@@ -61,7 +61,7 @@ const MAX_BUDGET_CENTS = MAX_PROMOTION_AMOUNT * 100;
 
 const isInCalendar = (day: string, days: number): boolean => isCalendarDate(daysAfter(day, days));
 
-/** The first reason why a copy cannot be made. */
+/** The first reason why a copy cannot be created. */
 const rejectionOf = (
     source: Source,
     account: DestinationAccount | undefined,
@@ -131,7 +131,7 @@ const goneOf = ({ source: { column, ids } }: CopyOrder, sources: readonly Source
 };
 
 /**
- * Plans a copy: what would be made of each promotion at each target, and why not. The preview and the writing both do
+ * Plans a copy: what each promotion becomes at each target, or why it is rejected. The preview and the writing both do
  * it, so that one agrees with the other.
  *
  * @throws NotFoundError, Failure 400 and 409

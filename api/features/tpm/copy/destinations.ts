@@ -12,14 +12,14 @@ import type { Source } from './sources';
 
 /** A plan account that copies go to; cents. */
 export interface DestinationAccount {
-    /** Null: the plan that is made. */
+    /** Null: the new plan. */
     readonly plan_id: number | null;
     readonly plan_name: string;
     readonly account_id: number;
     readonly account_name: string;
     readonly adr_id: number | null;
     readonly adr_entity_id: number | null;
-    /** Null: it is made. */
+    /** Null: it is new. */
     readonly id: number | null;
     readonly budget: number;
     readonly cdm_user: string | null;
@@ -30,7 +30,7 @@ export interface DestinationAccount {
 /** A group that copies go to. */
 export interface DestinationGroup {
     readonly account: DestinationAccount;
-    /** Null: it is made. */
+    /** Null: it is new. */
     readonly id: number | null;
     readonly name: string;
     readonly description: string | null;
@@ -87,7 +87,7 @@ interface Known {
     readonly sourceAccounts: ReadonlyMap<number, PlanAccountRow>;
 }
 
-/** Plans, plan accounts, groups and accounts that copies can go to: read once, and asked for each copy. */
+/** Plans, plan accounts, groups and accounts that copies can go to: read once for all copies. */
 export class Destinations {
     private readonly accounts = new Map<string, DestinationAccount | undefined>();
     private readonly groups = new Map<string, DestinationGroup>();

@@ -59,7 +59,7 @@ const rowsSql = (dialect: Dialect, collection: RecordCollection, action: Action)
 };
 
 /**
- * Writes the histories of promotions that are made or go, with all their rows, in one statement: each tells the same as
+ * Writes the histories of promotions that are created or deleted, with all their rows, in one statement: each has the same as
  * if it was written by itself.
  */
 export const writePromotionHistories = async (

@@ -13,11 +13,11 @@ interface CopySource {
     readonly ids: readonly number[];
 }
 
-/** A copy as it is to be made, with what a caller left out. */
+/** A copy as requested, with the defaults of what the caller left out. */
 export interface CopyOrder {
     readonly source: CopySource;
     readonly targets: readonly CopyTarget[];
-    /** The name of the plan that is to be made. */
+    /** The name of the new plan. */
     readonly newPlan: string | undefined;
     readonly shiftDays: number;
     readonly year: number | undefined;

@@ -108,7 +108,7 @@ const extremeOf = (row: Allowances | undefined, end: 'first' | 'last', own: stri
 const whichSql = ({ dialect }: Pick<Database, 'dialect'>, { source: { column } }: CopyOrder): string =>
     `p.${column} IN (${dialect.listed('$1')})`;
 
-/** Refuses a source of more than can be made at once, before it is read. @throws Failure 409 */
+/** Rejects a source of more than can be copied at once, before it is read. @throws Failure 409 */
 const refuseCrowd = async (database: Database, read: Read, order: CopyOrder): Promise<void> => {
     const sql = `SELECT count(*) AS count FROM tpm_promotion AS p WHERE ${whichSql(database, order)}`;
     const [found] = await read<{ count: number | string }>(sql, [JSON.stringify(order.source.ids)]);

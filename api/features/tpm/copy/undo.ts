@@ -68,7 +68,7 @@ const PARENTS = [
     },
 ] as const;
 
-/** Finds the records above promotions that a copy made, locked; those that are gone are nobody's any more. */
+/** Finds and locks the groups, plan accounts and plans that a copy created; deleted ones are left out. */
 const parentsOf = (database: Database, definition: Definition, copyId: number, transaction: Transaction) =>
     lockedRecords(
         database,
@@ -80,7 +80,7 @@ const parentsOf = (database: Database, definition: Definition, copyId: number, t
         transaction,
     );
 
-/** The names of what was made above promotions and has changed since, or has something else in it. */
+/** Returns the names of groups, plan accounts and plans of the copy that have changed since, or have something else in them. */
 const changedParents = async (database: Database, copyId: number, transaction: Transaction): Promise<string[]> => {
     const names: string[] = [];
     for (const { definition, name, others } of PARENTS) {
@@ -132,7 +132,7 @@ const removePromotions = async (
     return ids.length;
 };
 
-/** Takes a copy back while nothing of what it made has changed. @throws NotFoundError, Failure 403 and 409 */
+/** Takes a copy back while nothing that it created has changed. @throws NotFoundError, Failure 403 and 409 */
 export const undoCopy = (database: Database, id: number, by: SessionUser): Promise<DataOf<typeof copyUndo>> =>
     database.write(async transaction => {
         await lockPlansOf(database, id, transaction);

@@ -26,7 +26,7 @@ interface Writing extends WriteContext {
     readonly copyId: number;
 }
 
-/** Groups, plan accounts and plans that were made, with the paths of their resources. */
+/** Groups, plan accounts and plans that were created, with the paths of their resources. */
 type Parent = readonly [path: string, id: number];
 
 interface Placed {
@@ -113,7 +113,7 @@ const promotionValues = (copy: CreatedCopy, placed: Placed): StoreOf<typeof prom
     };
 };
 
-/** Notes what the copy made: its rows are copied by it, and it is taken back by it. */
+/** Records which promotions the copy created: their rows are copied, and the copy is taken back, by these ids. */
 const notePromotions = async (
     { database, transaction, copyId, plan: { created } }: Writing,
     promotions: readonly RecordOf<typeof promotion>[],
@@ -131,7 +131,7 @@ const notePromotions = async (
 /**
  * Copies the rows of all promotions in one statement.
  *
- * @param values SQL of the columns that are not as they were; `m` is what was made, `r` the row, `t` the new promotion
+ * @param values SQL of the columns that are not as they were; `m` is the created promotion, `r` the row, `t` the new promotion
  */
 const copyRows = async (
     { database, by, transaction, copyId }: Writing,
@@ -189,7 +189,7 @@ const copyAllRows = async (writing: Writing): Promise<void> => {
     await database.run(LINKS, [copyId], transaction);
 };
 
-/** What a copy has made. */
+/** The records that a copy has created. */
 export interface WrittenCopy {
     readonly promotions: readonly RecordOf<typeof promotion>[];
     readonly newPlan: { readonly id: number; readonly name: string } | undefined;

@@ -43,7 +43,7 @@ const toRequest = ({ prod_id, adr_prod_id }: Missing, entityIds: readonly number
     entities: entityIds.map(id => ({ id, prod_status_id: status })),
 });
 
-/** A product that is asked for, with the index at which it is given. */
+/** A product to request stores for, with its index in the payload. */
 interface Planned {
     readonly index: number;
     readonly places: number;

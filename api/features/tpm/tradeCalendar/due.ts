@@ -26,7 +26,7 @@ interface DueFilter {
     readonly to: string;
     /** `yyyy-mm-dd`: those that start from this day on. */
     readonly starts: string;
-    /** Those that this user plans: who owns the plan, made the promotion or submitted it. */
+    /** Those that this user plans: the owner of the plan, and whoever created or submitted the promotion. */
     readonly username?: string;
     readonly limit: number;
 }

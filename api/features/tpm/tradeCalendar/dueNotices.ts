@@ -10,9 +10,9 @@ import type { Background, ServerContext } from '../../../platform/feature';
 import type { UserNotification } from '../../../platform/notifications/notification';
 import { duePromotions, type DuePromotion } from './due';
 
-/** Days before a promotion is due that its planner is told of it. */
+/** Days before the due date that the planner is notified. */
 const NOTICE_DAYS = 7;
-/** Promotions that are told of in one go; the next look tells of the others. */
+/** Promotions that are notified in one run; the next run has the others. */
 const MAX_NOTIFIED = 500;
 /** Milliseconds between two looks: a day begins at another time in each time zone. */
 const EVERY = 3_600_000;
@@ -48,7 +48,7 @@ export const lookingForDeadlines = (context: Context): Background => {
     let looking: NodeJS.Timeout | undefined;
     const look = (): Promise<void> =>
         notifyDue(context, dateInZone(context.settings.timeZone, new Date())).catch((error: unknown) => {
-            context.log.error({ err: error }, 'Planners could not be told of what is due.');
+            context.log.error({ err: error }, 'Planners could not be notified of due promotions.');
         });
     return {
         start: () => {

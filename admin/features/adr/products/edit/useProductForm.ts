@@ -29,7 +29,7 @@ const useProductSave = (opened: ListedProduct, onSaved: (product: AdrProduct) =>
             return false;
         }
     };
-    /** From here on the form's changes are made to what was saved. */
+    /** From here on the form's changes start from the saved version. */
     const take = (saved: ListedProduct) => {
         setConflict(undefined);
         setBase(saved);

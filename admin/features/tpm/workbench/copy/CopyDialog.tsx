@@ -93,7 +93,7 @@ const useCopySteps = (node: WorkbenchNode) => {
         creating,
         all: rows.length,
         count: rows.filter(row => !row.left_out && row.rejected === null).length,
-        /** Why there is no preview, or nothing was made. */
+        /** Why there is no preview, or nothing was copied. */
         failed: step === 'done' ? undefined : failed,
         isWaiting: creating.isBusy || (step === 'preview' && preview.isLoading),
     };
@@ -184,7 +184,7 @@ const Content = ({ steps, node, onClose }: CopyDialogProps & { steps: CopySteps 
     );
 };
 
-/** Copies a promotion, a group, an account or a plan: where to, how, what would be made, what was. */
+/** Copies a promotion, a group, an account or a plan in four steps: targets, options, preview, result. */
 export const CopyDialog = (props: CopyDialogProps) => {
     const translate = useTranslate();
     const id = useId();

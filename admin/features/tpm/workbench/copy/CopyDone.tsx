@@ -10,7 +10,7 @@ import { translateMessage } from '../../../../platform/i18n/messages';
 import { workbenchAt, workbenchOf } from '../links';
 import { useTakeBack } from './takeBack';
 
-/** Refusals that are told in full; of more their number. */
+/** Rejections that are listed; further ones are counted. */
 const MAX_REFUSALS = 50;
 
 interface CopyDoneProps {
@@ -19,7 +19,7 @@ interface CopyDoneProps {
     readonly onClose: () => void;
 }
 
-/** What was made, what was not and why, and the ways on. */
+/** Shows what was created, what was rejected and why, and links to it. */
 export const CopyDone = ({ answer, names, onClose }: CopyDoneProps) => {
     const translate = useTranslate();
     const takeBack = useTakeBack();

@@ -258,7 +258,7 @@ interface CopyPreviewProps {
     readonly copying: Copying;
 }
 
-/** What would be made: budgets of the targets, and each promotion with what changes of it. */
+/** Shows the copy before it is created: budgets of the targets, and each promotion with what changes. */
 export const CopyPreview = ({ preview, copying }: CopyPreviewProps) => {
     const translate = useTranslate();
     const { promotions, budgets } = preview;

@@ -166,7 +166,7 @@ interface CopyTargetsProps {
     readonly isBdm: boolean;
 }
 
-/** Where to: accounts, plans, or a plan that is made. */
+/** Chooses the targets: accounts, plans, or a new plan. */
 export const CopyTargets = ({ copying, isBdm }: CopyTargetsProps) => {
     const translate = useTranslate();
     const { choice, change, modes } = copying;
