@@ -100,6 +100,7 @@ export const RunningTotal = ({ of }: Pick<MonthsProps, 'of'>) => {
         data: months.map(({ planned }) => Math.max(planned, budget ?? 0)),
         baseline: budget ?? 0,
         area: true,
+        disableHighlight: true,
         color: OVER_COLOR,
         curve: 'linear' as const,
         showMark: false,

@@ -29,7 +29,7 @@ export const WayBack = () => {
     const { onBack } = useWorkbench();
     if (!onBack) return null;
     return (
-        <Button startIcon={<BackIcon />} onClick={onBack} sx={{ mb: 1 }}>
+        <Button startIcon={<BackIcon />} onClick={onBack} sx={{ mb: 1, alignSelf: 'flex-start' }}>
             {translate('workbench.back')}
         </Button>
     );

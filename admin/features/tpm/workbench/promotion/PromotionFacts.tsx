@@ -23,7 +23,8 @@ const LINE = {
     color: 'text.secondary',
     '& > *': { flex: 'none' },
     '& dt, & dd': { display: 'inline', m: 0 },
-    '& dd': { color: 'text.primary', fontWeight: 650, fontVariantNumeric: 'tabular-nums' },
+    '& dd': { fontWeight: 650, fontVariantNumeric: 'tabular-nums' },
+    '& dd:not(.is-excess)': { color: 'text.primary' },
 } as const;
 
 /** What a promotion is in one line: how and when it is performed, what it plans, and what is left after it. */

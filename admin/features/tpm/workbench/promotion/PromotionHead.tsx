@@ -115,6 +115,23 @@ const HEAD = {
     boxSizing: 'border-box',
 } as const;
 
+const NAME_LINE = {
+    display: 'flex',
+    flexWrap: { xs: 'wrap', md: 'nowrap' },
+    columnGap: 1,
+    alignItems: 'center',
+    minWidth: 0,
+} as const;
+/** Beside the tree it ends in dots; on a phone it has as many lines as it needs. */
+const NAME = {
+    outline: 'none',
+    minWidth: 0,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: { xs: 'normal', md: 'nowrap' },
+    overflowWrap: 'anywhere',
+} as const;
+
 interface PromotionHeadProps {
     readonly node: NodeOf<'promotion'> & WorkbenchNode;
     readonly account: AccountNode;
@@ -130,16 +147,9 @@ export const PromotionHead = ({ node, account, reports, steps }: PromotionHeadPr
     const actions = useMenu(node, steps);
     return (
         <Box sx={HEAD}>
-            <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
-                <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', minWidth: 0 }}>
-                    <Typography
-                        id={PANEL_HEADING}
-                        tabIndex={-1}
-                        variant="h2"
-                        title={record.name}
-                        noWrap
-                        sx={{ outline: 'none', minWidth: 0 }}
-                    >
+            <Box sx={{ flex: { xs: '1 1 100%', md: '1 1 240px' }, minWidth: 0 }}>
+                <Box sx={NAME_LINE}>
+                    <Typography id={PANEL_HEADING} tabIndex={-1} variant="h2" title={record.name} sx={NAME}>
                         {record.name}
                     </Typography>
                     <StatusChip status={record.status} />
