@@ -8,11 +8,14 @@ const ROOMS = ['api', 'models'];
 
 /** The messages themselves, mails in both languages, documentation, which is English, and what runs before there is a screen. */
 const ELSEWHERE =
-    /essages\.ts$|[a-z]Mail\.ts$|^api\/platform\/(mail\/footers\.ts|openapi\/)|^api\/(vite\.config|main\.ts)|^models\/(database\/migrations\/|platform\/(messages\/message|server\/documentation|workflow\/calls)\.ts)/;
+    /essages\.ts$|[a-z]Mail\.ts$|^api\/platform\/(mail\/outgoing\.ts|openapi\/)|^api\/(vite\.config|main\.ts)|^models\/(database\/migrations\/|platform\/(messages\/message|server\/documentation|workflow\/calls)\.ts)/;
 const DOCUMENTED = ['about', 'help', 'label', 'nowhere'];
 
+/** Labels of fields and names of choices, which are translated by key with their resource. */
 const labels = new Set(
-    definitions.flatMap(({ allFields }) => Object.values(allFields).map(field => field.options.label)),
+    definitions
+        .flatMap(({ allFields }) => Object.values(allFields))
+        .flatMap(({ options }) => [options.label, ...Object.values('names' in options ? (options.names ?? {}) : {})]),
 );
 
 /** Errors that people do not see: programmers' errors, and what ends a feed's run for a while. */
