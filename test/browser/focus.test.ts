@@ -195,14 +195,16 @@ describe('the focus is where one goes on', () => {
         await addPromotion(page, 'Ads', { name: 'Spring', performance: 'AD', ...day });
         await focusIs(page, /^\w+ Products and allowances/);
         await page.keyboard.press('Escape');
-        await follow(page, 'button', 'Cancel promotion');
+        await follow(page, 'button', 'More actions');
+        await page.getByRole('menuitem', { name: 'Cancel promotion' }).press('Enter');
         await follow(page.getByRole('dialog'), 'button', 'Cancel promotion');
         await page.getByRole('button', { name: 'Back to draft' }).waitFor();
-        await focusIs(page, /^button Back to draft/);
-        await page.keyboard.press('Enter');
+        await focusIs(page, /^button More actions/);
+        await follow(page, 'button', 'Back to draft');
         await follow(page.getByRole('dialog'), 'button', 'Back to draft');
-        await page.getByRole('button', { name: 'Cancel promotion' }).waitFor();
-        await focusIs(page, /^button Cancel promotion/);
+        // It waits for an allowance: what is beside it has the focus.
+        await page.getByRole('button', { name: 'Submit' }).waitFor();
+        await focusIs(page, /^button More actions/);
     });
 
     /** Decides what is open beside the list, or what is selected in it, and waits until the question is gone. */

@@ -91,7 +91,9 @@ const NextStep = ({ steps: { next, note }, report }: NextStepProps) => {
                 {missing ? text : note}
             </Box>
             {next && (
+                // Another step is another button, so that the focus does not wait on one that is disabled.
                 <Button
+                    key={next.name}
                     variant="contained"
                     disabled={next.isBusy || next.missing.length > 0}
                     {...(missing && { 'aria-describedby': id })}
