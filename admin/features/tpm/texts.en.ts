@@ -43,6 +43,7 @@ export const tpmTexts = {
             mine: 'Mine',
             status: 'Status',
             performance_type: 'Performance',
+            manufacturer: 'Manufacturer',
         },
         totals: 'Totals',
         byAccount: 'Budget and spend by account',

@@ -47,6 +47,7 @@ export const tpmTexts: TranslationOf<typeof english, typeof tpmFeature> = {
             mine: 'Lo mío',
             status: 'Estado',
             performance_type: 'Ejecución',
+            manufacturer: 'Fabricante',
         },
         totals: 'En conjunto',
         byAccount: 'Presupuesto y gasto por cuenta',

@@ -28,7 +28,8 @@ const name = text({ max: 100, ...required });
 
 /**
  * `account_id`: with all accounts below it. `from`, `to`: days that the performance starts within, or that an
- * actual is of. `mine`: plans that the caller owns, and plan accounts that they develop or serve.
+ * actual is of. `mine`: plans that the caller owns, and plan accounts that they develop or serve. `manufacturer`:
+ * a part of that of the plan.
  */
 export const dashboardFilter = {
     plan_id: reference('services/tpm/plan', { label: 'Plan' }),
@@ -38,6 +39,7 @@ export const dashboardFilter = {
     mine: boolean({}),
     status: numbered(PROMO_STATUSES, {}),
     performance_type: choice(PERFORMANCE_TYPES, { label: 'Performance' }),
+    manufacturer: text({ max: 100 }),
 } as const;
 
 const listedPromotion = object(

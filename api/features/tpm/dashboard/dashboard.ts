@@ -1,5 +1,6 @@
 import type { Database } from '../../../../models/database/database';
 import { fromCents } from '../../../../models/platform/fields/money';
+import { Statement } from '../../../../models/database/query/statement';
 import { amountsWithin, together, type Amounts, type Sums } from '../../../../models/features/tpm/amounts';
 import {
     MAX_LISTED_PROMOTIONS,
@@ -13,7 +14,7 @@ import { daysAfter } from '../../../../models/platform/calendar/day';
 import { recordOf } from '../../../../models/database/cells';
 import type { RecordOf } from '../../../../models/platform/definition/resource';
 import { APPROVED, CANCELLED, COMPLETE, PENDING, promotion } from '../../../../models/features/tpm/promotion';
-import { isNarrowed, type Scope, promotionsWhere, StatementValues } from './scope';
+import { isNarrowed, type Scope, promotionsWhere } from './scope';
 import {
     summedAccounts,
     summedAllowanceTypes,
@@ -25,7 +26,7 @@ import {
 
 /** Some promotions, `pr`: which, in which order, and how many are named. */
 interface ListQuery {
-    readonly only: (scope: Scope, bind: StatementValues['bind']) => readonly string[];
+    readonly only: (scope: Scope, statement: Statement) => readonly string[];
     readonly order: string;
     readonly max: number;
 }
@@ -34,9 +35,9 @@ type PromotionList = DashboardAnswer['waiting'];
 type Name = 'waiting' | 'starting' | 'ending' | 'over' | 'under';
 
 const soon = (column: 'performance_start_date' | 'performance_end_date'): ListQuery => ({
-    only: ({ today }, bind) => [
+    only: ({ today }, statement) => [
         `pr.status <> ${CANCELLED}`,
-        `pr.${column} BETWEEN ${bind(today)} AND ${bind(daysAfter(today, SOON_DAYS))}`,
+        `pr.${column} BETWEEN ${statement.bind(today)} AND ${statement.bind(daysAfter(today, SOON_DAYS))}`,
     ],
     order: `pr.${column}, pr.id`,
     max: MAX_LISTED_PROMOTIONS,
@@ -53,8 +54,8 @@ const TELLINGS: Readonly<Record<Name, ListQuery>> = {
     },
     // What is still on has not been paid for yet.
     under: {
-        only: ({ today }, bind) => [
-            `(pr.status = ${COMPLETE} OR pr.status = ${APPROVED} AND pr.performance_end_date < ${bind(today)})`,
+        only: ({ today }, statement) => [
+            `(pr.status = ${COMPLETE} OR pr.status = ${APPROVED} AND pr.performance_end_date < ${statement.bind(today)})`,
             'pr.actual_spend < pr.planned_spend',
         ],
         order: 'pr.actual_spend - pr.planned_spend, pr.id',
@@ -86,15 +87,15 @@ const toListedPromotion = (row: Readonly<Record<string, unknown>>): DashboardPro
 /** The first few promotions of a kind, with how many there are. */
 const listDashboardPromotions = async (database: Database, scope: Scope, name: Name): Promise<PromotionList> => {
     const { only, order, max } = TELLINGS[name];
-    const { bind, all } = new StatementValues();
+    const statement = new Statement(database.dialect);
     const rows = await database.read(
         `SELECT pr.*, p.name AS plan_name, a.name AS account_name FROM (
             SELECT pr.*, count(*) OVER () AS found FROM tpm_promotion AS pr
-            ${promotionsWhere(scope, bind, only(scope, bind))} ORDER BY ${order} LIMIT ${max}
+            ${promotionsWhere(scope, statement, only(scope, statement))} ORDER BY ${order} LIMIT ${max}
         ) AS pr JOIN tpm_plan AS p ON p.id = pr.plan_id
         JOIN tpm_plan_account AS pa ON pa.id = pr.plan_account_id JOIN tpm_account AS a ON a.id = pa.account_id
         ORDER BY ${order}`,
-        all,
+        statement.values,
     );
     return { count: Number(rows[0]?.['found'] ?? 0), promotions: rows.map(toListedPromotion) };
 };

@@ -1,4 +1,4 @@
-import type { Cell } from '../../../../models/platform/fields/kind';
+import type { Statement } from '../../../../models/database/query/statement';
 import type { DashboardPayload } from '../../../../models/features/tpm/dashboardCalls';
 
 type DashboardFilter = NonNullable<NonNullable<DashboardPayload['searchCriteria']>['filter']>;
@@ -11,15 +11,6 @@ export interface Scope {
     readonly today: string;
 }
 
-/** Values of one statement, each by its placeholder. */
-export class StatementValues {
-    readonly all: Cell[] = [];
-
-    readonly bind = (value: Cell): string => `$${this.all.push(value)}`;
-}
-
-type Bind = StatementValues['bind'];
-
 /** An account and all below it. */
 const belowSql = (account: string): string => `(WITH RECURSIVE below(id) AS (
     SELECT id FROM tpm_account WHERE id = ${account}
@@ -28,20 +19,24 @@ const belowSql = (account: string): string => `(WITH RECURSIVE below(id) AS (
 const mineSql = (user: string): string => `(pa.cdm_user = ${user} OR pa.ssr_user = ${user}
     OR pa.plan_id IN (SELECT id FROM tpm_plan WHERE owner_user = ${user}))`;
 
+const ofManufacturer = (text: string, statement: Statement): string =>
+    `pa.plan_id IN (SELECT id FROM tpm_plan WHERE ${statement.contains(text)('manufacturer')})`;
+
 /** Returns the conditions on plan accounts, `pa`, beyond those of a plan. */
-const chosenAccounts = ({ filter, username }: Scope, bind: Bind): string[] => [
-    ...(filter.account_id ? [`pa.account_id IN ${belowSql(bind(filter.account_id))}`] : []),
-    ...(filter.mine ? [mineSql(bind(username))] : []),
+const chosenAccounts = ({ filter, username }: Scope, statement: Statement): string[] => [
+    ...(filter.account_id ? [`pa.account_id IN ${belowSql(statement.bind(filter.account_id))}`] : []),
+    ...(filter.mine ? [mineSql(statement.bind(username))] : []),
+    ...(filter.manufacturer ? [ofManufacturer(filter.manufacturer, statement)] : []),
 ];
 
 const where = (conditions: readonly string[]): string =>
     conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '';
 
 /** @returns the `WHERE` of plan accounts, `pa` */
-export const accountsWhere = (scope: Scope, bind: Bind): string =>
+export const accountsWhere = (scope: Scope, statement: Statement): string =>
     where([
-        ...(scope.filter.plan_id ? [`pa.plan_id = ${bind(scope.filter.plan_id)}`] : []),
-        ...chosenAccounts(scope, bind),
+        ...(scope.filter.plan_id ? [`pa.plan_id = ${statement.bind(scope.filter.plan_id)}`] : []),
+        ...chosenAccounts(scope, statement),
     ]);
 
 /** Whether promotions of the accounts are left out, so that what is left of their budgets is not known. */
@@ -49,15 +44,15 @@ export const isNarrowed = ({ filter: { status, performance_type: type, from, to 
     Boolean(status || type || from || to);
 
 /** @param more further conditions on a promotion, `pr` @returns their `WHERE` */
-export const promotionsWhere = (scope: Scope, bind: Bind, more: readonly string[] = []): string => {
+export const promotionsWhere = (scope: Scope, statement: Statement, more: readonly string[] = []): string => {
     const { plan_id, status, performance_type: type, from, to } = scope.filter;
-    const accounts = chosenAccounts(scope, bind);
+    const accounts = chosenAccounts(scope, statement);
     return where([
-        ...(plan_id ? [`pr.plan_id = ${bind(plan_id)}`] : []),
-        ...(status ? [`pr.status = ${bind(status)}`] : []),
-        ...(type ? [`pr.performance_type = ${bind(type)}`] : []),
-        ...(from ? [`pr.performance_start_date >= ${bind(from)}`] : []),
-        ...(to ? [`pr.performance_start_date <= ${bind(to)}`] : []),
+        ...(plan_id ? [`pr.plan_id = ${statement.bind(plan_id)}`] : []),
+        ...(status ? [`pr.status = ${statement.bind(status)}`] : []),
+        ...(type ? [`pr.performance_type = ${statement.bind(type)}`] : []),
+        ...(from ? [`pr.performance_start_date >= ${statement.bind(from)}`] : []),
+        ...(to ? [`pr.performance_start_date <= ${statement.bind(to)}`] : []),
         ...(accounts.length > 0
             ? [`pr.plan_account_id IN (SELECT pa.id FROM tpm_plan_account AS pa ${where(accounts)})`]
             : []),

@@ -1,9 +1,10 @@
 import type { Database, Row } from '../../../../models/database/database';
+import { Statement } from '../../../../models/database/query/statement';
 import { fromCents } from '../../../../models/platform/fields/money';
 import { addedBy, NOTHING, together, type Sums } from '../../../../models/features/tpm/amounts';
 import type { AllowanceCode } from '../../../../models/features/tpm/allowanceTypes';
 import type { PromoStatus } from '../../../../models/features/tpm/promotion';
-import { accountsWhere, promotionsWhere, StatementValues, type Scope } from './scope';
+import { accountsWhere, promotionsWhere, type Scope } from './scope';
 
 /** A plan account with what its promotions come to; cents. */
 export interface SummedAccount {
@@ -59,19 +60,19 @@ const ACCOUNTS = `SELECT pa.id, pa.plan_id, p.name AS plan_name, pa.account_id, 
     FROM tpm_plan_account AS pa JOIN tpm_plan AS p ON p.id = pa.plan_id JOIN tpm_account AS a ON a.id = pa.account_id
     LEFT JOIN tpm_account AS above ON above.id = a.pid`;
 
-const read = (database: Database, sql: (bind: StatementValues['bind']) => string): Promise<Row[]> => {
-    const values = new StatementValues();
-    return database.read(sql(values.bind), values.all);
+const read = (database: Database, sql: (statement: Statement) => string): Promise<Row[]> => {
+    const statement = new Statement(database.dialect);
+    return database.read(sql(statement), statement.values);
 };
 
 /** The promotions that actuals are of, where not all are; days are those of the actuals themselves. */
-const actualsWhere = (scope: Scope, bind: StatementValues['bind']): string => {
+const actualsWhere = (scope: Scope, statement: Statement): string => {
     const { from, to, ...filter } = scope.filter;
-    const promotions = promotionsWhere({ ...scope, filter }, bind);
+    const promotions = promotionsWhere({ ...scope, filter }, statement);
     const conditions = [
         ...(promotions ? [`ac.promo_id IN (SELECT pr.id FROM tpm_promotion AS pr ${promotions})`] : []),
-        ...(from ? [`ac.date >= ${bind(from)}`] : []),
-        ...(to ? [`ac.date <= ${bind(to)}`] : []),
+        ...(from ? [`ac.date >= ${statement.bind(from)}`] : []),
+        ...(to ? [`ac.date <= ${statement.bind(to)}`] : []),
     ];
     return conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '';
 };
@@ -82,16 +83,16 @@ export const summedAccounts = async (
     scope: Scope,
 ): Promise<{ readonly accounts: readonly SummedAccount[]; readonly statuses: readonly SummedStatus[] }> => {
     const [accountRows, spent, paid] = await Promise.all([
-        read(database, bind => `${ACCOUNTS} ${accountsWhere(scope, bind)} ORDER BY lower(a.name), pa.id`),
+        read(database, statement => `${ACCOUNTS} ${accountsWhere(scope, statement)} ORDER BY lower(a.name), pa.id`),
         read(
             database,
-            bind => `SELECT pr.plan_account_id, ${SUMS} FROM tpm_promotion AS pr ${promotionsWhere(scope, bind)}
+            statement => `SELECT pr.plan_account_id, ${SUMS} FROM tpm_promotion AS pr ${promotionsWhere(scope, statement)}
                 GROUP BY pr.plan_account_id, pr.status`,
         ),
         read(
             database,
-            bind => `SELECT promo.plan_account_id, sum(ac.amount) AS actual FROM tpm_promo_actual AS ac
-                JOIN tpm_promotion AS promo ON promo.id = ac.promo_id ${actualsWhere(scope, bind)}
+            statement => `SELECT promo.plan_account_id, sum(ac.amount) AS actual FROM tpm_promo_actual AS ac
+                JOIN tpm_promotion AS promo ON promo.id = ac.promo_id ${actualsWhere(scope, statement)}
                 GROUP BY promo.plan_account_id`,
         ),
     ]);
@@ -134,8 +135,8 @@ export const summedAllowanceTypes = async (
 ): Promise<readonly (readonly [code: AllowanceCode, sums: PlannedSums])[]> => {
     const rows = await read(
         database,
-        bind => `SELECT al.allowance_code, pr.status, sum(al.planned_spend) AS planned FROM tpm_allowance AS al
-            JOIN tpm_promotion AS pr ON pr.id = al.promo_id ${promotionsWhere(scope, bind)} GROUP BY 1, 2`,
+        statement => `SELECT al.allowance_code, pr.status, sum(al.planned_spend) AS planned FROM tpm_allowance AS al
+            JOIN tpm_promotion AS pr ON pr.id = al.promo_id ${promotionsWhere(scope, statement)} GROUP BY 1, 2`,
     );
     return byPlanned(grouped(rows, row => row['allowance_code'] as AllowanceCode));
 };
@@ -150,9 +151,9 @@ interface SummedManufacturer extends PlannedSums {
 export const summedManufacturers = async (database: Database, scope: Scope): Promise<readonly SummedManufacturer[]> => {
     const rows = await read(
         database,
-        bind => `SELECT p.manufacturer, spent.plan_id, spent.status, spent.planned FROM (
+        statement => `SELECT p.manufacturer, spent.plan_id, spent.status, spent.planned FROM (
                 SELECT pr.plan_id, pr.status, sum(pr.planned_spend) AS planned
-                FROM tpm_promotion AS pr ${promotionsWhere(scope, bind)} GROUP BY 1, 2
+                FROM tpm_promotion AS pr ${promotionsWhere(scope, statement)} GROUP BY 1, 2
             ) AS spent JOIN tpm_plan AS p ON p.id = spent.plan_id ORDER BY spent.plan_id`,
     );
     const manufacturerOf = (row: Row): string => String(row['manufacturer']);
@@ -174,13 +175,13 @@ export const summedMonths = async (
     const [starts, paid] = await Promise.all([
         read(
             database,
-            bind => `SELECT ${monthSql('pr.performance_start_date')} AS month, ${SUMS}
-                FROM tpm_promotion AS pr ${promotionsWhere(scope, bind)} GROUP BY 1, pr.status`,
+            statement => `SELECT ${monthSql('pr.performance_start_date')} AS month, ${SUMS}
+                FROM tpm_promotion AS pr ${promotionsWhere(scope, statement)} GROUP BY 1, pr.status`,
         ),
         read(
             database,
-            bind => `SELECT ${monthSql('ac.date')} AS month, sum(ac.amount) AS actual
-                FROM tpm_promo_actual AS ac ${actualsWhere(scope, bind)} GROUP BY 1`,
+            statement => `SELECT ${monthSql('ac.date')} AS month, sum(ac.amount) AS actual
+                FROM tpm_promo_actual AS ac ${actualsWhere(scope, statement)} GROUP BY 1`,
         ),
     ]);
     const sums = grouped(starts, row => String(row['month']));
