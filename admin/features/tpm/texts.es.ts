@@ -327,6 +327,9 @@ export const tpmTexts: TranslationOf<typeof english, typeof tpmFeature> = {
             noPeriods: 'No hay períodos en este archivo.',
             dueSoon: '%{promotion} debe entregarse al minorista hasta el %{due} (%{period}).',
             duePassed: 'Debía entregarse al minorista hasta el %{due} (%{period}).',
+            moveReverses: 'Las fechas de %{type} terminarían antes de empezar.',
+            calendarTooMany:
+                'Aquí hay %{count} promociones. Un calendario muestra hasta %{limit}: elija un plan, una cuenta o menos días.',
             shiftedTooFar: 'Una fecha quedaría fuera del calendario: del 01-01-1900 al 12-31-9999.',
             tooManyToClone: 'Hay %{count} promociones aquí. Se clonan hasta %{limit} a la vez.',
             tooManyRowsToClone: 'Hay %{count} productos y bonificaciones aquí. Se clonan hasta %{limit} a la vez.',
@@ -340,7 +343,6 @@ export const tpmTexts: TranslationOf<typeof english, typeof tpmFeature> = {
             copyTooManyRows: 'Hay %{count} productos y bonificaciones que copiar. Se copian hasta %{limit} a la vez.',
             copyAmountBounds: 'Una bonificación sería de %{amount}: los importes van de $0.01 a $10,000,000.',
             copySpendBounds: 'Una bonificación pasaría de $1,000,000,000.',
-            copyDateBounds: 'Una fecha quedaría fuera del calendario: del 01-01-1900 al 12-31-9999.',
             copyBudgetBounds: 'El presupuesto de %{account} sería de %{amount}: los presupuestos llegan a $10,000,000.',
             copyNoCalendar: '%{account} no tiene calendario comercial: mueva las fechas por días.',
             copyNoPeriodNow: 'La promoción no empieza en ningún periodo del calendario comercial de %{account}.',

@@ -2,6 +2,7 @@ import type { Server } from '@hapi/hapi';
 import type { Actor } from '../../../models/database/actor';
 import { accountTree } from '../../../models/features/tpm/account';
 import { storeRequest, promotionCoverage } from '../../../models/features/tpm/coverageCalls';
+import { promotionMove } from '../../../models/features/tpm/calendarCalls';
 import { copy, copyUndo, planCopies } from '../../../models/features/tpm/copyCalls';
 import { dashboard } from '../../../models/features/tpm/dashboardCalls';
 import {
@@ -52,6 +53,7 @@ import { PERIOD_TEMPLATE } from './tradeCalendar/periodFile';
 import { checkCountsOf, checksOf } from './promotion/checks/checks';
 import { guardrailsFor } from './promotion/guardrails';
 import { PromotionGridService, namedProducts } from './promotion/grid';
+import { PromotionMoves } from './promotion/moves';
 import { promotionStepping } from './promotion/stepping';
 import type { Actuals } from './actual/actuals';
 import type { Clones } from './clone/clones';
@@ -113,6 +115,7 @@ export const tradeCalendarRoutes = (server: Server, { database, ...context }: Se
 export const tpmRoutes = (server: Server, context: ServerContext): void => {
     const stepping = promotionStepping(context);
     const grid = new PromotionGridService(context);
+    const moves = new PromotionMoves(context);
     const today = (): string => dateInZone(context.settings.timeZone, new Date());
     treeRoutes(server, context, accountTree);
     bindCall(server, planSummary, (_payload, { id }) => summaryOf(context.database, id()));
@@ -134,6 +137,7 @@ export const tpmRoutes = (server: Server, context: ServerContext): void => {
     bindCall(server, promotionGuardrails, (_payload, { id }) => guardrailsFor(context.database, id()));
     bindCall(server, promotionChecks, (_payload, { id }) => checksOf(context.database, id(), today()));
     bindCall(server, promotionCheckCounts, ({ ids }, { pass }) => checkCountsOf(context.database, ids, today(), pass));
+    bindCall(server, promotionMove, (payload, { id, user }) => moves.move(id(), payload, user as Actor));
     bindCall(server, promoBulk, (payload, { user }) => grid.save(payload, user as Actor));
     bindCall(server, promoNamed, ({ codes }) => namedProducts(context.database, codes));
     bindCall(server, promoProductsDelete, async (payload, { user }) => {

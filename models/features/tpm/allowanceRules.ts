@@ -5,6 +5,7 @@ import type { Message, MessageErrors } from '../../platform/messages/message';
 import { allowanceMessage } from './allowanceMessage';
 import {
     ALLOWANCE_TYPES,
+    DATE_FIELDS,
     DATE_RANGES,
     daysOf,
     type AllowanceCode,
@@ -20,8 +21,6 @@ export type AllowanceValues = Pick<
     RecordOf<typeof allowance>,
     'allowance_code' | 'allowance_amount' | 'projected_cases' | 'projected_units' | 'product_ids' | DateField
 >;
-
-const DATES: readonly DateField[] = [...DATE_RANGES.flatMap(daysOf), 'lumpsum_date'];
 
 const notApplicableMessage = (code: AllowanceCode): Message => tpmMessages.notTaken({ type: allowanceMessage(code) });
 
@@ -45,7 +44,7 @@ const dates: Rule = allowance => {
         if (required.includes(field)) return !allowance[field] && messages.required;
         return Boolean(allowance[field]) && !optional.includes(field) && notApplicableMessage(code);
     };
-    return Object.fromEntries(DATES.map(field => [field, dateError(field)]));
+    return Object.fromEntries(DATE_FIELDS.map(field => [field, dateError(field)]));
 };
 
 const inOrder: Rule = allowance =>

@@ -16,6 +16,15 @@ export const daysOf = (range: DateRange): readonly [start: RangeField, end: Rang
     `${range}_end_date`,
 ];
 
+/** The dates of an allowance by the day of the promotion that they keep their distance from when it moves. */
+export const ANCHORED_DATES: Readonly<Record<'start' | 'end', readonly DateField[]>> = {
+    start: [...DATE_RANGES.map(range => daysOf(range)[0]), 'lumpsum_date'],
+    end: DATE_RANGES.map(range => daysOf(range)[1]),
+};
+
+/** Every date of an allowance. */
+export const DATE_FIELDS: readonly DateField[] = [...ANCHORED_DATES.start, ...ANCHORED_DATES.end];
+
 /** Manners of payment, each with the volume that is projected for it (docs/tpm-terms.md). */
 const MANNERS = {
     offInvoice: { basis: 'case', lowersCost: true },

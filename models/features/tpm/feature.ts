@@ -6,6 +6,7 @@ import { accountType } from './accountType';
 import { actualFile, actualUpload } from './actualCalls';
 import { allowance, promotionAllowances } from './allowance';
 import { ALLOWANCE_NAMES } from './allowanceTypes';
+import { promotionMove } from './calendarCalls';
 import { promotionCheckCounts, promotionChecks } from './checkCalls';
 import { planAccountClone, planGroupClone, promotionClone } from './cloneCalls';
 import { storeRequest, promotionCoverage } from './coverageCalls';
@@ -64,6 +65,7 @@ export const tpmFeature = {
                 promotionGuardrails,
                 promotionCoverage,
                 storeRequest,
+                promotionMove,
                 promoBulk,
                 promoNamed,
                 promoProductsDelete,

@@ -120,6 +120,10 @@ export const tpmMessageTexts = {
     shiftedTooFar: 'A date would lie outside the calendar: from 01-01-1900 to 12-31-9999.',
     tooManyToClone: 'There are %{count} promotions here. Up to %{limit} are cloned at once.',
     tooManyRowsToClone: 'There are %{count} products and allowances here. Up to %{limit} are cloned at once.',
+    // moves
+    moveReverses: 'The days of %{type} would end before they begin.',
+    calendarTooMany:
+        'There are %{count} promotions here. A calendar shows up to %{limit}: choose a plan, an account or fewer days.',
     // copies
     copyOneSource: 'Name promotions, groups, plan accounts or a plan: one kind of them.',
     copyOneDate: 'Dates move by days or to a year, not both.',
@@ -131,7 +135,6 @@ export const tpmMessageTexts = {
     copyTooManyRows: 'There are %{count} products and allowances to copy. Up to %{limit} are copied at once.',
     copyAmountBounds: 'An allowance would be %{amount}: amounts are from $0.01 to $10,000,000.',
     copySpendBounds: 'An allowance would come to more than $1,000,000,000.',
-    copyDateBounds: 'A date would lie outside the calendar: from 01-01-1900 to 12-31-9999.',
     copyBudgetBounds: 'The budget of %{account} would be %{amount}: budgets are up to $10,000,000.',
     copyNoCalendar: '%{account} has no trade calendar: move the dates by days.',
     copyNoPeriodNow: 'The promotion starts in no period of the trade calendar of %{account}.',

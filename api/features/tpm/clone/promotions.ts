@@ -1,8 +1,6 @@
-import { daysAfter } from '../../../../models/platform/calendar/day';
 import type { Transaction } from '../../../../models/database/transaction';
 import type { Actor } from '../../../../models/database/actor';
 import type { Values } from '../../../../models/platform/history/difference';
-import { isCalendarDate } from '../../../../models/platform/fields/date';
 import { ownNames, type RecordCollection } from '../../../../models/platform/children/recordCollection';
 import type { CreateOf, RecordOf } from '../../../../models/platform/definition/resource';
 import { allowance, promotionAllowances } from '../../../../models/features/tpm/allowance';
@@ -12,6 +10,7 @@ import {
     type PerformanceType,
 } from '../../../../models/features/tpm/allowanceTypes';
 import { MAX_CLONED_PROMOTIONS, MAX_CLONED_ROWS } from '../../../../models/features/tpm/cloneCalls';
+import { shiftedDate } from '../../../../models/features/tpm/dateShift';
 import { tpmMessages } from '../../../../models/features/tpm/messages';
 import { promoProduct, promotionProducts } from '../../../../models/features/tpm/promoProduct';
 import { promotion } from '../../../../models/features/tpm/promotion';
@@ -49,8 +48,8 @@ const OWN = [
 
 /** @throws Failure 400 for a day that no date can name */
 const shifted = (date: string, days: number): string => {
-    const moved = daysAfter(date, days);
-    if (!isCalendarDate(moved)) throw new Failure(400, { shift_days: tpmMessages.shiftedTooFar });
+    const moved = shiftedDate(date, days);
+    if (moved === null) throw new Failure(400, { shift_days: tpmMessages.shiftedTooFar });
     return moved;
 };
 

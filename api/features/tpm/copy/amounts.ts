@@ -1,4 +1,4 @@
-import { ALLOWANCE_CODES, ALLOWANCE_TYPES, DATE_RANGES, daysOf } from '../../../../models/features/tpm/allowanceTypes';
+import { ALLOWANCE_CODES, ALLOWANCE_TYPES, ANCHORED_DATES } from '../../../../models/features/tpm/allowanceTypes';
 import type { Basis } from '../../../../models/features/tpm/allowanceTypes';
 import type { CopyOrder } from './request';
 
@@ -36,11 +36,8 @@ export const catalogueCosts = (of: string, found: string) => ({
     reg_srp: `coalesce(${found}.srp, ${of}.reg_srp)`,
 });
 
-/** The first and the last day of what an allowance has, of many of them. @param of their alias */
+/** The first and the last day of what an allowance has, of many of them. */
 export const DAY_COLUMNS = {
-    first: [...DATE_RANGES.map(range => daysOf(range)[0]), 'lumpsum_date'],
-    last: [...DATE_RANGES.map(range => daysOf(range)[1]), 'lumpsum_date'],
+    first: ANCHORED_DATES.start,
+    last: [...ANCHORED_DATES.end, 'lumpsum_date'],
 } as const;
-
-/** Every date of an allowance. */
-export const DATE_COLUMNS = [...new Set([...DAY_COLUMNS.first, ...DAY_COLUMNS.last])];

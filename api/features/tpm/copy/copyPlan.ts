@@ -1,5 +1,3 @@
-import { daysAfter } from '../../../../models/platform/calendar/day';
-import { isCalendarDate } from '../../../../models/platform/fields/date';
 import { fromCents } from '../../../../models/platform/fields/money';
 import { formatInteger, formatMoney } from '../../../../models/platform/format/format';
 import type { Message } from '../../../../models/platform/messages/message';
@@ -9,6 +7,7 @@ import type { Database } from '../../../../models/database/database';
 import type { Read } from '../../../../models/database/read';
 import { MAX_COPIED_PROMOTIONS, MAX_COPIED_ROWS } from '../../../../models/features/tpm/copyCalls';
 import { freeName } from '../../../../models/features/tpm/copyRules';
+import { shiftedDate } from '../../../../models/features/tpm/dateShift';
 import { tpmMessages } from '../../../../models/features/tpm/messages';
 import { MAX_PROMOTION_AMOUNT } from '../../../../models/features/tpm/planAccount';
 import { promotion } from '../../../../models/features/tpm/promotion';
@@ -59,8 +58,6 @@ export interface CopyPlan {
 const MAX_NAME_LENGTH = promotion.fields.name.options.max;
 const MAX_BUDGET_CENTS = MAX_PROMOTION_AMOUNT * 100;
 
-const isInCalendar = (day: string, days: number): boolean => isCalendarDate(daysAfter(day, days));
-
 /** The first reason why a copy cannot be created. */
 const rejectionOf = (
     source: Source,
@@ -74,8 +71,8 @@ const rejectionOf = (
     if (account.id === null && account.budget > MAX_BUDGET_CENTS)
         return tpmMessages.copyBudgetBounds({ account: names.account, amount: formatMoney(account.budget / 100) });
     if (source.rejected) return source.rejected;
-    const isWithin = isInCalendar(source.first, days) && isInCalendar(source.last, days);
-    return isWithin ? undefined : tpmMessages.copyDateBounds;
+    const isWithin = [source.first, source.last].every(day => shiftedDate(day, days) !== null);
+    return isWithin ? undefined : tpmMessages.shiftedTooFar;
 };
 
 type Target = Destinations['targets'][number];
@@ -164,11 +161,7 @@ export const planCopy = async (database: Database, read: Read, order: CopyOrder)
 
 /** Performance dates of a copy. */
 export const datesOf = ({ source, days }: Pick<PlannedCopy, 'source' | 'days'>) => {
-    const to = (date: string): string | null => {
-        if (days === null) return null;
-        const moved = daysAfter(date, days);
-        return isCalendarDate(moved) ? moved : null;
-    };
+    const to = (date: string): string | null => (days === null ? null : shiftedDate(date, days));
     return { start: to(source.performance_start_date), end: to(source.performance_end_date) };
 };
 

@@ -6,6 +6,7 @@ import type { Transaction } from '../../../../models/database/transaction';
 import { fromCents } from '../../../../models/platform/fields/money';
 import type { Definition, RecordOf, StoreOf } from '../../../../models/platform/definition/resource';
 import { allowance } from '../../../../models/features/tpm/allowance';
+import { DATE_FIELDS } from '../../../../models/features/tpm/allowanceTypes';
 import { plan } from '../../../../models/features/tpm/plan';
 import { planAccount } from '../../../../models/features/tpm/planAccount';
 import { planGroup } from '../../../../models/features/tpm/planGroup';
@@ -13,7 +14,7 @@ import { promoProduct } from '../../../../models/features/tpm/promoProduct';
 import { promotion } from '../../../../models/features/tpm/promotion';
 import type { WriteContext } from '../../../platform/feature';
 import type { SessionUser } from '../../../platform/sessions/user';
-import { catalogueCosts, copiedAllowance, DATE_COLUMNS } from './amounts';
+import { catalogueCosts, copiedAllowance } from './amounts';
 import { datesOf, type CopyPlan, type CreatedCopy } from './copyPlan';
 import type { DestinationAccount, DestinationGroup } from './destinations';
 import { writePromotionHistories } from './history';
@@ -183,7 +184,7 @@ const copyAllRows = async (writing: Writing): Promise<void> => {
         order.fromCatalogue ? 'LEFT JOIN product AS c ON c.id = r.prod_id' : '',
     );
     const dates = isMoved
-        ? Object.fromEntries(DATE_COLUMNS.map(name => [name, dialect.dayAfter(`r.${name}`, 'm.days')]))
+        ? Object.fromEntries(DATE_FIELDS.map(name => [name, dialect.dayAfter(`r.${name}`, 'm.days')]))
         : {};
     await copyRows(writing, allowance, { ...copiedAllowance('r', order), ...dates });
     await database.run(LINKS, [copyId], transaction);

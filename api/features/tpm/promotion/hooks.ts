@@ -30,7 +30,10 @@ type Promotion = RecordOf<typeof promotion>;
 type Row = ChildRow & { readonly after: NonNullable<ChildRow['after']> };
 
 /** @throws Failure 400 where the last day is before the first */
-const checkDays = ({ performance_start_date: start, performance_end_date: end }: Promotion): void => {
+export const checkDays = ({
+    performance_start_date: start,
+    performance_end_date: end,
+}: Pick<Promotion, 'performance_start_date' | 'performance_end_date'>): void => {
     if (end < start) throw new Failure(400, { performance_end_date: tpmMessages.daysReversed });
 };
 
@@ -78,7 +81,7 @@ export const promotionHooks = ({ database }: Pick<WriteContext, 'database'>): Ho
     const locks = lockHooks(promotionWorkflow);
     return {
         beforeCreate: async ({ values, transaction }) => {
-            checkDays(values as Promotion);
+            checkDays(values);
             await refuseFull(database, 'tpm_promotion', values.plan_id, transaction);
             await checkParents(database, IN_GROUP, values, transaction);
             return values;

@@ -1,0 +1,37 @@
+import { dayOf, daysAfter } from '../../platform/calendar/day';
+import { isCalendarDate } from '../../platform/fields/date';
+import { ANCHORED_DATES, type DateField } from './allowanceTypes';
+import type { DayRange } from './tradeCalendar';
+
+/** Returns a date so many days later; null: no date can name that day. */
+export const shiftedDate = (date: string, days: number): string | null => {
+    const shifted = daysAfter(date, days);
+    return isCalendarDate(shifted) ? shifted : null;
+};
+
+type AllowanceDates = Readonly<Record<DateField, string | null>>;
+
+/**
+ * Returns the dates that an allowance has when its promotion moves: those about the start keep their days from the
+ * start, those about the end theirs from the end (docs/domain.md section 8, "Moves").
+ *
+ * @returns undefined: no date can name one of the days
+ */
+export const movedDates = (
+    dates: AllowanceDates,
+    from: DayRange,
+    to: DayRange,
+): Partial<Record<DateField, string>> | undefined => {
+    const days = { start: dayOf(to.first) - dayOf(from.first), end: dayOf(to.last) - dayOf(from.last) };
+    const moved: Partial<Record<DateField, string>> = {};
+    for (const anchor of ['start', 'end'] as const) {
+        for (const field of ANCHORED_DATES[anchor]) {
+            const date = dates[field];
+            if (date === null) continue;
+            const shifted = shiftedDate(date, days[anchor]);
+            if (shifted === null) return undefined;
+            moved[field] = shifted;
+        }
+    }
+    return moved;
+};
