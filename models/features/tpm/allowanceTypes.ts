@@ -25,6 +25,14 @@ export const ANCHORED_DATES: Readonly<Record<'start' | 'end', readonly DateField
 /** Every date of an allowance. */
 export const DATE_FIELDS: readonly DateField[] = [...ANCHORED_DATES.start, ...ANCHORED_DATES.end];
 
+const ABOUT = ['ship', 'purchase', 'scan'] as const;
+
+/** The dates that say when an allowance is paid for, the first that it has: `ad` is beside another, or alone. */
+export const ABOUT_DATES: Readonly<Record<'start' | 'end', readonly DateField[]>> = {
+    start: [...ABOUT.map(range => daysOf(range)[0]), 'lumpsum_date', 'ad_start_date'],
+    end: [...ABOUT.map(range => daysOf(range)[1]), 'lumpsum_date', 'ad_end_date'],
+};
+
 /** Manners of payment, each with the volume that is projected for it (docs/tpm-terms.md). */
 const MANNERS = {
     offInvoice: { basis: 'case', lowersCost: true },

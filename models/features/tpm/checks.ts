@@ -162,6 +162,9 @@ export const cut = (warnings: readonly Warning[]): readonly Warning[] => {
     ];
 };
 
+/** Returns how many of so many warnings of one kind are left when they are cut. */
+export const cutCount = (count: number): number => (count > MAX_WARNINGS_PER_KIND ? MAX_WARNINGS_PER_KIND + 1 : count);
+
 /** Returns the warnings that need nothing but the promotion: the same on server and screen. */
 export const warningsWithin = (promotion: Checked): readonly Warning[] =>
     CHECKS.flatMap(check => cut(check(promotion)));

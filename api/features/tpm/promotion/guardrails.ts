@@ -19,29 +19,51 @@ import { Failure } from '../../../platform/server/failure';
 import type { Hooks } from '../../../platform/resources/hooks';
 import { doerOf, type SessionUser } from '../../../platform/sessions/user';
 
-const up = (name: string, table: string, start: string): string => `${name}(id, pid, level) AS (
-    SELECT id, pid, 1 FROM ${table} WHERE id = (${start})
-    UNION ALL SELECT above.id, above.pid, ${name}.level + 1 FROM ${name} JOIN ${table} AS above ON above.id = ${name}.pid
-        WHERE ${name}.level < ${MAX_TREE_LEVELS})`;
+const up = (name: string, table: string, start: string): string => `${name}(account_id, id, pid, level) AS (${start}
+    UNION ALL SELECT ${name}.account_id, above.id, above.pid, ${name}.level + 1
+        FROM ${name} JOIN ${table} AS above ON above.id = ${name}.pid WHERE ${name}.level < ${MAX_TREE_LEVELS})`;
 
-const ACCOUNT = 'SELECT account_id FROM tpm_plan_account WHERE id = $1';
-/** Those that are enabled and for the account of plan account $1, or one above it, and its type, or a wider one. */
-const GUARDRAILS = `WITH RECURSIVE ${up('accounts', 'tpm_account', ACCOUNT)},
-    ${up('types', 'tpm_account_type', `SELECT type_id FROM tpm_account WHERE id = (${ACCOUNT})`)}
-    SELECT g.id, g.name, g.measure, g.limit_value, g.allowance_code, g.approver_user,
+/** Those that are enabled and for an account, or one above it, and its type, or a wider one. @param accounts SELECT of ids */
+const guardrailsSql = (accounts: string): string => `WITH RECURSIVE
+    ${up('accounts', 'tpm_account', `SELECT id, id, pid, 1 FROM tpm_account WHERE id IN (${accounts})`)},
+    ${up(
+        'types',
+        'tpm_account_type',
+        `SELECT a.id, t.id, t.pid, 1 FROM tpm_account AS a JOIN tpm_account_type AS t ON t.id = a.type_id
+            WHERE a.id IN (${accounts})`,
+    )}
+    SELECT a.id AS account_id, g.id, g.name, g.measure, g.limit_value, g.allowance_code, g.approver_user,
         (SELECT trim(u.fname || ' ' || u.lname) FROM sec_user AS u WHERE lower(u.username) = lower(g.approver_user))
             AS approver_name
-    FROM tpm_guardrail AS g WHERE g.enabled
-        AND (g.account_id IS NULL OR g.account_id IN (SELECT id FROM accounts))
-        AND (g.account_type_id IS NULL OR g.account_type_id IN (SELECT id FROM types))
+    FROM tpm_account AS a CROSS JOIN tpm_guardrail AS g WHERE a.id IN (${accounts}) AND g.enabled
+        AND (g.account_id IS NULL OR EXISTS (
+            SELECT 1 FROM accounts WHERE accounts.account_id = a.id AND accounts.id = g.account_id))
+        AND (g.account_type_id IS NULL OR EXISTS (
+            SELECT 1 FROM types WHERE types.account_id = a.id AND types.id = g.account_type_id))
     ORDER BY g.id`;
 
-type Row = Omit<Guardrail, 'limit_value'> & { readonly limit_value: number | string };
+const ACCOUNT = 'SELECT account_id FROM tpm_plan_account WHERE id = $1';
+
+type Row = Omit<Guardrail, 'limit_value'> & { readonly account_id: number; readonly limit_value: number | string };
+
+const toGuardrail = ({ account_id: _, limit_value: limit, ...row }: Row): Guardrail => ({
+    ...row,
+    limit_value: fromCents(Number(limit)),
+});
 
 /** Reads the guardrails of a plan account. @param lock of the rows, at the end of the statement */
-const guardrailsOf = async (read: Read, planAccountId: number, lock = ''): Promise<readonly Guardrail[]> => {
-    const rows = await read<Row>(GUARDRAILS + lock, [planAccountId]);
-    return rows.map(row => ({ ...row, limit_value: fromCents(Number(row.limit_value)) }));
+const guardrailsOf = async (read: Read, planAccountId: number, lock = ''): Promise<readonly Guardrail[]> =>
+    (await read<Row>(guardrailsSql(ACCOUNT) + lock, [planAccountId])).map(toGuardrail);
+
+/** Reads the guardrails of many accounts, by their ids; those without any are left out. */
+export const guardrailsByAccount = async (
+    { read, dialect }: Pick<Database, 'read' | 'dialect'>,
+    accountIds: readonly number[],
+): Promise<ReadonlyMap<number, readonly Guardrail[]>> => {
+    const rows = await read<Row>(guardrailsSql(dialect.listed('$1')), [JSON.stringify(accountIds)]);
+    const found = new Map<number, Guardrail[]>();
+    for (const row of rows) found.set(row.account_id, [...(found.get(row.account_id) ?? []), toGuardrail(row)]);
+    return found;
 };
 
 const COMMITTED = `SELECT p.plan_account_id, pa.budget_spend AS budget, (SELECT coalesce(sum(o.planned_spend), 0)

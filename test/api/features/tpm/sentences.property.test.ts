@@ -6,7 +6,7 @@ import { textFrom, type MessageDescriptor } from '../../../../models/platform/me
 import { allowance } from '../../../../models/features/tpm/allowance';
 import type { AllowanceCode } from '../../../../models/features/tpm/allowanceTypes';
 import { ALLOWANCE_TYPES } from '../../../../models/features/tpm/allowanceTypes';
-import type { Check } from '../../../../models/features/tpm/checkCalls';
+import type { Check, CheckCount } from '../../../../models/features/tpm/checkCalls';
 import type { DashboardAnswer } from '../../../../models/features/tpm/dashboardCalls';
 import { promoProduct } from '../../../../models/features/tpm/promoProduct';
 import { promotion } from '../../../../models/features/tpm/promotion';
@@ -263,6 +263,19 @@ describe.each(databases)('the sentences that tell figures on $name', kind => {
             'OVER_PLANNED',
             'SAME_ALLOWANCE',
         ]);
+    });
+
+    test('how many of each kind there are is counted of all promotions at once', async () => {
+        const ids = deals.map(({ id }) => id);
+        const { data } = await world.bdm.call<CheckCount[]>('POST', '/tpm/promotion/checks/count', { ids });
+        const counted = data!.map(({ id, code, count }) => `${String(id)} ${code} ${String(count)}`);
+        const expected = deals.flatMap(one => {
+            const codes = sentencesOf(one, deals, budgetOf(one)).map(({ code }) => code);
+            return [...new Set(codes)].map(
+                code => `${String(one.id)} ${code} ${String(codes.filter(each => each === code).length)}`,
+            );
+        });
+        expect([...counted].sort()).toEqual([...expected].sort());
     });
 
     test('the dashboard’s lines of accounts over their budgets', async () => {

@@ -1,7 +1,7 @@
 import type { Database } from '../../../../../models/database/database';
 import { NotFoundError } from '../../../../../models/database/failures';
 import type { PerformanceType } from '../../../../../models/features/tpm/allowanceTypes';
-import type { PromoStatus } from '../../../../../models/features/tpm/promotion';
+import { CANCELLED, type PromoStatus } from '../../../../../models/features/tpm/promotion';
 
 /** As much of a promotion as its checks against others look at; money in cents. */
 export interface CheckedPromotion {
@@ -17,23 +17,34 @@ export interface CheckedPromotion {
     readonly budget: number;
 }
 
-const FIND_PROMOTION = `SELECT p.id, p.status, p.plan_account_id, pa.account_id,
-        p.performance_type, p.performance_start_date, p.performance_end_date, p.baseline_cases, p.planned_spend AS planned, pa.budget_spend AS budget
-    FROM tpm_promotion AS p JOIN tpm_plan_account AS pa ON pa.id = p.plan_account_id WHERE p.id = $1`;
+const CHECKED = `SELECT p.id, p.status, p.plan_account_id, pa.account_id, p.performance_type, p.performance_start_date,
+        p.performance_end_date, p.baseline_cases, p.planned_spend AS planned, pa.budget_spend AS budget
+    FROM tpm_promotion AS p JOIN tpm_plan_account AS pa ON pa.id = p.plan_account_id`;
 
 const day = (cell: string): string => cell.slice(0, 10);
 
+type Found = Omit<CheckedPromotion, 'planned' | 'budget'> & Readonly<Record<'planned' | 'budget', number | string>>;
+
+const toChecked = (found: Found): CheckedPromotion => ({
+    ...found,
+    performance_start_date: day(found.performance_start_date),
+    performance_end_date: day(found.performance_end_date),
+    planned: Number(found.planned),
+    budget: Number(found.budget),
+});
+
 /** @throws NotFoundError */
 export const getCheckedPromotion = async ({ read }: Pick<Database, 'read'>, id: number): Promise<CheckedPromotion> => {
-    const [found] = await read<
-        Omit<CheckedPromotion, 'planned' | 'budget'> & Readonly<Record<'planned' | 'budget', unknown>>
-    >(FIND_PROMOTION, [id]);
+    const [found] = await read<Found>(`${CHECKED} WHERE p.id = $1`, [id]);
     if (!found) throw new NotFoundError();
-    return {
-        ...found,
-        performance_start_date: day(found.performance_start_date),
-        performance_end_date: day(found.performance_end_date),
-        planned: Number(found.planned),
-        budget: Number(found.budget),
-    };
+    return toChecked(found);
+};
+
+/** Reads promotions that are checked: those that are cancelled, or gone, are not. */
+export const getCheckedPromotions = async (
+    { read, dialect }: Pick<Database, 'read' | 'dialect'>,
+    ids: readonly number[],
+): Promise<readonly CheckedPromotion[]> => {
+    const sql = `${CHECKED} WHERE p.id IN (${dialect.listed('$1')}) AND p.status <> ${CANCELLED}`;
+    return (await read<Found>(sql, [JSON.stringify(ids)])).map(toChecked);
 };

@@ -1,66 +1,24 @@
 import type { Database } from '../../../../../models/database/database';
-import { NotFoundError } from '../../../../../models/database/failures';
 import { recordsBy } from '../../../../../models/database/query/records';
-import { descriptorOf, type Message } from '../../../../../models/platform/messages/message';
+import { descriptorOf } from '../../../../../models/platform/messages/message';
 import { allowance } from '../../../../../models/features/tpm/allowance';
-import { CHECK_CODES, type Check, type CheckCount } from '../../../../../models/features/tpm/checkCalls';
+import type { Check } from '../../../../../models/features/tpm/checkCalls';
 import { warningsWithin, type Checked, type Warning } from '../../../../../models/features/tpm/checks';
 import { findTrips } from '../../../../../models/features/tpm/guardrailRules';
 import { promoProduct } from '../../../../../models/features/tpm/promoProduct';
-import { CANCELLED, APPROVED, COMPLETE, DRAFT, PENDING } from '../../../../../models/features/tpm/promotion';
-import { fromCents } from '../../../../../models/platform/fields/money';
-import { formatDate, formatMoney } from '../../../../../models/platform/format/format';
-import { budgetResult, isBudgeted } from '../../../../../models/features/tpm/budget';
+import { CANCELLED, DRAFT, PENDING } from '../../../../../models/features/tpm/promotion';
+import { formatDate } from '../../../../../models/platform/format/format';
 import { tpmMessages } from '../../../../../models/features/tpm/messages';
 import { periodAt } from '../../../../../models/features/tpm/tradeCalendar';
 import { accountCalendars, type AccountCalendar } from '../../tradeCalendar/accountCalendars';
+import { budgetWarnings } from './budget';
 import { getCheckedPromotion, type CheckedPromotion } from './checkedPromotion';
 import { guardedBy } from '../guardrails';
 import { overlaps, sameAllowances } from './others';
 import { unauthorised } from './unauthorised';
 
-const sumOf = (condition: string): string => `coalesce(sum(CASE WHEN ${condition} THEN planned_spend END), 0)`;
-
-const SUMS = `SELECT ${sumOf(`status IN (${APPROVED}, ${COMPLETE})`)} AS committed,
-        ${sumOf(`status = ${PENDING} AND id <> $2`)} AS pending, ${sumOf(`status <> ${CANCELLED}`)} AS planned
-    FROM tpm_promotion WHERE plan_account_id = $1`;
-
-const dollars = (cents: number): string => formatMoney(fromCents(cents));
-
-/** @param pending of the account's other promotions, cents: beside what is over, never in it */
-const overBudgetMessage = ({ status }: CheckedPromotion, over: number, pending: number): Message => {
-    const amount = dollars(over);
-    if (status === APPROVED) return tpmMessages.committedAboveBudget({ amount });
-    return pending > 0
-        ? tpmMessages.aboveBudgetPending({ amount, pending: dollars(pending) })
-        : tpmMessages.aboveBudget({ amount });
-};
-
-/**
- * Warns where committed and the promotion, or all that is planned, exceed the account's budget (docs/domain.md section
- * 8).
- */
-const budgetWarnings = async (
-    { read }: Pick<Database, 'read'>,
-    promotion: CheckedPromotion,
-): Promise<readonly Warning[]> => {
-    const { id, plan_account_id: account, status, planned, budget } = promotion;
-    if (!isBudgeted(promotion)) return [];
-    const [sums] = await read(SUMS, [account, id]);
-    const { over } = budgetResult({ status, planned, available: budget - Number(sums?.['committed']) });
-    const all = Number(sums?.['planned']);
-    const warnings: Warning[] = [];
-    if (over > 0)
-        warnings.push({ code: 'OVER_BUDGET', message: overBudgetMessage(promotion, over, Number(sums?.['pending'])) });
-    if (all > budget) {
-        const message = tpmMessages.plannedAboveBudget({ planned: dollars(all), amount: dollars(all - budget) });
-        warnings.push({ code: 'OVER_PLANNED', message });
-    }
-    return warnings;
-};
-
 /** Whether a promotion has still to be approved: what is approved has met its guardrails. */
-const isUndecided = ({ status }: CheckedPromotion): boolean => status === DRAFT || status === PENDING;
+export const isUndecided = ({ status }: CheckedPromotion): boolean => status === DRAFT || status === PENDING;
 
 const answered = ({ code, message, ...of }: Warning): Check => ({
     code,
@@ -75,7 +33,7 @@ const answered = ({ code, message, ...of }: Warning): Check => ({
 });
 
 /** Warns where the day has passed until which the retailer accepts what starts in this period. */
-const duePassed = (
+export const duePassed = (
     { status, performance_start_date: start }: CheckedPromotion,
     { periods }: AccountCalendar,
     today: string,
@@ -118,33 +76,4 @@ export const checksOf = async (database: Database, id: number, today: string): P
         ...trips.map(({ warning }) => warning),
     ];
     return warnings.map(answered);
-};
-
-const gone = (error: unknown): Check[] => {
-    if (error instanceof NotFoundError) return [];
-    throw error;
-};
-
-/**
- * Counts the checks of each kind. A promotion that is not there has none.
- *
- * @param pass lets others go first between two of them: one has to be compared with all that its account has
- */
-export const checkCountsOf = async (
-    database: Database,
-    ids: readonly number[],
-    today: string,
-    pass: () => Promise<void>,
-): Promise<CheckCount[]> => {
-    const counts: CheckCount[] = [];
-    // One after the other: a page of them is no more of a load than one.
-    for (const id of new Set(ids)) {
-        await pass();
-        const checks = await checksOf(database, id, today).catch(gone);
-        for (const code of CHECK_CODES) {
-            const count = checks.filter(check => check.code === code).length;
-            if (count > 0) counts.push({ id, code, count });
-        }
-    }
-    return counts;
 };

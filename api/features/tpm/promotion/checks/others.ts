@@ -2,7 +2,7 @@ import type { Database } from '../../../../../models/database/database';
 import { earlierOf, laterOf } from '../../../../../models/platform/calendar/day';
 import { formatDate } from '../../../../../models/platform/format/format';
 import { allowanceMessage } from '../../../../../models/features/tpm/allowanceMessage';
-import type { AllowanceCode } from '../../../../../models/features/tpm/allowanceTypes';
+import { ABOUT_DATES, type AllowanceCode } from '../../../../../models/features/tpm/allowanceTypes';
 import { cut, type Warning } from '../../../../../models/features/tpm/checks';
 import { tpmMessages } from '../../../../../models/features/tpm/messages';
 import { promotionName, type NamedPromotion } from '../../../../../models/features/tpm/promotionName';
@@ -35,17 +35,16 @@ const OVERLAPS = `SELECT ${NAMED}, p.performance_start_date AS first, p.performa
     FROM ${shared(SAME_DAYS)} JOIN tpm_promotion AS p ON p.id = shared.promo_id ${NAMES}
     ORDER BY p.performance_start_date, p.id`;
 
-/** The days that a type is about: of ranges that it may have beside them, `ad` comes last. */
-const day = (of: string, end: 'start' | 'end'): string =>
-    `coalesce(${['ship', 'purchase', 'scan'].map(range => `${of}.${range}_${end}_date`).join(', ')},
-        ${of}.lumpsum_date, ${of}.ad_${end}_date)`;
+/** The day that a type is about: of ranges that it may have beside it, `ad` comes last. */
+export const daySql = (of: string, end: 'start' | 'end'): string =>
+    `coalesce(${ABOUT_DATES[end].map(field => `${of}.${field}`).join(', ')})`;
 
-const SAME_ALLOWANCES = `SELECT ${NAMED}, a.allowance_code AS code, ${day('a', 'start')} AS first, ${day('a', 'end')} AS last,
-        ${day('own', 'start')} AS own_first, ${day('own', 'end')} AS own_last
+const SAME_ALLOWANCES = `SELECT ${NAMED}, a.allowance_code AS code, ${daySql('a', 'start')} AS first, ${daySql('a', 'end')} AS last,
+        ${daySql('own', 'start')} AS own_first, ${daySql('own', 'end')} AS own_last
     FROM ${shared()} JOIN tpm_promotion AS p ON p.id = shared.promo_id ${NAMES}
     JOIN tpm_allowance AS a ON a.promo_id = p.id
     JOIN tpm_allowance AS own ON own.promo_id = $1 AND own.allowance_code = a.allowance_code
-    WHERE ${day('a', 'start')} <= ${day('own', 'end')} AND ${day('a', 'end')} >= ${day('own', 'start')}
+    WHERE ${daySql('a', 'start')} <= ${daySql('own', 'end')} AND ${daySql('a', 'end')} >= ${daySql('own', 'start')}
     ORDER BY first, p.id, code`;
 
 interface Other extends NamedPromotion {

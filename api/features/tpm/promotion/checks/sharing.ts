@@ -1,0 +1,176 @@
+import type { Database } from '../../../../../models/database/database';
+import { earlierOf, laterOf } from '../../../../../models/platform/calendar/day';
+import { ABOUT_DATES, type AllowanceCode } from '../../../../../models/features/tpm/allowanceTypes';
+import type { CheckedAllowance } from '../../../../../models/features/tpm/checks';
+import { CANCELLED } from '../../../../../models/features/tpm/promotion';
+import type { DayRange } from '../../../../../models/features/tpm/tradeCalendar';
+import type { CheckedPromotion } from './checkedPromotion';
+import { daySql } from './others';
+
+type Reading = Pick<Database, 'read' | 'dialect'>;
+
+/** The other promotions of an account with products in common: on the same days, and with an allowance of a type on the same days. */
+export interface SharedCounts {
+    readonly overlaps: number;
+    readonly sameAllowances: number;
+}
+
+/** A promotion of an account, with the days of its allowances. */
+interface Neighbour extends DayRange {
+    readonly id: number;
+    readonly account_id: number;
+    readonly allowances: ReadonlyMap<AllowanceCode, DayRange>;
+}
+
+type Days = ReadonlyMap<number, ReadonlyMap<AllowanceCode, DayRange>>;
+
+const meet = (one: DayRange, other: DayRange): boolean => one.first <= other.last && one.last >= other.first;
+
+/** Returns the days that an allowance is about; undefined: it has none. */
+const rangeOf = (allowance: CheckedAllowance): DayRange | undefined => {
+    const [first, last] = [ABOUT_DATES.start, ABOUT_DATES.end].map(fields =>
+        fields.map(field => allowance[field]).find(date => date !== null),
+    );
+    return first && last ? { first, last } : undefined;
+};
+
+const rangesOf = (allowances: readonly CheckedAllowance[]): ReadonlyMap<AllowanceCode, DayRange> =>
+    new Map(
+        allowances.flatMap(allowance => {
+            const range = rangeOf(allowance);
+            return range ? [[allowance.allowance_code, range] as const] : [];
+        }),
+    );
+
+/** From the first to the last of all days that promotions and their allowances are about. */
+const hullOf = (promotions: readonly CheckedPromotion[], days: Days): DayRange => {
+    const ranges = promotions.flatMap(({ id, performance_start_date: first, performance_end_date: last }) => [
+        { first, last },
+        ...(days.get(id)?.values() ?? []),
+    ]);
+    return ranges.reduce((hull, { first, last }) => ({
+        first: earlierOf(hull.first, first),
+        last: laterOf(hull.last, last),
+    }));
+};
+
+/** Promotions of the accounts, $1, that have a day in common with the range from $2 to $3, or an allowance that has. */
+const neighbourSql = ({ dialect }: Reading): string => `neighbour AS (
+    SELECT o.id, pa.account_id, o.performance_start_date AS first, o.performance_end_date AS last
+    FROM tpm_plan_account AS pa JOIN tpm_promotion AS o ON o.plan_account_id = pa.id
+    WHERE pa.account_id IN (${dialect.listed('$1')}) AND o.status <> ${CANCELLED} AND (
+        (o.performance_start_date <= $3 AND o.performance_end_date >= $2)
+        OR EXISTS (SELECT 1 FROM tpm_allowance AS a WHERE a.promo_id = o.id
+            AND ${daySql('a', 'start')} <= $3 AND ${daySql('a', 'end')} >= $2)))`;
+
+const NEIGHBOURS = 'SELECT id, account_id, CAST(first AS TEXT) AS first, CAST(last AS TEXT) AS last FROM neighbour';
+
+const DAYS = `SELECT a.promo_id, a.allowance_code AS code, CAST(${daySql('a', 'start')} AS TEXT) AS first,
+        CAST(${daySql('a', 'end')} AS TEXT) AS last
+    FROM neighbour AS n JOIN tpm_allowance AS a ON a.promo_id = n.id`;
+
+/** Every product of the neighbours, with the list of those that have it. */
+const productsSql = ({ dialect }: Reading): string => `SELECT n.account_id, p.upc_item, p.upc_case, p.prod_id,
+        ${dialect.jsonList('n.id')} AS ids
+    FROM neighbour AS n JOIN tpm_promo_product AS p ON p.promo_id = n.id
+    GROUP BY n.account_id, p.upc_item, p.upc_case, p.prod_id`;
+
+interface Product {
+    readonly account_id: number;
+    readonly upc_item: string | null;
+    readonly upc_case: string | null;
+    readonly prod_id: number | null;
+    readonly ids: string;
+}
+
+/** The promotions that have a product, by its codes or as the same of the catalogue, for each promotion that has it. */
+const sharersOf = (products: readonly Product[]): ReadonlyMap<number, Set<readonly number[]>> => {
+    const groups = new Map<string, number[]>();
+    for (const { account_id: account, upc_item: item, upc_case: box, prod_id: id, ids } of products) {
+        const some = JSON.parse(ids) as readonly number[];
+        const keys = [
+            ...(item === null || box === null ? [] : [JSON.stringify([account, item, box])]),
+            ...(id === null ? [] : [JSON.stringify([account, id])]),
+        ];
+        for (const key of keys) {
+            const group = groups.get(key) ?? [];
+            for (const one of some) group.push(one);
+            groups.set(key, group);
+        }
+    }
+    const sharers = new Map<number, Set<readonly number[]>>();
+    for (const group of groups.values()) {
+        if (group.length < 2) continue;
+        for (const id of group) {
+            const own = sharers.get(id) ?? new Set();
+            sharers.set(id, own.add(group));
+        }
+    }
+    return sharers;
+};
+
+const countSame = (own: Neighbour['allowances'], theirs: Neighbour['allowances']): number => {
+    let count = 0;
+    for (const [code, range] of own) {
+        const other = theirs.get(code);
+        if (other && meet(range, other)) count++;
+    }
+    return count;
+};
+
+const countShared = (
+    own: Neighbour,
+    groups: Iterable<readonly number[]>,
+    neighbours: ReadonlyMap<number, Neighbour>,
+): SharedCounts => {
+    const known = new Set([own.id]);
+    let [overlaps, sameAllowances] = [0, 0];
+    for (const group of groups) {
+        for (const id of group) {
+            if (known.has(id)) continue;
+            known.add(id);
+            const other = neighbours.get(id);
+            if (!other) continue;
+            if (meet(own, other)) overlaps++;
+            sameAllowances += countSame(own.allowances, other.allowances);
+        }
+    }
+    return { overlaps, sameAllowances };
+};
+
+/**
+ * Counts what `overlaps` and `sameAllowances` find, of many promotions: three queries, however many there are.
+ *
+ * @param allowances those of the promotions
+ * @param pass lets others go first: thousands of promotions of an account are compared with one another
+ */
+export const sharedCounts = async (
+    database: Reading,
+    promotions: readonly CheckedPromotion[],
+    allowances: ReadonlyMap<number, readonly CheckedAllowance[]>,
+    pass: () => Promise<void>,
+): Promise<ReadonlyMap<number, SharedCounts>> => {
+    const counts = new Map<number, SharedCounts>();
+    if (promotions.length === 0) return counts;
+    const own: Days = new Map(promotions.map(({ id }) => [id, rangesOf(allowances.get(id) ?? [])]));
+    const { first, last } = hullOf(promotions, own);
+    const accounts = JSON.stringify([...new Set(promotions.map(({ account_id: id }) => id))]);
+    const of = <R extends object>(select: string): Promise<R[]> =>
+        database.read<R>(`WITH ${neighbourSql(database)} ${select}`, [accounts, first, last]);
+    const found = await of<Omit<Neighbour, 'allowances'>>(NEIGHBOURS);
+    const days = new Map<number, Map<AllowanceCode, DayRange>>();
+    const sharers = sharersOf(await of<Product>(productsSql(database)));
+    for (const row of await of<DayRange & { promo_id: number; code: AllowanceCode }>(DAYS)) {
+        const ranges = days.get(row.promo_id) ?? new Map<AllowanceCode, DayRange>();
+        days.set(row.promo_id, ranges.set(row.code, row));
+    }
+    const neighbours = new Map(
+        found.map(row => [row.id, { ...row, allowances: days.get(row.id) ?? new Map<AllowanceCode, DayRange>() }]),
+    );
+    for (const { id } of promotions) {
+        await pass();
+        const promotion = neighbours.get(id);
+        if (promotion) counts.set(id, countShared(promotion, sharers.get(id) ?? [], neighbours));
+    }
+    return counts;
+};
