@@ -1,6 +1,12 @@
-import type { CalendarAnswer, CalendarPromotion } from '../../../../models/features/tpm/calendarCalls';
+import { tableOf } from '../../../../models/database/table';
+import {
+    MAX_CALENDAR_PROMOTIONS,
+    type CalendarAnswer,
+    type CalendarPromotion,
+} from '../../../../models/features/tpm/calendarCalls';
 import type { Check } from '../../../../models/features/tpm/checkCalls';
 import type { DashboardAnswer } from '../../../../models/features/tpm/dashboardCalls';
+import { promotion } from '../../../../models/features/tpm/promotion';
 import { openTestApp, type Client, type TestApp } from '../../../support/app';
 import { databases } from '../../../support/databases';
 import { handProduct, TpmWorld, type PlacedPromotion, type PromotionParents } from '../../../support/tpmWorld';
@@ -40,19 +46,19 @@ describe.each(databases)('the calendar of promotions on $name', kind => {
         fees: readonly number[],
         status = 1,
     ): Promise<Written> => {
-        const promotion = await world.promotion(of, days(first, last));
+        const created = await world.promotion(of, days(first, last));
         const codes = ['AD_FEE', 'SLOTTING_FEES', 'SPECIAL_EVENT'];
         const allowances = fees.map((cents, at) => ({
             allowance_code: codes[at],
             allowance_amount: cents / 100,
             lumpsum_date: first,
         }));
-        const saved = await world.save(promotion, { allowances });
+        const saved = await world.save(created, { allowances });
         expect(saved.errors).toBeNull();
-        if (status >= 2 && status !== 4) await world.step(promotion, 2, undefined, world.user);
-        if (status === 3) expect((await world.step(promotion, 3, 'As agreed')).status).toBe(200);
-        if (status === 4) await world.step(promotion, 4);
-        return { ...promotion, fees, start: first, status };
+        if (status >= 2 && status !== 4) await world.step(created, 2, undefined, world.user);
+        if (status === 3) expect((await world.step(created, 3, 'As agreed')).status).toBe(200);
+        if (status === 4) await world.step(created, 4);
+        return { ...created, fees, start: first, status };
     };
 
     beforeAll(async () => {
@@ -232,7 +238,7 @@ describe.each(databases)('the calendar of promotions on $name', kind => {
         const of = await world.group(parents.plan_id, await world.planAccount(parents.plan_id, 10));
         const product = handProduct('03800059661', { ad_srp: 4 });
         const filled = async (first: string, last: string) => {
-            const promotion = await world.promotion(of, days(first, last));
+            const filledPromotion = await world.promotion(of, days(first, last));
             const offInvoice = {
                 allowance_code: 'AD_OFF_INVOICE',
                 allowance_amount: 30,
@@ -241,8 +247,8 @@ describe.each(databases)('the calendar of promotions on $name', kind => {
                 product_ids: [-1],
             };
             const fee = { allowance_code: 'AD_FEE', allowance_amount: 11, lumpsum_date: '2027-01-01' };
-            await world.save(promotion, { products: [{ id: -1, ...product }], allowances: [offInvoice, fee] });
-            return promotion;
+            await world.save(filledPromotion, { products: [{ id: -1, ...product }], allowances: [offInvoice, fee] });
+            return filledPromotion;
         };
         const promotions = [await filled('2027-06-01', '2027-06-10'), await filled('2027-06-10', '2027-06-20')];
         promotions.push(await filled('2027-06-21', '2027-06-30'));
@@ -289,5 +295,39 @@ describe.each(databases)('the calendar of promotions on $name', kind => {
         for (const filter of bad) expect([filter, await call({ searchCriteria: { filter } })]).toEqual([filter, 400]);
         expect(await call({ pageCriteria: { pageNumber: 1, pageSize: 25 } })).toBe(400);
         expect((await list({ from: '2027-12-31', to: '2027-01-01' })).list).toEqual([]);
+    });
+
+    test('more promotions than a calendar shows are counted, and as many as it shows are there', async () => {
+        const plan_id = await world.plan();
+        const of = await world.group(plan_id, await world.planAccount(plan_id));
+        const { id } = await world.promotion(of);
+        const { database } = app.services;
+        const names = Object.keys(tableOf(promotion).columns).filter(name => name !== 'id');
+        const columns = names.map(name => `"${name}"`).join(', ');
+        const copy = (limit: number) =>
+            database.write(transaction =>
+                database.run(
+                    `INSERT INTO tpm_promotion (${columns}) SELECT ${columns} FROM tpm_promotion WHERE plan_id = $1
+                        ORDER BY id LIMIT ${String(limit)}`,
+                    [plan_id],
+                    transaction,
+                ),
+            );
+        for (let count = 1; count < MAX_CALENDAR_PROMOTIONS; count *= 2)
+            await copy(Math.min(count, MAX_CALENDAR_PROMOTIONS - count));
+        const all = await list({ plan_id });
+        expect(all.list).toHaveLength(MAX_CALENDAR_PROMOTIONS);
+        expect(all.list[0]!.id).toBe(id);
+        await copy(1);
+        const { status, errors } = await world.user.call('POST', '/tpm/calendar/list', {
+            searchCriteria: { filter: { plan_id } },
+        });
+        expect([status, errors]).toEqual([
+            400,
+            {
+                serviceError:
+                    'There are 5,001 promotions here. A calendar shows up to 5,000: choose a plan, an account or fewer days.',
+            },
+        ]);
     });
 });
