@@ -14,6 +14,17 @@ export const urlOf = ({ path }: Pick<Call, 'path'>, params: Params = {}): string
         return encodeURIComponent(value);
     });
 
+/** The address of a call with its payload, which is the query of a GET. */
+export const callUrl = <C extends Call>(call: C, payload: PayloadOf<C>, params: Params = {}): string => {
+    const url = urlOf(call, params);
+    if (call.method !== 'GET') return url;
+    const present = Object.entries(payload as Readonly<Record<string, unknown>>).filter(
+        ([, value]) => value !== null && value !== undefined,
+    );
+    const query = new URLSearchParams(present.map(([name, value]) => [name, String(value)])).toString();
+    return query === '' ? url : `${url}?${query}`;
+};
+
 /** Makes a hand-made call as its description says; what it takes and answers are its own types. */
 export const callApi = async <C extends Call>(
     call: C,
@@ -23,6 +34,11 @@ export const callApi = async <C extends Call>(
 ): Promise<DataOf<C>> => {
     const body = call.method === 'GET' ? {} : { payload };
     const { method, isReading } = call;
-    const { data } = await http<DataOf<C>>(urlOf(call, params), { method, isReading, ...body, ...options });
+    const { data } = await http<DataOf<C>>(callUrl(call, payload, params), {
+        method,
+        isReading,
+        ...body,
+        ...options,
+    });
     return data;
 };

@@ -1,6 +1,6 @@
 import type { Call, PayloadOf } from '../../../models/platform/calls/call';
 import type { ExportFormat } from '../../../models/platform/view/criteria';
-import { urlOf } from './callApi';
+import { callUrl, urlOf, type Params } from './callApi';
 import { reportFailure } from './failures';
 import { envelopeOf } from './http';
 import { untilAnswered } from './outage';
@@ -17,9 +17,9 @@ export interface FileRequest {
 }
 
 /** The request of a hand-made call. */
-export const fileOfCall = <C extends Call>(call: C, payload: PayloadOf<C>): FileRequest => ({
-    url: urlOf(call),
-    payload,
+export const fileOfCall = <C extends Call>(call: C, payload: PayloadOf<C>, params: Params = {}): FileRequest => ({
+    url: callUrl(call, payload, params),
+    ...(call.method !== 'GET' && { payload }),
 });
 
 /** Everything that a criteria call finds, in its order: the request of the export that goes with it. */

@@ -65,6 +65,15 @@ const payloadOptions = ({ method, takes, gives, maxBytes }: Call): Pick<RouteOpt
 
 const nothing = schemaOf({});
 
+/** The payload of a GET: what its query has, each text as the value that its field reads from it. */
+const queryOf = ({ payload }: Call, query: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
+    Object.fromEntries(
+        Object.entries(query).map(([name, value]) => {
+            const part = Object.hasOwn(payload, name) ? payload[name] : undefined;
+            return [name, part && 'kind' in part && typeof value === 'string' ? part.kind.parse(value) : value];
+        }),
+    );
+
 /** Makes the route of a call: path, access and rules come from its description, what it does from `handle`. */
 export const bindCall = <C extends Call>(
     server: Server,
@@ -85,8 +94,9 @@ export const bindCall = <C extends Call>(
         path: API + call.path,
         options: { app, auth: !call.sessionless && authOf(call.access), ...payloadOptions(call) },
         handler: async (request: Request, h: ResponseToolkit) => {
-            check(nothing, request.query);
-            const payload = (takesJson ? check(schema, bodyOf(request)) : {}) as PayloadOf<C>;
+            const isGet = call.method === 'GET';
+            const query = isGet ? check(schema, queryOf(call, request.query)) : check(nothing, request.query);
+            const payload = (takesJson ? check(schema, bodyOf(request)) : query) as PayloadOf<C>;
             const data = await handle(payload, contextOf(request, h));
             return call.gives === 'envelope' ? answer(h, data, call.status) : (data as ResponseObject);
         },

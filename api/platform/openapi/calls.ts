@@ -2,7 +2,7 @@ import type { Call } from '../../../models/platform/calls/call';
 import type { CallGroup } from '../../../models/platform/calls/call';
 import { shapeSchema } from '../../../models/platform/definition/schema';
 import { joi } from '../server/validation';
-import { enveloped, type MediaContent, type Described, type Method } from './operation';
+import { enveloped, type MediaContent, type Described, type Method, type Parameter } from './operation';
 import { answerSchema, describedBy, ruleSchema, type Schema } from './schema';
 
 const payloadSchema = ({ payload }: Call): Schema => describedBy(payload, ruleSchema(shapeSchema(joi, payload)));
@@ -22,6 +22,19 @@ const bodyOf = (call: Call): MediaContent | undefined => {
         : { 'application/json': { schema } };
 };
 
+/** The payload of a GET, which is its query. */
+const queryOf = (call: Call): readonly Parameter[] => {
+    if (call.method !== 'GET') return [];
+    const { properties = {}, required = [] } = payloadSchema(call);
+    return Object.entries(properties).map(([name, schema]) => ({
+        name,
+        in: 'query',
+        required: required.includes(name),
+        description: schema.description ?? `The ${name}.`,
+        schema,
+    }));
+};
+
 /** A call without an answer of its own answers the wrapper only. */
 const dataOf = ({ answer }: Call): Schema =>
     Object.keys(answer).length > 0 ? answerSchema(answer) : { type: ['object', 'null'] };
@@ -37,6 +50,7 @@ const contentOf = (call: Call): MediaContent =>
 export const describedCalls = ({ title, calls }: CallGroup): Described[] =>
     calls.map(call => {
         const body = bodyOf(call);
+        const query = queryOf(call);
         const { status, path, access, about } = call;
         return {
             method: call.method.toLowerCase() as Method,
@@ -45,6 +59,7 @@ export const describedCalls = ({ title, calls }: CallGroup): Described[] =>
             summary: about,
             access,
             ...(body && { body }),
+            ...(query.length > 0 && { query }),
             done: { status, content: contentOf(call) },
             failures: [
                 ...(call.method === 'GET' || call.takes === 'multipart' ? [] : [409]),

@@ -18,6 +18,7 @@ export interface Call<In extends Shape = Shape, Out extends Answer = Answer> {
     readonly access: Access;
     /** One line for the documentation. */
     readonly about: string;
+    /** The body, or the query of a GET. */
     readonly payload: In;
     readonly answer: Out;
     /** `multipart`: fields of the payload and one `file`. */
