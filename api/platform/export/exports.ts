@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Holder } from '../../../models/platform/access/access';
-import { clockOf } from '../../../models/platform/calendar/clock';
+import { clockOf, type Clock } from '../../../models/platform/calendar/clock';
 import { callMessages } from '../../../models/platform/messages/callMessages';
 import type { ExportFormat } from '../../../models/platform/view/criteria';
 import type { Database } from '../../../models/database/database';
@@ -17,6 +17,14 @@ import { breakOffIdle, withIdleLimit, UntakenError } from '../limits/idleDownloa
 /** A user who requests a file. */
 interface Asker extends Holder {
     readonly username: string;
+}
+
+/** A file that is to be made: its title, the end of its name, its media type, and what it is made of. */
+interface WrittenFile {
+    readonly title: string;
+    readonly format: string;
+    readonly type: string;
+    readonly chunks: AsyncGenerator<string | Buffer>;
 }
 
 /** A file that is made while it is read. */
@@ -81,9 +89,25 @@ export class Exports {
      *
      * @throws Failure 429 when too many are being made already, and what getting the content throws
      */
-    async make(
+    make(
         content: () => FileContent | Promise<FileContent>,
         format: ExportFormat,
+        user: Asker | undefined,
+    ): Promise<ExportFile> {
+        const { type, write } = fileFormats[format];
+        return this.write(async clock => {
+            const found = await content();
+            return { title: found.title, format, type, chunks: write(found, clock) };
+        }, user);
+    }
+
+    /**
+     * A file of any format, under the limits of exports.
+     *
+     * @throws Failure 429 when too many are being made already, and what preparing it throws
+     */
+    async write(
+        prepare: (clock: Clock) => WrittenFile | Promise<WrittenFile>,
         user: Asker | undefined,
     ): Promise<ExportFile> {
         const username = user?.username ?? '';
@@ -92,7 +116,8 @@ export class Exports {
         this.count(username, 1);
         try {
             await this.settings.database.read(REACHED);
-            const file = this.begin(await content(), format);
+            const clock = clockOf(this.settings.timeZone);
+            const file = this.begin(await prepare(clock), clock);
             file.stream.once('close', () => this.count(username, -1));
             return file;
         } catch (error) {
@@ -121,18 +146,16 @@ export class Exports {
         else this.ofUsers.delete(username);
     }
 
-    private begin(content: FileContent, format: ExportFormat): ExportFile {
-        const { timeZone, log, timeoutMs = IDLE_TIMEOUT_MS } = this.settings;
-        const clock = clockOf(timeZone);
-        const { type, write } = fileFormats[format];
+    private begin({ title, format, type, chunks }: WrittenFile, clock: Clock): ExportFile {
+        const { log, timeoutMs = IDLE_TIMEOUT_MS } = this.settings;
         const progress = { bytes: 0 };
-        const stream = Readable.from(withIdleLimit(write(content, clock), progress), { objectMode: false });
+        const stream = Readable.from(withIdleLimit(chunks, progress), { objectMode: false });
         this.idle.set(stream, breakOffIdle(stream, progress, timeoutMs));
         stream.once('close', () => this.idle.delete(stream));
         stream.once('error', error => {
             if (error instanceof UntakenError) return;
-            log.error({ err: error, export: content.title }, 'An export broke off.');
+            log.error({ err: error, export: title }, 'An export broke off.');
         });
-        return { name: fileName(content.title, clock.today(), format), type, stream };
+        return { name: fileName(title, clock.today(), format), type, stream };
     }
 }

@@ -23,5 +23,4 @@ const slugOf = (title: string): string =>
         .replace(/^-|-$/g, '');
 
 /** Returns the name under which a file is saved. @param day yyyy-mm-dd */
-export const fileName = (title: string, day: string, format: ExportFormat): string =>
-    `${slugOf(title)}-${day}.${format}`;
+export const fileName = (title: string, day: string, format: string): string => `${slugOf(title)}-${day}.${format}`;
