@@ -15,9 +15,9 @@ const shown = ({ value, style }: ReadCell): string => {
     return formatDate(at.slice(0, 10)) + (style === STYLE.date ? '' : ` @ ${at.slice(11, 19)}`);
 };
 
-/** The rows of an exported workbook, by the labels of its columns; every value as it is shown. */
-export const xlsxRows = (file: Buffer): SheetRow[] => {
-    const sheet = unzip(file).get('xl/worksheets/sheet1.xml')?.toString() ?? '';
+/** The rows of a sheet of an exported workbook, by the labels of its columns; every value as it is shown. */
+export const xlsxRows = (file: Buffer, number = 1): SheetRow[] => {
+    const sheet = unzip(file).get(`xl/worksheets/sheet${number}.xml`)?.toString() ?? '';
     const labels = new Map<string, string>();
     const rows: Record<string, string>[] = [];
     for (const [location, cell] of cellsOf(sheet)) {

@@ -104,6 +104,7 @@ export const tpmTexts = {
             SAME_ALLOWANCE: 'The same allowance in another promotion',
             DUE_PASSED: 'Due to the retailer by now',
             GUARDRAIL: 'Beyond a guardrail',
+            COST_ABOVE_SHEET: 'Cost above the last deal sheet',
         },
     },
     coverage: {

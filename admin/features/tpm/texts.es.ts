@@ -1,7 +1,7 @@
 import type { tpmFeature } from '../../../models/features/tpm/feature';
 import type { TranslationOf } from '../../platform/i18n/translation';
 import type { tpmTexts as english } from './texts.en';
-import { allowanceNames } from './texts/allowanceNames.es';
+import { allowanceNames } from '../../../models/features/tpm/allowanceNames.es';
 import { gridTexts } from './texts/grid.es';
 import { resourceTexts } from './texts/resources.es';
 import { copyingTexts } from './texts/copying.es';
@@ -107,6 +107,7 @@ export const tpmTexts: TranslationOf<typeof english, typeof tpmFeature> = {
             NOTHING_PROJECTED: 'Nada proyectado',
             NEGATIVE_LIFT: 'Menos cajas proyectadas que la línea base',
             GUARDRAIL: 'Más allá de un límite de aprobación',
+            COST_ABOVE_SHEET: 'Costo superior al de la última hoja de oferta',
             SAME_ALLOWANCE: 'La misma bonificación en otra promoción',
             DUE_PASSED: 'Ya vencida ante el minorista',
         },
@@ -358,6 +359,17 @@ export const tpmTexts: TranslationOf<typeof english, typeof tpmFeature> = {
             copyChangedMore: 'Esto no se puede deshacer. Ha cambiado desde entonces: %{names} y %{count} más.',
             copyUndone: '%{user} ya ha deshecho esto.',
             copyNotYours: 'Una copia la deshace quien la hizo, o un TPM BDM.',
+            sheetOneSource: 'Indique una promoción, un grupo o una cuenta del plan: solo uno.',
+            sheetPeriod: 'La hoja de oferta de una cuenta necesita el primer y el último día.',
+            sheetNoPeriod: 'Un período es para la hoja de oferta de una cuenta.',
+            sheetReversed: 'No debe ser anterior al primer día.',
+            sheetCancelled: 'Esta promoción está cancelada: no tiene hoja de oferta.',
+            sheetNothing: 'No hay nada que poner en una hoja de oferta: ni productos ni bonificaciones.',
+            sheetTooMany: 'Esta hoja de oferta tendría %{count} líneas de productos. En una caben hasta %{limit}.',
+            costAboveSheet:
+                'El costo de oferta de %{product} es %{cost}, y %{before} en la versión %{version} de la hoja de oferta enviada el %{date}.',
+            costAboveSheetOf:
+                'El costo de oferta de %{product} es %{cost}, y %{before} en la versión %{version} de la hoja de oferta de %{name} enviada el %{date}.',
         },
     },
 };

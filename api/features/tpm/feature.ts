@@ -4,7 +4,15 @@ import { accountHooks, accountTypeHooks } from './accountHooks';
 import { ActualFiles } from './actual/files';
 import { Actuals } from './actual/actuals';
 import { actualHooks } from './actual/hooks';
-import { actualRoutes, tpmRoutes, cloneRoutes, copyRoutes, coverageRoutes, tradeCalendarRoutes } from './routes';
+import {
+    actualRoutes,
+    cloneRoutes,
+    copyRoutes,
+    coverageRoutes,
+    dealSheetRoutes,
+    tpmRoutes,
+    tradeCalendarRoutes,
+} from './routes';
 import { Clones } from './clone/clones';
 import { lossHooks } from './coverage/lossHooks';
 import { Copies } from './copy/copies';
@@ -43,6 +51,7 @@ export const tpmFeature: Feature = {
                 tradeCalendarRoutes(server, context);
                 cloneRoutes(server, new Clones(context));
                 copyRoutes(server, new Copies(context));
+                dealSheetRoutes(server, context);
             },
             home: tpmHome(context),
             background: {

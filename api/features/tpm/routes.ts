@@ -2,8 +2,9 @@ import type { Server } from '@hapi/hapi';
 import type { Actor } from '../../../models/database/actor';
 import { accountTree } from '../../../models/features/tpm/account';
 import { storeRequest, promotionCoverage } from '../../../models/features/tpm/coverageCalls';
-import { promotionCalendar, promotionMove } from '../../../models/features/tpm/calendarCalls';
+import { promotionMove } from '../../../models/features/tpm/calendarCalls';
 import { copy, copyUndo, planCopies } from '../../../models/features/tpm/copyCalls';
+import { sheetExport, sheetFile, sheetList } from '../../../models/features/tpm/dealSheetCalls';
 import { dashboard } from '../../../models/features/tpm/dashboardCalls';
 import {
     promoAllowancesDelete,
@@ -40,11 +41,12 @@ import { attach } from '../../platform/calls/attachment';
 import type { UploadLimits } from '../../platform/uploads/multipart';
 import { receiveUpload } from '../../platform/uploads/upload';
 import { RequestCreation } from '../adr/request/creation';
-import { calendarOf } from './calendar/calendar';
 import { StoreRequests } from './coverage/storeRequests';
 import { knownCoverage } from './coverage/coverage';
 import { dashboardOf } from './dashboard/dashboard';
-import type { Scope } from './dashboard/scope';
+import { DealSheets } from './dealSheet/dealSheets';
+import { sheetFileOf } from './dealSheet/files';
+import { sheetOf } from './dealSheet/source';
 import { planContent } from './plan/export/content';
 import { summaryOf } from './plan/summary';
 import { countRemoved } from './removal';
@@ -95,6 +97,20 @@ export const coverageRoutes = (server: Server, context: ServerContext): void => 
     bindCall(server, storeRequest, ({ prod_ids: ids }, { id, user }) => requests.ask(id(), ids, user as Actor));
 };
 
+/** The calls of deal sheets. */
+export const dealSheetRoutes = (server: Server, context: ServerContext): void => {
+    const sheets = new DealSheets(context.database);
+    bindCall(server, sheetExport, async (payload, { user, h }) => {
+        const caller = user as SessionUser;
+        const of = sheetOf(payload);
+        return download(h, await sheetFileOf(context, () => sheets.next(of, caller.username), payload, caller));
+    });
+    bindCall(server, sheetFile, async (payload, { id, user, h }) =>
+        download(h, await sheetFileOf(context, () => sheets.version(id()), payload, user as SessionUser)),
+    );
+    bindCall(server, sheetList, payload => sheets.list(payload));
+};
+
 const PERIODS: UploadLimits = { file: MAX_PERIOD_FILE_BYTES, fields: 65_536 };
 
 /** The calls of trade calendars that are not generated. */
@@ -119,19 +135,16 @@ export const tpmRoutes = (server: Server, context: ServerContext): void => {
     const stepping = promotionStepping(context);
     const grid = new PromotionGridService(context);
     const moves = new PromotionMoves(context);
-    const today = (): string => dateInZone(context.settings.timeZone, new Date());
+    const { timeZone } = context.settings;
+    const today = (): string => dateInZone(timeZone, new Date());
     treeRoutes(server, context, accountTree);
     bindCall(server, planSummary, (_payload, { id }) => summaryOf(context.database, id()));
-    const scopeOf = (filter: Scope['filter'] | null | undefined, user: SessionUser | undefined): Scope => ({
-        filter: filter ?? {},
-        username: (user as Actor).username,
-        today: today(),
-    });
     bindCall(server, dashboard, ({ searchCriteria }, { user }) =>
-        dashboardOf(context.database, scopeOf(searchCriteria?.filter, user)),
-    );
-    bindCall(server, promotionCalendar, ({ searchCriteria }, { user, pass }) =>
-        calendarOf(context.database, scopeOf(searchCriteria?.filter, user), user as SessionUser, pass),
+        dashboardOf(context.database, {
+            filter: searchCriteria?.filter ?? {},
+            username: (user as Actor).username,
+            today: today(),
+        }),
     );
     bindCall(server, spendMonths, async ({ of, ids }) => ({ list: await spendByMonth(context.database, of, ids) }));
     bindCall(server, planExport, async ({ plan_id: id, format }, { user, h }) =>
@@ -142,7 +155,7 @@ export const tpmRoutes = (server: Server, context: ServerContext): void => {
     stepManyRoute(server, context, promotionWorkflow, stepping);
     viewRoutes(server, context, queueView, { list: promotionQueue }, () => ({ tell: withAvailable }));
     bindCall(server, promotionGuardrails, (_payload, { id }) => guardrailsFor(context.database, id()));
-    bindCall(server, promotionChecks, (_payload, { id }) => checksOf(context.database, id(), today()));
+    bindCall(server, promotionChecks, (_payload, { id }) => checksOf(context.database, id(), timeZone));
     bindCall(server, promotionCheckCounts, ({ ids }, { pass }) => checkCountsOf(context.database, ids, today(), pass));
     bindCall(server, promotionMove, (payload, { id, user }) => moves.move(id(), payload, user as Actor));
     bindCall(server, promoBulk, (payload, { user }) => grid.save(payload, user as Actor));

@@ -43,6 +43,7 @@ import { messageKeys } from './2026-12-29-message-keys';
 import { tradeCalendars } from './2026-12-30-trade-calendars';
 import { copyRuns } from './2026-12-31-copy-runs';
 import { guardrails } from './2027-01-02-guardrails';
+import { dealSheets } from './2027-01-04-deal-sheets';
 import type { Migration } from './migration';
 
 /** In the order they run. */
@@ -92,4 +93,5 @@ export const migrations: readonly Migration[] = [
     tradeCalendars,
     copyRuns,
     guardrails,
+    dealSheets,
 ];

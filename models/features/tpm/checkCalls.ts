@@ -21,6 +21,7 @@ export const CHECK_CODES = [
     'SAME_ALLOWANCE',
     'DUE_PASSED',
     'GUARDRAIL',
+    'COST_ABOVE_SHEET',
 ] as const;
 export type CheckCode = (typeof CHECK_CODES)[number];
 

@@ -6,7 +6,7 @@ import { accountType } from './accountType';
 import { actualFile, actualUpload } from './actualCalls';
 import { allowance, promotionAllowances } from './allowance';
 import { ALLOWANCE_NAMES } from './allowanceTypes';
-import { promotionCalendar, promotionMove } from './calendarCalls';
+import { promotionMove } from './calendarCalls';
 import { promotionCheckCounts, promotionChecks } from './checkCalls';
 import { planAccountClone, planGroupClone, promotionClone } from './cloneCalls';
 import { storeRequest, promotionCoverage } from './coverageCalls';
@@ -15,6 +15,7 @@ import { dashboard } from './dashboardCalls';
 import { spendMonths } from './spendMonthsCalls';
 import { planExport } from './exportCalls';
 import { promoAllowancesDelete, promoBulk, promoNamed, promoProductsDelete } from './gridCalls';
+import { dealSheetCalls } from './dealSheetCalls';
 import { tpmMessageTexts } from './messages';
 import { guardrail } from './guardrail';
 import { promotionGuardrails } from './guardrailCalls';
@@ -30,7 +31,15 @@ import { promotionStep, promotionStepMany } from './stepCalls';
 import { planSummary } from './summaryCalls';
 import { tradeCalendarCalls } from './tradeCalendarCalls';
 import { calendarPeriods, tradeCalendar, tradeCalendarPeriod } from './tradeCalendar';
-import { allowanceProductTable, copyParentTable, copyPlanTable, copyPromotionTable, copyTable } from './tables';
+import {
+    allowanceProductTable,
+    copyParentTable,
+    copyPlanTable,
+    copyPromotionTable,
+    copyTable,
+    dealSheetCostTable,
+    dealSheetTable,
+} from './tables';
 
 /** Trade promotion management: accounts, plans, promotions. */
 export const tpmFeature = {
@@ -52,7 +61,7 @@ export const tpmFeature = {
     children: [promotionProducts, promotionAllowances, calendarPeriods],
     callGroups: [
         { title: 'Accounts', calls: Object.values(treeCalls(accountTree)) },
-        { title: 'Plans', calls: [planSummary, planExport, dashboard, promotionCalendar, spendMonths, removalPreview] },
+        { title: 'Plans', calls: [planSummary, planExport, dashboard, spendMonths, removalPreview] },
         { title: 'Trade calendars', calls: tradeCalendarCalls },
         {
             title: 'Promotions',
@@ -74,8 +83,17 @@ export const tpmFeature = {
         },
         { title: 'Clones', calls: [promotionClone, planGroupClone, planAccountClone] },
         { title: 'Copies', calls: [copy, copyUndo, planCopies] },
+        { title: 'Deal sheets', calls: dealSheetCalls },
         { title: 'Promo actuals', calls: [actualUpload, actualFile] },
     ],
-    tables: [allowanceProductTable, copyTable, copyPlanTable, copyPromotionTable, copyParentTable],
+    tables: [
+        allowanceProductTable,
+        copyTable,
+        copyPlanTable,
+        copyPromotionTable,
+        copyParentTable,
+        dealSheetTable,
+        dealSheetCostTable,
+    ],
     messages: { tpm: tpmMessageTexts, allowance: ALLOWANCE_NAMES },
 } as const satisfies Feature;

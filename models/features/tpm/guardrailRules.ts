@@ -9,7 +9,7 @@ import { ALLOWANCE_TYPES, type AllowanceCode, type PerformanceType } from './all
 import type { Checked, CheckedAllowance, CheckedProduct, Warning } from './checks';
 import { GUARDRAIL_MEASURES, type Measure } from './guardrail';
 import { tpmMessages } from './messages';
-import { netCaseCost } from './productCosts';
+import { DEAL_SRPS, netCaseCost } from './productCosts';
 import { spendOf } from './spend';
 
 /** A guardrail that is enabled, and for the account of a promotion. */
@@ -146,17 +146,11 @@ const leadDays: Find = ({ limit_value: limit }, { performance_start_date: start 
         : { message: values => tpmMessages.guardLeadDays({ count, ...values }) };
 };
 
-/** The retail price of each performance. */
-const SRPS = { AD: 'ad_srp', EDLP: 'edlp_srp', TPR: 'tpr_srp' } as const satisfies Record<
-    PerformanceType,
-    keyof GuardedProduct
->;
-
 const margin: Find = ({ limit_value: limit }, { products, allowances, performance_type: performance }) => {
     const covering = allowances.map(one => ({ ...one, product_ids: one.product_ids ?? [] }));
     const shares = products.flatMap((product): Share[] => {
         const cost = netCaseCost(product, covering);
-        const total = toCents(product[SRPS[performance]] ?? 0) * (product.pack ?? 0);
+        const total = toCents(product[DEAL_SRPS[performance]] ?? 0) * (product.pack ?? 0);
         return cost === null || total === 0 ? [] : [{ product, share: total - Number(cost), total }];
     });
     const least = furthest(shares, (one, other) => isLarger(other, one));

@@ -150,6 +150,18 @@ export const tpmMessageTexts = {
     copyChangedMore: 'This cannot be taken back. Changed since: %{names} and %{count} more.',
     copyUndone: '%{user} has taken this back already.',
     copyNotYours: 'Who made a copy takes it back, or a TPM BDM.',
+    // deal sheets
+    sheetOneSource: 'Name a promotion, a group or a plan account: one of them.',
+    sheetPeriod: 'A deal sheet of an account needs the days from and to.',
+    sheetNoPeriod: 'A period is for the deal sheet of an account.',
+    sheetReversed: 'Must not be before the first day.',
+    sheetCancelled: 'This promotion is cancelled: it has no deal sheet.',
+    sheetNothing: 'There is nothing to put on a deal sheet: no products and no allowances.',
+    sheetTooMany: 'This deal sheet would have %{count} lines of products. Up to %{limit} are on one.',
+    costAboveSheet:
+        'The deal cost of %{product} is %{cost}, %{before} in version %{version} of the deal sheet sent %{date}.',
+    costAboveSheetOf:
+        'The deal cost of %{product} is %{cost}, %{before} in version %{version} of the deal sheet of %{name} sent %{date}.',
 } as const;
 
 export const tpmMessages = defineMessages('tpm', tpmMessageTexts);

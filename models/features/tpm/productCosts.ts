@@ -1,5 +1,5 @@
 import { toCents } from '../../platform/fields/money';
-import { ALLOWANCE_TYPES, type AllowanceCode } from './allowanceTypes';
+import { ALLOWANCE_CODES, ALLOWANCE_TYPES, type AllowanceCode, type PerformanceType } from './allowanceTypes';
 import { percentOf, quotient } from '../../platform/format/exact';
 
 /** As much of a product as its unit cost takes; dollars. */
@@ -14,6 +14,36 @@ export interface Covering {
     readonly allowance_amount: number | null;
     readonly product_ids: readonly number[];
 }
+
+/** Cents that are paid for a product, by how they are paid; null: nothing is. */
+type PaidRates = Readonly<Record<'offInvoice' | 'billBack' | 'unitScan', number | null>>;
+
+/** Computes what the allowances that cover a product pay for it: per case, and per unit scanned. */
+export const paidRates = (id: number, allowances: readonly Covering[]): PaidRates => {
+    const covering = allowances.filter(({ product_ids: ids }) => ids.includes(id));
+    const paid = (manner: keyof PaidRates): number | null => {
+        const alike = covering.filter(({ allowance_code: code }) => ALLOWANCE_TYPES[code].manner === manner);
+        return alike.length === 0
+            ? null
+            : alike.reduce((sum, { allowance_amount: amount }) => sum + toCents(amount ?? 0), 0);
+    };
+    return { offInvoice: paid('offInvoice'), billBack: paid('billBack'), unitScan: paid('unitScan') };
+};
+
+/** Computes the cost of a case less off invoice and case bill back, in cents: neither incremental ones nor scans count. */
+export const dealCost = (caseCost: number, { offInvoice, billBack }: PaidRates): number =>
+    toCents(caseCost) - (offInvoice ?? 0) - (billBack ?? 0);
+
+/** Types of allowances that the deal cost of the products that they cover is less by. */
+export const DEAL_COST_CODES: readonly AllowanceCode[] = ALLOWANCE_CODES.filter(code =>
+    ['offInvoice', 'billBack'].includes(ALLOWANCE_TYPES[code].manner),
+);
+
+/** The retail price of each performance. */
+export const DEAL_SRPS = { AD: 'ad_srp', EDLP: 'edlp_srp', TPR: 'tpr_srp' } as const satisfies Record<
+    PerformanceType,
+    string
+>;
 
 /** Computes the net cost of a case in cents, as a sum of what is paid per case and, for each of its units, per unit. */
 export const netCaseCost = ({ id, pack, case_cost }: Costed, allowances: readonly Covering[]): bigint | null => {

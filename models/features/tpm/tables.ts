@@ -60,3 +60,47 @@ export const copyParentTable: Table = {
     primaryKey: ['copy_id', 'resource', 'record_id'],
     indexes: [],
 };
+
+const perhaps = (column: TableColumn): TableColumn => ({ ...column, nullable: true });
+const within = (table: string): TableColumn => ({ type: 'INTEGER', references: { table, onDelete: 'CASCADE' } });
+
+/** Versions of deal sheets (`dealSheet.ts`), numbered for each source, with their figures and what differs, as JSON. */
+export const dealSheetTable: Table = {
+    name: 'tpm_deal_sheet',
+    columns: {
+        id: { type: 'INTEGER', autoIncrement: true },
+        source: string(60),
+        promo_id: perhaps(within('tpm_promotion')),
+        group_id: perhaps(within('tpm_plan_group')),
+        plan_account_id: perhaps(within('tpm_plan_account')),
+        from_date: { type: 'DATE', nullable: true },
+        to_date: { type: 'DATE', nullable: true },
+        version: { type: 'INTEGER' },
+        create_user: string(50),
+        create_date: moment,
+        figures: { type: 'TEXT' },
+        changes: { type: 'TEXT' },
+        change_count: { type: 'INTEGER' },
+    },
+    primaryKey: ['id'],
+    indexes: [
+        { name: 'uq_tpm_deal_sheet_source_version', unique: true },
+        { name: 'ix_tpm_deal_sheet_promo_id', unique: false },
+        { name: 'ix_tpm_deal_sheet_group_id', unique: false },
+        { name: 'ix_tpm_deal_sheet_plan_account_id', unique: false },
+    ],
+};
+
+/** The deal costs on the last version of each source, in cents, by promotion and product. */
+export const dealSheetCostTable: Table = {
+    name: 'tpm_deal_sheet_cost',
+    columns: {
+        sheet_id: within('tpm_deal_sheet'),
+        promo_id: within('tpm_promotion'),
+        upc_item: string(17),
+        upc_case: string(17),
+        deal_cost: { type: 'BIGINT' },
+    },
+    primaryKey: ['sheet_id', 'promo_id', 'upc_item', 'upc_case'],
+    indexes: [{ name: 'ix_tpm_deal_sheet_cost_promo_id', unique: false }],
+};

@@ -1,5 +1,6 @@
-import { callApi, urlOf } from '../../../../admin/platform/data/callApi';
+import { callApi, callUrl, urlOf } from '../../../../admin/platform/data/callApi';
 import { productDetail, productList } from '../../../../models/features/product/calls';
+import { sheetFile, sheetList } from '../../../../models/features/tpm/dealSheetCalls';
 import { logout } from '../../../../models/platform/sessions/session';
 import { preferenceDelete } from '../../../../models/platform/preferences/preference';
 import { session } from '../../../../admin/platform/data/session';
@@ -22,6 +23,15 @@ test('a read has no body', async () => {
     const calls = answerWith(() => ({ data: {} }));
     await callApi(productDetail, {}, { id: 3 });
     expect(calls).toMatchObject([{ method: 'GET', path: '/product/detail/3', body: undefined }]);
+});
+
+test('the payload of a read is its query, without what is not there', async () => {
+    expect(callUrl(sheetFile, { format: 'pdf', language: null }, { id: 3 })).toBe(
+        '/iss/api/tpm/dealsheet/3/file?format=pdf',
+    );
+    const calls = answerWith(() => ({ data: [] }));
+    await callApi(sheetList, { promo_id: 12 });
+    expect(calls).toMatchObject([{ method: 'GET', path: '/tpm/dealsheet/list?promo_id=12', body: undefined }]);
 });
 
 test('what writes says for whom; what reads does not', async () => {

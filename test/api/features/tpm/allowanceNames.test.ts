@@ -1,5 +1,5 @@
 import { tpmTexts as ofTpm } from '../../../../admin/features/tpm/texts.es';
-import { allowanceNames } from '../../../../admin/features/tpm/texts/allowanceNames.es';
+import { allowanceNames } from '../../../../models/features/tpm/allowanceNames.es';
 import { texts as ofPlatform } from '../../../../admin/platform/i18n/texts.es';
 import { sameAllowances } from '../../../../api/features/tpm/promotion/checks/others';
 import { promotionStepping } from '../../../../api/features/tpm/promotion/stepping';

@@ -8,12 +8,14 @@ import { findTrips } from '../../../../../models/features/tpm/guardrailRules';
 import { promoProduct } from '../../../../../models/features/tpm/promoProduct';
 import { CANCELLED, DRAFT, PENDING } from '../../../../../models/features/tpm/promotion';
 import { formatDate } from '../../../../../models/platform/format/format';
+import { dateInZone } from '../../../../../models/platform/calendar/clock';
 import { tpmMessages } from '../../../../../models/features/tpm/messages';
 import { periodAt } from '../../../../../models/features/tpm/tradeCalendar';
 import { accountCalendars, type AccountCalendar } from '../../tradeCalendar/accountCalendars';
 import { budgetWarnings } from './budget';
 import { getCheckedPromotion, type CheckedPromotion } from './checkedPromotion';
 import { guardedBy } from '../guardrails';
+import { aboveSheetIn } from './aboveSheet';
 import { overlaps, sameAllowances } from './others';
 import { unauthorised } from './unauthorised';
 
@@ -48,10 +50,11 @@ export const duePassed = (
  * Returns what is to be looked at before a promotion is submitted or approved: one query a check. Of one that is
  * cancelled there is nothing.
  *
- * @param today `yyyy-mm-dd`
+ * @param timeZone whose days count
  * @throws NotFoundError
  */
-export const checksOf = async (database: Database, id: number, today: string): Promise<Check[]> => {
+export const checksOf = async (database: Database, id: number, timeZone: string): Promise<Check[]> => {
+    const today = dateInZone(timeZone, new Date());
     const promotion = await getCheckedPromotion(database, id);
     if (promotion.status === CANCELLED) return [];
     const which = { where: 'promo_id = $1', values: [id] };
@@ -64,7 +67,9 @@ export const checksOf = async (database: Database, id: number, today: string): P
     const calendar = calendars.get(promotion.account_id) as AccountCalendar;
     const checked: Checked = { ...promotion, products, allowances, clock: calendar };
     const found = await Promise.all(
-        [budgetWarnings, overlaps, unauthorised, sameAllowances].map(check => check(database, promotion)),
+        [budgetWarnings, overlaps, unauthorised, sameAllowances, aboveSheetIn(timeZone)].map(check =>
+            check(database, promotion),
+        ),
     );
     const trips = isUndecided(promotion)
         ? findTrips(...(await guardedBy(database, { ...promotion, products, allowances })), today)

@@ -8,6 +8,7 @@ import { guardrailsByAccount } from '../guardrails';
 import { accountSums, budgetWarningsBy, type AccountSums } from './budget';
 import { getCheckedPromotions, type CheckedPromotion } from './checkedPromotion';
 import { checkedRows, type CheckedRows } from './checkedRows';
+import { risenCounts } from './aboveSheet';
 import { duePassed, isUndecided } from './checks';
 import { sharedCounts, type SharedCounts } from './sharing';
 
@@ -39,6 +40,8 @@ interface Findings {
     readonly rows: CheckedRows;
     readonly uncovered: ReadonlyMap<number, UncoveredCounts>;
     readonly shared: ReadonlyMap<number, SharedCounts>;
+    /** Products that cost more than on the last deal sheet. */
+    readonly risen: ReadonlyMap<number, number>;
 }
 
 const findingsOf = async (
@@ -58,6 +61,7 @@ const findingsOf = async (
         calendars: await accountCalendars(database, database.read, accounts),
         uncovered: await uncoveredCounts(database, ids),
         shared: await sharedCounts(database, promotions, rows.allowances, pass),
+        risen: await risenCounts(database, ids),
     };
 };
 
@@ -93,6 +97,7 @@ const countsOf = (promotion: CheckedPromotion, findings: Findings, today: string
         ['SAME_ALLOWANCE', cutCount(shared.sameAllowances)],
         ['NOT_AUTHORISED', cutCount(uncovered.none)],
         ['PARTLY_AUTHORISED', cutCount(uncovered.some)],
+        ['COST_ABOVE_SHEET', cutCount(findings.risen.get(id) ?? 0)],
     ]);
     for (const { code } of warningsOf(promotion, findings, today)) counts.set(code, (counts.get(code) ?? 0) + 1);
     return CHECK_CODES.flatMap(code => {

@@ -1,4 +1,4 @@
-import type { AllowanceCode } from '../../../../models/features/tpm/allowanceTypes';
+import type { AllowanceCode } from './allowanceTypes';
 
 /** The allowance types in Spanish. */
 export const allowanceNames: Readonly<Record<AllowanceCode, string>> = {

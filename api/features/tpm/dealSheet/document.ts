@@ -1,0 +1,89 @@
+import { dateInZone } from '../../../../models/platform/calendar/clock';
+import type { Language } from '../../../../models/platform/preferences/language';
+import { changeWords, type Say } from '../../../../models/features/tpm/dealSheetChanges';
+import type {
+    SheetAllowance,
+    SheetFigures,
+    SheetPromotion,
+    SheetWindow,
+} from '../../../../models/features/tpm/dealSheet';
+import { ALLOWANCE_TYPES } from '../../../../models/features/tpm/allowanceTypes';
+import { formatDate, formatInteger } from '../../../../models/platform/format/format';
+import type { DealSheet } from './dealSheets';
+import { sayIn } from './say';
+
+/** What stands for a figure that there is not. */
+export const DASH = '–';
+
+/** A version of a deal sheet in a language, as its files have it. */
+export interface DealDocument {
+    readonly say: Say;
+    readonly language: Language;
+    readonly figures: SheetFigures;
+    readonly version: number;
+    /** When the version was made. */
+    readonly moment: string;
+    /** `Version 2 of 11-02-2026` */
+    readonly versionText: string;
+    /** Of a later version; undefined: it is the first. */
+    readonly changedSince: string | undefined;
+    /** The changes, each with what it is of. */
+    readonly changes: readonly (readonly [of: string, text: string])[];
+    /** Changes beyond those. */
+    readonly unlisted: number;
+    /** Labels and values above the promotions. */
+    readonly facts: readonly (readonly [label: string, value: string])[];
+    readonly contacts: readonly (readonly [role: string, name: string, email: string])[];
+}
+
+/** Returns the days from the first to the last in words. */
+export const daysText = (say: Say, first: string, last: string): string =>
+    first === last ? formatDate(first) : say('days', { first: formatDate(first), last: formatDate(last) });
+
+/** Returns how an allowance is paid. */
+export const basisText = (say: Say, { code }: SheetAllowance): string =>
+    say(`bases.${ALLOWANCE_TYPES[code].basis ?? 'lumpSum'}`);
+
+/** Returns how many of the products an allowance is for; for the promotion as such: a dash. */
+export const coversText = (say: Say, { covers }: SheetAllowance, { products }: SheetPromotion): string => {
+    if (covers === null) return DASH;
+    return covers === products.length && covers > 0 ? say('allProducts') : formatInteger(covers);
+};
+
+/** Returns a range of days, with what it is for. */
+export const windowText = (say: Say, { of, first, last }: SheetWindow): string =>
+    `${say(`windows.${of}`)} ${daysText(say, first, last)}`;
+
+/** Puts a version into the words of a language. @param timeZone whose days its dates are */
+export const documentOf = (sheet: DealSheet, language: Language, timeZone: string): DealDocument => {
+    const say = sayIn(language);
+    const { figures, version, create_date: moment, before_date: before, changes } = sheet;
+    const day = (iso: string): string => formatDate(dateInZone(timeZone, new Date(iso)));
+    const hasSeveral = figures.promotions.length > 1;
+    const { from, to } = figures;
+    const facts = [
+        ['retailer', figures.retailer],
+        ['plan', figures.plan],
+        ['manufacturer', figures.manufacturer],
+        ...(from && to ? [['period', daysText(say, from, to)] as const] : []),
+    ] as const;
+    return {
+        say,
+        language,
+        figures,
+        version,
+        moment,
+        versionText: say('version', { version: String(version), date: day(moment) }),
+        changedSince:
+            before === null ? undefined : say('changedSince', { version: String(version - 1), date: day(before) }),
+        changes: changes.map(change => {
+            const { promotion, subject, text } = changeWords(change, say);
+            // The only promotion is named above.
+            const of = [hasSeveral || subject === null ? promotion : null, subject];
+            return [of.filter(Boolean).join(': '), text] as const;
+        }),
+        unlisted: sheet.change_count - changes.length,
+        facts: facts.map(([label, value]) => [say(label), value] as const),
+        contacts: figures.contacts.map(({ role, name, email }) => [say(`roles.${role}`), name, email] as const),
+    };
+};

@@ -1,0 +1,103 @@
+import { createRequire } from 'node:module';
+import { setImmediate as pause } from 'node:timers/promises';
+import type { DealDocument } from '../document';
+import { CONTENT_WIDTH, INK, PAPER, type Mark, type Weight } from './paper';
+import { pagesOf } from './pages';
+
+type Pdf = PDFKit.PDFDocument;
+
+/** Font files with all letters of Latin, Greek and Cyrillic; what a sheet uses of them is put into it. */
+const FONTS: Readonly<Record<Weight, string>> = {
+    plain: '@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf',
+    bold: '@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf',
+};
+
+const MEASURED = 100;
+const MAX_CACHED_WORDS = 20_000;
+
+/** Widths of texts are those of their words, of which most come again. */
+const measuring = (pdf: Pdf): ((text: string, weight: Weight, size: number) => number) => {
+    const words: Readonly<Record<Weight, Map<string, number>>> = { plain: new Map(), bold: new Map() };
+    const wordWidth = (word: string, weight: Weight): number => {
+        const known = words[weight];
+        const found = known.get(word);
+        if (found !== undefined) return found;
+        if (known.size >= MAX_CACHED_WORDS) known.clear();
+        const width = pdf.font(weight).fontSize(MEASURED).widthOfString(word);
+        known.set(word, width);
+        return width;
+    };
+    return (text, weight, size) => {
+        const parts = text.split(' ');
+        const spaces = (parts.length - 1) * wordWidth(' ', weight);
+        const width = parts.reduce((sum, part) => (part === '' ? sum : sum + wordWidth(part, weight)), spaces);
+        return (width * size) / MEASURED;
+    };
+};
+
+const draw = (pdf: Pdf, mark: Mark): void => {
+    if ('band' in mark) {
+        pdf.rect(mark.x, mark.y, mark.width, mark.height).fill(mark.band);
+        return;
+    }
+    if (mark.text === '') return;
+    pdf.font(mark.weight).fontSize(mark.size).fillColor(mark.color);
+    pdf.text(mark.text, mark.x, mark.y, { lineBreak: false });
+};
+
+const open = async ({ figures, language, moment, say, version }: DealDocument): Promise<Pdf> => {
+    // Most nodes never make one.
+    const { default: PDFDocument } = await import('pdfkit');
+    const pdf = new PDFDocument({
+        autoFirstPage: false,
+        size: [PAPER.width, PAPER.height],
+        margin: 0,
+        lang: language,
+        displayTitle: true,
+        info: {
+            Title: `${say('title')}: ${figures.name} (${String(version)})`,
+            Author: figures.manufacturer,
+            CreationDate: new Date(moment),
+        },
+    });
+    const { resolve } = createRequire(import.meta.url);
+    for (const [weight, file] of Object.entries(FONTS)) pdf.registerFont(weight, resolve(file));
+    return pdf;
+};
+
+function* written(pdf: Pdf): Generator<Buffer> {
+    for (let chunk = pdf.read() as Buffer | null; chunk !== null; chunk = pdf.read() as Buffer | null) yield chunk;
+}
+
+/** A version of a deal sheet as a PDF, a page at a time: no more than a page of it is in memory. */
+export async function* pdfOf(document: DealDocument): AsyncGenerator<Buffer> {
+    const { say, figures, versionText } = document;
+    const pdf = await open(document);
+    const widthOf = measuring(pdf);
+    let pages = 0;
+    for (const _page of pagesOf(document, widthOf)) {
+        pages += 1;
+        await pause();
+    }
+    const footer = PAPER.height - PAPER.margin - 8;
+    const style = { size: 7, weight: 'plain', color: INK.faint } as const;
+    const name = `${say('title')} · ${figures.retailer} · ${versionText}`;
+    let page = 0;
+    for (const marks of pagesOf(document, widthOf)) {
+        page += 1;
+        pdf.addPage();
+        for (const mark of marks) draw(pdf, mark);
+        const number = say('page', { page: String(page), pages: String(pages) });
+        draw(pdf, { ...style, text: name, x: PAPER.margin, y: footer });
+        draw(pdf, {
+            ...style,
+            text: number,
+            x: PAPER.margin + CONTENT_WIDTH - widthOf(number, 'plain', style.size),
+            y: footer,
+        });
+        yield* written(pdf);
+        await pause();
+    }
+    pdf.end();
+    yield* pdf as AsyncIterable<Buffer>;
+}

@@ -1,0 +1,64 @@
+/** Returns how wide a text is drawn. */
+export type MeasureText = (text: string) => number;
+
+const DOTS = '…';
+
+/** As many of the first characters as a line has room for, with an end behind them. */
+const firstThatFit = (characters: readonly string[], width: number, measure: MeasureText, end = ''): string => {
+    let [fits, beyond] = [0, characters.length + 1];
+    while (beyond - fits > 1) {
+        const middle = Math.floor((fits + beyond) / 2);
+        if (measure(characters.slice(0, middle).join('') + end) <= width) fits = middle;
+        else beyond = middle;
+    }
+    return characters.slice(0, fits).join('');
+};
+
+/** The beginning of a word that a line has room for: at least a character. */
+const fitting = (word: string, width: number, measure: MeasureText): string => {
+    const characters = Array.from(word);
+    return firstThatFit(characters, width, measure) || (characters[0] ?? '');
+};
+
+/** A text that ends in dots, as much of it as there is room for. */
+const dotted = (text: string, width: number, measure: MeasureText): string =>
+    firstThatFit(Array.from(text), width, measure, DOTS).trimEnd() + DOTS;
+
+/** A word in pieces that lines have room for: most are one. */
+const piecesOf = (word: string, width: number, measure: MeasureText): readonly string[] => {
+    const pieces: string[] = [];
+    let rest = word;
+    while (measure(rest) > width) {
+        const start = fitting(rest, width, measure);
+        if (start === rest) break;
+        pieces.push(start);
+        rest = rest.slice(start.length);
+    }
+    return [...pieces, rest];
+};
+
+function* linesOf(text: string, width: number, measure: MeasureText): Generator<string> {
+    for (const paragraph of text.split(/\r?\n/)) {
+        let line = '';
+        for (const piece of paragraph.split(/\s+/).flatMap(word => piecesOf(word, width, measure))) {
+            const longer = line === '' ? piece : `${line} ${piece}`;
+            const fits = measure(longer) <= width;
+            if (!fits && line !== '') yield line;
+            line = fits ? longer : piece;
+        }
+        yield line;
+    }
+}
+
+/** Breaks a text into lines of a width, at most so many: what does not fit ends in dots. */
+export const wrapped = (text: string, width: number, measure: MeasureText, maxLines: number): readonly string[] => {
+    const lines: string[] = [];
+    for (const line of linesOf(text, width, measure)) {
+        if (lines.length === maxLines) {
+            lines[maxLines - 1] = dotted(lines[maxLines - 1] ?? '', width, measure);
+            break;
+        }
+        lines.push(line);
+    }
+    return lines;
+};

@@ -1,0 +1,31 @@
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+
+/** A piece of text on a page; points from the lower left. */
+interface PdfText {
+    readonly text: string;
+    readonly x: number;
+    readonly y: number;
+    readonly width: number;
+    readonly height: number;
+}
+
+/** The texts of each page of a PDF, as a reader of its own finds them. */
+export const pdfPages = (file: Buffer): PdfText[][] =>
+    JSON.parse(
+        execFileSync(process.execPath, [path.join(__dirname, 'pdfText.mjs')], {
+            input: file,
+            encoding: 'utf8',
+            maxBuffer: 100_000_000,
+        }),
+    ) as PdfText[][];
+
+/** Whether a piece goes on where the one before it ends: kerning may bring them nearer. */
+const goesOn = (before: PdfText | undefined, { x, y }: PdfText): boolean =>
+    before !== undefined && Math.abs(before.y - y) < 0.5 && Math.abs(before.x + before.width - x) < 3;
+
+/** All the text of a PDF: what is drawn apart is on lines of its own. */
+export const pdfText = (file: Buffer): string =>
+    pdfPages(file)
+        .flatMap(page => page.map((piece, at) => (goesOn(page[at - 1], piece) ? '' : '\n') + piece.text))
+        .join('');
