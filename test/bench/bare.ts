@@ -8,6 +8,7 @@ import { namedOf } from './bareNamed';
 import { products } from './bareProducts';
 import { signInOf } from './bareSignIn';
 import { reportsOf } from './report/bareReport';
+import { calendarOf } from './tpm/bareCalendar';
 import { tpmOf } from './tpm/bareTpm';
 
 /**
@@ -39,6 +40,7 @@ server.route([
     { method: 'PUT', path: '/adr/move', handler: adr.move },
     { method: 'PUT', path: '/adr/complete', handler: adr.complete },
     { method: 'GET', path: '/tpm/summary/{id}', handler: tpm.summary },
+    { method: 'GET', path: '/tpm/calendar/{id}', handler: calendarOf(database) },
     { method: 'PUT', path: '/tpm/grid', handler: tpm.grid },
     { method: 'POST', path: '/tpm/step/{id}', handler: tpm.step },
     { method: 'GET', path: '/tpm/allowances', handler: tpm.allowances },

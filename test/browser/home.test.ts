@@ -86,6 +86,11 @@ describe('the home page', () => {
         await content.mouse.down();
         await content.mouse.move(...(await center(rows(content).nth(1))), { steps: 5 });
         await content.mouse.move(...(await center(rows(content).nth(2))), { steps: 5 });
+        // It is dropped where the line is.
+        await content.waitForFunction(
+            row => getComputedStyle(row!).boxShadow !== 'none',
+            await rows(content).nth(2).elementHandle(),
+        );
         const moved = content.waitForResponse('**/playlist/move');
         await content.mouse.up();
         await moved;

@@ -17,13 +17,27 @@ describe('a PostgreSQL that fails under load', () => {
     let product: RunningProduct;
     let administrator: Caller;
 
-    /** Asks on a connection of its own, whose end is nobody's error. */
-    const ask = async <R>(sql: string, values: unknown[] = []): Promise<R[]> => {
+    const connected = async (): Promise<Client> => {
         const client = new Client({ connectionString: server.url });
         client.on('error', () => undefined);
         await client.connect();
+        return client;
+    };
+    /** Connects as soon as a server that recovers from the failure before takes connections again. */
+    const connect = async (tries = 300): Promise<Client> => {
         try {
-            return (await client.query(sql, values)).rows as R[];
+            return await connected();
+        } catch (failure) {
+            if (tries === 0) throw failure;
+            await later(100);
+            return connect(tries - 1);
+        }
+    };
+    /** Queries on a connection of its own, whose end is nobody's error. */
+    const ask = async <R>(sql: string): Promise<R[]> => {
+        const client = await connect();
+        try {
+            return (await client.query(sql)).rows as R[];
         } finally {
             await client.end().catch(() => undefined);
         }

@@ -15,7 +15,10 @@ const DOCUMENTED = ['about', 'help', 'label', 'nowhere'];
 const labels = new Set(
     definitions
         .flatMap(({ allFields }) => Object.values(allFields))
-        .flatMap(({ options }) => [options.label, ...Object.values('names' in options ? (options.names ?? {}) : {})]),
+        .flatMap(({ options }) => [
+            options.label,
+            ...Object.values((options as { readonly names?: Readonly<Record<string, string>> }).names ?? {}),
+        ]),
 );
 
 /** Errors that people do not see: programmers' errors, and what ends a feed's run for a while. */

@@ -16,8 +16,9 @@ interface LineValueProps {
 
 /** The name of a record that is referred to; all lines in sight ask together, in one call. */
 const Name = ({ to, id }: { to: string; id: number }) => {
-    const { data: [record] = [] } = useGetManyAggregate<RaRecord>(to, { ids: [id] });
+    const { data: [record] = [], isPending } = useGetManyAggregate<RaRecord>(to, { ids: [id] });
     const nameOf = useGetRecordRepresentation(to);
+    if (isPending) return <span data-pending="" />;
     return record ? <span>{nameOf(record)}</span> : null;
 };
 

@@ -26,7 +26,8 @@ export const FieldTable = ({ rows, isCompact = false }: FieldTableProps) => (
             display: 'grid',
             gridTemplateColumns: { xs: isCompact ? 'minmax(90px, 30%) 1fr' : '1fr', sm: 'minmax(130px, 30%) 1fr' },
             columnGap: 2,
-            rowGap: { xs: 0.25, sm: isCompact ? 0.25 : 1 },
+            // Links on lines that follow each other are 24 px apart (WCAG 2.2, 2.5.8).
+            rowGap: isCompact ? 0.5 : { xs: 0.25, sm: 1 },
             '& dt': { color: 'text.secondary', typography: 'body2' },
             '& dd': {
                 m: 0,

@@ -2,7 +2,7 @@ import type { Server } from '@hapi/hapi';
 import type { Actor } from '../../../models/database/actor';
 import { accountTree } from '../../../models/features/tpm/account';
 import { storeRequest, promotionCoverage } from '../../../models/features/tpm/coverageCalls';
-import { promotionMove } from '../../../models/features/tpm/calendarCalls';
+import { promotionCalendar, promotionMove } from '../../../models/features/tpm/calendarCalls';
 import { copy, copyUndo, planCopies } from '../../../models/features/tpm/copyCalls';
 import { sheetExport, sheetFile, sheetList } from '../../../models/features/tpm/dealSheetCalls';
 import { dashboard } from '../../../models/features/tpm/dashboardCalls';
@@ -41,9 +41,11 @@ import { attach } from '../../platform/calls/attachment';
 import type { UploadLimits } from '../../platform/uploads/multipart';
 import { receiveUpload } from '../../platform/uploads/upload';
 import { RequestCreation } from '../adr/request/creation';
+import { calendarOf } from './calendar/calendar';
 import { StoreRequests } from './coverage/storeRequests';
 import { knownCoverage } from './coverage/coverage';
 import { dashboardOf } from './dashboard/dashboard';
+import type { Scope } from './dashboard/scope';
 import { DealSheets } from './dealSheet/dealSheets';
 import { sheetFileOf } from './dealSheet/files';
 import { sheetOf } from './dealSheet/source';
@@ -139,12 +141,16 @@ export const tpmRoutes = (server: Server, context: ServerContext): void => {
     const today = (): string => dateInZone(timeZone, new Date());
     treeRoutes(server, context, accountTree);
     bindCall(server, planSummary, (_payload, { id }) => summaryOf(context.database, id()));
+    const scopeOf = (filter: Scope['filter'] | null | undefined, user: SessionUser | undefined): Scope => ({
+        filter: filter ?? {},
+        username: (user as Actor).username,
+        today: today(),
+    });
     bindCall(server, dashboard, ({ searchCriteria }, { user }) =>
-        dashboardOf(context.database, {
-            filter: searchCriteria?.filter ?? {},
-            username: (user as Actor).username,
-            today: today(),
-        }),
+        dashboardOf(context.database, scopeOf(searchCriteria?.filter, user)),
+    );
+    bindCall(server, promotionCalendar, ({ searchCriteria }, { user, pass }) =>
+        calendarOf(context.database, scopeOf(searchCriteria?.filter, user), user as SessionUser, pass),
     );
     bindCall(server, spendMonths, async ({ of, ids }) => ({ list: await spendByMonth(context.database, of, ids) }));
     bindCall(server, planExport, async ({ plan_id: id, format }, { user, h }) =>

@@ -68,7 +68,7 @@ const calendarPeriods = object({ account_ids: list(anId, required), ...accountCa
 
 /**
  * Promotions with a day in common with `from` to `to`, by account and start. Months and sums are the dashboard's for
- * the same filter: of what starts in these days. `budget` and `available` are of the plan accounts as a whole, whatever
+ * the same filter: of what starts in these days. `budget` and `available` are of all promotions of the plan accounts, whatever
  * promotions are left out by status, performance or days.
  */
 export const promotionCalendar = defineCall({
@@ -104,7 +104,6 @@ export const promotionMove = defineCall({
     answer: { promotion: object(promotion.allFields, required), from: object(days, required) },
 });
 
-export type CalendarPayload = PayloadOf<typeof promotionCalendar>;
 export type CalendarAnswer = DataOf<typeof promotionCalendar>;
 export type CalendarPromotion = CalendarAnswer['list'][number];
 export type PromotionMove = PayloadOf<typeof promotionMove>;

@@ -6,7 +6,7 @@ import { accountType } from './accountType';
 import { actualFile, actualUpload } from './actualCalls';
 import { allowance, promotionAllowances } from './allowance';
 import { ALLOWANCE_NAMES } from './allowanceTypes';
-import { promotionMove } from './calendarCalls';
+import { promotionCalendar, promotionMove } from './calendarCalls';
 import { promotionCheckCounts, promotionChecks } from './checkCalls';
 import { planAccountClone, planGroupClone, promotionClone } from './cloneCalls';
 import { storeRequest, promotionCoverage } from './coverageCalls';
@@ -61,7 +61,7 @@ export const tpmFeature = {
     children: [promotionProducts, promotionAllowances, calendarPeriods],
     callGroups: [
         { title: 'Accounts', calls: Object.values(treeCalls(accountTree)) },
-        { title: 'Plans', calls: [planSummary, planExport, dashboard, spendMonths, removalPreview] },
+        { title: 'Plans', calls: [planSummary, planExport, dashboard, promotionCalendar, spendMonths, removalPreview] },
         { title: 'Trade calendars', calls: tradeCalendarCalls },
         {
             title: 'Promotions',

@@ -21,6 +21,19 @@ const summaryAt = (plans: number): Workload => ({
     upTo: 'one',
 });
 
+const CALENDAR: Workload = {
+    key: 'tpm-calendar',
+    name: 'TPM: calendar of a plan of 2,000 promotions',
+    ours: () => ({
+        method: 'POST',
+        path: '/tpm/calendar/list',
+        body: { searchCriteria: { filter: { plan_id: 1 } } },
+    }),
+    yardstick: () => ({ method: 'GET', path: '/tpm/calendar/1' }),
+    bareOnly: true,
+    upTo: 'one',
+};
+
 const allowancesFrom = (offset: number): Workload => {
     const request = { filter: '{}', sort: '["id","DESC"]', range: `[${String(offset)},${String(offset + 24)}]` };
     return {
@@ -93,12 +106,13 @@ const approving = (context: BenchContext, pending: readonly number[]): Promise<R
 
 /** A plan of 2,000 promotions with 40,000 products, 20,000 allowances and 20,000 actuals; and 50 such plans. */
 export const tpms: Bench = {
-    keys: ['tpm-summary', 'tpm-grid', 'tpm-step', 'tpm-allowances'],
+    keys: ['tpm-summary', 'tpm-calendar', 'tpm-grid', 'tpm-step', 'tpm-allowances'],
     usesCatalogue: false,
     run: async context => {
         const grids = await fillTpm(context.database);
         const results: Result[] = [];
         if (wanted('tpm-summary')) results.push(...(await loadsOf(context, [summaryAt(1)])));
+        if (wanted('tpm-calendar')) results.push(...(await loadsOf(context, [CALENDAR])));
         if (wanted('tpm-grid')) results.push(await saving(context, grids));
         if (wanted('tpm-step')) results.push(await approving(context, await pendingIn(context.database)));
         if (!wanted('tpm-summary') && !wanted('tpm-allowances')) return results;

@@ -87,7 +87,7 @@ export const ChartSection = <R,>({ title, note, rows, keyOf, columns, none, chil
             ) : (
                 <>
                     {!isTable && <Box aria-hidden>{children}</Box>}
-                    <Box sx={isTable ? undefined : { ...visuallyHidden, '& > *': { overflow: 'hidden' } }}>
+                    <Box sx={isTable ? undefined : visuallyHidden}>
                         <FigureTable
                             label={title}
                             columns={figureColumns({ columns }, isTable)}

@@ -1,9 +1,13 @@
 import { money } from '../workbench/figures';
 
-/** What all charts of the dashboard have in common. They do not move: people compare figures. */
+/**
+ * What all charts of the dashboard have in common. They do not move: people compare figures. They take no keys: a
+ * keyboard and a screen reader have the table beside each.
+ */
 export const CHART = {
     height: 280,
     skipAnimation: true,
+    disableKeyboardNavigation: true,
     margin: { top: 16, right: 28, bottom: 0, left: 0 },
     grid: { horizontal: true },
     slotProps: { legend: { position: { vertical: 'bottom' }, sx: { typography: 'caption' } } },

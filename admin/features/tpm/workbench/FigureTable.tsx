@@ -35,7 +35,12 @@ const FIGURE = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as c
 
 /** A small table, its figures aligned; scrolled where there is no room, also by keyboard. */
 export const FigureTable = <R,>({ label, columns, rows, keyOf, isStill = false }: FigureTableProps<R>) => (
-    <Box sx={{ overflowX: 'auto' }} role="group" aria-label={label} {...(!isStill && { tabIndex: 0 })}>
+    <Box
+        sx={{ overflow: isStill ? 'hidden' : 'auto hidden' }}
+        role="group"
+        aria-label={label}
+        {...(!isStill && { tabIndex: 0 })}
+    >
         <Table size="small" aria-label={label} sx={CLOSE}>
             <TableHead>
                 <TableRow>

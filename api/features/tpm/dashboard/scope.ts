@@ -43,6 +43,12 @@ export const accountsWhere = (scope: Scope, statement: Statement): string =>
 export const isNarrowed = ({ filter: { status, performance_type: type, from, to } }: Scope): boolean =>
     Boolean(status || type || from || to);
 
+/** The scope of all promotions of its accounts: what is left of their budgets is so of these. */
+export const withoutNarrowing = (scope: Scope): Scope => {
+    const { status: _status, performance_type: _type, from: _from, to: _to, ...filter } = scope.filter;
+    return { ...scope, filter };
+};
+
 /** @param more further conditions on a promotion, `pr` @returns their `WHERE` */
 export const promotionsWhere = (scope: Scope, statement: Statement, more: readonly string[] = []): string => {
     const { plan_id, status, performance_type: type, from, to } = scope.filter;

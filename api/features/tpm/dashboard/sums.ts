@@ -167,27 +167,48 @@ export const summedManufacturers = async (database: Database, scope: Scope): Pro
     }));
 };
 
+/** The sums of promotions by the month in which the performance starts. */
+export const plannedMonths = async (database: Database, scope: Scope): Promise<ReadonlyMap<string, Sums>> => {
+    const rows = await read(
+        database,
+        statement => `SELECT ${monthSql('pr.performance_start_date')} AS month, ${SUMS}
+            FROM tpm_promotion AS pr ${promotionsWhere(scope, statement)} GROUP BY 1, pr.status`,
+    );
+    return grouped(rows, row => String(row['month']));
+};
+
 /** Planned and committed by the month in which the performance starts, actual by that of its own date, in order. */
 export const summedMonths = async (
     database: Database,
     scope: Scope,
 ): Promise<readonly (readonly [month: string, sums: MonthSums])[]> => {
-    const [starts, paid] = await Promise.all([
-        read(
-            database,
-            statement => `SELECT ${monthSql('pr.performance_start_date')} AS month, ${SUMS}
-                FROM tpm_promotion AS pr ${promotionsWhere(scope, statement)} GROUP BY 1, pr.status`,
-        ),
+    const [sums, paid] = await Promise.all([
+        plannedMonths(database, scope),
         read(
             database,
             statement => `SELECT ${monthSql('ac.date')} AS month, sum(ac.amount) AS actual
                 FROM tpm_promo_actual AS ac ${actualsWhere(scope, statement)} GROUP BY 1`,
         ),
     ]);
-    const sums = grouped(starts, row => String(row['month']));
     const actual = new Map(paid.map(row => [String(row['month']), cents(row['actual'])]));
     return [...new Set([...sums.keys(), ...actual.keys()])].sort().map(month => {
         const { planned, committed } = sums.get(month) ?? NOTHING;
         return [month, { planned, committed, actual: actual.get(month) ?? 0 }];
     });
+};
+
+/** The plan accounts of a scope: their accounts, and their budgets together; cents. */
+export const budgetOf = async (
+    database: Database,
+    scope: Scope,
+): Promise<{ readonly account_ids: readonly number[]; readonly budget: number }> => {
+    const rows = await read(
+        database,
+        statement => `SELECT pa.account_id, sum(pa.budget_spend) AS budget
+            FROM tpm_plan_account AS pa ${accountsWhere(scope, statement)} GROUP BY pa.account_id`,
+    );
+    return {
+        account_ids: rows.map(row => Number(row['account_id'])),
+        budget: rows.reduce((sum, row) => sum + cents(row['budget']), 0),
+    };
 };

@@ -1,4 +1,4 @@
-import type { Check } from '../../../../models/features/tpm/checkCalls';
+import { MAX_CHECKED_PROMOTIONS, type Check, type CheckCount } from '../../../../models/features/tpm/checkCalls';
 import type { Coverage } from '../../../../models/features/tpm/coverageCalls';
 import { openTestApp, type Client, type TestApp } from '../../../support/app';
 import { AdrWorld } from '../../../support/adrWorld';
@@ -28,6 +28,7 @@ describe.each(databases)('the stores of promotions on $name', kind => {
     let content: Client;
     let administrator: Client;
     let count = 0;
+    const promotions: number[] = [];
 
     beforeAll(async () => {
         app = await openTestApp(kind);
@@ -52,6 +53,7 @@ describe.each(databases)('the stores of promotions on $name', kind => {
         const plan = await world.plan();
         const id = typeof account === 'number' ? account : await world.account(account);
         const promotion = await world.promotion(await world.group(plan, await world.planAccount(plan, 1000, id)), more);
+        promotions.push(promotion.id);
         const products = ids.map((prod_id, at) => ({ id: -1 - at, ...handProduct(upcOf(), { prod_id }) }));
         const fee = { allowance_code: 'AD_FEE', allowance_amount: 100, lumpsum_date: '2027-03-01' };
         const { errors, data } = await world.save(promotion, { products, allowances: [fee] });
@@ -321,5 +323,20 @@ describe.each(databases)('the stores of promotions on $name', kind => {
         expect((await lossesOf()).filter(message => message.startsWith('3 '))).toHaveLength(1);
         await content.call('PUT', path, { version: status!.version + 1, authorizes: true });
         expect(await counts(three.promotion)).toEqual([[3, 3, 0]]);
+    });
+
+    /** Last, of all promotions of the tests before. */
+    test('checks of all of them together are counted as each has them', async () => {
+        const ids = promotions.slice(0, MAX_CHECKED_PROMOTIONS);
+        const { data } = await world.user.call<CheckCount[]>('POST', '/tpm/promotion/checks/count', { ids });
+        const known = new Set<string>();
+        for (const id of ids) {
+            const { status, data: checks } = await world.user.call<Check[]>('GET', `/tpm/promotion/${id}/checks`);
+            const codes = status === 200 ? checks!.map(({ code }) => code) : [];
+            const counted = data!.filter(one => one.id === id).flatMap(one => Array<string>(one.count).fill(one.code));
+            expect([id, counted.sort()]).toEqual([id, [...codes].sort()]);
+            for (const code of codes) known.add(code);
+        }
+        expect([...known]).toEqual(expect.arrayContaining(['NOT_AUTHORISED', 'PARTLY_AUTHORISED']));
     });
 });

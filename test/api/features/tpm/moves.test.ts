@@ -142,8 +142,8 @@ describe.each(databases)('moves of promotions on $name', kind => {
             ['2028-02-29', '2028-03-13'],
             ['2028-02-24'],
         ]);
-        const refused = await move(moved.data!.promotion, days('2027-02-29', '2027-03-13'));
-        expect(refused).toMatchObject({ status: 400, errors: { performance_start_date: expect.any(String) } });
+        const rejected = await move(moved.data!.promotion, days('2027-02-29', '2027-03-13'));
+        expect(rejected).toMatchObject({ status: 400, errors: { performance_start_date: expect.any(String) } });
         expect(await recordOf(promotion)).toMatchObject({ version: promotion.version + 1 });
     });
 
@@ -277,10 +277,10 @@ describe.each(databases)('moves of promotions on $name', kind => {
             [...new Set(answers.map(([, status]) => status))].filter(status => ![200, 409].includes(status)),
         ).toEqual([]);
         for (const promotion of promotions) {
-            const made = answers.filter(([id, status]) => id === promotion.id && status === 200).length;
-            expect(made).toBeGreaterThan(0);
+            const count = answers.filter(([id, status]) => id === promotion.id && status === 200).length;
+            expect(count).toBeGreaterThan(0);
             const now = await recordOf(promotion);
-            expect(now.version).toBe(starts.get(promotion.id)! + made);
+            expect(now.version).toBe(starts.get(promotion.id)! + count);
             const first = String(now['performance_start_date']);
             const last = String(now['performance_end_date']);
             // As `draft` has them: shipping from ten days before the start to two days before the end.

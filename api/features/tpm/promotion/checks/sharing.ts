@@ -16,7 +16,7 @@ export interface SharedCounts {
 }
 
 /** A promotion of an account, with the days of its allowances. */
-interface Neighbour extends DayRange {
+interface Candidate extends DayRange {
     readonly id: number;
     readonly account_id: number;
     readonly allowances: ReadonlyMap<AllowanceCode, DayRange>;
@@ -55,7 +55,7 @@ const hullOf = (promotions: readonly CheckedPromotion[], days: Days): DayRange =
 };
 
 /** Promotions of the accounts, $1, that have a day in common with the range from $2 to $3, or an allowance that has. */
-const neighbourSql = ({ dialect }: Reading): string => `neighbour AS (
+const candidateSql = ({ dialect }: Reading): string => `candidate AS (
     SELECT o.id, pa.account_id, o.performance_start_date AS first, o.performance_end_date AS last
     FROM tpm_plan_account AS pa JOIN tpm_promotion AS o ON o.plan_account_id = pa.id
     WHERE pa.account_id IN (${dialect.listed('$1')}) AND o.status <> ${CANCELLED} AND (
@@ -63,16 +63,16 @@ const neighbourSql = ({ dialect }: Reading): string => `neighbour AS (
         OR EXISTS (SELECT 1 FROM tpm_allowance AS a WHERE a.promo_id = o.id
             AND ${daySql('a', 'start')} <= $3 AND ${daySql('a', 'end')} >= $2)))`;
 
-const NEIGHBOURS = 'SELECT id, account_id, CAST(first AS TEXT) AS first, CAST(last AS TEXT) AS last FROM neighbour';
+const CANDIDATES = 'SELECT id, account_id, CAST(first AS TEXT) AS first, CAST(last AS TEXT) AS last FROM candidate';
 
 const DAYS = `SELECT a.promo_id, a.allowance_code AS code, CAST(${daySql('a', 'start')} AS TEXT) AS first,
         CAST(${daySql('a', 'end')} AS TEXT) AS last
-    FROM neighbour AS n JOIN tpm_allowance AS a ON a.promo_id = n.id`;
+    FROM candidate AS n JOIN tpm_allowance AS a ON a.promo_id = n.id`;
 
-/** Every product of the neighbours, with the list of those that have it. */
+/** Every product of the candidates, with the list of those that have it. */
 const productsSql = ({ dialect }: Reading): string => `SELECT n.account_id, p.upc_item, p.upc_case, p.prod_id,
         ${dialect.jsonList('n.id')} AS ids
-    FROM neighbour AS n JOIN tpm_promo_product AS p ON p.promo_id = n.id
+    FROM candidate AS n JOIN tpm_promo_product AS p ON p.promo_id = n.id
     GROUP BY n.account_id, p.upc_item, p.upc_case, p.prod_id`;
 
 interface Product {
@@ -109,7 +109,7 @@ const sharersOf = (products: readonly Product[]): ReadonlyMap<number, Set<readon
     return sharers;
 };
 
-const countSame = (own: Neighbour['allowances'], theirs: Neighbour['allowances']): number => {
+const countSame = (own: Candidate['allowances'], theirs: Candidate['allowances']): number => {
     let count = 0;
     for (const [code, range] of own) {
         const other = theirs.get(code);
@@ -119,9 +119,9 @@ const countSame = (own: Neighbour['allowances'], theirs: Neighbour['allowances']
 };
 
 const countShared = (
-    own: Neighbour,
+    own: Candidate,
     groups: Iterable<readonly number[]>,
-    neighbours: ReadonlyMap<number, Neighbour>,
+    candidates: ReadonlyMap<number, Candidate>,
 ): SharedCounts => {
     const known = new Set([own.id]);
     let [overlaps, sameAllowances] = [0, 0];
@@ -129,7 +129,7 @@ const countShared = (
         for (const id of group) {
             if (known.has(id)) continue;
             known.add(id);
-            const other = neighbours.get(id);
+            const other = candidates.get(id);
             if (!other) continue;
             if (meet(own, other)) overlaps++;
             sameAllowances += countSame(own.allowances, other.allowances);
@@ -156,21 +156,21 @@ export const sharedCounts = async (
     const { first, last } = hullOf(promotions, own);
     const accounts = JSON.stringify([...new Set(promotions.map(({ account_id: id }) => id))]);
     const of = <R extends object>(select: string): Promise<R[]> =>
-        database.read<R>(`WITH ${neighbourSql(database)} ${select}`, [accounts, first, last]);
-    const found = await of<Omit<Neighbour, 'allowances'>>(NEIGHBOURS);
+        database.read<R>(`WITH ${candidateSql(database)} ${select}`, [accounts, first, last]);
+    const found = await of<Omit<Candidate, 'allowances'>>(CANDIDATES);
     const days = new Map<number, Map<AllowanceCode, DayRange>>();
     const sharers = sharersOf(await of<Product>(productsSql(database)));
     for (const row of await of<DayRange & { promo_id: number; code: AllowanceCode }>(DAYS)) {
         const ranges = days.get(row.promo_id) ?? new Map<AllowanceCode, DayRange>();
         days.set(row.promo_id, ranges.set(row.code, row));
     }
-    const neighbours = new Map(
+    const candidates = new Map(
         found.map(row => [row.id, { ...row, allowances: days.get(row.id) ?? new Map<AllowanceCode, DayRange>() }]),
     );
     for (const { id } of promotions) {
         await pass();
-        const promotion = neighbours.get(id);
-        if (promotion) counts.set(id, countShared(promotion, sharers.get(id) ?? [], neighbours));
+        const promotion = candidates.get(id);
+        if (promotion) counts.set(id, countShared(promotion, sharers.get(id) ?? [], candidates));
     }
     return counts;
 };

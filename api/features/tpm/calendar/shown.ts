@@ -1,0 +1,65 @@
+import type { Database } from '../../../../models/database/database';
+import { Statement } from '../../../../models/database/query/statement';
+import { fromCents } from '../../../../models/platform/fields/money';
+import { formatInteger } from '../../../../models/platform/format/format';
+import { MAX_CALENDAR_PROMOTIONS, type CalendarPromotion } from '../../../../models/features/tpm/calendarCalls';
+import { tpmMessages } from '../../../../models/features/tpm/messages';
+import { Failure } from '../../../platform/server/failure';
+import { accountApart } from '../accountApart';
+import { promotionsWhere, type Scope } from '../dashboard/scope';
+
+/** A promotion as it is stored, without what follows from calendars and checks. */
+export type ShownPromotion = Omit<CalendarPromotion, 'period' | 'due_date' | 'may_move' | 'checks'>;
+
+type Row = Omit<ShownPromotion, 'planned' | 'account_code'> & { readonly planned_spend: number | string };
+
+/** The promotions with a day in common with those of the filter, which elsewhere are those that start within them. */
+const shownWhere = (scope: Scope, statement: Statement): string => {
+    const { from, to, ...filter } = scope.filter;
+    return promotionsWhere({ ...scope, filter }, statement, [
+        ...(from ? [`pr.performance_end_date >= ${statement.bind(from)}`] : []),
+        ...(to ? [`pr.performance_start_date <= ${statement.bind(to)}`] : []),
+    ]);
+};
+
+const SHOWN = `SELECT pr.id, pr.version, pr.name, pr.plan_id, pr.plan_account_id, pr.group_id, pr.performance_type,
+        CAST(pr.performance_start_date AS TEXT) AS performance_start_date,
+        CAST(pr.performance_end_date AS TEXT) AS performance_end_date, pr.status, l.name AS plan_name, l.manufacturer,
+        pa.account_id, a.name AS account_name, g.name AS group_name, pr.planned_spend
+    FROM tpm_promotion AS pr JOIN tpm_plan AS l ON l.id = pr.plan_id
+    JOIN tpm_plan_account AS pa ON pa.id = pr.plan_account_id JOIN tpm_account AS a ON a.id = pa.account_id
+    JOIN tpm_plan_group AS g ON g.id = pr.group_id`;
+
+const ORDER = 'lower(a.name), pa.account_id, pr.performance_start_date, pr.performance_end_date, pr.id';
+
+/** @throws Failure 400 with how many there are */
+const refuseCrowd = async (database: Database, scope: Scope): Promise<never> => {
+    const statement = new Statement(database.dialect);
+    const sql = `SELECT count(*) AS count FROM tpm_promotion AS pr ${shownWhere(scope, statement)}`;
+    const [found] = await database.read(sql, statement.values);
+    const [count, limit] = [Number(found?.['count']), MAX_CALENDAR_PROMOTIONS].map(formatInteger) as [string, string];
+    throw Failure.service(400, tpmMessages.calendarTooMany({ count, limit }));
+};
+
+/** The codes that tell accounts apart, each found once. */
+const codesOf = async (database: Database, rows: readonly Row[]) => {
+    const ids = JSON.stringify([...new Set(rows.map(({ account_id: id }) => id))]);
+    const sql = `SELECT a.id, ${accountApart('a')} AS code FROM tpm_account AS a WHERE a.id IN (${database.dialect.listed('$1')})`;
+    const found = await database.read<{ id: number; code: string | null }>(sql, [ids]);
+    return new Map(found.map(({ id, code }) => [id, code]));
+};
+
+/** Reads the promotions that a calendar shows, by account and start. @throws Failure 400 for more than it shows */
+export const shownPromotions = async (database: Database, scope: Scope): Promise<readonly ShownPromotion[]> => {
+    const statement = new Statement(database.dialect);
+    const where = shownWhere(scope, statement);
+    const sql = `${SHOWN} ${where} ORDER BY ${ORDER} LIMIT ${String(MAX_CALENDAR_PROMOTIONS + 1)}`;
+    const rows = await database.read<Row>(sql, statement.values);
+    if (rows.length > MAX_CALENDAR_PROMOTIONS) return refuseCrowd(database, scope);
+    const codes = await codesOf(database, rows);
+    return rows.map(({ planned_spend: planned, ...row }) => ({
+        ...row,
+        account_code: codes.get(row.account_id) ?? null,
+        planned: fromCents(Number(planned)),
+    }));
+};
