@@ -3,6 +3,7 @@ import ApartmentIcon from '@mui/icons-material/ApartmentOutlined';
 import FactCheckIcon from '@mui/icons-material/FactCheckOutlined';
 import CampaignIcon from '@mui/icons-material/CampaignOutlined';
 import DateRangeIcon from '@mui/icons-material/DateRangeOutlined';
+import TimelineIcon from '@mui/icons-material/ViewTimelineOutlined';
 import DashboardIcon from '@mui/icons-material/DashboardOutlined';
 import FenceIcon from '@mui/icons-material/FenceOutlined';
 import EventNoteIcon from '@mui/icons-material/EventNoteOutlined';
@@ -10,6 +11,7 @@ import PaidIcon from '@mui/icons-material/PaidOutlined';
 import ReceiptIcon from '@mui/icons-material/ReceiptOutlined';
 import StoreIcon from '@mui/icons-material/StorefrontOutlined';
 import UploadFileIcon from '@mui/icons-material/UploadFileOutlined';
+import { promotionCalendar } from '../../../models/features/tpm/calendarCalls';
 import { dashboard } from '../../../models/features/tpm/dashboardCalls';
 import { promotionQueue } from '../../../models/features/tpm/queueCalls';
 import { plan } from '../../../models/features/tpm/plan';
@@ -30,6 +32,7 @@ import { accountTree } from '../../../models/features/tpm/account';
 /** The screens of trade promotion management, in the order of its menu. */
 const ICONS = {
     'services/tpm/dashboard': DashboardIcon,
+    'services/tpm/calendar': TimelineIcon,
     'services/tpm/queue': FactCheckIcon,
     'services/tpm/plan': EventNoteIcon,
     'services/tpm/promotion': CampaignIcon,
@@ -97,6 +100,15 @@ export const tpmFeature: Feature = {
             access: dashboard.access,
             isListed: true,
             Screen: lazyPage(async () => (await import('./dashboard/DashboardPage')).DashboardPage),
+        },
+        {
+            path: 'services/tpm/calendar',
+            access: promotionCalendar.access,
+            isListed: true,
+            Screen: lazyPage(
+                async () => (await import('./calendar/CalendarPage')).CalendarPage,
+                createElement(PageSkeleton, { fillsScreen: true }),
+            ),
         },
         {
             path: 'services/tpm/queue',

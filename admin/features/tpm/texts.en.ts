@@ -1,5 +1,6 @@
 import { ALLOWANCE_NAMES } from '../../../models/features/tpm/allowanceTypes';
 import { gridTexts } from './texts/grid.en';
+import { calendarTexts } from './texts/calendar.en';
 import { copyingTexts } from './texts/copying.en';
 import { workbenchTexts } from './texts/workbench.en';
 
@@ -33,6 +34,7 @@ export const tpmTexts = {
         column: 'By month',
         line: 'Planned by month from %{from} to %{to}; most in %{month}: %{amount}',
     },
+    calendar: calendarTexts,
     copying: copyingTexts,
     dashboard: {
         filters: {
@@ -187,6 +189,10 @@ export const tpmTexts = {
         'services/tpm/dashboard': {
             title: 'TPM dashboard',
             about: 'What plans add up to, what is waiting, and what did not go as planned.',
+        },
+        'services/tpm/calendar': {
+            title: 'Promotion calendar',
+            about: 'The promotions of all accounts along the year: draw new ones, move drafts, see what meets.',
         },
         'services/tpm/queue': {
             title: 'Approvals',

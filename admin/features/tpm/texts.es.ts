@@ -4,6 +4,7 @@ import type { tpmTexts as english } from './texts.en';
 import { allowanceNames } from '../../../models/features/tpm/allowanceNames.es';
 import { gridTexts } from './texts/grid.es';
 import { resourceTexts } from './texts/resources.es';
+import { calendarTexts } from './texts/calendar.es';
 import { copyingTexts } from './texts/copying.es';
 import { workbenchTexts } from './texts/workbench.es';
 
@@ -37,6 +38,7 @@ export const tpmTexts: TranslationOf<typeof english, typeof tpmFeature> = {
         column: 'Por mes',
         line: 'Planificado por mes de %{from} a %{to}; lo más alto en %{month}: %{amount}',
     },
+    calendar: calendarTexts,
     copying: copyingTexts,
     dashboard: {
         filters: {
@@ -193,6 +195,10 @@ export const tpmTexts: TranslationOf<typeof english, typeof tpmFeature> = {
         'services/tpm/dashboard': {
             title: 'Tablero de promociones',
             about: 'A cuánto llegan los planes, qué espera y qué ha salido distinto de lo planificado.',
+        },
+        'services/tpm/calendar': {
+            title: 'Calendario de promociones',
+            about: 'Las promociones de todas las cuentas a lo largo del año: dibuje nuevas, mueva borradores, vea qué coincide.',
         },
         'services/tpm/queue': {
             title: 'Aprobaciones',

@@ -1,4 +1,4 @@
-import { useContext } from 'react';
+import { createContext, useContext } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { DEFAULT_CLOCK, type TradeClock } from '../../../../models/features/tpm/tradeCalendar';
 import { accountCalendar, type AccountCalendarAnswer } from '../../../../models/features/tpm/tradeCalendarCalls';
@@ -18,9 +18,14 @@ export const useAccountCalendar = (accountId: number | null | undefined): Accoun
         staleTime: FRESH,
     }).data;
 
-/** Returns the account of a plan account of the workbench around; undefined outside of one. */
+/** Finds the account of a plan account, where no workbench is around. */
+export const AccountOfContext = createContext<((planAccountId: number) => number | undefined) | null>(null);
+
+/** Returns the account of a plan account of what is around, a workbench or a calendar; undefined outside of both. */
 export const useAccountOf = (planAccountId: number | null | undefined): number | undefined => {
     const tree = useContext(WorkbenchContext)?.tree;
+    const accountOf = useContext(AccountOfContext);
+    if (accountOf) return accountOf(planAccountId ?? 0);
     const node = tree?.positions.get(lineOf('account', planAccountId ?? 0))?.node;
     return node?.level === 'account' ? node.record.account_id : undefined;
 };

@@ -19,8 +19,8 @@ import { useTakeBack } from './takeBack';
 export const CopiesDialog = ({ onClose }: { onClose: () => void }) => {
     const translate = useTranslate();
     const id = useId();
-    const { planId } = useWorkbench();
-    const takeBack = useTakeBack();
+    const { planId, reload: reloadPlan } = useWorkbench();
+    const takeBack = useTakeBack(reloadPlan);
     const { data, error, reload } = useCall(planCopies, {}, { id: planId });
     const undo = async (copyId: number) => {
         await takeBack(copyId);

@@ -44,7 +44,7 @@ interface CopyDialogProps {
 const useMake = (copying: Copying) => {
     const translate = useTranslate();
     const { reload } = useWorkbench();
-    const notifyCopied = useNotifyCopied();
+    const notifyCopied = useNotifyCopied(reload);
     const [answer, setAnswer] = useState<CopyAnswer>();
     const [error, setError] = useState<string>();
     const [isBusy, setBusy] = useState(false);

@@ -7,6 +7,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { CopyAnswer } from '../../../../../models/features/tpm/copyCalls';
 import { translateMessage } from '../../../../platform/i18n/messages';
+import { useWorkbench } from '../context';
 import { workbenchAt, workbenchOf } from '../links';
 import { useTakeBack } from './takeBack';
 
@@ -22,7 +23,7 @@ interface CopyDoneProps {
 /** Shows what was created, what was rejected and why, and links to it. */
 export const CopyDone = ({ answer, names, onClose }: CopyDoneProps) => {
     const translate = useTranslate();
-    const takeBack = useTakeBack();
+    const takeBack = useTakeBack(useWorkbench().reload);
     const [isBusy, setBusy] = useState(false);
     const { copy_id: id, rejected } = answer;
     const [created, plans] = [answer.created ?? [], answer.plans ?? []];

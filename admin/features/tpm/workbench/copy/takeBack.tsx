@@ -10,10 +10,12 @@ import { lineOf, type WorkbenchNode } from '../nodes';
 /** Seconds for which a toast offers the way back: the plan's copies offer it later. */
 const OFFERED_MS = 10_000;
 
+/** Reads again what shows promotions. */
+type Reload = () => unknown;
+
 /** Takes a copy back, and says that it was done or why not. */
-export const useTakeBack = () => {
+export const useTakeBack = (reload: Reload) => {
     const notify = useNotify();
-    const { reload } = useWorkbench();
     return async (id: number): Promise<boolean> => {
         try {
             const { promotions } = await callApi(copyUndo, {}, { id });
@@ -28,10 +30,10 @@ export const useTakeBack = () => {
 };
 
 /** Says what was copied, and offers to take it back. */
-export const useNotifyCopied = () => {
+export const useNotifyCopied = (reload: Reload) => {
     const notify = useNotify();
     const translate = useTranslate();
-    const takeBack = useTakeBack();
+    const takeBack = useTakeBack(reload);
     return (id: number, text: string) =>
         notify(
             <SnackbarContent
@@ -46,24 +48,33 @@ export const useNotifyCopied = () => {
         );
 };
 
-/** Makes a promotion once more right beside itself, and goes there. */
-export const useDuplicate = () => {
+/** Makes a promotion once more right beside itself. @returns the id of the copy; undefined: there is none */
+export const useCopyBeside = (reload: Reload) => {
     const notify = useNotify();
     const translate = useTranslate();
-    const notifyCopied = useNotifyCopied();
-    const { planId, reload, select } = useWorkbench();
-    return async ({ record }: WorkbenchNode & { readonly level: 'promotion' }): Promise<void> => {
+    const notifyCopied = useNotifyCopied(reload);
+    return async ({ id, name }: { id: number; name: string }, planId: number): Promise<number | undefined> => {
         try {
-            const { copy_id: id, created } = await callApi(copy, {
-                from: { promo_ids: [record.id] },
+            const { copy_id: copyId, created } = await callApi(copy, {
+                from: { promo_ids: [id] },
                 to: [{ plan_id: planId }],
             });
             await reload();
-            const [first] = created ?? [];
-            if (first) select(lineOf('promotion', first.promo_id));
-            if (id !== null) notifyCopied(id, translate('copying.duplicated', { name: record.name }));
+            if (copyId !== null) notifyCopied(copyId, translate('copying.duplicated', { name }));
+            return created?.[0]?.promo_id;
         } catch (error) {
             notify(messageOf(error), { type: 'error' });
+            return undefined;
         }
+    };
+};
+
+/** The same in a workbench, which goes to the copy. */
+export const useDuplicate = () => {
+    const { planId, reload, select } = useWorkbench();
+    const copyBeside = useCopyBeside(reload);
+    return async ({ record }: WorkbenchNode & { readonly level: 'promotion' }): Promise<void> => {
+        const created = await copyBeside(record, planId);
+        if (created !== undefined) select(lineOf('promotion', created));
     };
 };

@@ -1,12 +1,9 @@
-import { useMemo, type ReactNode } from 'react';
-import { DataProviderContext, useDataProvider, useTranslate, type DataProvider, type RaRecord } from 'react-admin';
-import { planGroup } from '../../../../../models/features/tpm/planGroup';
-import { promotion } from '../../../../../models/features/tpm/promotion';
+import { useMemo } from 'react';
 import { ancestorsOf } from '../../../../../models/platform/tree/indexedTree';
-import { CreateDialog } from '../../../../platform/form/CreateDialog';
-import { DEFINITIONS, type WorkbenchDialogRequest } from '../dialogRequest';
+import type { WorkbenchDialogRequest } from '../dialogRequest';
 import { useWorkbench } from '../context';
 import { lineOf, nameOf, type WorkbenchNode } from '../nodes';
+import { NewRecordDialog } from './NewRecordDialog';
 
 type Adding = Extract<WorkbenchDialogRequest, { act: 'add' }>;
 
@@ -23,32 +20,6 @@ const useFixed = ({ within }: Adding): Readonly<Record<string, unknown>> => {
     }, [tree, within]);
 };
 
-/** The first promotion of an account makes its group, which it is always in (docs/domain.md section 8). */
-const WithGroup = ({ fixed, children }: { fixed: Readonly<Record<string, unknown>>; children: ReactNode }) => {
-    const translate = useTranslate();
-    const provider = useDataProvider();
-    const providerWithGroup = useMemo((): DataProvider => {
-        let group_id: unknown;
-        const groupId = async () => {
-            const data = { ...fixed, name: translate('workbench.firstGroup') };
-            group_id ??= (await provider.create<RaRecord>(planGroup.path, { data })).data.id;
-            return group_id;
-        };
-        return {
-            ...provider,
-            create: async (resource: string, params: { data: object }) =>
-                provider.create(resource, {
-                    ...params,
-                    data: resource === promotion.path ? { ...params.data, group_id: await groupId() } : params.data,
-                }) as never,
-        } as DataProvider;
-    }, [provider, fixed, translate]);
-    return <DataProviderContext value={providerWithGroup}>{children}</DataProviderContext>;
-};
-
-/** A group that is made with its first promotion has no id yet: the rules of the form ask for one. */
-const TO_COME = 1;
-
 interface AddDialogProps {
     readonly adding: Adding;
     /** @param line of what was made */
@@ -56,22 +27,17 @@ interface AddDialogProps {
     readonly onClose: () => void;
 }
 
-/** The form of a new account, group or promotion of a plan. */
+/** The form of what is added at a line of a plan's tree. */
 export const AddDialog = ({ adding, onDone, onClose }: AddDialogProps) => {
     const { level, within } = adding;
-    const fixed = useFixed(adding);
-    const makesGroup = level === 'promotion' && within.level === 'account';
-    const presetValues = useMemo(() => (makesGroup ? { ...fixed, group_id: TO_COME } : fixed), [makesGroup, fixed]);
-    const dialog = (
-        <CreateDialog
-            to={DEFINITIONS[level].path}
-            typed=""
-            fixed={presetValues}
-            initialValues={presetValues}
+    return (
+        <NewRecordDialog
+            level={level}
+            fixed={useFixed(adding)}
+            makesGroup={level === 'promotion' && within.level === 'account'}
             subtitle={nameOf(within)}
-            onDone={({ id }) => onDone(lineOf(level, Number(id)))}
-            onCancel={onClose}
+            onDone={id => onDone(lineOf(level, id))}
+            onClose={onClose}
         />
     );
-    return makesGroup ? <WithGroup fixed={fixed}>{dialog}</WithGroup> : dialog;
 };

@@ -1,0 +1,186 @@
+import { useCallback, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+import type { PlanSummary } from '../../../../models/features/tpm/summaryCalls';
+import { messageOf } from '../../../platform/data/ServiceError';
+import { EmptyState } from '../../../platform/layout/EmptyState';
+import { ErrorBanner } from '../../../platform/layout/ErrorBanner';
+import { useIsSmall } from '../../../platform/layout/windowSize';
+import type { Address } from '../../../platform/list/address/listState';
+import { hasFilter } from '../../../platform/list/address/listState';
+import { useListState } from '../../../platform/list/address/useListState';
+import { useOpenedRecord } from '../../../platform/list/address/useOpened';
+import { filterErrors } from '../../../platform/list/filters/errors';
+import { FilterBar } from '../../../platform/list/filters/FilterBar';
+import type { FilterField } from '../../../platform/list/filters/parts';
+import { ListError } from '../../../platform/list/results/ListError';
+import { NoResults } from '../../../platform/list/results/NoResults';
+import { FilterErrorList } from '../../../platform/list/toolbar/FilterErrorList';
+import { useCopyBeside } from '../workbench/copy/takeBack';
+import { searchedIn, viewIn, withView, type CalendarView } from './address';
+import { Agenda } from './Agenda';
+import { CalendarDrawer } from './CalendarDrawer';
+import { CalendarTable } from './CalendarTable';
+import { CalendarTools } from './CalendarTools';
+import { Legend } from './Legend';
+import type { CalendarBar } from './lines';
+import { NewPromotion } from './NewPromotion';
+import { PrintSheet } from './PrintSheet';
+import { Timeline, type NewStretch } from './Timeline';
+import { useAxis } from './useAxis';
+import { useCalendar } from './useCalendar';
+import './calendar.css';
+
+interface CalendarBodyProps {
+    readonly address: Pick<Address, 'read' | 'write'>;
+    readonly filterFields: readonly FilterField[];
+    /** The plan whose promotions these are; undefined: those of all plans. */
+    readonly planId?: number;
+    /** Its accounts and groups are there without promotions too. */
+    readonly plan?: PlanSummary;
+    readonly title: string;
+    readonly onWritten?: () => void;
+}
+
+/** The address of the calendar, and the ways to change what of it is looked at. */
+const useAddressed = ({ address }: Pick<CalendarBodyProps, 'address'>) => {
+    const at = useListState(address);
+    const { go, filter } = at;
+    const view = viewIn(filter);
+    const onView = useCallback(
+        (change: Partial<CalendarView>) => go({ filter: withView(filter, change) }, true),
+        [go, filter],
+    );
+    return { at, view, onView };
+};
+
+/** The shape of a calendar that is on its way. */
+const Shape = () => (
+    <Card className="calendar-frame" aria-busy="true">
+        <Skeleton variant="rectangular" height={72} sx={{ opacity: 0.5 }} />
+        {Array.from({ length: 12 }, (_, row) => (
+            <Box key={row} sx={{ display: 'flex', gap: 2, px: 1.5, height: 32, alignItems: 'center' }}>
+                <Skeleton width={170} />
+                <Skeleton
+                    variant="rounded"
+                    height={22}
+                    width={`${String(12 + ((row * 7) % 30))}%`}
+                    sx={{ ml: `${String((row * 11) % 40)}%` }}
+                />
+            </Box>
+        ))}
+    </Card>
+);
+
+/** There is nothing planned yet, or nothing of what is looked for. */
+const Nothing = ({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) => {
+    const translate = useTranslate();
+    if (isFiltered) return <NoResults onClear={onClear} />;
+    return <EmptyState title={translate('calendar.emptyTitle')} text={translate('calendar.emptyText')} />;
+};
+
+/** The address, the axis and the promotions of a calendar, and what is done with them. */
+const useCalendarScreen = ({ address, planId, plan, onWritten }: CalendarBodyProps) => {
+    const { at, view, onView } = useAddressed({ address });
+    const axis = useAxis({ zoom: view.zoom, day: view.day, onView });
+    const { filter } = at.listState;
+    const calendar = useCalendar({ filter, view, range: axis.range, planId, plan, onWritten });
+    const [stretch, create] = useState<NewStretch>();
+    const copyBeside = useCopyBeside(calendar.reload);
+    const { isRead, accounts, list } = calendar;
+    return {
+        at,
+        view,
+        onView,
+        axis,
+        calendar,
+        stretch,
+        create,
+        duplicate: ({ promotion }: CalendarBar) => void copyBeside(promotion, promotion.plan_id),
+        opened: useOpenedRecord(address),
+        isSmall: useIsSmall(),
+        isEmpty: isRead && (plan ? accounts.length === 0 : list.length === 0),
+    };
+};
+
+type CalendarScreen = ReturnType<typeof useCalendarScreen>;
+
+/** The filters, the tools and the legend. */
+const Top = ({ screen, filterFields }: { screen: CalendarScreen } & Pick<CalendarBodyProps, 'filterFields'>) => {
+    const { at, view, onView, axis, calendar, isSmall } = screen;
+    const errors = filterErrors(calendar.error);
+    return (
+        <>
+            <Box className="calendar-bar-top">
+                <Box role="search" className="calendar-filters no-print">
+                    <FilterBar {...at} filter={searchedIn(at.filter)} parts={filterFields} errors={errors} isOpen />
+                    <FilterErrorList parts={filterFields} errors={errors} />
+                </Box>
+                {!isSmall && <CalendarTools view={view} axis={axis} onView={onView} />}
+            </Box>
+            <Legend view={view} onView={onView} />
+        </>
+    );
+};
+
+/** Why there is nothing to see, or not the latest. */
+const Failure = ({ calendar: { error, isRead, reload } }: Pick<CalendarScreen, 'calendar'>) => {
+    if (error === undefined || filterErrors(error)) return null;
+    if (isRead) return <ErrorBanner message={messageOf(error)} onRetry={reload} />;
+    return <ListError error={error} onRetry={reload} />;
+};
+
+/** The promotions along time, as a table, or on a phone as an agenda. */
+const Promotions = ({ screen }: { screen: CalendarScreen }) => {
+    const { at, view, axis, calendar, isSmall, isEmpty, opened, create, duplicate } = screen;
+    const { accounts, bars, totals, weeks, isRead } = calendar;
+    if (isEmpty) {
+        const isFiltered = hasFilter(searchedIn(at.listState.filter));
+        return <Nothing isFiltered={isFiltered} onClear={() => at.go({ filter: withView({}, view) })} />;
+    }
+    if (isSmall) return isRead ? <Agenda bars={bars} clock={weeks} linkTo={opened.linkTo} /> : <Shape />;
+    if (view.shows === 'table') return <CalendarTable accounts={accounts} totals={totals} linkTo={opened.linkTo} />;
+    return (
+        <Card className="calendar-frame">
+            <Timeline calendar={calendar} axis={axis} onOpen={opened.open} onCreate={create} onDuplicate={duplicate} />
+        </Card>
+    );
+};
+
+/** A calendar of promotions: its filters and legend, and the promotions along time, as a table, or as an agenda. */
+export const CalendarBody = (props: CalendarBodyProps) => {
+    const screen = useCalendarScreen(props);
+    const { at, view, axis, calendar, stretch, create, duplicate, opened } = screen;
+    const { bars, isRead, reload } = calendar;
+    const openId = at.listState.open;
+    const done = () => {
+        create(undefined);
+        reload();
+    };
+    return (
+        <>
+            <title>{props.title}</title>
+            <Top screen={screen} filterFields={props.filterFields} />
+            <Failure calendar={calendar} />
+            <Promotions screen={screen} />
+            {view.shows === 'time' && <PrintSheet calendar={calendar} axis={axis} />}
+            <CalendarDrawer
+                id={openId}
+                bar={bars.find(({ id }) => id === openId)}
+                isRead={isRead}
+                onDuplicate={duplicate}
+                onClose={opened.close}
+            />
+            {stretch && (
+                <NewPromotion
+                    stretch={stretch}
+                    accounts={calendar.accounts}
+                    onDone={done}
+                    onClose={() => create(undefined)}
+                />
+            )}
+        </>
+    );
+};

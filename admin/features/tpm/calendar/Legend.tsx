@@ -1,0 +1,59 @@
+import { useTranslate } from 'react-admin';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { PERFORMANCE_TYPES } from '../../../../models/features/tpm/allowanceTypes';
+import { PROMO_STATUSES } from '../../../../models/features/tpm/promotion';
+import { COLORINGS, type CalendarView, type Coloring } from './address';
+
+/** Entries of the legend: names of choices. */
+const ENTRIES: Readonly<Record<Coloring, readonly string[]>> = {
+    status: Object.values(PROMO_STATUSES),
+    type: PERFORMANCE_TYPES,
+};
+
+interface LegendProps {
+    readonly view: CalendarView;
+    readonly onView: (change: Partial<CalendarView>) => void;
+}
+
+/** What the colours stand for; an entry that is pressed leaves its promotions out, and takes them in again. */
+export const Legend = ({ view: { color, hidden }, onView }: LegendProps) => {
+    const translate = useTranslate();
+    const toggle = (entry: string) =>
+        onView({ hidden: hidden.includes(entry) ? hidden.filter(each => each !== entry) : [...hidden, entry] });
+    // What the other colouring leaves out is not shown by these entries.
+    const entries = [...ENTRIES[color], ...hidden.filter(each => !ENTRIES[color].includes(each))];
+    return (
+        <div className="calendar-legend">
+            <ToggleButtonGroup
+                size="small"
+                exclusive
+                value={color}
+                onChange={(_, chosen: Coloring | null) => chosen && onView({ color: chosen })}
+                aria-label={translate('calendar.color')}
+                className="no-print"
+            >
+                {COLORINGS.map(each => (
+                    <ToggleButton key={each} value={each} sx={{ px: 1.25, py: 0.25 }}>
+                        {translate(`calendar.colors.${each}`)}
+                    </ToggleButton>
+                ))}
+            </ToggleButtonGroup>
+            <div role="group" aria-label={translate('calendar.legend')} className="calendar-legend-entries">
+                {entries.map(entry => (
+                    <button
+                        key={entry}
+                        type="button"
+                        aria-pressed={!hidden.includes(entry)}
+                        title={translate(`choices.${entry}`)}
+                        className={`calendar-entry is-${color === 'status' ? entry.toLowerCase() : 'approved'} by-${entry.toLowerCase()}`}
+                        onClick={() => toggle(entry)}
+                    >
+                        <span className="calendar-swatch" />
+                        {color === 'type' && ENTRIES.type.includes(entry) ? entry : translate(`choices.${entry}`)}
+                    </button>
+                ))}
+            </div>
+        </div>
+    );
+};

@@ -1,0 +1,131 @@
+import { useTranslate } from 'react-admin';
+import type { CalendarAnswer } from '../../../../models/features/tpm/calendarCalls';
+import { dayOf } from '../../../../models/platform/calendar/day';
+import { compactMoney } from '../dashboard/charts';
+import { money } from '../workbench/figures';
+import type { WeekClock } from './adWeeks';
+import { daysIn, monthsIn, weeksIn, xOf, type AxisPart, type DaySpan, type TimeScale } from './scale';
+import { shortDay, type CalendarWords } from './words';
+
+/** Pixels from which on the parts of the axis have room for more of their names. */
+const ROOM = { weekday: 44, week: 34, month: 150, number: 14 } as const;
+
+/** What the head of a calendar tells: amounts by month, and of all of it. */
+export type CalendarTotals = Pick<CalendarAnswer, 'months' | 'budget' | 'available' | 'planned' | 'committed'>;
+
+interface HeadProps {
+    readonly scale: TimeScale;
+    readonly span: DaySpan;
+    readonly weeks: WeekClock;
+    readonly totals: CalendarTotals | undefined;
+    readonly words: CalendarWords;
+}
+
+interface MonthProps extends Pick<HeadProps, 'words'> {
+    readonly part: AxisPart;
+    readonly left: number;
+    readonly width: number;
+    readonly amounts: CalendarTotals['months'][number] | undefined;
+    /** The most that a month plans, which the longest bar stands for. */
+    readonly max: number;
+}
+
+/** A month with what it plans and what of it is committed, as figures and as a bar. */
+const Month = ({ part, left, width, amounts, max, words }: MonthProps) => {
+    const translate = useTranslate();
+    const { planned = 0, committed = 0 } = amounts ?? {};
+    const isRoomy = width >= ROOM.month;
+    const tip = translate('calendar.monthTip', {
+        month: words.monthName(part.date),
+        planned: money(planned),
+        committed: money(committed),
+    });
+    return (
+        <div className="calendar-month" style={{ left, width }} title={tip}>
+            <span className="calendar-month-text">
+                <b>{isRoomy ? words.monthName(part.date) : words.shortMonth(part.date)}</b>
+                <span>
+                    {planned !== 0 &&
+                        (isRoomy ? `${compactMoney(planned)} / ${compactMoney(committed)}` : compactMoney(planned))}
+                </span>
+            </span>
+            <span className="calendar-month-bar">
+                {max > 0 && (
+                    <>
+                        <span className="is-planned" style={{ width: `${String((planned / max) * 100)}%` }} />
+                        <span className="is-committed" style={{ width: `${String((committed / max) * 100)}%` }} />
+                    </>
+                )}
+            </span>
+        </div>
+    );
+};
+
+/** The days, or the first days of weeks, below the months. */
+const Ticks = ({ scale, span, weeks, words }: Omit<HeadProps, 'totals'>) => {
+    const isDaily = scale.perDay >= ROOM.weekday;
+    const parts = isDaily ? daysIn(span) : weeksIn(span, weeks);
+    const width = (parts[0]?.days ?? 1) * scale.perDay;
+    const textOf = ({ date }: AxisPart): string => {
+        if (isDaily) return words.weekday(date);
+        if (width >= ROOM.week) return shortDay(date);
+        return width >= ROOM.number ? String(Number(date.slice(8))) : '';
+    };
+    return parts.map(part => (
+        <div key={part.date} className="calendar-tick" style={{ left: xOf(scale, part.date), width }}>
+            {textOf(part)}
+        </div>
+    ));
+};
+
+/** Months with their amounts, and below them weeks or days. What is read of it is in the table. */
+export const TimelineHead = ({ scale, span, weeks, totals, words }: HeadProps) => {
+    const known = new Map(totals?.months.map(each => [each.month, each]));
+    const max = Math.max(0, ...(totals?.months ?? []).map(({ planned }) => planned));
+    return (
+        <div className="calendar-axis" aria-hidden>
+            {monthsIn(span).map(part => (
+                <Month
+                    key={part.date}
+                    part={part}
+                    left={xOf(scale, part.date)}
+                    width={part.days * scale.perDay}
+                    amounts={known.get(part.date.slice(0, 7))}
+                    max={max}
+                    words={words}
+                />
+            ))}
+            <Ticks scale={scale} span={span} weeks={weeks} words={words} />
+        </div>
+    );
+};
+
+/** The budget of all that is shown, and what is available of it. */
+export const TimelineCorner = ({ totals }: Pick<HeadProps, 'totals'>) => {
+    const translate = useTranslate();
+    const isOver = (totals?.available ?? 0) < 0;
+    return (
+        <div className="calendar-corner">
+            <dl>
+                {(['budget', 'available'] as const).map(name => (
+                    <div key={name}>
+                        <dt>{translate(`workbench.amounts.${name}`)}</dt>
+                        <dd
+                            title={totals && money(totals[name])}
+                            className={name === 'available' && isOver ? 'is-excess' : undefined}
+                        >
+                            {totals ? compactMoney(totals[name]) : '\u00a0'}
+                        </dd>
+                    </div>
+                ))}
+            </dl>
+            <div className="calendar-corner-note">{translate('calendar.strip')}</div>
+        </div>
+    );
+};
+
+/** Whether a day is drawn. */
+export const isDrawn = ({ from, to }: DaySpan, date: string): boolean => {
+    const day = dayOf(date);
+    return day >= from && day < to;
+};

@@ -1,0 +1,125 @@
+import type { CalendarPromotion } from '../../../../models/features/tpm/calendarCalls';
+import type { PlanSummary } from '../../../../models/features/tpm/summaryCalls';
+import type { DayRange } from '../../../../models/features/tpm/tradeCalendar';
+import { packed } from './tracks';
+
+/** A promotion on the axis of time; its days may be others than the saved ones while it is being moved. */
+export interface CalendarBar {
+    readonly id: number;
+    readonly days: DayRange;
+    readonly promotion: CalendarPromotion;
+}
+
+export interface CalendarGroup {
+    readonly id: number;
+    readonly name: string;
+    readonly bars: readonly CalendarBar[];
+}
+
+/** An account of a plan with its groups. */
+export interface CalendarAccount {
+    /** Of the plan account. */
+    readonly id: number;
+    readonly accountId: number;
+    readonly name: string;
+    readonly code: string | null;
+    readonly planId: number;
+    readonly planName: string;
+    readonly groups: readonly CalendarGroup[];
+}
+
+/** The heading of an account, with its periods and deadlines. */
+interface AccountLine {
+    readonly kind: 'account';
+    readonly key: string;
+    readonly account: CalendarAccount;
+    readonly bars: readonly CalendarBar[];
+}
+
+/** A line of a group's promotions, none of which have a day in common. */
+interface TrackLine {
+    readonly kind: 'track';
+    readonly key: string;
+    readonly account: CalendarAccount;
+    /** Null: promotions of all groups, where the account is folded. */
+    readonly group: CalendarGroup | null;
+    /** The first one bears the name. */
+    readonly isFirst: boolean;
+    readonly bars: readonly CalendarBar[];
+}
+
+export type CalendarLine = AccountLine | TrackLine;
+
+const NO_BARS: readonly CalendarBar[] = [];
+
+const byName = (one: { readonly name: string; readonly id: number }, other: typeof one): number =>
+    one.name.localeCompare(other.name) || one.id - other.id;
+
+type Emptied = Omit<CalendarAccount, 'groups'> & {
+    readonly groups: Map<number, CalendarGroup & { bars: CalendarBar[] }>;
+};
+
+/** The accounts and groups of a plan, also those without promotions. */
+const accountsOfPlan = (plan: PlanSummary | undefined): Map<number, Emptied> =>
+    new Map(
+        plan?.accounts.map(({ id, account_id, account_name, groups }) => [
+            id,
+            {
+                id,
+                accountId: account_id,
+                name: account_name,
+                code: null,
+                planId: plan.id,
+                planName: plan.name,
+                groups: new Map(groups.map(group => [group.id, { id: group.id, name: group.name, bars: [] }])),
+            },
+        ]),
+    );
+
+/** Sorts promotions into their accounts and groups. @param plan its accounts and groups are there without promotions too */
+export const accountsOf = (bars: readonly CalendarBar[], plan?: PlanSummary): readonly CalendarAccount[] => {
+    const accounts = accountsOfPlan(plan);
+    for (const bar of bars) {
+        const { plan_account_id, account_id, account_name, account_code, plan_id, plan_name, group_id, group_name } =
+            bar.promotion;
+        let account = accounts.get(plan_account_id);
+        if (!account) {
+            const names = { name: account_name, code: account_code, planId: plan_id, planName: plan_name };
+            account = { id: plan_account_id, accountId: account_id, ...names, groups: new Map() };
+            accounts.set(plan_account_id, account);
+        }
+        let group = account.groups.get(group_id);
+        if (!group) account.groups.set(group_id, (group = { id: group_id, name: group_name, bars: [] }));
+        group.bars.push(bar);
+    }
+    return [...accounts.values()]
+        .map(account => ({ ...account, groups: [...account.groups.values()].sort(byName) }))
+        .sort((one, other) => byName(one, other) || one.planName.localeCompare(other.planName));
+};
+
+const tracksOf = (account: CalendarAccount, group: CalendarGroup | null): readonly CalendarLine[] => {
+    const bars = group ? group.bars : account.groups.flatMap(each => each.bars);
+    const tracks = packed(bars);
+    return (tracks.length === 0 ? [NO_BARS] : tracks).map((track, at) => ({
+        kind: 'track',
+        key: `${String(account.id)} ${group ? String(group.id) : 'all'} ${String(at)}`,
+        account,
+        group,
+        isFirst: at === 0,
+        bars: track,
+    }));
+};
+
+/**
+ * Returns the lines of a calendar from top to bottom: each account, below it its groups, each with as many lines as its
+ * promotions need.
+ *
+ * @param folded plan accounts whose groups share their lines
+ */
+export const linesOf = (accounts: readonly CalendarAccount[], folded: ReadonlySet<number>): readonly CalendarLine[] =>
+    accounts.flatMap(account => {
+        const head: CalendarLine = { kind: 'account', key: String(account.id), account, bars: NO_BARS };
+        if (account.groups.length === 0) return [head];
+        const below = folded.has(account.id) ? [null] : account.groups;
+        return [head, ...below.flatMap(group => tracksOf(account, group))];
+    });

@@ -1,0 +1,163 @@
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { adWeekStart } from '../../../../models/features/tpm/tradeCalendar';
+import { daysAfter } from '../../../../models/platform/calendar/day';
+import { UNKNOWN } from '../../../platform/layout/lines/knownRect';
+import { today } from '../../../platform/data/today';
+import type { CalendarView } from './address';
+import {
+    dateAt,
+    rangeOfScale,
+    scaleOf,
+    spanBetween,
+    widthOfScale,
+    xOf,
+    yearIn,
+    ZOOMS,
+    type DaySpan,
+    type TimeScale,
+    type Zoom,
+} from './scale';
+import { LABEL } from './size';
+
+/** Milliseconds after which scrolling is over, and the address says where one is. */
+const SETTLE_MS = 200;
+/** Part of the view that is before today where the address names no day. */
+const BEFORE_TODAY = 0.25;
+
+/** The first day in view of a calendar that is opened without one. */
+const startDay = (zoom: Zoom): string => {
+    const now = today() || new Date().toISOString().slice(0, 10);
+    const { perDay } = scaleOf(zoom, 1, yearIn(now));
+    return adWeekStart({ week_start: 0 }, daysAfter(now, -Math.round(BEFORE_TODAY / perDay)));
+};
+
+/** Follows the width of the days in view. */
+const useDaysWidth = (scroller: React.RefObject<HTMLDivElement | null>): number => {
+    const [width, setWidth] = useState(UNKNOWN.width - LABEL);
+    useLayoutEffect(() => {
+        const element = scroller.current;
+        if (!element) return;
+        const measure = () => setWidth(Math.max(LABEL, (element.clientWidth || UNKNOWN.width) - LABEL));
+        measure();
+        const observer = new ResizeObserver(measure);
+        observer.observe(element);
+        return () => observer.disconnect();
+    }, [scroller]);
+    return width;
+};
+
+/** Tells when something is scrolled. */
+const scrollsOf = (scroller: React.RefObject<HTMLDivElement | null>) => (listener: () => void) => {
+    const element = scroller.current;
+    element?.addEventListener('scroll', listener, { passive: true });
+    return () => element?.removeEventListener('scroll', listener);
+};
+
+/** Returns the days that are drawn: those in view and half as many beside them, in steps, so that scrolling draws little anew. */
+const useDrawnSpan = (
+    scroller: React.RefObject<HTMLDivElement | null>,
+    scale: TimeScale,
+    width: number,
+    start: string,
+): DaySpan => {
+    const subscribe = useMemo(() => scrollsOf(scroller), [scroller]);
+    const step = Math.max(1, width / 2);
+    // Before the first layout it is not scrolled yet.
+    const isReady = useRef<TimeScale>(undefined);
+    useLayoutEffect(() => {
+        isReady.current = scale;
+    }, [scale]);
+    const stepAt = () => {
+        const left = isReady.current === scale ? (scroller.current?.scrollLeft ?? 0) : xOf(scale, start);
+        return Math.floor(left / step);
+    };
+    const at = useSyncExternalStore(subscribe, stepAt);
+    return useMemo(() => spanBetween(scale, (at - 1) * step, (at + 4) * step), [scale, at, step]);
+};
+
+interface AxisOptions extends Pick<CalendarView, 'zoom' | 'day'> {
+    readonly onView: (change: Partial<CalendarView>) => void;
+}
+
+/** The axis of time: its scale, what of it is in view, and the ways to go along it. */
+export const useAxis = ({ zoom, day, onView }: AxisOptions) => {
+    const scroller = useRef<HTMLDivElement>(null);
+    const width = useDaysWidth(scroller);
+    const shown = useMemo(() => day ?? startDay(zoom), [day, zoom]);
+    const middle = yearIn(shown);
+    const scale = useMemo(() => scaleOf(zoom, width, middle), [zoom, width, middle]);
+    const span = useDrawnSpan(scroller, scale, width, shown);
+    const applied = useRef<TimeScale>(undefined);
+    const latest = useRef({ scale, shown, onView });
+
+    useLayoutEffect(() => {
+        latest.current = { scale, shown, onView };
+        const element = scroller.current;
+        if (!element) return;
+        const isThere = applied.current === scale && dateAt(scale, element.scrollLeft) === shown;
+        applied.current = scale;
+        if (!isThere) element.scrollLeft = Math.ceil(xOf(scale, shown));
+    }, [scale, shown, onView]);
+
+    useEffect(() => {
+        const element = scroller.current;
+        let timer: ReturnType<typeof setTimeout> | undefined;
+        const settle = () => {
+            const known = latest.current;
+            const at = dateAt(known.scale, element?.scrollLeft ?? 0);
+            if (at !== known.shown) known.onView({ day: at });
+        };
+        const onScroll = () => {
+            clearTimeout(timer);
+            timer = setTimeout(settle, SETTLE_MS);
+        };
+        element?.addEventListener('scroll', onScroll, { passive: true });
+        return () => {
+            clearTimeout(timer);
+            element?.removeEventListener('scroll', onScroll);
+        };
+    }, []);
+
+    return useMemo(() => {
+        /** Goes to a zoom; what is at a pixel of the view stays there. */
+        const zoomTo = (to: Zoom, anchor = width / 2) => {
+            if (to === zoom) return;
+            const left = scroller.current?.scrollLeft ?? xOf(scale, shown);
+            const next = scaleOf(to, width, middle);
+            const at = ((left + anchor) / scale.perDay) * next.perDay - anchor;
+            onView({ zoom: to, day: dateAt(next, at) });
+        };
+        return {
+            scroller,
+            scale,
+            width,
+            span,
+            zoom,
+            /** The first day in view. */
+            shown,
+            /** All days of the axis. */
+            range: rangeOfScale(scale),
+            total: widthOfScale(scale),
+            zoomTo,
+            /** To the next nearer or farther zoom. */
+            zoomBy: (by: 1 | -1, anchor?: number) => {
+                const to = ZOOMS[ZOOMS.indexOf(zoom) + by];
+                if (to) zoomTo(to, anchor);
+            },
+            /** By part of the view. */
+            page: (by: number) => onView({ day: daysAfter(shown, Math.round((by * width) / scale.perDay)) }),
+            toToday: () => onView({ day: startDay(zoom) }),
+            /** Scrolls no further than it has to. */
+            reveal: (date: string, last = date) => {
+                const element = scroller.current;
+                if (!element) return;
+                const [left, right] = [xOf(scale, date), xOf(scale, last) + scale.perDay];
+                const isBefore = left < element.scrollLeft;
+                if (isBefore || right - left > width) element.scrollLeft = left - scale.perDay;
+                else if (right > element.scrollLeft + width) element.scrollLeft = right - width + scale.perDay;
+            },
+        };
+    }, [scale, width, span, zoom, shown, middle, onView]);
+};
+
+export type Axis = ReturnType<typeof useAxis>;

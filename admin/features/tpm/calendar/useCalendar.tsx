@@ -1,0 +1,170 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import Button from '@mui/material/Button';
+import SnackbarContent from '@mui/material/SnackbarContent';
+import {
+    promotionCalendar,
+    promotionMove,
+    type CalendarPromotion,
+} from '../../../../models/features/tpm/calendarCalls';
+import { PROMO_STATUSES } from '../../../../models/features/tpm/promotion';
+import type { PlanSummary } from '../../../../models/features/tpm/summaryCalls';
+import type { DayRange } from '../../../../models/features/tpm/tradeCalendar';
+import { callApi } from '../../../platform/data/callApi';
+import { messageOf } from '../../../platform/data/ServiceError';
+import { useStoreValue } from '../../../platform/data/store';
+import { useCall } from '../../../platform/data/useCall';
+import type { ListFilter } from '../../../platform/list/address/listState';
+import { calendarPayload, type CalendarView } from './address';
+import { clocksOf, sharedWeeks } from './clocks';
+import { accountsOf, linesOf, type CalendarBar } from './lines';
+import { Moves } from './moves';
+import { useCalendarWords } from './words';
+
+/** Milliseconds for which a toast offers the way back. */
+const OFFERED_MS = 10_000;
+const NONE: readonly CalendarPromotion[] = [];
+
+const send = (id: number, { first, last }: DayRange, version: number) =>
+    callApi(promotionMove, { performance_start_date: first, performance_end_date: last, version }, { id });
+
+/** The text of a toast with the way back. */
+const UndoToast = ({ text, onUndo }: { text: string; onUndo: () => void }) => {
+    const translate = useTranslate();
+    return (
+        <SnackbarContent
+            message={text}
+            action={
+                <Button color="inherit" size="small" onClick={onUndo}>
+                    {translate('calendar.undo')}
+                </Button>
+            }
+        />
+    );
+};
+
+/** Moves promotions: at once on the screen, with the way back after each. @param reload reads the calendar again */
+const useMoves = (reload: () => void) => {
+    const notify = useNotify();
+    const translate = useTranslate();
+    const { lockText } = useCalendarWords();
+    const [moves] = useState(() => new Moves(send));
+    const lastMove = useRef<() => void>(undefined);
+    /** Takes the last move back, once. */
+    const undo = () => {
+        const back = lastMove.current;
+        lastMove.current = undefined;
+        back?.();
+    };
+    useEffect(() => {
+        moves.follow({
+            onMoved: (promotion, from, isBack) => {
+                reload();
+                const { name } = promotion;
+                if (isBack) {
+                    notify('calendar.movedBack', { type: 'info', messageArgs: { name } });
+                    return;
+                }
+                const back = () => moves.move(promotion, from, { isBack: true });
+                lastMove.current = back;
+                const toast = (
+                    <UndoToast
+                        text={translate('calendar.moved', { name })}
+                        onUndo={() => (lastMove.current === back ? undo() : back())}
+                    />
+                );
+                notify(toast, { type: 'success', autoHideDuration: OFFERED_MS });
+            },
+            onFailed: (_, error) => {
+                notify(messageOf(error), { type: 'error' });
+                reload();
+            },
+        });
+    });
+    // What a key moved last is saved, wherever one goes.
+    useEffect(() => () => moves.flush(), [moves]);
+    const notifyLocked = ({ promotion }: CalendarBar) => {
+        const reason = lockText(promotion);
+        if (reason !== undefined) notify(reason, { type: 'warning' });
+    };
+    return { moves, undo, notifyLocked };
+};
+
+/** Folded accounts. */
+const useFolded = () => {
+    const [folded, setFolded] = useState<ReadonlySet<number>>(new Set());
+    const fold = useCallback(
+        (id: number) =>
+            setFolded(before => {
+                const next = new Set(before);
+                if (!next.delete(id)) next.add(id);
+                return next;
+            }),
+        [],
+    );
+    return { folded, fold };
+};
+
+const isShown = (hidden: readonly string[], { status, performance_type: type }: CalendarPromotion): boolean =>
+    !hidden.includes(PROMO_STATUSES[status]) && !hidden.includes(type);
+
+interface CalendarOptions {
+    readonly filter: ListFilter;
+    readonly view: CalendarView;
+    /** All days of the axis. */
+    readonly range: DayRange;
+    readonly planId: number | undefined;
+    /** Its accounts and groups are shown without promotions too. */
+    readonly plan: PlanSummary | undefined;
+    /** After a write: reads what else shows promotions. */
+    readonly onWritten: (() => void) | undefined;
+}
+
+/** The promotions of a calendar as lines, with what is done to them. */
+export const useCalendar = ({ filter, view, range, planId, plan, onWritten }: CalendarOptions) => {
+    const { data, error, reload: readAgain } = useCall(promotionCalendar, calendarPayload(filter, range, planId));
+    const reload = () => {
+        readAgain();
+        onWritten?.();
+    };
+    const { folded, fold } = useFolded();
+    const moving = useMoves(reload);
+    const moved = useStoreValue(moving.moves.shown);
+    const list = data?.list ?? NONE;
+    const hidden = view.hidden.join(' ');
+    const bars = useMemo(
+        () =>
+            list
+                .filter(promotion => isShown(hidden.split(' '), promotion))
+                .map((promotion): CalendarBar => ({
+                    id: promotion.id,
+                    days: Moves.daysOf(moved, promotion),
+                    promotion,
+                })),
+        [list, hidden, moved],
+    );
+    const accounts = useMemo(() => accountsOf(bars, plan), [bars, plan]);
+    const lines = useMemo(() => linesOf(accounts, folded), [accounts, folded]);
+    const clockOf = useMemo(() => clocksOf(data?.periods), [data?.periods]);
+    const weeks = sharedWeeks(accounts.map(({ accountId }) => clockOf(accountId)));
+    const plans = new Set(accounts.map(account => account.planId));
+    return {
+        ...moving,
+        view,
+        list,
+        bars,
+        accounts,
+        lines,
+        clockOf,
+        weeks,
+        hasPlans: plans.size > 1,
+        totals: data,
+        isRead: data !== undefined,
+        error,
+        reload,
+        folded,
+        fold,
+    };
+};
+
+export type Calendar = ReturnType<typeof useCalendar>;

@@ -1,0 +1,180 @@
+import { useEffect, useRef, type PointerEvent, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
+import type { DayRange } from '../../../../models/features/tpm/tradeCalendar';
+import { draggedDays, drawnDays, isSameDays, type WeekClock } from './adWeeks';
+import type { CalendarBar, CalendarLine } from './lines';
+import { grainOf, hitBy, THRESHOLD, type Hit } from './pointer';
+import { dateAt, widthOfDays, xOf, type TimeScale } from './scale';
+import { LABEL } from './size';
+import { daysText } from './words';
+
+interface DragOptions {
+    readonly scale: TimeScale;
+    readonly lines: readonly CalendarLine[];
+    readonly clockOf: (line: CalendarLine) => WeekClock;
+    readonly mayCreate: boolean;
+    /** Follows the pointer and says the days. */
+    readonly tip: RefObject<HTMLElement | null>;
+    /** What is being drawn. */
+    readonly ghost: RefObject<HTMLElement | null>;
+    readonly onMove: (bar: CalendarBar, days: DayRange) => void;
+    readonly onLocked: (bar: CalendarBar) => void;
+    readonly onDraw: (line: CalendarLine, days: DayRange) => void;
+    /** It was not dragged. @param day below the pointer */
+    readonly onClick: (line: number, day: string, bar: CalendarBar | undefined) => void;
+}
+
+interface Session extends Hit {
+    readonly pointerId: number;
+    readonly y: number;
+    readonly dragged: CalendarBar | undefined;
+    isDragging: boolean;
+    days: DayRange | undefined;
+}
+
+/** Shows days beside the pointer, within the window. */
+const showTip = (tip: HTMLElement | null, days: DayRange, { clientX, clientY }: PointerEvent): void => {
+    if (!tip) return;
+    tip.textContent = daysText(days);
+    tip.style.display = 'block';
+    tip.style.transform = `translate(${String(Math.min(clientX + 12, window.innerWidth - 200))}px, ${String(clientY + 18)}px)`;
+};
+
+const hide = (element: HTMLElement | null): void => {
+    if (element) element.style.display = 'none';
+};
+
+/** Shows a bar at other days, without drawing it anew. */
+const shiftBar = (element: HTMLElement, scale: TimeScale, from: DayRange, to: DayRange): void => {
+    element.style.transform = `translateX(${String(xOf(scale, to.first) - xOf(scale, from.first))}px)`;
+    element.style.width = `${String(widthOfDays(scale, to))}px`;
+    element.classList.add('is-dragged');
+};
+
+const unshiftBar = (element: HTMLElement, scale: TimeScale, from: DayRange): void => {
+    element.style.transform = '';
+    element.style.width = `${String(widthOfDays(scale, from))}px`;
+    element.classList.remove('is-dragged');
+};
+
+/** Shows what is being drawn, in its line. */
+const showGhost = (
+    ghost: HTMLElement | null,
+    scroller: HTMLElement,
+    { line, days }: Session,
+    scale: TimeScale,
+): void => {
+    const row = scroller.querySelector<HTMLElement>(`[data-line="${String(line)}"]`);
+    if (!ghost || !row || !days) return;
+    const top = row.getBoundingClientRect().top - scroller.getBoundingClientRect().top + scroller.scrollTop;
+    ghost.style.display = 'block';
+    ghost.style.transform = `translate(${String(LABEL + xOf(scale, days.first))}px, ${String(top)}px)`;
+    ghost.style.width = `${String(widthOfDays(scale, days))}px`;
+};
+
+/** Whether a pointer that has gone some way drags: what is locked says why not. */
+const begins = (event: PointerEvent<HTMLElement>, { dragged, bar }: Session, options: DragOptions): boolean => {
+    if (event.pointerType === 'touch' || (!dragged && !options.mayCreate)) return false;
+    if (dragged && !dragged.promotion.may_move) {
+        options.onLocked(dragged);
+        return false;
+    }
+    event.currentTarget.setPointerCapture(event.pointerId);
+    // Its text would cover the days.
+    if (bar) bar.element.title = '';
+    return true;
+};
+
+/** Shows where what is dragged or drawn would be. */
+const showDragged = (event: PointerEvent<HTMLElement>, session: Session, options: DragOptions): void => {
+    const { scale, lines, clockOf, tip, ghost } = options;
+    const line = lines[session.line];
+    if (!line) return;
+    const by = event.clientX + event.currentTarget.scrollLeft - session.at;
+    const [clock, grain] = [clockOf(line), grainOf(event)];
+    if (session.dragged && session.bar) {
+        const { days: from } = session.dragged;
+        session.days = draggedDays(clock, from, session.bar.grip, by / scale.perDay, grain);
+        shiftBar(session.bar.element, scale, from, session.days);
+    } else {
+        session.days = drawnDays(clock, dateAt(scale, session.x), dateAt(scale, session.x + by), grain);
+        showGhost(ghost.current, event.currentTarget, session, scale);
+    }
+    showTip(tip.current, session.days, event);
+};
+
+/** Takes what is shown away again. */
+const clearDragged = (session: Session | undefined, { tip, ghost, scale }: DragOptions): void => {
+    hide(tip.current);
+    hide(ghost.current);
+    if (session?.bar && session.dragged && session.isDragging)
+        unshiftBar(session.bar.element, scale, session.dragged.days);
+};
+
+/** Does what a pointer that was let go has dragged, drawn or clicked. */
+const finish = ({ line: at, isDragging, days, dragged, x }: Session, options: DragOptions): void => {
+    const { lines, scale, onMove, onDraw, onClick } = options;
+    const line = lines[at];
+    if (!line) return;
+    if (!isDragging) onClick(at, dateAt(scale, x), dragged);
+    else if (days && !dragged) onDraw(line, days);
+    // Drawn at once: it would jump back for a moment.
+    else if (days && dragged && !isSameDays(days, dragged.days)) flushSync(() => onMove(dragged, days));
+};
+
+const hasGone = (event: PointerEvent<HTMLElement>, { at, y }: Session): boolean => {
+    const by = event.clientX + event.currentTarget.scrollLeft - at;
+    return Math.max(Math.abs(by), Math.abs(event.clientY - y)) >= THRESHOLD;
+};
+
+/**
+ * Drags bars and their ends, and draws new ones, by a mouse or a pen: a finger scrolls. Nothing is drawn anew on the way.
+ */
+export const useDrag = (options: DragOptions) => {
+    const latest = useRef(options);
+    useEffect(() => {
+        latest.current = options;
+    });
+    const session = useRef<Session>(undefined);
+    const end = (): Session | undefined => {
+        const ended = session.current;
+        session.current = undefined;
+        clearDragged(ended, latest.current);
+        return ended;
+    };
+    useEffect(() => {
+        const cancel = (event: KeyboardEvent) => {
+            if (event.key !== 'Escape' || !session.current?.isDragging) return;
+            event.preventDefault();
+            event.stopPropagation();
+            end();
+        };
+        window.addEventListener('keydown', cancel, { capture: true });
+        return () => window.removeEventListener('keydown', cancel, { capture: true });
+    }, []);
+    return {
+        onPointerDown: (event: PointerEvent<HTMLElement>) => {
+            const hit = event.button === 0 ? hitBy(event) : undefined;
+            if (!hit) return;
+            const dragged = latest.current.lines[hit.line]?.bars.find(({ id }) => id === hit.bar?.id);
+            const { pointerId, clientY: y } = event;
+            session.current = { ...hit, pointerId, y, dragged, isDragging: false, days: undefined };
+        },
+        onPointerMove: (event: PointerEvent<HTMLElement>) => {
+            const current = session.current;
+            if (event.pointerId !== current?.pointerId) return;
+            if (!current.isDragging) {
+                if (!hasGone(event, current)) return;
+                current.isDragging = begins(event, current, latest.current);
+            }
+            if (current.isDragging) showDragged(event, current, latest.current);
+            else session.current = undefined;
+        },
+        onPointerUp: (event: PointerEvent<HTMLElement>) => {
+            if (event.pointerId !== session.current?.pointerId) return;
+            const ended = end();
+            if (ended) finish(ended, latest.current);
+        },
+        onPointerCancel: () => void end(),
+    };
+};

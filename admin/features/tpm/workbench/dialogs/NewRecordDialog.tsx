@@ -1,0 +1,68 @@
+import { useMemo, type ReactNode } from 'react';
+import { DataProviderContext, useDataProvider, useTranslate, type DataProvider, type RaRecord } from 'react-admin';
+import { planGroup } from '../../../../../models/features/tpm/planGroup';
+import { promotion } from '../../../../../models/features/tpm/promotion';
+import { CreateDialog } from '../../../../platform/form/CreateDialog';
+import { DEFINITIONS, type CreatableLevel } from '../dialogRequest';
+
+/** Fields with their values. */
+type Values = Readonly<Record<string, unknown>>;
+
+/** The first promotion of an account makes its group, which it is always in (docs/domain.md section 8). */
+const WithGroup = ({ fixed, children }: { fixed: Values; children: ReactNode }) => {
+    const translate = useTranslate();
+    const provider = useDataProvider();
+    const providerWithGroup = useMemo((): DataProvider => {
+        let group_id: unknown;
+        const groupId = async () => {
+            const data = { ...fixed, name: translate('workbench.firstGroup') };
+            group_id ??= (await provider.create<RaRecord>(planGroup.path, { data })).data.id;
+            return group_id;
+        };
+        return {
+            ...provider,
+            create: async (resource: string, params: { data: object }) =>
+                provider.create(resource, {
+                    ...params,
+                    data: resource === promotion.path ? { ...params.data, group_id: await groupId() } : params.data,
+                }) as never,
+        } as DataProvider;
+    }, [provider, fixed, translate]);
+    return <DataProviderContext value={providerWithGroup}>{children}</DataProviderContext>;
+};
+
+/** A group that is made with its first promotion has no id yet: the rules of the form ask for one. */
+const TO_COME = 1;
+
+interface NewRecordDialogProps {
+    readonly level: CreatableLevel;
+    /** What it is in: the plan, the account and the group. */
+    readonly fixed: Values;
+    /** It is the first promotion of its account. */
+    readonly makesGroup: boolean;
+    /** Values that it begins with, and that may be changed. */
+    readonly starts?: Values;
+    /** Says what it is in. */
+    readonly subtitle: string;
+    readonly onDone: (id: number) => void;
+    readonly onClose: () => void;
+}
+
+/** The form of a new account, group or promotion of a plan. */
+export const NewRecordDialog = (props: NewRecordDialogProps) => {
+    const { level, fixed, makesGroup, starts, subtitle, onDone, onClose } = props;
+    const presetValues = useMemo(() => (makesGroup ? { ...fixed, group_id: TO_COME } : fixed), [makesGroup, fixed]);
+    const initialValues = useMemo(() => ({ ...presetValues, ...starts }), [presetValues, starts]);
+    const dialog = (
+        <CreateDialog
+            to={DEFINITIONS[level].path}
+            typed=""
+            fixed={presetValues}
+            initialValues={initialValues}
+            subtitle={subtitle}
+            onDone={({ id }) => onDone(Number(id))}
+            onCancel={onClose}
+        />
+    );
+    return makesGroup ? <WithGroup fixed={fixed}>{dialog}</WithGroup> : dialog;
+};

@@ -1,0 +1,108 @@
+import { accountsOf, linesOf } from '../../../../../admin/features/tpm/calendar/lines';
+import { packed } from '../../../../../admin/features/tpm/calendar/tracks';
+import { agendaOf } from '../../../../../admin/features/tpm/calendar/agenda';
+import { planOf } from '../plans';
+import { barOf } from './promotions';
+
+const idsOf = (lines: readonly (readonly { readonly id: number }[])[]) => lines.map(line => line.map(({ id }) => id));
+
+test('what has no day in common shares a line; one day in common is enough for another', () => {
+    const bars = [
+        barOf(1, '2027-03-03', '2027-03-09'),
+        barOf(2, '2027-03-09', '2027-03-16'),
+        barOf(3, '2027-03-10', '2027-03-16'),
+        barOf(4, '2027-12-30', '2028-01-05'),
+    ];
+    expect(idsOf(packed(bars))).toEqual([[1, 3, 4], [2]]);
+    // In whatever order they come; of those that begin together the longer is first.
+    expect(idsOf(packed([...bars].reverse()))).toEqual([[1, 3, 4], [2]]);
+    expect(idsOf(packed([barOf(5, '2027-03-03', '2027-03-03'), barOf(6, '2027-03-03', '2027-04-03')]))).toEqual([
+        [6],
+        [5],
+    ]);
+    expect(packed([])).toEqual([]);
+});
+
+test('packing needs as many lines as promotions run on one day, and none that overlap share one', () => {
+    const day = (at: number) => new Date(Date.UTC(2027, 0, 1 + at)).toISOString().slice(0, 10);
+    const bars = Array.from({ length: 300 }, (_, at) => {
+        const first = (at * 37) % 360;
+        return barOf(at + 1, day(first), day(first + ((at * 13) % 30)));
+    });
+    const lines = packed(bars);
+    for (const line of lines)
+        for (const [at, { days }] of line.entries())
+            if (at > 0) expect(days.first > line[at - 1]!.days.last).toBe(true);
+    const running = bars.map(
+        ({ days }) => bars.filter(each => each.days.first <= days.first && days.first <= each.days.last).length,
+    );
+    expect(lines).toHaveLength(Math.max(...running));
+    expect(lines.flat()).toHaveLength(300);
+});
+
+test('accounts and groups stand in the order of their names, each with the lines that it needs', () => {
+    const bars = [
+        barOf(1, '2027-03-03', '2027-03-09', {
+            account_name: 'Fargo',
+            plan_account_id: 60,
+            group_id: 9,
+            group_name: 'Base',
+        }),
+        barOf(2, '2027-03-03', '2027-03-09'),
+        barOf(3, '2027-03-05', '2027-03-11'),
+        barOf(4, '2027-03-05', '2027-03-11', { group_id: 8, group_name: 'Autumn' }),
+    ];
+    const accounts = accountsOf(bars);
+    const namesOf = (folded: readonly number[]) =>
+        linesOf(accounts, new Set(folded)).map(line => [
+            line.kind === 'account' ? line.account.name : (line.group?.name ?? null),
+            line.bars.map(({ id }) => id).join(),
+        ]);
+    expect(namesOf([])).toEqual([
+        ['Duluth', ''],
+        ['Autumn', '4'],
+        ['Spring', '2'],
+        ['Spring', '3'],
+        ['Fargo', ''],
+        ['Base', '1'],
+    ]);
+    // Folded, the groups share their lines.
+    expect(namesOf([50])).toEqual([
+        ['Duluth', ''],
+        [null, '2'],
+        [null, '3'],
+        [null, '4'],
+        ['Fargo', ''],
+        ['Base', '1'],
+    ]);
+});
+
+test('a plan has its accounts and groups without promotions too', () => {
+    const plan = planOf(
+        { id: 60, name: 'Fargo', budget: 10, groups: {} },
+        { id: 50, name: 'Duluth', budget: 10, groups: { Spring: [], Autumn: [] } },
+    );
+    const names = linesOf(accountsOf([], plan), new Set()).map(line =>
+        line.kind === 'account' ? line.account.name : line.group?.name,
+    );
+    expect(names).toEqual(['Duluth', 'Autumn', 'Spring', 'Fargo']);
+});
+
+test('an agenda lists from a week on what starts in each, and first what goes on', () => {
+    const weeks = agendaOf(
+        [
+            barOf(1, '2027-02-24', '2027-03-10'),
+            barOf(2, '2027-03-16', '2027-03-16'),
+            barOf(3, '2027-03-10', '2027-03-30'),
+            barOf(4, '2027-02-24', '2027-03-09'),
+            barOf(5, '2027-12-30', '2028-01-04'),
+        ],
+        '2027-03-12',
+        { week_start: 3 },
+    );
+    expect(weeks.map(({ days, bars }) => [days, bars.map(({ id }) => id)])).toEqual([
+        [null, [1]],
+        [{ first: '2027-03-10', last: '2027-03-16' }, [3, 2]],
+        [{ first: '2027-12-29', last: '2028-01-04' }, [5]],
+    ]);
+});
