@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { LinkBase, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import WarningIcon from '@mui/icons-material/WarningAmberOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -8,15 +8,14 @@ import Typography from '@mui/material/Typography';
 import { daysAfter } from '../../../../models/platform/calendar/day';
 import { today } from '../../../platform/data/today';
 import { EmptyState } from '../../../platform/layout/EmptyState';
-import { OPENS } from '../../../platform/layout/useFocusBack';
 import { totalOf } from '../checks/CheckCounts';
 import { money } from '../workbench/figures';
 import { PerformanceKind } from '../workbench/PerformanceKind';
 import { StatusChip } from '../workbench/StatusChip';
 import type { WeekClock } from './adWeeks';
 import { agendaOf, type AgendaWeek } from './agenda';
-import type { LinkToPromotion } from './CalendarTable';
 import type { CalendarBar } from './lines';
+import { PromotionLink, type LinkToPromotion } from './PromotionLink';
 import { daysText } from './words';
 
 /** Promotions that are listed before one asks for more, and weeks by which one goes back. */
@@ -30,9 +29,7 @@ const Entry = ({ bar: { id, days, promotion }, linkTo }: { bar: CalendarBar; lin
         <Box component="li" sx={{ py: 1, borderTop: 1, borderColor: 'divider' }}>
             <Box sx={{ display: 'flex', gap: 1, alignItems: 'baseline' }}>
                 <Box sx={{ flex: 1, minWidth: 0, fontWeight: 600, overflowWrap: 'anywhere' }}>
-                    <LinkBase {...linkTo(id)} {...{ [OPENS]: id }} className="name-link">
-                        {promotion.name}
-                    </LinkBase>
+                    <PromotionLink id={id} name={promotion.name} linkTo={linkTo} />
                 </Box>
                 <Box sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: 600 }}>{money(promotion.planned)}</Box>
             </Box>

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
@@ -41,6 +41,8 @@ interface CalendarBodyProps {
     /** Its accounts and groups are there without promotions too. */
     readonly plan?: PlanSummary;
     readonly title: string;
+    /** Beside the tools; without it the filters are there. */
+    readonly heading?: ReactNode;
     readonly onWritten?: () => void;
 }
 
@@ -107,20 +109,30 @@ const useCalendarScreen = ({ address, planId, plan, onWritten }: CalendarBodyPro
 
 type CalendarScreen = ReturnType<typeof useCalendarScreen>;
 
-/** The filters, the tools and the legend. */
-const Top = ({ screen, filterFields }: { screen: CalendarScreen } & Pick<CalendarBodyProps, 'filterFields'>) => {
+/** The tools and the heading, and below them the filters and the legend; without a heading the filters are up there. */
+const Top = ({
+    screen,
+    heading,
+    filterFields,
+}: { screen: CalendarScreen } & Pick<CalendarBodyProps, 'heading' | 'filterFields'>) => {
     const { at, view, onView, axis, calendar, isSmall } = screen;
     const errors = filterErrors(calendar.error);
+    const filters = (
+        <Box role="search" className="calendar-filters no-print">
+            <FilterBar {...at} filter={searchedIn(at.filter)} parts={filterFields} errors={errors} isOpen />
+            <FilterErrorList parts={filterFields} errors={errors} />
+        </Box>
+    );
     return (
         <>
-            <Box className="calendar-bar-top">
-                <Box role="search" className="calendar-filters no-print">
-                    <FilterBar {...at} filter={searchedIn(at.filter)} parts={filterFields} errors={errors} isOpen />
-                    <FilterErrorList parts={filterFields} errors={errors} />
-                </Box>
+            <Box className="calendar-row">
+                {heading ?? filters}
                 {!isSmall && <CalendarTools view={view} axis={axis} onView={onView} />}
             </Box>
-            <Legend view={view} onView={onView} />
+            <Box className="calendar-row">
+                {heading && filters}
+                <Legend view={view} onView={onView} />
+            </Box>
         </>
     );
 };
@@ -162,7 +174,7 @@ export const CalendarBody = (props: CalendarBodyProps) => {
     return (
         <>
             <title>{props.title}</title>
-            <Top screen={screen} filterFields={props.filterFields} />
+            <Top screen={screen} heading={props.heading} filterFields={props.filterFields} />
             <Failure calendar={calendar} />
             <Promotions screen={screen} />
             {view.shows === 'time' && <PrintSheet calendar={calendar} axis={axis} />}

@@ -9,10 +9,16 @@ export const CalendarPage = () => {
     const title = useTranslate()('screens.services/tpm/calendar.title');
     return (
         <Box className="calendar fills-screen">
-            <Typography variant="h1" sx={{ typography: { xs: 'h2', md: 'h1' } }}>
-                {title}
-            </Typography>
-            <CalendarBody address={calendarAddress} filterFields={calendarFilterFields} title={title} />
+            <CalendarBody
+                address={calendarAddress}
+                filterFields={calendarFilterFields}
+                title={title}
+                heading={
+                    <Typography variant="h1" sx={{ flex: 1 }}>
+                        {title}
+                    </Typography>
+                }
+            />
         </Box>
     );
 };

@@ -1,18 +1,15 @@
 import { useRef, type ReactNode } from 'react';
-import { LinkBase, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import Card from '@mui/material/Card';
-import { OPENS } from '../../../platform/layout/useFocusBack';
 import { useLines } from '../../../platform/layout/lines/useLines';
 import { money } from '../workbench/figures';
 import { FigureTable, type FigureColumn } from '../workbench/FigureTable';
 import { StatusChip } from '../workbench/StatusChip';
 import type { CalendarTotals } from './TimelineHead';
 import type { CalendarAccount, CalendarBar } from './lines';
+import { PromotionLink, type LinkToPromotion } from './PromotionLink';
 import { daysText, useCalendarWords } from './words';
 import './calendar.css';
-
-/** Props of a link to a promotion that opens beside the calendar. */
-export type LinkToPromotion = (id: number) => { readonly to: object; readonly state?: unknown };
 
 /** Pixels; the same as in calendar.css. */
 const ROW = 40;
@@ -26,14 +23,7 @@ interface Row {
 const useColumns = (linkTo: LinkToPromotion): readonly Column[] => {
     const { checksText } = useCalendarWords();
     return [
-        [
-            'promotion',
-            ({ id, promotion }) => (
-                <LinkBase {...linkTo(id)} {...{ [OPENS]: id }} className="name-link" title={promotion.name}>
-                    {promotion.name}
-                </LinkBase>
-            ),
-        ],
+        ['promotion', ({ id, promotion }) => <PromotionLink id={id} name={promotion.name} linkTo={linkTo} />],
         ['account', ({ promotion }, account) => `${account.name}, ${promotion.group_name}`],
         ['dates', ({ days }) => daysText(days)],
         ['status', ({ promotion }) => <StatusChip status={promotion.status} />],

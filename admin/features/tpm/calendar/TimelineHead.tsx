@@ -8,7 +8,14 @@ import { daysIn, monthsIn, weeksIn, xOf, type AxisPart, type DaySpan, type TimeS
 import { shortDay, type CalendarWords } from './words';
 
 /** Pixels from which on the parts of the axis have room for more of their names. */
-const ROOM = { weekday: 44, week: 34, month: 150, number: 14 } as const;
+const ROOM = { weekday: 44, week: 34, month: 200, number: 14 } as const;
+
+const rounded = new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency: 'USD',
+    notation: 'compact',
+    maximumFractionDigits: 0,
+});
 
 /** What the head of a calendar tells: amounts by month, and of all of it. */
 export type CalendarTotals = Pick<CalendarAnswer, 'months' | 'budget' | 'available' | 'planned' | 'committed'>;
@@ -46,7 +53,7 @@ const Month = ({ part, left, width, amounts, max, words }: MonthProps) => {
                 <b>{isRoomy ? words.monthName(part.date) : words.shortMonth(part.date)}</b>
                 <span>
                     {planned !== 0 &&
-                        (isRoomy ? `${compactMoney(planned)} / ${compactMoney(committed)}` : compactMoney(planned))}
+                        (isRoomy ? `${compactMoney(planned)} / ${compactMoney(committed)}` : rounded.format(planned))}
                 </span>
             </span>
             <span className="calendar-month-bar">

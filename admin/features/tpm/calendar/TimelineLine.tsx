@@ -66,7 +66,7 @@ const Label = ({ line, hasPlans, isFolded, onFold }: Pick<LineProps, 'line' | 'h
             </button>
             <span className="calendar-label-name">
                 {account.name}
-                {hasPlans && <small> {account.planName}</small>}
+                {hasPlans && <small>{account.planName}</small>}
             </span>
             <span className="calendar-label-amount">{planned > 0 && compactMoney(planned)}</span>
         </div>

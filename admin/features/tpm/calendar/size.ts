@@ -1,5 +1,5 @@
 /** Pixels; the same as in calendar.css. */
-export const LABEL = 208;
+export const LABEL = 248;
 export const LINE = 32;
 /** The months and, below them, the weeks. */
 export const HEAD = 72;

@@ -9,6 +9,8 @@ export const calendarTexts = {
     zooms: { week: 'Week', month: 'Month', quarter: 'Quarter', year: 'Year' },
     face: 'Calendar or table',
     faces: { time: 'Calendar', table: 'Table' },
+    planFace: 'Summary or calendar',
+    planFaces: { summary: 'Summary', calendar: 'Calendar' },
     print: 'Print',
     printed: 'Promotions %{days}',
     color: 'What the colors stand for',
@@ -41,9 +43,8 @@ export const calendarTexts = {
     more: 'Show more (%{smart_count})',
     emptyTitle: 'No promotions yet',
     emptyText: 'Promotions appear here once a plan has some. Open a plan and add its first promotion.',
-    keys: 'Arrow keys move, with Ctrl to the next promotion; Enter opens, or creates in an empty week; N creates; Alt with an arrow moves by an ad week, Shift changes the end, Ctrl with Shift the start; Alt while dragging goes by days; Ctrl or Cmd with D duplicates, with Z undoes; 1 to 4, + and − zoom; T is today.',
-    keysToRead:
-        'Arrow keys move, with Ctrl to the next promotion; Enter opens; 1 to 4, + and − zoom; Page Up and Page Down go on; T is today.',
+    keys: 'Arrows move, with Ctrl to the next promotion. Enter opens or creates, N creates. Alt and an arrow move by an ad week, Shift changes the end, Ctrl with Shift the start; dragging with Alt goes by days. Ctrl or Cmd with D duplicates, with Z undoes. 1 to 4 zoom, T is today.',
+    keysToRead: 'Arrows move, with Ctrl to the next promotion. Enter opens. 1 to 4 zoom, T is today.',
     filters: {
         plan_id: 'Plan',
         account_id: 'Account',

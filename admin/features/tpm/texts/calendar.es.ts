@@ -11,6 +11,8 @@ export const calendarTexts: typeof english = {
     zooms: { week: 'Semana', month: 'Mes', quarter: 'Trimestre', year: 'Año' },
     face: 'Calendario o tabla',
     faces: { time: 'Calendario', table: 'Tabla' },
+    planFace: 'Resumen o calendario',
+    planFaces: { summary: 'Resumen', calendar: 'Calendario' },
     print: 'Imprimir',
     printed: 'Promociones %{days}',
     color: 'Qué indican los colores',
@@ -43,9 +45,8 @@ export const calendarTexts: typeof english = {
     more: 'Mostrar más (%{smart_count})',
     emptyTitle: 'Todavía no hay promociones',
     emptyText: 'Las promociones aparecen aquí cuando un plan las tiene. Abra un plan y agregue su primera promoción.',
-    keys: 'Las flechas mueven el cursor, con Ctrl a la promoción siguiente; Intro abre, o crea en una semana vacía; N crea; Alt con una flecha mueve una semana de anuncio, Mayús cambia el final, Ctrl con Mayús el inicio; Alt al arrastrar va por días; Ctrl o Cmd con D duplica, con Z deshace; 1 a 4, + y − cambian la escala; T es hoy.',
-    keysToRead:
-        'Las flechas mueven el cursor, con Ctrl a la promoción siguiente; Intro abre; 1 a 4, + y − cambian la escala; Re Pág y Av Pág avanzan; T es hoy.',
+    keys: 'Las flechas mueven, con Ctrl a la promoción siguiente. Intro abre o crea, N crea. Alt y una flecha mueven una semana de anuncio, Mayús cambia el final, Ctrl con Mayús el inicio; al arrastrar con Alt se va por días. Ctrl o Cmd con D duplica, con Z deshace. 1 a 4 cambian la escala, T es hoy.',
+    keysToRead: 'Las flechas mueven, con Ctrl a la promoción siguiente. Intro abre. 1 a 4 cambian la escala, T es hoy.',
     filters: {
         plan_id: 'Plan',
         account_id: 'Cuenta',

@@ -1,6 +1,8 @@
-import { LinkBase, useTranslate } from 'react-admin';
+import { LinkBase, useLocation, useNavigate, useTranslate } from 'react-admin';
 import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import type { AccountNode } from '../../../../../models/features/tpm/summaryCalls';
 import { plan } from '../../../../../models/features/tpm/plan';
@@ -12,6 +14,8 @@ import { Budgeted } from './Budgeted';
 import { Months } from './Months';
 import { Panel } from './Panel';
 import { EmptyState } from '../../../../platform/layout/EmptyState';
+import { SkeletonLines } from '../../../../platform/layout/SkeletonLines';
+import { lazy } from '../../../../platform/lazy';
 import { useWorkbench } from '../context';
 
 const SUMMARY_FIELDS = ['manufacturer', 'owner_user', 'status', 'description'] as const;
@@ -72,11 +76,56 @@ const Empty = () => {
     );
 };
 
-/** A plan: its fields, the budgets of its accounts together and apart, and what is planned by month. */
-export const PlanPanel = ({ node }: { node: NodeOf<'plan'> & WorkbenchNode }) => (
-    <Panel node={node}>
-        <Budgeted definition={plan} names={SUMMARY_FIELDS} record={node.record} />
-        <Months node={node} budget={node.record.budget} />
-        {node.children.length === 0 ? <Empty /> : <Accounts accounts={node.record.accounts} />}
-    </Panel>
-);
+const PlanCalendar = lazy(async () => (await import('../../calendar/PlanCalendar')).PlanCalendar, <SkeletonLines />);
+
+const PLAN_FACES = ['summary', 'calendar'] as const;
+type PlanFace = (typeof PLAN_FACES)[number];
+
+/** The face of the plan that the address names, and the way to the other. */
+const useFace = () => {
+    const { pathname, search } = useLocation();
+    const navigate = useNavigate();
+    const face: PlanFace = new URLSearchParams(search).get('face') === 'calendar' ? 'calendar' : 'summary';
+    return {
+        face,
+        toFace: (to: PlanFace) => navigate({ pathname, search: to === 'calendar' ? '?face=calendar' : '' }),
+    };
+};
+
+/** The figures of a plan, or its promotions along time. */
+const Faces = ({ face, toFace }: ReturnType<typeof useFace>) => {
+    const translate = useTranslate();
+    return (
+        <ToggleButtonGroup
+            size="small"
+            exclusive
+            value={face}
+            onChange={(_, to: PlanFace | null) => to && toFace(to)}
+            aria-label={translate('calendar.planFace')}
+        >
+            {PLAN_FACES.map(each => (
+                <ToggleButton key={each} value={each} sx={{ px: 1.25, py: 0.25 }}>
+                    {translate(`calendar.planFaces.${each}`)}
+                </ToggleButton>
+            ))}
+        </ToggleButtonGroup>
+    );
+};
+
+/** A plan: its fields, the budgets of its accounts together and apart, and what is planned by month; or its calendar. */
+export const PlanPanel = ({ node }: { node: NodeOf<'plan'> & WorkbenchNode }) => {
+    const face = useFace();
+    return (
+        <Panel node={node} beside={<Faces {...face} />}>
+            {face.face === 'calendar' ? (
+                <PlanCalendar plan={node.record} />
+            ) : (
+                <>
+                    <Budgeted definition={plan} names={SUMMARY_FIELDS} record={node.record} />
+                    <Months node={node} budget={node.record.budget} />
+                    {node.children.length === 0 ? <Empty /> : <Accounts accounts={node.record.accounts} />}
+                </>
+            )}
+        </Panel>
+    );
+};
