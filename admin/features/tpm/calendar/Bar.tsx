@@ -32,8 +32,8 @@ const Marks = ({ bar: { promotion } }: Pick<BarProps, 'bar'>) => {
     );
 };
 
-/** Returns the classes that colour a bar, or an entry of the legend. */
-export const lookOf = (color: Coloring, { status, performance_type: type }: CalendarBar['promotion']): string =>
+/** Returns the classes that colour a bar. */
+const lookOf = (color: Coloring, { status, performance_type: type }: CalendarBar['promotion']): string =>
     `is-${PROMO_STATUSES[status].toLowerCase()} by-${color === 'status' ? PROMO_STATUSES[status].toLowerCase() : type.toLowerCase()}`;
 
 /** A promotion on its line: its name and what it plans to spend, as far as there is room. */

@@ -28,7 +28,7 @@ import { Legend } from './Legend';
 import type { CalendarBar } from './lines';
 import { NewPromotion } from './NewPromotion';
 import { PrintSheet } from './PrintSheet';
-import { Timeline, type NewStretch } from './Timeline';
+import { Timeline, type NewBar } from './Timeline';
 import { useAxis } from './useAxis';
 import { useCalendar } from './useCalendar';
 import './calendar.css';
@@ -89,7 +89,7 @@ const useCalendarScreen = ({ address, planId, plan, onWritten }: CalendarBodyPro
     const axis = useAxis({ zoom: view.zoom, day: view.day, onView });
     const { filter } = at.listState;
     const calendar = useCalendar({ filter, view, range: axis.range, planId, plan, onWritten });
-    const [stretch, create] = useState<NewStretch>();
+    const [drawn, create] = useState<NewBar>();
     const copyBeside = useCopyBeside(calendar.reload);
     const { isRead, accounts, list } = calendar;
     return {
@@ -98,7 +98,7 @@ const useCalendarScreen = ({ address, planId, plan, onWritten }: CalendarBodyPro
         onView,
         axis,
         calendar,
-        stretch,
+        drawn,
         create,
         duplicate: ({ promotion }: CalendarBar) => void copyBeside(promotion, promotion.plan_id),
         opened: useOpenedRecord(address),
@@ -164,7 +164,7 @@ const Promotions = ({ screen }: { screen: CalendarScreen }) => {
 /** A calendar of promotions: its filters and legend, and the promotions along time, as a table, or as an agenda. */
 export const CalendarBody = (props: CalendarBodyProps) => {
     const screen = useCalendarScreen(props);
-    const { at, view, axis, calendar, stretch, create, duplicate, opened } = screen;
+    const { at, view, axis, calendar, drawn, create, duplicate, opened } = screen;
     const { bars, isRead, reload } = calendar;
     const openId = at.listState.open;
     const done = () => {
@@ -185,9 +185,9 @@ export const CalendarBody = (props: CalendarBodyProps) => {
                 onDuplicate={duplicate}
                 onClose={opened.close}
             />
-            {stretch && (
+            {drawn && (
                 <NewPromotion
-                    stretch={stretch}
+                    drawn={drawn}
                     accounts={calendar.accounts}
                     onDone={done}
                     onClose={() => create(undefined)}

@@ -2,17 +2,17 @@ import { useMemo } from 'react';
 import { AccountOfContext } from '../tradeCalendar/useAccountCalendar';
 import { NewRecordDialog } from '../workbench/dialogs/NewRecordDialog';
 import type { CalendarAccount } from './lines';
-import type { NewStretch } from './Timeline';
+import type { NewBar } from './Timeline';
 
 interface NewPromotionProps {
-    readonly stretch: NewStretch;
+    readonly drawn: NewBar;
     readonly accounts: readonly CalendarAccount[];
     readonly onDone: () => void;
     readonly onClose: () => void;
 }
 
 /** The form of a promotion that was drawn: its account, its group and its days are filled in. */
-export const NewPromotion = ({ stretch: { line, days }, accounts, onDone, onClose }: NewPromotionProps) => {
+export const NewPromotion = ({ drawn: { line, days }, accounts, onDone, onClose }: NewPromotionProps) => {
     const { account } = line;
     // Groups that share their lines have no promotion of their own there: the first takes it.
     const group = (line.kind === 'track' ? line.group : null) ?? account.groups[0] ?? null;

@@ -13,7 +13,7 @@ import { barId } from './Bar';
 import type { Calendar } from './useCalendar';
 import type { CalendarBar, CalendarLine } from './lines';
 import { xOf } from './scale';
-import { HEAD, LABEL, LINE } from './size';
+import { HEAD_HEIGHT, LABEL, LINE } from './size';
 import { CELL, TimelineLine } from './TimelineLine';
 import { TimelineCorner, TimelineHead } from './TimelineHead';
 import type { Axis } from './useAxis';
@@ -27,8 +27,8 @@ import './calendar.css';
 /** Milliseconds within which keys that move a bar are one move. */
 const KEYS_MS = 700;
 
-/** A stretch of a line where a promotion is to be made. */
-export interface NewStretch {
+/** Days of a line in which a promotion is to be made. */
+export interface NewBar {
     readonly line: CalendarLine;
     readonly days: DayRange;
 }
@@ -37,7 +37,7 @@ interface TimelineProps {
     readonly calendar: Calendar;
     readonly axis: Axis;
     readonly onOpen: (id: number) => void;
-    readonly onCreate: (stretch: NewStretch) => void;
+    readonly onCreate: (drawn: NewBar) => void;
     readonly onDuplicate: (bar: CalendarBar) => void;
 }
 
@@ -126,7 +126,7 @@ export const Timeline = (props: TimelineProps) => {
     const acts = useTimelineActs(props);
     const { cursor, bar, cell, tip, ghost, pointer } = acts;
     const retained = useMemo(() => [cursor.line], [cursor.line]);
-    const drawn = useLines({ count: lines.length, scroller, height: LINE, above: HEAD, retained });
+    const drawn = useLines({ count: lines.length, scroller, height: LINE, above: HEAD_HEIGHT, retained });
     useWheelZoom(scroller, axis);
     const isFirst = useRef(true);
     useEffect(() => {
@@ -154,7 +154,10 @@ export const Timeline = (props: TimelineProps) => {
                 }}
                 {...pointer}
             >
-                <div className="calendar-sheet" style={{ width: LABEL + total, height: HEAD + lines.length * LINE }}>
+                <div
+                    className="calendar-sheet"
+                    style={{ width: LABEL + total, height: HEAD_HEIGHT + lines.length * LINE }}
+                >
                     <div className="calendar-head">
                         <TimelineCorner totals={totals} />
                         <TimelineHead scale={scale} span={span} weeks={weeks} totals={totals} words={words} />

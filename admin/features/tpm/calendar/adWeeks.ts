@@ -1,4 +1,4 @@
-import { dayOf, daysAfter, earlierOf, laterOf, WEEK } from '../../../../models/platform/calendar/day';
+import { daysAfter, earlierOf, laterOf, WEEK } from '../../../../models/platform/calendar/day';
 import { adWeekStart, type DayRange, type TradeClock } from '../../../../models/features/tpm/tradeCalendar';
 
 /** As much of a trade calendar as weeks need. */
@@ -23,7 +23,7 @@ export const drawnDays = (clock: WeekClock, one: string, other: string, grain: G
 };
 
 /** Moves days by whole weeks, so that weekdays stay, or by days. @param by days, of a pointer that was moved */
-export const movedDays = ({ first, last }: DayRange, by: number, grain: Grain): DayRange => {
+const movedDays = ({ first, last }: DayRange, by: number, grain: Grain): DayRange => {
     const shift = grain === 'day' ? Math.round(by) : Math.round(by / WEEK) * WEEK;
     return { first: daysAfter(first, shift), last: daysAfter(last, shift) };
 };
@@ -72,6 +72,3 @@ export const steppedDays = (clock: WeekClock, range: DayRange, grip: Grip, to: 1
 /** Whether two ranges have the same days. */
 export const isSameDays = (one: DayRange, other: DayRange): boolean =>
     one.first === other.first && one.last === other.last;
-
-/** Returns how many days there are, both ends included. */
-export const countDays = ({ first, last }: DayRange): number => dayOf(last) - dayOf(first) + 1;

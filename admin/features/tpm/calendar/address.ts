@@ -2,7 +2,8 @@ import { choice } from '../../../../models/platform/fields/choice';
 import { date } from '../../../../models/platform/fields/date';
 import { text } from '../../../../models/platform/fields/text';
 import type { Field } from '../../../../models/platform/fields/kind';
-import { promotionCalendar, type CalendarPayload } from '../../../../models/features/tpm/calendarCalls';
+import { promotionCalendar } from '../../../../models/features/tpm/calendarCalls';
+import type { PayloadOf } from '../../../../models/platform/calls/call';
 import { dashboardFilter } from '../../../../models/features/tpm/dashboardCalls';
 import type { DayRange } from '../../../../models/features/tpm/tradeCalendar';
 import { criteriaAddress } from '../../../platform/list/address/criteria';
@@ -94,7 +95,11 @@ export const withView = (filter: ListFilter, change: Partial<CalendarView>): Lis
 };
 
 /** Returns the payload that asks for the promotions of some days. */
-export const calendarPayload = (filter: ListFilter, { first, last }: DayRange, planId?: number): CalendarPayload => {
+export const calendarPayload = (
+    filter: ListFilter,
+    { first, last }: DayRange,
+    planId?: number,
+): PayloadOf<typeof promotionCalendar> => {
     const { searchCriteria } = calendarAddress.payloadOf({ ...calendarAddress.read(''), filter: searchedIn(filter) });
     return {
         searchCriteria: {

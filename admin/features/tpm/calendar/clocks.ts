@@ -2,7 +2,7 @@ import type { CalendarAnswer } from '../../../../models/features/tpm/calendarCal
 import { DEFAULT_CLOCK, type TradePeriod } from '../../../../models/features/tpm/tradeCalendar';
 import type { WeekClock } from './adWeeks';
 
-export type CalendarPeriod = TradePeriod & { readonly due_date: string | null };
+type CalendarPeriod = TradePeriod & { readonly due_date: string | null };
 
 /** An account's ad weeks, and the periods of its trade calendar. */
 export interface AccountClock extends WeekClock {

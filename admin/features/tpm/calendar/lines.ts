@@ -1,7 +1,7 @@
 import type { CalendarPromotion } from '../../../../models/features/tpm/calendarCalls';
 import type { PlanSummary } from '../../../../models/features/tpm/summaryCalls';
 import type { DayRange } from '../../../../models/features/tpm/tradeCalendar';
-import { packed } from './tracks';
+import { packedLines } from './tracks';
 
 /** A promotion on the axis of time; its days may be others than the saved ones while it is being moved. */
 export interface CalendarBar {
@@ -10,7 +10,7 @@ export interface CalendarBar {
     readonly promotion: CalendarPromotion;
 }
 
-export interface CalendarGroup {
+interface CalendarGroup {
     readonly id: number;
     readonly name: string;
     readonly bars: readonly CalendarBar[];
@@ -99,7 +99,7 @@ export const accountsOf = (bars: readonly CalendarBar[], plan?: PlanSummary): re
 
 const tracksOf = (account: CalendarAccount, group: CalendarGroup | null): readonly CalendarLine[] => {
     const bars = group ? group.bars : account.groups.flatMap(each => each.bars);
-    const tracks = packed(bars);
+    const tracks = packedLines(bars);
     return (tracks.length === 0 ? [NO_BARS] : tracks).map((track, at) => ({
         kind: 'track',
         key: `${String(account.id)} ${group ? String(group.id) : 'all'} ${String(at)}`,
@@ -116,7 +116,10 @@ const tracksOf = (account: CalendarAccount, group: CalendarGroup | null): readon
  *
  * @param folded plan accounts whose groups share their lines
  */
-export const linesOf = (accounts: readonly CalendarAccount[], folded: ReadonlySet<number>): readonly CalendarLine[] =>
+export const calendarLines = (
+    accounts: readonly CalendarAccount[],
+    folded: ReadonlySet<number>,
+): readonly CalendarLine[] =>
     accounts.flatMap(account => {
         const head: CalendarLine = { kind: 'account', key: String(account.id), account, bars: NO_BARS };
         if (account.groups.length === 0) return [head];

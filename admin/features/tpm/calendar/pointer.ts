@@ -22,11 +22,11 @@ export interface Hit {
 type Scroller = HTMLElement;
 
 /** Returns the pixel of the axis that a pointer is over. */
-export const xOfPointer = (scroller: Scroller, clientX: number): number =>
+const xOfPointer = (scroller: Scroller, clientX: number): number =>
     clientX - scroller.getBoundingClientRect().left - LABEL + scroller.scrollLeft;
 
 /** Returns the part of a bar that a pointer takes hold of. */
-export const gripAt = (x: number, width: number): Grip => {
+const gripAt = (x: number, width: number): Grip => {
     const grip = Math.min(GRIP, width / 3);
     if (x < grip) return 'start';
     return x > width - grip ? 'end' : 'all';

@@ -2,7 +2,7 @@
 export const LABEL = 248;
 export const LINE = 32;
 /** The months and, below them, the weeks. */
-export const HEAD = 72;
+export const HEAD_HEIGHT = 72;
 /** Bars of fewer pixels bear no text, or no amount. */
 export const MIN_NAMED = 26;
 export const MIN_PRICED = 104;

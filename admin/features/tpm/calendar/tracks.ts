@@ -14,7 +14,7 @@ const inOrder = (one: Ranged, other: Ranged): number =>
  * Packs what has days into as few lines as there are: what has no day in common shares one, each in the first that is
  * free.
  */
-export const packed = <T extends Ranged>(all: readonly T[]): readonly (readonly T[])[] => {
+export const packedLines = <T extends Ranged>(all: readonly T[]): readonly (readonly T[])[] => {
     const lines: T[][] = [];
     const ends: string[] = [];
     for (const each of [...all].sort(inOrder)) {

@@ -20,7 +20,7 @@ import {
 import { LABEL } from './size';
 
 /** Milliseconds after which scrolling is over, and the address says where one is. */
-const SETTLE_MS = 200;
+const SCROLLED_MS = 200;
 /** Part of the view that is before today where the address names no day. */
 const BEFORE_TODAY = 0.25;
 
@@ -102,14 +102,14 @@ export const useAxis = ({ zoom, day, onView }: AxisOptions) => {
     useEffect(() => {
         const element = scroller.current;
         let timer: ReturnType<typeof setTimeout> | undefined;
-        const settle = () => {
+        const noteDay = () => {
             const known = latest.current;
             const at = dateAt(known.scale, element?.scrollLeft ?? 0);
             if (at !== known.shown) known.onView({ day: at });
         };
         const onScroll = () => {
             clearTimeout(timer);
-            timer = setTimeout(settle, SETTLE_MS);
+            timer = setTimeout(noteDay, SCROLLED_MS);
         };
         element?.addEventListener('scroll', onScroll, { passive: true });
         return () => {

@@ -17,7 +17,7 @@ import { useCall } from '../../../platform/data/useCall';
 import type { ListFilter } from '../../../platform/list/address/listState';
 import { calendarPayload, type CalendarView } from './address';
 import { clocksOf, sharedWeeks } from './clocks';
-import { accountsOf, linesOf, type CalendarBar } from './lines';
+import { accountsOf, calendarLines, type CalendarBar } from './lines';
 import { Moves } from './moves';
 import { useCalendarWords } from './words';
 
@@ -144,7 +144,7 @@ export const useCalendar = ({ filter, view, range, planId, plan, onWritten }: Ca
         [list, hidden, moved],
     );
     const accounts = useMemo(() => accountsOf(bars, plan), [bars, plan]);
-    const lines = useMemo(() => linesOf(accounts, folded), [accounts, folded]);
+    const lines = useMemo(() => calendarLines(accounts, folded), [accounts, folded]);
     const clockOf = useMemo(() => clocksOf(data?.periods), [data?.periods]);
     const weeks = sharedWeeks(accounts.map(({ accountId }) => clockOf(accountId)));
     const plans = new Set(accounts.map(account => account.planId));

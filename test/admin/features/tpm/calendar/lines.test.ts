@@ -1,5 +1,5 @@
-import { accountsOf, linesOf } from '../../../../../admin/features/tpm/calendar/lines';
-import { packed } from '../../../../../admin/features/tpm/calendar/tracks';
+import { accountsOf, calendarLines } from '../../../../../admin/features/tpm/calendar/lines';
+import { packedLines } from '../../../../../admin/features/tpm/calendar/tracks';
 import { agendaOf } from '../../../../../admin/features/tpm/calendar/agenda';
 import { planOf } from '../plans';
 import { barOf } from './promotions';
@@ -13,14 +13,14 @@ test('what has no day in common shares a line; one day in common is enough for a
         barOf(3, '2027-03-10', '2027-03-16'),
         barOf(4, '2027-12-30', '2028-01-05'),
     ];
-    expect(idsOf(packed(bars))).toEqual([[1, 3, 4], [2]]);
+    expect(idsOf(packedLines(bars))).toEqual([[1, 3, 4], [2]]);
     // In whatever order they come; of those that begin together the longer is first.
-    expect(idsOf(packed([...bars].reverse()))).toEqual([[1, 3, 4], [2]]);
-    expect(idsOf(packed([barOf(5, '2027-03-03', '2027-03-03'), barOf(6, '2027-03-03', '2027-04-03')]))).toEqual([
+    expect(idsOf(packedLines([...bars].reverse()))).toEqual([[1, 3, 4], [2]]);
+    expect(idsOf(packedLines([barOf(5, '2027-03-03', '2027-03-03'), barOf(6, '2027-03-03', '2027-04-03')]))).toEqual([
         [6],
         [5],
     ]);
-    expect(packed([])).toEqual([]);
+    expect(packedLines([])).toEqual([]);
 });
 
 test('packing needs as many lines as promotions run on one day, and none that overlap share one', () => {
@@ -29,7 +29,7 @@ test('packing needs as many lines as promotions run on one day, and none that ov
         const first = (at * 37) % 360;
         return barOf(at + 1, day(first), day(first + ((at * 13) % 30)));
     });
-    const lines = packed(bars);
+    const lines = packedLines(bars);
     for (const line of lines)
         for (const [at, { days }] of line.entries())
             if (at > 0) expect(days.first > line[at - 1]!.days.last).toBe(true);
@@ -54,7 +54,7 @@ test('accounts and groups stand in the order of their names, each with the lines
     ];
     const accounts = accountsOf(bars);
     const namesOf = (folded: readonly number[]) =>
-        linesOf(accounts, new Set(folded)).map(line => [
+        calendarLines(accounts, new Set(folded)).map(line => [
             line.kind === 'account' ? line.account.name : (line.group?.name ?? null),
             line.bars.map(({ id }) => id).join(),
         ]);
@@ -82,7 +82,7 @@ test('a plan has its accounts and groups without promotions too', () => {
         { id: 60, name: 'Fargo', budget: 10, groups: {} },
         { id: 50, name: 'Duluth', budget: 10, groups: { Spring: [], Autumn: [] } },
     );
-    const names = linesOf(accountsOf([], plan), new Set()).map(line =>
+    const names = calendarLines(accountsOf([], plan), new Set()).map(line =>
         line.kind === 'account' ? line.account.name : line.group?.name,
     );
     expect(names).toEqual(['Duluth', 'Autumn', 'Spring', 'Fargo']);
