@@ -25,7 +25,11 @@ describe('for a TPM user', () => {
         const checkbook = within(plan.getByRole('region', { name: 'Budget checkbook' }));
         expect(checkbook.getByText('Available after pending').nextSibling).toHaveTextContent('$11,900.00');
         expect(checkbook.getByText('Available').nextSibling).toHaveTextContent('$18,000.00');
-        expect(plan.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Summary', 'Calendar', 'Copies']);
+        expect(plan.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+            'Summary',
+            'Calendar',
+            'Copies',
+        ]);
     });
 
     test('the tree says budgets and statuses in words', async () => {
