@@ -54,7 +54,7 @@ export interface Checked {
 }
 
 /** Warnings of one kind that are told one by one: more would bury the others. */
-const MAX_WARNINGS_PER_KIND = 100;
+export const MAX_WARNINGS_PER_KIND = 100;
 
 /** A range of days of an allowance, or its one day, and whether it is about buying rather than about the shelf. */
 interface Range {

@@ -266,16 +266,19 @@ describe.each(databases)('the sentences that tell figures on $name', kind => {
     });
 
     test('how many of each kind there are is counted of all promotions at once', async () => {
-        const ids = deals.map(({ id }) => id);
-        const { data } = await world.bdm.call<CheckCount[]>('POST', '/tpm/promotion/checks/count', { ids });
-        const counted = data!.map(({ id, code, count }) => `${String(id)} ${code} ${String(count)}`);
-        const expected = deals.flatMap(one => {
-            const codes = sentencesOf(one, deals, budgetOf(one)).map(({ code }) => code);
-            return [...new Set(codes)].map(
-                code => `${String(one.id)} ${code} ${String(codes.filter(each => each === code).length)}`,
-            );
-        });
-        expect([...counted].sort()).toEqual([...expected].sort());
+        // Some of them alone are compared with all others as well.
+        for (const some of [deals, deals.filter((_one, at) => at % 3 === 0), deals.slice(0, 1)]) {
+            const ids = some.map(({ id }) => id);
+            const { data } = await world.bdm.call<CheckCount[]>('POST', '/tpm/promotion/checks/count', { ids });
+            const counted = data!.map(({ id, code, count }) => `${String(id)} ${code} ${String(count)}`);
+            const expected = some.flatMap(one => {
+                const codes = sentencesOf(one, deals, budgetOf(one)).map(({ code }) => code);
+                return [...new Set(codes)].map(
+                    code => `${String(one.id)} ${code} ${String(codes.filter(each => each === code).length)}`,
+                );
+            });
+            expect([...counted].sort()).toEqual([...expected].sort());
+        }
     });
 
     test('the dashboard’s lines of accounts over their budgets', async () => {

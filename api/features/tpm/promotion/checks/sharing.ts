@@ -1,7 +1,7 @@
 import type { Database } from '../../../../../models/database/database';
 import { earlierOf, laterOf } from '../../../../../models/platform/calendar/day';
 import { ABOUT_DATES, type AllowanceCode } from '../../../../../models/features/tpm/allowanceTypes';
-import type { CheckedAllowance } from '../../../../../models/features/tpm/checks';
+import { MAX_WARNINGS_PER_KIND, type CheckedAllowance } from '../../../../../models/features/tpm/checks';
 import { CANCELLED } from '../../../../../models/features/tpm/promotion';
 import type { DayRange } from '../../../../../models/features/tpm/tradeCalendar';
 import type { CheckedPromotion } from './checkedPromotion';
@@ -65,9 +65,13 @@ const candidateSql = ({ dialect }: Reading): string => `candidate AS (
 
 const CANDIDATES = 'SELECT id, account_id, CAST(first AS TEXT) AS first, CAST(last AS TEXT) AS last FROM candidate';
 
-const DAYS = `SELECT a.promo_id, a.allowance_code AS code, CAST(${daySql('a', 'start')} AS TEXT) AS first,
-        CAST(${daySql('a', 'end')} AS TEXT) AS last
-    FROM candidate AS n JOIN tpm_allowance AS a ON a.promo_id = n.id`;
+type AllowanceDays = DayRange & { readonly promo_id: number; readonly code: AllowanceCode };
+
+/** The days of allowances, but for those of $4. */
+const daysSql = ({ dialect }: Reading): string => `SELECT a.promo_id, a.allowance_code AS code,
+        CAST(${daySql('a', 'start')} AS TEXT) AS first, CAST(${daySql('a', 'end')} AS TEXT) AS last
+    FROM candidate AS n JOIN tpm_allowance AS a ON a.promo_id = n.id
+    WHERE n.id NOT IN (${dialect.listed('$4')}) AND ${daySql('a', 'start')} <= $3 AND ${daySql('a', 'end')} >= $2`;
 
 /** Every product of the candidates, with the list of those that have it. */
 const productsSql = ({ dialect }: Reading): string => `SELECT n.account_id, p.upc_item, p.upc_case, p.prod_id,
@@ -83,27 +87,34 @@ interface Product {
     readonly ids: string;
 }
 
-/** The promotions that have a product, by its codes or as the same of the catalogue, for each promotion that has it. */
-const sharersOf = (products: readonly Product[]): ReadonlyMap<number, Set<readonly number[]>> => {
+/** The promotions that have a product, by their indexes in the list of candidates. */
+type Sharers = readonly number[];
+
+const keysOf = ({ account_id: account, upc_item: item, upc_case: box, prod_id: id }: Product): readonly string[] => [
+    ...(item === null || box === null ? [] : [JSON.stringify([account, item, box])]),
+    ...(id === null ? [] : [JSON.stringify([account, id])]),
+];
+
+/** Groups the promotions by each product, by its codes, or as the same of the catalogue: for each promotion its groups. */
+const sharersOf = (
+    products: readonly Product[],
+    indexes: ReadonlyMap<number, number>,
+): ReadonlyMap<number, readonly Sharers[]> => {
     const groups = new Map<string, number[]>();
-    for (const { account_id: account, upc_item: item, upc_case: box, prod_id: id, ids } of products) {
-        const some = JSON.parse(ids) as readonly number[];
-        const keys = [
-            ...(item === null || box === null ? [] : [JSON.stringify([account, item, box])]),
-            ...(id === null ? [] : [JSON.stringify([account, id])]),
-        ];
-        for (const key of keys) {
+    for (const product of products) {
+        for (const key of keysOf(product)) {
             const group = groups.get(key) ?? [];
-            for (const one of some) group.push(one);
+            for (const id of JSON.parse(product.ids) as readonly number[]) group.push(indexes.get(id) ?? -1);
             groups.set(key, group);
         }
     }
-    const sharers = new Map<number, Set<readonly number[]>>();
+    const sharers = new Map<number, Sharers[]>();
     for (const group of groups.values()) {
         if (group.length < 2) continue;
-        for (const id of group) {
-            const own = sharers.get(id) ?? new Set();
-            sharers.set(id, own.add(group));
+        for (const index of group) {
+            const own = sharers.get(index);
+            if (own) own.push(group);
+            else sharers.set(index, [group]);
         }
     }
     return sharers;
@@ -118,25 +129,36 @@ const countSame = (own: Candidate['allowances'], theirs: Candidate['allowances']
     return count;
 };
 
-const countShared = (
-    own: Candidate,
-    groups: Iterable<readonly number[]>,
-    candidates: ReadonlyMap<number, Candidate>,
-): SharedCounts => {
-    const known = new Set([own.id]);
-    let [overlaps, sameAllowances] = [0, 0];
-    for (const group of groups) {
-        for (const id of group) {
-            if (known.has(id)) continue;
-            known.add(id);
-            const other = candidates.get(id);
-            if (!other) continue;
-            if (meet(own, other)) overlaps++;
-            sameAllowances += countSame(own.allowances, other.allowances);
-        }
+/** Compares promotions with others, of which there may be thousands: each is marked when it has been compared. */
+class Comparison {
+    private readonly marks: Int32Array;
+
+    constructor(
+        private readonly candidates: readonly Candidate[],
+        private readonly sharers: ReadonlyMap<number, readonly Sharers[]>,
+    ) {
+        this.marks = new Int32Array(candidates.length).fill(-1);
     }
-    return { overlaps, sameAllowances };
-};
+
+    /** Counts no further than what is told of a kind. @param index of the promotion in the list */
+    countAt(index: number): SharedCounts {
+        const { candidates, marks } = this;
+        const own = candidates[index] as Candidate;
+        marks[index] = index;
+        let [overlaps, sameAllowances] = [0, 0];
+        for (const group of this.sharers.get(index) ?? []) {
+            for (const at of group) {
+                const other = candidates[at];
+                if (!other || marks[at] === index) continue;
+                marks[at] = index;
+                if (meet(own, other)) overlaps++;
+                if (sameAllowances <= MAX_WARNINGS_PER_KIND)
+                    sameAllowances += countSame(own.allowances, other.allowances);
+            }
+        }
+        return { overlaps, sameAllowances };
+    }
+}
 
 /**
  * Counts what `overlaps` and `sameAllowances` find, of many promotions: three queries, however many there are.
@@ -152,25 +174,24 @@ export const sharedCounts = async (
 ): Promise<ReadonlyMap<number, SharedCounts>> => {
     const counts = new Map<number, SharedCounts>();
     if (promotions.length === 0) return counts;
-    const own: Days = new Map(promotions.map(({ id }) => [id, rangesOf(allowances.get(id) ?? [])]));
-    const { first, last } = hullOf(promotions, own);
+    const days = new Map(promotions.map(({ id }) => [id, rangesOf(allowances.get(id) ?? [])]));
+    const { first, last } = hullOf(promotions, days);
     const accounts = JSON.stringify([...new Set(promotions.map(({ account_id: id }) => id))]);
-    const of = <R extends object>(select: string): Promise<R[]> =>
-        database.read<R>(`WITH ${candidateSql(database)} ${select}`, [accounts, first, last]);
+    const of = <R extends object>(select: string, ...more: string[]): Promise<R[]> =>
+        database.read<R>(`WITH ${candidateSql(database)} ${select}`, [accounts, first, last, ...more]);
     const found = await of<Omit<Candidate, 'allowances'>>(CANDIDATES);
-    const days = new Map<number, Map<AllowanceCode, DayRange>>();
-    const sharers = sharersOf(await of<Product>(productsSql(database)));
-    for (const row of await of<DayRange & { promo_id: number; code: AllowanceCode }>(DAYS)) {
-        const ranges = days.get(row.promo_id) ?? new Map<AllowanceCode, DayRange>();
-        days.set(row.promo_id, ranges.set(row.code, row));
-    }
-    const candidates = new Map(
-        found.map(row => [row.id, { ...row, allowances: days.get(row.id) ?? new Map<AllowanceCode, DayRange>() }]),
-    );
+    const indexes = new Map(found.map(({ id }, index) => [id, index]));
+    const sharers = sharersOf(await of<Product>(productsSql(database)), indexes);
+    const known = JSON.stringify(promotions.map(({ id }) => id));
+    for (const { promo_id: id, code, ...range } of await of<AllowanceDays>(daysSql(database), known))
+        days.set(id, new Map(days.get(id)).set(code, range));
+    const none: Candidate['allowances'] = new Map();
+    const candidates = found.map(row => ({ ...row, allowances: days.get(row.id) ?? none }));
+    const comparison = new Comparison(candidates, sharers);
     for (const { id } of promotions) {
         await pass();
-        const promotion = candidates.get(id);
-        if (promotion) counts.set(id, countShared(promotion, sharers.get(id) ?? [], candidates));
+        const index = indexes.get(id);
+        if (index !== undefined) counts.set(id, comparison.countAt(index));
     }
     return counts;
 };
