@@ -7,6 +7,7 @@ import { promotionName, type NamedPromotion } from '../../../../models/features/
 import { CANCELLED } from '../../../../models/features/tpm/promotion';
 import { productName, type NamedProduct } from '../../../../models/features/product/productName';
 import { accountApart } from '../accountApart';
+import { overlapsAmong } from './amongCopies';
 import { datesOf, type CreatedCopy, type PlannedCopy } from './copyPlan';
 
 type CopyCheck = CopyPreviewRow['checks'][number];
@@ -83,6 +84,14 @@ const checkOf = (code: CopyCheckCode, count: number, message: Message): CopyChec
     message_descriptor: descriptorOf(message),
 });
 
+/** So many, with the name of one. */
+interface NamedCount {
+    readonly count: number;
+    readonly name: string;
+}
+
+type MessageOf = (values: NamedCount & { readonly product: string }) => Message;
+
 type Names = (ids: readonly number[]) => Promise<ReadonlyMap<number, string>>;
 
 const productNames =
@@ -105,8 +114,9 @@ const promotionNames =
     };
 
 /**
- * Finds the warnings of copies before they are created: promotions that are there already with products and
- * days in common, products that are dropped or not authorized at the account. A query for each kind.
+ * Finds the warnings of copies before they are created: promotions of the account with products and days in common, which
+ * are there already or are other copies, and products that are dropped or not authorized at the account. A query for each
+ * kind.
  */
 export const copyChecks = async (
     database: Database,
@@ -120,25 +130,25 @@ export const copyChecks = async (
     });
     const checks = new Map<PlannedCopy, CopyCheck[]>(created.map(copy => [copy, []]));
     if (looked.length === 0) return checks;
-    const add = async (
-        code: CopyCheckCode,
-        sql: string,
-        names: Names,
-        message: (values: { count: number; name: string; product: string }) => Message,
-    ): Promise<void> => {
+    const countedOf = async (sql: string, names: Names): Promise<Map<number, NamedCount>> => {
         const rows = await read<Counted>(sql, [JSON.stringify(looked)]);
         const named = await names([...new Set(rows.map(({ id }) => id))]);
-        for (const { n, count, id } of rows) {
-            const name = named.get(id) ?? '';
+        return new Map(rows.map(({ n, count, id }) => [n, { count: Number(count), name: named.get(id) ?? '' }]));
+    };
+    const add = (code: CopyCheckCode, counted: ReadonlyMap<number, NamedCount>, messageOf: MessageOf): void => {
+        for (const [n, { count, name }] of counted) {
             const copy = created[n];
-            if (copy)
-                checks
-                    .get(copy)
-                    ?.push(checkOf(code, Number(count), message({ count: Number(count), name, product: name })));
+            if (copy) checks.get(copy)?.push(checkOf(code, count, messageOf({ count, name, product: name })));
         }
     };
-    await add('OVERLAP', overlapsSql(database), promotionNames(database, read), tpmMessages.copyOverlap);
-    await add('NOT_AUTHORISED', unauthorisedSql(database), productNames(database, read), tpmMessages.copyNotAuthorised);
-    await add('DROPPED', DROPPED(database), productNames(database, read), tpmMessages.copyDropped);
+    const overlaps = await countedOf(overlapsSql(database), promotionNames(database, read));
+    for (const [n, { count, name }] of await overlapsAmong(database, read, created)) {
+        const present = overlaps.get(n);
+        overlaps.set(n, { count: count + (present?.count ?? 0), name: present?.name ?? name });
+    }
+    const products = productNames(database, read);
+    add('OVERLAP', overlaps, tpmMessages.copyOverlap);
+    add('NOT_AUTHORISED', await countedOf(unauthorisedSql(database), products), tpmMessages.copyNotAuthorised);
+    add('DROPPED', await countedOf(DROPPED(database), products), tpmMessages.copyDropped);
     return checks;
 };

@@ -10,7 +10,8 @@ import { getCheckedPromotions, type CheckedPromotion } from './checkedPromotion'
 import { checkedRows, type CheckedRows } from './checkedRows';
 import { risenCounts } from './aboveSheet';
 import { duePassed, isUndecided } from './checks';
-import { sharedCounts, type SharedCounts } from './sharing';
+import type { SharedCounts } from './comparison';
+import { sharedCounts } from './sharing';
 
 type Reading = Pick<Database, 'read' | 'dialect'>;
 
@@ -85,7 +86,7 @@ const warningsOf = (
     ];
 };
 
-const NONE_SHARED: SharedCounts = { overlaps: 0, sameAllowances: 0 };
+const NONE_SHARED: SharedCounts = { overlaps: 0, sameAllowances: 0, first: undefined };
 const NONE_UNCOVERED: UncoveredCounts = { none: 0, some: 0 };
 
 const countsOf = (promotion: CheckedPromotion, findings: Findings, today: string): CheckCount[] => {

@@ -1,30 +1,29 @@
 import type { Database } from '../../../../../models/database/database';
 import { earlierOf, laterOf } from '../../../../../models/platform/calendar/day';
 import { ABOUT_DATES, type AllowanceCode } from '../../../../../models/features/tpm/allowanceTypes';
-import { MAX_WARNINGS_PER_KIND, type CheckedAllowance } from '../../../../../models/features/tpm/checks';
+import type { CheckedAllowance } from '../../../../../models/features/tpm/checks';
 import { CANCELLED } from '../../../../../models/features/tpm/promotion';
 import type { DayRange } from '../../../../../models/features/tpm/tradeCalendar';
 import type { CheckedPromotion } from './checkedPromotion';
+import {
+    Comparison,
+    groupSharers,
+    type Compared,
+    type Having,
+    type SharedCounts,
+    type SharedProduct,
+} from './comparison';
 import { daySql } from './others';
 
 type Reading = Pick<Database, 'read' | 'dialect'>;
 
-/** The other promotions of an account with products in common: on the same days, and with an allowance of a type on the same days. */
-export interface SharedCounts {
-    readonly overlaps: number;
-    readonly sameAllowances: number;
-}
-
-/** A promotion of an account, with the days of its allowances. */
-interface Candidate extends DayRange {
+/** A promotion of an account. */
+interface Candidate extends Compared {
     readonly id: number;
     readonly account_id: number;
-    readonly allowances: ReadonlyMap<AllowanceCode, DayRange>;
 }
 
 type Days = ReadonlyMap<number, ReadonlyMap<AllowanceCode, DayRange>>;
-
-const meet = (one: DayRange, other: DayRange): boolean => one.first <= other.last && one.last >= other.first;
 
 /** Returns the days that an allowance is about; undefined: it has none. */
 const rangeOf = (allowance: CheckedAllowance): DayRange | undefined => {
@@ -79,85 +78,14 @@ const productsSql = ({ dialect }: Reading): string => `SELECT n.account_id, p.up
     FROM candidate AS n JOIN tpm_promo_product AS p ON p.promo_id = n.id
     GROUP BY n.account_id, p.upc_item, p.upc_case, p.prod_id`;
 
-interface Product {
-    readonly account_id: number;
-    readonly upc_item: string | null;
-    readonly upc_case: string | null;
-    readonly prod_id: number | null;
+interface Product extends SharedProduct {
     readonly ids: string;
 }
 
-/** The promotions that have a product, by their indexes in the list of candidates. */
-type Sharers = readonly number[];
-
-const keysOf = ({ account_id: account, upc_item: item, upc_case: box, prod_id: id }: Product): readonly string[] => [
-    ...(item === null || box === null ? [] : [JSON.stringify([account, item, box])]),
-    ...(id === null ? [] : [JSON.stringify([account, id])]),
-];
-
-/** Groups the promotions by each product, by its codes, or as the same of the catalogue: for each promotion its groups. */
-const sharersOf = (
-    products: readonly Product[],
-    indexes: ReadonlyMap<number, number>,
-): ReadonlyMap<number, readonly Sharers[]> => {
-    const groups = new Map<string, number[]>();
-    for (const product of products) {
-        for (const key of keysOf(product)) {
-            const group = groups.get(key) ?? [];
-            for (const id of JSON.parse(product.ids) as readonly number[]) group.push(indexes.get(id) ?? -1);
-            groups.set(key, group);
-        }
-    }
-    const sharers = new Map<number, Sharers[]>();
-    for (const group of groups.values()) {
-        if (group.length < 2) continue;
-        for (const index of group) {
-            const own = sharers.get(index);
-            if (own) own.push(group);
-            else sharers.set(index, [group]);
-        }
-    }
-    return sharers;
-};
-
-const countSame = (own: Candidate['allowances'], theirs: Candidate['allowances']): number => {
-    let count = 0;
-    for (const [code, range] of own) {
-        const other = theirs.get(code);
-        if (other && meet(range, other)) count++;
-    }
-    return count;
-};
-
-/** Compares promotions with others, of which there may be thousands: each is marked when it has been compared. */
-class Comparison {
-    private readonly marks: Int32Array;
-
-    constructor(
-        private readonly candidates: readonly Candidate[],
-        private readonly sharers: ReadonlyMap<number, readonly Sharers[]>,
-    ) {
-        this.marks = new Int32Array(candidates.length).fill(-1);
-    }
-
-    /** Counts no further than what is told of a kind. @param index of the promotion in the list */
-    countAt(index: number): SharedCounts {
-        const { candidates, marks } = this;
-        const own = candidates[index] as Candidate;
-        marks[index] = index;
-        let [overlaps, sameAllowances] = [0, 0];
-        for (const group of this.sharers.get(index) ?? []) {
-            for (const at of group) {
-                const other = candidates[at];
-                if (!other || marks[at] === index) continue;
-                marks[at] = index;
-                if (meet(own, other)) overlaps++;
-                if (sameAllowances <= MAX_WARNINGS_PER_KIND)
-                    sameAllowances += countSame(own.allowances, other.allowances);
-            }
-        }
-        return { overlaps, sameAllowances };
-    }
+/** The products of each promotion, with its index in the list of candidates. */
+function* havingOf(products: readonly Product[], indexes: ReadonlyMap<number, number>): Generator<Having> {
+    for (const { ids, ...product } of products)
+        for (const id of JSON.parse(ids) as readonly number[]) yield { product, index: indexes.get(id) ?? -1 };
 }
 
 /**
@@ -181,7 +109,7 @@ export const sharedCounts = async (
         database.read<R>(`WITH ${candidateSql(database)} ${select}`, [accounts, first, last, ...more]);
     const found = await of<Omit<Candidate, 'allowances'>>(CANDIDATES);
     const indexes = new Map(found.map(({ id }, index) => [id, index]));
-    const sharers = sharersOf(await of<Product>(productsSql(database)), indexes);
+    const sharers = groupSharers(havingOf(await of<Product>(productsSql(database)), indexes));
     const known = JSON.stringify(promotions.map(({ id }) => id));
     for (const { promo_id: id, code, ...range } of await of<AllowanceDays>(daysSql(database), known))
         days.set(id, new Map(days.get(id)).set(code, range));
