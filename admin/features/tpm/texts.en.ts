@@ -2,6 +2,7 @@ import { ALLOWANCE_NAMES } from '../../../models/features/tpm/allowanceTypes';
 import { gridTexts } from './texts/grid.en';
 import { calendarTexts } from './texts/calendar.en';
 import { copyingTexts } from './texts/copying.en';
+import { sheetTexts } from './texts/dealSheet.en';
 import { workbenchTexts } from './texts/workbench.en';
 
 /** The texts of trade promotion management. */
@@ -36,6 +37,7 @@ export const tpmTexts = {
     },
     calendar: calendarTexts,
     copying: copyingTexts,
+    dealSheet: sheetTexts,
     dashboard: {
         filters: {
             plan_id: 'Plan',

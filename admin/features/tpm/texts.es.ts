@@ -6,6 +6,7 @@ import { gridTexts } from './texts/grid.es';
 import { resourceTexts } from './texts/resources.es';
 import { calendarTexts } from './texts/calendar.es';
 import { copyingTexts } from './texts/copying.es';
+import { sheetTexts } from './texts/dealSheet.es';
 import { workbenchTexts } from './texts/workbench.es';
 
 /** The feature in Spanish: its screens, its definitions and its messages; one that is missing does not compile. */
@@ -40,6 +41,7 @@ export const tpmTexts: TranslationOf<typeof english, typeof tpmFeature> = {
     },
     calendar: calendarTexts,
     copying: copyingTexts,
+    dealSheet: sheetTexts,
     dashboard: {
         filters: {
             plan_id: 'Plan',

@@ -9,7 +9,7 @@ import { LANGUAGES } from '../../platform/preferences/language';
 import { ALLOWANCE_CODES, type AllowanceCode } from './allowanceTypes';
 import { CHANGED_FIELDS } from './dealSheetChanges';
 
-const SHEET_FORMATS = ['pdf', 'xlsx'] as const;
+export const SHEET_FORMATS = ['pdf', 'xlsx'] as const;
 export type SheetFormat = (typeof SHEET_FORMATS)[number];
 
 const required = { required: true } as const;

@@ -12,7 +12,7 @@ export const DEFINITIONS = { plan, account: planAccount, group: planGroup, promo
 export type CreatableLevel = Exclude<Level, 'plan'>;
 
 /** An action on the chosen record. */
-export type Act = 'edit' | 'delete' | 'clone' | 'copy' | 'copies';
+export type Act = 'edit' | 'delete' | 'clone' | 'copy' | 'copies' | 'sheet';
 
 /** A request for a dialog over the screen. */
 export type WorkbenchDialogRequest =
@@ -44,6 +44,8 @@ export const useRights = () => {
         may: (act: Act, { level, record }: WorkbenchNode): boolean => {
             // Copies of an account go to others, and change nothing of it.
             if (act === 'copy' && level === 'account') return rights.promotion;
+            // It is read, and changes nothing of what it is of.
+            if (act === 'sheet') return level !== 'plan' && rights.promotion;
             if (act === 'copies') return level === 'plan' && rights.promotion;
             if (!rights[level]) return false;
             if (act === 'clone') return level !== 'plan';

@@ -37,7 +37,7 @@ export interface DealDocument {
 }
 
 /** Returns the days from the first to the last in words. */
-export const daysText = (say: Say, first: string, last: string): string =>
+export const rangeText = (say: Say, first: string, last: string): string =>
     first === last ? formatDate(first) : say('days', { first: formatDate(first), last: formatDate(last) });
 
 /** Returns how an allowance is paid. */
@@ -52,7 +52,7 @@ export const coversText = (say: Say, { covers }: SheetAllowance, { products }: S
 
 /** Returns a range of days, with what it is for. */
 export const windowText = (say: Say, { of, first, last }: SheetWindow): string =>
-    `${say(`windows.${of}`)} ${daysText(say, first, last)}`;
+    `${say(`windows.${of}`)} ${rangeText(say, first, last)}`;
 
 /** Puts a version into the words of a language. @param timeZone whose days its dates are */
 export const documentOf = (sheet: DealSheet, language: Language, timeZone: string): DealDocument => {
@@ -65,7 +65,7 @@ export const documentOf = (sheet: DealSheet, language: Language, timeZone: strin
         ['retailer', figures.retailer],
         ['plan', figures.plan],
         ['manufacturer', figures.manufacturer],
-        ...(from && to ? [['period', daysText(say, from, to)] as const] : []),
+        ...(from && to ? [['period', rangeText(say, from, to)] as const] : []),
     ] as const;
     return {
         say,

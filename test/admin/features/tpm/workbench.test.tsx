@@ -139,6 +139,7 @@ describe('for a TPM user', () => {
             'Add group',
             'Add promotion',
             'Copy to…',
+            'Deal sheet…',
         ]);
         (await line(/^Bluestone/)).focus();
         await userEvent.keyboard('{F2}{Delete}');
@@ -173,6 +174,7 @@ describe('for a TPM user', () => {
             'Edit',
             'Clone',
             'Copy to…',
+            'Deal sheet…',
             'Withdraw',
             'Cancel promotion',
             'History',

@@ -12,8 +12,9 @@ import { AddDialog } from './AddDialog';
 import { CloneDialog } from './CloneDialog';
 import { RemoveDialog } from './RemoveDialog';
 
-/** Most visits copy nothing. */
+/** Most visits copy and export nothing. */
 const CopyDialog = lazy(async () => (await import('../copy/CopyDialog')).CopyDialog);
+const SheetDialog = lazy(async () => (await import('../dealSheet/SheetDialog')).SheetDialog);
 
 interface DialogsProps {
     readonly asking: WorkbenchDialogRequest;
@@ -66,6 +67,7 @@ export const WorkbenchDialogs = ({ asking, onClose }: DialogsProps) => {
             />
         );
     if (act === 'copy') return <CopyDialog node={node} onClose={onClose} />;
+    if (act === 'sheet') return <SheetDialog node={node} onClose={onClose} />;
     if (act === 'copies') return <CopiesDialog onClose={onClose} />;
     if (act === 'clone')
         return (

@@ -3,6 +3,7 @@ import CloneIcon from '@mui/icons-material/ContentCopy';
 import CopyIcon from '@mui/icons-material/DriveFileMoveOutlined';
 import CopiesIcon from '@mui/icons-material/HistoryOutlined';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import SheetIcon from '@mui/icons-material/DescriptionOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import { useTranslate } from 'react-admin';
 import type { MenuAction } from '../../../../platform/layout/MenuButton';
@@ -16,6 +17,7 @@ const ACTS: readonly { readonly act: Act; readonly text: string; readonly Icon: 
     { act: 'clone', text: 'ra.action.clone', Icon: CloneIcon },
     { act: 'copy', text: 'copying.copyTo', Icon: CopyIcon },
     { act: 'copies', text: 'copying.copies', Icon: CopiesIcon },
+    { act: 'sheet', text: 'dealSheet.open', Icon: SheetIcon },
     { act: 'delete', text: 'record.delete', Icon: DeleteIcon },
 ];
 

@@ -1,7 +1,7 @@
 import { ALLOWANCE_TYPES } from '../../../../../models/features/tpm/allowanceTypes';
 import type { SheetProduct, SheetPromotion } from '../../../../../models/features/tpm/dealSheet';
 import { formatMoney, formatPercent, formatUpc } from '../../../../../models/platform/format/format';
-import { basisText, coversText, DASH, daysText, windowText, type DealDocument } from '../document';
+import { basisText, coversText, DASH, rangeText, windowText, type DealDocument } from '../document';
 import { CONTENT_WIDTH, INK, Paper, PAPER, type Mark, type Weight } from './paper';
 import { PaperTable, type PaperCell, type PaperColumn } from './table';
 
@@ -158,7 +158,7 @@ function* deal(paper: Paper, document: DealDocument, promotion: SheetPromotion) 
     // The title names the only promotion of its own sheet.
     if (document.figures.promotions.length > 1 || promotion.name !== document.figures.name)
         paper.paragraph(promotion.name, { size: 11, weight: 'bold', maxLines: 2 });
-    paper.paragraph(`${say(`performances.${promotion.performance_type}`)} · ${daysText(say, first, last)}`);
+    paper.paragraph(`${say(`performances.${promotion.performance_type}`)} · ${rangeText(say, first, last)}`);
     if (promotion.description) paper.paragraph(promotion.description, { color: INK.faint, maxLines: 8 });
     paper.space(5);
     if (promotion.allowances.length > 0) yield* terms(paper, document, promotion);
