@@ -1,7 +1,7 @@
 import type { Database } from '../../../../models/database/database';
 import type { Read } from '../../../../models/database/read';
 import { promotionName } from '../../../../models/features/tpm/promotionName';
-import { Comparison, groupSharers, type Having, type SharedProduct } from '../promotion/checks/comparison';
+import { OverlapCounter, groupSharers, type Having, type SharedProduct } from '../promotion/checks/overlapCounter';
 import { datesOf, type CreatedCopy } from './copyPlan';
 
 type Product = Omit<SharedProduct, 'account_id'> & { readonly promo_id: number };
@@ -41,10 +41,10 @@ export const overlapsAmong = async (
         const { start, end } = datesOf(copy);
         return { first: start ?? '', last: end ?? '', allowances: new Map<never, never>() };
     });
-    const comparison = new Comparison(compared, groupSharers(havingOf(created, products)));
+    const counter = new OverlapCounter(compared, groupSharers(havingOf(created, products)));
     const found = new Map<number, Among>();
     for (const index of created.keys()) {
-        const { overlaps: count, first } = comparison.countAt(index);
+        const { overlaps: count, first } = counter.countAt(index);
         const other = first === undefined ? undefined : created[first];
         if (other) found.set(index, { count, name: nameOf(other) });
     }

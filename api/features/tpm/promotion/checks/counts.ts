@@ -10,7 +10,7 @@ import { getCheckedPromotions, type CheckedPromotion } from './checkedPromotion'
 import { checkedRows, type CheckedRows } from './checkedRows';
 import { risenCounts } from './aboveSheet';
 import { duePassed, isUndecided } from './checks';
-import type { SharedCounts } from './comparison';
+import type { SharedCounts } from './overlapCounter';
 import { sharedCounts } from './sharing';
 
 type Reading = Pick<Database, 'read' | 'dialect'>;

@@ -6,13 +6,13 @@ import { CANCELLED } from '../../../../../models/features/tpm/promotion';
 import type { DayRange } from '../../../../../models/features/tpm/tradeCalendar';
 import type { CheckedPromotion } from './checkedPromotion';
 import {
-    Comparison,
+    OverlapCounter,
     groupSharers,
     type Compared,
     type Having,
     type SharedCounts,
     type SharedProduct,
-} from './comparison';
+} from './overlapCounter';
 import { daySql } from './others';
 
 type Reading = Pick<Database, 'read' | 'dialect'>;
@@ -115,11 +115,11 @@ export const sharedCounts = async (
         days.set(id, new Map(days.get(id)).set(code, range));
     const none: Candidate['allowances'] = new Map();
     const candidates = found.map(row => ({ ...row, allowances: days.get(row.id) ?? none }));
-    const comparison = new Comparison(candidates, sharers);
+    const counter = new OverlapCounter(candidates, sharers);
     for (const { id } of promotions) {
         await pass();
         const index = indexes.get(id);
-        if (index !== undefined) counts.set(id, comparison.countAt(index));
+        if (index !== undefined) counts.set(id, counter.countAt(index));
     }
     return counts;
 };

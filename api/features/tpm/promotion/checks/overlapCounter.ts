@@ -76,7 +76,7 @@ const countSame = (own: Compared['allowances'], theirs: Compared['allowances']):
 };
 
 /** Compares promotions with others, of which there may be thousands: each is marked when it has been compared. */
-export class Comparison {
+export class OverlapCounter {
     private readonly marks: Int32Array;
 
     constructor(
