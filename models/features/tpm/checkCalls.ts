@@ -1,8 +1,10 @@
 import { defineCall, type DataOf } from '../../platform/calls/call';
+import { boolean } from '../../platform/fields/boolean';
 import { choice } from '../../platform/fields/choice';
 import { integer, MAX_INTEGER } from '../../platform/fields/integer';
 import { json } from '../../platform/fields/json';
 import { text } from '../../platform/fields/text';
+import { MAX_USERNAME_LENGTH } from '../../platform/fields/user';
 import { list, object } from '../../platform/definition/shape';
 import { ALLOWANCE_CODES, type AllowanceCode } from './allowanceTypes';
 
@@ -41,6 +43,8 @@ const warning = object(
         promo_id: anId,
         promo_name: text({ max: 100 }),
         promo_plan_id: anId,
+        // Who alone approves beyond a guardrail; without one, any BDM with a reason.
+        approver_user: text({ max: MAX_USERNAME_LENGTH }),
     },
     { required: true },
 );
@@ -71,6 +75,8 @@ export const promotionCheckCounts = defineCall({
                 id,
                 code: choice(CHECK_CODES, { required: true }),
                 count: integer({ min: 1, max: MAX_INTEGER, required: true }),
+                // Whether one of them is a guardrail beyond which any BDM approves with a reason.
+                needs_reason: boolean({ required: true }),
             },
             { required: true },
         ),

@@ -22,6 +22,8 @@ export interface Warning {
     readonly promo_id?: number;
     readonly promo_name?: string;
     readonly promo_plan_id?: number;
+    /** Of a guardrail: who alone approves beyond it; null: any BDM, with a reason. */
+    readonly approver_user?: string | null;
 }
 
 /** As much of a product as the checks look at; dollars. */

@@ -200,6 +200,7 @@ export const findTrips = (
         const warning: Warning = {
             code: 'GUARDRAIL',
             message,
+            approver_user: guardrail.approver_user,
             ...(allowance_code && { allowance_code }),
             ...(product && { prod_id: product.prod_id, promo_product_id: product.id }),
         };

@@ -10,7 +10,7 @@ import type { Promotion } from './usePromotion';
 
 /** What is known of a sheet around it, saved or not. */
 export interface SheetReport {
-    readonly allowances: number;
+    readonly rows: GridRows;
     /** By the server's own arithmetic; null: it cannot be computed. */
     readonly figures: PromotionFigures | null;
     readonly gap: Pick<Gap, 'name' | 'count'> | undefined;
@@ -46,7 +46,7 @@ export const useSheetReport = (
     useEffect(() => {
         const gap = findGap(rows);
         reports?.set({
-            allowances: rows.allowances.length,
+            rows,
             figures: isComputable(rows) ? promotionFigures(promotion, rows) : null,
             gap,
             lead: () => gap && latest.current(gap),

@@ -2,6 +2,7 @@ import { useTranslate } from 'react-admin';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { promotionWorkflow } from '../../../../models/features/tpm/promotionWorkflow';
+import { useGranted } from '../../../platform/data/useGranted';
 import { useShortcut } from '../../../platform/layout/useShortcut';
 import { RejectedDialog } from '../../../platform/rejections/RejectedDialog';
 import { StepDialog } from '../../../platform/workflow/StepDialog';
@@ -69,14 +70,17 @@ interface DecideDialogsProps extends AboutProps {
 export const DecideDialogs = ({ deciding, promotions, approved, counts, onOpen }: DecideDialogsProps) => {
     const translate = useTranslate();
     const { asking, isBusy, progress, error, rejected, decide, stop, clearRejections } = deciding;
-    const isOver = asking === 'approve' && effectsByAccount(approved).some(({ effect }) => effect.over > 0);
+    const isFree = useGranted('administrator');
+    const isBeyond = ({ id }: Queued) => !isFree && counts.of(id)?.some(({ needs_reason: needs }) => needs) === true;
+    const isOver = effectsByAccount(approved).some(({ effect }) => effect.over > 0);
+    const needsReason = asking === 'approve' && (isOver || approved.some(isBeyond));
     return (
         <>
             {asking && (
                 <StepDialog
                     words="queue"
                     name={asking}
-                    step={isOver ? { reason: 'required' } : promotionWorkflow.steps[asking]}
+                    step={needsReason ? { reason: 'required' } : promotionWorkflow.steps[asking]}
                     count={promotions.length}
                     color={asking === 'approve' ? 'primary' : 'error'}
                     beside={asking === 'approve' && <About promotions={approved} counts={counts} />}

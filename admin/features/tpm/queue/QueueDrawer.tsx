@@ -12,6 +12,7 @@ import { ChecksPanel } from '../checks/ChecksPanel';
 import { useChecks } from '../checks/useChecks';
 import { DecideButtons, DecideDialogs } from './Decide';
 import { isOffered, type Queued } from './queued';
+import { approvalOf } from '../guardrails/approval';
 import { QueueFacts } from './QueueFacts';
 import type { Counts } from './useCounts';
 import { useDecide } from './useDecide';
@@ -30,7 +31,11 @@ const Detail = ({ promotion, onDecided, onOpen }: DetailProps) => {
     const checking = useChecks(promotion.id);
     const counts: Counts = {
         isLoading: false,
-        of: id => checking.checks?.map(({ code }) => ({ id, code, count: 1 })),
+        of: id =>
+            checking.checks?.map(check => {
+                const { needsReason } = approvalOf([check], by);
+                return { id, code: check.code, count: 1, needs_reason: needsReason };
+            }),
     };
     const deciding = useDecide([promotion], onDecided);
     return (

@@ -32,6 +32,7 @@ export const workbenchTexts = {
     },
     figures: 'Figures of the promotion',
     more: 'More actions',
+    guardrails: '%{count} guardrails: %{first}',
     exportPlan: 'Export the plan as %{format}',
     measures: {
         planned: 'Planned',

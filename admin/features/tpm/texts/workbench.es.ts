@@ -34,6 +34,7 @@ export const workbenchTexts: typeof english = {
     },
     figures: 'Cifras de la promoción',
     more: 'Más acciones',
+    guardrails: '%{count} límites: %{first}',
     exportPlan: 'Exportar el plan como %{format}',
     measures: {
         planned: 'Planificado',

@@ -2,7 +2,8 @@ import { Notification } from 'react-admin';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PromotionGrid } from '../../../../admin/features/tpm/grid/PromotionGrid';
-import { makeSheetReports } from '../../../../admin/features/tpm/grid/sheetReport';
+import { makeSheetReports, useDraftReport, type SheetReports } from '../../../../admin/features/tpm/grid/sheetReport';
+import { useTrips } from '../../../../admin/features/tpm/guardrails/useTrips';
 import { FiguresLine } from '../../../../admin/features/tpm/workbench/promotion/FiguresLine';
 import { PromotionFacts } from '../../../../admin/features/tpm/workbench/promotion/PromotionFacts';
 import type { GridPayload } from '../../../../models/features/tpm/gridCalls';
@@ -28,6 +29,17 @@ const products = [product(11), product(12, { case_cost: 30 })];
 const off = allowance('AD_OFF_INVOICE', { ...DAYS, projected_cases: 740, product_ids: [11] });
 const fee = allowance('AD_FEE', { allowance_amount: 1000, lumpsum_date: '2027-03-01' });
 
+const guardrail = (measure: string, limit_value: number) => ({
+    id: limit_value,
+    name: `Limit of ${String(limit_value)}`,
+    measure,
+    limit_value,
+    allowance_code: null,
+    approver_user: null,
+    approver_name: null,
+});
+const guardrails = [guardrail('SPEND', 5_000), guardrail('BUDGET_PERCENT', 92.2)];
+
 interface Answer {
     readonly status: number;
     readonly data?: unknown;
@@ -45,6 +57,7 @@ const serve = (...input: readonly (Partial<Rows> | ((sent: GridPayload) => Answe
         'services/tpm/promotion/5': promotion,
         'services/tpm/promoproduct': rows.products,
         'services/tpm/allowance': rows.allowances,
+        'tpm/promotion/5/guardrails': { budget: 10_000, committed: 6_000, guardrails },
     };
     globalThis.fetch = (async (url: string, { method, body }: RequestInit) => {
         const reading = lists[url.replace(/^.*\/iss\/api\//, '').replace(/\?.*$/, '')];
@@ -99,6 +112,21 @@ const node = {
     cost_per_incremental_case: null,
 };
 
+const Trips = ({ reports }: { reports: SheetReports }) => {
+    const report = useDraftReport(promotion as never, reports);
+    return (
+        <ul aria-label="Guardrails">
+            {useTrips(promotion as never, report).map(message => (
+                <li key={message}>{message}</li>
+            ))}
+        </ul>
+    );
+};
+const trips = () =>
+    within(screen.getByRole('list', { name: 'Guardrails' }))
+        .queryAllByRole('listitem')
+        .map(each => each.textContent);
+
 const open = async (isLocked = false) => {
     const onSaved = jest.fn();
     const reports = makeSheetReports();
@@ -109,11 +137,37 @@ const open = async (isLocked = false) => {
             <Notification />
             <PromotionFacts promotion={node as never} account={{ available: 0 } as never} reports={reports} />
             <FiguresLine promotion={node as never} budget={10_000} reports={reports} />
+            <Trips reports={reports} />
         </>,
     );
     await screen.findByRole('grid', { name: 'Products and allowances' });
     return onSaved;
 };
+
+test('guardrails are met by what is typed, saved or not, and not at their limits', async () => {
+    serve();
+    await open();
+    // $3,220.00 is planned: with $6,000.00 it is 92.2 % of the budget.
+    await waitFor(() => expect(total('planned')).toBe('$3,220.00'));
+    press(AMOUNT, FEE);
+    await userEvent.keyboard('2780.01{Enter}');
+    // 740 cases at $3.00, and the fee.
+    await waitFor(() => expect(total('planned')).toBe('$5,000.01'));
+    await waitFor(() =>
+        expect(trips()).toEqual([
+            "Spend $5,000.01 is above the guardrail 'Limit of 5000', $5,000.00; any BDM approves with a reason.",
+            "Committed spend would be $11,000.01, 110.0 % of the budget, above the guardrail 'Limit of 92.2', 92.2 %; any BDM approves with a reason.",
+        ]),
+    );
+    press(AMOUNT, FEE);
+    await userEvent.keyboard('1000{Enter}');
+    await waitFor(() => expect(trips()).toEqual([]));
+    // What cannot be read trips nothing.
+    press(AMOUNT, FEE);
+    await userEvent.keyboard('much{Enter}');
+    await waitFor(() => expect(total('planned')).toBe('—'));
+    expect(trips()).toEqual([]);
+});
 
 test('shows costs, figures, cover and what stands once for an allowance', async () => {
     serve();

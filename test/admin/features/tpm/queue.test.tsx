@@ -123,8 +123,8 @@ describe('for a BDM', () => {
 
     test('each tells what it does to the budget, and how much is to be looked at', async () => {
         const counts: CheckCount[] = [
-            { id: 11, code: 'OVERLAP', count: 2 },
-            { id: 11, code: 'AD_SRP', count: 1 },
+            { id: 11, code: 'OVERLAP', count: 2, needs_reason: false },
+            { id: 11, code: 'AD_SRP', count: 1, needs_reason: false },
         ];
         open('', { counts });
         const spring = await row('Spring');
@@ -139,7 +139,7 @@ describe('for a BDM', () => {
     });
 
     test('one over the budget asks for a reason of all that are approved with it', async () => {
-        const { writes } = open('', { counts: [{ id: 12, code: 'AD_SRP', count: 1 }] });
+        const { writes } = open('', { counts: [{ id: 12, code: 'AD_SRP', count: 1, needs_reason: false }] });
         await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Spring' }));
         await userEvent.click(screen.getByRole('checkbox', { name: 'Select Summer' }));
         expect(await row('Summer')).toHaveTextContent('$300.00 → -$0.01$0.01 over budget');

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { signInAs } from '../../../support/screen';
+import type { CannedAnswer, ReceivedRequest } from '../../../support/server';
 import { planOf } from './plans';
 import { line, open, panel, PLAN } from './workbench';
 
@@ -12,6 +13,16 @@ const press = async (name: string | RegExp) => userEvent.click(await screen.find
 const choose = async (name: string) => {
     await press('More actions');
     await userEvent.click(await screen.findByRole('menuitem', { name }));
+};
+const NO_CHECK = {
+    allowance_code: null,
+    prod_id: null,
+    promo_product_id: null,
+    message_descriptor: null,
+    promo_id: null,
+    promo_name: null,
+    promo_plan_id: null,
+    approver_user: null,
 };
 const dialog = async () => within(await screen.findByRole('dialog'));
 const record = (values: object) => ({ version: 1, enabled: true, weight: 500, system_entity: false, ...values });
@@ -284,14 +295,6 @@ describe('for a TPM user', () => {
     });
 
     test('checks are counted, told by what they are about, and lead to the other promotion', async () => {
-        const none = { promo_id: null, promo_name: null, promo_plan_id: null };
-        const check = {
-            allowance_code: null,
-            prod_id: null,
-            promo_product_id: null,
-            message_descriptor: null,
-            ...none,
-        };
         const summer = { promo_id: 13, promo_name: 'Summer', promo_plan_id: 1 };
         const far = { promo_id: 99, promo_name: 'Lent', promo_plan_id: 7 };
         open('?promotion=14&tab=checks', {
@@ -299,9 +302,9 @@ describe('for a TPM user', () => {
                 path.endsWith('/checks')
                     ? {
                           data: [
-                              { ...check, code: 'OVERLAP', message: 'Marinara is in both.', ...summer },
-                              { ...check, code: 'OVERLAP', message: 'Arrabbiata is in both.', ...far },
-                              { ...check, code: 'NOTHING_PROJECTED', message: 'AD Fee.' },
+                              { ...NO_CHECK, code: 'OVERLAP', message: 'Marinara is in both.', ...summer },
+                              { ...NO_CHECK, code: 'OVERLAP', message: 'Arrabbiata is in both.', ...far },
+                              { ...NO_CHECK, code: 'NOTHING_PROJECTED', message: 'AD Fee.' },
                           ],
                       }
                     : (undefined as never),
@@ -345,6 +348,38 @@ describe('for a BDM', () => {
                 { path: '/tpm/promotion/17/status', body: { status: 3, reason: 'The buyer insists.' } },
             ]),
         );
+    });
+
+    const guarded = (approver_user: string | null) => ({
+        answer: ({ path }: ReceivedRequest): CannedAnswer =>
+            path.endsWith('/checks')
+                ? { data: [{ ...NO_CHECK, code: 'GUARDRAIL', message: 'Spend is above it.', approver_user }] }
+                : (undefined as never),
+    });
+
+    test('beyond a guardrail an approval needs a reason', async () => {
+        const { writes } = open(`?promotion=13${HISTORY}`, guarded(null));
+        await panel('Summer');
+        await screen.findByRole('tab', { name: 'Checks (1)' });
+        await press('Approve');
+        const confirmation = await dialog();
+        await userEvent.click(confirmation.getByRole('button', { name: 'Approve' }));
+        expect(await confirmation.findByText('Required field.')).toBeInTheDocument();
+        expect(writes()).toEqual([]);
+    });
+
+    test('beyond a guardrail of somebody else there is no approval, and it says whose it is', async () => {
+        open(`?promotion=13${HISTORY}`, guarded('lee'));
+        expect(await screen.findByText('Spend is above it.')).toBeInTheDocument();
+        expect(screen.getByRole('button', { name: 'Approve' })).toBeDisabled();
+    });
+
+    test('who is named by a guardrail approves without a reason', async () => {
+        const { writes } = open(`?promotion=13${HISTORY}`, guarded('PAT'));
+        await screen.findByRole('tab', { name: 'Checks (1)' });
+        await press('Approve');
+        await userEvent.click((await dialog()).getByRole('button', { name: 'Approve' }));
+        await waitFor(() => expect(writes()).toMatchObject([{ path: '/tpm/promotion/13/status' }]));
     });
 
     test('one within the budget is approved without', async () => {

@@ -1,4 +1,4 @@
-import type { Check } from '../../../../models/features/tpm/checkCalls';
+import type { Check, CheckCount } from '../../../../models/features/tpm/checkCalls';
 import { openTestApp, type TestApp } from '../../../support/app';
 import { databases } from '../../../support/databases';
 import { AD_DAYS, handProduct, TpmWorld, type PlacedPromotion } from '../../../support/tpmWorld';
@@ -104,6 +104,25 @@ describe.each(databases)('guardrails on $name', kind => {
             ),
         ]);
         expect(await approvalOf(two, undefined, administrator)).toEqual([200, null]);
+    });
+
+    test('checks and their counts say who approves, and whether with a reason', async () => {
+        const parents = await world.createParents();
+        const one = await world.pending(parents, 1000);
+        const approvers = async () => {
+            const { data } = await world.user.call<Check[]>('GET', `/tpm/promotion/${one.id}/checks`);
+            return data!.filter(({ code }) => code === 'GUARDRAIL').map(({ approver_user: user }) => user);
+        };
+        const counted = async () => {
+            const { data } = await world.user.call<CheckCount[]>('POST', '/tpm/promotion/checks/count', {
+                ids: [one.id],
+            });
+            return data!.filter(({ code }) => code === 'GUARDRAIL').map(each => [each.count, each.needs_reason]);
+        };
+        await guardrail({ approver_user: 'tpm.bdm' });
+        expect([await approvers(), await counted()]).toEqual([['tpm.bdm'], [[1, false]]]);
+        await guardrail({});
+        expect([await approvers(), await counted()]).toEqual([['tpm.bdm', null], [[2, true]]]);
     });
 
     test('each is for its account and those below it, its type and those below it, or all', async () => {

@@ -45,7 +45,10 @@ interface HeadProps {
 const Head = ({ node, account, checks, reports, ready }: HeadProps) => {
     const report = useStoreValue(reports);
     // What was typed is saved before the step that needs it.
-    const promotion = { ...node.record, allowance_count: report?.allowances ?? node.record.allowance_count };
+    const promotion = {
+        ...node.record,
+        allowance_count: report?.rows.allowances.length ?? node.record.allowance_count,
+    };
     const steps = usePromotionSteps({ promotion, account, checks, ready });
     return (
         <>

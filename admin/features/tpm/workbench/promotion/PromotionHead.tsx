@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useTranslate } from 'react-admin';
+import { LinkBase, useTranslate } from 'react-admin';
 import CheckIcon from '@mui/icons-material/FactCheckOutlined';
 import HistoryIcon from '@mui/icons-material/History';
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
@@ -15,6 +15,7 @@ import { MenuButton, type MenuAction } from '../../../../platform/layout/MenuBut
 import { useDownload } from '../../../../platform/list/toolbar/useDownload';
 import type { OfferedStep } from '../../../../platform/workflow/StepButtons';
 import { useDraftReport, type SheetReport, type SheetReports } from '../../grid/sheetReport';
+import { useTrips } from '../../guardrails/useTrips';
 import { useWorkbench } from '../context';
 import type { NodeOf, WorkbenchNode } from '../nodes';
 import { useActs } from '../panel/acts';
@@ -64,31 +65,66 @@ const useMissing = (step: OfferedStep | undefined, report: SheetReport | undefin
 interface NextStepProps {
     readonly steps: Steps;
     readonly report: SheetReport | undefined;
+    /** Messages of the guardrails that the rows trip as they are now. */
+    readonly trips: readonly string[];
 }
 
-/** The next step, and beside it what is missing, which leads there; or who takes it. */
-const NextStep = ({ steps: { next, note }, report }: NextStepProps) => {
-    const id = useId();
+const HINT = {
+    flex: '0 1 auto',
+    typography: 'caption',
+    color: 'text.secondary',
+    maxWidth: { md: 300 },
+    textAlign: { md: 'right' },
+} as const;
+/** A message in two lines at most; all of it is in its title, and among the checks. */
+const TWO_LINES = {
+    display: '-webkit-box',
+    WebkitLineClamp: '2',
+    WebkitBoxOrient: 'vertical',
+    overflow: 'hidden',
+    color: 'warning.main',
+} as const;
+
+/** What is beyond guardrails as the sheet is now, which leads to the checks. */
+const Beyond = ({ trips }: Pick<NextStepProps, 'trips'>) => {
+    const translate = useTranslate();
+    const { linkTo } = useTab();
+    const [first = ''] = trips;
+    const text = trips.length > 1 ? translate('workbench.guardrails', { count: trips.length, first }) : first;
+    return (
+        <Link
+            component={LinkBase}
+            {...linkTo('checks')}
+            variant="caption"
+            color="inherit"
+            title={trips.join('\n')}
+            sx={TWO_LINES}
+        >
+            {text}
+        </Link>
+    );
+};
+
+/** What the next step waits for, which leads there; or what is beyond guardrails; or who takes it. */
+const Hint = ({ steps: { next, note }, report, trips }: NextStepProps) => {
     const missing = useMissing(next, report);
-    const text = report ? (
+    if (missing === '') return trips.length > 0 ? <Beyond trips={trips} /> : note;
+    if (!report) return missing;
+    return (
         <Link component="button" type="button" variant="caption" onClick={report.lead} sx={{ textAlign: 'right' }}>
             {missing}
         </Link>
-    ) : (
-        missing
     );
+};
+
+/** The next step with its hint beside it. */
+const NextStep = (props: NextStepProps) => {
+    const id = useId();
+    const { next } = props.steps;
     return (
         <>
-            <Box
-                id={id}
-                sx={{
-                    typography: 'caption',
-                    color: 'text.secondary',
-                    maxWidth: { md: 220 },
-                    textAlign: { md: 'right' },
-                }}
-            >
-                {missing ? text : note}
+            <Box id={id} role="status" sx={HINT}>
+                <Hint {...props} />
             </Box>
             {next && (
                 // Another step is another button, so that the focus does not wait on one that is disabled.
@@ -96,7 +132,7 @@ const NextStep = ({ steps: { next, note }, report }: NextStepProps) => {
                     key={next.name}
                     variant="contained"
                     disabled={next.isBusy || next.missing.length > 0}
-                    {...(missing && { 'aria-describedby': id })}
+                    aria-describedby={id}
                     onClick={next.begin}
                     sx={{ flex: 'none' }}
                 >
@@ -146,6 +182,7 @@ export const PromotionHead = ({ node, account, reports, steps }: PromotionHeadPr
     const translate = useTranslate();
     const { record } = node;
     const report = useDraftReport(record, reports);
+    const trips = useTrips(record, report);
     const actions = useMenu(node, steps);
     return (
         <Box sx={HEAD}>
@@ -159,7 +196,7 @@ export const PromotionHead = ({ node, account, reports, steps }: PromotionHeadPr
                 </Box>
                 <PromotionFacts promotion={record} account={account} reports={reports} />
             </Box>
-            <NextStep steps={steps} report={report} />
+            <NextStep steps={steps} report={report} trips={trips} />
             <MenuButton label={translate('workbench.more')} actions={actions} />
         </Box>
     );

@@ -4,9 +4,13 @@ import { budgetResult, resultInDollars } from '../../../../../models/features/tp
 import type { Check } from '../../../../../models/features/tpm/checkCalls';
 import { promotionWorkflow } from '../../../../../models/features/tpm/promotionWorkflow';
 import type { AccountNode, PromotionNode } from '../../../../../models/features/tpm/summaryCalls';
+import { sessionDoer } from '../../../../platform/data/access';
+import { useSession } from '../../../../platform/data/session';
 import { useGranted } from '../../../../platform/data/useGranted';
+import { translateMessage } from '../../../../platform/i18n/messages';
 import { useSteps, type AboutStep, type OfferedStep } from '../../../../platform/workflow/StepButtons';
 import { CheckCounts } from '../../checks/CheckCounts';
+import { approvalOf } from '../../guardrails/approval';
 import { BudgetEffect, type Effect } from '../BudgetEffect';
 import { findWhoNext } from './whoNext';
 
@@ -36,6 +40,7 @@ export const usePromotionSteps = (props: PromotionSteps) => {
     const { promotion, account, checks = [], ready } = props;
     const translate = useTranslate();
     const isBdm = useGranted('tpmBdm');
+    const { needsReason, reserved } = approvalOf(checks, sessionDoer(useSession()));
     const about = (step: string): AboutStep => {
         if (step !== 'submit' && step !== 'approve') return {};
         const effect = effectOf(props);
@@ -45,7 +50,7 @@ export const usePromotionSteps = (props: PromotionSteps) => {
                 <CheckCounts counts={checks.map(({ code }) => ({ code, count: 1 }))} />
             </>
         );
-        return { beside, needsReason: step === 'approve' && effect.over > 0 };
+        return { beside, needsReason: step === 'approve' && (effect.over > 0 || needsReason) };
     };
     const { offered, question } = useSteps({
         workflow: promotionWorkflow,
@@ -59,10 +64,14 @@ export const usePromotionSteps = (props: PromotionSteps) => {
         offered.map(({ name }) => name),
         isBdm,
     );
-    const next = offered.find(({ name }) => ONWARD.includes(name));
+    const onward = offered.find(({ name }) => ONWARD.includes(name));
+    const next =
+        onward?.name === 'approve' && reserved
+            ? { ...onward, missing: [translateMessage(reserved.message_descriptor as never, reserved.message)] }
+            : onward;
     return {
         next,
-        others: offered.filter((step): step is OfferedStep => step !== next),
+        others: offered.filter((step): step is OfferedStep => step !== onward),
         note: who && translate(who.key, { date: who.date }),
         question,
     };

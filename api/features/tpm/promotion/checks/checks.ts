@@ -32,6 +32,7 @@ const answered = ({ code, message, ...of }: Warning): Check => ({
     promo_id: of.promo_id ?? null,
     promo_name: of.promo_name ?? null,
     promo_plan_id: of.promo_plan_id ?? null,
+    approver_user: of.approver_user ?? null,
 });
 
 /** Warns where the day has passed until which the retailer accepts what starts in this period. */

@@ -100,10 +100,12 @@ const countsOf = (promotion: CheckedPromotion, findings: Findings, today: string
         ['PARTLY_AUTHORISED', cutCount(uncovered.some)],
         ['COST_ABOVE_SHEET', cutCount(findings.risen.get(id) ?? 0)],
     ]);
-    for (const { code } of warningsOf(promotion, findings, today)) counts.set(code, (counts.get(code) ?? 0) + 1);
+    const warnings = warningsOf(promotion, findings, today);
+    for (const { code } of warnings) counts.set(code, (counts.get(code) ?? 0) + 1);
+    const isUnexplained = warnings.some(({ approver_user: user }) => user === null);
     return CHECK_CODES.flatMap(code => {
         const count = counts.get(code) ?? 0;
-        return count > 0 ? [{ id, code, count }] : [];
+        return count > 0 ? [{ id, code, count, needs_reason: code === 'GUARDRAIL' && isUnexplained }] : [];
     });
 };
 

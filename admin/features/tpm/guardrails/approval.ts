@@ -1,0 +1,22 @@
+import type { Check } from '../../../../models/features/tpm/checkCalls';
+import type { Doer } from '../../../../models/platform/workflow/workflow';
+
+type Guarded = Pick<Check, 'code' | 'approver_user' | 'message' | 'message_descriptor'>;
+
+/** What guardrails ask of whoever approves a promotion. */
+interface Approval {
+    readonly needsReason: boolean;
+    /** The check by which somebody else approves. */
+    readonly reserved: Guarded | undefined;
+}
+
+/** Returns what the guardrails ask of a user who approves, as the step does (docs/domain.md section 8, "Guardrails"). */
+export const approvalOf = (checks: readonly Guarded[], { username, may }: Doer): Approval => {
+    if (may('administrator')) return { needsReason: false, reserved: undefined };
+    const trips = checks.filter(({ code }) => code === 'GUARDRAIL');
+    const isOther = (user: string | null) => user !== null && user.toLowerCase() !== username.toLowerCase();
+    return {
+        needsReason: trips.some(({ approver_user: user }) => user === null),
+        reserved: trips.find(({ approver_user: user }) => isOther(user)),
+    };
+};
