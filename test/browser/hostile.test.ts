@@ -55,11 +55,12 @@ const REJECTED = [
 
 const isText = (value: unknown): boolean => typeof value === 'string' && !value.includes('@');
 
-/** Returns a value, or a record with its rows, with it in every text but those of the dotted names that are kept. */
-const spoil = (value: unknown, kept: readonly string[], name = ''): unknown => {
-    if (typeof value !== 'object' || value === null) return isText(value) && !kept.includes(name) ? SCRIPT : value;
+/** Returns a value, or a record with its rows, with it in every text but those of the dotted names that are plainNames. */
+const spoil = (value: unknown, plainNames: readonly string[], name = ''): unknown => {
+    if (typeof value !== 'object' || value === null)
+        return isText(value) && !plainNames.includes(name) ? SCRIPT : value;
     const inside = Object.entries(value).map(
-        ([key, each]) => [key, spoil(each, kept, name ? `${name}.${key}` : key)] as const,
+        ([key, each]) => [key, spoil(each, plainNames, name ? `${name}.${key}` : key)] as const,
     );
     return Array.isArray(value) ? inside.map(([, each]) => each) : Object.fromEntries(inside);
 };
@@ -81,16 +82,16 @@ describe('what people write', () => {
     };
 
     /** Creates a record with it in every text that takes it: rules name those that do not, and after them references. */
-    const store = async (path: string, plain: Values, kept: readonly string[] = []): Promise<void> => {
-        const { data, errors } = await send('post', path, spoil(plain, kept) as Values);
+    const store = async (path: string, plain: Values, plainNames: readonly string[] = []): Promise<void> => {
+        const { data, errors } = await send('post', path, spoil(plain, plainNames) as Values);
         if (!errors) {
             created.set(path, data.id);
             return;
         }
         const names = Object.keys(errors);
         // What is wrong with a plain value stays wrong.
-        expect([path, errors, names.filter(name => kept.includes(name))]).toEqual([path, errors, []]);
-        await store(path, plain, [...kept, ...names]);
+        expect([path, errors, names.filter(name => plainNames.includes(name))]).toEqual([path, errors, []]);
+        await store(path, plain, [...plainNames, ...names]);
     };
 
     /** Records of all resources that are made by hand, what others refer to first. */
