@@ -2,10 +2,10 @@ import { useCallback, useState, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import Skeleton from '@mui/material/Skeleton';
 import type { PlanSummary } from '../../../../models/features/tpm/summaryCalls';
 import { messageOf } from '../../../platform/data/ServiceError';
 import { EmptyState } from '../../../platform/layout/EmptyState';
+import { SkeletonLines } from '../../../platform/layout/SkeletonLines';
 import { ErrorBanner } from '../../../platform/layout/ErrorBanner';
 import { useIsSmall } from '../../../platform/layout/windowSize';
 import type { Address } from '../../../platform/list/address/listState';
@@ -57,24 +57,6 @@ const useAddressed = ({ address }: Pick<CalendarBodyProps, 'address'>) => {
     );
     return { at, view, onView };
 };
-
-/** The shape of a calendar that is on its way. */
-const Shape = () => (
-    <Card className="calendar-frame" aria-busy="true">
-        <Skeleton variant="rectangular" height={72} sx={{ opacity: 0.5 }} />
-        {Array.from({ length: 12 }, (_, row) => (
-            <Box key={row} sx={{ display: 'flex', gap: 2, px: 1.5, height: 32, alignItems: 'center' }}>
-                <Skeleton width={170} />
-                <Skeleton
-                    variant="rounded"
-                    height={22}
-                    width={`${String(12 + ((row * 7) % 30))}%`}
-                    sx={{ ml: `${String((row * 11) % 40)}%` }}
-                />
-            </Box>
-        ))}
-    </Card>
-);
 
 /** There is nothing planned yet, or nothing of what is looked for. */
 const Nothing = ({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) => {
@@ -152,7 +134,7 @@ const Promotions = ({ screen }: { screen: CalendarScreen }) => {
         const isFiltered = hasFilter(searchedIn(at.listState.filter));
         return <Nothing isFiltered={isFiltered} onClear={() => at.go({ filter: withView({}, view) })} />;
     }
-    if (isSmall) return isRead ? <Agenda bars={bars} clock={weeks} linkTo={opened.linkTo} /> : <Shape />;
+    if (isSmall) return isRead ? <Agenda bars={bars} clock={weeks} linkTo={opened.linkTo} /> : <SkeletonLines />;
     if (view.shows === 'table') return <CalendarTable accounts={accounts} totals={totals} linkTo={opened.linkTo} />;
     return (
         <Card className="calendar-frame">

@@ -1,6 +1,7 @@
 import { useEffect, useId, useMemo, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
 import { daysAfter } from '../../../../models/platform/calendar/day';
 import { promotion } from '../../../../models/features/tpm/promotion';
 import type { DayRange } from '../../../../models/features/tpm/tradeCalendar';
@@ -40,6 +41,23 @@ interface TimelineProps {
     readonly onCreate: (drawn: NewBar) => void;
     readonly onDuplicate: (bar: CalendarBar) => void;
 }
+
+/** The shape of lines that are on their way. */
+const Coming = () => (
+    <div className="calendar-coming" aria-busy="true">
+        {Array.from({ length: 16 }, (_, row) => (
+            <div key={row}>
+                <Skeleton width={170} />
+                <Skeleton
+                    variant="rounded"
+                    height={22}
+                    width={`${String(10 + ((row * 7) % 24))}%`}
+                    sx={{ ml: `${String((row * 11) % 40)}%` }}
+                />
+            </div>
+        ))}
+    </div>
+);
 
 /** Where today is on the axis. */
 const TodayLine = ({ scale }: Pick<Axis, 'scale'>) => {
@@ -88,8 +106,8 @@ const useTimelineActs = ({ calendar, axis, onOpen, onCreate, onDuplicate }: Time
         onCreate: createAt,
         onDuplicate,
         onUndo: undo,
-        onZoom: axis.zoomTo,
-        onZoomBy: axis.zoomBy,
+        onZoom: zoom => axis.zoomTo(zoom, axis.anchorOf(at.cursor.day)),
+        onZoomBy: by => axis.zoomBy(by, axis.anchorOf(at.cursor.day)),
         onPage: axis.page,
         onToday: axis.toToday,
     });
@@ -118,7 +136,7 @@ const useTimelineActs = ({ calendar, axis, onOpen, onCreate, onDuplicate }: Time
 /** Promotions along an axis of time, by account and group: moved and made by pointer and keyboard. */
 export const Timeline = (props: TimelineProps) => {
     const { calendar, axis } = props;
-    const { lines, clockOf, view, folded, fold, hasPlans, weeks, totals, moves } = calendar;
+    const { lines, clockOf, view, folded, fold, hasPlans, weeks, totals, moves, isRead } = calendar;
     const { scroller, scale, span, total } = axis;
     const translate = useTranslate();
     const words = useCalendarWords();
@@ -162,6 +180,7 @@ export const Timeline = (props: TimelineProps) => {
                         <TimelineCorner totals={totals} />
                         <TimelineHead scale={scale} span={span} weeks={weeks} totals={totals} words={words} />
                     </div>
+                    {!isRead && <Coming />}
                     {drawn.getVirtualItems().map(({ index, start }) => {
                         const line = lines[index];
                         if (!line) return null;

@@ -119,10 +119,16 @@ export const useAxis = ({ zoom, day, onView }: AxisOptions) => {
     }, []);
 
     return useMemo(() => {
-        /** Goes to a zoom; what is at a pixel of the view stays there. */
-        const zoomTo = (to: Zoom, anchor = width / 2) => {
+        const leftNow = () => scroller.current?.scrollLeft ?? xOf(scale, shown);
+        /** The pixel of the view at which a date is; undefined: it is out of sight. */
+        const anchorOf = (date: string): number | undefined => {
+            const at = xOf(scale, date) - leftNow();
+            return at >= 0 && at < width ? at : undefined;
+        };
+        /** Goes to a zoom; what is at a pixel of the view stays there: today, where it is in sight, else the middle. */
+        const zoomTo = (to: Zoom, anchor = anchorOf(today()) ?? width / 2) => {
             if (to === zoom) return;
-            const left = scroller.current?.scrollLeft ?? xOf(scale, shown);
+            const left = leftNow();
             const next = scaleOf(to, width, middle);
             const at = ((left + anchor) / scale.perDay) * next.perDay - anchor;
             onView({ zoom: to, day: dateAt(next, at) });
@@ -139,6 +145,7 @@ export const useAxis = ({ zoom, day, onView }: AxisOptions) => {
             range: rangeOfScale(scale),
             total: widthOfScale(scale),
             zoomTo,
+            anchorOf,
             /** To the next nearer or farther zoom. */
             zoomBy: (by: 1 | -1, anchor?: number) => {
                 const to = ZOOMS[ZOOMS.indexOf(zoom) + by];

@@ -143,7 +143,9 @@ export const useCalendar = ({ filter, view, range, planId, plan, onWritten }: Ca
                 })),
         [list, hidden, moved],
     );
-    const accounts = useMemo(() => accountsOf(bars, plan), [bars, plan]);
+    const isRead = data !== undefined;
+    // Lines that come before their promotions would move.
+    const accounts = useMemo(() => (isRead ? accountsOf(bars, plan) : []), [isRead, bars, plan]);
     const lines = useMemo(() => calendarLines(accounts, folded), [accounts, folded]);
     const clockOf = useMemo(() => clocksOf(data?.periods), [data?.periods]);
     const weeks = sharedWeeks(accounts.map(({ accountId }) => clockOf(accountId)));
@@ -159,7 +161,7 @@ export const useCalendar = ({ filter, view, range, planId, plan, onWritten }: Ca
         weeks,
         hasPlans: plans.size > 1,
         totals: data,
-        isRead: data !== undefined,
+        isRead,
         error,
         reload,
         folded,
