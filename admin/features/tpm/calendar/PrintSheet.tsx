@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { createPortal, flushSync } from 'react-dom';
 import { useTranslate } from 'react-admin';
 import { dayOf } from '../../../../models/platform/calendar/day';
+import { Legend } from './Legend';
 import { dateAt, type TimeScale } from './scale';
 import { LABEL } from './size';
 import { TimelineCorner, TimelineHead } from './TimelineHead';
@@ -46,6 +47,7 @@ const Sheet = ({ calendar, axis }: PrintSheetProps) => {
                     days: daysText({ first: axis.shown, last: dateAt(scale, WIDTH - 1) }),
                 })}
             </h2>
+            <Legend view={view} onView={() => undefined} />
             <div className="calendar-head">
                 <TimelineCorner totals={totals} />
                 <TimelineHead scale={scale} span={span} weeks={weeks} totals={totals} words={words} />
@@ -76,5 +78,6 @@ interface PrintSheetProps {
     readonly axis: Axis;
 }
 
-/** What is printed of a calendar. */
-export const PrintSheet = (props: PrintSheetProps) => (useIsPrinting() ? <Sheet {...props} /> : null);
+/** What is printed of a calendar, in place of the page. */
+export const PrintSheet = (props: PrintSheetProps) =>
+    useIsPrinting() ? createPortal(<Sheet {...props} />, document.body) : null;

@@ -39,6 +39,7 @@ const useDaysWidth = (scroller: React.RefObject<HTMLDivElement | null>): number 
         if (!element) return;
         const measure = () => setWidth(Math.max(LABEL, (element.clientWidth || UNKNOWN.width) - LABEL));
         measure();
+        if (typeof ResizeObserver === 'undefined') return;
         const observer = new ResizeObserver(measure);
         observer.observe(element);
         return () => observer.disconnect();

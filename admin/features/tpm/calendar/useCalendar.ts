@@ -1,17 +1,8 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
-import Button from '@mui/material/Button';
-import SnackbarContent from '@mui/material/SnackbarContent';
-import {
-    promotionCalendar,
-    promotionMove,
-    type CalendarPromotion,
-} from '../../../../models/features/tpm/calendarCalls';
+import { useCallback, useMemo, useState } from 'react';
+import { promotionCalendar, type CalendarPromotion } from '../../../../models/features/tpm/calendarCalls';
 import { PROMO_STATUSES } from '../../../../models/features/tpm/promotion';
 import type { PlanSummary } from '../../../../models/features/tpm/summaryCalls';
 import type { DayRange } from '../../../../models/features/tpm/tradeCalendar';
-import { callApi } from '../../../platform/data/callApi';
-import { messageOf } from '../../../platform/data/ServiceError';
 import { useStoreValue } from '../../../platform/data/store';
 import { useCall } from '../../../platform/data/useCall';
 import type { ListFilter } from '../../../platform/list/address/listState';
@@ -19,76 +10,9 @@ import { calendarPayload, type CalendarView } from './address';
 import { clocksOf, sharedWeeks } from './clocks';
 import { accountsOf, calendarLines, type CalendarBar } from './lines';
 import { Moves } from './moves';
-import { useCalendarWords } from './words';
+import { useMoves } from './useMoves';
 
-/** Milliseconds for which a toast offers the way back. */
-const OFFERED_MS = 10_000;
 const NONE: readonly CalendarPromotion[] = [];
-
-const send = (id: number, { first, last }: DayRange, version: number) =>
-    callApi(promotionMove, { performance_start_date: first, performance_end_date: last, version }, { id });
-
-/** The text of a toast with the way back. */
-const UndoToast = ({ text, onUndo }: { text: string; onUndo: () => void }) => {
-    const translate = useTranslate();
-    return (
-        <SnackbarContent
-            message={text}
-            action={
-                <Button color="inherit" size="small" onClick={onUndo}>
-                    {translate('calendar.undo')}
-                </Button>
-            }
-        />
-    );
-};
-
-/** Moves promotions: at once on the screen, with the way back after each. @param reload reads the calendar again */
-const useMoves = (reload: () => void) => {
-    const notify = useNotify();
-    const translate = useTranslate();
-    const { lockText } = useCalendarWords();
-    const [moves] = useState(() => new Moves(send));
-    const lastMove = useRef<() => void>(undefined);
-    /** Takes the last move back, once. */
-    const undo = () => {
-        const back = lastMove.current;
-        lastMove.current = undefined;
-        back?.();
-    };
-    useEffect(() => {
-        moves.follow({
-            onMoved: (promotion, from, isBack) => {
-                reload();
-                const { name } = promotion;
-                if (isBack) {
-                    notify('calendar.movedBack', { type: 'info', messageArgs: { name } });
-                    return;
-                }
-                const back = () => moves.move(promotion, from, { isBack: true });
-                lastMove.current = back;
-                const toast = (
-                    <UndoToast
-                        text={translate('calendar.moved', { name })}
-                        onUndo={() => (lastMove.current === back ? undo() : back())}
-                    />
-                );
-                notify(toast, { type: 'success', autoHideDuration: OFFERED_MS });
-            },
-            onFailed: (_, error) => {
-                notify(messageOf(error), { type: 'error' });
-                reload();
-            },
-        });
-    });
-    // What a key moved last is saved, wherever one goes.
-    useEffect(() => () => moves.flush(), [moves]);
-    const notifyLocked = ({ promotion }: CalendarBar) => {
-        const reason = lockText(promotion);
-        if (reason !== undefined) notify(reason, { type: 'warning' });
-    };
-    return { moves, undo, notifyLocked };
-};
 
 /** Folded accounts. */
 const useFolded = () => {
