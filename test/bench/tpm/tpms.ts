@@ -9,6 +9,7 @@ import { median } from '../statistics';
 import type { Of, Result } from '../table';
 import type { Workload } from '../workload';
 import { BY_CASE, fillMorePlans, fillTpm, GRID_CODES, pendingIn, type GridIds } from './fill';
+import { sheeting } from './sheets';
 
 const DEEP = 500_000;
 
@@ -106,7 +107,7 @@ const approving = (context: BenchContext, pending: readonly number[]): Promise<R
 
 /** A plan of 2,000 promotions with 40,000 products, 20,000 allowances and 20,000 actuals; and 50 such plans. */
 export const tpms: Bench = {
-    keys: ['tpm-summary', 'tpm-calendar', 'tpm-grid', 'tpm-step', 'tpm-allowances'],
+    keys: ['tpm-summary', 'tpm-calendar', 'tpm-grid', 'tpm-step', 'tpm-sheet', 'tpm-allowances'],
     usesCatalogue: false,
     run: async context => {
         const grids = await fillTpm(context.database);
@@ -115,6 +116,7 @@ export const tpms: Bench = {
         if (wanted('tpm-calendar')) results.push(...(await loadsOf(context, [CALENDAR])));
         if (wanted('tpm-grid')) results.push(await saving(context, grids));
         if (wanted('tpm-step')) results.push(await approving(context, await pendingIn(context.database)));
+        if (wanted('tpm-sheet')) results.push(...(await sheeting(context, grids)));
         if (!wanted('tpm-summary') && !wanted('tpm-allowances')) return results;
         await fillMorePlans(context.database);
         const many = [summaryAt(options.tpmPlans), allowancesFrom(0), allowancesFrom(DEEP)];

@@ -2,7 +2,7 @@ import { ALLOWANCE_TYPES } from '../../../../../models/features/tpm/allowanceTyp
 import type { SheetProduct, SheetPromotion } from '../../../../../models/features/tpm/dealSheet';
 import { formatMoney, formatPercent, formatUpc } from '../../../../../models/platform/format/format';
 import { basisText, coversText, DASH, rangeText, windowText, type DealDocument } from '../document';
-import { CONTENT_WIDTH, INK, Paper, PAPER, type Mark, type Weight } from './paper';
+import { CONTENT_WIDTH, INK, Paper, PAPER, type Mark, type WidthOf } from './paper';
 import { PaperTable, type PaperCell, type PaperColumn } from './table';
 
 /** Changes that stand before the deal; more stand behind it. */
@@ -96,8 +96,8 @@ const productColumns = ({ say }: DealDocument): readonly PaperColumn[] => {
     const figure = (name: string, width: number) =>
         ({ label: label(name), width, align: 'right', maxLines: 2 }) as const;
     return [
-        { label: label('item_code'), width: 46 },
-        { label: label('upc'), width: 72 },
+        { label: label('item_code'), width: 46, isFigure: true },
+        { label: label('upc'), width: 72, isFigure: true },
         { label: label('product'), width: 120 },
         figure('pack', 27),
         { label: label('size'), width: 41 },
@@ -199,10 +199,7 @@ function* parts(paper: Paper, document: DealDocument) {
 }
 
 /** Lays a deal sheet out on pages, one after the other: none waits for those behind it. */
-export function* pagesOf(
-    document: DealDocument,
-    widthOf: (text: string, weight: Weight, size: number) => number,
-): Generator<readonly Mark[]> {
+export function* pagesOf(document: DealDocument, widthOf: WidthOf): Generator<readonly Mark[]> {
     const paper = new Paper(widthOf);
     for (const _step of parts(paper, document)) yield* paper.takeFull();
     paper.end();

@@ -5,21 +5,24 @@ export const PAPER = { width: 792, height: 612, margin: 36, footer: 26 } as cons
 export const CONTENT_WIDTH = PAPER.width - 2 * PAPER.margin;
 const BOTTOM = PAPER.height - PAPER.margin - PAPER.footer;
 
-export type Weight = 'plain' | 'bold';
 const LEADING = 1.3;
 
 export const INK = { text: '#1c2126', faint: '#5c6670', line: '#c3cad1', strong: '#5c6670', band: '#eef1f4' } as const;
 
+/** How letters are drawn. */
+export interface Lettering {
+    readonly size: number;
+    readonly weight: 'plain' | 'bold';
+    /** Digits are of one width, so that they stand below each other. */
+    readonly isFigure: boolean;
+}
+
+/** Returns how wide a text is drawn. */
+export type WidthOf = (text: string, lettering: Lettering) => number;
+
 /** Something that is drawn at its place on a page. */
 export type Mark =
-    | {
-          readonly text: string;
-          readonly x: number;
-          readonly y: number;
-          readonly size: number;
-          readonly weight: Weight;
-          readonly color: string;
-      }
+    | (Lettering & { readonly text: string; readonly x: number; readonly y: number; readonly color: string })
     | {
           readonly band: string;
           readonly x: number;
@@ -28,26 +31,38 @@ export type Mark =
           readonly height: number;
       };
 
-export interface TextStyle {
-    readonly size?: number;
-    readonly weight?: Weight;
+export interface TextStyle extends Partial<Lettering> {
     readonly color?: string;
     readonly align?: 'left' | 'right';
     readonly maxLines?: number;
 }
 
-const SIZE = 8;
+/** A text in lines of a width. */
+export interface Laid {
+    readonly lines: readonly string[];
+    readonly width: number;
+    readonly height: number;
+    readonly style: TextStyle;
+}
+
 const MAX_LINES = 40;
 
-/** Pages that are filled from top to bottom; a page is drawn once it is full. */
+const letteringOf = ({ size = 8, weight = 'plain', isFigure = false }: TextStyle): Lettering => ({
+    size,
+    weight,
+    isFigure,
+});
+
+/** Pages that are filled from top to bottom; a page is handed on once it is full. */
 export class Paper {
     y: number = PAPER.margin;
     /** Draws what stands at the top of a page that goes on. */
     heading: (() => void) | undefined;
     private marks: Mark[] = [];
     private readonly full: (readonly Mark[])[] = [];
+    private readonly measures = new WeakMap<TextStyle, { lettering: Lettering; measure: MeasureText }>();
 
-    constructor(private readonly widthOf: (text: string, weight: Weight, size: number) => number) {}
+    constructor(private readonly widthOf: WidthOf) {}
 
     /** Goes to a new page unless there is room for so much. */
     keep(height: number): void {
@@ -58,33 +73,37 @@ export class Paper {
         this.y += height;
     }
 
-    /** The lines of a text, and how high they are. */
-    lines(
-        text: string,
-        width: number,
-        style: TextStyle,
-    ): { readonly lines: readonly string[]; readonly height: number } {
-        const { size = SIZE, maxLines = MAX_LINES } = style;
-        const lines = wrapped(text, width, this.measure(style), maxLines);
-        return { lines, height: lines.length * size * LEADING };
+    /** Breaks a text into lines. */
+    lay(text: string, width: number, style: TextStyle): Laid {
+        const { lettering, measure } = this.measuring(style);
+        const lines = wrapped(text, width, measure, style.maxLines ?? MAX_LINES);
+        return { lines, width, height: lines.length * lettering.size * LEADING, style };
     }
 
-    /** Puts a text at a place of this page. @returns how high it is */
-    put(text: string, x: number, width: number, style: TextStyle = {}, y = this.y): number {
-        const { size = SIZE, weight = 'plain', color = INK.text, align = 'left' } = style;
-        const { lines, height } = this.lines(text, width, style);
-        const measure = this.measure(style);
-        lines.forEach((line, at) => {
-            const left = align === 'right' ? x + width - measure(line) : x;
-            this.marks.push({ text: line, x: left, y: y + at * size * LEADING, size, weight, color });
+    /** Draws lines at a place of this page. */
+    draw({ lines, width, style }: Laid, x: number, y: number): void {
+        const { color = INK.text, align = 'left' } = style;
+        const { lettering, measure } = this.measuring(style);
+        lines.forEach((text, at) => {
+            if (text === '') return;
+            const left = align === 'right' ? x + width - measure(text) : x;
+            this.marks.push({ ...lettering, text, x: left, y: y + at * lettering.size * LEADING, color });
         });
-        return height;
+    }
+
+    /** Draws a text at a place of this page. @returns how high it is */
+    put(text: string, x: number, width: number, style: TextStyle = {}, y = this.y): number {
+        const laid = this.lay(text, width, style);
+        this.draw(laid, x, y);
+        return laid.height;
     }
 
     /** A text over the width of the paper, and on from below it. */
     paragraph(text: string, style: TextStyle = {}): void {
-        this.keep(this.lines(text, CONTENT_WIDTH, style).height);
-        this.space(this.put(text, PAPER.margin, CONTENT_WIDTH, style));
+        const laid = this.lay(text, CONTENT_WIDTH, style);
+        this.keep(laid.height);
+        this.draw(laid, PAPER.margin, this.y);
+        this.space(laid.height);
     }
 
     band(color: string, x: number, y: number, width: number, height: number): void {
@@ -112,7 +131,12 @@ export class Paper {
         this.heading?.();
     }
 
-    private measure({ size = SIZE, weight = 'plain' }: TextStyle): MeasureText {
-        return text => this.widthOf(text, weight, size);
+    private measuring(style: TextStyle): { readonly lettering: Lettering; readonly measure: MeasureText } {
+        const known = this.measures.get(style);
+        if (known) return known;
+        const lettering = letteringOf(style);
+        const found = { lettering, measure: (text: string) => this.widthOf(text, lettering) };
+        this.measures.set(style, found);
+        return found;
     }
 }

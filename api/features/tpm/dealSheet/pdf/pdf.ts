@@ -1,37 +1,52 @@
 import { createRequire } from 'node:module';
 import { setImmediate as pause } from 'node:timers/promises';
 import type { DealDocument } from '../document';
-import { CONTENT_WIDTH, INK, PAPER, type Mark, type Weight } from './paper';
+import { CONTENT_WIDTH, INK, PAPER, type Lettering, type Mark, type WidthOf } from './paper';
 import { pagesOf } from './pages';
 
 type Pdf = PDFKit.PDFDocument;
 
 /** Font files with all letters of Latin, Greek and Cyrillic; what a sheet uses of them is put into it. */
-const FONTS: Readonly<Record<Weight, string>> = {
+const FONTS: Readonly<Record<Lettering['weight'], string>> = {
     plain: '@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf',
     bold: '@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf',
 };
+
+/** Digits of one width, and nothing else of what the font can do: of figures there are thousands. */
+const FIGURES: Readonly<Record<string, boolean>> = {
+    tnum: true,
+    ...Object.fromEntries(
+        ['calt', 'ccmp', 'clig', 'curs', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'rclt', 'rlig'].map(name => [
+            name,
+            false,
+        ]),
+    ),
+};
+/** The types know lists of those to be added alone. */
+const featuresOf = ({ isFigure }: Lettering) =>
+    isFigure ? { features: FIGURES as unknown as PDFKit.Mixins.OpenTypeFeatures[] } : {};
 
 const MEASURED = 100;
 const MAX_CACHED_WORDS = 20_000;
 
 /** Widths of texts are those of their words, of which most come again. */
-const measuring = (pdf: Pdf): ((text: string, weight: Weight, size: number) => number) => {
-    const words: Readonly<Record<Weight, Map<string, number>>> = { plain: new Map(), bold: new Map() };
-    const wordWidth = (word: string, weight: Weight): number => {
-        const known = words[weight];
-        const found = known.get(word);
+const measuring = (pdf: Pdf): WidthOf => {
+    const words = new Map<string, number>();
+    const wordWidth = (word: string, lettering: Lettering): number => {
+        const { weight, isFigure } = lettering;
+        const key = `${weight} ${isFigure ? '1' : '0'} ${word}`;
+        const found = words.get(key);
         if (found !== undefined) return found;
-        if (known.size >= MAX_CACHED_WORDS) known.clear();
-        const width = pdf.font(weight).fontSize(MEASURED).widthOfString(word);
-        known.set(word, width);
+        if (words.size >= MAX_CACHED_WORDS) words.clear();
+        const width = pdf.font(weight).fontSize(MEASURED).widthOfString(word, featuresOf(lettering));
+        words.set(key, width);
         return width;
     };
-    return (text, weight, size) => {
-        const parts = text.split(' ');
-        const spaces = (parts.length - 1) * wordWidth(' ', weight);
-        const width = parts.reduce((sum, part) => (part === '' ? sum : sum + wordWidth(part, weight)), spaces);
-        return (width * size) / MEASURED;
+    return (text, lettering) => {
+        const parts = text.includes(' ') ? text.split(' ') : [text];
+        const spaces = parts.length === 1 ? 0 : (parts.length - 1) * wordWidth(' ', lettering);
+        const width = parts.reduce((sum, part) => (part === '' ? sum : sum + wordWidth(part, lettering)), spaces);
+        return (width * lettering.size) / MEASURED;
     };
 };
 
@@ -40,9 +55,8 @@ const draw = (pdf: Pdf, mark: Mark): void => {
         pdf.rect(mark.x, mark.y, mark.width, mark.height).fill(mark.band);
         return;
     }
-    if (mark.text === '') return;
     pdf.font(mark.weight).fontSize(mark.size).fillColor(mark.color);
-    pdf.text(mark.text, mark.x, mark.y, { lineBreak: false });
+    pdf.text(mark.text, mark.x, mark.y, { lineBreak: false, ...featuresOf(mark) });
 };
 
 const open = async ({ figures, language, moment, say, version }: DealDocument): Promise<Pdf> => {
@@ -80,7 +94,8 @@ export async function* pdfOf(document: DealDocument): AsyncGenerator<Buffer> {
         await pause();
     }
     const footer = PAPER.height - PAPER.margin - 8;
-    const style = { size: 7, weight: 'plain', color: INK.faint } as const;
+    const lettering = { size: 7, weight: 'plain', isFigure: false } as const;
+    const style = { ...lettering, color: INK.faint, y: footer } as const;
     const name = `${say('title')} · ${figures.retailer} · ${versionText}`;
     let page = 0;
     for (const marks of pagesOf(document, widthOf)) {
@@ -88,13 +103,8 @@ export async function* pdfOf(document: DealDocument): AsyncGenerator<Buffer> {
         pdf.addPage();
         for (const mark of marks) draw(pdf, mark);
         const number = say('page', { page: String(page), pages: String(pages) });
-        draw(pdf, { ...style, text: name, x: PAPER.margin, y: footer });
-        draw(pdf, {
-            ...style,
-            text: number,
-            x: PAPER.margin + CONTENT_WIDTH - widthOf(number, 'plain', style.size),
-            y: footer,
-        });
+        draw(pdf, { ...style, text: name, x: PAPER.margin });
+        draw(pdf, { ...style, text: number, x: PAPER.margin + CONTENT_WIDTH - widthOf(number, lettering) });
         yield* written(pdf);
         await pause();
     }

@@ -1,4 +1,4 @@
-import { CONTENT_WIDTH, INK, PAPER, type Paper, type TextStyle } from './paper';
+import { CONTENT_WIDTH, INK, PAPER, type Laid, type Paper, type TextStyle } from './paper';
 
 /** A column of a table; its width is a share of the paper's. */
 export interface PaperColumn {
@@ -7,38 +7,68 @@ export interface PaperColumn {
     readonly align?: 'left' | 'right';
     readonly maxLines?: number;
     readonly weight?: 'bold';
+    /** It has figures or codes. */
+    readonly isFigure?: boolean;
 }
 
 /** A cell: its text, and a fainter one below it. */
 export type PaperCell = string | { readonly text: string; readonly below: string };
 
 const PADDING = 3;
-const BODY = { size: 7.5 } as const;
-const BELOW: TextStyle = { size: 7, color: INK.faint, maxLines: 2 };
-const HEAD: TextStyle = { size: 7, weight: 'bold', maxLines: 3 };
 const MAX_LINES = 4;
+/** Room for a row below the head. */
+const ROW = 30;
+
+/** A column at its place, with how its texts are drawn. */
+interface Placed {
+    readonly label: string;
+    readonly x: number;
+    readonly width: number;
+    readonly head: TextStyle;
+    readonly body: TextStyle;
+    readonly below: TextStyle;
+}
+
+const placed = (columns: readonly PaperColumn[]): readonly Placed[] => {
+    const total = columns.reduce((sum, { width }) => sum + width, 0);
+    let left: number = PAPER.margin;
+    return columns.map(({ label, width: share, align = 'left', maxLines = MAX_LINES, weight, ...rest }) => {
+        const width = (share / total) * CONTENT_WIDTH;
+        const x = left + PADDING;
+        left += width;
+        const isFigure = rest.isFigure ?? align === 'right';
+        return {
+            label,
+            x,
+            width: width - 2 * PADDING,
+            head: { size: 7, weight: 'bold', align, maxLines: 3 },
+            body: { size: 7.5, align, ...(weight && { weight }), maxLines, isFigure },
+            below: { size: 7, color: INK.faint, maxLines: 2, isFigure },
+        };
+    });
+};
+
+const highest = (cells: readonly (readonly Laid[])[]): number =>
+    Math.max(...cells.map(cell => cell.reduce((sum, { height }) => sum + height, 0)));
 
 /** A table that goes on over pages, with its head at the top of each. */
 export class PaperTable {
-    private readonly lefts: readonly number[];
-    private readonly widths: readonly number[];
+    private readonly columns: readonly Placed[];
+    private readonly labels: readonly (readonly Laid[])[];
+    private readonly headHeight: number;
 
     constructor(
         private readonly paper: Paper,
-        private readonly columns: readonly PaperColumn[],
+        columns: readonly PaperColumn[],
     ) {
-        const total = columns.reduce((sum, { width }) => sum + width, 0);
-        this.widths = columns.map(({ width }) => (width / total) * CONTENT_WIDTH);
-        this.lefts = this.widths.map((_width, at) =>
-            this.widths.slice(0, at).reduce((sum, width) => sum + width, PAPER.margin),
-        );
+        this.columns = placed(columns);
+        this.labels = this.columns.map(({ label, width, head }) => [paper.lay(label, width, head)]);
+        this.headHeight = highest(this.labels) + 2 * PADDING;
     }
 
     begin(): void {
-        const { paper } = this;
-        const height = this.headHeight();
-        paper.keep(height + 30);
-        paper.heading = () => this.head();
+        this.paper.keep(this.headHeight + ROW);
+        this.paper.heading = () => this.head();
         this.head();
     }
 
@@ -48,53 +78,34 @@ export class PaperTable {
 
     row(cells: readonly PaperCell[]): void {
         const { paper } = this;
-        const heights = cells.map((cell, at) => this.cellHeight(cell, at));
-        const height = Math.max(...heights) + 2 * PADDING;
+        const laid = this.columns.map((column, at) => this.lay(cells[at] ?? '', column));
+        const height = highest(laid) + 2 * PADDING;
         paper.keep(height);
-        cells.forEach((cell, at) => this.cell(cell, at));
+        this.draw(laid);
         paper.space(height);
         paper.rule();
     }
 
-    private style(at: number): TextStyle {
-        const { align = 'left', maxLines = MAX_LINES, weight = 'plain' } = this.columns[at] ?? {};
-        return { ...BODY, align, maxLines, weight };
+    private lay(cell: PaperCell, { width, body, below: faint }: Placed): readonly Laid[] {
+        if (typeof cell === 'string') return [this.paper.lay(cell, width, body)];
+        return [this.paper.lay(cell.text, width, body), this.paper.lay(cell.below, width, faint)];
     }
 
-    private inner(at: number): { readonly x: number; readonly width: number } {
-        return { x: (this.lefts[at] ?? 0) + PADDING, width: (this.widths[at] ?? 0) - 2 * PADDING };
-    }
-
-    private cellHeight(cell: PaperCell, at: number): number {
-        const { width } = this.inner(at);
-        const { text, below } = typeof cell === 'string' ? { text: cell, below: '' } : cell;
-        const { height } = this.paper.lines(text, width, this.style(at));
-        return below === '' ? height : height + this.paper.lines(below, width, BELOW).height;
-    }
-
-    private cell(cell: PaperCell, at: number): void {
-        const { paper } = this;
-        const { x, width } = this.inner(at);
-        const { text, below } = typeof cell === 'string' ? { text: cell, below: '' } : cell;
-        const y = paper.y + PADDING;
-        const height = paper.put(text, x, width, this.style(at), y);
-        if (below !== '') paper.put(below, x, width, BELOW, y + height);
-    }
-
-    private headHeight(): number {
-        const heights = this.columns.map(({ label }, at) => this.paper.lines(label, this.inner(at).width, HEAD).height);
-        return Math.max(...heights) + 2 * PADDING;
+    private draw(cells: readonly (readonly Laid[])[]): void {
+        cells.forEach((cell, at) => {
+            let y = this.paper.y + PADDING;
+            for (const laid of cell) {
+                this.paper.draw(laid, this.columns[at]?.x ?? 0, y);
+                y += laid.height;
+            }
+        });
     }
 
     private head(): void {
-        const { paper } = this;
-        const height = this.headHeight();
-        paper.band(INK.band, PAPER.margin, paper.y, CONTENT_WIDTH, height);
-        this.columns.forEach(({ label, align = 'left' }, at) => {
-            const { x, width } = this.inner(at);
-            paper.put(label, x, width, { ...HEAD, align }, paper.y + PADDING);
-        });
-        paper.space(height);
+        const { paper, headHeight } = this;
+        paper.band(INK.band, PAPER.margin, paper.y, CONTENT_WIDTH, headHeight);
+        this.draw(this.labels);
+        paper.space(headHeight);
         paper.rule(undefined, undefined, INK.strong);
     }
 }

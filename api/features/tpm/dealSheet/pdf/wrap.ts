@@ -2,6 +2,8 @@
 export type MeasureText = (text: string) => number;
 
 const DOTS = '…';
+/** No white space but single blanks within it. */
+const IS_LINE = /^\S*( \S+)*$/;
 
 /** As many of the first characters as a line has room for, with an end behind them. */
 const firstThatFit = (characters: readonly string[], width: number, measure: MeasureText, end = ''): string => {
@@ -52,6 +54,8 @@ function* linesOf(text: string, width: number, measure: MeasureText): Generator<
 
 /** Breaks a text into lines of a width, at most so many: what does not fit ends in dots. */
 export const wrapped = (text: string, width: number, measure: MeasureText, maxLines: number): readonly string[] => {
+    // Most are.
+    if (IS_LINE.test(text) && measure(text) <= width) return [text];
     const lines: string[] = [];
     for (const line of linesOf(text, width, measure)) {
         if (lines.length === maxLines) {
