@@ -3,7 +3,7 @@
  */
 const browserModels = '^models/(?!database/)';
 const server =
-    '(^|node_modules/)(sequelize|umzug|pg|pg-[^/]+|sqlite3|@hapi/[^/]+|hapi-[^/]+|bull|ioredis|nodemailer|pino)/';
+    '(^|node_modules/)(sequelize|umzug|pg|pg-[^/]+|sqlite3|@hapi/[^/]+|hapi-[^/]+|bull|ioredis|nodemailer|pdfkit|pino)/';
 const PLATFORM = '^((models|api|admin)/platform|models/database)/';
 const FEATURES = '^(models|api|admin)/features/';
 /** The lists of features, one a room. */

@@ -6,7 +6,7 @@ import type { SheetAllowance, SheetFigures, SheetProduct, SheetPromotion, SheetW
 export const MAX_SHEET_CHANGES = 500;
 const MAX_NAMED = 3;
 
-/** What may differ between two versions: margins and net unit costs follow from the others. */
+/** What may differ between two versions: deal costs, net unit costs and margins follow from the others. */
 export const CHANGED_FIELDS = [
     'added',
     'removed',
@@ -29,7 +29,6 @@ export const CHANGED_FIELDS = [
     'off_invoice',
     'bill_back',
     'scan',
-    'deal_cost',
     'reg_srp',
     'deal_srp',
 ] as const;
@@ -94,7 +93,6 @@ const PRODUCT_TEXTS: Texts<SheetProduct> = {
     off_invoice: ({ off_invoice: amount }) => dollars(amount),
     bill_back: ({ bill_back: amount }) => dollars(amount),
     scan: ({ scan }) => dollars(scan),
-    deal_cost: ({ deal_cost: cost }) => dollars(cost),
     reg_srp: ({ reg_srp: srp }) => dollars(srp),
     deal_srp: ({ deal_srp: srp }) => dollars(srp),
 };

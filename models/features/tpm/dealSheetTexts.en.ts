@@ -96,7 +96,6 @@ export const dealSheetTexts = {
         off_invoice: 'Off invoice',
         bill_back: 'Bill back',
         scan: 'Scan',
-        deal_cost: 'Deal cost',
         reg_srp: 'Regular SRP',
         deal_srp: 'Deal SRP',
     },

@@ -97,7 +97,6 @@ export const dealSheetTexts: DealSheetTexts = {
         off_invoice: 'Descuento en factura',
         bill_back: 'Reembolso',
         scan: 'Escaneo',
-        deal_cost: 'Costo de oferta',
         reg_srp: 'PVP normal',
         deal_srp: 'PVP de oferta',
     },

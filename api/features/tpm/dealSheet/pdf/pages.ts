@@ -97,13 +97,13 @@ const productColumns = ({ say }: DealDocument): readonly PaperColumn[] => {
         ({ label: label(name), width, align: 'right', maxLines: 2 }) as const;
     return [
         { label: label('item_code'), width: 46, isFigure: true },
-        { label: label('upc'), width: 72, isFigure: true },
-        { label: label('product'), width: 120 },
+        { label: label('upc'), width: 74, isFigure: true },
+        { label: label('product'), width: 112 },
         figure('pack', 27),
         { label: label('size'), width: 41 },
         figure('list_cost', 44),
         figure('off_invoice', 42),
-        figure('bill_back', 42),
+        figure('bill_back', 48),
         { ...figure('deal_cost', 46), weight: 'bold' },
         figure('scan', 38),
         figure('net_unit_cost', 42),

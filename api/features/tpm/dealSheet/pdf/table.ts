@@ -43,7 +43,7 @@ const placed = (columns: readonly PaperColumn[]): readonly Placed[] => {
             width: width - 2 * PADDING,
             head: { size: 7, weight: 'bold', align, maxLines: 3 },
             body: { size: 7.5, align, ...(weight && { weight }), maxLines, isFigure },
-            below: { size: 7, color: INK.faint, maxLines: 2, isFigure },
+            below: { size: 6.5, color: INK.faint, maxLines: 2, isFigure },
         };
     });
 };
