@@ -107,6 +107,16 @@ const SCREENS: readonly ScreenAt[] = [
     pressed('/iss/services/adr/detail/1?entity=1', 'Add below'),
     pressed('/iss/services/adr/list', /^Actions for/),
     {
+        address: '/iss/services/tpm/plan/detail/1?account=1',
+        act: [
+            'Deal sheet',
+            async page => {
+                await press('Deal sheet…')(page);
+                await page.getByRole('dialog').getByText('Nothing was exported yet.').waitFor();
+            },
+        ],
+    },
+    {
         address: '/iss/services/tpm/queue',
         act: [
             'a promotion',
