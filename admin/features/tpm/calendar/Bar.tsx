@@ -53,11 +53,11 @@ export const Bar = memo(({ bar, scale, color, isActive, words }: BarProps) => {
             id={barId(bar.id)}
             className={classes.filter(Boolean).join(' ')}
             data-bar={bar.id}
-            aria-label={lines.join('. ')}
             aria-selected={isActive}
             title={lines.join('\n')}
             style={{ left: xOf(scale, days.first), width }}
         >
+            <span className="unseen">{lines.join('. ')}</span>
             {width >= MIN_NAMED && (
                 <span className="calendar-bar-text" aria-hidden>
                     <span className="calendar-bar-name">{promotion.name}</span>

@@ -97,10 +97,11 @@ const Top = ({
     heading,
     filterFields,
 }: { screen: CalendarScreen } & Pick<CalendarBodyProps, 'heading' | 'filterFields'>) => {
+    const translate = useTranslate();
     const { at, view, onView, axis, calendar, isSmall } = screen;
     const errors = filterErrors(calendar.error);
     const filters = (
-        <Box role="search" className="calendar-filters no-print">
+        <Box role="search" aria-label={translate('calendar.filtering')} className="calendar-filters no-print">
             <FilterBar {...at} filter={searchedIn(at.filter)} parts={filterFields} errors={errors} isOpen />
             <FilterErrorList parts={filterFields} errors={errors} />
         </Box>

@@ -113,19 +113,19 @@ export const TimelineCorner = ({ totals }: Pick<HeadProps, 'totals'>) => {
     const isOver = (totals?.available ?? 0) < 0;
     return (
         <div className="calendar-corner">
-            <dl>
+            <div className="calendar-sums">
                 {(['budget', 'available'] as const).map(name => (
                     <div key={name}>
-                        <dt>{translate(`workbench.amounts.${name}`)}</dt>
-                        <dd
+                        <small>{translate(`workbench.amounts.${name}`)}</small>
+                        <b
                             title={totals && money(totals[name])}
                             className={name === 'available' && isOver ? 'is-excess' : undefined}
                         >
                             {totals ? compactMoney(totals[name]) : '\u00a0'}
-                        </dd>
+                        </b>
                     </div>
                 ))}
-            </dl>
+            </div>
             <div className="calendar-corner-note">{translate('calendar.strip')}</div>
         </div>
     );

@@ -15,6 +15,7 @@ export const calendarTexts = {
     printed: 'Promotions %{days}',
     color: 'What the colors stand for',
     colors: { status: 'Status', type: 'Performance' },
+    filtering: 'Calendar filters',
     legend: 'Shown',
     strip: 'Planned / committed by month',
     monthTip: '%{month}: planned %{planned}, committed %{committed}',

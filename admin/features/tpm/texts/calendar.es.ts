@@ -17,6 +17,7 @@ export const calendarTexts: typeof english = {
     printed: 'Promociones %{days}',
     color: 'Qué indican los colores',
     colors: { status: 'Estado', type: 'Ejecución' },
+    filtering: 'Filtros del calendario',
     legend: 'Se muestran',
     strip: 'Planeado / comprometido por mes',
     monthTip: '%{month}: planeado %{planned}, comprometido %{committed}',

@@ -85,7 +85,7 @@ const grid = () => screen.findByRole('grid', { name: 'Promotion calendar' });
 const bar = (name: string) => screen.findByRole('gridcell', { name: new RegExp(`^${name}\\.`) });
 const moves = () => calls.filter(({ path }) => path.endsWith('/move'));
 const activeName = (element: HTMLElement): string =>
-    document.getElementById(element.getAttribute('aria-activedescendant') ?? '')?.getAttribute('aria-label') ?? '';
+    document.getElementById(element.getAttribute('aria-activedescendant') ?? '')?.textContent ?? '';
 
 test('the years around the day in view are asked for, with the filters of the address alone', async () => {
     open(`${AT}&mine=true&status=3&zoom=year&color=type&hidden=TPR`);
