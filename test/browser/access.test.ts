@@ -113,6 +113,7 @@ const LOCATIONS: readonly Screens[] = [
         who: 'planners',
         screens: [
             ['/iss/services/tpm/dashboard', 'TPM dashboard'],
+            ['/iss/services/tpm/calendar', 'Promotion calendar'],
             ['/iss/services/tpm/plan/list', 'Plans'],
             ['/iss/services/tpm/plan/detail/1', PLAN],
             ['/iss/services/tpm/promotion/list', 'Promotions'],

@@ -8,7 +8,7 @@ import { daysIn, monthsIn, weeksIn, xOf, type AxisPart, type DaySpan, type TimeS
 import { shortDay, type CalendarWords } from './words';
 
 /** Pixels from which on the parts of the axis have room for more of their names. */
-const ROOM = { weekday: 44, week: 34, month: 200, number: 14 } as const;
+const ROOM = { weekday: 44, week: 40, month: 200, number: 14 } as const;
 
 const rounded = new Intl.NumberFormat('en-US', {
     style: 'currency',

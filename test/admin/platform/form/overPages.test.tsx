@@ -260,6 +260,7 @@ const WITHOUT: readonly string[] = [
     'platform/form/LeaveDialog.tsx',
     'platform/form/RecordConflict.tsx',
     'platform/rejections/RejectedDialog.tsx',
+    'features/tpm/calendar/CalendarDrawer.tsx',
     'features/tpm/coverage/AskStores.tsx',
     'features/tpm/grid/ConflictDialog.tsx',
     'features/tpm/grid/SaveBar.tsx',
