@@ -210,6 +210,7 @@ const SERVICES: Readonly<Record<string, Who>> = {
     'Change requests': 'concerned',
     'Bulk reports': 'runners',
     'TPM dashboard': 'planners',
+    'Promotion calendar': 'planners',
     Approvals: 'budgeters',
     Plans: 'planners',
     Promotions: 'planners',
