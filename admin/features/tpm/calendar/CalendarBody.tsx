@@ -102,7 +102,7 @@ const Top = ({
     const errors = filterErrors(calendar.error);
     const filters = (
         <Box role="search" aria-label={translate('calendar.filtering')} className="calendar-filters no-print">
-            <FilterBar {...at} filter={searchedIn(at.filter)} parts={filterFields} errors={errors} isOpen />
+            <FilterBar {...at} parts={filterFields} errors={errors} isOpen />
             <FilterErrorList parts={filterFields} errors={errors} />
         </Box>
     );

@@ -125,6 +125,16 @@ test('the legend leaves out and takes in, and says so in the address', async () 
     expect(calls.filter(({ path }) => path === '/tpm/calendar/list')).toHaveLength(1);
 });
 
+test('filters come and go, and how the calendar is looked at stays', async () => {
+    const locations: string[] = [];
+    open(`${AT}&zoom=year&mine=true`, { onLocation: ({ search }: { search: string }) => locations.push(search) });
+    await bar('Spring feature');
+    await userEvent.click(screen.getByRole('button', { name: 'Clear search and filters' }));
+    await waitFor(() => expect(locations.at(-1)).not.toContain('mine'));
+    const query = new URLSearchParams(locations.at(-1));
+    expect([query.get('zoom'), query.get('day')]).toEqual(['year', '2027-02-10']);
+});
+
 test('keys go to a draft, move it by an ad week, save once, and take it back', async () => {
     open();
     const calendar = await grid();
