@@ -31,6 +31,7 @@ import { PrintSheet } from './PrintSheet';
 import { Timeline, type NewBar } from './Timeline';
 import { useAxis } from './useAxis';
 import { useCalendar } from './useCalendar';
+import type { Followed } from './useCursor';
 import './calendar.css';
 
 interface CalendarBodyProps {
@@ -72,6 +73,7 @@ const useCalendarScreen = ({ address, planId, plan, onWritten }: CalendarBodyPro
     const { filter } = at.listState;
     const calendar = useCalendar({ filter, view, range: axis.range, planId, plan, onWritten });
     const [drawn, create] = useState<NewBar>();
+    const [created, setCreated] = useState<Followed>();
     const copyBeside = useCopyBeside(calendar.reload);
     const { isRead, accounts, list } = calendar;
     return {
@@ -82,6 +84,8 @@ const useCalendarScreen = ({ address, planId, plan, onWritten }: CalendarBodyPro
         calendar,
         drawn,
         create,
+        created,
+        setCreated,
         duplicate: ({ promotion }: CalendarBar) => void copyBeside(promotion, promotion.plan_id),
         opened: useOpenedRecord(address),
         isSmall: useIsSmall(),
@@ -129,7 +133,7 @@ const Failure = ({ calendar: { error, isRead, reload } }: Pick<CalendarScreen, '
 
 /** The promotions along time, as a table, or on a phone as an agenda. */
 const Promotions = ({ screen }: { screen: CalendarScreen }) => {
-    const { at, view, axis, calendar, isSmall, isEmpty, opened, create, duplicate } = screen;
+    const { at, view, axis, calendar, isSmall, isEmpty, opened, create, created, duplicate } = screen;
     const { accounts, bars, totals, weeks, isRead } = calendar;
     if (isEmpty) {
         const isFiltered = hasFilter(searchedIn(at.listState.filter));
@@ -139,7 +143,14 @@ const Promotions = ({ screen }: { screen: CalendarScreen }) => {
     if (view.shows === 'table') return <CalendarTable accounts={accounts} totals={totals} linkTo={opened.linkTo} />;
     return (
         <Card className="calendar-frame">
-            <Timeline calendar={calendar} axis={axis} onOpen={opened.open} onCreate={create} onDuplicate={duplicate} />
+            <Timeline
+                calendar={calendar}
+                axis={axis}
+                created={created}
+                onOpen={opened.open}
+                onCreate={create}
+                onDuplicate={duplicate}
+            />
         </Card>
     );
 };
@@ -147,10 +158,11 @@ const Promotions = ({ screen }: { screen: CalendarScreen }) => {
 /** A calendar of promotions: its filters and legend, and the promotions along time, as a table, or as an agenda. */
 export const CalendarBody = (props: CalendarBodyProps) => {
     const screen = useCalendarScreen(props);
-    const { at, view, axis, calendar, drawn, create, duplicate, opened } = screen;
+    const { at, view, axis, calendar, drawn, create, setCreated, duplicate, opened } = screen;
     const { bars, isRead, reload } = calendar;
     const openId = at.listState.open;
-    const done = () => {
+    const done = (id: number) => {
+        if (drawn) setCreated({ id, day: drawn.days.first });
         create(undefined);
         reload();
     };

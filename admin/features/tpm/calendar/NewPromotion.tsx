@@ -7,7 +7,7 @@ import type { NewBar } from './Timeline';
 interface NewPromotionProps {
     readonly drawn: NewBar;
     readonly accounts: readonly CalendarAccount[];
-    readonly onDone: () => void;
+    readonly onDone: (id: number) => void;
     readonly onClose: () => void;
 }
 

@@ -18,7 +18,7 @@ import { HEAD_HEIGHT, LABEL, LINE } from './size';
 import { CELL, TimelineLine } from './TimelineLine';
 import { TimelineCorner, TimelineHead } from './TimelineHead';
 import type { Axis } from './useAxis';
-import { useCursor } from './useCursor';
+import { useCursor, type Followed } from './useCursor';
 import { useDrag } from './useDrag';
 import { useTimelineKeys } from './useTimelineKeys';
 import { useWheelZoom } from './useWheelZoom';
@@ -37,6 +37,8 @@ export interface NewBar {
 interface TimelineProps {
     readonly calendar: Calendar;
     readonly axis: Axis;
+    /** The promotion that was created last, to which the keyboard goes. */
+    readonly created: Followed | undefined;
     readonly onOpen: (id: number) => void;
     readonly onCreate: (drawn: NewBar) => void;
     readonly onDuplicate: (bar: CalendarBar) => void;
@@ -72,7 +74,7 @@ const TodayLine = ({ scale }: Pick<Axis, 'scale'>) => {
 };
 
 /** The cursor, and what the keyboard and the pointer do at it. */
-const useTimelineActs = ({ calendar, axis, onOpen, onCreate, onDuplicate }: TimelineProps) => {
+const useTimelineActs = ({ calendar, axis, created, onOpen, onCreate, onDuplicate }: TimelineProps) => {
     const { lines, clockOf, moves, undo, notifyLocked } = calendar;
     const { scroller, reveal } = axis;
     const mayCreate = useGranted(promotion.access.change);
@@ -80,7 +82,7 @@ const useTimelineActs = ({ calendar, axis, onOpen, onCreate, onDuplicate }: Time
         () => lines.map(({ bars, account }) => ({ bars, clock: clockOf(account.accountId) })),
         [lines, clockOf],
     );
-    const at = useCursor(cursorLines, today() || axis.shown);
+    const at = useCursor(cursorLines, today() || axis.shown, created);
     const [tip, ghost] = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null)];
     const createAt = (line: number, day: string) => {
         const on = lines[line];

@@ -17,9 +17,25 @@ const located = ({ line, day, id }: Active, lines: readonly CursorLine[]): Curso
     return { line: at, day: isWithin ? day : (bar?.days.first ?? day) };
 };
 
-/** The cell of a calendar that the keyboard is at. @param start its day at first */
-export const useCursor = (lines: readonly CursorLine[], start: string) => {
+/** A bar that the keyboard goes to once it is there, and its first day. */
+export interface Followed {
+    readonly id: number;
+    readonly day: string;
+}
+
+/**
+ * The cell of a calendar that the keyboard is at.
+ *
+ * @param start its day at first
+ * @param created the promotion that was created last
+ */
+export const useCursor = (lines: readonly CursorLine[], start: string, created: Followed | undefined) => {
     const [active, setActive] = useState<Active>({ line: 0, day: start, id: null });
+    const [followed, setFollowed] = useState(created);
+    if (created !== followed) {
+        setFollowed(created);
+        if (created) setActive({ line: active.line, ...created });
+    }
     const cursor = useMemo(() => located(active, lines), [active, lines]);
     const line = lines[cursor.line];
     const bar: CalendarBar | undefined = line && barAt(line, cursor.day);
