@@ -70,16 +70,19 @@ interface NextStepProps {
 }
 
 const HINT = {
-    flex: '0 1 auto',
+    // It shrinks before the facts do.
+    flex: '0 1000 auto',
+    minWidth: { md: 160 },
     typography: 'caption',
+    lineHeight: 1.25,
     color: 'text.secondary',
     maxWidth: { md: 300 },
     textAlign: { md: 'right' },
 } as const;
-/** A message in two lines at most; all of it is in its title, and among the checks. */
-const TWO_LINES = {
+/** A message in three lines at most; all of it is in its title, and among the checks. */
+const THREE_LINES = {
     display: '-webkit-box',
-    WebkitLineClamp: '2',
+    WebkitLineClamp: '3',
     WebkitBoxOrient: 'vertical',
     overflow: 'hidden',
     color: 'warning.main',
@@ -92,14 +95,7 @@ const Beyond = ({ trips }: Pick<NextStepProps, 'trips'>) => {
     const [first = ''] = trips;
     const text = trips.length > 1 ? translate('workbench.guardrails', { count: trips.length, first }) : first;
     return (
-        <Link
-            component={LinkBase}
-            {...linkTo('checks')}
-            variant="caption"
-            color="inherit"
-            title={trips.join('\n')}
-            sx={TWO_LINES}
-        >
+        <Link component={LinkBase} {...linkTo('checks')} color="inherit" title={trips.join('\n')} sx={THREE_LINES}>
             {text}
         </Link>
     );
@@ -186,7 +182,7 @@ export const PromotionHead = ({ node, account, reports, steps }: PromotionHeadPr
     const actions = useMenu(node, steps);
     return (
         <Box sx={HEAD}>
-            <Box sx={{ flex: { xs: '1 1 100%', md: '1 1 240px' }, minWidth: 0 }}>
+            <Box sx={{ flex: { xs: '1 1 100%', md: '1 1 auto' }, minWidth: 0 }}>
                 <Box sx={NAME_LINE}>
                     <Typography id={PANEL_HEADING} tabIndex={-1} variant="h2" title={record.name} sx={NAME}>
                         {record.name}
