@@ -55,7 +55,7 @@ const REJECTED = [
 
 const isText = (value: unknown): boolean => typeof value === 'string' && !value.includes('@');
 
-/** Returns a value, or a record with its rows, with it in every text but those of the dotted names that are plainNames. */
+/** Returns a value, or a record with its rows, with it in every text but those of these dotted names. */
 const spoil = (value: unknown, plainNames: readonly string[], name = ''): unknown => {
     if (typeof value !== 'object' || value === null)
         return isText(value) && !plainNames.includes(name) ? SCRIPT : value;

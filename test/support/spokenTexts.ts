@@ -6,9 +6,9 @@ import { definitions } from './registered';
 export const root = path.resolve(__dirname, '../..');
 const ROOMS = ['api', 'models'];
 
-/** The messages themselves, mails in both languages, documentation, which is English, and what runs before there is a screen. */
+/** The messages and texts themselves, mails in both languages, documentation, which is English, and what runs before there is a screen. */
 const ELSEWHERE =
-    /essages\.ts$|[a-z]Mail\.ts$|^api\/platform\/(mail\/outgoing\.ts|openapi\/)|^api\/(vite\.config|main\.ts)|^models\/(database\/migrations\/|platform\/(messages\/message|server\/documentation|workflow\/calls)\.ts)/;
+    /essages\.ts$|\.(en|es)\.ts$|[a-z]Mail\.ts$|^api\/platform\/(mail\/outgoing\.ts|openapi\/)|^api\/(vite\.config|main\.ts)|^models\/(database\/migrations\/|platform\/(messages\/message|server\/documentation|workflow\/calls)\.ts)/;
 const DOCUMENTED = ['about', 'help', 'label', 'nowhere'];
 
 /** Labels of fields and names of choices, which are translated by key with their resource. */
