@@ -88,7 +88,7 @@ describe('the home page', () => {
         await content.mouse.move(...(await center(rows(content).nth(2))), { steps: 5 });
         // It is dropped where the line is.
         await content.waitForFunction(
-            row => getComputedStyle(row!).boxShadow !== 'none',
+            row => getComputedStyle(row).boxShadow !== 'none',
             await rows(content).nth(2).elementHandle(),
         );
         const moved = content.waitForResponse('**/playlist/move');
