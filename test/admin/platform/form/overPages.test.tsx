@@ -267,6 +267,7 @@ const WITHOUT: readonly string[] = [
     'features/tpm/queue/QueueDrawer.tsx',
     'features/tpm/workbench/copy/CopiesDialog.tsx',
     'features/tpm/workbench/copy/CopyDialog.tsx',
+    'features/tpm/workbench/dealSheet/SheetDialog.tsx',
 ];
 
 const ADMIN = path.resolve(__dirname, '../../../../admin');
