@@ -18,7 +18,7 @@ type Counted = CalendarPromotion['checks'];
 
 const byPromotion = (counts: readonly CheckCount[]): ReadonlyMap<number, Counted> => {
     const found = new Map<number, Counted>();
-    for (const { id, ...count } of counts) found.set(id, [...(found.get(id) ?? []), count]);
+    for (const { id, code, count } of counts) found.set(id, [...(found.get(id) ?? []), { code, count }]);
     return found;
 };
 
