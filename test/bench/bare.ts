@@ -9,6 +9,7 @@ import { products } from './bareProducts';
 import { signInOf } from './bareSignIn';
 import { reportsOf } from './report/bareReport';
 import { calendarOf } from './tpm/bareCalendar';
+import { copyOf } from './tpm/bareCopy';
 import { sheetOf } from './tpm/bareSheet';
 import { tpmOf } from './tpm/bareTpm';
 
@@ -43,6 +44,7 @@ server.route([
     { method: 'GET', path: '/tpm/summary/{id}', handler: tpm.summary },
     { method: 'GET', path: '/tpm/calendar/{id}', handler: calendarOf(database) },
     { method: 'GET', path: '/tpm/sheet/{of}/{id}', handler: sheetOf(database) },
+    { method: 'POST', path: '/tpm/copy/{id}', handler: copyOf(database) },
     { method: 'PUT', path: '/tpm/grid', handler: tpm.grid },
     { method: 'POST', path: '/tpm/step/{id}', handler: tpm.step },
     { method: 'GET', path: '/tpm/allowances', handler: tpm.allowances },

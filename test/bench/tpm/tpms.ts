@@ -105,9 +105,40 @@ const approving = (context: BenchContext, pending: readonly number[]): Promise<R
     });
 };
 
+/** Of the promotions a fifth is cancelled, which is not copied. */
+const copying = async (context: BenchContext): Promise<Result> => {
+    const rounds = Array.from({ length: options.rounds + 1 }, (_, round) => round);
+    const values: Of<number> = {
+        bare: median(
+            await timesOf(
+                context,
+                'bare',
+                rounds.map((): Ask => ({ method: 'POST', path: '/tpm/copy/1' })),
+            ),
+        ),
+        product: median(
+            await timesOf(
+                context,
+                'product',
+                rounds.map((round): Ask => ({
+                    method: 'POST',
+                    path: '/tpm/copy',
+                    body: { from: { plan_id: 1 }, to: { plan: { name: `Copy ${String(round)}` } } },
+                })),
+            ),
+        ),
+    };
+    return {
+        database: context.database.name,
+        workload: 'TPM: copy of a plan of 2,000 promotions',
+        figure: 'ms',
+        values,
+    };
+};
+
 /** A plan of 2,000 promotions with 40,000 products, 20,000 allowances and 20,000 actuals; and 50 such plans. */
 export const tpms: Bench = {
-    keys: ['tpm-summary', 'tpm-calendar', 'tpm-grid', 'tpm-step', 'tpm-sheet', 'tpm-allowances'],
+    keys: ['tpm-summary', 'tpm-calendar', 'tpm-grid', 'tpm-step', 'tpm-sheet', 'tpm-copy', 'tpm-allowances'],
     usesCatalogue: false,
     run: async context => {
         const grids = await fillTpm(context.database);
@@ -117,6 +148,7 @@ export const tpms: Bench = {
         if (wanted('tpm-grid')) results.push(await saving(context, grids));
         if (wanted('tpm-step')) results.push(await approving(context, await pendingIn(context.database)));
         if (wanted('tpm-sheet')) results.push(...(await sheeting(context, grids)));
+        if (wanted('tpm-copy')) results.push(await copying(context));
         if (!wanted('tpm-summary') && !wanted('tpm-allowances')) return results;
         await fillMorePlans(context.database);
         const many = [summaryAt(options.tpmPlans), allowancesFrom(0), allowancesFrom(DEEP)];
