@@ -39,6 +39,7 @@ server.route([
     { method: 'GET', path: '/export/{format}', handler: exportsOf(database) },
     { method: 'GET', path: '/product/{id}', handler: product.get },
     { method: 'GET', path: '/adr/grid', handler: adr.grid },
+    { method: 'GET', path: '/adr/coverage/{id}', handler: adr.coverage },
     { method: 'PUT', path: '/adr/move', handler: adr.move },
     { method: 'PUT', path: '/adr/complete', handler: adr.complete },
     { method: 'GET', path: '/tpm/summary/{id}', handler: tpm.summary },

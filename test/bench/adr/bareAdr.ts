@@ -10,6 +10,21 @@ export const PRODUCT = `ap.id, ap.version, ap.adr_id, ap.prod_id, ap.prod_dept_i
 export const STATES = `SELECT adr_prod_id, adr_entity_id AS id, prod_status_id, cust_code, sell_cost, track, track_begin_date,
     track_end_date, track_reason FROM adr_prod_entity WHERE adr_prod_id`;
 
+/** The stores of the products of promotion $1: all, those that are authorised, and requests that wait. */
+const COVERAGE = `WITH shelf AS (SELECT a.adr_id FROM tpm_promotion AS p
+        JOIN tpm_plan_account AS pa ON pa.id = p.plan_account_id JOIN tpm_account AS a ON a.id = pa.account_id
+        WHERE p.id = $1),
+    leaf AS (SELECT e.id FROM adr_entity AS e WHERE e.adr_id = (SELECT adr_id FROM shelf)
+        AND NOT EXISTS (SELECT 1 FROM adr_entity AS under WHERE under.parent_entity_id = e.id))
+    SELECT p.id AS promo_product_id, p.prod_id, (SELECT count(*) FROM leaf) AS places,
+        (SELECT count(*) FROM adr_prod AS ap JOIN adr_prod_entity AS s ON s.adr_prod_id = ap.id
+            WHERE ap.adr_id = (SELECT adr_id FROM shelf) AND ap.prod_id = p.prod_id
+                AND s.prod_status_id IN (SELECT id FROM product_entity_status WHERE authorizes)
+                AND s.adr_entity_id IN (SELECT id FROM leaf)) AS authorised,
+        (SELECT count(*) FROM adr_request AS r WHERE r.adr_id = (SELECT adr_id FROM shelf) AND r.prod_id = p.prod_id
+            AND r.status = 'PENDING') AS pending
+    FROM tpm_promo_product AS p WHERE p.promo_id = $1 ORDER BY p.id`;
+
 export const textOf = (request: Request, name: string): string => (request.query as Record<string, string>)[name] ?? '';
 
 /** States by the ADR product that they are of. */
@@ -55,6 +70,8 @@ export const adrOf = ({ dialect, read, write }: BareDatabase) => {
         };
     };
 
+    const coverage = ({ params }: Request) => read(COVERAGE, [Number(params['id'])]);
+
     const move = async ({ payload }: Request) => {
         const { id, parent } = payload as { id: number; parent: number };
         const sql = `UPDATE adr_entity SET parent_entity_id = $2, version = version + 1, update_date = $3 WHERE id = $1`;
@@ -92,5 +109,5 @@ export const adrOf = ({ dialect, read, write }: BareDatabase) => {
         return { done: ids };
     };
 
-    return { grid, move, complete };
+    return { grid, coverage, move, complete };
 };

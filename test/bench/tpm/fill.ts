@@ -287,6 +287,41 @@ export const fillBudgets = (
         return { plan: 1, accounts: upTo(ACCOUNTS).map(n => `Account ${String(n)}`) };
     });
 
+/** Products of the promotion whose stores are counted. */
+const COVERED = 100;
+
+/** A draft of products of an ADR at an account that has it. @returns its id */
+export const fillCovered = (fresh: BenchDatabase, adrId: number): Promise<number> =>
+    opened(fresh, async database => {
+        const last = async (table: string): Promise<number> => {
+            const [row] = await database.read<{ id: number }>(`SELECT max(id) AS id FROM ${table}`, []);
+            return row?.id ?? 0;
+        };
+        await filling(database, one => one.accounts());
+        const account_id = await last('tpm_account');
+        await database.write(transaction =>
+            database.run('UPDATE tpm_account SET adr_id = $1 WHERE id = $2', [adrId, account_id], transaction),
+        );
+        await filling(database, one =>
+            one.insert(plan, [{ name: 'Covered', owner_user: 'tpm.bdm', manufacturer: 'Bench Foods', status: 1 }]),
+        );
+        const plan_id = await last('tpm_plan');
+        await filling(database, one => one.insert(planAccount, [{ plan_id, account_id, budget_spend: 1_000_000 }]));
+        const plan_account_id = await last('tpm_plan_account');
+        await filling(database, one => one.insert(planGroup, [{ plan_id, plan_account_id, name: 'Group' }]));
+        const group_id = await last('tpm_plan_group');
+        const promo_id = (await last('tpm_promotion')) + 1;
+        const location = { plan_id, plan_account_id, group_id, name: 'Covered', status: 1 as const };
+        await filling(database, one => one.promotions([location], { first: promo_id, products: COVERED, actuals: 0 }));
+        await database.write(async transaction => {
+            // Of all its products every so many.
+            const sql = `UPDATE tpm_promo_product SET prod_id = (SELECT prod_id FROM adr_prod WHERE adr_id = $1
+                ORDER BY id LIMIT 1 OFFSET (tpm_promo_product.id % $3) * 97) WHERE promo_id = $2`;
+            await database.run(sql, [adrId, promo_id, COVERED], transaction);
+        });
+        return promo_id;
+    });
+
 /** As many such plans as are asked for, beside the first. */
 export const fillMorePlans = (fresh: BenchDatabase): Promise<void> =>
     opened(fresh, async database => {
