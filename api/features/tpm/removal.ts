@@ -66,6 +66,20 @@ const COLUMNS: Readonly<Record<Removable, In>> = {
 const counting = (table: string, column: In | undefined, listed: string): string =>
     column ? `(SELECT count(*) FROM ${table} WHERE ${column} IN (${listed}))` : '0';
 
+/** Counts the versions of deal sheets of what goes: of the records, and of all below them. */
+const sheetsSql = (column: In, listed: string): string => {
+    const below = (table: string) => (column === 'id' ? '' : `SELECT id FROM ${table} WHERE ${column} IN (${listed})`);
+    const groups = column === 'group_id' ? listed : below('tpm_plan_group');
+    const accounts = column === 'plan_account_id' ? listed : column === 'plan_id' ? below('tpm_plan_account') : '';
+    const sources = [
+        ['promo_id', `SELECT id FROM tpm_promotion WHERE ${column} IN (${listed})`],
+        ['group_id', groups],
+        ['plan_account_id', accounts],
+    ] as const;
+    const which = sources.filter(([, ids]) => ids !== '').map(([name, ids]) => `${name} IN (${ids})`);
+    return `(SELECT count(*) FROM tpm_deal_sheet WHERE ${which.join(' OR ')})`;
+};
+
 /** Reasons why records stay, by their ids: as `deletable` finds them, the first of them. */
 interface Staying {
     readonly crowded: ReadonlyMap<number, number>;
@@ -133,7 +147,8 @@ export const countRemoved = async (
             ${counting('tpm_plan_group', column === 'plan_account_id' ? column : inPlan, listed)} AS groups,
             ${counting('tpm_promotion', column === 'id' ? undefined : column, listed)} AS promotions,
             (SELECT count(*) FROM tpm_promo_product WHERE promo_id IN (${below})) AS products,
-            (SELECT count(*) FROM tpm_allowance WHERE promo_id IN (${below})) AS allowances`,
+            (SELECT count(*) FROM tpm_allowance WHERE promo_id IN (${below})) AS allowances,
+            ${sheetsSql(column, listed)} AS sheets`,
         [JSON.stringify(ids.filter(goes))],
     );
     const count = (name: keyof RemovedCounts) => Number(row?.[name]);
@@ -143,6 +158,7 @@ export const countRemoved = async (
         promotions: count('promotions'),
         products: count('products'),
         allowances: count('allowances'),
+        sheets: count('sheets'),
         crowded: Math.max(0, ...crowded.values()),
         submitted: sumOf(submitted),
         actuals: sumOf(actuals),

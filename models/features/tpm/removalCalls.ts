@@ -8,7 +8,7 @@ const REMOVABLE = ['plan', 'planaccount', 'plangroup', 'promotion'] as const;
 export type Removable = (typeof REMOVABLE)[number];
 
 /** The records that are deleted along, the outer first. */
-export const REMOVED = ['accounts', 'groups', 'promotions', 'products', 'allowances'] as const;
+export const REMOVED = ['accounts', 'groups', 'promotions', 'products', 'allowances', 'sheets'] as const;
 
 /** Promotions that go with what they are in: each has its rows in an audit row. */
 export const MAX_REMOVED_PROMOTIONS = 500;
@@ -36,6 +36,8 @@ export const removalPreview = defineCall({
         promotions: count,
         products: count,
         allowances: count,
+        // Versions of deal sheets.
+        sheets: count,
         crowded: count,
         submitted: count,
         actuals: count,

@@ -12,6 +12,7 @@ export const workbenchTexts = {
     promotions: '%{count} promotion |||| %{count} promotions',
     products: '%{count} product |||| %{count} products',
     allowances: '%{count} allowance |||| %{count} allowances',
+    sheets: '%{count} version of a deal sheet |||| %{count} versions of deal sheets',
     goesToo: '%{parts} will be deleted too.',
     ofBudget: '%{percent} committed',
     ofAccount: '% of budget',

@@ -14,6 +14,7 @@ export const workbenchTexts: typeof english = {
     promotions: '%{count} promoción |||| %{count} promociones',
     products: '%{count} producto |||| %{count} productos',
     allowances: '%{count} bonificación |||| %{count} bonificaciones',
+    sheets: '%{count} versión de una hoja de oferta |||| %{count} versiones de hojas de oferta',
     goesToo: 'También se eliminarán %{parts}.',
     ofBudget: '%{percent} comprometido',
     ofAccount: '% del presupuesto',

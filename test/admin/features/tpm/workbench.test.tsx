@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { removalPreview } from '../../../../models/features/tpm/removalCalls';
 import { signInAs } from '../../../support/screen';
 import type { CannedAnswer, ReceivedRequest } from '../../../support/server';
 import { planOf } from './plans';
@@ -236,12 +237,18 @@ describe('for a TPM user', () => {
     });
 
     test('what goes with a group is told before it goes; where one is then is beside it', async () => {
-        const { writes, locations } = open('?group=31');
+        const { writes, locations } = open('?group=31', {
+            answer: ({ path }) => (path === removalPreview.path ? { data: { sheets: 3 } } : (undefined as never)),
+        });
         (await line(/^Shelf/)).focus();
         await userEvent.keyboard('{Delete}');
         const confirmation = await dialog();
         // One draft, without an allowance, of two products.
-        expect(confirmation.getByText(/1 promotion and 2 products will be deleted too\./)).toBeInTheDocument();
+        expect(
+            await confirmation.findByText(
+                /1 promotion, 2 products, and 3 versions of deal sheets will be deleted too\./,
+            ),
+        ).toBeInTheDocument();
         await userEvent.click(confirmation.getByRole('button', { name: 'Delete' }));
         await waitFor(() => expect(writes()).toMatchObject([{ method: 'DELETE', path: '/services/tpm/plangroup/31' }]));
         expect(await panel('Circulars')).toBeInTheDocument();

@@ -5,6 +5,7 @@ import { OutageBanner } from '../../../../admin/platform/layout/OutageBanner';
 import { homeOpened } from '../../../../models/features/home/homeCalls';
 import { promotionCoverage } from '../../../../models/features/tpm/coverageCalls';
 import { APPROVED, CANCELLED, PENDING } from '../../../../models/features/tpm/promotion';
+import { removalPreview } from '../../../../models/features/tpm/removalCalls';
 import type { PlanSummary } from '../../../../models/features/tpm/summaryCalls';
 import { show } from '../../../support/screen';
 import { answerWith, type ReceivedRequest, type CannedAnswer } from '../../../support/server';
@@ -48,7 +49,7 @@ interface Options {
 
 /** That a plan was opened is noted whatever is done with it. */
 /** Calls that are sent as POST and write nothing that a test of the workbench is about. */
-const BESIDE: readonly string[] = [homeOpened.path, promotionCoverage.path];
+const BESIDE: readonly string[] = [homeOpened.path, promotionCoverage.path, removalPreview.path];
 
 const isWrite = ({ method, path }: ReceivedRequest): boolean => method !== 'GET' && !BESIDE.includes(path);
 

@@ -1,4 +1,5 @@
 import type { Check, CheckCount } from '../../../../models/features/tpm/checkCalls';
+import type { RemovalPreview } from '../../../../models/features/tpm/removalCalls';
 import type { SheetVersion } from '../../../../models/features/tpm/dealSheetCalls';
 import { openTestApp, type Client, type FileAnswer, type TestApp } from '../../../support/app';
 import { databases } from '../../../support/databases';
@@ -287,6 +288,17 @@ describe.each(databases)('deal sheets on $name', kind => {
         ]);
         // Those of a promotion go with it, and the group's stay with what they have.
         await exported({ promo_id: late.id });
+        const goes = async (of: string, id: number) => {
+            const { data } = await world.bdm.call<RemovalPreview>('POST', '/tpm/removal/preview', { of, ids: [id] });
+            return data!.sheets;
+        };
+        const ofGroup = (await listed(`group_id=${parents.group_id}`)).length;
+        expect(ofGroup).toBeGreaterThan(0);
+        expect(await goes('promotion', late.id)).toBe(1);
+        expect(await goes('promotion', early.id)).toBe(0);
+        expect(await goes('plangroup', parents.group_id)).toBe(ofGroup + 1);
+        expect(await goes('planaccount', parents.plan_account_id)).toBe(ofGroup + 1 + versions.length);
+        expect(await goes('plan', parents.plan_id)).toBe(ofGroup + 1 + versions.length);
         expect((await world.user.call('DELETE', `/services/tpm/promotion/${late.id}`)).errors).toBeNull();
         expect(await listed(`promo_id=${late.id}`)).toEqual([]);
         expect(await names({ group_id: parents.group_id })).toEqual(['Early']);

@@ -1,6 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { tpmMessages } from '../../../../../models/features/tpm/messages';
-import type { RemovedCounts } from '../../../../../models/features/tpm/removalCalls';
+import { removalPreview, type Removable, type RemovedCounts } from '../../../../../models/features/tpm/removalCalls';
+import { useCall } from '../../../../platform/data/useCall';
 import { translateRule } from '../../../../platform/i18n/messages';
 import { RecordDelete } from '../../../../platform/dialogs/RecordDelete';
 import { useRemovedText } from '../../removedText';
@@ -13,8 +14,21 @@ interface RemoveDialogProps {
     readonly onClose: () => void;
 }
 
-/** Counts the records that go with a record. */
-const countsOf = (node: WorkbenchNode): RemovedCounts => {
+const REMOVABLE: Readonly<Record<WorkbenchNode['level'], Removable>> = {
+    plan: 'plan',
+    account: 'planaccount',
+    group: 'plangroup',
+    promotion: 'promotion',
+};
+
+/** Reads how many versions of deal sheets go with a record: they are no part of the tree. */
+const useSheets = ({ level, record }: WorkbenchNode): number => {
+    const { data } = useCall(removalPreview, { of: REMOVABLE[level], ids: [record.id] });
+    return data?.sheets ?? 0;
+};
+
+/** Counts the records of the tree that go with a record. */
+const countsOf = (node: WorkbenchNode): Omit<RemovedCounts, 'sheets'> => {
     const groups = node.level === 'plan' ? node.children.flatMap(({ children }) => children) : node.children;
     const promotions = promotionsOf(node);
     const sum = (count: 'product_count' | 'allowance_count') =>
@@ -31,9 +45,10 @@ const countsOf = (node: WorkbenchNode): RemovedCounts => {
 const useConsequence = (node: WorkbenchNode) => {
     const translate = useTranslate();
     const textOf = useRemovedText();
+    const sheets = useSheets(node);
     const submitted = promotionsOf(node).filter(isSubmitted).length;
     if (submitted > 0) return { isBlocked: true, consequence: translateRule(tpmMessages.below({ count: submitted })) };
-    const sentences = [textOf(countsOf(node)), translate('record.deleteText')];
+    const sentences = [textOf({ ...countsOf(node), sheets }), translate('record.deleteText')];
     return { isBlocked: false, consequence: sentences.filter(Boolean).join(' ') };
 };
 
