@@ -1,6 +1,9 @@
 import { dayOf, daysAfter } from '../../platform/calendar/day';
 import { isCalendarDate } from '../../platform/fields/date';
-import { ANCHORED_DATES, type DateField } from './allowanceTypes';
+import type { Message } from '../../platform/messages/message';
+import { allowanceMessage } from './allowanceMessage';
+import { ANCHORED_DATES, DATE_RANGES, daysOf, type AllowanceCode, type DateField } from './allowanceTypes';
+import { tpmMessages } from './messages';
 import type { DayRange } from './tradeCalendar';
 
 /** Returns a date so many days later; null: no date can name that day. */
@@ -34,4 +37,12 @@ export const movedDates = (
         }
     }
     return moved;
+};
+
+/** Returns what is wrong with the moved dates of an allowance: that days would end before they begin. */
+export const moveError = (code: AllowanceCode, moved: Partial<Record<DateField, string>>): Message | undefined => {
+    const isReversed = DATE_RANGES.map(daysOf).some(
+        ([start, end]: readonly [DateField, DateField]) => (moved[end] ?? '9999') < (moved[start] ?? ''),
+    );
+    return isReversed ? tpmMessages.moveReverses({ type: allowanceMessage(code) }) : undefined;
 };

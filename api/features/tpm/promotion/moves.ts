@@ -4,10 +4,8 @@ import type { Transaction } from '../../../../models/database/transaction';
 import type { RecordOf } from '../../../../models/platform/definition/resource';
 import { stateMessage } from '../../../../models/platform/workflow/workflow';
 import { allowance, promotionAllowances } from '../../../../models/features/tpm/allowance';
-import { allowanceMessage } from '../../../../models/features/tpm/allowanceMessage';
-import { DATE_RANGES, daysOf, type DateField } from '../../../../models/features/tpm/allowanceTypes';
 import type { MovedPromotion, PromotionMove } from '../../../../models/features/tpm/calendarCalls';
-import { movedDates } from '../../../../models/features/tpm/dateShift';
+import { moveError, movedDates } from '../../../../models/features/tpm/dateShift';
 import { tpmMessages } from '../../../../models/features/tpm/messages';
 import { DRAFT, promotion } from '../../../../models/features/tpm/promotion';
 import { promotionWorkflow } from '../../../../models/features/tpm/promotionWorkflow';
@@ -35,11 +33,8 @@ const movedRow = (row: Allowance, from: DayRange, to: DayRange): RequestedRow =>
         const field = to.first < from.first ? 'performance_start_date' : 'performance_end_date';
         throw new Failure(400, { [field]: tpmMessages.shiftedTooFar });
     }
-    const isReversed = DATE_RANGES.map(daysOf).some(
-        ([start, end]: readonly [DateField, DateField]) => (values[end] ?? '9999') < (values[start] ?? ''),
-    );
-    const type = allowanceMessage(row.allowance_code);
-    if (isReversed) throw new Failure(400, { performance_end_date: tpmMessages.moveReverses({ type }) });
+    const error = moveError(row.allowance_code, values);
+    if (error) throw new Failure(400, { performance_end_date: error });
     return { id: row.id, values, at: `allowances.${row.allowance_code}.` };
 };
 

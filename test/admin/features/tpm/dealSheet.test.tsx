@@ -15,7 +15,7 @@ const VERSIONS: readonly SheetVersion[] = [
         from: null,
         to: null,
         create_user: 'sam',
-        create_date: '2026-11-02T18:00:00.000Z',
+        create_date: '2026-11-02T12:00:00.000Z',
         change_count: 4,
         changes: [
             { ...of, field: 'amount', allowance_code: 'AD_FEE', from: '$1,000.00', to: '$900.00' },
@@ -36,7 +36,7 @@ const VERSIONS: readonly SheetVersion[] = [
         from: null,
         to: null,
         create_user: 'kim',
-        create_date: '2026-10-02T18:00:00.000Z',
+        create_date: '2026-10-02T12:00:00.000Z',
         change_count: 0,
         changes: [],
     },

@@ -12,6 +12,7 @@ import {
     ALLOWANCE_TYPES,
     type AllowanceCode,
 } from '../../../../models/features/tpm/allowanceTypes';
+import { moveError } from '../../../../models/features/tpm/dateShift';
 import { findTrips } from '../../../../models/features/tpm/guardrailRules';
 import { DEFAULT_CLOCK } from '../../../../models/features/tpm/tradeCalendar';
 import { warningsWithin } from '../../../../models/features/tpm/checks';
@@ -115,6 +116,7 @@ test('every message that carries an allowance type says it in Spanish on a Spani
             ...(await against(code)),
             ...(await submitted(code)),
             ...guarded(code),
+            moveError(code, { ship_start_date: END, ship_end_date: START }) as Message,
         ];
         for (const one of message.filter(({ key }) =>
             isOfTypes((tpmMessageTexts as Record<string, string>)[key.slice(4)] ?? ''),
