@@ -165,6 +165,19 @@ const PreviewRow = ({ row, name, isNarrow, isLeftOut, onToggle }: RowProps) => {
     );
 };
 
+/** As wide as the rows, which may have a scroll bar. */
+const HEAD = {
+    display: 'grid',
+    gridTemplateColumns: COLUMNS,
+    columnGap: 1,
+    typography: 'subtitle2',
+    borderBottom: 1,
+    borderColor: 'divider',
+    py: 0.75,
+    overflow: 'hidden',
+    scrollbarGutter: 'stable',
+} as const;
+
 interface RowsProps {
     readonly rows: readonly CopyPreviewRow[];
     readonly names: Names;
@@ -193,19 +206,7 @@ const Rows = ({ rows, names, copying: { choice, change } }: RowsProps) => {
             sx={{ display: 'flex', flexDirection: 'column', minHeight: 240, flex: 1 }}
         >
             {!isNarrow && (
-                <Box
-                    role="row"
-                    sx={{
-                        display: 'grid',
-                        gridTemplateColumns: COLUMNS,
-                        columnGap: 1,
-                        typography: 'subtitle2',
-                        borderBottom: 1,
-                        borderColor: 'divider',
-                        py: 0.75,
-                        pr: 2,
-                    }}
-                >
+                <Box role="row" sx={HEAD}>
                     {['take', 'promotion', 'to', 'dates', 'planned', 'remarks'].map(column => (
                         <Box
                             key={column}
@@ -222,7 +223,7 @@ const Rows = ({ rows, names, copying: { choice, change } }: RowsProps) => {
                 role="rowgroup"
                 tabIndex={0}
                 aria-label={translate('copying.promotions')}
-                sx={{ overflowY: 'auto', flex: 1, position: 'relative', minHeight: 200 }}
+                sx={{ overflowY: 'auto', scrollbarGutter: 'stable', flex: 1, position: 'relative', minHeight: 200 }}
             >
                 <Box role="presentation" sx={{ height: lines.getTotalSize(), position: 'relative' }}>
                     {lines.getVirtualItems().map(({ index, start, key }) => {
