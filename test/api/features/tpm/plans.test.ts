@@ -168,6 +168,7 @@ describe.each(databases)('what is in what in a plan, on $name', kind => {
             promotions: of === 'promotion' ? 0 : 2,
             products: of === 'promotion' ? 1 : 2,
             allowances: of === 'promotion' ? 1 : 2,
+            sheets: 0,
         });
 
         test.each(OF)('a %s says what goes with it, before and after, and takes all of it', async of => {
