@@ -313,11 +313,22 @@ export const fillCovered = (fresh: BenchDatabase, adrId: number): Promise<number
         const promo_id = (await last('tpm_promotion')) + 1;
         const location = { plan_id, plan_account_id, group_id, name: 'Covered', status: 1 as const };
         await filling(database, one => one.promotions([location], { first: promo_id, products: COVERED, actuals: 0 }));
+        const found = await database.read<{ prod_id: number }>(
+            'SELECT prod_id FROM adr_prod WHERE adr_id = $1 ORDER BY id',
+            [adrId],
+        );
+        const own = 'SELECT id FROM tpm_promo_product WHERE promo_id = $1 ORDER BY id';
+        const rows = await database.read<{ id: number }>(own, [promo_id]);
         await database.write(async transaction => {
-            // Of all its products every so many.
-            const sql = `UPDATE tpm_promo_product SET prod_id = (SELECT prod_id FROM adr_prod WHERE adr_id = $1
-                ORDER BY id LIMIT 1 OFFSET (tpm_promo_product.id % $3) * 97) WHERE promo_id = $2`;
-            await database.run(sql, [adrId, promo_id, COVERED], transaction);
+            // From all over the ADR.
+            for (const [at, { id }] of rows.entries()) {
+                const product = found[Math.floor((at * found.length) / rows.length)]?.prod_id ?? 0;
+                await database.run(
+                    'UPDATE tpm_promo_product SET prod_id = $1 WHERE id = $2',
+                    [product, id],
+                    transaction,
+                );
+            }
         });
         return promo_id;
     });
