@@ -49,7 +49,7 @@ const Entry = ({ bar: { id, days, promotion }, linkTo }: { bar: CalendarBar; lin
                 {checks > 0 && (
                     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5 }}>
                         <WarningIcon color="warning" sx={{ fontSize: 16 }} />
-                        {translate('promoChecks.count', { smart_count: checks })}
+                        {translate('calendar.toReview', { smart_count: checks })}
                     </Box>
                 )}
             </Box>

@@ -22,6 +22,7 @@ export const calendarTexts = {
     byMonth: 'Spend by month',
     planned: 'Planned %{amount}',
     checks: 'To review: %{checks}',
+    toReview: '%{smart_count} check to review |||| %{smart_count} checks to review',
     empty: '%{name}, nothing planned %{days}',
     allGroups: 'All groups',
     fold: 'Fold the groups of %{name}',

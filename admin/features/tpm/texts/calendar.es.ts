@@ -24,6 +24,7 @@ export const calendarTexts: typeof english = {
     byMonth: 'Gasto por mes',
     planned: 'Planeado %{amount}',
     checks: 'Por revisar: %{checks}',
+    toReview: '%{smart_count} comprobación por revisar |||| %{smart_count} comprobaciones por revisar',
     empty: '%{name}, nada planeado %{days}',
     allGroups: 'Todos los grupos',
     fold: 'Plegar los grupos de %{name}',
