@@ -47,7 +47,8 @@ export class Moves {
     readonly shown = makeStore(NONE);
     private readonly waiting = new Map<number, Waiting>();
     private readonly busy = new Set<number>();
-    private readonly versions = new Map<number, number>();
+    /** Each promotion as the last move left it. */
+    private readonly saved = new Map<number, { readonly days: DayRange; readonly version: number }>();
 
     private ends: MoveEnds | undefined;
 
@@ -94,16 +95,18 @@ export class Moves {
         this.busy.add(id);
         const { promotion, days, isBack } = next;
         try {
-            const version = Math.max(promotion.version, this.versions.get(id) ?? 0);
+            const version = Math.max(promotion.version, this.saved.get(id)?.version ?? 0);
             const answer = await this.send(id, days, version);
-            this.versions.set(id, answer.promotion.version);
-            if (!this.waiting.has(id)) this.show(id, { days, version: answer.promotion.version });
+            const saved = { days, version: answer.promotion.version };
+            this.saved.set(id, saved);
+            if (!this.waiting.has(id)) this.show(id, saved);
             const { performance_start_date: first, performance_end_date: last } = answer.from;
             this.ends?.onMoved(promotion, { first, last }, isBack);
         } catch (error) {
             clearTimeout(this.waiting.get(id)?.timer);
             this.waiting.delete(id);
-            this.show(id, undefined);
+            // The move before it stays, and can be taken back.
+            this.show(id, this.saved.get(id));
             this.ends?.onFailed(promotion, error);
         }
         this.busy.delete(id);

@@ -56,32 +56,23 @@ export const useMoves = (reload: () => void) => {
     const translate = useTranslate();
     const { lockText } = useCalendarWords();
     const [moves] = useState(() => new Moves(send));
-    const lastMove = useRef<() => void>(undefined);
-    /** Takes the last move back, once. */
-    const undo = () => {
-        const back = lastMove.current;
-        lastMove.current = undefined;
-        back?.();
-    };
+    const lastMove = useRef<{ readonly id: number; readonly back: () => void }>(undefined);
+    /** Takes the last move back; where that fails, it can be tried again. */
+    const undo = () => lastMove.current?.back();
     useEffect(() => {
         moves.follow({
             onMoved: (promotion, from, isBack) => {
                 reload();
-                const { name } = promotion;
+                const { id, name } = promotion;
                 const count = countMove();
                 if (isBack) {
+                    if (lastMove.current?.id === id) lastMove.current = undefined;
                     notify('calendar.movedBack', { type: 'info', messageArgs: { name } });
                     return;
                 }
                 const back = () => moves.move(promotion, from, { isBack: true });
-                lastMove.current = back;
-                const toast = (
-                    <UndoToast
-                        count={count}
-                        text={translate('calendar.moved', { name })}
-                        onUndo={() => (lastMove.current === back ? undo() : back())}
-                    />
-                );
+                lastMove.current = { id, back };
+                const toast = <UndoToast count={count} text={translate('calendar.moved', { name })} onUndo={back} />;
                 notify(toast, { type: 'success', autoHideDuration: OFFERED_MS });
             },
             onFailed: (_, error) => {

@@ -104,3 +104,25 @@ test('where nothing moves nothing is sent', async () => {
     await settled();
     expect(sent).toEqual([]);
 });
+
+test('after a move that failed, the one before it is still taken back', async () => {
+    const { saved, sent, send } = server();
+    let isAway = false;
+    const moves = new Moves((id, days, version) =>
+        isAway ? Promise.reject(new Error('away')) : send(id, days, version),
+    );
+    const ends = followed(moves);
+    moves.move(PROMOTION, SECOND);
+    await settled();
+    isAway = true;
+    moves.move(PROMOTION, THIRD);
+    await settled();
+    expect(ends.at(-1)).toEqual([1, 'away']);
+    expect(shown(moves)).toEqual(SECOND);
+    isAway = false;
+    // By the promotion as it was before both.
+    moves.move(PROMOTION, FIRST, { isBack: true });
+    await settled();
+    expect(sent.at(-1)).toEqual({ days: FIRST, version: 2 });
+    expect(saved.days).toEqual(FIRST);
+});
