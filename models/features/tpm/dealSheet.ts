@@ -61,7 +61,7 @@ export interface SheetPromotion {
     readonly products: readonly SheetProduct[];
 }
 
-/** All that a version of a deal sheet has on it, as it is kept (docs/domain.md section 8, "Deal sheets"). */
+/** All that a version of a deal sheet has on it, as it is stored (docs/domain.md section 8, "Deal sheets"). */
 export interface SheetFigures {
     /** Of the promotion, or the group; of an account's period the account. */
     readonly name: string;

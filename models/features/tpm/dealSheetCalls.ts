@@ -35,7 +35,7 @@ export const sheetFile = defineCall({
     method: 'GET',
     path: '/tpm/dealsheet/{id}/file',
     access: 'tpmUser',
-    about: 'A version of a deal sheet again, from the figures that it was made with.',
+    about: 'A version of a deal sheet again, from the figures that it was created with.',
     load: 'heavy',
     limited: true,
     gives: 'file',
@@ -50,7 +50,7 @@ export const sheetList = defineCall({
     method: 'GET',
     path: '/tpm/dealsheet/list',
     access: 'tpmUser',
-    about: `The last ${MAX_LISTED_VERSIONS} versions of the deal sheet of a promotion, a group or a plan account, the latest first, each with who made it, when, and the first ${MAX_LISTED_CHANGES} changes since the one before; \`change_count\` counts all of them.`,
+    about: `The last ${MAX_LISTED_VERSIONS} versions of the deal sheet of a promotion, a group or a plan account, the latest first, each with who created it, when, and the first ${MAX_LISTED_CHANGES} changes since the one before; \`change_count\` counts all of them.`,
     payload: source,
     answer: list(
         object(

@@ -2,7 +2,7 @@ import { formatDate, formatInteger, formatMoney, formatUpc } from '../../platfor
 import { ALLOWANCE_TYPES, type AllowanceCode } from './allowanceTypes';
 import type { SheetAllowance, SheetFigures, SheetProduct, SheetPromotion, SheetWindow } from './dealSheet';
 
-/** Changes of a version that are kept, and products that one of them names. */
+/** Changes of a version that are stored, and products that one of them names. */
 export const MAX_SHEET_CHANGES = 500;
 const MAX_NAMED = 3;
 

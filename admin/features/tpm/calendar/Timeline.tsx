@@ -28,7 +28,7 @@ import './calendar.css';
 /** Milliseconds within which keys that move a bar are one move. */
 const KEYS_MS = 700;
 
-/** Days of a line in which a promotion is to be made. */
+/** Days of a line in which a promotion is to be created. */
 export interface NewBar {
     readonly line: CalendarLine;
     readonly days: DayRange;
@@ -135,7 +135,7 @@ const useTimelineActs = ({ calendar, axis, created, onOpen, onCreate, onDuplicat
     return { ...at, mayCreate, createAt, onKeyDown, pointer, tip, ghost };
 };
 
-/** Promotions along an axis of time, by account and group: moved and made by pointer and keyboard. */
+/** Promotions along an axis of time, by account and group: moved and created by pointer and keyboard. */
 export const Timeline = (props: TimelineProps) => {
     const { calendar, axis } = props;
     const { lines, clockOf, view, folded, fold, hasPlans, weeks, totals, moves, isRead } = calendar;

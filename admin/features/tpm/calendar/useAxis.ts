@@ -54,7 +54,7 @@ const scrollsOf = (scroller: React.RefObject<HTMLDivElement | null>) => (listene
     return () => element?.removeEventListener('scroll', listener);
 };
 
-/** Returns the days that are drawn: those in view and half as many beside them, in steps, so that scrolling draws little anew. */
+/** Returns the days that are drawn: those in view and half as many beside them, in steps, so that scrolling draws little again. */
 const useDrawnSpan = (
     scroller: React.RefObject<HTMLDivElement | null>,
     scale: TimeScale,

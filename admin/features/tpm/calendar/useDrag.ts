@@ -44,7 +44,7 @@ const hide = (element: HTMLElement | null): void => {
     if (element) element.style.display = 'none';
 };
 
-/** Shows a bar at other days, without drawing it anew. */
+/** Shows a bar at other days, without drawing it again. */
 const shiftBar = (element: HTMLElement, scale: TimeScale, from: DayRange, to: DayRange): void => {
     element.style.transform = `translateX(${String(xOf(scale, to.first) - xOf(scale, from.first))}px)`;
     element.style.width = `${String(widthOfDays(scale, to))}px`;
@@ -128,7 +128,7 @@ const hasGone = (event: PointerEvent<HTMLElement>, { at, y }: Session): boolean 
 };
 
 /**
- * Drags bars and their ends, and draws new ones, by a mouse or a pen: a finger scrolls. Nothing is drawn anew on the way.
+ * Drags bars and their ends, and draws new ones, by a mouse or a pen: a finger scrolls. Nothing is drawn again on the way.
  */
 export const useDrag = (options: DragOptions) => {
     const latest = useRef(options);

@@ -21,7 +21,7 @@ export interface DealDocument {
     readonly language: Language;
     readonly figures: SheetFigures;
     readonly version: number;
-    /** When the version was made. */
+    /** When the version was created. */
     readonly moment: string;
     /** `Version 2 of 11-02-2026` */
     readonly versionText: string;

@@ -27,9 +27,9 @@ interface Wanted {
 }
 
 /**
- * A version of a deal sheet as a file that is made while it is read.
+ * A version of a deal sheet as a file that is written while it is read.
  *
- * @param version is found, or made, once there is room for another file
+ * @param version is found, or created, once there is room for another file
  * @throws Failure 429 where there is none, and what finding the version throws
  */
 export const sheetFileOf = (

@@ -31,7 +31,7 @@ const WithGroup = ({ fixed, children }: { fixed: Values; children: ReactNode }) 
     return <DataProviderContext value={providerWithGroup}>{children}</DataProviderContext>;
 };
 
-/** A group that is made with its first promotion has no id yet: the rules of the form ask for one. */
+/** A group that is created with its first promotion has no id yet: the rules of the form ask for one. */
 const TO_COME = 1;
 
 interface NewRecordDialogProps {

@@ -66,7 +66,7 @@ const findingsOf = async (
     };
 };
 
-/** The warnings that are told one by one of a promotion, by its own rows and the sums of its account. */
+/** The warnings that a promotion has one by one, by its own rows and the sums of its account. */
 const warningsOf = (
     promotion: CheckedPromotion,
     { guardrails, sums, calendars, rows: { allowances, products } }: Findings,

@@ -86,7 +86,7 @@ export class OverlapCounter {
         this.marks = new Int32Array(promotions.length).fill(-1);
     }
 
-    /** Counts the same allowances no further than they are told. @param index of the promotion in the list */
+    /** Counts the same allowances no further than they are listed. @param index of the promotion in the list */
     countAt(index: number): SharedCounts {
         const { promotions, marks } = this;
         const own = promotions[index] as Compared;
