@@ -54,6 +54,8 @@ const useMake = (copying: Copying) => {
         try {
             const done = await callApi(copy, copying.request);
             setAnswer(done);
+            // What is written can be left, while the plan is read again.
+            setBusy(false);
             if (done.copy_id !== null)
                 notifyCopied(done.copy_id, translate('copying.result', { smart_count: done.created?.length ?? 0 }));
             await reload();
