@@ -60,6 +60,20 @@ const calendarPromotion = object(
     required,
 );
 
+/** A plan account in which something can be planned, whether or not something is. */
+const planAccount = object(
+    {
+        plan_account_id: anId,
+        account_id: anId,
+        account_name: name,
+        account_code: text({ max: 100 }),
+        plan_id: anId,
+        plan_name: name,
+        groups: list(object({ id: anId, name }, required), required),
+    },
+    required,
+);
+
 /** Promotions that start in a month, as the dashboard sums them. */
 const month = object({ month: text({ max: 7, ...required }), planned: amount, committed: amount }, required);
 
@@ -69,7 +83,8 @@ const calendarPeriods = object({ account_ids: list(anId, required), ...accountCa
 /**
  * Promotions with a day in common with `from` to `to`, by account and start. Months and sums are the dashboard's for
  * the same filter: of what starts in these days. `budget` and `available` are of all promotions of the plan accounts, whatever
- * promotions are left out by status, performance or days.
+ * promotions are left out by status, performance or days. `plan_accounts` are plan accounts without promotions, of one plan all
+ * of its plan accounts; none while promotions are looked for by status or performance.
  */
 export const promotionCalendar = defineCall({
     method: 'POST',
@@ -83,6 +98,9 @@ export const promotionCalendar = defineCall({
         today: date(required),
         searchCriteria: object({ filter: object(dashboardFilter, required) }, required),
         list: list(calendarPromotion, required),
+        plan_accounts: list(planAccount, required),
+        // Plan accounts beyond those that a calendar has room for.
+        more_accounts: integer({ min: 0, max: MAX_INTEGER, ...required }),
         planned: amount,
         committed: amount,
         budget: amount,

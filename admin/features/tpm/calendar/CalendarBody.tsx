@@ -2,7 +2,7 @@ import { useCallback, useState, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import type { PlanSummary } from '../../../../models/features/tpm/summaryCalls';
+import Typography from '@mui/material/Typography';
 import { messageOf } from '../../../platform/data/ServiceError';
 import { EmptyState } from '../../../platform/layout/EmptyState';
 import { SkeletonLines } from '../../../platform/layout/SkeletonLines';
@@ -39,8 +39,6 @@ interface CalendarBodyProps {
     readonly filterFields: readonly FilterField[];
     /** The plan whose promotions these are; undefined: those of all plans. */
     readonly planId?: number;
-    /** Its accounts and groups are there without promotions too. */
-    readonly plan?: PlanSummary;
     readonly title: string;
     /** Beside the tools; without it the filters are there. */
     readonly heading?: ReactNode;
@@ -67,15 +65,18 @@ const Nothing = ({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => 
 };
 
 /** The address, the axis and the promotions of a calendar, and what is done with them. */
-const useCalendarScreen = ({ address, planId, plan, onWritten }: CalendarBodyProps) => {
+const useCalendarScreen = ({ address, planId, onWritten }: CalendarBodyProps) => {
     const { at, view, onView } = useAddressed({ address });
     const axis = useAxis({ zoom: view.zoom, day: view.day, onView });
     const { filter } = at.listState;
-    const calendar = useCalendar({ filter, view, range: axis.range, planId, plan, onWritten });
+    const calendar = useCalendar({ filter, view, range: axis.range, planId, onWritten });
     const [drawn, create] = useState<NewBar>();
     const [created, setCreated] = useState<Followed>();
     const copyBeside = useCopyBeside(calendar.reload);
-    const { isRead, accounts, list } = calendar;
+    const { isRead, list, totals } = calendar;
+    const isSmall = useIsSmall();
+    // Accounts without promotions are there along time alone.
+    const hasAccounts = !isSmall && view.shows === 'time' && totals?.plan_accounts.length !== 0;
     return {
         at,
         view,
@@ -88,8 +89,8 @@ const useCalendarScreen = ({ address, planId, plan, onWritten }: CalendarBodyPro
         setCreated,
         duplicate: ({ promotion }: CalendarBar) => void copyBeside(promotion, promotion.plan_id),
         opened: useOpenedRecord(address),
-        isSmall: useIsSmall(),
-        isEmpty: isRead && (plan ? accounts.length === 0 : list.length === 0),
+        isSmall,
+        isEmpty: isRead && list.length === 0 && !hasAccounts,
     };
 };
 
@@ -129,6 +130,17 @@ const Failure = ({ calendar: { error, isRead, reload } }: Pick<CalendarScreen, '
     if (error === undefined || filterErrors(error)) return null;
     if (isRead) return <ErrorBanner message={messageOf(error)} onRetry={reload} />;
     return <ListError error={error} onRetry={reload} />;
+};
+
+/** How many accounts without promotions there was no room for. */
+const More = ({ calendar: { totals } }: Pick<CalendarScreen, 'calendar'>) => {
+    const translate = useTranslate();
+    const count = totals?.more_accounts ?? 0;
+    return (
+        count > 0 && (
+            <Typography variant="body2">{translate('calendar.moreAccounts', { smart_count: count })}</Typography>
+        )
+    );
 };
 
 /** The promotions along time, as a table, or on a phone as an agenda. */
@@ -171,6 +183,7 @@ export const CalendarBody = (props: CalendarBodyProps) => {
             <title>{props.title}</title>
             <Top screen={screen} heading={props.heading} filterFields={props.filterFields} />
             <Failure calendar={calendar} />
+            <More calendar={calendar} />
             <Promotions screen={screen} />
             {view.shows === 'time' && <PrintSheet calendar={calendar} axis={axis} />}
             <CalendarDrawer

@@ -13,7 +13,6 @@ export const PlanCalendar = ({ plan }: { plan: PlanSummary }) => {
                 address={planCalendarAddress}
                 filterFields={planCalendarFilterFields}
                 planId={plan.id}
-                plan={plan}
                 title={plan.name}
                 onWritten={() => void reload()}
             />

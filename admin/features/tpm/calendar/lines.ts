@@ -1,5 +1,4 @@
-import type { CalendarPromotion } from '../../../../models/features/tpm/calendarCalls';
-import type { PlanSummary } from '../../../../models/features/tpm/summaryCalls';
+import type { CalendarAnswer, CalendarPromotion } from '../../../../models/features/tpm/calendarCalls';
 import type { DayRange } from '../../../../models/features/tpm/tradeCalendar';
 import { packedLines } from './tracks';
 
@@ -59,26 +58,29 @@ type Emptied = Omit<CalendarAccount, 'groups'> & {
     readonly groups: Map<number, CalendarGroup & { bars: CalendarBar[] }>;
 };
 
-/** The accounts and groups of a plan, also those without promotions. */
-const accountsOfPlan = (plan: PlanSummary | undefined): Map<number, Emptied> =>
+/** Accounts and groups in which nothing is planned yet. */
+const emptyAccounts = (planAccounts: CalendarAnswer['plan_accounts']): Map<number, Emptied> =>
     new Map(
-        plan?.accounts.map(({ id, account_id, account_name, groups }) => [
-            id,
+        planAccounts.map(of => [
+            of.plan_account_id,
             {
-                id,
-                accountId: account_id,
-                name: account_name,
-                code: null,
-                planId: plan.id,
-                planName: plan.name,
-                groups: new Map(groups.map(group => [group.id, { id: group.id, name: group.name, bars: [] }])),
+                id: of.plan_account_id,
+                accountId: of.account_id,
+                name: of.account_name,
+                code: of.account_code,
+                planId: of.plan_id,
+                planName: of.plan_name,
+                groups: new Map(of.groups.map(({ id, name }) => [id, { id, name, bars: [] }])),
             },
         ]),
     );
 
-/** Sorts promotions into their accounts and groups. @param plan its accounts and groups are there without promotions too */
-export const accountsOf = (bars: readonly CalendarBar[], plan?: PlanSummary): readonly CalendarAccount[] => {
-    const accounts = accountsOfPlan(plan);
+/** Sorts promotions into their accounts and groups. @param planAccounts accounts and groups that are there without any too */
+export const accountsOf = (
+    bars: readonly CalendarBar[],
+    planAccounts: CalendarAnswer['plan_accounts'] = [],
+): readonly CalendarAccount[] => {
+    const accounts = emptyAccounts(planAccounts);
     for (const bar of bars) {
         const { plan_account_id, account_id, account_name, account_code, plan_id, plan_name, group_id, group_name } =
             bar.promotion;

@@ -1,7 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import { promotionCalendar, type CalendarPromotion } from '../../../../models/features/tpm/calendarCalls';
 import { PROMO_STATUSES } from '../../../../models/features/tpm/promotion';
-import type { PlanSummary } from '../../../../models/features/tpm/summaryCalls';
 import type { DayRange } from '../../../../models/features/tpm/tradeCalendar';
 import { useStoreValue } from '../../../platform/data/store';
 import { useCall } from '../../../platform/data/useCall';
@@ -38,14 +37,12 @@ interface CalendarOptions {
     /** All days of the axis. */
     readonly range: DayRange;
     readonly planId: number | undefined;
-    /** Its accounts and groups are shown without promotions too. */
-    readonly plan: PlanSummary | undefined;
     /** After a write: reads what else shows promotions. */
     readonly onWritten: (() => void) | undefined;
 }
 
 /** The promotions of a calendar as lines, with what is done to them. */
-export const useCalendar = ({ filter, view, range, planId, plan, onWritten }: CalendarOptions) => {
+export const useCalendar = ({ filter, view, range, planId, onWritten }: CalendarOptions) => {
     const { data, error, reload: readAgain } = useCall(promotionCalendar, calendarPayload(filter, range, planId));
     const reload = () => {
         readAgain();
@@ -69,7 +66,8 @@ export const useCalendar = ({ filter, view, range, planId, plan, onWritten }: Ca
     );
     const isRead = data !== undefined;
     // Lines that come before their promotions would move.
-    const accounts = useMemo(() => (isRead ? accountsOf(bars, plan) : []), [isRead, bars, plan]);
+    const planAccounts = data?.plan_accounts;
+    const accounts = useMemo(() => (planAccounts ? accountsOf(bars, planAccounts) : []), [bars, planAccounts]);
     const lines = useMemo(() => calendarLines(accounts, folded), [accounts, folded]);
     const clockOf = useMemo(() => clocksOf(data?.periods), [data?.periods]);
     const weeks = sharedWeeks(accounts.map(({ accountId }) => clockOf(accountId)));

@@ -45,6 +45,8 @@ export const calendarTexts = {
     more: 'Show more (%{smart_count})',
     emptyTitle: 'No promotions yet',
     emptyText: 'Promotions appear here once a plan has some. Open a plan and add its first promotion.',
+    moreAccounts:
+        '%{smart_count} more account without promotions: choose a plan or an account. |||| %{smart_count} more accounts without promotions: choose a plan or an account.',
     keys: 'Arrows move, with Ctrl to the next promotion. Enter opens or creates, N creates. Alt and an arrow move by an ad week, Shift changes the end, Ctrl with Shift the start; dragging with Alt goes by days. Ctrl or Cmd with D duplicates, with Z undoes. 1 to 4 zoom, T is today.',
     keysToRead: 'Arrows move, with Ctrl to the next promotion. Enter opens. 1 to 4 zoom, T is today.',
     filters: {

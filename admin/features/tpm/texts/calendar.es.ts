@@ -47,6 +47,8 @@ export const calendarTexts: typeof english = {
     more: 'Mostrar más (%{smart_count})',
     emptyTitle: 'Todavía no hay promociones',
     emptyText: 'Las promociones aparecen aquí cuando un plan las tiene. Abra un plan y agregue su primera promoción.',
+    moreAccounts:
+        '%{smart_count} cuenta más sin promociones: elija un plan o una cuenta. |||| %{smart_count} cuentas más sin promociones: elija un plan o una cuenta.',
     keys: 'Las flechas mueven, con Ctrl a la promoción siguiente. Intro abre o crea, N crea. Alt y una flecha mueven una semana de anuncio, Mayús cambia el final, Ctrl con Mayús el inicio; al arrastrar con Alt se va por días. Ctrl o Cmd con D duplica, con Z deshace. 1 a 4 cambian la escala, T es hoy.',
     keysToRead: 'Las flechas mueven, con Ctrl a la promoción siguiente. Intro abre. 1 a 4 cambian la escala, T es hoy.',
     filters: {

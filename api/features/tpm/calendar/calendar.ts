@@ -2,7 +2,11 @@ import type { Database } from '../../../../models/database/database';
 import { may } from '../../../../models/platform/access/access';
 import { fromCents } from '../../../../models/platform/fields/money';
 import { together, type Sums } from '../../../../models/features/tpm/amounts';
-import type { CalendarAnswer, CalendarPromotion } from '../../../../models/features/tpm/calendarCalls';
+import {
+    MAX_CALENDAR_PROMOTIONS,
+    type CalendarAnswer,
+    type CalendarPromotion,
+} from '../../../../models/features/tpm/calendarCalls';
 import type { CheckCount } from '../../../../models/features/tpm/checkCalls';
 import { DRAFT, promotion } from '../../../../models/features/tpm/promotion';
 import { periodAt } from '../../../../models/features/tpm/tradeCalendar';
@@ -11,6 +15,7 @@ import { isNarrowed, withoutNarrowing, type Scope } from '../dashboard/scope';
 import { budgetOf, plannedMonths } from '../dashboard/sums';
 import { checkCountsOf } from '../promotion/checks/counts';
 import { accountCalendars, type AccountCalendar } from '../tradeCalendar/accountCalendars';
+import { planAccountsOf } from './planAccounts';
 import { shownPromotions, type ShownPromotion } from './shown';
 
 type Calendars = ReadonlyMap<number, AccountCalendar>;
@@ -72,6 +77,7 @@ export const calendarOf = async (
     pass: () => Promise<void>,
 ): Promise<CalendarAnswer> => {
     const shown = await shownPromotions(database, scope);
+    const planAccounts = await planAccountsOf(database, scope, shown, MAX_CALENDAR_PROMOTIONS - shown.length);
     const ids = shown.map(({ id }) => id);
     const months = await plannedMonths(database, scope);
     const all = isNarrowed(scope) ? await plannedMonths(database, withoutNarrowing(scope)) : months;
@@ -84,6 +90,7 @@ export const calendarOf = async (
         today: scope.today,
         searchCriteria: { filter: scope.filter as CalendarAnswer['searchCriteria']['filter'] },
         list: shown.map(one => toRow(one, calendars, checks, isPlanner)),
+        ...planAccounts,
         planned: fromCents(planned),
         committed: fromCents(committed),
         budget: fromCents(budget),

@@ -13,13 +13,16 @@ export type ShownPromotion = Omit<CalendarPromotion, 'period' | 'due_date' | 'ma
 
 type Row = Omit<ShownPromotion, 'planned' | 'account_code'> & { readonly planned_spend: number | string };
 
+/** Returns the conditions on a promotion, `pr`, that has a day in common with those of a filter. */
+export const withinDays = ({ filter: { from, to } }: Scope, statement: Statement): string[] => [
+    ...(from ? [`pr.performance_end_date >= ${statement.bind(from)}`] : []),
+    ...(to ? [`pr.performance_start_date <= ${statement.bind(to)}`] : []),
+];
+
 /** The promotions with a day in common with those of the filter, which elsewhere are those that start within them. */
 const shownWhere = (scope: Scope, statement: Statement): string => {
-    const { from, to, ...filter } = scope.filter;
-    return promotionsWhere({ ...scope, filter }, statement, [
-        ...(from ? [`pr.performance_end_date >= ${statement.bind(from)}`] : []),
-        ...(to ? [`pr.performance_start_date <= ${statement.bind(to)}`] : []),
-    ]);
+    const { from: _from, to: _to, ...filter } = scope.filter;
+    return promotionsWhere({ ...scope, filter }, statement, withinDays(scope, statement));
 };
 
 const SHOWN = `SELECT pr.id, pr.version, pr.name, pr.plan_id, pr.plan_account_id, pr.group_id, pr.performance_type,

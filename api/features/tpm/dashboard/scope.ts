@@ -32,11 +32,12 @@ const chosenAccounts = ({ filter, username }: Scope, statement: Statement): stri
 const where = (conditions: readonly string[]): string =>
     conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '';
 
-/** @returns the `WHERE` of plan accounts, `pa` */
-export const accountsWhere = (scope: Scope, statement: Statement): string =>
+/** @param more further conditions @returns the `WHERE` of plan accounts, `pa` */
+export const accountsWhere = (scope: Scope, statement: Statement, more: readonly string[] = []): string =>
     where([
         ...(scope.filter.plan_id ? [`pa.plan_id = ${statement.bind(scope.filter.plan_id)}`] : []),
         ...chosenAccounts(scope, statement),
+        ...more,
     ]);
 
 /** Whether promotions of the accounts are left out, so that what is left of their budgets is not known. */

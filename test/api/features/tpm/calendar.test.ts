@@ -234,6 +234,51 @@ describe.each(databases)('the calendar of promotions on $name', kind => {
         expect(idsOf(await list({ mine: true }, world.bdm))).toEqual([]);
     });
 
+    test('accounts without promotions are there with their groups, unless promotions of a kind are looked for', async () => {
+        const planAccountsOf = async (filter: object) =>
+            (await list(filter)).plan_accounts.map(({ account_name: name, groups }) => [
+                name,
+                groups.map(group => group.id),
+            ]);
+        const [empty, later, off] = [
+            await world.account({ name: 'Aspen Empty' }),
+            await world.account({ name: 'Willow Later' }),
+            await world.account({ name: 'Yew Off' }),
+        ];
+        const plan_id = await world.plan();
+        const { group_id } = await world.group(plan_id, await world.planAccount(plan_id, 10, empty));
+        const of = await world.group(plan_id, await world.planAccount(plan_id, 10, later));
+        await world.promotion(of, days('2029-02-01', '2029-02-02'));
+        const { id, version } = await world.created(world.bdm, 'planaccount', {
+            plan_id,
+            account_id: off,
+            budget_spend: 0,
+        });
+        const disabled = { enabled: false, version };
+        expect((await world.bdm.call('PUT', `/services/tpm/planaccount/${String(id)}`, disabled)).status).toBe(200);
+        // Of one plan all of its accounts; of all plans those in which something is to be planned.
+        const days2027 = { from: '2027-01-01', to: '2027-12-31' };
+        expect(await planAccountsOf({ plan_id, ...days2027 })).toEqual([
+            ['Aspen Empty', [group_id]],
+            ['Willow Later', [of.group_id]],
+            ['Yew Off', []],
+        ]);
+        const named = async (filter: object) =>
+            (await planAccountsOf(filter)).filter(([name]) => /Aspen|Willow|Yew|Alder|Zelkova/.test(String(name)));
+        expect(await named(days2027)).toEqual([['Aspen Empty', [group_id]]]);
+        // Once its plan has one in these days, an account is there that had its own in others.
+        await world.promotion(
+            { ...of, group_id, plan_account_id: (await list({ plan_id })).plan_accounts[0]!.plan_account_id },
+            days('2027-05-01', '2027-05-02'),
+        );
+        expect(await named(days2027)).toEqual([['Willow Later', [of.group_id]]]);
+        expect(await named({ ...days2027, account_id: later })).toEqual([['Willow Later', [of.group_id]]]);
+        expect(await named({ ...days2027, account_id: account })).toEqual([]);
+        expect(await named({ ...days2027, manufacturer: 'Elm' })).toEqual([]);
+        for (const filter of [{ status: 1 }, { performance_type: 'AD' }, { plan_id, status: 2 }])
+            expect([filter, await planAccountsOf({ ...days2027, ...filter })]).toEqual([filter, []]);
+    });
+
     test('checks are as many as each promotion has by itself', async () => {
         const of = await world.group(parents.plan_id, await world.planAccount(parents.plan_id, 10));
         const product = handProduct('03800059661', { ad_srp: 4 });
@@ -318,6 +363,9 @@ describe.each(databases)('the calendar of promotions on $name', kind => {
         const all = await list({ plan_id });
         expect(all.list).toHaveLength(MAX_CALENDAR_PROMOTIONS);
         expect(all.list[0]!.id).toBe(id);
+        // There is no room for accounts without promotions.
+        await world.planAccount(plan_id);
+        expect(await list({ plan_id })).toMatchObject({ plan_accounts: [], more_accounts: 1 });
         await copy(1);
         const { status, errors } = await world.user.call('POST', '/tpm/calendar/list', {
             searchCriteria: { filter: { plan_id } },

@@ -1,7 +1,6 @@
 import { accountsOf, calendarLines } from '../../../../../admin/features/tpm/calendar/lines';
 import { packedLines } from '../../../../../admin/features/tpm/calendar/tracks';
 import { agendaOf } from '../../../../../admin/features/tpm/calendar/agenda';
-import { planOf } from '../plans';
 import { barOf } from './promotions';
 
 const idsOf = (lines: readonly (readonly { readonly id: number }[])[]) => lines.map(line => line.map(({ id }) => id));
@@ -77,15 +76,41 @@ test('accounts and groups stand in the order of their names, each with the lines
     ]);
 });
 
-test('a plan has its accounts and groups without promotions too', () => {
-    const plan = planOf(
-        { id: 60, name: 'Fargo', budget: 10, groups: {} },
-        { id: 50, name: 'Duluth', budget: 10, groups: { Spring: [], Autumn: [] } },
-    );
-    const names = calendarLines(accountsOf([], plan), new Set()).map(line =>
-        line.kind === 'account' ? line.account.name : line.group?.name,
-    );
-    expect(names).toEqual(['Duluth', 'Autumn', 'Spring', 'Fargo']);
+test('accounts and groups are there without promotions too, each once', () => {
+    const account = (id: number, account_name: string, groups: readonly { id: number; name: string }[]) => ({
+        plan_account_id: id,
+        account_id: id * 10,
+        account_name,
+        account_code: null,
+        plan_id: 5,
+        plan_name: '2027',
+        groups: [...groups],
+    });
+    const planAccounts = [
+        account(60, 'Fargo', []),
+        account(50, 'Duluth', [
+            { id: 7, name: 'Spring' },
+            { id: 8, name: 'Autumn' },
+        ]),
+    ];
+    const namesOf = (bars: Parameters<typeof accountsOf>[0]) =>
+        calendarLines(accountsOf(bars, planAccounts), new Set()).map(line => [
+            line.kind === 'account' ? line.account.name : line.group?.name,
+            line.bars.length,
+        ]);
+    expect(namesOf([])).toEqual([
+        ['Duluth', 0],
+        ['Autumn', 0],
+        ['Spring', 0],
+        ['Fargo', 0],
+    ]);
+    const bars = [barOf(1, '2027-03-03', '2027-03-09')];
+    expect(namesOf(bars)).toEqual([
+        ['Duluth', 0],
+        ['Autumn', 0],
+        ['Spring', 1],
+        ['Fargo', 0],
+    ]);
 });
 
 test('an agenda lists from a week on what starts in each, and first what goes on', () => {

@@ -26,6 +26,8 @@ const answer = (list: readonly CalendarPromotion[] = PROMOTIONS): CalendarAnswer
     today: '2027-03-01',
     searchCriteria: { filter: {} as CalendarAnswer['searchCriteria']['filter'] },
     list: [...list],
+    plan_accounts: [],
+    more_accounts: 0,
     planned: 2400,
     committed: 1200,
     budget: 40_000,
@@ -204,6 +206,25 @@ test('Enter on an empty week begins a promotion with its account, its group and 
     const day = async (label: RegExp) => (await within(dialog).findByRole('group', { name: label })).textContent;
     expect(await day(/^Starts/)).toContain('03-10-2027');
     expect(await day(/^Ends/)).toContain('03-16-2027');
+});
+
+test('accounts without promotions have a line of their own, in which one begins; the table has none of them', async () => {
+    const account = { plan_account_id: 60, account_id: 600, account_name: 'Fargo', account_code: null };
+    message = {
+        ...answer([]),
+        plan_accounts: [{ ...account, plan_id: 5, plan_name: '2027', groups: [] }],
+        more_accounts: 3,
+    };
+    const { unmount } = open();
+    const calendar = await grid();
+    await screen.findByRole('rowheader', { name: /Fargo/ });
+    await screen.findByText('3 more accounts without promotions: choose a plan or an account.');
+    fireEvent.keyDown(calendar, { key: 'Home' });
+    fireEvent.keyDown(calendar, { key: 'Enter' });
+    await screen.findByRole('dialog', { name: /New promotion · Fargo$/ });
+    unmount();
+    open(`${AT}&shows=table`);
+    await screen.findByText('No promotions yet');
 });
 
 test('the table has the same rows, and its names open them', async () => {
