@@ -33,6 +33,7 @@ const platform: Record<string, readonly string[]> = {
         'mail',
         'notifications',
         'openapi',
+        'pdf',
         'resources',
         'server',
         'sessions',

@@ -96,6 +96,9 @@ export type TradePeriod = Pick<
     'name' | 'begin_date' | 'end_date' | 'submit_date' | 'publish_date'
 >;
 
+/** As much of a trade calendar as weeks need. */
+export type WeekClock = Pick<TradeClock, 'week_start'>;
+
 /** The clock of an account that has no calendar: weeks from Sunday. */
 export const DEFAULT_CLOCK: TradeClock = {
     week_start: 0,
@@ -135,7 +138,7 @@ export const neededDates = (
 };
 
 /** Returns the first day of the ad week that a day is in. */
-export const adWeekStart = ({ week_start: start }: Pick<TradeClock, 'week_start'>, day: string): string =>
+export const adWeekStart = ({ week_start: start }: WeekClock, day: string): string =>
     dateOf(sundayOf(dayOf(day) - start) + start);
 
 /**
@@ -144,7 +147,7 @@ export const adWeekStart = ({ week_start: start }: Pick<TradeClock, 'week_start'
  *
  * @param last without it one week
  */
-export const nearestAdWeeks = (clock: Pick<TradeClock, 'week_start'>, first: string, last: string | null): DayRange => {
+export const nearestAdWeeks = (clock: WeekClock, first: string, last: string | null): DayRange => {
     const nearestStart = (day: string): string => adWeekStart(clock, daysAfter(day, Math.floor(WEEK / 2)));
     const start = nearestStart(first);
     const weekEnd = daysAfter(start, WEEK - 1);

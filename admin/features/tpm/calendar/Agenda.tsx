@@ -12,9 +12,9 @@ import { totalOf } from '../checks/CheckCounts';
 import { money } from '../workbench/figures';
 import { PerformanceKind } from '../workbench/PerformanceKind';
 import { StatusChip } from '../workbench/StatusChip';
-import type { WeekClock } from './adWeeks';
+import type { WeekClock } from '../../../../models/features/tpm/tradeCalendar';
 import { agendaOf, type AgendaWeek } from './agenda';
-import type { CalendarBar } from './lines';
+import type { CalendarBar } from '../../../../models/features/tpm/calendarLines';
 import { PromotionLink, type LinkToPromotion } from './PromotionLink';
 import { daysText } from './words';
 

@@ -5,8 +5,8 @@ import { PROMO_STATUSES } from '../../../../models/features/tpm/promotion';
 import { compactMoney } from '../dashboard/charts';
 import { totalOf } from '../checks/CheckCounts';
 import type { Coloring } from './address';
-import type { CalendarBar } from './lines';
-import { widthOfDays, xOf, type TimeScale } from './scale';
+import type { CalendarBar } from '../../../../models/features/tpm/calendarLines';
+import { widthOfDays, xOf, type TimeScale } from '../../../../models/features/tpm/timeScale';
 import { MIN_NAMED, MIN_PRICED } from './size';
 import type { CalendarWords } from './words';
 

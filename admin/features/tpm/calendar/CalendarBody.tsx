@@ -25,7 +25,7 @@ import { CalendarDrawer } from './CalendarDrawer';
 import { CalendarTable } from './CalendarTable';
 import { CalendarTools } from './CalendarTools';
 import { Legend } from './Legend';
-import type { CalendarBar } from './lines';
+import type { CalendarBar } from '../../../../models/features/tpm/calendarLines';
 import { NewPromotion } from './NewPromotion';
 import { PrintSheet } from './PrintSheet';
 import { Timeline, type NewBar } from './Timeline';

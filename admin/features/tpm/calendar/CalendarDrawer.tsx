@@ -16,7 +16,7 @@ import { money } from '../workbench/figures';
 import { PerformanceKind } from '../workbench/PerformanceKind';
 import { StatusChip } from '../workbench/StatusChip';
 import { workbenchAt } from '../workbench/links';
-import type { CalendarBar } from './lines';
+import type { CalendarBar } from '../../../../models/features/tpm/calendarLines';
 import { daysText, useCalendarWords } from './words';
 
 /** Pixels. */

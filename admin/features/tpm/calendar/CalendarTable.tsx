@@ -6,7 +6,7 @@ import { money } from '../workbench/figures';
 import { FigureTable, type FigureColumn } from '../workbench/FigureTable';
 import { StatusChip } from '../workbench/StatusChip';
 import type { CalendarTotals } from './TimelineHead';
-import type { CalendarAccount, CalendarBar } from './lines';
+import type { CalendarAccount, CalendarBar } from '../../../../models/features/tpm/calendarLines';
 import { PromotionLink, type LinkToPromotion } from './PromotionLink';
 import { daysText, useCalendarWords } from './words';
 import './calendar.css';

@@ -9,7 +9,7 @@ import IconButton from '@mui/material/IconButton';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { FACES, type CalendarView, type Face } from './address';
-import { ZOOMS, type Zoom } from './scale';
+import { ZOOMS, type Zoom } from '../../../../models/features/tpm/timeScale';
 import type { Axis } from './useAxis';
 
 const ICONS = { time: TimeIcon, table: TableIcon } as const;

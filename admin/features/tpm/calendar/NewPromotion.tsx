@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { AccountOfContext } from '../tradeCalendar/useAccountCalendar';
 import { NewRecordDialog } from '../workbench/dialogs/NewRecordDialog';
-import type { CalendarAccount } from './lines';
+import type { CalendarAccount } from '../../../../models/features/tpm/calendarLines';
 import type { NewBar } from './Timeline';
 
 interface NewPromotionProps {

@@ -3,7 +3,7 @@ import { createPortal, flushSync } from 'react-dom';
 import { useTranslate } from 'react-admin';
 import { dayOf } from '../../../../models/platform/calendar/day';
 import { Legend } from './Legend';
-import { dateAt, type TimeScale } from './scale';
+import { dateAt, type TimeScale } from '../../../../models/features/tpm/timeScale';
 import { LABEL } from './size';
 import { TimelineCorner, TimelineHead } from './TimelineHead';
 import { TimelineLine } from './TimelineLine';

@@ -3,8 +3,16 @@ import type { CalendarAnswer } from '../../../../models/features/tpm/calendarCal
 import { dayOf } from '../../../../models/platform/calendar/day';
 import { compactMoney } from '../dashboard/charts';
 import { money } from '../workbench/figures';
-import type { WeekClock } from './adWeeks';
-import { daysIn, monthsIn, weeksIn, xOf, type AxisPart, type DaySpan, type TimeScale } from './scale';
+import type { WeekClock } from '../../../../models/features/tpm/tradeCalendar';
+import {
+    daysIn,
+    monthsIn,
+    weeksIn,
+    xOf,
+    type AxisPart,
+    type DaySpan,
+    type TimeScale,
+} from '../../../../models/features/tpm/timeScale';
 import { shortDay, type CalendarWords } from './words';
 
 /** Pixels from which on the parts of the axis have room for more of their names. */

@@ -7,9 +7,9 @@ import { formatDate } from '../../../../models/platform/format/format';
 import { compactMoney } from '../dashboard/charts';
 import type { Coloring } from './address';
 import { Bar } from './Bar';
-import type { AccountClock } from './clocks';
-import type { CalendarBar, CalendarLine } from './lines';
-import { isInSpan, widthOfDays, xOf, type DaySpan, type TimeScale } from './scale';
+import type { AccountClock } from '../../../../models/features/tpm/calendarClocks';
+import type { CalendarBar, CalendarLine } from '../../../../models/features/tpm/calendarLines';
+import { isInSpan, widthOfDays, xOf, type DaySpan, type TimeScale } from '../../../../models/features/tpm/timeScale';
 import { isDrawn } from './TimelineHead';
 import { daysText, type CalendarWords } from './words';
 

@@ -1,8 +1,5 @@
 import { daysAfter, earlierOf, laterOf, WEEK } from '../../../../models/platform/calendar/day';
-import { adWeekStart, type DayRange, type TradeClock } from '../../../../models/features/tpm/tradeCalendar';
-
-/** As much of a trade calendar as weeks need. */
-export type WeekClock = Pick<TradeClock, 'week_start'>;
+import { adWeekStart, type DayRange, type WeekClock } from '../../../../models/features/tpm/tradeCalendar';
 
 /** What days are counted in: whole ad weeks, or days one by one. */
 export type Grain = 'week' | 'day';

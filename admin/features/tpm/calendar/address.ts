@@ -9,7 +9,7 @@ import type { DayRange } from '../../../../models/features/tpm/tradeCalendar';
 import { criteriaAddress } from '../../../platform/list/address/criteria';
 import { textIn, withoutKeys, type ListFilter } from '../../../platform/list/address/listState';
 import { criteriaFilterFields } from '../../../platform/list/filters/parts';
-import { ZOOMS, type Zoom } from './scale';
+import { ZOOMS, type Zoom } from '../../../../models/features/tpm/timeScale';
 
 /** What bars are coloured by. */
 export const COLORINGS = ['status', 'type'] as const;

@@ -1,7 +1,6 @@
 import { daysAfter, WEEK } from '../../../../models/platform/calendar/day';
-import { adWeekStart, type DayRange } from '../../../../models/features/tpm/tradeCalendar';
-import type { WeekClock } from './adWeeks';
-import type { CalendarBar } from './lines';
+import { adWeekStart, type DayRange, type WeekClock } from '../../../../models/features/tpm/tradeCalendar';
+import type { CalendarBar } from '../../../../models/features/tpm/calendarLines';
 
 /** A week of an agenda with the promotions that start in it; without days: those that had started before. */
 export interface AgendaWeek {

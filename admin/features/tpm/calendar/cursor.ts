@@ -1,7 +1,6 @@
 import { dayOf, daysAfter, earlierOf, laterOf, WEEK } from '../../../../models/platform/calendar/day';
-import { adWeekStart, type DayRange } from '../../../../models/features/tpm/tradeCalendar';
-import type { WeekClock } from './adWeeks';
-import type { CalendarBar } from './lines';
+import { adWeekStart, type DayRange, type WeekClock } from '../../../../models/features/tpm/tradeCalendar';
+import type { CalendarBar } from '../../../../models/features/tpm/calendarLines';
 
 /** Where the keyboard is: a line, and a day of it. */
 export interface Cursor {

@@ -16,7 +16,7 @@ import {
     type DaySpan,
     type TimeScale,
     type Zoom,
-} from './scale';
+} from '../../../../models/features/tpm/timeScale';
 import { LABEL } from './size';
 
 /** Milliseconds after which scrolling is over, and the address says where one is. */

@@ -6,8 +6,8 @@ import { useStoreValue } from '../../../platform/data/store';
 import { useCall } from '../../../platform/data/useCall';
 import type { ListFilter } from '../../../platform/list/address/listState';
 import { calendarPayload, type CalendarView } from './address';
-import { clocksOf, sharedWeeks } from './clocks';
-import { accountsOf, calendarLines, type CalendarBar } from './lines';
+import { clocksOf, sharedWeeks } from '../../../../models/features/tpm/calendarClocks';
+import { accountsOf, calendarLines, type CalendarBar } from '../../../../models/features/tpm/calendarLines';
 import { Moves } from './moves';
 import { useMoves } from './useMoves';
 

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { DayRange } from '../../../../models/features/tpm/tradeCalendar';
 import { barAt, cellDays, type Cursor, type CursorLine } from './cursor';
-import type { CalendarBar } from './lines';
+import type { CalendarBar } from '../../../../models/features/tpm/calendarLines';
 
 interface Active extends Cursor {
     /** The bar that it is at: it goes along where that is moved to another line. */

@@ -1,10 +1,10 @@
 import { useEffect, useRef, type PointerEvent, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import type { DayRange } from '../../../../models/features/tpm/tradeCalendar';
-import { draggedDays, drawnDays, isSameDays, type WeekClock } from './adWeeks';
-import type { CalendarBar, CalendarLine } from './lines';
+import type { DayRange, WeekClock } from '../../../../models/features/tpm/tradeCalendar';
+import { draggedDays, drawnDays, isSameDays } from './adWeeks';
+import type { CalendarBar, CalendarLine } from '../../../../models/features/tpm/calendarLines';
 import { grainOf, hitBy, THRESHOLD, type Hit } from './pointer';
-import { dateAt, widthOfDays, xOf, type TimeScale } from './scale';
+import { dateAt, widthOfDays, xOf, type TimeScale } from '../../../../models/features/tpm/timeScale';
 import { LABEL } from './size';
 import { daysText } from './words';
 

@@ -7,7 +7,7 @@ import type { DayRange } from '../../../../models/features/tpm/tradeCalendar';
 import { callApi } from '../../../platform/data/callApi';
 import { messageOf } from '../../../platform/data/ServiceError';
 import { makeStore, useStoreValue } from '../../../platform/data/store';
-import type { CalendarBar } from './lines';
+import type { CalendarBar } from '../../../../models/features/tpm/calendarLines';
 import { Moves } from './moves';
 import { useCalendarWords } from './words';
 

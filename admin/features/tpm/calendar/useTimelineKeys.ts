@@ -2,8 +2,8 @@ import type { KeyboardEvent } from 'react';
 import type { DayRange } from '../../../../models/features/tpm/tradeCalendar';
 import { steppedDays, type Grain, type Grip } from './adWeeks';
 import { barAt, cursorAfter, dayWithin, type Cursor, type CursorLine } from './cursor';
-import type { CalendarBar } from './lines';
-import { ZOOMS, type Zoom } from './scale';
+import type { CalendarBar } from '../../../../models/features/tpm/calendarLines';
+import { ZOOMS, type Zoom } from '../../../../models/features/tpm/timeScale';
 
 interface KeyActs {
     readonly onCursor: (cursor: Cursor) => void;

@@ -7,7 +7,7 @@ import { fileFormats } from '../../../platform/export/formats';
 import type { SessionUser } from '../../../platform/sessions/user';
 import type { DealSheet } from './dealSheets';
 import { documentOf, type DealDocument } from './document';
-import { pdfOf } from './pdf/pdf';
+import { sheetPdfOf } from './pdf/pdf';
 import { fileTitle } from './source';
 import { workbookOf } from './workbook';
 
@@ -17,7 +17,7 @@ interface SheetFileFormat {
 }
 
 const FORMATS: Readonly<Record<SheetFormat, SheetFileFormat>> = {
-    pdf: { type: 'application/pdf', write: pdfOf },
+    pdf: { type: 'application/pdf', write: sheetPdfOf },
     xlsx: { type: fileFormats.xlsx.type, write: workbookOf },
 };
 

@@ -2,8 +2,8 @@ import { ALLOWANCE_TYPES } from '../../../../../models/features/tpm/allowanceTyp
 import type { SheetProduct, SheetPromotion } from '../../../../../models/features/tpm/dealSheet';
 import { formatMoney, formatPercent, formatUpc } from '../../../../../models/platform/format/format';
 import { basisText, coversText, DASH, rangeText, windowText, type DealDocument } from '../document';
-import { CONTENT_WIDTH, INK, Paper, PAPER, type Mark, type WidthOf } from './paper';
-import { PaperTable, type PaperCell, type PaperColumn } from './table';
+import { CONTENT_WIDTH, INK, Paper, PAPER, type Mark, type WidthOf } from '../../../../platform/pdf/paper';
+import { PaperTable, type PaperCell, type PaperColumn } from '../../../../platform/pdf/table';
 
 /** Changes that stand before the deal; more stand behind it. */
 const CHANGES_BEFORE = 25;

@@ -1,113 +1,17 @@
-import { createRequire } from 'node:module';
-import { setImmediate as pause } from 'node:timers/promises';
+import { pdfOf } from '../../../../platform/pdf/pdf';
 import type { DealDocument } from '../document';
-import { CONTENT_WIDTH, INK, PAPER, type Lettering, type Mark, type WidthOf } from './paper';
 import { pagesOf } from './pages';
 
-type Pdf = PDFKit.PDFDocument;
-
-/** Font files with all letters of Latin, Greek and Cyrillic; what a sheet uses of them is put into it. */
-const FONTS: Readonly<Record<Lettering['weight'], string>> = {
-    plain: '@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf',
-    bold: '@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf',
-};
-
-/** Digits of one width, and nothing else of what the font can do: of figures there are thousands. */
-const FIGURES: Readonly<Record<string, boolean>> = {
-    tnum: true,
-    ...Object.fromEntries(
-        ['calt', 'ccmp', 'clig', 'curs', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'rclt', 'rlig'].map(name => [
-            name,
-            false,
-        ]),
-    ),
-};
-/** The types know lists of those to be added alone. */
-const featuresOf = ({ isFigure }: Lettering) =>
-    isFigure ? { features: FIGURES as unknown as PDFKit.Mixins.OpenTypeFeatures[] } : {};
-
-const MEASURED = 100;
-const MAX_CACHED_WORDS = 20_000;
-
-/** Widths of texts are those of their words, of which most come again. */
-const measuring = (pdf: Pdf): WidthOf => {
-    const words = new Map<string, number>();
-    const wordWidth = (word: string, lettering: Lettering): number => {
-        const { weight, isFigure } = lettering;
-        const key = `${weight} ${isFigure ? '1' : '0'} ${word}`;
-        const found = words.get(key);
-        if (found !== undefined) return found;
-        if (words.size >= MAX_CACHED_WORDS) words.clear();
-        const width = pdf.font(weight).fontSize(MEASURED).widthOfString(word, featuresOf(lettering));
-        words.set(key, width);
-        return width;
-    };
-    return (text, lettering) => {
-        const parts = text.includes(' ') ? text.split(' ') : [text];
-        const spaces = parts.length === 1 ? 0 : (parts.length - 1) * wordWidth(' ', lettering);
-        const width = parts.reduce((sum, part) => (part === '' ? sum : sum + wordWidth(part, lettering)), spaces);
-        return (width * lettering.size) / MEASURED;
-    };
-};
-
-const draw = (pdf: Pdf, mark: Mark): void => {
-    if ('band' in mark) {
-        pdf.rect(mark.x, mark.y, mark.width, mark.height).fill(mark.band);
-        return;
-    }
-    pdf.font(mark.weight).fontSize(mark.size).fillColor(mark.color);
-    pdf.text(mark.text, mark.x, mark.y, { lineBreak: false, ...featuresOf(mark) });
-};
-
-const open = async ({ figures, language, moment, say, version }: DealDocument): Promise<Pdf> => {
-    // Most nodes never make one.
-    const { default: PDFDocument } = await import('pdfkit');
-    const pdf = new PDFDocument({
-        autoFirstPage: false,
-        size: [PAPER.width, PAPER.height],
-        margin: 0,
-        lang: language,
-        displayTitle: true,
-        info: {
-            Title: `${say('title')}: ${figures.name} (${String(version)})`,
-            Author: figures.manufacturer,
-            CreationDate: new Date(moment),
-        },
+/** Writes a version of a deal sheet as a PDF. */
+export const sheetPdfOf = (document: DealDocument): AsyncGenerator<Buffer> => {
+    const { say, figures, language, moment, version, versionText } = document;
+    return pdfOf({
+        title: `${say('title')}: ${figures.name} (${String(version)})`,
+        author: figures.manufacturer,
+        language,
+        moment: new Date(moment),
+        pages: widthOf => pagesOf(document, widthOf),
+        footer: `${say('title')} · ${figures.retailer} · ${versionText}`,
+        pageText: (page, pages) => say('page', { page: String(page), pages: String(pages) }),
     });
-    const { resolve } = createRequire(import.meta.url);
-    for (const [weight, file] of Object.entries(FONTS)) pdf.registerFont(weight, resolve(file));
-    return pdf;
 };
-
-function* written(pdf: Pdf): Generator<Buffer> {
-    for (let chunk = pdf.read() as Buffer | null; chunk !== null; chunk = pdf.read() as Buffer | null) yield chunk;
-}
-
-/** A version of a deal sheet as a PDF, a page at a time: no more than a page of it is in memory. */
-export async function* pdfOf(document: DealDocument): AsyncGenerator<Buffer> {
-    const { say, figures, versionText } = document;
-    const pdf = await open(document);
-    const widthOf = measuring(pdf);
-    let pages = 0;
-    for (const _page of pagesOf(document, widthOf)) {
-        pages += 1;
-        await pause();
-    }
-    const footer = PAPER.height - PAPER.margin - 8;
-    const lettering = { size: 7, weight: 'plain', isFigure: false } as const;
-    const style = { ...lettering, color: INK.faint, y: footer } as const;
-    const name = `${say('title')} · ${figures.retailer} · ${versionText}`;
-    let page = 0;
-    for (const marks of pagesOf(document, widthOf)) {
-        page += 1;
-        pdf.addPage();
-        for (const mark of marks) draw(pdf, mark);
-        const number = say('page', { page: String(page), pages: String(pages) });
-        draw(pdf, { ...style, text: name, x: PAPER.margin });
-        draw(pdf, { ...style, text: number, x: PAPER.margin + CONTENT_WIDTH - widthOf(number, lettering) });
-        yield* written(pdf);
-        await pause();
-    }
-    pdf.end();
-    yield* pdf as AsyncIterable<Buffer>;
-}

@@ -1,5 +1,5 @@
-import { accountsOf, calendarLines } from '../../../../../admin/features/tpm/calendar/lines';
-import { packedLines } from '../../../../../admin/features/tpm/calendar/tracks';
+import { accountsOf, calendarLines } from '../../../../../models/features/tpm/calendarLines';
+import { packedLines } from '../../../../../models/features/tpm/calendarTracks';
 import { agendaOf } from '../../../../../admin/features/tpm/calendar/agenda';
 import { barOf } from './promotions';
 

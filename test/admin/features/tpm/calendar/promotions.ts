@@ -1,5 +1,5 @@
 import type { CalendarPromotion } from '../../../../../models/features/tpm/calendarCalls';
-import type { CalendarBar } from '../../../../../admin/features/tpm/calendar/lines';
+import type { CalendarBar } from '../../../../../models/features/tpm/calendarLines';
 
 /** A promotion as the calendar has it. */
 export const calendarPromotion = (id: number, more: Partial<CalendarPromotion> = {}): CalendarPromotion => ({

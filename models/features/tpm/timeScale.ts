@@ -1,6 +1,5 @@
-import { dateOf, dayOf, sundayOf, WEEK } from '../../../../models/platform/calendar/day';
-import type { WeekClock } from './adWeeks';
-import type { DayRange } from '../../../../models/features/tpm/tradeCalendar';
+import { dateOf, dayOf, sundayOf, WEEK } from '../../platform/calendar/day';
+import type { WeekClock, DayRange } from './tradeCalendar';
 
 /** Zooms from near to far; `month` is that of an address that names none. */
 export const ZOOMS = ['week', 'month', 'quarter', 'year'] as const;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { wrapped } from '../../../../api/features/tpm/dealSheet/pdf/wrap';
+import { wrapped } from '../../../../api/platform/pdf/wrap';
 
 /** As wide as it has characters. */
 const measure = (text: string): number => Array.from(text).length;

@@ -1,4 +1,4 @@
-import type { DayRange } from '../../../../models/features/tpm/tradeCalendar';
+import type { DayRange } from './tradeCalendar';
 
 /** What is packed: something with its days. */
 interface Ranged {

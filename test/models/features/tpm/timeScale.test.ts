@@ -9,8 +9,8 @@ import {
     widthOfDays,
     xOf,
     ZOOMS,
-} from '../../../../../admin/features/tpm/calendar/scale';
-import { dayOf } from '../../../../../models/platform/calendar/day';
+} from '../../../../models/features/tpm/timeScale';
+import { dayOf } from '../../../../models/platform/calendar/day';
 
 test('the axis is of a year with the years before and after it, leap years included', () => {
     expect(rangeOfScale(scaleOf('year', 1000, 2027))).toEqual({ first: '2026-01-01', last: '2028-12-31' });

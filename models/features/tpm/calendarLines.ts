@@ -1,6 +1,6 @@
-import type { CalendarAnswer, CalendarPromotion } from '../../../../models/features/tpm/calendarCalls';
-import type { DayRange } from '../../../../models/features/tpm/tradeCalendar';
-import { packedLines } from './tracks';
+import type { CalendarAnswer, CalendarPromotion } from './calendarCalls';
+import type { DayRange } from './tradeCalendar';
+import { packedLines } from './calendarTracks';
 
 /** A promotion on the axis of time; its days may be others than the saved ones while it is being moved. */
 export interface CalendarBar {

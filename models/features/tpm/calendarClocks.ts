@@ -1,6 +1,5 @@
-import type { CalendarAnswer } from '../../../../models/features/tpm/calendarCalls';
-import { DEFAULT_CLOCK, type TradePeriod } from '../../../../models/features/tpm/tradeCalendar';
-import type { WeekClock } from './adWeeks';
+import type { CalendarAnswer } from './calendarCalls';
+import { DEFAULT_CLOCK, type TradePeriod, type WeekClock } from './tradeCalendar';
 
 type CalendarPeriod = TradePeriod & { readonly due_date: string | null };
 
