@@ -130,8 +130,6 @@ export interface HomeList extends HomeWidget {
 export interface HomeWidgets {
     readonly figures?: readonly HomeFigure[];
     readonly lists?: readonly HomeList[];
-    /** Addresses of its records, for those that users have opened. */
-    readonly openings?: ByResource<(id: number) => string>;
 }
 
 /** The contribution of a feature to the screens. */

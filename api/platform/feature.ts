@@ -1,6 +1,5 @@
 import type { Server } from '@hapi/hapi';
 import type { Access } from '../../models/platform/access/access';
-import type { Definition } from '../../models/platform/definition/resource';
 import type { Settings } from '../../config/settings';
 import type { Database } from '../../models/database/database';
 import type { HomeRow } from '../../models/platform/homeRow';
@@ -88,8 +87,6 @@ export interface FeatureServices {
     readonly home?: {
         readonly figures?: readonly HomeCount[];
         readonly lists?: readonly HomeList[];
-        /** Definitions of records that users open, and find there again. */
-        readonly recents?: readonly Definition[];
     };
 }
 

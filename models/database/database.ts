@@ -14,8 +14,13 @@ export type Row = Record<string, Cell>;
 export interface Database {
     readonly dialect: Dialect;
     readonly sequelize: Sequelize;
-    /** Runs SQL with placeholders `$1`, `$2` … outside any transaction and gives the raw rows. */
-    read<R = Row>(sql: string, values?: readonly Cell[]): Promise<R[]>;
+    /**
+     * Runs SQL with placeholders `$1`, `$2` … outside any transaction and gives the raw rows.
+     *
+     * @param signal ends it, also while it runs, when it is aborted
+     * @throws `unwanted` where it was ended so
+     */
+    read<R = Row>(sql: string, values?: readonly Cell[], signal?: AbortSignal): Promise<R[]>;
     /** The same for one of many reads that go through a table and do not come back: it keeps nothing at hand. */
     scan: Database['read'];
     /** Runs SQL inside a transaction and gives the raw rows (of a SELECT or a RETURNING). */

@@ -3,6 +3,7 @@ import { Sequelize } from 'sequelize';
 import type { Cell } from '../platform/fields/kind';
 import type { Database, Durability } from './database';
 import { dialects } from './dialect';
+import { unwanted } from './failures';
 import { PostgresPubSub } from './pubSub';
 import { allOrNothing, andAfterCommit, asTransaction, connectionOf, type Transaction } from './transaction';
 import type { StartupLock } from './startupLock';
@@ -38,6 +39,11 @@ const LOST = new Set(['40001', '40P01']);
 interface Manager {
     getConnection(options: { type: 'read' | 'write' }): Promise<pg.Client>;
     releaseConnection(connection: pg.Client): void;
+}
+
+/** The driver's connection has the id of its process on the server. */
+interface Backend {
+    readonly processID: number;
 }
 
 const { TIMESTAMPTZ, DATE, INT8, NUMERIC } = pg.types.builtins;
@@ -104,6 +110,39 @@ const retrying = async <T>(work: () => Promise<T>): Promise<T> => {
     }
 };
 
+type WithConnection = <T>(type: 'read' | 'write', work: (client: pg.Client) => Promise<T>) => Promise<T>;
+
+/** Ends the statement of a connection, by another one. */
+const cancel = async (withConnection: WithConnection, client: pg.Client): Promise<void> => {
+    const { processID } = client as unknown as Backend;
+    await withConnection('read', other => ask(other, 'SELECT pg_cancel_backend($1)', [processID])).catch(
+        () => undefined,
+    );
+};
+
+/** Reads until a signal ends it. @throws `unwanted` where it did */
+const readUntil = <R>(
+    withConnection: WithConnection,
+    signal: AbortSignal,
+    sql: string,
+    values: readonly Cell[],
+): Promise<R[]> =>
+    withConnection('read', async client => {
+        if (signal.aborted) throw unwanted();
+        const cancelled: Promise<void>[] = [];
+        const end = () => cancelled.push(cancel(withConnection, client));
+        signal.addEventListener('abort', end);
+        try {
+            return (await ask(client, sql, values)).rows as R[];
+        } catch (error) {
+            throw cancelled.length > 0 ? unwanted() : error;
+        } finally {
+            signal.removeEventListener('abort', end);
+            // The connection is given back when no cancellation is under way, which would end what comes after.
+            await Promise.all(cancelled);
+        }
+    });
+
 /**
  * PostgreSQL behind Sequelize's pool; SQL of one's own takes its connections from the same pool. Nothing is connected
  * yet: `connect` does it.
@@ -118,7 +157,7 @@ export const openPostgres = (url: string, connections = POOL): Database => {
     });
     const manager = sequelize.connectionManager as unknown as Manager;
 
-    const withConnection = async <T>(type: 'read' | 'write', work: (client: pg.Client) => Promise<T>): Promise<T> => {
+    const withConnection: WithConnection = async (type, work) => {
         const client = await manager.getConnection({ type });
         try {
             return await work(client);
@@ -142,7 +181,10 @@ export const openPostgres = (url: string, connections = POOL): Database => {
             ),
         );
 
-    const read: Database['read'] = (sql, values) => withConnection('read', client => rows(client, sql, values));
+    const read: Database['read'] = <R>(sql: string, values: readonly Cell[] = [], signal?: AbortSignal) =>
+        signal
+            ? readUntil<R>(withConnection, signal, sql, values)
+            : withConnection('read', client => rows<R>(client, sql, values));
     const run: Database['run'] = (sql, values, transaction) =>
         rows(connectionOf(transaction) as pg.Client, sql, values);
     const pubSub = new PostgresPubSub(url, run);
@@ -151,7 +193,7 @@ export const openPostgres = (url: string, connections = POOL): Database => {
         dialect: dialects.postgres,
         sequelize,
         read,
-        scan: read,
+        scan: (sql, values) => read(sql, values),
         run,
         change,
         write: (work, durability = 'full') => andAfterCommit(own => retrying(() => write(own, durability)), work),

@@ -1,10 +1,8 @@
-import { adr } from '../../../models/features/adr/adr';
 import type { RequestStatus } from '../../../models/features/adr/request';
 import { requestComplete, requestCreate } from '../../../models/features/adr/requestCalls';
 import { trackingList } from '../../../models/features/adr/trackingCalls';
 import type { HomeWidgets } from '../../platform/feature';
 import type { ListFilter } from '../../platform/list/address/listState';
-import { detailOf } from './list/links';
 import { ALL, requestAddress } from './request/address';
 import { RequestStatusChip } from './request/RequestChips';
 import { trackingAddress } from './tracking/list';
@@ -57,5 +55,4 @@ export const homeWidgets: HomeWidgets = {
             State: ({ row: { state } }) => <RequestStatusChip status={state as RequestStatus} />,
         },
     ],
-    openings: { [adr.path]: detailOf },
 };

@@ -17,9 +17,5 @@ export const productFeature: Feature = {
         },
     },
     records: { 'services/product': productRecords },
-    home: () =>
-        Promise.resolve({
-            openings: { 'services/product': (id: number) => `/services/product?product=${String(id)}` },
-        }),
     icons: { 'services/product': ManageSearchIcon },
 };

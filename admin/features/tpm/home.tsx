@@ -1,4 +1,3 @@
-import { plan } from '../../../models/features/tpm/plan';
 import { DRAFT, PENDING, promotion, type PromoStatus } from '../../../models/features/tpm/promotion';
 import { promotionQueue } from '../../../models/features/tpm/queueCalls';
 import { recordAddress } from '../../platform/list/address/records';
@@ -6,7 +5,7 @@ import type { ListFilter } from '../../platform/list/address/listState';
 import type { HomeWidgets } from '../../platform/feature';
 import { DueChip } from './tradeCalendar/DueChip';
 import { StatusChip } from './workbench/StatusChip';
-import { workbenchAt, workbenchOf } from './workbench/links';
+import { workbenchAt } from './workbench/links';
 
 const address = recordAddress(promotion);
 const promotionsAt = (filter: ListFilter): string =>
@@ -57,5 +56,4 @@ export const homeWidgets: HomeWidgets = {
             State: ({ row: { state } }) => <StatusChip status={Number(state) as PromoStatus} />,
         },
     ],
-    openings: { [plan.path]: workbenchOf },
 };

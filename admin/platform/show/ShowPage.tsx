@@ -15,6 +15,7 @@ import { PageSkeleton } from '../layout/PageSkeleton';
 import { Unopened } from '../layout/Unopened';
 import { shownFields } from '../record/fieldsOf';
 import { representRecord } from '../record/represent';
+import { useNoteOpened } from '../record/useNoteOpened';
 import { SystemLock } from '../record/SystemLock';
 import { useNames } from '../record/useNames';
 import { useUnread } from '../routing/useMissing';
@@ -98,6 +99,7 @@ const ShowBody = ({ definition }: { definition: Definition }) => {
     const translate = useTranslate();
     const { one } = useNames(definition);
     const { record, error, refetch } = useShowContext<RaRecord>();
+    useNoteOpened(definition.path, record && Number(record.id));
     const tab = useLocation().pathname.endsWith(`/show${HISTORY}`) ? HISTORY : '';
     if (!record) return <Unopened error={error} onRetry={refetch} />;
     const here = `/${definition.path}/${encodeURIComponent(record.id)}/show`;

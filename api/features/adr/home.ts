@@ -1,7 +1,6 @@
 import { TRACKING_SOON_DAYS } from '../../../models/features/adr/tracking';
 import { requestComplete, requestCreate } from '../../../models/features/adr/requestCalls';
 import { requestView } from '../../../models/features/adr/requestView';
-import { adr } from '../../../models/features/adr/adr';
 import { trackingView } from '../../../models/features/adr/trackingView';
 import { daysAfter } from '../../../models/platform/calendar/day';
 import { ViewList } from '../../../models/database/query/list';
@@ -72,6 +71,5 @@ export const adrHome = ({ database }: Pick<ServerContext, 'database'>): NonNulla
                 rows: async ({ username }) => (await database.read<Own>(OWN, [username])).map(rowOf),
             },
         ],
-        recents: [adr],
     };
 };

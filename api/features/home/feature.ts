@@ -1,6 +1,6 @@
 import type { Feature } from '../../platform/feature';
 import { Home } from './home';
-import { Recents } from './recents';
+import { Recents } from '../../platform/search/recents';
 import { homeRoutes, slideRoutes } from './routes';
 import { purgeRegularly } from '../../platform/uploads/purge';
 import { SlideFiles } from './slide/files';
@@ -12,12 +12,11 @@ export const homeFeature: Feature = {
     create: context => {
         const files = new SlideFiles(context.settings.filesDir);
         const slides = new Slides(context, files);
-        const recents = new Recents(context);
-        const page = new Home(context, recents);
+        const page = new Home(context, new Recents(context.database));
         return {
             routes: server => {
                 slideRoutes(server, slides);
-                homeRoutes(server, page, recents);
+                homeRoutes(server, page);
             },
             background: purgeRegularly(files, context),
         };

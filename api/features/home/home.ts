@@ -3,8 +3,8 @@ import { dateInZone } from '../../../models/platform/calendar/clock';
 import type { HomeAnswer } from '../../../models/features/home/homeCalls';
 import type { Log } from '../../platform/server/log';
 import type { SessionUser } from '../../platform/sessions/user';
+import type { Recents } from '../../platform/search/recents';
 import type { FeatureServices, ServerContext, HomeReader } from '../../platform/feature';
-import type { Recents } from './recents';
 
 interface Audience {
     readonly access: Access;
@@ -27,6 +27,16 @@ export class Home {
 
     private all<K extends 'figures' | 'lists'>(kind: K): readonly Contributed<K>[] {
         return this.context.features.flatMap(({ home }) => (home?.[kind] ?? []) as readonly Contributed<K>[]);
+    }
+
+    private async opened(user: SessionUser): Promise<NonNullable<HomeAnswer['recents']>> {
+        const opened = await this.recents.of(user);
+        return opened.map(({ kind: resource, title: name, subtitle, ...record }) => ({
+            ...record,
+            resource,
+            name,
+            distinction: subtitle || `#${String(record.id)}`,
+        }));
     }
 
     /** @throws what nothing at all could be read for */
@@ -56,7 +66,7 @@ export class Home {
                     .filter(isFor(user))
                     .map(async ({ name, rows }) => ({ name, rows: await tried(name, rows(reader)) })),
             ),
-            tried('recents', this.recents.of(user)),
+            tried('recents', this.opened(user)),
         ]);
         if (failures.length === figures.length + lists.length + 1) throw failures[0];
         return { figures, lists, recents };

@@ -1,5 +1,5 @@
 import type { Server } from '@hapi/hapi';
-import { home, homeOpened } from '../../../models/features/home/homeCalls';
+import { home } from '../../../models/features/home/homeCalls';
 import { may } from '../../../models/platform/access/access';
 import type { Actor } from '../../../models/database/actor';
 import {
@@ -21,7 +21,6 @@ import type { SessionUser } from '../../platform/sessions/user';
 import type { UploadLimits } from '../../platform/uploads/multipart';
 import { receiveUpload } from '../../platform/uploads/upload';
 import type { Home } from './home';
-import type { Recents } from './recents';
 import type { Slides } from './slide/slides';
 
 const UPLOAD: UploadLimits = { file: MAX_SLIDE_BYTES, fields: 65_536 };
@@ -53,11 +52,7 @@ export const slideRoutes = (server: Server, slides: Slides): void => {
     bindCall(server, slideRemove, ({ filename }, { user }) => done(slides.remove(filename, user as Actor)));
 };
 
-/** The calls of the home page. */
-export const homeRoutes = (server: Server, page: Home, recents: Recents): void => {
+/** The call of the home page. */
+export const homeRoutes = (server: Server, page: Home): void => {
     bindCall(server, home, (_payload, { user }) => page.of(user as SessionUser));
-    bindCall(server, homeOpened, async (payload, { user }) => {
-        await recents.note(payload, user as SessionUser);
-        return undefined;
-    });
 };

@@ -1,4 +1,3 @@
-import { product } from '../../../models/features/product/product';
 import type { Feature } from '../../platform/feature';
 import { Catalogue } from './catalogue';
 import { productRoutes } from './routes';
@@ -8,6 +7,6 @@ export const productFeature: Feature = {
     name: 'product',
     create: ({ database, exports, provided }) => {
         const catalogue = new Catalogue(database, provided);
-        return { home: { recents: [product] }, routes: server => productRoutes(server, catalogue, exports) };
+        return { routes: server => productRoutes(server, catalogue, exports) };
     },
 };

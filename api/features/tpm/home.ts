@@ -1,6 +1,5 @@
 import { account } from '../../../models/features/tpm/account';
 import { PENDING, promotion } from '../../../models/features/tpm/promotion';
-import { plan } from '../../../models/features/tpm/plan';
 import { promotionQueue } from '../../../models/features/tpm/queueCalls';
 import { queueView } from '../../../models/features/tpm/queueView';
 import { ViewList } from '../../../models/database/query/list';
@@ -96,6 +95,5 @@ export const tpmHome = ({ database }: Pick<ServerContext, 'database'>): NonNulla
                 rows: async ({ username }) => (await database.read<Own>(OWN, [username])).map(rowOf),
             },
         ],
-        recents: [plan],
     };
 };

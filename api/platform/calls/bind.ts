@@ -23,6 +23,8 @@ interface CallContext {
      * @throws `unwanted` when nobody waits for the call any more
      */
     readonly pass: () => Promise<void>;
+    /** Returns a signal that is aborted when the caller does not wait for the answer any more. */
+    readonly gone: () => AbortSignal;
     readonly request: Request;
     readonly h: ResponseToolkit;
 }
@@ -35,10 +37,19 @@ export const idOf = (request: Request, name = 'id'): number => {
     return id;
 };
 
+const goneOf = ({ raw: { res } }: Request): AbortSignal => {
+    const gone = new AbortController();
+    if (res.destroyed) gone.abort();
+    // What was answered in whole is closed too, when nothing of it is read any more.
+    res.once('close', () => gone.abort());
+    return gone.signal;
+};
+
 const contextOf = (request: Request, h: ResponseToolkit): CallContext => ({
     user: callerOf(request),
     id: name => idOf(request, name),
     pass: () => request.app.workSlot?.pass() ?? Promise.resolve(),
+    gone: () => goneOf(request),
     request,
     h,
 });

@@ -41,16 +41,18 @@ const idsOf = (value: unknown): readonly number[] =>
  * The references of a definition's records, as the names of the records that they are to. To a resource that the
  * reader may not see they stay ids: a file tells no more than a screen.
  */
-class References {
+export class References {
     private readonly references: readonly Reference[];
     /** Target -> id -> name, of the records that were written last. */
     private readonly names = new Map<Definition, Map<number, string>>();
 
+    /** @param names the fields that are named; all, unless some are */
     constructor(
         definition: Definition,
         private readonly reader: Reader,
+        names?: readonly string[],
     ) {
-        this.references = referencesOf(definition);
+        this.references = referencesOf(definition).filter(({ field }) => names?.includes(field) ?? true);
     }
 
     has(field: string): boolean {

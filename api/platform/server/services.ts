@@ -14,6 +14,7 @@ import { notificationServices } from '../notifications/feature';
 import { ChildRecordCalls } from '../resources/children/childRecordCalls';
 import { RecordCalls, type GeneratedCalls } from '../resources/recordCalls';
 import { RecordServices } from '../resources/recordServices';
+import { searchServices } from '../search/feature';
 import type { Feature, FeatureServices, ServerContext, Provided } from '../feature';
 import { Outbox } from '../mail/outbox';
 import { Smtp } from '../mail/smtp';
@@ -77,7 +78,7 @@ export const createServices = (
         provided,
         features: created,
     };
-    for (const create of [...features.map(feature => feature.create), notificationServices]) {
+    for (const create of [...features.map(feature => feature.create), notificationServices, searchServices]) {
         const services = create(context);
         created.push(services);
         Object.assign(provided, services.provides);

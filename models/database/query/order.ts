@@ -55,8 +55,12 @@ const nullsSql = (view: View, { fieldName, direction }: Sort): string => {
     return isRequired ? '' : ` NULLS ${direction === 'ASC' ? 'FIRST' : 'LAST'}`;
 };
 
-/** Builds the ORDER BY of a view; what groups its rows, or else its key, settles ties. */
-export const orderSql = (builder: QueryBuilder, sort: Sort): string => {
+/**
+ * Builds the ORDER BY of a view; what groups its rows, or else its key, settles ties.
+ *
+ * @param rank SQL of a number that comes before the order itself
+ */
+export const orderSql = (builder: QueryBuilder, sort: Sort, rank?: string): string => {
     const { then, key, of } = builder.view;
     const term = sortTerm(builder.view, sort.fieldName);
     const keys = key.map((name): At => `${of.as}.${name}`);
@@ -65,5 +69,5 @@ export const orderSql = (builder: QueryBuilder, sort: Sort): string => {
             ? then.map(each => keyOf(builder, each))
             : keys.filter(at => at !== term).map(at => `${builder.column(at)} ${sort.direction}`);
     const first = `${keyOf(builder, term, sort.fieldName)} ${sort.direction}${nullsSql(builder.view, sort)}`;
-    return ` ORDER BY ${[first, ...ties].join(', ')}`;
+    return ` ORDER BY ${[...(rank ? [rank] : []), first, ...ties].join(', ')}`;
 };

@@ -42,6 +42,11 @@ export class Reader {
         return this.statements.all<R>(sql, values);
     }
 
+    /** Ends the statement that runs, which then fails; where none runs nothing happens. */
+    interrupt(): void {
+        this.connection.interrupt();
+    }
+
     async close(): Promise<void> {
         await this.statements.finalize();
         await new Promise<void>((resolve, reject) =>

@@ -1,7 +1,8 @@
+import { unwanted } from '../failures';
 import { Recent } from '../recent';
 import type { Reader } from './reader';
 
-type Connection = Pick<Reader, 'read' | 'close'>;
+type Connection = Pick<Reader, 'read' | 'close' | 'interrupt'>;
 type Begin = (reader: Connection) => void;
 
 /** Milliseconds from which on a run of a statement is slow. */
@@ -29,14 +30,22 @@ export class Readers {
         this.maxSlow = Math.max(1, readers.length - 1);
     }
 
-    async read<R>(sql: string, values: readonly unknown[]): Promise<R[]> {
+    /** @throws `unwanted` where the signal ended it, before it began or while it ran */
+    async read<R>(sql: string, values: readonly unknown[], signal?: AbortSignal): Promise<R[]> {
         const isSlow = this.isSlow(sql);
         const reader = await this.acquire(isSlow);
         const begun = performance.now();
+        // The connection is this statement's alone: nothing else can be interrupted.
+        const end = () => reader.interrupt();
+        signal?.addEventListener('abort', end);
         try {
+            if (signal?.aborted) throw unwanted();
             return await reader.read<R>(sql, values);
+        } catch (error) {
+            throw signal?.aborted ? unwanted() : error;
         } finally {
-            this.note(sql, performance.now() - begun >= SLOW);
+            signal?.removeEventListener('abort', end);
+            if (!signal?.aborted) this.note(sql, performance.now() - begun >= SLOW);
             if (isSlow) this.slowUnderWay--;
             this.idle.push(reader);
             this.next();

@@ -54,7 +54,7 @@ export const openSqlite = async (dataDir: string, connections = READERS): Promis
     return {
         dialect: dialects.sqlite,
         sequelize,
-        read: (sql, values = []) => readers.read(sql, values.map(cell)),
+        read: (sql, values = [], signal) => readers.read(sql, values.map(cell), signal),
         scan: (sql, values = []) => passing.read(sql, values.map(cell)),
         run: (sql, values, transaction) => (connectionOf(transaction) as Connection).rows(sql, values.map(cell)),
         change: (sql, values, transaction) => (connectionOf(transaction) as Connection).change(sql, values.map(cell)),

@@ -1,4 +1,5 @@
 import type { Feature } from '../../platform/feature';
+import { searchSource } from '../../platform/search/source';
 import { userChoices } from '../../platform/fields/userChoices';
 import { preferenceCalls, secUserPref } from '../../platform/preferences/preference';
 import { sessionCalls } from '../../platform/sessions/session';
@@ -17,6 +18,7 @@ export const accountFeature = {
         [secUser.path]: secUser,
         [secUserPref.path]: secUserPref,
     },
+    searches: [searchSource(secUser, { screen: '/settings/secuser/detail/{id}', about: ['username', 'email'] })],
     callGroups: [
         { title: 'Signing in', calls: [...sessionCalls, resetRequest, resetValidate, resetAccount] },
         {

@@ -1,4 +1,5 @@
 import type { Feature } from '../../platform/feature';
+import { searchSource } from '../../platform/search/source';
 import { adr } from './adr';
 import { adrCalls } from './adrCalls';
 import { adrEntity } from './entity';
@@ -38,6 +39,7 @@ export const adrFeature = {
         [adrRequest.path]: adrRequest,
     },
     children: [adrState],
+    searches: [searchSource(adr, { screen: '/services/adr/detail/{id}' })],
     callGroups: [
         { title: 'ADRs', calls: adrCalls },
         { title: 'ADR entities', calls: entityCalls },

@@ -10,9 +10,6 @@ const name = text({ max: 50, required: true });
 const id = integer({ min: 1, max: MAX_INTEGER, required: true });
 const count = integer({ min: 0, max: MAX_INTEGER });
 
-/** A record that was opened: of which resource, and which. */
-const opened = { resource: text({ max: 50, required: true }), id } as const;
-
 export const home = defineCall({
     method: 'GET',
     path: '/home',
@@ -33,10 +30,14 @@ export const home = defineCall({
         recents: list(
             object(
                 {
-                    ...opened,
+                    /** The path of its resource. */
+                    resource: name,
+                    id,
                     name: text({ max: 600, required: true }),
                     /** Text that distinguishes it from others of this name, as size and UPC of a product. */
                     distinction: text({ max: 600, required: true }),
+                    /** The address of its screen. */
+                    path: text({ max: 1000, required: true }),
                     date: dateTime({ required: true }),
                 },
                 { required: true },
@@ -46,15 +47,7 @@ export const home = defineCall({
     },
 });
 
-export const homeOpened = defineCall({
-    method: 'POST',
-    path: '/home/opened',
-    access: 'signedIn',
-    about: 'Notes that the caller has opened a record, for their home page: an ADR, a product, a plan.',
-    payload: opened,
-});
-
-export const homeCalls = [home, homeOpened] as const;
+export const homeCalls = [home] as const;
 
 export type HomeAnswer = DataOf<typeof home>;
 export type RecentRecord = NonNullable<HomeAnswer['recents']>[number];

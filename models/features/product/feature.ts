@@ -1,4 +1,5 @@
 import type { Feature } from '../../platform/feature';
+import { searchSource } from '../../platform/search/source';
 import { productCalls } from './calls';
 import { product } from './product';
 
@@ -8,5 +9,6 @@ export const productFeature = {
     resources: {
         [product.path]: product,
     },
+    searches: [searchSource(product, { screen: '/services/product/list?product={id}', last: 'dropped' })],
     callGroups: [{ title: 'Product lookup', calls: productCalls }],
 } as const satisfies Feature;

@@ -1,4 +1,5 @@
 import type { Feature } from '../../platform/feature';
+import { searchSource } from '../../platform/search/source';
 import { bulkCalls } from './bulkCalls';
 import { bulkReport } from './bulkReport';
 import { reportMessageTexts } from './messages';
@@ -15,6 +16,10 @@ export const reportFeature = {
         [reportRun.path]: reportRun,
         [sysreport.path]: sysreport,
     },
+    searches: [
+        searchSource(bulkReport, { screen: '/services/bulkreport/detail/{id}', about: ['description'] }),
+        searchSource(sysreport, { screen: '/settings/sysreport/detail/{id}', about: ['description'] }),
+    ],
     callGroups: [
         { title: 'Bulk reports', calls: bulkCalls },
         { title: 'System reports', calls: sysreportCalls },

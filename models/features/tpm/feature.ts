@@ -1,4 +1,5 @@
 import type { Feature } from '../../platform/feature';
+import { searchSource } from '../../platform/search/source';
 import { treeCalls } from '../../platform/tree/calls';
 import { account } from './account';
 import { accountTree } from './account';
@@ -59,6 +60,14 @@ export const tpmFeature = {
         [guardrail.path]: guardrail,
     },
     children: [promotionProducts, promotionAllowances, calendarPeriods],
+    searches: [
+        searchSource(plan, { screen: '/services/tpm/plan/detail/{id}' }),
+        searchSource(promotion, {
+            screen: '/services/tpm/plan/detail/{plan_id}?promotion={id}',
+            about: ['plan_account_id', 'plan_id', 'performance_start_date', 'performance_end_date'],
+        }),
+        searchSource(account, { screen: '/services/tpm/account/detail/{id}' }),
+    ],
     callGroups: [
         { title: 'Accounts', calls: Object.values(treeCalls(accountTree)) },
         { title: 'Plans', calls: [planSummary, planExport, dashboard, promotionCalendar, spendMonths, removalPreview] },

@@ -6,6 +6,8 @@ import type { Feature } from '../feature';
 import { platformTexts } from '../messages/platformTexts';
 import type { Templates } from '../messages/message';
 import { noticeCalls } from '../notifications/calls';
+import { searchCalls } from '../search/calls';
+import type { SearchSource } from '../search/source';
 import { debugCalls } from '../server/debug';
 import { documentationCalls } from '../server/documentation';
 import { healthCalls } from '../server/health';
@@ -16,6 +18,7 @@ import type { Table } from './table';
 /** The hand-made calls that are no feature's. */
 const platformCallGroups: readonly CallGroup[] = [
     { title: 'Notifications', calls: noticeCalls },
+    { title: 'Search', calls: searchCalls },
     { title: 'Health', calls: healthCalls },
     { title: 'Debug', calls: debugCalls },
     { title: 'Documentation', calls: documentationCalls },
@@ -82,6 +85,11 @@ export const listCallGroups = registration.compute((features): readonly CallGrou
 /** Returns the features' tables that no definition describes. */
 export const listOwnTables = registration.compute((features): readonly Table[] =>
     features.flatMap(({ tables = [] }) => tables),
+);
+
+/** Returns what the command search finds, in the order of the features. */
+export const listSearchSources = registration.compute((features): readonly SearchSource[] =>
+    features.flatMap(({ searches = [] }) => searches),
 );
 
 /** Returns the English text of every message, by the group that its key begins with. */

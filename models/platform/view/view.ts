@@ -183,7 +183,8 @@ export const viewColumns = <const S extends Shape>(
 
 const own = new WeakMap<Definition, View>();
 
-const MAX_SEARCH_LENGTH = 100;
+/** Characters of a search. */
+export const MAX_SEARCH_LENGTH = 100;
 
 /** Returns the name of the filter for a field with an operator, in a definition's own list (docs/api.md). */
 export const filterName = (name: string, operator: Operator): string =>

@@ -1,4 +1,5 @@
 import type { Feature } from '../../../models/platform/feature';
+import { searchSource } from '../../../models/platform/search/source';
 import { closingCalls, counterCalls, loafCalls, orderCalls } from './calls';
 import { closing } from './closing';
 import { counter } from './counter';
@@ -20,6 +21,7 @@ export const bakeryFeature = {
         [closing.path]: closing,
     },
     children: [loafPrices],
+    searches: [searchSource(loaf, { screen: '/services/bakery/loaf/detail/{id}', about: ['counter_id'] })],
     callGroups: [
         { title: 'Counters', calls: counterCalls },
         { title: 'Loaves', calls: loafCalls },

@@ -4,7 +4,7 @@ import Tabs from '@mui/material/Tabs';
 import { adr } from '../../../../models/features/adr/adr';
 import { PageHeader } from '../../../platform/layout/PageHeader';
 import { Unopened } from '../../../platform/layout/Unopened';
-import { useNoteOpened } from '../../home/useNoteOpened';
+import { useNoteOpened } from '../../../platform/record/useNoteOpened';
 import { HistoryPanel } from '../../../platform/history/HistoryPanel';
 import { useUnread } from '../../../platform/routing/useMissing';
 import { detailOf, productsOf, updateOf, requestsOf } from '../list/links';

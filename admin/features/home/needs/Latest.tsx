@@ -108,12 +108,8 @@ const LatestCard = ({ title, all, none, lines }: LatestCardProps) => {
     );
 };
 
-/** Builders of the addresses of opened records, by their resources' paths. */
-export type Openings = Readonly<Partial<Record<string, (id: number) => string>>>;
-
 interface LatestProps {
     readonly lists: readonly HomeList[];
-    readonly openings: Openings;
     readonly username: string;
     /** Undefined: not answered yet; null: not to be had. */
     readonly answer: HomeAnswer | null | undefined;
@@ -137,31 +133,28 @@ const Day = ({ of }: { of: string }) => (
 );
 
 /** Shows the records that this user opened last, of any resource. */
-const RecentRecord = ({ openings, answer }: Pick<LatestProps, 'openings' | 'answer'>) => {
+const RecentRecords = ({ answer }: Pick<LatestProps, 'answer'>) => {
     const translate = useTranslate();
     const counts = new Map<string, number>();
     for (const { name } of answer?.recents ?? []) counts.set(name, (counts.get(name) ?? 0) + 1);
-    const lineOf = ({ resource, id, name, distinction, date }: RecentRecord): readonly Line[] => {
-        const linkTo = openings[resource];
+    const lineOf = ({ resource, id, name, distinction, path, date }: RecentRecord): Line => {
         // An id says something beside another of the same name only.
         const isDistinctionShown = distinction !== `#${String(id)}` || (counts.get(name) ?? 0) > 1;
         const type = translate(`resources.${resource}.name`, { smart_count: 1 });
         const about = isDistinctionShown ? `${type} · ${distinction}` : type;
-        return linkTo
-            ? [{ key: `${resource} ${String(id)}`, to: linkTo(id), title: name, about, end: <Day of={date} /> }]
-            : [];
+        return { key: `${resource} ${String(id)}`, to: path, title: name, about, end: <Day of={date} /> };
     };
     return (
         <LatestCard
             title={translate('home.opened')}
             none={translate('home.noneOpened')}
-            lines={answer && (answer.recents?.flatMap(lineOf) ?? null)}
+            lines={answer && (answer.recents?.map(lineOf) ?? null)}
         />
     );
 };
 
 /** The latest that concerns this user: what became of their own, what came in, what they opened. */
-export const Latest = ({ lists, openings, username, answer }: LatestProps) => {
+export const Latest = ({ lists, username, answer }: LatestProps) => {
     const translate = useTranslate();
     return (
         <Box
@@ -183,7 +176,7 @@ export const Latest = ({ lists, openings, username, answer }: LatestProps) => {
                     lines={answer && linesOf(list, answer)}
                 />
             ))}
-            <RecentRecord openings={openings} answer={answer} />
+            <RecentRecords answer={answer} />
         </Box>
     );
 };

@@ -13,7 +13,7 @@ import { isGranted } from '../../../platform/data/access';
 import { useSession, type Context } from '../../../platform/data/session';
 import type { HomeFigure, HomeWidgets } from '../../../platform/feature';
 import { homeAnswer } from './answer';
-import { Latest, type Openings } from './Latest';
+import { Latest } from './Latest';
 
 type CountedFigure = HomeAnswer['figures'][number];
 
@@ -105,9 +105,6 @@ const isVisibleTo =
     ({ access, butNot }: { readonly access: Access; readonly butNot?: Access }): boolean =>
         isGranted(context, access) && (butNot === undefined || !isGranted(context, butNot));
 
-const openingsOf = (widgets: readonly HomeWidgets[]): Openings =>
-    Object.fromEntries(widgets.flatMap(({ openings = {} }) => Object.entries(openings)));
-
 /** Shows what this user needs today, of all features. Which is known at once; the figures come with one answer. */
 export const Needs = ({ parts }: { parts: readonly HomeWidgets[] }) => {
     const session = useSession();
@@ -122,7 +119,6 @@ export const Needs = ({ parts }: { parts: readonly HomeWidgets[] }) => {
             <Latest
                 lists={parts.flatMap(({ lists = [] }) => lists).filter(isFor)}
                 username={session.user.username}
-                openings={openingsOf(parts)}
                 answer={answer}
             />
         </>

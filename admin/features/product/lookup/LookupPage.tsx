@@ -17,7 +17,7 @@ import { lookupAddress, lookupList } from './list';
 import { ProductCard } from './ProductCard';
 import { product as definition } from '../../../../models/features/product/product';
 import { useCall } from '../../../platform/data/useCall';
-import { useNoteOpened } from '../../home/useNoteOpened';
+import { useNoteOpened } from '../../../platform/record/useNoteOpened';
 import { DetailDrawer } from '../../../platform/layout/DetailDrawer';
 import { ProductDetail } from './ProductDetail';
 import Button from '@mui/material/Button';

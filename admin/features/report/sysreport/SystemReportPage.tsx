@@ -13,6 +13,7 @@ import { HistoryPanel } from '../../../platform/history/HistoryPanel';
 import { PageHeader } from '../../../platform/layout/PageHeader';
 import { Unopened } from '../../../platform/layout/Unopened';
 import { useNames } from '../../../platform/record/useNames';
+import { useNoteOpened } from '../../../platform/record/useNoteOpened';
 import { useUnread } from '../../../platform/routing/useMissing';
 import { fieldRows } from '../../../platform/show/fieldRows';
 import { FieldTable } from '../../../platform/show/FieldTable';
@@ -125,6 +126,7 @@ const Body = () => {
     const { one } = useNames(sysreport);
     const refresh = useRefresh();
     const { record, error, refetch } = useShowContext<SystemReport & RaRecord>();
+    useNoteOpened(sysreport.path, record?.id);
     const runHistory = useRuns(sysreportRuns, record?.id);
     useReadAgain(runHistory.runs);
     const tab = useLocation().pathname.endsWith(`/show${HISTORY}`) ? HISTORY : '';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useParams } from 'react-admin';
 import { plan } from '../../../../models/features/tpm/plan';
-import { useNoteOpened } from '../../home/useNoteOpened';
+import { useNoteOpened } from '../../../platform/record/useNoteOpened';
 import { ErrorBanner } from '../../../platform/layout/ErrorBanner';
 import { PageSkeleton } from '../../../platform/layout/PageSkeleton';
 import { UnopenedPage } from '../../../platform/layout/UnopenedPage';

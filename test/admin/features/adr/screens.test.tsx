@@ -186,11 +186,9 @@ describe('what the home page tells', () => {
         id,
         name,
         distinction,
+        path: `/iss/${resource}/detail/${String(id)}`,
         date: '2026-11-20T12:00:00.000Z',
     });
-    const productParts = {
-        openings: { 'services/product': (id: number) => `/services/product?product=${String(id)}` },
-    };
     const open = () => {
         const figures = [
             { name: 'requests', count: 12, filter: { status: 'PENDING' } },
@@ -205,7 +203,7 @@ describe('what the home page tells', () => {
             opened('services/adr', 5, 'Midwest', '#5'),
         ];
         answerWith(() => ({ data: { figures, lists: [{ name: 'ownRequests', rows: [row] }], recents } }));
-        show(<Needs parts={[homeWidgets, productParts]} />);
+        show(<Needs parts={[homeWidgets]} />);
     };
     const link = (name: string | RegExp) => screen.findByRole('link', { name });
 
@@ -226,7 +224,7 @@ describe('what the home page tells', () => {
         // What the answer lacks could not be counted: its list is still there.
         expect(await link('Product Tracking')).toBeInTheDocument();
         const riverside = await link(/^Riverside/);
-        expect(riverside).toHaveAttribute('href', '/services/adr/3/show');
+        expect(riverside).toHaveAttribute('href', '/iss/services/adr/detail/3');
         // An id says nothing where the name says it all.
         expect(riverside).not.toHaveTextContent('#3');
         for (const [name, reported] of [

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { WorkbenchPage } from '../../../../admin/features/tpm/workbench/WorkbenchPage';
 import { OutageBanner } from '../../../../admin/platform/layout/OutageBanner';
-import { homeOpened } from '../../../../models/features/home/homeCalls';
+import { recordOpened } from '../../../../models/platform/search/calls';
 import { promotionCoverage } from '../../../../models/features/tpm/coverageCalls';
 import { APPROVED, CANCELLED, PENDING } from '../../../../models/features/tpm/promotion';
 import { removalPreview } from '../../../../models/features/tpm/removalCalls';
@@ -49,7 +49,7 @@ interface Options {
 
 /** That a plan was opened is noted whatever is done with it. */
 /** Calls that are sent as POST and write nothing that a test of the workbench is about. */
-const BESIDE: readonly string[] = [homeOpened.path, promotionCoverage.path, removalPreview.path];
+const BESIDE: readonly string[] = [recordOpened.path, promotionCoverage.path, removalPreview.path];
 
 const isWrite = ({ method, path }: ReceivedRequest): boolean => method !== 'GET' && !BESIDE.includes(path);
 

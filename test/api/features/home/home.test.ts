@@ -239,7 +239,8 @@ describe.each(databases)('the home page on $name', kind => {
                 status: 400,
                 errors: { resource: 'Invalid input value.' },
             });
-            expect((await open('viewer', 'settings/secuser', 1)).status).toBe(400);
+            for (const resource of ['settings/secuser', 'settings/entitytype', 'nothing'])
+                expect((await open('viewer', resource, 1)).status).toBe(400);
             expect((await open('tpm.user', 'services/tpm/plan', ids.plan)).status).toBe(200);
             expect(await recents('tpm.user')).toHaveLength(1);
         });

@@ -2,8 +2,10 @@ import { useCallback, useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 import Box from '@mui/material/Box';
 import type { AccountNode } from '../../../../../models/features/tpm/summaryCalls';
+import { promotion } from '../../../../../models/features/tpm/promotion';
 import { ancestorsOf } from '../../../../../models/platform/tree/indexedTree';
 import { useStoreValue } from '../../../../platform/data/store';
+import { useNoteOpened } from '../../../../platform/record/useNoteOpened';
 import type { Flush } from '../../../../platform/grid/editableSheet';
 import { useChecks } from '../../checks/useChecks';
 import { makeSheetReports, type SheetReports } from '../../grid/sheetReport';
@@ -45,11 +47,11 @@ interface HeadProps {
 const Head = ({ node, account, checks, reports, ready }: HeadProps) => {
     const report = useStoreValue(reports);
     // What was typed is saved before the step that needs it.
-    const promotion = {
+    const current = {
         ...node.record,
         allowance_count: report?.rows.allowances.length ?? node.record.allowance_count,
     };
-    const steps = usePromotionSteps({ promotion, account, checks, ready });
+    const steps = usePromotionSteps({ promotion: current, account, checks, ready });
     return (
         <>
             <PromotionHead node={node} account={account} reports={reports} steps={steps} />
@@ -71,6 +73,7 @@ export const PromotionPanel = ({ node }: { node: NodeOf<'promotion'> & Workbench
     const { tree } = useWorkbench();
     const { record } = node;
     const checking = useChecks(record.id);
+    useNoteOpened(promotion.path, record.id);
     const { onFlush, ready } = useSettling();
     const [reports] = useState(makeSheetReports);
     const account = ancestorsOf(tree, node.id).find(above => above.level === 'account')?.record;
