@@ -5,18 +5,20 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { ensureInstalled } from '../config/setup/installed.mjs';
-import { outcome, root, run, say, tool } from '../config/setup/project.mjs';
+import { outcome, root, say, shown, tool } from '../config/setup/project.mjs';
 
-/** Scripts of package.json, the dearest first: as many at once as there are cores. */
+/** The script of package.json that takes as long as all others, on one core: they and the tests run beside it. */
+const LONGEST = 'lint:code';
+
+/** The other scripts: what the tests need, and what ends soon. */
 const scripts = [
-    'lint:code',
+    'build',
+    'build:sample',
     'typecheck:test',
     'typecheck:admin',
     'typecheck:api',
-    'lint:format',
     'lint:imports',
-    'build',
-    'build:sample',
+    'lint:format',
 ];
 
 /** One more than the cores of a small machine: tests wait for browsers, databases and timers a third of their time. */
@@ -31,8 +33,10 @@ const failures = [];
 const folder = mkdtempSync(path.join(tmpdir(), 'endcap-run-'));
 
 ensureInstalled();
-await atOnce(availableParallelism(), scripts, runScript);
-runTests();
+const longest = runScript(LONGEST);
+await atOnce(Math.max(1, availableParallelism() - 1), scripts, runScript);
+await runTests();
+await longest;
 rmSync(folder, { recursive: true, force: true });
 costs.forEach(say);
 failures.forEach(say);
@@ -51,17 +55,20 @@ async function runScript(name) {
     const { code, output } = await outcome('npm', ['run', '--silent', name]);
     say(`${name}${code === 0 ? '' : ' FAILED'}`);
     process.stdout.write(output);
-    if (code !== 0) total.failed += 1;
+    if (code !== 0) {
+        total.failed += 1;
+        failures.push(`FAILED ${name}`);
+    }
     costs.push(`${since(began)}  ${name}`);
 }
 
 /** All in one run, in which no worker waits for the others before the last files. */
-function runTests() {
+async function runTests() {
     say('tests');
     const began = Date.now();
     const output = path.join(folder, 'tests.json');
     const config = ['--config', 'test/jest.config.mjs', '--json', '--outputFile', output];
-    const code = run(process.execPath, [tool('jest', 'bin/jest.js'), ...WORKERS, ...config], {
+    const code = await shown(process.execPath, [tool('jest', 'bin/jest.js'), ...WORKERS, ...config], {
         TZ: 'America/Los_Angeles',
         TEST_ZONES: '1',
         // A page that lacks what a test looks for is printed; its beginning is enough.

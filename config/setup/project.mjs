@@ -31,9 +31,18 @@ export function outcome(command, args, env = {}) {
             output += text;
         });
     }
+    return ended(child).then(code => ({ code, output }));
+}
+
+/** Runs a command in the project beside others with its output shown. @returns its exit code */
+export function shown(command, args, env = {}) {
+    return ended(spawn(command, args, { ...optionsOf(command, env), stdio: 'inherit' }));
+}
+
+function ended(child) {
     return new Promise((resolve, reject) => {
         child.on('error', reject);
-        child.on('close', code => resolve({ code: code ?? 1, output }));
+        child.on('close', code => resolve(code ?? 1));
     });
 }
 
