@@ -339,6 +339,8 @@ export const tpmTexts: TranslationOf<typeof english, typeof tpmFeature> = {
             moveReverses: 'Las fechas de %{type} terminarían antes de empezar.',
             calendarTooMany:
                 'Aquí hay %{count} promociones. Un calendario muestra hasta %{limit}: elija un plan, una cuenta o menos días.',
+            calendarDays: 'Un calendario en papel necesita los días desde y hasta.',
+            calendarTooLong: 'Un calendario en papel tiene hasta %{limit} días.',
             shiftedTooFar: 'Una fecha quedaría fuera del calendario: del 01-01-1900 al 12-31-9999.',
             tooManyToClone: 'Hay %{count} promociones aquí. Se clonan hasta %{limit} a la vez.',
             tooManyRowsToClone: 'Hay %{count} productos y bonificaciones aquí. Se clonan hasta %{limit} a la vez.',

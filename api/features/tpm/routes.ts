@@ -3,6 +3,7 @@ import type { Actor } from '../../../models/database/actor';
 import { accountTree } from '../../../models/features/tpm/account';
 import { storeRequest, promotionCoverage } from '../../../models/features/tpm/coverageCalls';
 import { promotionCalendar, promotionMove } from '../../../models/features/tpm/calendarCalls';
+import { calendarExport } from '../../../models/features/tpm/calendarExportCalls';
 import { copy, copyUndo, planCopies } from '../../../models/features/tpm/copyCalls';
 import { sheetExport, sheetFile, sheetList } from '../../../models/features/tpm/dealSheetCalls';
 import { dashboard } from '../../../models/features/tpm/dashboardCalls';
@@ -42,6 +43,7 @@ import type { UploadLimits } from '../../platform/uploads/multipart';
 import { receiveUpload } from '../../platform/uploads/upload';
 import { RequestCreation } from '../adr/request/creation';
 import { calendarOf } from './calendar/calendar';
+import { calendarFileOf } from './calendar/file';
 import { StoreRequests } from './coverage/storeRequests';
 import { knownCoverage } from './coverage/coverage';
 import { dashboardOf } from './dashboard/dashboard';
@@ -152,6 +154,11 @@ export const tpmRoutes = (server: Server, context: ServerContext): void => {
     bindCall(server, promotionCalendar, ({ searchCriteria }, { user, pass }) =>
         calendarOf(context.database, scopeOf(searchCriteria?.filter, user), user as SessionUser, pass),
     );
+    bindCall(server, calendarExport, async (payload, { user, pass, h }) => {
+        const caller = user as SessionUser;
+        const scope = scopeOf(payload.searchCriteria?.filter, user);
+        return download(h, await calendarFileOf(context, scope, payload, caller, pass));
+    });
     bindCall(server, spendMonths, async ({ of, ids }) => ({ list: await spendByMonth(context.database, of, ids) }));
     bindCall(server, planExport, async ({ plan_id: id, format }, { user, h }) =>
         download(h, await context.exports.make(() => planContent(context.database, id), format || 'xlsx', user)),

@@ -73,6 +73,11 @@ export class Paper {
         this.y += height;
     }
 
+    /** Returns how wide a text is drawn in one line. */
+    measure(text: string, style: TextStyle): number {
+        return this.widthOf(text, letteringOf(style));
+    }
+
     /** Breaks a text into lines. */
     lay(text: string, width: number, style: TextStyle): Laid {
         const { lettering, measure } = this.measuring(style);

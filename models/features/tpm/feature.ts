@@ -8,6 +8,7 @@ import { actualFile, actualUpload } from './actualCalls';
 import { allowance, promotionAllowances } from './allowance';
 import { ALLOWANCE_NAMES } from './allowanceTypes';
 import { promotionCalendar, promotionMove } from './calendarCalls';
+import { calendarExport } from './calendarExportCalls';
 import { promotionCheckCounts, promotionChecks } from './checkCalls';
 import { planAccountClone, planGroupClone, promotionClone } from './cloneCalls';
 import { storeRequest, promotionCoverage } from './coverageCalls';
@@ -70,7 +71,10 @@ export const tpmFeature = {
     ],
     callGroups: [
         { title: 'Accounts', calls: Object.values(treeCalls(accountTree)) },
-        { title: 'Plans', calls: [planSummary, planExport, dashboard, promotionCalendar, spendMonths, removalPreview] },
+        {
+            title: 'Plans',
+            calls: [planSummary, planExport, dashboard, promotionCalendar, calendarExport, spendMonths, removalPreview],
+        },
         { title: 'Trade calendars', calls: tradeCalendarCalls },
         {
             title: 'Promotions',

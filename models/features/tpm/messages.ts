@@ -124,6 +124,8 @@ export const tpmMessageTexts = {
     moveReverses: 'The days of %{type} would end before they begin.',
     calendarTooMany:
         'There are %{count} promotions here. A calendar shows up to %{limit}: choose a plan, an account or fewer days.',
+    calendarDays: 'A calendar on paper needs the days from and to.',
+    calendarTooLong: 'A calendar on paper has up to %{limit} days.',
     // copies
     copyOneSource: 'Name promotions, groups, plan accounts or a plan: one kind of them.',
     copyOneDate: 'Dates move by days or to a year, not both.',

@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises';
 import axe from 'axe-core';
 import type { Locator, Page } from 'playwright-core';
 import { clientOf } from '../../support/pageClient';
+import { pdfText } from '../../support/pdf';
 import { save } from '../../support/tpmScreens';
 import { TpmWorld, type PlacedPromotion, type PromotionParents } from '../../support/tpmWorld';
 import { startVisit, type Visit } from '../../support/visit';
@@ -171,6 +173,13 @@ describe('the promotion calendar', () => {
         await page.reload();
         await bar(page, 'Larkspur draft').waitFor();
         expect(await bar(page, 'Larkspur approved').count()).toBe(0);
+        // What is shown is a file.
+        const saved = page.waitForEvent('download');
+        await page.getByRole('button', { name: 'PDF' }).click();
+        const pdf = pdfText(await readFile(await (await saved).path()));
+        for (const text of ['Larkspur draft', 'Larkspur drawn', 'Not shown: Approved', 'Budget: $40,000.00'])
+            expect(pdf).toContain(text);
+        expect(pdf).not.toContain('Larkspur approved');
         await page.getByRole('button', { name: 'Table' }).click();
         await page.getByRole('table', { name: 'Promotions' }).getByRole('link', { name: 'Larkspur draft' }).waitFor();
         expect(await faults()).toEqual([]);

@@ -4,7 +4,7 @@ import WarningIcon from '@mui/icons-material/WarningAmberOutlined';
 import { PROMO_STATUSES } from '../../../../models/features/tpm/promotion';
 import { compactMoney } from '../dashboard/charts';
 import { totalOf } from '../checks/CheckCounts';
-import type { Coloring } from './address';
+import type { Coloring } from '../../../../models/features/tpm/calendarExportCalls';
 import type { CalendarBar } from '../../../../models/features/tpm/calendarLines';
 import { widthOfDays, xOf, type TimeScale } from '../../../../models/features/tpm/timeScale';
 import { MIN_NAMED, MIN_PRICED } from './size';

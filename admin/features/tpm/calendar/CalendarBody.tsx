@@ -31,6 +31,7 @@ import { PrintSheet } from './PrintSheet';
 import { Timeline, type NewBar } from './Timeline';
 import { useAxis } from './useAxis';
 import { useCalendar } from './useCalendar';
+import { useCalendarPdf } from './useCalendarPdf';
 import type { Followed } from './useCursor';
 import './calendar.css';
 
@@ -72,6 +73,7 @@ const useCalendarScreen = ({ address, planId, onWritten }: CalendarBodyProps) =>
     const calendar = useCalendar({ filter, view, range: axis.range, planId, onWritten });
     const [drawn, create] = useState<NewBar>();
     const [created, setCreated] = useState<Followed>();
+    const pdf = useCalendarPdf({ filter, calendar, axis, planId });
     const copyBeside = useCopyBeside(calendar.reload);
     const { isRead, list, totals } = calendar;
     const isSmall = useIsSmall();
@@ -83,6 +85,7 @@ const useCalendarScreen = ({ address, planId, onWritten }: CalendarBodyProps) =>
         onView,
         axis,
         calendar,
+        pdf,
         drawn,
         create,
         created,
@@ -103,7 +106,7 @@ const Top = ({
     filterFields,
 }: { screen: CalendarScreen } & Pick<CalendarBodyProps, 'heading' | 'filterFields'>) => {
     const translate = useTranslate();
-    const { at, view, onView, axis, calendar, isSmall } = screen;
+    const { at, view, onView, axis, calendar, pdf, isSmall } = screen;
     const errors = filterErrors(calendar.error);
     const filters = (
         <Box role="search" aria-label={translate('calendar.filtering')} className="calendar-filters no-print">
@@ -115,7 +118,7 @@ const Top = ({
         <>
             <Box className="calendar-row">
                 {heading ?? filters}
-                {!isSmall && <CalendarTools view={view} axis={axis} onView={onView} />}
+                {!isSmall && <CalendarTools view={view} axis={axis} onView={onView} pdf={pdf} />}
             </Box>
             <Box className="calendar-row">
                 {heading && filters}

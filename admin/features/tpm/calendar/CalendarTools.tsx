@@ -1,5 +1,6 @@
 import { useTranslate } from 'react-admin';
 import LeftIcon from '@mui/icons-material/ChevronLeft';
+import PdfIcon from '@mui/icons-material/PictureAsPdfOutlined';
 import PrintIcon from '@mui/icons-material/PrintOutlined';
 import RightIcon from '@mui/icons-material/ChevronRight';
 import TableIcon from '@mui/icons-material/TableRowsOutlined';
@@ -20,10 +21,12 @@ interface ToolsProps {
     readonly view: CalendarView;
     readonly axis: Axis;
     readonly onView: (change: Partial<CalendarView>) => void;
+    /** What is shown as a file. */
+    readonly pdf: { readonly isUnderWay: boolean; readonly save: () => void };
 }
 
 /** The ways along the axis, its zoom, the table and the printer. */
-export const CalendarTools = ({ view, axis, onView }: ToolsProps) => {
+export const CalendarTools = ({ view, axis, onView, pdf }: ToolsProps) => {
     const translate = useTranslate();
     return (
         <div className="calendar-tools no-print">
@@ -87,6 +90,9 @@ export const CalendarTools = ({ view, axis, onView }: ToolsProps) => {
             </ToggleButtonGroup>
             <Button size="small" startIcon={<PrintIcon />} onClick={() => window.print()}>
                 {translate('calendar.print')}
+            </Button>
+            <Button size="small" startIcon={<PdfIcon />} loading={pdf.isUnderWay} onClick={pdf.save}>
+                {translate('calendar.pdf')}
             </Button>
         </div>
     );

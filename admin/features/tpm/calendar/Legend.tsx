@@ -3,7 +3,8 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { PERFORMANCE_TYPES } from '../../../../models/features/tpm/allowanceTypes';
 import { PROMO_STATUSES } from '../../../../models/features/tpm/promotion';
-import { COLORINGS, type CalendarView, type Coloring } from './address';
+import { COLORINGS, type Coloring } from '../../../../models/features/tpm/calendarExportCalls';
+import type { CalendarView } from './address';
 
 /** Entries of the legend: names of choices. */
 const ENTRIES: Readonly<Record<Coloring, readonly string[]>> = {

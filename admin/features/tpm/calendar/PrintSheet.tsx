@@ -3,11 +3,11 @@ import { createPortal, flushSync } from 'react-dom';
 import { useTranslate } from 'react-admin';
 import { dayOf } from '../../../../models/platform/calendar/day';
 import { Legend } from './Legend';
-import { dateAt, type TimeScale } from '../../../../models/features/tpm/timeScale';
+import type { TimeScale } from '../../../../models/features/tpm/timeScale';
 import { LABEL } from './size';
 import { TimelineCorner, TimelineHead } from './TimelineHead';
-import { TimelineLine } from './TimelineLine';
-import type { Axis } from './useAxis';
+import { linePropsOf, TimelineLine } from './TimelineLine';
+import { daysInView, type Axis } from './useAxis';
 import type { Calendar } from './useCalendar';
 import { daysText, useCalendarWords } from './words';
 
@@ -35,18 +35,15 @@ const useIsPrinting = (): boolean => {
 const Sheet = ({ calendar, axis }: PrintSheetProps) => {
     const translate = useTranslate();
     const words = useCalendarWords();
-    const { lines, clockOf, view, folded, fold, hasPlans, weeks, totals } = calendar;
-    const first = dayOf(axis.shown);
-    const days = Math.round(axis.width / axis.scale.perDay);
+    const { lines, view, weeks, totals } = calendar;
+    const inView = daysInView(axis);
+    const first = dayOf(inView.first);
+    const days = dayOf(inView.last) - first + 1;
     const scale: TimeScale = { first, days, perDay: WIDTH / days };
     const span = { from: first, to: first + days };
     return (
         <div className="calendar-print">
-            <h2>
-                {translate('calendar.printed', {
-                    days: daysText({ first: axis.shown, last: dateAt(scale, WIDTH - 1) }),
-                })}
-            </h2>
+            <h2>{translate('calendar.printed', { days: daysText(inView) })} </h2>
             <Legend view={view} onView={() => undefined} />
             <div className="calendar-head">
                 <TimelineCorner totals={totals} />
@@ -55,18 +52,12 @@ const Sheet = ({ calendar, axis }: PrintSheetProps) => {
             {lines.map((line, index) => (
                 <TimelineLine
                     key={line.key}
-                    line={line}
-                    index={index}
+                    {...linePropsOf(calendar, line, index)}
                     scale={scale}
                     span={span}
-                    clock={clockOf(line.account.accountId)}
-                    color={view.color}
-                    hasPlans={hasPlans}
-                    isFolded={folded.has(line.account.id)}
                     cell={null}
                     activeBar={null}
                     words={words}
-                    onFold={fold}
                 />
             ))}
         </div>

@@ -15,7 +15,7 @@ import type { Calendar } from './useCalendar';
 import type { CalendarBar, CalendarLine } from '../../../../models/features/tpm/calendarLines';
 import { xOf } from '../../../../models/features/tpm/timeScale';
 import { HEAD_HEIGHT, LABEL, LINE } from './size';
-import { CELL, TimelineLine } from './TimelineLine';
+import { CELL, linePropsOf, TimelineLine } from './TimelineLine';
 import { TimelineCorner, TimelineHead } from './TimelineHead';
 import type { Axis } from './useAxis';
 import { useCursor, type Followed } from './useCursor';
@@ -138,7 +138,7 @@ const useTimelineActs = ({ calendar, axis, created, onOpen, onCreate, onDuplicat
 /** Promotions along an axis of time, by account and group: moved and created by pointer and keyboard. */
 export const Timeline = (props: TimelineProps) => {
     const { calendar, axis } = props;
-    const { lines, clockOf, view, folded, fold, hasPlans, weeks, totals, moves, isRead } = calendar;
+    const { lines, weeks, totals, moves, isRead } = calendar;
     const { scroller, scale, span, total } = axis;
     const translate = useTranslate();
     const words = useCalendarWords();
@@ -190,19 +190,13 @@ export const Timeline = (props: TimelineProps) => {
                         return (
                             <TimelineLine
                                 key={line.key}
-                                line={line}
-                                index={index}
+                                {...linePropsOf(calendar, line, index)}
                                 scale={scale}
                                 span={span}
-                                clock={clockOf(line.account.accountId)}
-                                color={view.color}
-                                hasPlans={hasPlans}
-                                isFolded={folded.has(line.account.id)}
                                 cell={isHere ? (cell ?? null) : null}
                                 activeBar={isHere ? (bar?.id ?? null) : null}
                                 words={words}
                                 style={{ position: 'absolute', top: start, height: LINE }}
-                                onFold={fold}
                             />
                         );
                     })}

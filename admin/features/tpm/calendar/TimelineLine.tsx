@@ -5,12 +5,13 @@ import { dayOf, WEEK } from '../../../../models/platform/calendar/day';
 import { adWeekStart, type DayRange } from '../../../../models/features/tpm/tradeCalendar';
 import { formatDate } from '../../../../models/platform/format/format';
 import { compactMoney } from '../dashboard/charts';
-import type { Coloring } from './address';
+import type { Coloring } from '../../../../models/features/tpm/calendarExportCalls';
 import { Bar } from './Bar';
 import type { AccountClock } from '../../../../models/features/tpm/calendarClocks';
 import type { CalendarBar, CalendarLine } from '../../../../models/features/tpm/calendarLines';
 import { isInSpan, widthOfDays, xOf, type DaySpan, type TimeScale } from '../../../../models/features/tpm/timeScale';
 import { isDrawn } from './TimelineHead';
+import type { Calendar } from './useCalendar';
 import { daysText, type CalendarWords } from './words';
 
 /** The id of the empty cell that the keyboard is at. */
@@ -35,6 +36,21 @@ interface LineProps {
     readonly style?: CSSProperties;
     readonly onFold: (planAccountId: number) => void;
 }
+
+/** Returns what a line of a calendar is drawn by, on the screen as on paper. */
+export const linePropsOf = (
+    { clockOf, view, hasPlans, folded, fold }: Calendar,
+    line: CalendarLine,
+    index: number,
+): Pick<LineProps, 'line' | 'index' | 'clock' | 'color' | 'hasPlans' | 'isFolded' | 'onFold'> => ({
+    line,
+    index,
+    clock: clockOf(line.account.accountId),
+    color: view.color,
+    hasPlans,
+    isFolded: folded.has(line.account.id),
+    onFold: fold,
+});
 
 const plannedOf = (bars: readonly CalendarBar[]): number =>
     bars.reduce((sum, { promotion }) => sum + promotion.planned, 0);

@@ -3,6 +3,7 @@ import { date } from '../../../../models/platform/fields/date';
 import { text } from '../../../../models/platform/fields/text';
 import type { Field } from '../../../../models/platform/fields/kind';
 import { promotionCalendar } from '../../../../models/features/tpm/calendarCalls';
+import { COLORINGS, type Coloring } from '../../../../models/features/tpm/calendarExportCalls';
 import type { PayloadOf } from '../../../../models/platform/calls/call';
 import { dashboardFilter } from '../../../../models/features/tpm/dashboardCalls';
 import type { DayRange } from '../../../../models/features/tpm/tradeCalendar';
@@ -10,10 +11,6 @@ import { criteriaAddress } from '../../../platform/list/address/criteria';
 import { textIn, withoutKeys, type ListFilter } from '../../../platform/list/address/listState';
 import { criteriaFilterFields } from '../../../platform/list/filters/parts';
 import { ZOOMS, type Zoom } from '../../../../models/features/tpm/timeScale';
-
-/** What bars are coloured by. */
-export const COLORINGS = ['status', 'type'] as const;
-export type Coloring = (typeof COLORINGS)[number];
 
 /** How promotions are shown: along an axis of time, or as rows of a table. */
 export const FACES = ['time', 'table'] as const;

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { adWeekStart } from '../../../../models/features/tpm/tradeCalendar';
+import { adWeekStart, type DayRange } from '../../../../models/features/tpm/tradeCalendar';
 import { daysAfter } from '../../../../models/platform/calendar/day';
 import { UNKNOWN } from '../../../platform/layout/lines/knownRect';
 import { today } from '../../../platform/data/today';
@@ -169,3 +169,9 @@ export const useAxis = ({ zoom, day, onView }: AxisOptions) => {
 };
 
 export type Axis = ReturnType<typeof useAxis>;
+
+/** Returns the days in view. */
+export const daysInView = ({ shown, width, scale }: Pick<Axis, 'shown' | 'width' | 'scale'>): DayRange => ({
+    first: shown,
+    last: daysAfter(shown, Math.round(width / scale.perDay) - 1),
+});

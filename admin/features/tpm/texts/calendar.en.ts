@@ -12,6 +12,7 @@ export const calendarTexts = {
     planFace: 'Summary or calendar',
     planFaces: { summary: 'Summary', calendar: 'Calendar' },
     print: 'Print',
+    pdf: 'PDF',
     printed: 'Promotions %{days}',
     color: 'What the colors stand for',
     colors: { status: 'Status', type: 'Performance' },

@@ -14,6 +14,7 @@ export const calendarTexts: typeof english = {
     planFace: 'Resumen o calendario',
     planFaces: { summary: 'Resumen', calendar: 'Calendario' },
     print: 'Imprimir',
+    pdf: 'PDF',
     printed: 'Promociones %{days}',
     color: 'Qué indican los colores',
     colors: { status: 'Estado', type: 'Ejecución' },

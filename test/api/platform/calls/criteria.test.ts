@@ -5,7 +5,7 @@ import { callGroups } from '../../../support/registered';
 
 const calls: readonly Call[] = callGroups.flatMap(group => group.calls);
 const lists = calls.filter(({ payload }) => 'pageCriteria' in payload);
-const exports = calls.filter(({ gives, payload }) => gives === 'file' && 'searchCriteria' in payload);
+const exports = calls.filter(({ gives, payload }) => gives === 'file' && 'sortCriteria' in payload);
 
 interface Page {
     readonly searchCriteria: { readonly filter: object };

@@ -1,0 +1,40 @@
+import type { CalendarPageTexts } from './calendarPageTexts.en';
+
+/** The texts of a calendar on paper in Spanish. */
+export const calendarPageTexts: CalendarPageTexts = {
+    title: 'Calendario de promociones',
+    days: '%{first} a %{last}',
+    page: 'Página %{page} de %{pages}',
+    printed: 'Impreso el %{date}',
+    budget: 'Presupuesto',
+    available: 'Disponible',
+    strip: 'Planificado / comprometido por mes',
+    none: 'No hay promociones en estos días.',
+    moreAccounts: 'Más cuentas sin promociones: %{count}',
+    continued: '%{name} (continuación)',
+    allGroups: 'Todos los grupos',
+    review: 'Por revisar',
+    due: 'Entrega al minorista',
+    published: 'Publicado',
+    today: 'Hoy',
+    hidden: 'No se muestra',
+    mine: 'Sí',
+    filters: {
+        plan_id: 'Plan',
+        account_id: 'Cuenta',
+        mine: 'Lo mío',
+        status: 'Estado',
+        performance_type: 'Ejecución',
+        manufacturer: 'Fabricante',
+    },
+    names: {
+        Draft: 'Borrador',
+        Pending: 'Pendiente',
+        Approved: 'Aprobada',
+        Cancelled: 'Cancelada',
+        Complete: 'Completa',
+        AD: 'AD',
+        EDLP: 'EDLP',
+        TPR: 'TPR',
+    },
+};
