@@ -20,6 +20,17 @@ const ACCOUNT = `SELECT pa.account_id FROM tpm_promotion AS p JOIN tpm_plan_acco
 /** Reads the ADR and the entity of the account of promotion $1. */
 export const SHELF = `WITH RECURSIVE ${shelfSql(ACCOUNT)} SELECT adr_id, adr_entity_id FROM shelf`;
 
+const AUTHORIZING = '(SELECT id FROM product_entity_status WHERE authorizes)';
+
+/**
+ * Returns the condition that a product of the shelf is authorised at an entity: for few of them, where counting all of
+ * the `authorised` would be dear.
+ */
+export const isAuthorised = (prodId: string, entityId: string): string => `EXISTS (SELECT 1
+    FROM shelf CROSS JOIN adr_prod AS ap JOIN adr_prod_entity AS s ON s.adr_prod_id = ap.id
+    WHERE ap.adr_id = shelf.adr_id AND ap.prod_id = ${prodId} AND s.adr_entity_id = ${entityId}
+        AND s.prod_status_id IN ${AUTHORIZING})`;
+
 /**
  * Returns the beginning of a statement about the shelf of promotion $1 (docs/domain.md section 8, "Coverage"): `below`, the
  * entity of its account and all under it; `place`, its leaf entities; `wanted`, the products; and of these `authorised` and
@@ -35,12 +46,12 @@ export const coverageSql = ({ dialect }: Pick<Database, 'dialect'>): string => `
     authorised(prod_id, entity_id) AS (SELECT ap.prod_id, s.adr_entity_id
         FROM shelf CROSS JOIN wanted JOIN adr_prod AS ap ON ap.adr_id = shelf.adr_id AND ap.prod_id = wanted.prod_id
         JOIN adr_prod_entity AS s ON s.adr_prod_id = ap.id
-        WHERE s.prod_status_id IN (SELECT id FROM product_entity_status WHERE authorizes)
+        WHERE s.prod_status_id IN ${AUTHORIZING}
             AND s.adr_entity_id IN (SELECT id FROM place)),
     requested(prod_id, entity_id) AS (SELECT DISTINCT r.prod_id, CAST(proposed.value ->> 'id' AS INTEGER)
         FROM shelf CROSS JOIN wanted JOIN adr_request AS r
             ON r.prod_id = wanted.prod_id AND r.adr_id = shelf.adr_id AND r.status = 'PENDING'
         CROSS JOIN ${dialect.elements('r.entity_updates')} AS proposed
         WHERE CAST(proposed.value -> 'to' ->> 'prod_status_id' AS INTEGER)
-                IN (SELECT id FROM product_entity_status WHERE authorizes)
+                IN ${AUTHORIZING}
             AND CAST(proposed.value ->> 'id' AS INTEGER) IN (SELECT id FROM place)) `;
