@@ -113,7 +113,7 @@ export const tpmTexts = {
     },
     coverage: {
         stores: '%{authorised} of %{places} store |||| %{authorised} of %{places} stores',
-        withPending: '%{stores}, %{pending} pending',
+        withPending: '%{stores} (+%{pending} pending)',
         offer: 'Ask for %{stores} store… |||| Ask for %{stores} stores…',
         title: 'Ask for %{stores} store? |||| Ask for %{stores} stores?',
         text: 'A change request for %{smart_count} product is made, and waits until it is decided. |||| Change requests for %{smart_count} products are made, and wait until they are decided. A store counts once for each product.',
@@ -170,6 +170,7 @@ export const tpmTexts = {
         returnTitle: 'Return %{smart_count} promotion to draft? |||| Return %{smart_count} promotions to draft?',
         returnText: 'Whoever submitted it sees the reason. |||| Whoever submitted them sees the reason.',
         returnDone: '%{smart_count} promotion returned. |||| %{smart_count} promotions returned.',
+        reserved: 'A guardrail names who approves this: %{user}.',
         rejected: '%{smart_count} promotion was left as it is: |||| %{smart_count} promotions were left as they are:',
         open: 'Show %{name}',
         none: 'Nothing is waiting for approval',

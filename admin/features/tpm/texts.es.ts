@@ -118,7 +118,7 @@ export const tpmTexts: TranslationOf<typeof english, typeof tpmFeature> = {
     },
     coverage: {
         stores: '%{authorised} de %{places} tienda |||| %{authorised} de %{places} tiendas',
-        withPending: '%{stores}, %{pending} pendientes',
+        withPending: '%{stores} (+%{pending} pendientes)',
         offer: 'Solicitar %{stores} tienda… |||| Solicitar %{stores} tiendas…',
         title: '¿Solicitar %{stores} tienda? |||| ¿Solicitar %{stores} tiendas?',
         text: 'Se hace una solicitud de cambio para %{smart_count} producto, que espera hasta que se decida. |||| Se hacen solicitudes de cambio para %{smart_count} productos, que esperan hasta que se decidan. Una tienda cuenta una vez por producto.',
@@ -176,6 +176,7 @@ export const tpmTexts: TranslationOf<typeof english, typeof tpmFeature> = {
             '¿Devolver %{smart_count} promoción a borrador? |||| ¿Devolver %{smart_count} promociones a borrador?',
         returnText: 'Quien la envió verá el motivo. |||| Quienes las enviaron verán el motivo.',
         returnDone: '%{smart_count} promoción devuelta. |||| %{smart_count} promociones devueltas.',
+        reserved: 'Una regla nombra a quien aprueba esto: %{user}.',
         rejected: '%{smart_count} promoción quedó como está: |||| %{smart_count} promociones quedaron como están:',
         open: 'Mostrar %{name}',
         none: 'Nada espera aprobación',

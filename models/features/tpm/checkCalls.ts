@@ -77,6 +77,8 @@ export const promotionCheckCounts = defineCall({
                 count: integer({ min: 1, max: MAX_INTEGER, required: true }),
                 // Whether one of them is a guardrail beyond which any BDM approves with a reason.
                 needs_reason: boolean({ required: true }),
+                // Who alone approves beyond others of them.
+                approvers: list(text({ max: MAX_USERNAME_LENGTH, required: true }), { required: true }),
             },
             { required: true },
         ),

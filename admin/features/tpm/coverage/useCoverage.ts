@@ -29,8 +29,8 @@ export const useRefreshCoverage = (id: number): (() => Promise<void>) => {
 };
 
 /**
- * Returns what says beneath a product of a promotion how many stores have it: “38 of 42 stores, 4 pending”; nothing where
- * there is no coverage.
+ * Returns what says beneath a product of a promotion how many stores have it: “38 of 42 stores (+4 pending)”;
+ * nothing where there is no coverage.
  */
 export const useStoresOf = (promotionId: number): ((product: { readonly id: number }) => string) => {
     const translate = useTranslate();

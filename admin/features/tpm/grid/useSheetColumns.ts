@@ -35,7 +35,7 @@ const useFixed = (storesOf: StoresOf): readonly FixedColumn<SheetRow>[] => {
                     return isAdding(row) ? translate('promoGrid.addRow') : row.description;
                 },
                 width: isSmall ? FIXED.small : FIXED.product,
-                about: row => (isProduct(row) ? [distinctionOf(row), storesOf(row)].filter(Boolean).join(' · ') : ''),
+                about: row => (isProduct(row) ? [storesOf(row), distinctionOf(row)].filter(Boolean).join(' · ') : ''),
             },
         ],
         [translate, isSmall, storesOf],

@@ -10,13 +10,18 @@ interface Approval {
     readonly reserved: Guarded | undefined;
 }
 
+/** Returns the first of the users who alone approve that is not this one, whom nobody keeps from it. */
+export const otherApprover = (approvers: readonly (string | null | undefined)[], { username, may }: Doer) =>
+    may('administrator')
+        ? undefined
+        : approvers.find((user): user is string => Boolean(user) && user?.toLowerCase() !== username.toLowerCase());
+
 /** Returns what the guardrails ask of a user who approves, as the step does (docs/domain.md section 8, "Guardrails"). */
-export const approvalOf = (checks: readonly Guarded[], { username, may }: Doer): Approval => {
-    if (may('administrator')) return { needsReason: false, reserved: undefined };
+export const approvalOf = (checks: readonly Guarded[], by: Doer): Approval => {
+    if (by.may('administrator')) return { needsReason: false, reserved: undefined };
     const trips = checks.filter(({ code }) => code === 'GUARDRAIL');
-    const isOther = (user: string | null) => user !== null && user.toLowerCase() !== username.toLowerCase();
     return {
         needsReason: trips.some(({ approver_user: user }) => user === null),
-        reserved: trips.find(({ approver_user: user }) => isOther(user)),
+        reserved: trips.find(({ approver_user: user }) => otherApprover([user], by)),
     };
 };

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -17,13 +18,17 @@ interface DecideButtonsProps {
     readonly deciding: Deciding;
     /** Whether it can be done with any of them. */
     readonly offers: (act: QueueStep) => boolean;
+    /** Why this user approves none of them: a guardrail names somebody else. */
+    readonly reserved: string | undefined;
     /** They stand where keys press them. */
     readonly hasKeys?: boolean;
 }
 
 /** Shows the actions on promotions that wait. */
-export const DecideButtons = ({ deciding: { ask }, offers, hasKeys = false }: DecideButtonsProps) => {
+export const DecideButtons = ({ deciding: { ask }, offers, reserved, hasKeys = false }: DecideButtonsProps) => {
     const translate = useTranslate();
+    const id = useId();
+    const waits = reserved !== undefined;
     const shortcut = useShortcut();
     const keyed = (key: string) => (hasKeys ? shortcut(key) : {});
     return (
@@ -34,9 +39,20 @@ export const DecideButtons = ({ deciding: { ask }, offers, hasKeys = false }: De
                 </Button>
             )}
             {offers('approve') && (
-                <Button size="small" variant="contained" {...keyed('C')} onClick={() => ask('approve')}>
+                <Button
+                    size="small"
+                    variant="contained"
+                    disabled={waits}
+                    {...(waits ? { 'aria-describedby': id } : keyed('C'))}
+                    onClick={() => ask('approve')}
+                >
                     {translate('queue.approve')}
                 </Button>
+            )}
+            {offers('approve') && waits && (
+                <Box component="span" id={id} sx={{ typography: 'caption', color: 'text.secondary' }}>
+                    {reserved}
+                </Box>
             )}
         </>
     );

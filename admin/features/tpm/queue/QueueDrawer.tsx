@@ -4,6 +4,7 @@ import { promotionQueue } from '../../../../models/features/tpm/queueCalls';
 import { sessionDoer } from '../../../platform/data/access';
 import { useSession } from '../../../platform/data/session';
 import { useCall } from '../../../platform/data/useCall';
+import { translateMessage } from '../../../platform/i18n/messages';
 import type { Around } from '../../../platform/layout/around';
 import { DetailDrawer } from '../../../platform/layout/DetailDrawer';
 import { DrawerFoot } from '../../../platform/layout/DrawerFoot';
@@ -34,9 +35,11 @@ const Detail = ({ promotion, onDecided, onOpen }: DetailProps) => {
         of: id =>
             checking.checks?.map(check => {
                 const { needsReason } = approvalOf([check], by);
-                return { id, code: check.code, count: 1, needs_reason: needsReason };
+                const approvers = check.approver_user ? [check.approver_user] : [];
+                return { id, code: check.code, count: 1, needs_reason: needsReason, approvers };
             }),
     };
+    const { reserved } = approvalOf(checking.checks ?? [], by);
     const deciding = useDecide([promotion], onDecided);
     return (
         <>
@@ -46,7 +49,12 @@ const Detail = ({ promotion, onDecided, onOpen }: DetailProps) => {
             </Typography>
             <ChecksPanel {...checking} />
             <DrawerFoot>
-                <DecideButtons deciding={deciding} offers={act => isOffered(act, promotion, by)} hasKeys />
+                <DecideButtons
+                    deciding={deciding}
+                    offers={act => isOffered(act, promotion, by)}
+                    reserved={reserved && translateMessage(reserved.message_descriptor as never, reserved.message)}
+                    hasKeys
+                />
             </DrawerFoot>
             <DecideDialogs
                 deciding={deciding}

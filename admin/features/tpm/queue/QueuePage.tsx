@@ -14,6 +14,7 @@ import { NoResults } from '../../../platform/list/results/NoResults';
 import type { RecordSelection } from '../../../platform/list/selection/selection';
 import { useCounted } from '../../../platform/list/toolbar/useCounted';
 import { useCriteriaList } from '../../../platform/list/useCriteriaList';
+import { otherApprover } from '../guardrails/approval';
 import { queueAddress } from './address';
 import { DecideButtons, DecideDialogs } from './Decide';
 import { effectsOf } from './effects';
@@ -22,19 +23,23 @@ import { ACTS, isOffered, type Queued } from './queued';
 import { QueueCard } from './QueueCard';
 import { QueueContext } from './QueueContext';
 import { QueueDrawer } from './QueueDrawer';
-import { useCounts } from './useCounts';
+import { useCounts, type Counts } from './useCounts';
 import { useDecide } from './useDecide';
 
 const NONE: readonly Queued[] = [];
 
 /** Returns the selected promotions, as far as they are on the page, and the actions on them. */
-const useSelection = (listed: readonly Queued[], onDone: () => void) => {
+const useSelection = (listed: readonly Queued[], counts: Counts, onDone: () => void) => {
     const translate = useTranslate();
     const by = sessionDoer(useSession());
     const [ids, set] = useState<readonly Identifier[]>([]);
     const promotions = useMemo(() => listed.filter(({ id }) => ids.includes(id)), [listed, ids]);
     const deciding = useDecide(promotions, onDone);
-    const approved = promotions.filter(each => isOffered('approve', each, by));
+    const offered = promotions.filter(each => isOffered('approve', each, by));
+    const approverOf = ({ id }: Queued) =>
+        otherApprover(counts.of(id)?.flatMap(({ approvers }) => approvers) ?? [], by);
+    const approved = offered.filter(each => approverOf(each) === undefined);
+    const approver = approved.length === 0 ? offered.map(approverOf).find(Boolean) : undefined;
     const selection: RecordSelection<Queued> = {
         ids: promotions.map(({ id }) => id),
         set,
@@ -43,7 +48,11 @@ const useSelection = (listed: readonly Queued[], onDone: () => void) => {
         pageName: translate('queue.selectAll'),
         label: translate('queue.selected', { smart_count: promotions.length }),
         actions: (
-            <DecideButtons deciding={deciding} offers={act => promotions.some(each => isOffered(act, each, by))} />
+            <DecideButtons
+                deciding={deciding}
+                offers={act => promotions.some(each => isOffered(act, each, by))}
+                reserved={approver && translate('queue.reserved', { user: approver })}
+            />
         ),
     };
     return { selection, deciding, promotions, approved };
@@ -57,8 +66,8 @@ export const QueuePage = () => {
     const { listState, go } = at;
     const { linkTo, open, close } = useOpenedRecord(queueAddress);
     const listed = found.records ?? NONE;
-    const { selection, deciding, promotions, approved } = useSelection(listed, found.reload);
     const counts = useCounts(listed);
+    const { selection, deciding, promotions, approved } = useSelection(listed, counts, found.reload);
     const chosen = new Set(approved.map(({ id }) => id));
     const effects = effectsOf(listed, ({ id }) => chosen.has(id));
     const around = aroundOf(listed, listState.open, open);

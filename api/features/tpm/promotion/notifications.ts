@@ -10,6 +10,7 @@ import type { UserNotification } from '../../../platform/notifications/notificat
 import type { ServerContext } from '../../../platform/feature';
 import type { Taking } from '../../../platform/workflow/steps';
 import { accountApart } from '../accountApart';
+import { resolveDue } from '../tradeCalendar/dueNotices';
 
 type StepName = keyof typeof promotionWorkflow.steps;
 type Transition = Taking<typeof promotion, StepName>;
@@ -29,6 +30,9 @@ const WORDS: Readonly<Partial<Record<StepName, (values: { readonly promotion: st
     cancel: tpmMessages.promotionCancelled,
     cancelApproved: tpmMessages.promotionCancelled,
 };
+
+/** Steps after which a promotion is not due to its retailer any more. */
+const DECIDES: readonly StepName[] = ['approve', 'cancel'];
 
 const waitingOf = (planId: number): string => `tpm.waiting.${planId}`;
 
@@ -83,6 +87,12 @@ export const promotionNotifications = ({ database, notices }: Pick<ServerContext
         const planAccounts = await findPlanAccounts(transitions, transaction);
         await notices.notifyAll(
             transitions.flatMap(one => toNotifications(one, planAccounts)),
+            transaction,
+        );
+        const decided = transitions.filter(({ name }) => DECIDES.includes(name));
+        await resolveDue(
+            { database, notices },
+            decided.map(({ record }) => record.id),
             transaction,
         );
         for (const planId of byPlan(transitions.filter(({ record }) => record.status === PENDING)).keys()) {

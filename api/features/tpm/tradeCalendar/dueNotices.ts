@@ -19,6 +19,7 @@ const EVERY = 3_600_000;
 
 const aboutOf = ({ id, due_date }: DuePromotion): string => `tpm.due.${String(id)}.${due_date}`;
 const NOTIFIED = "SELECT DISTINCT about FROM notice WHERE about LIKE 'tpm.due.%'";
+const UNREAD = `${NOTIFIED} AND read_date IS NULL`;
 
 const toNotification = (due: DuePromotion): UserNotification => ({
     to: [...new Set([due.owner_user, due.create_user])],
@@ -29,6 +30,18 @@ const toNotification = (due: DuePromotion): UserNotification => ({
 
 type Context = Pick<ServerContext, 'database' | 'notices' | 'settings' | 'log'>;
 
+/** Takes back the notices of promotions that are not due any more: they were approved or cancelled. */
+export const resolveDue = async (
+    { database, notices }: Pick<ServerContext, 'database' | 'notices'>,
+    ids: readonly number[],
+    transaction: Transaction,
+): Promise<void> => {
+    if (ids.length === 0) return;
+    const decided = new Set(ids.map(String));
+    for (const { about } of await database.run<{ about: string }>(UNREAD, [], transaction))
+        if (decided.has(about.split('.')[2] ?? '')) await notices.resolve(about, transaction);
+};
+
 /** Tells planners of what is due soon, once for each promotion and day. @param today `yyyy-mm-dd` */
 export const notifyDue = ({ database, notices }: Context, today: string): Promise<void> =>
     database.write(async (transaction: Transaction) => {
@@ -36,6 +49,11 @@ export const notifyDue = ({ database, notices }: Context, today: string): Promis
         const read = readerOf(database, transaction);
         const window = { from: today, to: daysAfter(today, NOTICE_DAYS), starts: today, limit: MAX_NOTIFIED };
         const due = await duePromotions(database, read, window);
+        // What was deleted or moved since, or whose day has passed, is not due soon any more.
+        const current = new Set(due.map(aboutOf));
+        if (due.length < MAX_NOTIFIED)
+            for (const { about } of await read<{ about: string }>(UNREAD, []))
+                if (!current.has(about)) await notices.resolve(about, transaction);
         if (due.length === 0) return;
         const earlier = await read<{ about: string }>(NOTIFIED, []);
         const known = new Set(earlier.map(({ about }) => about));

@@ -123,8 +123,8 @@ describe('for a BDM', () => {
 
     test('each tells what it does to the budget, and how much is to be looked at', async () => {
         const counts: CheckCount[] = [
-            { id: 11, code: 'OVERLAP', count: 2, needs_reason: false },
-            { id: 11, code: 'AD_SRP', count: 1, needs_reason: false },
+            { id: 11, code: 'OVERLAP', count: 2, needs_reason: false, approvers: [] },
+            { id: 11, code: 'AD_SRP', count: 1, needs_reason: false, approvers: [] },
         ];
         open('', { counts });
         const spring = await row('Spring');
@@ -139,7 +139,9 @@ describe('for a BDM', () => {
     });
 
     test('one over the budget asks for a reason of all that are approved with it', async () => {
-        const { writes } = open('', { counts: [{ id: 12, code: 'AD_SRP', count: 1, needs_reason: false }] });
+        const { writes } = open('', {
+            counts: [{ id: 12, code: 'AD_SRP', count: 1, needs_reason: false, approvers: [] }],
+        });
         await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Spring' }));
         await userEvent.click(screen.getByRole('checkbox', { name: 'Select Summer' }));
         expect(await row('Summer')).toHaveTextContent('$300.00 → -$0.01$0.01 over budget');
@@ -156,6 +158,25 @@ describe('for a BDM', () => {
         await press(confirmation, 'Approve');
         await waitFor(() => expect(writes()).toEqual([{ ids: [11, 12], status: 3, reason: 'Agreed.' }]));
         await waitFor(() => expect(screen.queryByRole('link', { name: 'Spring' })).not.toBeInTheDocument());
+    });
+
+    test('what a guardrail leaves to somebody else waits, and says for whom; beside others it is left out', async () => {
+        const reserved: Omit<CheckCount, 'id'> = {
+            code: 'GUARDRAIL',
+            count: 1,
+            needs_reason: false,
+            approvers: ['a.deputy'],
+        };
+        const { writes } = open('', { counts: [{ id: 13, ...reserved }] });
+        await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Autumn' }));
+        const approve = () => selected(1).getByRole('button', { name: 'Approve' });
+        await waitFor(() => expect(approve()).toBeDisabled());
+        expect(approve()).toHaveAccessibleDescription('A guardrail names who approves this: a.deputy.');
+        await userEvent.click(screen.getByRole('checkbox', { name: 'Select Spring' }));
+        await press(selected(2), 'Approve');
+        await press(await dialog('Approve 2 promotions?'), 'Approve');
+        // The server says of each that it leaves why.
+        await waitFor(() => expect(writes()).toEqual([{ ids: [11, 13], status: 3 }]));
     });
 
     test('within the budget none is needed', async () => {

@@ -154,7 +154,7 @@ describe.each(databases)('the checks of a promotion on $name', kind => {
                 { code: 'OVER_PLANNED', count: 1 },
                 { code: 'OUTSIDE_DATES', count: 1 },
                 { code: 'AD_SRP', count: 2 },
-            ].map(each => ({ id: wrong.id, needs_reason: false, ...each })),
+            ].map(each => ({ id: wrong.id, needs_reason: false, approvers: [], ...each })),
         );
         expect((await count([])).data).toEqual([]);
         expect((await count(Array.from({ length: MAX_CHECKED_PROMOTIONS + 1 }, (_, at) => at + 1))).status).toBe(400);

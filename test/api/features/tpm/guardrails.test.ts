@@ -117,12 +117,14 @@ describe.each(databases)('guardrails on $name', kind => {
             const { data } = await world.user.call<CheckCount[]>('POST', '/tpm/promotion/checks/count', {
                 ids: [one.id],
             });
-            return data!.filter(({ code }) => code === 'GUARDRAIL').map(each => [each.count, each.needs_reason]);
+            return data!
+                .filter(({ code }) => code === 'GUARDRAIL')
+                .map(each => [each.count, each.needs_reason, each.approvers]);
         };
         await guardrail({ approver_user: 'tpm.bdm' });
-        expect([await approvers(), await counted()]).toEqual([['tpm.bdm'], [[1, false]]]);
+        expect([await approvers(), await counted()]).toEqual([['tpm.bdm'], [[1, false, ['tpm.bdm']]]]);
         await guardrail({});
-        expect([await approvers(), await counted()]).toEqual([['tpm.bdm', null], [[2, true]]]);
+        expect([await approvers(), await counted()]).toEqual([['tpm.bdm', null], [[2, true, ['tpm.bdm']]]]);
     });
 
     test('each is for its account and those below it, its type and those below it, or all', async () => {

@@ -186,6 +186,32 @@ describe.each(databases)('trade calendars on $name', kind => {
         });
         await notifyDue(context, day(0));
         expect(await abouts()).toHaveLength(2);
+        // What is not due soon any more is no news: another day, a cancelled promotion.
+        const unread = async () =>
+            (
+                await app.services.database.read<{ about: string }>(
+                    "SELECT DISTINCT about FROM notice WHERE about LIKE 'tpm.due.%' AND read_date IS NULL ORDER BY about",
+                    [],
+                )
+            ).map(row => row.about);
+        await world.bdm.call('PUT', url(far), {
+            version: 2,
+            periods: [{ name: 'P2', ...period, submit_date: day(4) }],
+        });
+        await notifyDue(context, day(0));
+        expect(await unread()).toEqual([
+            `tpm.due.${String(soon.id)}.${day(5)}`,
+            `tpm.due.${String(later.id)}.${day(4)}`,
+        ]);
+        expect((await world.step(soon, 4)).status).toBe(200);
+        expect(await unread()).toEqual([`tpm.due.${String(later.id)}.${day(4)}`]);
+        await world.save(later, {
+            allowances: [{ allowance_code: 'AD_FEE', allowance_amount: 1, lumpsum_date: day(20) }],
+        });
+        expect((await world.step(later, 2, undefined, world.user)).status).toBe(200);
+        expect(await unread()).toEqual([`tpm.due.${String(later.id)}.${day(4)}`]);
+        expect((await world.step(later, 3, 'As agreed')).status).toBe(200);
+        expect(await unread()).toEqual([]);
     });
 
     test('a promotion whose period was due is checked while it is a draft or pending', async () => {

@@ -103,9 +103,12 @@ const countsOf = (promotion: CheckedPromotion, findings: Findings, today: string
     const warnings = warningsOf(promotion, findings, today);
     for (const { code } of warnings) counts.set(code, (counts.get(code) ?? 0) + 1);
     const isUnexplained = warnings.some(({ approver_user: user }) => user === null);
+    const approvers = distinct(warnings.flatMap(({ approver_user: user }) => user ?? []));
     return CHECK_CODES.flatMap(code => {
         const count = counts.get(code) ?? 0;
-        return count > 0 ? [{ id, code, count, needs_reason: code === 'GUARDRAIL' && isUnexplained }] : [];
+        const isGuardrail = code === 'GUARDRAIL';
+        const approval = { needs_reason: isGuardrail && isUnexplained, approvers: isGuardrail ? [...approvers] : [] };
+        return count > 0 ? [{ id, code, count, ...approval }] : [];
     });
 };
 
