@@ -1,15 +1,14 @@
 import type { Database } from '../../../../models/database/database';
 import { NotFoundError } from '../../../../models/database/failures';
 import type { Coverage } from '../../../../models/features/tpm/coverageCalls';
-import { coverageSql, isAuthorised } from './shelf';
+import { authorisingStates, coverageSql } from './shelf';
 
-// `authorised` is read once: PostgreSQL would keep its thousands of rows for a second reading.
 const COUNTS = `SELECT p.id AS promo_product_id, p.prod_id, (SELECT count(*) FROM place) AS places,
-        coalesce(has.count, 0) AS authorised, coalesce(waiting.count, 0) AS pending
+        (SELECT count(*) ${authorisingStates('p.prod_id')} AND s.adr_entity_id IN (SELECT id FROM place)) AS authorised,
+        coalesce(waiting.count, 0) AS pending
     FROM tpm_promo_product AS p
-    LEFT JOIN (SELECT prod_id, count(*) AS count FROM authorised GROUP BY prod_id) AS has ON has.prod_id = p.prod_id
-    LEFT JOIN (SELECT prod_id, count(*) AS count FROM requested
-        WHERE NOT ${isAuthorised('requested.prod_id', 'requested.entity_id')} GROUP BY prod_id) AS waiting
+    LEFT JOIN (SELECT prod_id, count(*) AS count FROM requested WHERE NOT EXISTS (SELECT 1
+        ${authorisingStates('requested.prod_id')} AND s.adr_entity_id = requested.entity_id) GROUP BY prod_id) AS waiting
         ON waiting.prod_id = p.prod_id
     WHERE p.promo_id = $1 AND p.prod_id IS NOT NULL AND EXISTS (SELECT 1 FROM shelf)
     UNION ALL SELECT p.id, p.prod_id, NULL, NULL, NULL FROM tpm_promo_product AS p

@@ -23,13 +23,12 @@ export const SHELF = `WITH RECURSIVE ${shelfSql(ACCOUNT)} SELECT adr_id, adr_ent
 const AUTHORIZING = '(SELECT id FROM product_entity_status WHERE authorizes)';
 
 /**
- * Returns the condition that a product of the shelf is authorised at an entity: for few of them, where counting all of
- * the `authorised` would be dear.
+ * Returns the SQL from which the states of a product on the shelf are, `s`, that authorize it: found by their indexes,
+ * product by product, where PostgreSQL would read all products of the ADR for a join.
  */
-export const isAuthorised = (prodId: string, entityId: string): string => `EXISTS (SELECT 1
-    FROM shelf CROSS JOIN adr_prod AS ap JOIN adr_prod_entity AS s ON s.adr_prod_id = ap.id
-    WHERE ap.adr_id = shelf.adr_id AND ap.prod_id = ${prodId} AND s.adr_entity_id = ${entityId}
-        AND s.prod_status_id IN ${AUTHORIZING})`;
+export const authorisingStates = (prodId: string): string => `FROM adr_prod AS ap
+    JOIN adr_prod_entity AS s ON s.adr_prod_id = ap.id
+    WHERE ap.adr_id = (SELECT adr_id FROM shelf) AND ap.prod_id = ${prodId} AND s.prod_status_id IN ${AUTHORIZING}`;
 
 /**
  * Returns the beginning of a statement about the shelf of promotion $1 (docs/domain.md section 8, "Coverage"): `below`, the
