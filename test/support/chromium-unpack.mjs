@@ -28,8 +28,13 @@ async function unpack() {
     const { default: chromium } = await import('@sparticuz/chromium');
     await chromium.executablePath();
     pointFonts(path.join(unfinished, 'fonts', 'fonts.conf'));
-    if (existsSync(folder)) rmSync(unfinished, { recursive: true });
-    else renameSync(unfinished, folder);
+    try {
+        renameSync(unfinished, folder);
+    } catch (error) {
+        // Another worker was quicker: a folder is not put over a full one.
+        if (!existsSync(folder)) throw error;
+        rmSync(unfinished, { recursive: true });
+    }
 }
 
 /** The package's list of folders with fonts names places that only its own platform has. */
