@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { customViewsOf } from '../../admin/platform/screens/screens';
 import { wholesalerFile } from '../fixtures/wholesaler';
 import { open, quiet } from '../support/route';
 import { showsMore } from '../support/shapes';
@@ -15,20 +16,34 @@ const MINUTES = 60_000;
 const NEEDS_ID = ['detail', 'update', 'clone'];
 /** The roles that the program depends on are not cloned. */
 const idOf = (path: string): number => (path.endsWith('secrole') ? 9 : 1);
-const SCREENS: readonly string[] = [
+const OF_RESOURCES = [...viewsByPath]
+    .flatMap(([path, views]) => views.filter(view => showsMore(path, view)).map(view => [path, view] as const))
+    .map(([path, view]) => ({
+        path: `${path}/${view}${NEEDS_ID.includes(view) ? `/${String(idOf(path))}` : ''}`,
+        view,
+        isCustom: customViewsOf(path)[view] !== undefined,
+    }));
+/** What is generated comes in as many kinds as there are views: of each view, one half is seen at each width. */
+const GENERATED = OF_RESOURCES.filter(({ isCustom }) => !isCustom)
+    .sort((one, other) => one.view.localeCompare(other.view))
+    .map(({ path }) => path);
+const HAND_MADE = [
     'home',
     'services',
     'settings',
     'about',
     ...pages.map(({ path }) => path.replace(':id', '1')),
-    ...[...viewsByPath]
-        .flatMap(([path, views]) => views.filter(view => showsMore(path, view)).map(view => [path, view] as const))
-        .map(([path, view]) => `${path}/${view}${NEEDS_ID.includes(view) ? `/${String(idOf(path))}` : ''}`),
+    ...OF_RESOURCES.filter(({ isCustom }) => isCustom).map(({ path }) => path),
     'services/product/list?q=sauce',
     'services/adr/detail/1/history',
     'services/adr/requests?status=all&request=1',
     'settings/productdepartment/detail/1/history',
-].map(path => `/iss/${path}`);
+];
+const WIDTHS = [390, 1440];
+const screensAt = (width: number): readonly string[] =>
+    [...HAND_MADE, ...GENERATED.filter((_, at) => at % WIDTHS.length === WIDTHS.indexOf(width))].map(
+        path => `/iss/${path}`,
+    );
 
 /** One of each make, for what takes its time; each at one of the widths. */
 const KINDS: readonly string[] = [
@@ -91,7 +106,7 @@ describe('the look of the product', () => {
     afterAll(() => visit.end());
     afterEach(() => expect(visit.complaints).toEqual([]));
 
-    describe.each([390, 1440])('at %d px nothing moves while a screen loads', width => {
+    describe.each(WIDTHS)('at %d px nothing moves while a screen loads', width => {
         beforeAll(async () => {
             // Where there is room, the place of the offer is kept.
             if (width === 1440) await leaveSearch(await visit.signedIn('administrator'));
@@ -115,7 +130,7 @@ describe('the look of the product', () => {
         test(
             'from a server at hand',
             async () => {
-                expect(await movedAt(SCREENS)).toEqual([]);
+                expect(await movedAt(screensAt(width))).toEqual([]);
             },
             10 * MINUTES,
         );

@@ -24,6 +24,9 @@ const partsOf = (definition: Definition, view: ScreenView): readonly string[] =>
     ];
 };
 
+/** A clone is the form of a new record with the values of another one: one such screen is enough. */
+const ONCE: readonly ScreenView[] = ['clone'];
+
 /** Generated screens of a view in which every part occurs, the richest first: others show nothing that is not here. */
 const coverOf = (view: ScreenView): readonly string[] => {
     const left = new Map(
@@ -37,7 +40,7 @@ const coverOf = (view: ScreenView): readonly string[] => {
             ([best, max], [one, its]) => (its.size > max.size ? [one, its] : [best, max]),
             ['', new Set<string>()],
         );
-        if (parts.size === 0) return chosen;
+        if (parts.size === 0 || (ONCE.includes(view) && chosen.length > 0)) return chosen;
         chosen.push(path);
         const observed = [...parts];
         for (const its of left.values()) observed.forEach(part => its.delete(part));
