@@ -12,7 +12,7 @@ import {
     openRequests,
     statusTab,
 } from '../support/adrScreens';
-import { demonstrations } from '../support/demonstration';
+import { lastDemonstration } from '../support/demonstration';
 import { exported } from '../support/download';
 import { addEntity, codesShown, dragInto, facts, line } from '../support/entityTree';
 import { feedCounts, takeIn } from '../support/feedScreens';
@@ -65,7 +65,7 @@ const withCheck = (code: string): string => `${code}${checkDigitOf(code)}`;
 const written = (code: string, at: number): string => [code, formatUpc(code), withCheck(code)][at % 3]!;
 const pasted = [...onAdr.map(written), onAdr[1], ...UNKNOWN].join('\n');
 
-describe.each(demonstrations)('a day of a requester and a manager with an ADR on $name', kind => {
+describe.each(lastDemonstration)('a day of a requester and a manager with an ADR on $name', kind => {
     let visit: Visit;
     let content: Page;
     let requester: Page;
@@ -74,7 +74,7 @@ describe.each(demonstrations)('a day of a requester and a manager with an ADR on
     let rows: GridProduct[];
 
     beforeAll(async () => {
-        visit = await startVisit(kind, kind === demonstrations[0] ? MOVING : undefined);
+        visit = await startVisit(kind, MOVING);
         content = await visit.signedIn('content');
     });
     afterAll(() => visit.end());

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { catalogueFile } from '../../seeders/catalogue';
 import { invalid, valid, withCheckDigits } from '../support/codes';
-import { demonstrations } from '../support/demonstration';
+import { lastDemonstration } from '../support/demonstration';
 import { downloaded } from '../support/download';
 import { feedCounts, feedEnds, sendFile } from '../support/feedScreens';
 import { startVisit, type Visit } from '../support/visit';
@@ -19,7 +19,7 @@ const BAD = 'BAD-CODE,,Acme,Beans,,,,,,,,\n041196910186,,,Soup,,,,,,,,\n';
 const corrected = (rejects: string): string =>
     rejects.replace(/(.*)BAD-CODE/, '$1042272003013').replace('041196910186,,,Soup', '041196910186,,Acme,Soup');
 
-describe.each(demonstrations)('the day of a content manager on $name', kind => {
+describe.each(lastDemonstration)('the day of a content manager on $name', kind => {
     let visit: Visit;
     let page: Page;
 

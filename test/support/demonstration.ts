@@ -11,3 +11,9 @@ async function startFirst({ dataDir, databaseUrl }: DatabaseLocation): Promise<v
     const product = await startProduct(dataDir, databaseUrl);
     await product.stop();
 }
+
+/**
+ * One of them, for what a screen shows of what is tested on both without a screen: PostgreSQL, as most screens are tested
+ * on SQLite; or the one that is named.
+ */
+export const lastDemonstration: readonly TestDatabase[] = demonstrations.slice(-1);
