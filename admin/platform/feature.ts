@@ -86,6 +86,14 @@ export interface Page {
     readonly Screen: FunctionComponent;
 }
 
+/** Something that a person does at an address, whichever screen they are on. */
+interface CommandAction {
+    readonly name: string;
+    /** The access of those who may do it. */
+    readonly access: Access;
+    readonly to: string;
+}
+
 /** Data that every screen may need, read once after sign-in. */
 interface Cache {
     readonly fill: () => Promise<unknown>;
@@ -156,6 +164,8 @@ export interface Feature {
     readonly menu?: Readonly<Record<string, readonly string[]>>;
     /** By the paths of screens. */
     readonly icons?: Readonly<Record<string, SvgIconComponent>>;
+    /** What it lets one do from anywhere, offered by the command search; the texts are `actions.<name>`. */
+    readonly actions?: readonly CommandAction[];
     readonly cache?: Cache;
     /** Loads what it tells on the home page. */
     readonly home?: () => Promise<HomeWidgets>;

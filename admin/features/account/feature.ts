@@ -27,6 +27,7 @@ export const accountFeature: Feature = {
             Screen: lazyPage(async () => (await import('./own/OwnUpdatePage')).OwnUpdatePage),
         },
     ],
+    actions: [{ name: 'changeAccount', access: ownUpdate.access, to: '/myaccount/update' }],
     jobs: { reset: null },
     menu: { people: Object.keys(model.resources) },
     viewOptions: {

@@ -1,6 +1,7 @@
 /** The texts of users and roles, and of the own account. */
 export const accountTexts = {
     menu: { people: 'Users and roles' },
+    actions: { changeAccount: 'Change my account or password' },
     account: {
         title: 'My Account',
         about: 'Who you are here, how you want the screens, and where you are signed in.',

@@ -6,6 +6,7 @@ import type { accountTexts as english } from './texts.en';
 /** The feature in Spanish: its screens, its definitions and its messages; one that is missing does not compile. */
 export const accountTexts: TranslationOf<typeof english, typeof accountFeature> = {
     menu: { people: 'Usuarios y roles' },
+    actions: { changeAccount: 'Cambiar mi cuenta o contraseña' },
     account: {
         title: 'Mi cuenta',
         about: 'Quién es usted aquí, cómo quiere las pantallas y dónde tiene sesiones abiertas.',

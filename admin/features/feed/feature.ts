@@ -37,5 +37,6 @@ export const feedFeature: Feature = {
     ],
     jobs: { feed: id => `/settings/datafeed/${String(id)}/show` },
     icons: { 'settings/datafeed': UploadFileIcon },
+    actions: [{ name: 'importPromotions', access: importUpload.access, to: '/services/tpm/import/create' }],
     home: async () => (await import('./home')).homeWidgets,
 };

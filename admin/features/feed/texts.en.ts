@@ -133,6 +133,7 @@ export const feedTexts = {
             without: { title: 'Without', help: 'No code carries one, as in most wholesalers’ item files.' },
         },
     },
+    actions: { importPromotions: 'Import promotions' },
     imports: {
         title: 'Import promotions',
         yours: 'Your imports',

@@ -141,6 +141,7 @@ export const feedTexts: TranslationOf<typeof english, typeof feedFeature> = {
             },
         },
     },
+    actions: { importPromotions: 'Importar promociones' },
     imports: {
         title: 'Importar promociones',
         yours: 'Sus importaciones',

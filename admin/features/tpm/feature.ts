@@ -15,6 +15,7 @@ import { promotionCalendar } from '../../../models/features/tpm/calendarCalls';
 import { dashboard } from '../../../models/features/tpm/dashboardCalls';
 import { promotionQueue } from '../../../models/features/tpm/queueCalls';
 import { plan } from '../../../models/features/tpm/plan';
+import { promotion } from '../../../models/features/tpm/promotion';
 import { InputPlaceholder } from '../../platform/fields/InputPlaceholder';
 import { lazyPage } from '../../platform/layout/lazyPage';
 import { PageSkeleton } from '../../platform/layout/PageSkeleton';
@@ -117,5 +118,6 @@ export const tpmFeature: Feature = {
             Screen: lazyPage(async () => (await import('./queue/QueuePage')).QueuePage),
         },
     ],
+    actions: [{ name: 'createPromotion', access: promotion.access.change, to: '/services/tpm/calendar' }],
     home: async () => (await import('./home')).homeWidgets,
 };

@@ -30,6 +30,7 @@ export const tpmTexts = {
     },
     menu: { tpm: 'Trade promotion' },
     workbench: workbenchTexts,
+    actions: { createPromotion: 'New promotion (choose its days in the calendar)' },
     guardrails: { days: '%{count} day |||| %{count} days' },
     tpmSpend: {
         column: 'By month',

@@ -34,6 +34,7 @@ export const tpmTexts: TranslationOf<typeof english, typeof tpmFeature> = {
     },
     menu: { tpm: 'Promoción comercial' },
     workbench: workbenchTexts,
+    actions: { createPromotion: 'Nueva promoción (elija sus días en el calendario)' },
     guardrails: { days: '%{count} día |||| %{count} días' },
     tpmSpend: {
         column: 'Por mes',

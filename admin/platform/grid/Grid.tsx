@@ -8,7 +8,8 @@ import { useGridSheet, type GridSheet } from './gridSheet';
 import { boxOf, lengthOf, type CellPosition, type SelectedRange } from './range';
 import { FILTERS, headHeight, heightOf, isNarrow, ROW, type Pinned } from './size';
 import type { Span } from './span';
-import { useGridKeys } from './useGridKeys';
+import { useKeys } from '../keys/keys';
+import { gridChangeKeys, gridKeys, useGridKeys } from './useGridKeys';
 import { useGridMouse } from './useGridMouse';
 import { useViewport } from './useViewport';
 import { toColumnSelection } from './columnSelection';
@@ -244,6 +245,7 @@ export const Grid = (own: GridProps) => {
         onShow: opensByClick ? show : undefined,
     };
     const keys = useGridKeys(chosen, { page, reveal });
+    useKeys(props.isChangeable ? gridChangeKeys : gridKeys);
     const mouse = useGridMouse(chosen, scroller, around);
     const grid = useRef<HTMLDivElement>(null);
     const takeFocus = () => grid.current?.focus({ preventScroll: true });

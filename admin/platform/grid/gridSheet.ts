@@ -34,6 +34,8 @@ export interface GridSheet<R = unknown, A = unknown, N = AnyNode> {
     /** A cell that is to be seen, and worked in; another object leads there again. */
     readonly goal: CellPosition | undefined;
     readonly commands: Commands;
+    /** Whether any of its cells may change. */
+    readonly isChangeable: boolean;
     readonly typing: Pick<ReturnType<typeof useTyping>, 'typing' | 'commit' | 'leave'>;
     readonly filling: Pick<ReturnType<typeof useFill>, 'waiting' | 'cancel'>;
     /** Opens the record of a row. */

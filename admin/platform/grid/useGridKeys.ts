@@ -1,5 +1,6 @@
 import type { ClipboardEvent, KeyboardEvent } from 'react';
 import type { Columns } from './columns';
+import type { KeyGroup } from '../keys/keys';
 import { carriedOut, type Commands } from './commands';
 import { at, type CellPosition, type SelectedRange } from './range';
 import type { useViewport } from './useViewport';
@@ -30,6 +31,34 @@ const MOVES: Readonly<Record<string, Move>> = {
     End: ({ row }, { rows, cols }, isFar) => ({ row: isFar ? rows - 1 : row, col: cols - 1 }),
     PageUp: ({ row, col }, { page }) => ({ row: row - page, col }),
     PageDown: ({ row, col }, { page }) => ({ row: row + page, col }),
+};
+
+const READING = [
+    { keys: 'ArrowUp ArrowDown ArrowLeft ArrowRight', does: 'keys.grid.move' },
+    { keys: 'Control+ArrowUp Control+ArrowDown', does: 'keys.grid.far' },
+    { keys: 'Home End', does: 'keys.grid.ends' },
+    { keys: 'PageUp PageDown', does: 'keys.grid.page' },
+    { keys: 'Shift+ArrowDown', does: 'keys.grid.extend' },
+    { keys: 'Control+A', does: 'keys.grid.all' },
+    { keys: 'Control+Space', does: 'keys.grid.widen' },
+    { keys: 'Control+C', does: 'keys.grid.copy' },
+    { keys: 'Enter F2', does: 'keys.grid.open' },
+] as const;
+
+/** The keys of a grid that is read. */
+export const gridKeys: KeyGroup = { title: 'keys.grid.title', keys: READING };
+
+/** The keys of a grid whose cells may change (`commands.ts`). */
+export const gridChangeKeys: KeyGroup = {
+    title: 'keys.grid.title',
+    keys: [
+        ...READING,
+        { keys: 'Letters', does: 'keys.grid.letter' },
+        { keys: 'Delete', does: 'keys.grid.clear' },
+        { keys: 'Control+V', does: 'keys.grid.paste' },
+        { keys: 'Control+D', does: 'keys.grid.fill' },
+        { keys: 'Control+Z', does: 'keys.grid.undo' },
+    ],
 };
 
 const within = (value: number, count: number): number => Math.max(0, Math.min(count - 1, value));

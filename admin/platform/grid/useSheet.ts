@@ -48,6 +48,12 @@ interface Sheet<R, A, N, V> extends Omit<Filling<R, A, N, V>, 'columns'> {
 
 const isOneKey = (key: string): boolean => key.length === 1 && key !== ' ';
 
+/** Whether cells of the first row may change: its keys are listed then. */
+const isChangeable = <R, A, N extends Headed<N>, V>({ source, columns, cells }: Sheet<R, A, N, V>): boolean => {
+    const first = source.rowAt(0);
+    return first !== undefined && columns.list.some(({ node }) => cells.mayChange(first, node));
+};
+
 /**
  * A grid that is worked in like a spreadsheet: what is chosen, and what its keys, its mouse and its buttons do. What it
  * returns goes down by `GridSheetContext`.
@@ -126,5 +132,6 @@ export const useSheet = <R, A, N extends Headed<N>, V>(sheet: Sheet<R, A, N, V>)
         typing,
         show,
         commands,
+        isChangeable: isChangeable(sheet),
     };
 };

@@ -1,5 +1,6 @@
 import { sharedHelp, sharedLabels } from './sharedTexts';
 import { debugTexts } from './texts/debug.en';
+import { keyTexts, searchTexts } from './texts/search.en';
 
 /** The texts of the platform's screens. Labels of fields come from their definitions. */
 export const texts = {
@@ -244,6 +245,8 @@ export const texts = {
             '%{smart_count} pasted cell lies past the end of the grid and was left out. |||| %{count} pasted cells lie past the end of the grid and were left out.',
         copyLoaded: 'Only rows that have been shown can be copied.',
     },
+    search: searchTexts,
+    keys: keyTexts,
     debug: debugTexts,
     fields: sharedLabels as Readonly<Record<keyof typeof sharedLabels, string>>,
     help: sharedHelp as Readonly<Record<keyof typeof sharedHelp, string>>,

@@ -2,6 +2,7 @@ import type { platformTexts } from '../../../models/platform/messages/platformTe
 import { atSignIn } from './shell';
 import type { texts as english } from './texts.en';
 import { debugTexts } from './texts/debug.es';
+import { keyTexts, searchTexts } from './texts/search.es';
 import type { TranslationOf } from './translation';
 
 /** The platform in Spanish: its screens, what definitions share, and its messages; one that is missing does not compile. */
@@ -256,6 +257,8 @@ export const texts: TranslationOf<typeof english, { readonly messages: typeof pl
             '%{smart_count} celda pegada queda fuera de la tabla y se omitió. |||| %{count} celdas pegadas quedan fuera de la tabla y se omitieron.',
         copyLoaded: 'Solo pueden copiarse filas que se hayan mostrado.',
     },
+    search: searchTexts,
+    keys: keyTexts,
     debug: debugTexts,
     fields: {
         id: 'Id',

@@ -12,7 +12,11 @@ import { useSession } from '../data/session';
 import { CreatorContext } from '../fields/creating';
 import { QuickCreate } from '../form/QuickCreate';
 import { useShellTexts } from '../i18n/locale';
+import { KeysDialog } from '../keys/KeysDialog';
 import { Bell } from '../notifications/Bell';
+import { CommandSearch } from '../search/CommandSearch';
+import { SearchButton } from '../search/SearchButton';
+import { useCommandKeys } from '../search/useCommandKeys';
 import { ActionMenu } from './ActionMenu';
 import { AREAS, type Area } from './areas';
 import { Brand } from './Brand';
@@ -148,6 +152,7 @@ const Header = ({ onMenu }: { onMenu: () => void }) => {
             }
         >
             {isLarge && <MainNav />}
+            <SearchButton />
         </HeaderBar>
     );
 };
@@ -162,6 +167,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
     const main = useRef<HTMLElement>(null);
     useArrival(main);
     useRetainFocus(main);
+    useCommandKeys();
     return (
         <div className="frame">
             <FollowFailures />
@@ -182,6 +188,8 @@ export const Layout = ({ children }: { children: ReactNode }) => {
                     </Box>
                 </Box>
             </Box>
+            <CommandSearch />
+            <KeysDialog />
         </div>
     );
 };

@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import ClearIcon from '@mui/icons-material/Clear';
 import SearchIcon from '@mui/icons-material/Search';
@@ -11,14 +12,28 @@ interface SearchBoxProps {
     readonly label: string;
     readonly value: string;
     readonly onChange: (text: string) => void;
+    /** Leads to the first row of what is found. */
+    readonly onRows?: (() => void) | undefined;
+    /** Leads to what is found, or opens it where it is one alone. */
+    readonly onEnter?: (() => void) | undefined;
     readonly autoFocus?: boolean;
     readonly size?: 'small' | 'medium';
     readonly sx?: SxProps;
 }
 
 /** One box to search in; its label is its placeholder, and is read out. */
-export const SearchBox = ({ id, label, value, onChange, autoFocus = false, size = 'small', sx }: SearchBoxProps) => {
+export const SearchBox = (props: SearchBoxProps) => {
+    const { id, label, value, onChange, onRows, onEnter = onRows, autoFocus = false, size = 'small', sx } = props;
     const translate = useTranslate();
+    const keys: Readonly<Partial<Record<string, (() => void) | undefined>>> = { ArrowDown: onRows, Enter: onEnter };
+    const onKeyDown = (event: KeyboardEvent) => {
+        if (event.nativeEvent.isComposing) return;
+        if (event.key === 'Escape') onChange('');
+        const act = keys[event.key];
+        if (!act || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+        event.preventDefault();
+        act();
+    };
     return (
         <TextField
             {...(id && { id })}
@@ -28,9 +43,7 @@ export const SearchBox = ({ id, label, value, onChange, autoFocus = false, size 
             placeholder={label}
             value={value}
             onChange={event => onChange(event.target.value)}
-            onKeyDown={event => {
-                if (event.key === 'Escape') onChange('');
-            }}
+            onKeyDown={onKeyDown}
             sx={{ width: { xs: '100%', sm: 320 }, ...(sx as object) }}
             slotProps={{
                 htmlInput: {

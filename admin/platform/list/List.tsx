@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { ListContextProvider, ResourceContextProvider, useTranslate, type Identifier } from 'react-admin';
 import ComfortableIcon from '@mui/icons-material/DensityMedium';
 import CompactIcon from '@mui/icons-material/DensitySmall';
@@ -6,7 +6,9 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import type { ExportFormat } from '../../../models/platform/view/criteria';
 import type { FileRequest } from '../data/download';
+import { useKeys } from '../keys/keys';
 import { useIsSmall } from '../layout/windowSize';
+import { textIn } from './address/listState';
 import type { ListStateControl } from './address/useListState';
 import { ColumnsButton } from './columns/ColumnsButton';
 import { useColumns } from './columns/useColumns';
@@ -19,6 +21,7 @@ import { SelectedBar } from './selection/SelectedBar';
 import type { RecordSelection } from './selection/selection';
 import { ListCards } from './table/ListCards';
 import { ListTable } from './table/ListTable';
+import { listKeys, useRowKeys } from './table/useRowKeys';
 import { ExportMenu } from './toolbar/ExportMenu';
 import { ListTools, type ListToolsProps } from './toolbar/ListTools';
 
@@ -98,6 +101,34 @@ interface ListProps<R> extends Omit<ListToolsProps, 'list' | 'errors' | 'childre
 
 const NONE: readonly string[] = [];
 
+/**
+ * Returns what Enter in the search box does: once what was typed is answered, it opens the one record that is found, as a
+ * scanner means it, or else leads to the first row.
+ */
+const useEnter = <R extends { readonly id: Identifier }>(
+    { control: { filter, listState }, found, onOpen }: Pick<ListProps<R>, 'control' | 'found' | 'onOpen'>,
+    toRows: () => void,
+) => {
+    const typed = textIn(filter, 'q');
+    const isAnswered = !found.isLoading && typed === textIn(listState.filter, 'q');
+    const pending = useRef<string>(undefined);
+    const act = () => {
+        const [only, ...others] = found.records ?? [];
+        if (only && others.length === 0 && found.total === 1 && onOpen) onOpen(only);
+        else toRows();
+    };
+    useEffect(() => {
+        if (pending.current === undefined || !isAnswered) return;
+        const isMeant = pending.current === typed;
+        pending.current = undefined;
+        if (isMeant) act();
+    });
+    return () => {
+        if (isAnswered) act();
+        else pending.current = typed;
+    };
+};
+
 const Content = <R extends { readonly id: Identifier }>(props: ListProps<R>) => {
     const { of: list, found, label, card, empty, without = NONE, fileIn, children, ...rest } = props;
     const { selection, onOpen, actions, groupOf, ...tools } = rest;
@@ -107,9 +138,18 @@ const Content = <R extends { readonly id: Identifier }>(props: ListProps<R>) => 
     const [density] = useDensity(path, first);
     const { shown } = useColumns(path, columns);
     const rows = { selection, onOpen, actions, groupOf };
+    const { container, onKeyDown, enter } = useRowKeys<HTMLDivElement>();
+    const onEnter = useEnter(props, enter);
+    useKeys(tools.search && listKeys);
     return (
         <>
-            <ListTools {...tools} list={list} errors={filterErrors(found.error, list.parts, listState.filter)}>
+            <ListTools
+                {...tools}
+                list={list}
+                errors={filterErrors(found.error, list.parts, listState.filter)}
+                onRows={enter}
+                onEnter={onEnter}
+            >
                 {!isSmall && <ColumnsButton path={path} all={columns} />}
                 {!isSmall && <DensitySwitch path={path} first={first} />}
                 {fileIn && <ExportMenu fileIn={fileIn} />}
@@ -121,22 +161,26 @@ const Content = <R extends { readonly id: Identifier }>(props: ListProps<R>) => 
             )}
             {children}
             <Results found={found} listState={listState} go={go} empty={empty}>
-                {records =>
-                    isSmall ? (
-                        <ListCards {...rows} records={records} card={card} />
-                    ) : (
-                        <ListTable
-                            {...rows}
-                            label={label}
-                            records={records}
-                            density={density}
-                            columns={without.length === 0 ? shown : shown.filter(({ name }) => !without.includes(name))}
-                            fixed={list.fixed}
-                            sort={listState.sort}
-                            onSort={sort => go({ sort, page: 1 })}
-                        />
-                    )
-                }
+                {records => (
+                    <div ref={container} onKeyDown={onKeyDown}>
+                        {isSmall ? (
+                            <ListCards {...rows} records={records} card={card} />
+                        ) : (
+                            <ListTable
+                                {...rows}
+                                label={label}
+                                records={records}
+                                density={density}
+                                columns={
+                                    without.length === 0 ? shown : shown.filter(({ name }) => !without.includes(name))
+                                }
+                                fixed={list.fixed}
+                                sort={listState.sort}
+                                onSort={sort => go({ sort, page: 1 })}
+                            />
+                        )}
+                    </div>
+                )}
             </Results>
         </>
     );

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import CollapseIcon from '@mui/icons-material/UnfoldLess';
 import ExpandIcon from '@mui/icons-material/UnfoldMore';
@@ -6,6 +6,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import NativeSelect from '@mui/material/NativeSelect';
 import { formatInteger } from '../../../models/platform/format/format';
+import { focusOn } from '../layout/focus/focus';
 import { SearchBox } from '../layout/SearchBox';
 import type { TreeSearchResult } from './rows';
 
@@ -57,12 +58,18 @@ const Levels = ({ depth, onLevel }: Pick<TreeToolsProps, 'depth' | 'onLevel'>) =
     );
 };
 
+/** Leads to the line that the tree beside its tools is at. */
+const toTree = (tools: Element | null): void =>
+    focusOn(tools?.parentElement?.querySelector('[role=treeitem][tabindex="0"]'));
+
 /** Finds nodes, opens and closes levels, and says how many there are. */
 export const TreeTools = ({ query, onQuery, searchResult, label, total, depth, onLevel, children }: TreeToolsProps) => {
     const translate = useTranslate();
+    const tools = useRef<HTMLElement>(null);
     const found = searchResult?.matches.size ?? 0;
     return (
         <Box
+            ref={tools}
             role="search"
             sx={{
                 display: 'flex',
@@ -74,7 +81,13 @@ export const TreeTools = ({ query, onQuery, searchResult, label, total, depth, o
                 borderColor: 'divider',
             }}
         >
-            <SearchBox label={label} value={query} onChange={onQuery} sx={{ width: { xs: '100%', sm: 240 } }} />
+            <SearchBox
+                label={label}
+                value={query}
+                onChange={onQuery}
+                onRows={() => toTree(tools.current)}
+                sx={{ width: { xs: '100%', sm: 240 } }}
+            />
             <Levels depth={depth} onLevel={onLevel} />
             <Box role="status" sx={{ typography: 'body2', color: 'text.secondary' }}>
                 {searchResult ? translate('tree.found', { smart_count: found, count: formatInteger(found) }) : total}

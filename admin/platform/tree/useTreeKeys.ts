@@ -1,5 +1,6 @@
 import { useRef, type KeyboardEvent } from 'react';
 import type { TreeNode } from '../../../models/platform/tree/indexedTree';
+import { useKeys, type KeyGroup } from '../keys/keys';
 import type { TreeAdapter } from './adapter';
 import type { TreeChanges } from './changes';
 import type { MoveStep } from './move';
@@ -13,6 +14,38 @@ const STEPS: Readonly<Partial<Record<string, MoveStep>>> = {
     ArrowDown: 'down',
     ArrowRight: 'in',
     ArrowLeft: 'out',
+};
+
+const READING = [
+    { keys: 'ArrowUp ArrowDown', does: 'keys.tree.move' },
+    { keys: 'ArrowLeft ArrowRight', does: 'keys.tree.fold' },
+    { keys: 'Home End', does: 'keys.tree.ends' },
+    { keys: 'Enter Space', does: 'keys.tree.enter' },
+    { keys: '*', does: 'keys.tree.siblings' },
+    { keys: 'Letters', does: 'keys.tree.type' },
+] as const;
+
+/** The keys that change a tree, by what may be done there. */
+const CHANGING: readonly (readonly [change: keyof TreeChanges, keys: string, does: string])[] = [
+    ['onEdit', 'F2', 'keys.tree.edit'],
+    ['onAdd', 'Insert', 'keys.tree.add'],
+    ['onDelete', 'Delete', 'keys.tree.delete'],
+    ['onStep', 'Alt+ArrowUp Alt+ArrowDown Alt+ArrowLeft Alt+ArrowRight', 'keys.tree.step'],
+    ['onDuplicate', 'Control+D', 'keys.tree.duplicate'],
+];
+
+const groups = new Map<string, KeyGroup>();
+
+/** Returns the keys of a tree in which these changes may be made; the same for the same ones. */
+const treeKeys = (changes: TreeChanges | undefined): KeyGroup => {
+    const offered = CHANGING.filter(([change]) => changes?.[change]);
+    const id = offered.map(([change]) => change).join();
+    const group = groups.get(id) ?? {
+        title: 'keys.tree.title',
+        keys: [...READING, ...offered.map(([, keys, does]) => ({ keys, does }))],
+    };
+    groups.set(id, group);
+    return group;
 };
 
 interface TreeKeys<N> {
@@ -52,6 +85,7 @@ const lineOf = <N>({ rows, adapter, active }: TreeKeys<N>, word: string): number
 export const useTreeKeys = <N extends TreeNode<N>>(tree: TreeKeys<N>) => {
     const typed = useRef({ word: '', at: 0 });
     const { rows, active, onGo } = tree;
+    useKeys(treeKeys(tree.changes));
 
     const findTyped = (key: string, at: number): boolean => {
         const word = at - typed.current.at < WORD_MS ? typed.current.word + key : key;

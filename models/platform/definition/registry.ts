@@ -92,6 +92,10 @@ export const listSearchSources = registration.compute((features): readonly Searc
     features.flatMap(({ searches = [] }) => searches),
 );
 
+/** Returns what it finds of a feature, by the feature's name. */
+export const searchSourcesOf = (feature: string): readonly SearchSource[] =>
+    registration.list().find(({ name }) => name === feature)?.searches ?? [];
+
 /** Returns the English text of every message, by the group that its key begins with. */
 export const messageTemplates = registration.compute((features): Templates => ({
     ...platformTexts,

@@ -15,6 +15,7 @@ import { useCall } from '../../../platform/data/useCall';
 import { useDebouncedText } from '../../../platform/data/useDebouncedText';
 import { ErrorBanner } from '../../../platform/layout/ErrorBanner';
 import { SearchBox } from '../../../platform/layout/SearchBox';
+import { useRowKeys } from '../../../platform/list/table/useRowKeys';
 import { aboutProduct } from '../naming';
 
 /** By the product's id. */
@@ -46,6 +47,7 @@ const FoundItem = ({ product, isChosen, onToggle }: FoundItemProps) => (
 export const CatalogueSearch = ({ chosen, onChoose }: CatalogueSearchProps) => {
     const translate = useTranslate();
     const [text, setText] = useState('');
+    const { container, onKeyDown, enter } = useRowKeys<HTMLUListElement>();
     const query = useDebouncedText(normalizeText(text));
     const { data, error } = useCall(query === '' ? undefined : productList, {
         searchCriteria: { filter: { q: query } },
@@ -65,6 +67,7 @@ export const CatalogueSearch = ({ chosen, onChoose }: CatalogueSearchProps) => {
                 value={text}
                 autoFocus
                 onChange={setText}
+                onRows={enter}
                 sx={{ width: '100%', maxWidth: 'none' }}
             />
             {failure !== undefined && <ErrorBanner message={failure} />}
@@ -76,7 +79,13 @@ export const CatalogueSearch = ({ chosen, onChoose }: CatalogueSearchProps) => {
                     })}
                 {total !== undefined && total > SHOWN && ` · ${translate('lookup.firstShown', { count: SHOWN })}`}
             </Box>
-            <List dense aria-label={translate('lookup.table')} sx={{ height: 320, overflow: 'auto' }}>
+            <List
+                ref={container}
+                onKeyDown={onKeyDown}
+                dense
+                aria-label={translate('lookup.table')}
+                sx={{ height: 320, overflow: 'auto' }}
+            >
                 {data?.list.map(product => (
                     <FoundItem
                         key={product.id}

@@ -20,7 +20,8 @@ import { TimelineCorner, TimelineHead } from './TimelineHead';
 import type { Axis } from './useAxis';
 import { useCursor, type Followed } from './useCursor';
 import { useDrag } from './useDrag';
-import { useTimelineKeys } from './useTimelineKeys';
+import { timelineChangeKeys, timelineKeys, useTimelineKeys } from './useTimelineKeys';
+import { useKeys } from '../../../platform/keys/keys';
 import { useWheelZoom } from './useWheelZoom';
 import { useCalendarWords } from './words';
 import './calendar.css';
@@ -88,6 +89,7 @@ const useTimelineActs = ({ calendar, axis, created, onOpen, onCreate, onDuplicat
         const on = lines[line];
         if (on && mayCreate) onCreate({ line: on, days: drawnDays(clockOf(on.account.accountId), day, day, 'week') });
     };
+    useKeys(mayCreate ? timelineChangeKeys : timelineKeys);
     const onKeyDown = useTimelineKeys({
         cursor: at.cursor,
         lines: cursorLines,

@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import type { DayRange } from '../../../../models/features/tpm/tradeCalendar';
+import type { KeyGroup } from '../../../platform/keys/keys';
 import { steppedDays, type Grain, type Grip } from './adWeeks';
 import { barAt, cursorAfter, dayWithin, type Cursor, type CursorLine } from './cursor';
 import type { CalendarBar } from '../../../../models/features/tpm/calendarLines';
@@ -32,6 +33,32 @@ interface Step {
     readonly to: 1 | -1;
     readonly grain: Grain;
 }
+
+const READING = [
+    { keys: 'ArrowUp ArrowDown ArrowLeft ArrowRight', does: 'calendar.keyList.move' },
+    { keys: 'Control+ArrowLeft Control+ArrowRight', does: 'calendar.keyList.next' },
+    { keys: 'Enter', does: 'calendar.keyList.open' },
+    { keys: '1 2 3 4', does: 'calendar.keyList.zoom' },
+    { keys: 'PageUp PageDown', does: 'calendar.keyList.page' },
+    { keys: 'T', does: 'calendar.keyList.today' },
+] as const;
+
+/** The keys of a calendar that is read. */
+export const timelineKeys: KeyGroup = { title: 'calendar.keyList.title', keys: READING };
+
+/** The keys of a calendar in which promotions are moved and created. */
+export const timelineChangeKeys: KeyGroup = {
+    title: 'calendar.keyList.title',
+    keys: [
+        ...READING,
+        { keys: 'N', does: 'calendar.keyList.create' },
+        { keys: 'Alt+ArrowLeft Alt+ArrowRight', does: 'calendar.keyList.step' },
+        { keys: 'Shift+ArrowLeft Shift+ArrowRight', does: 'calendar.keyList.end' },
+        { keys: 'Control+Shift+ArrowLeft Control+Shift+ArrowRight', does: 'calendar.keyList.start' },
+        { keys: 'Control+D', does: 'calendar.keyList.duplicate' },
+        { keys: 'Control+Z', does: 'calendar.keyList.undo' },
+    ],
+};
 
 /** Reads a key that moves a bar or one of its ends. */
 export const stepOf = (

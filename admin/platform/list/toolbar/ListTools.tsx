@@ -124,6 +124,10 @@ export interface ListToolsProps {
     readonly control: ListStateControl;
     /** The label of the search box, and a hint about it; without it there is none. */
     readonly search?: { readonly label: string; readonly hint?: string } | undefined;
+    /** From the box to the first row of the list, by the arrow down. */
+    readonly onRows?: (() => void) | undefined;
+    /** The same by Enter, which may open what is found. */
+    readonly onEnter?: (() => void) | undefined;
     /** The box has the focus when the screen opens. */
     readonly takesFocus?: boolean;
     /** Text with the number of records, once it is known. */
@@ -158,12 +162,16 @@ const TextBox = ({
     search,
     control: { filter, type },
     takesFocus,
-}: Pick<ListToolsProps, 'search' | 'control' | 'takesFocus'>) =>
+    onRows,
+    onEnter,
+}: Pick<ListToolsProps, 'search' | 'control' | 'takesFocus' | 'onRows' | 'onEnter'>) =>
     search && (
         <SearchBox
             label={search.label}
             value={textIn(filter, 'q')}
             autoFocus={takesFocus === true}
+            onRows={onRows}
+            onEnter={onEnter}
             onChange={text => type(withoutNothing({ ...filter, q: text }))}
             sx={{ width: { xs: 'auto', sm: 400 }, flex: { xs: 1, sm: 'none' } }}
         />
@@ -186,7 +194,7 @@ const Settings = ({
     );
 };
 
-interface FiltersProps extends Omit<ListToolsProps, 'search' | 'takesFocus' | 'children'> {
+interface FiltersProps extends Omit<ListToolsProps, 'search' | 'takesFocus' | 'onRows' | 'onEnter' | 'children'> {
     readonly isOpen: boolean;
 }
 

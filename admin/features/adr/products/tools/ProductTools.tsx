@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
+import { focusOn } from '../../../../platform/layout/focus/focus';
 import { useIsSmall } from '../../../../platform/layout/windowSize';
 import type { ListStateControl } from '../../../../platform/list/address/useListState';
 import type { FilterErrors } from '../../../../platform/list/filters/errors';
@@ -49,6 +50,7 @@ export const ProductTools = ({ at, choices, errors, total }: ProductToolsProps) 
             control={{ ...at, listState: withoutEntity(at.listState) }}
             search={{ label: translate('lookup.box') }}
             takesFocus
+            onRows={() => focusOn(document.querySelector('main [role=grid]'))}
             status={counted(total === 0 ? 'lookup.none' : 'lookup.count', total)}
             apart={isSmall ? [] : IN_ROW}
             isFlat

@@ -1,0 +1,76 @@
+import type { keyTexts as englishKeys, searchTexts as english } from './search.en';
+
+/** The same in Spanish. */
+export const searchTexts: typeof english = {
+    label: 'Buscar en todo',
+    box: 'Buscar',
+    placeholder: 'Buscar pantallas, productos, planes, personas …',
+    results: 'Resultados',
+    closeLabel: 'Cerrar la búsqueda',
+    groups: { opened: 'Abierto hace poco', screens: 'Pantallas', actions: 'Acciones' },
+    nothing:
+        'Nada se llama «%{text}».\nPruebe con menos palabras o con parte de una, o con algunas cifras de un UPC.  Las palabras dentro de la descripción de un producto necesitan tres letras o más.',
+    keys: '↑ ↓ mueven · Intro abre · Ctrl Intro abre en otra pestaña · Esc cierra',
+};
+
+/** The same in Spanish. */
+export const keyTexts: typeof englishKeys = {
+    title: 'Teclas de esta pantalla',
+    close: 'Cerrar',
+    everywhere: 'En todas partes',
+    show: 'Mostrar las teclas de la pantalla',
+    buttons: 'Botones',
+    names: {
+        Control: 'Ctrl',
+        Alt: 'Alt',
+        Shift: 'Mayús',
+        Enter: 'Intro',
+        Escape: 'Esc',
+        Delete: 'Supr',
+        Insert: 'Insert',
+        Home: 'Inicio',
+        End: 'Fin',
+        PageUp: 'Re Pág',
+        PageDown: 'Av Pág',
+        Space: 'Espacio',
+        Letters: 'A … Z',
+    },
+    list: {
+        title: 'Listas',
+        down: 'Del cuadro de búsqueda a las filas',
+        move: 'A la fila siguiente y a la anterior',
+        open: 'Abrir la fila',
+        back: 'De la primera fila al cuadro',
+    },
+    grid: {
+        title: 'Hojas',
+        move: 'Moverse una celda',
+        far: 'A la primera o a la última celda',
+        ends: 'A los extremos de la fila',
+        page: 'Una página',
+        extend: 'Seleccionar varias celdas',
+        all: 'Seleccionar todo',
+        widen: 'Seleccionar la columna',
+        open: 'Editar la celda, o abrirla',
+        letter: 'Escribir en la celda',
+        clear: 'Vaciar las celdas',
+        copy: 'Copiar',
+        paste: 'Pegar',
+        fill: 'Rellenar hacia abajo',
+        undo: 'Deshacer',
+    },
+    tree: {
+        title: 'Árboles',
+        move: 'A la línea anterior o siguiente',
+        fold: 'Cerrar o abrir una rama',
+        ends: 'A la primera o a la última línea',
+        enter: 'Ir a lo que se muestra de ella',
+        siblings: 'Abrir todas las que están al lado',
+        type: 'A la siguiente línea que empieza así',
+        edit: 'Editar',
+        add: 'Añadir debajo',
+        delete: 'Eliminar',
+        step: 'Moverla',
+        duplicate: 'Duplicar',
+    },
+};

@@ -1,0 +1,37 @@
+import { useTranslate } from 'react-admin';
+import SearchIcon from '@mui/icons-material/Search';
+import { useStoreValue } from '../data/store';
+import { keyNames } from '../keys/keyNames';
+import { useIsLarge } from '../layout/windowSize';
+import { isSearchOpen, openSearch } from './opening';
+
+const KEYS = 'Control+K';
+
+/** The way to the command search: a box in large windows, an icon in others. */
+export const SearchButton = () => {
+    const translate = useTranslate();
+    const isLarge = useIsLarge();
+    const isOpen = useStoreValue(isSearchOpen);
+    const label = translate('search.label');
+    const names = keyNames(KEYS, key => translate(`keys.names.${key}`, { _: key }));
+    return (
+        <button
+            type="button"
+            className={isLarge ? 'find' : 'icon'}
+            aria-label={label}
+            aria-haspopup="dialog"
+            aria-expanded={isOpen}
+            aria-keyshortcuts={KEYS}
+            title={`${label} (${names.join(' ')})`}
+            onClick={openSearch}
+        >
+            <SearchIcon fontSize="small" />
+            {isLarge && (
+                <>
+                    <span>{translate('search.box')}</span>
+                    <kbd>{names.join(' ')}</kbd>
+                </>
+            )}
+        </button>
+    );
+};
