@@ -51,6 +51,27 @@ const OPENED: readonly ScreenAt[] = [
     {
         address: `${DEPARTMENTS}/list`,
         act: [
+            'the command search',
+            async page => {
+                await page.keyboard.press('Control+k');
+                await page.keyboard.type('sauce');
+                await page.getByRole('group', { name: 'Products' }).waitFor();
+            },
+        ],
+    },
+    {
+        address: '/iss/services/tpm/plan/detail/1',
+        act: [
+            'the keys of the screen',
+            async page => {
+                await page.keyboard.press('?');
+                await page.getByRole('dialog', { name: 'Keys of this screen' }).waitFor();
+            },
+        ],
+    },
+    {
+        address: `${DEPARTMENTS}/list`,
+        act: [
             'a calendar',
             async page => {
                 await opened('Created')(page);

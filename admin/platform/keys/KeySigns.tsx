@@ -23,7 +23,7 @@ export const KeySigns = ({ keys }: { readonly keys: string }) => {
     const nameOf = (key: string) => translate(`keys.names.${key}`, { _: key });
     return keys.split(' ').map((together, at) => (
         <Fragment key={together}>
-            {at > 0 && ' '}
+            {at > 0 && ' / '}
             <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
                 {keyNames(together, nameOf).map((name, index) => (
                     <Fragment key={name}>

@@ -9,7 +9,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useStoreValue } from '../data/store';
 import { KeySigns } from './KeySigns';
-import { keyGroups, shownKeys, type KeyGroup } from './keys';
+import { hideKeys, keyGroups, shownKeys, type KeyGroup } from './keys';
 
 /** A key and what it does, in words. */
 interface Line {
@@ -47,9 +47,9 @@ const Lines = ({ title, lines }: { readonly title: string; readonly lines: reado
 
 const Content = () => {
     const translate = useTranslate();
-    const buttons = useStoreValue(shownKeys) ?? [];
+    const { buttons = [], isOfDialog = false } = useStoreValue(shownKeys) ?? {};
     const groups = useStoreValue(keyGroups);
-    const listed = [EVERYWHERE, ...groups].filter(
+    const listed = [EVERYWHERE, ...(isOfDialog ? [] : groups)].filter(
         ({ title }, at, all) => all.findIndex(other => other.title === title) === at,
     );
     const shown = buttons.filter(({ keys }) => !EVERYWHERE.keys.some(key => key.keys === keys));
@@ -77,15 +77,14 @@ export const KeysDialog = () => {
     const translate = useTranslate();
     const id = useId();
     const isOpen = useStoreValue(shownKeys) !== undefined;
-    const close = () => shownKeys.set(undefined);
     return (
-        <Dialog open={isOpen} onClose={close} aria-labelledby={id} maxWidth="md" fullWidth>
+        <Dialog open={isOpen} onClose={hideKeys} aria-labelledby={id} maxWidth="md" fullWidth>
             <DialogTitle id={id}>{translate('keys.title')}</DialogTitle>
             <DialogContent tabIndex={0}>
                 <Content />
             </DialogContent>
             <DialogActions sx={{ px: 3, pb: 2 }}>
-                <Button onClick={close} autoFocus>
+                <Button onClick={hideKeys} autoFocus>
                     {translate('keys.close')}
                 </Button>
             </DialogActions>

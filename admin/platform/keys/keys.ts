@@ -55,8 +55,18 @@ const buttonKeys = (): readonly ButtonKey[] => {
     return found.filter(({ keys }, at) => found.findIndex(other => other.keys === keys) === at);
 };
 
-/** The keys of the buttons as they were when the keys were to be shown; undefined: they are not shown. */
-export const shownKeys = makeStore<readonly ButtonKey[] | undefined>(undefined);
+/** The keys that are shown. */
+interface ShownKeys {
+    readonly buttons: readonly ButtonKey[];
+    /** They are those of a dialog: the parts of the screen below it have no focus. */
+    readonly isOfDialog: boolean;
+}
+
+/** The keys as they were when they were to be shown; undefined: they are not shown. */
+export const shownKeys = makeStore<ShownKeys | undefined>(undefined);
 
 /** Shows the keys of the screen that one is at. */
-export const showKeys = (): void => shownKeys.set(buttonKeys());
+export const showKeys = (): void =>
+    shownKeys.set({ buttons: buttonKeys(), isOfDialog: document.querySelector(DIALOG) !== null });
+
+export const hideKeys = (): void => shownKeys.set(undefined);

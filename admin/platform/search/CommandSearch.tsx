@@ -189,16 +189,20 @@ const Search = () => {
 /** Finds screens, actions and records from everywhere (docs/experience.md, "Command search"). */
 export const CommandSearch = () => {
     const translate = useTranslate();
+    const id = useId();
     const isOpen = useStoreValue(isSearchOpen);
     return (
         <Dialog
             open={isOpen}
             onClose={closeSearch}
-            aria-label={translate('search.label')}
+            aria-labelledby={id}
             // What opens by a key is there at once: the next keys are meant for it.
             transitionDuration={0}
             slotProps={{ container: { sx: { alignItems: 'flex-start' } }, paper: { sx: PAPER } }}
         >
+            <span id={id} className="unseen">
+                {translate('search.label')}
+            </span>
             <Search />
         </Dialog>
     );

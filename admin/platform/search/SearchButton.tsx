@@ -26,12 +26,7 @@ export const SearchButton = () => {
             onClick={openSearch}
         >
             <SearchIcon fontSize="small" />
-            {isLarge && (
-                <>
-                    <span>{translate('search.box')}</span>
-                    <kbd>{names.join(' ')}</kbd>
-                </>
-            )}
+            {isLarge && <span data-keys={names.join(' ')}>{label}</span>}
         </button>
     );
 };

@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
-import { showKeys } from '../keys/keys';
+import { useLocation } from 'react-admin';
+import { hideKeys, showKeys } from '../keys/keys';
 import { takesLetters } from '../layout/focus/takesLetters';
-import { isSearchOpen, openSearch } from './opening';
+import { closeSearch, isSearchOpen, openSearch } from './opening';
 
 const isSearchKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
     key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey;
@@ -11,6 +12,15 @@ const isKeysKey = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): bo
 
 /** The keys of every screen: Ctrl or Cmd with K for the command search, in a field and in a sheet too, and `?`. */
 export const useCommandKeys = (): void => {
+    const { pathname } = useLocation();
+    // What lies over a screen goes with it.
+    useEffect(
+        () => () => {
+            closeSearch();
+            hideKeys();
+        },
+        [pathname],
+    );
     useEffect(() => {
         const press = (event: KeyboardEvent) => {
             if (isSearchKey(event)) {

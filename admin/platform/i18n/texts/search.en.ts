@@ -1,7 +1,6 @@
 /** The texts of the command search. */
 export const searchTexts = {
     label: 'Search everything',
-    box: 'Search',
     placeholder: 'Search screens, products, plans, people …',
     results: 'Results',
     closeLabel: 'Close the search',

@@ -3,7 +3,6 @@ import type { keyTexts as englishKeys, searchTexts as english } from './search.e
 /** The same in Spanish. */
 export const searchTexts: typeof english = {
     label: 'Buscar en todo',
-    box: 'Buscar',
     placeholder: 'Buscar pantallas, productos, planes, personas …',
     results: 'Resultados',
     closeLabel: 'Cerrar la búsqueda',
