@@ -105,6 +105,34 @@ describe('the promotion calendar', () => {
         await page.context().close();
     });
 
+    test('at the edge of the days what is dragged scrolls them, and lands where its days say', async () => {
+        const page = await open();
+        const box = (await bar(page, 'Larkspur draft').boundingBox())!;
+        const frame = (await grid(page).boundingBox())!;
+        const tip = page.locator('.calendar-tip');
+        const startIn = async () => (await tip.innerText()).slice(0, 10).replace(/(..)-(..)-(....)/, '$3-$1-$2');
+        await page.mouse.move(box.x + 40, box.y + 10);
+        await page.mouse.down();
+        await page.mouse.move(frame.x + frame.width - 4, box.y + 12, { steps: 4 });
+        // Beyond the quarter that was in view: it is held there until it has come so far.
+        await page.waitForFunction(() => {
+            const [month = '', day = '', year = ''] = (
+                document.querySelector('.calendar-tip')?.textContent ?? ''
+            ).split(/[- ]/);
+            return `${year}-${month}-${day}` > '2027-06-15';
+        });
+        // Away from the edge nothing scrolls any more.
+        await page.mouse.move(frame.x + frame.width / 2, box.y + 12);
+        const first = await startIn();
+        await page.mouse.up();
+        await page.getByText('Larkspur draft moved.').waitFor();
+        expect((await datesOf(draft))[0]).toBe(first);
+        await bar(page, 'Larkspur draft').waitFor();
+        await page.getByRole('button', { name: 'Undo' }).click();
+        await page.getByText('Larkspur draft is back where it was.').waitFor();
+        await page.context().close();
+    });
+
     test('the same by keyboard: on to a draft, a week later, longer, back', async () => {
         const page = await open();
         await grid(page).focus();

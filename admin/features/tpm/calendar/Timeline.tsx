@@ -62,13 +62,13 @@ const Coming = () => (
     </div>
 );
 
-/** Where today is on the axis. */
-const TodayLine = ({ scale }: Pick<Axis, 'scale'>) => {
+/** What the line of today is, at its top. */
+const TodayFlag = ({ scale }: Pick<Axis, 'scale'>) => {
     const translate = useTranslate();
     const date = today();
     if (date === '') return null;
     return (
-        <div className="calendar-today" style={{ left: LABEL + xOf(scale, date) + scale.perDay / 2 }}>
+        <div className="calendar-today-flag" style={{ left: LABEL + xOf(scale, date) + scale.perDay / 2 }}>
             <span>{translate('calendar.today')}</span>
         </div>
     );
@@ -122,6 +122,7 @@ const useTimelineActs = ({ calendar, axis, created, onOpen, onCreate, onDuplicat
         mayCreate,
         tip,
         ghost,
+        onTake: (line, bar) => at.setCursor({ line, day: bar.days.first }, bar.id),
         onMove: (bar, days) => {
             at.followBar(bar.id, days.first);
             moves.move(bar.promotion, days);
@@ -202,7 +203,7 @@ export const Timeline = (props: TimelineProps) => {
                             />
                         );
                     })}
-                    <TodayLine scale={scale} />
+                    <TodayFlag scale={scale} />
                     <div ref={ghost} className="calendar-ghost" />
                 </div>
                 <div ref={tip} className="calendar-tip" />

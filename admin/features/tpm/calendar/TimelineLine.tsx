@@ -4,6 +4,7 @@ import FoldIcon from '@mui/icons-material/ExpandMore';
 import { dayOf, WEEK } from '../../../../models/platform/calendar/day';
 import { adWeekStart, type DayRange } from '../../../../models/features/tpm/tradeCalendar';
 import { formatDate } from '../../../../models/platform/format/format';
+import { today } from '../../../platform/data/today';
 import { compactMoney } from '../dashboard/charts';
 import type { Coloring } from '../../../../models/features/tpm/calendarExportCalls';
 import { Bar } from './Bar';
@@ -141,6 +142,13 @@ const Cell = ({ days, line, scale }: { days: DayRange } & Pick<LineProps, 'line'
     );
 };
 
+/** Today in a line, behind its bars. */
+const TodayPart = ({ scale, span }: Pick<LineProps, 'scale' | 'span'>) => {
+    const date = today();
+    if (date === '' || !isDrawn(span, date)) return null;
+    return <div className="calendar-today" style={{ left: xOf(scale, date) + scale.perDay / 2 }} />;
+};
+
 /** Lines between ad weeks, as a background. */
 const weekLines = (scale: TimeScale, clock: AccountClock, span: DaySpan): CSSProperties => {
     const week = WEEK * scale.perDay;
@@ -170,6 +178,7 @@ export const TimelineLine = memo((props: LineProps) => {
             <Label {...props} />
             <div className="calendar-days">
                 <div className="calendar-weeks" style={weekLines(scale, clock, span)} />
+                <TodayPart scale={scale} span={span} />
                 {isAccount && <Periods clock={clock} scale={scale} span={span} />}
                 {cell && activeBar === null && <Cell days={cell} line={line} scale={scale} />}
                 {line.bars

@@ -47,33 +47,63 @@ const useDaysWidth = (scroller: React.RefObject<HTMLDivElement | null>): number 
     return width;
 };
 
-/** Tells when something is scrolled. */
-const scrollsOf = (scroller: React.RefObject<HTMLDivElement | null>) => (listener: () => void) => {
-    const element = scroller.current;
-    element?.addEventListener('scroll', listener, { passive: true });
-    return () => element?.removeEventListener('scroll', listener);
-};
+/** How far a scale is scrolled; pixels. It is known without asking the page, which would lay out first what is drawn anew. */
+interface Position {
+    readonly scale: TimeScale;
+    readonly left: number;
+}
+type PositionRef = React.RefObject<Position | undefined>;
+
+/** Tells when something is scrolled, and how far. */
+const scrollsOf =
+    (scroller: React.RefObject<HTMLDivElement | null>, position: PositionRef) => (listener: () => void) => {
+        const element = scroller.current;
+        const onScroll = () => {
+            if (position.current) position.current = { ...position.current, left: element?.scrollLeft ?? 0 };
+            listener();
+        };
+        // Before others draw anew what is in sight.
+        const options = { passive: true, capture: true };
+        element?.addEventListener('scroll', onScroll, options);
+        return () => element?.removeEventListener('scroll', onScroll, options);
+    };
 
 /** Returns the days that are drawn: those in view and half as many beside them, in steps, so that scrolling draws little again. */
 const useDrawnSpan = (
     scroller: React.RefObject<HTMLDivElement | null>,
-    scale: TimeScale,
-    width: number,
-    start: string,
+    position: PositionRef,
+    { scale, width, start }: { readonly scale: TimeScale; readonly width: number; readonly start: string },
 ): DaySpan => {
-    const subscribe = useMemo(() => scrollsOf(scroller), [scroller]);
+    const subscribe = useMemo(() => scrollsOf(scroller, position), [scroller, position]);
     const step = Math.max(1, width / 2);
-    // Before the first layout it is not scrolled yet.
-    const isReady = useRef<TimeScale>(undefined);
-    useLayoutEffect(() => {
-        isReady.current = scale;
-    }, [scale]);
     const stepAt = () => {
-        const left = isReady.current === scale ? (scroller.current?.scrollLeft ?? 0) : xOf(scale, start);
+        // Before its first layout a scale is not scrolled yet.
+        const left = position.current?.scale === scale ? position.current.left : xOf(scale, start);
         return Math.floor(left / step);
     };
     const at = useSyncExternalStore(subscribe, stepAt);
     return useMemo(() => spanBetween(scale, (at - 1) * step, (at + 4) * step), [scale, at, step]);
+};
+
+/** Calls back a while after something was scrolled. */
+const useScrollEnd = (scroller: React.RefObject<HTMLDivElement | null>, onEnd: () => void): void => {
+    const latest = useRef(onEnd);
+    useEffect(() => {
+        latest.current = onEnd;
+    });
+    useEffect(() => {
+        const element = scroller.current;
+        let timer: ReturnType<typeof setTimeout> | undefined;
+        const onScroll = () => {
+            clearTimeout(timer);
+            timer = setTimeout(() => latest.current(), SCROLLED_MS);
+        };
+        element?.addEventListener('scroll', onScroll, { passive: true });
+        return () => {
+            clearTimeout(timer);
+            element?.removeEventListener('scroll', onScroll);
+        };
+    }, [scroller]);
 };
 
 interface AxisOptions extends Pick<CalendarView, 'zoom' | 'day'> {
@@ -87,37 +117,31 @@ export const useAxis = ({ zoom, day, onView }: AxisOptions) => {
     const shown = useMemo(() => day ?? startDay(zoom), [day, zoom]);
     const middle = yearIn(shown);
     const scale = useMemo(() => scaleOf(zoom, width, middle), [zoom, width, middle]);
-    const span = useDrawnSpan(scroller, scale, width, shown);
-    const applied = useRef<TimeScale>(undefined);
-    const latest = useRef({ scale, shown, onView });
+    const position = useRef<Position>(undefined);
+    const span = useDrawnSpan(scroller, position, { scale, width, start: shown });
+    /** The day that scrolling has come to, until the address has it. */
+    const noted = useRef<string>(undefined);
 
     useLayoutEffect(() => {
-        latest.current = { scale, shown, onView };
         const element = scroller.current;
         if (!element) return;
-        const isThere = applied.current === scale && dateAt(scale, element.scrollLeft) === shown;
-        applied.current = scale;
-        if (!isThere) element.scrollLeft = Math.ceil(xOf(scale, shown));
-    }, [scale, shown, onView]);
+        const known = position.current;
+        const isScrolled = noted.current === shown;
+        noted.current = undefined;
+        if (known?.scale === scale && (isScrolled || dateAt(scale, known.left) === shown)) return;
+        const left = Math.ceil(xOf(scale, shown));
+        position.current = { scale, left };
+        element.scrollLeft = left;
+    }, [scale, shown]);
 
-    useEffect(() => {
-        const element = scroller.current;
-        let timer: ReturnType<typeof setTimeout> | undefined;
-        const noteDay = () => {
-            const known = latest.current;
-            const at = dateAt(known.scale, element?.scrollLeft ?? 0);
-            if (at !== known.shown) known.onView({ day: at });
-        };
-        const onScroll = () => {
-            clearTimeout(timer);
-            timer = setTimeout(noteDay, SCROLLED_MS);
-        };
-        element?.addEventListener('scroll', onScroll, { passive: true });
-        return () => {
-            clearTimeout(timer);
-            element?.removeEventListener('scroll', onScroll);
-        };
-    }, []);
+    useScrollEnd(scroller, () => {
+        const known = position.current;
+        if (!known) return;
+        const at = dateAt(known.scale, known.left);
+        if (at === shown) return;
+        noted.current = at;
+        onView({ day: at });
+    });
 
     return useMemo(() => {
         const leftNow = () => scroller.current?.scrollLeft ?? xOf(scale, shown);

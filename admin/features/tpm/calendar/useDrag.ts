@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import type { DayRange, WeekClock } from '../../../../models/features/tpm/tradeCalendar';
 import { draggedDays, drawnDays, isSameDays } from './adWeeks';
 import type { CalendarBar, CalendarLine } from '../../../../models/features/tpm/calendarLines';
+import { EdgeScroll, type EdgePointer } from './edgeScroll';
 import { grainOf, hitBy, THRESHOLD, type Hit } from './pointer';
 import { dateAt, widthOfDays, xOf, type TimeScale } from '../../../../models/features/tpm/timeScale';
 import { LABEL } from './size';
@@ -17,6 +18,8 @@ interface DragOptions {
     readonly tip: RefObject<HTMLElement | null>;
     /** What is being drawn. */
     readonly ghost: RefObject<HTMLElement | null>;
+    /** A bar is taken along: it stays drawn, however far the days are scrolled. */
+    readonly onTake: (line: number, bar: CalendarBar) => void;
     readonly onMove: (bar: CalendarBar, days: DayRange) => void;
     readonly onLocked: (bar: CalendarBar) => void;
     readonly onDraw: (line: CalendarLine, days: DayRange) => void;
@@ -26,14 +29,29 @@ interface DragOptions {
 
 interface Session extends Hit {
     readonly pointerId: number;
+    /** Where it began, in the window. */
+    readonly startX: number;
     readonly y: number;
     readonly dragged: CalendarBar | undefined;
     isDragging: boolean;
     days: DayRange | undefined;
 }
 
+/** As much of a pointer as dragging needs, also after its event. */
+interface DragPointer extends EdgePointer {
+    readonly clientY: number;
+    readonly altKey: boolean;
+}
+
+const pointerOf = ({ clientX, clientY, altKey, currentTarget }: PointerEvent<HTMLElement>): DragPointer => ({
+    clientX,
+    clientY,
+    altKey,
+    scroller: currentTarget,
+});
+
 /** Shows days beside the pointer, within the window. */
-const showTip = (tip: HTMLElement | null, days: DayRange, { clientX, clientY }: PointerEvent): void => {
+const showTip = (tip: HTMLElement | null, days: DayRange, { clientX, clientY }: DragPointer): void => {
     if (!tip) return;
     tip.textContent = daysText(days);
     tip.style.display = 'block';
@@ -73,7 +91,7 @@ const showGhost = (
 };
 
 /** Whether a pointer that has gone some way drags: what is locked says why not. */
-const begins = (event: PointerEvent<HTMLElement>, { dragged, bar }: Session, options: DragOptions): boolean => {
+const begins = (event: PointerEvent<HTMLElement>, { dragged, bar, line }: Session, options: DragOptions): boolean => {
     if (event.pointerType === 'touch' || (!dragged && !options.mayCreate)) return false;
     if (dragged && !dragged.promotion.may_move) {
         options.onLocked(dragged);
@@ -82,25 +100,27 @@ const begins = (event: PointerEvent<HTMLElement>, { dragged, bar }: Session, opt
     event.currentTarget.setPointerCapture(event.pointerId);
     // Its text would cover the days.
     if (bar) bar.element.title = '';
+    if (dragged) options.onTake(line, dragged);
     return true;
 };
 
 /** Shows where what is dragged or drawn would be. */
-const showDragged = (event: PointerEvent<HTMLElement>, session: Session, options: DragOptions): void => {
+const showDragged = (pointer: DragPointer, session: Session, options: DragOptions): void => {
     const { scale, lines, clockOf, tip, ghost } = options;
+    const { scroller } = pointer;
     const line = lines[session.line];
     if (!line) return;
-    const by = event.clientX + event.currentTarget.scrollLeft - session.at;
-    const [clock, grain] = [clockOf(line), grainOf(event)];
+    const by = pointer.clientX + scroller.scrollLeft - session.at;
+    const [clock, grain] = [clockOf(line), grainOf(pointer)];
     if (session.dragged && session.bar) {
         const { days: from } = session.dragged;
         session.days = draggedDays(clock, from, session.bar.grip, by / scale.perDay, grain);
         shiftBar(session.bar.element, scale, from, session.days);
     } else {
         session.days = drawnDays(clock, dateAt(scale, session.x), dateAt(scale, session.x + by), grain);
-        showGhost(ghost.current, event.currentTarget, session, scale);
+        showGhost(ghost.current, scroller, session, scale);
     }
-    showTip(tip.current, session.days, event);
+    showTip(tip.current, session.days, pointer);
 };
 
 /** Takes what is shown away again. */
@@ -136,8 +156,10 @@ export const useDrag = (options: DragOptions) => {
         latest.current = options;
     });
     const session = useRef<Session>(undefined);
+    const edge = useRef<EdgeScroll>(undefined);
     const end = (): Session | undefined => {
         const ended = session.current;
+        edge.current?.stop();
         session.current = undefined;
         clearDragged(ended, latest.current);
         return ended;
@@ -150,15 +172,18 @@ export const useDrag = (options: DragOptions) => {
             end();
         };
         window.addEventListener('keydown', cancel, { capture: true });
-        return () => window.removeEventListener('keydown', cancel, { capture: true });
+        return () => {
+            window.removeEventListener('keydown', cancel, { capture: true });
+            edge.current?.stop();
+        };
     }, []);
     return {
         onPointerDown: (event: PointerEvent<HTMLElement>) => {
             const hit = event.button === 0 ? hitBy(event) : undefined;
             if (!hit) return;
             const dragged = latest.current.lines[hit.line]?.bars.find(({ id }) => id === hit.bar?.id);
-            const { pointerId, clientY: y } = event;
-            session.current = { ...hit, pointerId, y, dragged, isDragging: false, days: undefined };
+            const { pointerId, clientX: startX, clientY: y } = event;
+            session.current = { ...hit, pointerId, startX, y, dragged, isDragging: false, days: undefined };
         },
         onPointerMove: (event: PointerEvent<HTMLElement>) => {
             const current = session.current;
@@ -167,8 +192,14 @@ export const useDrag = (options: DragOptions) => {
                 if (!hasGone(event, current)) return;
                 current.isDragging = begins(event, current, latest.current);
             }
-            if (current.isDragging) showDragged(event, current, latest.current);
-            else session.current = undefined;
+            if (!current.isDragging) {
+                session.current = undefined;
+                return;
+            }
+            const pointer = pointerOf(event);
+            const show = () => showDragged(pointer, current, latest.current);
+            show();
+            (edge.current ??= new EdgeScroll()).follow(pointer, current.startX, show);
         },
         onPointerUp: (event: PointerEvent<HTMLElement>) => {
             if (event.pointerId !== session.current?.pointerId) return;

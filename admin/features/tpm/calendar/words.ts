@@ -29,6 +29,21 @@ const wordsIn = (translate: ReturnType<typeof useTranslate>, locale: string) => 
         const name = translate(`choices.${PROMO_STATUSES[status]}`);
         return status === DRAFT ? translate('calendar.noRight') : translate('calendar.locked', { status: name });
     };
+    const barLines = (promotion: CalendarPromotion, days: DayRange): readonly string[] => {
+        const { name, status, performance_type: type, planned, due_date: due } = promotion;
+        const checks = checksText(promotion);
+        return [
+            name,
+            daysText(days),
+            `${translate(`choices.${PROMO_STATUSES[status]}`)}, ${translate(`choices.${type}`)}`,
+            translate('calendar.planned', { amount: money(planned) }),
+            ...(due === null ? [] : [translate('tradeCalendar.due', { date: formatDate(due) })]),
+            ...(checks === '' ? [] : [translate('calendar.checks', { checks })]),
+            ...(lockText(promotion) === undefined ? [] : [lockText(promotion) ?? '']),
+        ];
+    };
+    // Zooming and scrolling draw the same promotions again and again.
+    const known = new WeakMap<CalendarPromotion, { readonly days: DayRange; readonly lines: readonly string[] }>();
     return {
         monthName: (date: string) => monthName.format(new Date(date)),
         shortMonth: (date: string) => shortMonth.format(new Date(date)),
@@ -37,17 +52,11 @@ const wordsIn = (translate: ReturnType<typeof useTranslate>, locale: string) => 
         lockText,
         /** What a bar shows at once, and what it has no room for. */
         barLines: (promotion: CalendarPromotion, days: DayRange): readonly string[] => {
-            const { name, status, performance_type: type, planned, due_date: due } = promotion;
-            const checks = checksText(promotion);
-            return [
-                name,
-                daysText(days),
-                `${translate(`choices.${PROMO_STATUSES[status]}`)}, ${translate(`choices.${type}`)}`,
-                translate('calendar.planned', { amount: money(planned) }),
-                ...(due === null ? [] : [translate('tradeCalendar.due', { date: formatDate(due) })]),
-                ...(checks === '' ? [] : [translate('calendar.checks', { checks })]),
-                ...(lockText(promotion) === undefined ? [] : [lockText(promotion) ?? '']),
-            ];
+            const found = known.get(promotion);
+            if (found?.days.first === days.first && found.days.last === days.last) return found.lines;
+            const lines = barLines(promotion, days);
+            known.set(promotion, { days, lines });
+            return lines;
         },
     };
 };

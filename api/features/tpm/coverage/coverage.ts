@@ -3,17 +3,17 @@ import { NotFoundError } from '../../../../models/database/failures';
 import type { Coverage } from '../../../../models/features/tpm/coverageCalls';
 import { authorisingStates, coverageSql } from './shelf';
 
-const COUNTS = `SELECT p.id AS promo_product_id, p.prod_id, (SELECT count(*) FROM place) AS places,
-        (SELECT count(*) ${authorisingStates('p.prod_id')} AND s.adr_entity_id IN (SELECT id FROM place)) AS authorised,
-        coalesce(waiting.count, 0) AS pending
-    FROM tpm_promo_product AS p
+/** A product that is not of the catalogue, or on no shelf, has none. One SELECT: PostgreSQL plans it anew each time. */
+const COUNTS = `SELECT p.id AS promo_product_id, p.prod_id, CASE WHEN p.is_known THEN (SELECT count(*) FROM place) END AS places,
+        CASE WHEN p.is_known THEN (SELECT count(*) ${authorisingStates('p.prod_id')}
+            AND s.adr_entity_id IN (SELECT id FROM place)) END AS authorised,
+        CASE WHEN p.is_known THEN coalesce(waiting.count, 0) END AS pending
+    FROM (SELECT id, prod_id, prod_id IS NOT NULL AND EXISTS (SELECT 1 FROM shelf) AS is_known
+        FROM tpm_promo_product WHERE promo_id = $1) AS p
     LEFT JOIN (SELECT prod_id, count(*) AS count FROM requested WHERE NOT EXISTS (SELECT 1
         ${authorisingStates('requested.prod_id')} AND s.adr_entity_id = requested.entity_id) GROUP BY prod_id) AS waiting
         ON waiting.prod_id = p.prod_id
-    WHERE p.promo_id = $1 AND p.prod_id IS NOT NULL AND EXISTS (SELECT 1 FROM shelf)
-    UNION ALL SELECT p.id, p.prod_id, NULL, NULL, NULL FROM tpm_promo_product AS p
-    WHERE p.promo_id = $1 AND (p.prod_id IS NULL OR NOT EXISTS (SELECT 1 FROM shelf))
-    ORDER BY 1`;
+    ORDER BY p.id`;
 
 type Counted = Readonly<Record<keyof Coverage, number | string | null>>;
 

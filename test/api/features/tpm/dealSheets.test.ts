@@ -155,6 +155,46 @@ describe.each(databases)('deal sheets on $name', kind => {
         });
     });
 
+    test('2,000 products are on one, each once, in either format', async () => {
+        const parents = await world.createParents();
+        // A promotion has up to 1,000.
+        for (const start of [0, 1_000]) {
+            const promotion = await world.promotion(parents);
+            const many = Array.from({ length: 1_000 }, (_, at) => ({
+                id: -1 - at,
+                ...handProduct(String(38_000_000_000 + start + at).padStart(11, '0'), {
+                    description: `Product ${String(start + at)}`,
+                    cust_code: String(start + at),
+                }),
+            }));
+            const covered = [
+                {
+                    ...offInvoice(
+                        3,
+                        many.map(({ id }) => id),
+                    ),
+                },
+            ];
+            const { errors } = await world.save(promotion, { products: many, allowances: covered });
+            expect(errors).toBeNull();
+        }
+        const { body } = await exported({ group_id: parents.group_id });
+        const pages = pdfPages(body);
+        const all = pages.flatMap(page => page.map(({ text }) => text));
+        expect(new Set(all.filter(text => /^Product \d+$/.test(text))).size).toBe(2_000);
+        expect(all.filter(text => /^Product \d+$/.test(text))).toHaveLength(2_000);
+        expect(all).toContain(`Page ${String(pages.length)} of ${String(pages.length)}`);
+        // 24.00 - 3.00
+        expect(all.filter(text => text === '$21.00')).toHaveLength(2_000);
+        const rows = xlsxRows((await exported({ group_id: parents.group_id, format: 'xlsx' })).body, 2);
+        expect(rows.map(row => row['Product'])).toEqual(
+            Array.from({ length: 2_000 }, (_, at) => `Product ${String(at)}`),
+        );
+        expect(new Set(rows.map(row => row['Deal cost']))).toEqual(new Set(['21']));
+        // The same version twice: nothing has changed between them.
+        expect(await listed(`group_id=${String(parents.group_id)}`)).toHaveLength(1);
+    });
+
     test('is a PDF with who, what, terms, lines to sign and numbered pages, in two languages', async () => {
         const one = await deal(await world.createParents(), { name: 'Año nuevo – 99¢', description: 'Crème brûlée' });
         const { headers, body } = await exported({ promo_id: one.id });
