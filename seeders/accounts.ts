@@ -21,7 +21,8 @@ const DEMONSTRATION: readonly (readonly [
     ['requester', 'Riley', 'Carter', ['Change Request']],
     ['manager', 'Morgan', 'Diaz', ['Change Request Manager']],
     ['tpm.bdm', 'Blake', 'Ellis', ['TPM BDM']],
-    ['tpm.user', 'Taylor', 'Foster', ['TPM User']],
+    // A planner asks for the stores that a promotion misses.
+    ['tpm.user', 'Taylor', 'Foster', ['TPM User', 'Change Request']],
     ['reports', 'Robin', 'Grant', ['Bulk Report Manager']],
     ['operator', 'Owen', 'Hayes', ['Bulk Report Operator']],
     ['viewer', 'Vivian', 'Irwin', []],

@@ -31,7 +31,7 @@ const MAY: Readonly<Record<Who, (username: string) => boolean>> = {
     keepers: username => ['administrator', 'content'].includes(username),
     administrators: username => username === 'administrator',
     // Who sees change requests.
-    concerned: username => ['administrator', 'content', 'requester', 'manager'].includes(username),
+    concerned: username => ['administrator', 'content', 'requester', 'manager', 'tpm.user'].includes(username),
     planners: username => ['administrator', 'tpm.bdm', 'tpm.user'].includes(username),
     // Who keeps accounts, plans and budgets, and approves what is planned.
     budgeters: username => ['administrator', 'tpm.bdm'].includes(username),

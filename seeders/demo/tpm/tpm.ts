@@ -16,6 +16,7 @@ import type { Transaction } from '../../../models/database/transaction';
 import { seedPlanAccounts, type AccountRecord } from './accounts';
 import { demoPromotion, isCommitted, type DemoPromotion, type Assortment } from './promotion';
 import { BDM, DEMO_GROUPS, DEMO_PLANS, type DemoPlan } from './shapes';
+import { seedDealSheets } from './sheets';
 import { seedActuals, seedSteps, USER, type SeededPromotions, type SeedingWork } from './steps';
 import type { DemoProduct } from './deals';
 
@@ -185,4 +186,5 @@ export const seedDemoTpm = async (
             first += seededPromotions.length;
         }
     });
+    await seedDealSheets(context, today);
 };

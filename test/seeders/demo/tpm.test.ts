@@ -3,6 +3,7 @@ import { daysAfter } from '../../../models/platform/calendar/day';
 import type { Row } from '../../../models/database/database';
 import { toCents } from '../../../models/platform/fields/money';
 import { ALLOWANCE_CODES } from '../../../models/features/tpm/allowanceTypes';
+import type { SheetVersion } from '../../../models/features/tpm/dealSheetCalls';
 import type { PlanSummary } from '../../../models/features/tpm/summaryCalls';
 import { seedDemoAdrs } from '../../../seeders/demo/adrs';
 import { seedDemoCatalogue } from '../../../seeders/demo/catalogue';
@@ -58,6 +59,19 @@ describe.each(databases)('the demonstration’s plans on $name', kind => {
             'SELECT count(*) AS n FROM tpm_account WHERE pid IS NOT NULL AND adr_entity_id IS NOT NULL',
         );
         expect(Number(below?.['n'])).toBe(6);
+    });
+
+    test('have deal sheets in two versions, with what changed between them', async () => {
+        const user = await app.as('tpm.user');
+        const sheets = await rows('SELECT DISTINCT promo_id FROM tpm_deal_sheet');
+        expect(sheets).toHaveLength(2);
+        for (const { promo_id: id } of sheets) {
+            const { data } = await user.call<SheetVersion[]>('GET', `/tpm/dealsheet/list?promo_id=${String(id)}`);
+            expect(data!.map(({ version }) => version)).toEqual([2, 1]);
+            const [change] = data![0]!.changes;
+            expect(data![0]!.change_count).toBeGreaterThan(0);
+            expect(change).toMatchObject({ from: expect.any(String) as string, to: expect.any(String) as string });
+        }
     });
 
     test('have promotions in every state, that run, end soon and start soon', async () => {
