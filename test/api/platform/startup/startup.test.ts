@@ -19,7 +19,8 @@ import {
     type TestDatabase,
 } from '../../../support/databases';
 
-const ROUNDS = 20;
+/** More: `TEST_START_ROUNDS`. */
+const ROUNDS = Number(process.env['TEST_START_ROUNDS'] ?? 8);
 /** An older release's database, which the last steps bring up to date. */
 const OLDER = migrations.at(-8)?.name ?? '';
 const MINUTES = 60_000;
