@@ -34,6 +34,7 @@ server.route([
     { method: 'POST', path: '/sign-in', handler: signInOf(database) },
     { method: 'GET', path: '/lookup', handler: product.lookup },
     { method: 'GET', path: '/scan', handler: product.scan },
+    { method: 'GET', path: '/find', handler: product.find },
     { method: 'GET', path: '/all', handler: product.all },
     { method: 'GET', path: '/joined', handler: product.joined },
     { method: 'GET', path: '/export/{format}', handler: exportsOf(database) },

@@ -79,7 +79,24 @@ export const products = (database: BareDatabase) => {
         return { rows, total: Number(count[0]?.['total']) };
     };
 
+    /** Some that match, without a total: of what the index does not know, those that begin so. */
+    const find = async (text: string): Promise<Rows> => {
+        const words = text.split(' ');
+        if (words.some(word => word.length >= TRIGRAM)) {
+            const { sql, values } = matching(database, words);
+            // As a table of its own, since PostgreSQL would read the catalogue from its beginning otherwise.
+            return read(
+                `WITH found AS MATERIALIZED (SELECT ${SHOWN} FROM product${sql}) SELECT * FROM found LIMIT 100`,
+                values,
+            );
+        }
+        return read(`SELECT ${SHOWN} FROM product WHERE ${order} >= $1 ORDER BY ${order} LIMIT 8`, [
+            text.toLowerCase(),
+        ]);
+    };
+
     return {
+        find: async (request: Request) => (await find(searchOf(request))).slice(0, 8),
         lookup: (request: Request) => page(matching(database, searchOf(request).split(' ')), offsetOf(request)),
         scan: (request: Request) => page(scanning(searchOf(request)), 0),
         all: (request: Request) => page(ALL, offsetOf(request)),

@@ -1,5 +1,6 @@
 import type { Ask } from './connection';
 import { PASSWORD, userNamed } from './fill';
+import { finds } from './finds';
 import { lookups } from './lookups';
 import { NAMED } from './named';
 import type { WorkState, Workload } from './workload';
@@ -44,6 +45,7 @@ export const workloads: readonly Workload[] = [
     named('/settings/producttype', 'product_type'),
     { key: 'get', name: 'get by id', ...record },
     ...lookups,
+    ...finds,
     {
         key: 'update',
         name: 'update',

@@ -18,4 +18,4 @@ const MAC_SIGNS: Readonly<Record<string, string>> = { Control: '⌘', Alt: '⌥'
  */
 export const keyNames = (keys: string, nameOf: (key: string) => string): readonly string[] =>
     // A plus sign is a key too.
-    keys.split(/(?<=.)\+/).map(key => SIGNS[key] ?? (isMac() ? MAC_SIGNS[key] : undefined) ?? nameOf(key));
+    keys.split(/(?<=[^+])\+(?=.)/).map(key => SIGNS[key] ?? (isMac() ? MAC_SIGNS[key] : undefined) ?? nameOf(key));

@@ -6,7 +6,7 @@ import type { Database, Row } from '../database';
 import { quoted } from '../dialect';
 import { QueryBuilder } from './builder';
 import { selectSomeSql } from './columns';
-import { whereSql } from './conditions';
+import { narrow, narrowedSql, whereSql } from './conditions';
 import { orderSql } from './order';
 import { isIndexed, searchWords } from './search';
 import { isStorable, type Sql } from './statement';
@@ -54,12 +54,15 @@ const rankedSql = (database: Database, { definition, text, limit }: BestRequest)
 const candidatesSql = (database: Database, { definition, text }: BestRequest): Sql => {
     const filter = { q: text };
     const builder = new QueryBuilder(database.dialect, viewOf(definition), { filter });
-    const where = whereSql(builder, { filter });
+    const narrowing = narrow(builder, { filter });
+    const most = builder.statement.bind(CANDIDATES);
+    // The index alone gives them one by one, and is left after a few.
+    if (narrowing.match && narrowing.parts.length === 0)
+        return builder.toSql(`SELECT rowid AS id FROM (${narrowing.match}) AS found LIMIT ${most}`);
+    const where = narrowedSql(narrowing, builder.id());
     const found = `SELECT ${builder.id()} AS id FROM ${builder.from()}${where}`;
     // Left to itself PostgreSQL would read the table from its beginning, in the hope that there are many.
-    return builder.toSql(
-        `WITH found AS MATERIALIZED (${found}) SELECT id FROM found LIMIT ${builder.statement.bind(CANDIDATES)}`,
-    );
+    return builder.toSql(`WITH found AS MATERIALIZED (${found}) SELECT id FROM found LIMIT ${most}`);
 };
 
 /** SQL of the first records that begin with a text in the order of an index for sorting. */
