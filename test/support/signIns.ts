@@ -7,7 +7,7 @@ export const SIGN_INS: Readonly<Record<string, readonly RoleName[]>> = {
     requester: ['Change Request'],
     manager: ['Change Request Manager'],
     'tpm.bdm': ['TPM BDM'],
-    'tpm.user': ['TPM User'],
+    'tpm.user': ['TPM User', 'Change Request'],
     reports: ['Bulk Report Manager'],
     operator: ['Bulk Report Operator'],
     viewer: [],

@@ -132,19 +132,22 @@ describe('a planner’s day, from the demonstration', () => {
     });
 
     test('stores that miss a product are counted, and asked for', async () => {
-        await page.getByRole('tab', { name: 'Checks' }).click();
-        const covered = page.getByText(/ is authorized in \d+ of 36 stores\.$/);
+        // Whose roles are these two.
+        const planner = await visit.signedIn('tpm.user', WINDOW, promotionAddress);
+        await planner.getByRole('tab', { name: 'Checks' }).click();
+        const covered = planner.getByText(/ is authorized in \d+ of 36 stores\.$/);
         await covered.nth(PRODUCTS - 1).waitFor();
         const missing = (await covered.allInnerTexts()).map(text => 36 - Number(/in (\d+) of/.exec(text)?.[1]));
         const all = missing.reduce((sum, count) => sum + count, 0);
-        await page.getByRole('button', { name: `Ask for ${String(all)} stores…` }).click();
-        const asking = page.getByRole('dialog');
+        await planner.getByRole('button', { name: `Ask for ${String(all)} stores…` }).click();
+        const asking = planner.getByRole('dialog');
         await asking.getByRole('button', { name: 'Ask for them' }).click();
         await asking.waitFor({ state: 'detached' });
-        const pending = page.getByText(/ of 36 stores\. Requests for \d+ stores are pending\.$/);
+        const pending = planner.getByText(/ of 36 stores\. Requests for \d+ stores are pending\.$/);
         await pending.nth(PRODUCTS - 1).waitFor();
         const requested = (await pending.allInnerTexts()).map(text => Number(/for (\d+) stores/.exec(text)?.[1]));
         expect(requested).toEqual(missing);
+        await planner.context().close();
     });
 
     test('it is copied to three accounts, and the plan to the next year, each by its preview', async () => {

@@ -668,12 +668,12 @@ describe.each(databases)('change requests on $name', kind => {
     });
 
     test.each<[string, 'GET' | 'POST' | 'PUT', string, string[]]>([
-        ['the list', 'POST', 'list', ['administrator', 'content', 'requester', 'manager']],
-        ['a request', 'GET', 'detail/999999', ['administrator', 'content', 'requester', 'manager']],
-        ['asking', 'POST', 'create', ['administrator', 'requester', 'manager']],
-        ['asking for many', 'POST', 'bulk', ['administrator', 'requester', 'manager']],
+        ['the list', 'POST', 'list', ['administrator', 'content', 'requester', 'manager', 'tpm.user']],
+        ['a request', 'GET', 'detail/999999', ['administrator', 'content', 'requester', 'manager', 'tpm.user']],
+        ['asking', 'POST', 'create', ['administrator', 'requester', 'manager', 'tpm.user']],
+        ['asking for many', 'POST', 'bulk', ['administrator', 'requester', 'manager', 'tpm.user']],
         ['completing', 'PUT', 'complete', ['administrator', 'content', 'manager']],
-        ['cancelling', 'PUT', 'cancel', ['administrator', 'content', 'requester', 'manager']],
+        ['cancelling', 'PUT', 'cancel', ['administrator', 'content', 'requester', 'manager', 'tpm.user']],
     ])('%s is for whom it is meant', async (_name, method, path, allowed) => {
         const letIn: string[] = [];
         for (const username of Object.keys(SIGN_INS)) {
