@@ -54,29 +54,28 @@ const hullOf = (promotions: readonly CheckedPromotion[], days: Days): DayRange =
 };
 
 /** Promotions of the accounts, $1, that have a day in common with the range from $2 to $3, or an allowance that has. */
-const candidateSql = ({ dialect }: Reading): string => `candidate AS (
-    SELECT o.id, pa.account_id, o.performance_start_date AS first, o.performance_end_date AS last
+const candidatesSql = ({ dialect }: Reading): string => `SELECT o.id, pa.account_id,
+        CAST(o.performance_start_date AS TEXT) AS first, CAST(o.performance_end_date AS TEXT) AS last
     FROM tpm_plan_account AS pa JOIN tpm_promotion AS o ON o.plan_account_id = pa.id
     WHERE pa.account_id IN (${dialect.listed('$1')}) AND o.status <> ${CANCELLED} AND (
         (o.performance_start_date <= $3 AND o.performance_end_date >= $2)
         OR EXISTS (SELECT 1 FROM tpm_allowance AS a WHERE a.promo_id = o.id
-            AND ${daySql('a', 'start')} <= $3 AND ${daySql('a', 'end')} >= $2)))`;
-
-const CANDIDATES = 'SELECT id, account_id, CAST(first AS TEXT) AS first, CAST(last AS TEXT) AS last FROM candidate';
+            AND ${daySql('a', 'start')} <= $3 AND ${daySql('a', 'end')} >= $2))`;
 
 type AllowanceDays = DayRange & { readonly promo_id: number; readonly code: AllowanceCode };
 
-/** The days of allowances, but for those of $4. */
+/** The days of allowances of promotions, $1, in the range from $2 to $3. */
 const daysSql = ({ dialect }: Reading): string => `SELECT a.promo_id, a.allowance_code AS code,
         CAST(${daySql('a', 'start')} AS TEXT) AS first, CAST(${daySql('a', 'end')} AS TEXT) AS last
-    FROM candidate AS n JOIN tpm_allowance AS a ON a.promo_id = n.id
-    WHERE n.id NOT IN (${dialect.listed('$4')}) AND ${daySql('a', 'start')} <= $3 AND ${daySql('a', 'end')} >= $2`;
+    FROM tpm_allowance AS a
+    WHERE a.promo_id IN (${dialect.listed('$1')}) AND ${daySql('a', 'start')} <= $3 AND ${daySql('a', 'end')} >= $2`;
 
-/** Every product of the candidates, with the list of those that have it. */
-const productsSql = ({ dialect }: Reading): string => `SELECT n.account_id, p.upc_item, p.upc_case, p.prod_id,
-        ${dialect.jsonList('n.id')} AS ids
-    FROM candidate AS n JOIN tpm_promo_product AS p ON p.promo_id = n.id
-    GROUP BY n.account_id, p.upc_item, p.upc_case, p.prod_id`;
+/** Every product of the candidates, $1, with the list of those that have it. */
+const productsSql = ({ dialect }: Reading): string => `SELECT pa.account_id, p.upc_item, p.upc_case, p.prod_id,
+        ${dialect.jsonList('o.id')} AS ids
+    FROM tpm_promotion AS o JOIN tpm_plan_account AS pa ON pa.id = o.plan_account_id
+    JOIN tpm_promo_product AS p ON p.promo_id = o.id WHERE o.id IN (${dialect.listed('$1')})
+    GROUP BY pa.account_id, p.upc_item, p.upc_case, p.prod_id`;
 
 interface Product extends SharedProduct {
     readonly ids: string;
@@ -105,14 +104,14 @@ export const sharedCounts = async (
     const days = new Map(promotions.map(({ id }) => [id, rangesOf(allowances.get(id) ?? [])]));
     const { first, last } = hullOf(promotions, days);
     const accounts = JSON.stringify([...new Set(promotions.map(({ account_id: id }) => id))]);
-    const of = <R extends object>(select: string, ...more: string[]): Promise<R[]> =>
-        database.read<R>(`WITH ${candidateSql(database)} ${select}`, [accounts, first, last, ...more]);
-    const found = await of<Omit<Candidate, 'allowances'>>(CANDIDATES);
+    // Found once: of many years of promotions most are on other days.
+    const found = await database.read<Omit<Candidate, 'allowances'>>(candidatesSql(database), [accounts, first, last]);
     const indexes = new Map(found.map(({ id }, index) => [id, index]));
-    const sharers = groupSharers(havingOf(await of<Product>(productsSql(database)), indexes));
-    const known = JSON.stringify(promotions.map(({ id }) => id));
-    for (const { promo_id: id, code, ...range } of await of<AllowanceDays>(daysSql(database), known))
-        days.set(id, new Map(days.get(id)).set(code, range));
+    const ids = JSON.stringify(found.map(({ id }) => id));
+    const sharers = groupSharers(havingOf(await database.read<Product>(productsSql(database), [ids]), indexes));
+    const others = JSON.stringify(found.flatMap(({ id }) => (days.has(id) ? [] : [id])));
+    const otherDays = await database.read<AllowanceDays>(daysSql(database), [others, first, last]);
+    for (const { promo_id: id, code, ...range } of otherDays) days.set(id, new Map(days.get(id)).set(code, range));
     const none: Candidate['allowances'] = new Map();
     const candidates = found.map(row => ({ ...row, allowances: days.get(row.id) ?? none }));
     const counter = new OverlapCounter(candidates, sharers);
