@@ -84,6 +84,9 @@ export const products = (database: BareDatabase) => {
         const words = text.split(' ');
         if (words.some(word => word.length >= TRIGRAM)) {
             const { sql, values } = matching(database, words);
+            // The index alone is left after a few.
+            if (dialect === 'sqlite' && !words.some(word => word.length < TRIGRAM))
+                return read(`SELECT ${SHOWN} FROM product${sql.replace(/\)$/, ' LIMIT 100)')}`, values);
             // As a table of its own, since PostgreSQL would read the catalogue from its beginning otherwise.
             return read(
                 `WITH found AS MATERIALIZED (SELECT ${SHOWN} FROM product${sql}) SELECT * FROM found LIMIT 100`,

@@ -15,7 +15,7 @@ import { isStorable, type Sql } from './statement';
 interface BestRequest {
     readonly definition: Definition;
     readonly text: string;
-    /** The most that are found. */
+    /** The most that are found: a number of the program's own, which stands in the SQL, so that plans are made for so few. */
     readonly limit: number;
     /** Ends it when it is aborted. */
     readonly signal?: AbortSignal | undefined;
@@ -45,9 +45,7 @@ const rankedSql = (database: Database, { definition, text, limit }: BestRequest)
     const where = whereSql(builder, { filter });
     const [fieldName, direction] = definition.list.sort;
     const order = orderSql(builder, { fieldName, direction }, rankSql(builder, definition, text));
-    return builder.toSql(
-        `SELECT ${builder.id()} AS id FROM ${builder.from()}${where}${order} LIMIT ${builder.statement.bind(limit)}`,
-    );
+    return builder.toSql(`SELECT ${builder.id()} AS id FROM ${builder.from()}${where}${order} LIMIT ${String(limit)}`);
 };
 
 /** SQL of some records of a large table that its search index finds, in no order. */
@@ -55,7 +53,7 @@ const candidatesSql = (database: Database, { definition, text }: BestRequest): S
     const filter = { q: text };
     const builder = new QueryBuilder(database.dialect, viewOf(definition), { filter });
     const narrowing = narrow(builder, { filter });
-    const most = builder.statement.bind(CANDIDATES);
+    const most = String(CANDIDATES);
     // The index alone gives them one by one, and is left after a few.
     if (narrowing.match && narrowing.parts.length === 0)
         return builder.toSql(`SELECT rowid AS id FROM (${narrowing.match}) AS found LIMIT ${most}`);
@@ -72,9 +70,9 @@ const beginningSql = (database: Database, { definition, text, limit }: BestReque
     const key = `${as}.${database.dialect.indexedOrder(name)}`;
     const small = normalizeText(text).toLowerCase();
     const { statement } = builder;
-    const [from, most, begins] = [statement.bind(small), statement.bind(limit), statement.bind(beginning(small))];
+    const [from, begins] = [statement.bind(small), statement.bind(beginning(small))];
     const following = `SELECT ${builder.id()} AS id, ${key} AS sought FROM ${builder.from()}
-        WHERE ${key} >= ${from} ORDER BY ${key} LIMIT ${most}`;
+        WHERE ${key} >= ${from} ORDER BY ${key} LIMIT ${String(limit)}`;
     return builder.toSql(`SELECT id FROM (${following}) AS following WHERE sought LIKE ${begins} ESCAPE '\\'`);
 };
 
