@@ -7,8 +7,8 @@ import path from 'node:path';
 import { ensureInstalled } from '../config/setup/installed.mjs';
 import { outcome, root, say, shown, tool } from '../config/setup/project.mjs';
 
-/** The script of package.json that takes as long as all others, on one core: they and the tests run beside it. */
-const LONGEST = 'lint:code';
+/** The script of package.json that takes as long as all the others, on one core: they and the tests run beside it. */
+const LINTER = 'lint:code';
 
 /** The other scripts: what the tests need, and what ends soon. */
 const scripts = [
@@ -33,10 +33,10 @@ const failures = [];
 const folder = mkdtempSync(path.join(tmpdir(), 'endcap-run-'));
 
 ensureInstalled();
-const longest = runScript(LONGEST);
+const linted = runScript(LINTER);
 await atOnce(Math.max(1, availableParallelism() - 1), scripts, runScript);
 await runTests();
-await longest;
+await linted;
 rmSync(folder, { recursive: true, force: true });
 costs.forEach(say);
 failures.forEach(say);

@@ -253,8 +253,8 @@ interface Offer {
     readonly or?: Pick<Call, 'access'>;
     /** The call whose users are offered that instead. */
     readonly instead?: Pick<Call, 'access'>;
-    /** Who made what the screen shows: of those who may, nobody else is offered it. */
-    readonly madeBy?: string;
+    /** Who created what the screen shows: of those who may, nobody else is offered it. */
+    readonly creator?: string;
 }
 
 /** The buttons of the hand-made screens that everybody may open, with the calls that they lead to. */
@@ -278,7 +278,7 @@ const OFFERS: Readonly<Record<string, readonly Offer[]>> = {
     '/iss/services/adr/requests?request=33': [
         { name: 'Complete', call: requestComplete },
         { name: 'Cancel request', call: requestComplete },
-        { name: 'Withdraw', call: requestCreate, instead: requestComplete, madeBy: 'requester' },
+        { name: 'Withdraw', call: requestCreate, instead: requestComplete, creator: 'requester' },
     ],
     '/iss/services/tpm/queue?promotion=:waiting': [
         { name: 'Approve', call: promotionQueue },
@@ -476,8 +476,8 @@ describe('who sees what', () => {
             if (answer.status() === 403) rejected.push(answer.url());
         });
         const mayCall = (call: Offer['or']) => call !== undefined && may({ roles }, call.access);
-        const isOffered = ({ call, or, instead, madeBy = username }: Offer) =>
-            (mayCall(call) || mayCall(or)) && !mayCall(instead) && madeBy === username;
+        const isOffered = ({ call, or, instead, creator = username }: Offer) =>
+            (mayCall(call) || mayCall(or)) && !mayCall(instead) && creator === username;
         for (const [location, offers] of Object.entries(OFFERS)) {
             if (!may({ roles }, requestedAt(location.replace(/\?.*/, '')) ?? 'signedIn')) continue;
             const address = location.replace(':waiting', String(waiting));

@@ -27,7 +27,7 @@ const OF_RESOURCES = [...viewsByPath]
 const GENERATED = OF_RESOURCES.filter(({ isCustom }) => !isCustom)
     .sort((one, other) => one.view.localeCompare(other.view))
     .map(({ path }) => path);
-const HAND_MADE = [
+const OWN_SCREENS = [
     'home',
     'services',
     'settings',
@@ -41,7 +41,7 @@ const HAND_MADE = [
 ];
 const WIDTHS = [390, 1440];
 const screensAt = (width: number): readonly string[] =>
-    [...HAND_MADE, ...GENERATED.filter((_, at) => at % WIDTHS.length === WIDTHS.indexOf(width))].map(
+    [...OWN_SCREENS, ...GENERATED.filter((_, at) => at % WIDTHS.length === WIDTHS.indexOf(width))].map(
         path => `/iss/${path}`,
     );
 
