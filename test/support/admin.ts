@@ -15,6 +15,7 @@ window.matchMedia = (query: string) =>
         removeEventListener: () => undefined,
     }) as unknown as MediaQueryList;
 window.scrollTo = () => undefined;
+Element.prototype.scrollIntoView = () => undefined;
 // A download is let go a minute later, while a slow test may still run.
 URL.revokeObjectURL = () => undefined;
 

@@ -1,5 +1,5 @@
 import { ResourceContextProvider, TestMemoryRouter, type DataProvider, type Store } from 'react-admin';
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { chooseLocale } from '../../admin/platform/i18n/locale';
 import { accessOf } from '../../models/platform/access/access';
@@ -35,6 +35,22 @@ export const signInAs = (...roles: string[]): void => {
             today: todayOf(),
         },
     });
+};
+
+/** From 1200 pixels wide, as long as the tests of this block run. */
+export const onWideScreens = (): void => {
+    const { matchMedia } = window;
+    beforeEach(() => {
+        window.matchMedia = query => ({ ...matchMedia(query), matches: query === '(min-width: 1200px)' });
+    });
+    afterEach(() => {
+        window.matchMedia = matchMedia;
+    });
+};
+
+/** Closes the tab, as far as the page knows. */
+export const closeTab = (): void => {
+    act(() => void window.dispatchEvent(new Event('pagehide')));
 };
 
 interface Options {

@@ -3,7 +3,7 @@ import { API } from '../../../models/platform/calls/paths';
 import { http, type HttpOptions } from './http';
 
 export type Params = Readonly<Record<string, string | number>>;
-type CallOptions = Pick<HttpOptions, 'signal' | 'quiet' | 'contained'>;
+type CallOptions = Pick<HttpOptions, 'signal' | 'quiet' | 'contained' | 'keepalive'>;
 
 /** The address of a hand-made call, its `{id}` filled in. */
 export const urlOf = ({ path }: Pick<Call, 'path'>, params: Params = {}): string =>

@@ -17,6 +17,8 @@ export interface HttpOptions {
     readonly signal?: AbortSignal | undefined;
     /** Changes nothing, so that it is asked again while there is no answer; by default what is a GET. */
     readonly isReading?: boolean;
+    /** Arrives although the page is closed meanwhile. */
+    readonly keepalive?: boolean;
     /** Runs by itself in the background: it does not show as processing. */
     readonly quiet?: boolean;
     /** The caller shows every failure itself: none leads to the login or no-access screen, and the call is made once. */
@@ -33,7 +35,7 @@ const isReading = ({ isReading: explicit, method = 'GET' }: HttpOptions): boolea
 
 /** An answer, read to its end: it can be cut off in its middle too. */
 const transport = async (url: string, options: HttpOptions) => {
-    const { method = 'GET', payload, signal } = options;
+    const { method = 'GET', payload, signal, keepalive = false } = options;
     const headers = new Headers({ Accept: 'application/json', ...(!isReading(options) && callerHeaders()) });
     if (payload !== undefined) headers.set('Content-Type', 'application/json');
     const began = performance.now();
@@ -46,6 +48,7 @@ const transport = async (url: string, options: HttpOptions) => {
             credentials: 'same-origin',
             body: payload === undefined ? null : JSON.stringify(payload),
             signal: signal ?? null,
+            keepalive,
         });
         const text = await response.text();
         note(response.status, text.length);

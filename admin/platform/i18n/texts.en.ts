@@ -158,6 +158,16 @@ export const texts = {
         replaces: 'Replaces the one with this name.',
     },
     drawer: { previous: 'Previous', next: 'Next', key: 'Key %{key}' },
+    review: {
+        keys: 'Keys %{keys}',
+        undo: 'Undo',
+        unmade: '%{name} was left as it is.  %{reason}',
+        show: 'Show',
+        retry: 'Try again',
+        reason: 'Reason',
+        reasonFor: 'Required: %{acts}',
+        reasonIfAny: 'Optional',
+    },
     history: {
         title: 'History',
         none: 'Nothing is recorded yet',

@@ -169,6 +169,16 @@ export const texts: TranslationOf<typeof english, { readonly messages: typeof pl
         replaces: 'Sustituye al que tiene este nombre.',
     },
     drawer: { previous: 'Anterior', next: 'Siguiente', key: 'Tecla %{key}' },
+    review: {
+        keys: 'Teclas %{keys}',
+        undo: 'Deshacer',
+        unmade: '%{name} quedó como estaba.  %{reason}',
+        show: 'Mostrar',
+        retry: 'Reintentar',
+        reason: 'Motivo',
+        reasonFor: 'Obligatorio: %{acts}',
+        reasonIfAny: 'Opcional',
+    },
     history: {
         title: 'Historial',
         none: 'Aún no hay nada registrado',

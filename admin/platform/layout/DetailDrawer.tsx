@@ -1,12 +1,4 @@
-import {
-    useEffect,
-    useLayoutEffect,
-    useRef,
-    type FocusEvent,
-    type KeyboardEvent,
-    type ReactNode,
-    type Ref,
-} from 'react';
+import { useEffect, useLayoutEffect, useRef, type FocusEvent, type ReactNode, type Ref } from 'react';
 import { useTranslate } from 'react-admin';
 import CloseIcon from '@mui/icons-material/Close';
 import DownIcon from '@mui/icons-material/KeyboardArrowDown';
@@ -20,24 +12,10 @@ import { isMissing, useNotifyMissing } from '../routing/useMissing';
 import type { Around } from './around';
 import { ErrorBanner } from './ErrorBanner';
 import { focusOn } from './focus/focus';
-import { takesLetters } from './focus/takesLetters';
+import { Key } from './Key';
+import { pressShortcut } from './pressShortcut';
 import { useFocusBack } from './useFocusBack';
 import { useShortcut } from './useShortcut';
-
-/**
- * Presses the button of a part that names a key as its own (`aria-keyshortcuts`), while the focus is in the part: keys
- * of one letter are for nothing else (WCAG 2.1.4). What opens over the part has its own keys.
- */
-const pressShortcut = (event: KeyboardEvent<HTMLElement>): void => {
-    const { key, currentTarget: region, target } = event;
-    const hasModifier = event.ctrlKey || event.metaKey || event.altKey;
-    if (!/^[a-z]$/i.test(key) || hasModifier || event.repeat) return;
-    if (!region.contains(target as Node) || takesLetters(target)) return;
-    const button = region.querySelector<HTMLButtonElement>(`button[aria-keyshortcuts="${key.toUpperCase()}"]`);
-    if (!button || button.disabled) return;
-    event.preventDefault();
-    button.click();
-};
 
 interface StepProps {
     readonly to: 'previous' | 'next';
@@ -51,6 +29,7 @@ const Step = ({ to, shortcut, onGo }: StepProps) => {
     return (
         <IconButton aria-label={label} {...useShortcut()(shortcut)} disabled={!onGo} onClick={onGo}>
             <Icon />
+            <Key name={shortcut} />
         </IconButton>
     );
 };
@@ -63,14 +42,12 @@ const PreviousNext = ({ previous, next }: Around) => (
     </>
 );
 
-interface DetailDrawerProps {
+/** A record that is read beside its list. */
+export interface DetailProps {
     /** The record that is open; null: none is. */
     readonly record: number | null;
-    /** Its name, and that of the button that closes it. */
+    /** Its name. */
     readonly label: string;
-    readonly closeLabel: string;
-    /** Pixels; the whole width on a phone. */
-    readonly width: number;
     /** The neighbours of the record in a list. */
     readonly around?: Around;
     readonly error: unknown;
@@ -78,14 +55,22 @@ interface DetailDrawerProps {
     readonly onRetry: () => void;
     /** Nothing to show yet. */
     readonly isLoading: boolean;
-    /** The element in which the record is scrolled. */
-    readonly scroller?: Ref<HTMLDivElement>;
     readonly onClose: () => void;
     readonly children: ReactNode;
 }
 
-/** Of a record that does not exist only the list is left, which says so. */
-const useClosedWhenMissing = (isGone: boolean, onClose: () => void) => {
+interface DetailDrawerProps extends DetailProps {
+    /** The name of the button that closes it. */
+    readonly closeLabel: string;
+    /** Pixels; the whole width on a phone. */
+    readonly width: number;
+    /** The element in which the record is scrolled. */
+    readonly scroller?: Ref<HTMLDivElement>;
+}
+
+/** Closes a record that does not exist: only the list is left, which says so. */
+export const useClosedWhenMissing = (record: number | null, error: unknown, onClose: () => void): void => {
+    const isGone = record !== null && isMissing(error);
     const notifyMissing = useNotifyMissing();
     const close = useRef(onClose);
     useLayoutEffect(() => {
@@ -98,10 +83,32 @@ const useClosedWhenMissing = (isGone: boolean, onClose: () => void) => {
     }, [isGone, notifyMissing]);
 };
 
+interface DetailContentProps extends Omit<DetailProps, 'record' | 'label' | 'onClose'> {
+    /** Beside the ways to its neighbours. */
+    readonly closing?: ReactNode;
+}
+
+/** A record with the ways to its neighbours, or why it cannot be read. */
+export const DetailContent = ({ around, closing, error, isLoading, onRetry, children }: DetailContentProps) => (
+    <>
+        <Box sx={{ display: 'flex', justifyContent: 'flex-end', mb: -4.5, zIndex: 1 }}>
+            {around && <PreviousNext {...around} />}
+            {closing}
+        </Box>
+        {error !== undefined && !isMissing(error) && (
+            <Box sx={{ pt: 6 }}>
+                <ErrorBanner message={messageOf(error)} onRetry={onRetry} />
+            </Box>
+        )}
+        {isLoading && <Skeleton variant="rounded" height={320} sx={{ mt: 6, flex: 'none' }} />}
+        {children}
+    </>
+);
+
 /** One record, beside the list it was found in. */
 export const DetailDrawer = (props: DetailDrawerProps) => {
-    const { record, label, closeLabel, width, around, error, isLoading, scroller, onRetry, onClose, children } = props;
-    useClosedWhenMissing(record !== null && isMissing(error), onClose);
+    const { record, label, closeLabel, width, scroller, onClose, ...content } = props;
+    useClosedWhenMissing(record, content.error, onClose);
     useFocusBack(record);
     const close = useRef<HTMLButtonElement>(null);
     // A link that leads to another record goes with the one that it stood in.
@@ -113,7 +120,11 @@ export const DetailDrawer = (props: DetailDrawerProps) => {
     const onFocusCapture = ({ target, currentTarget }: FocusEvent) => {
         if (target === currentTarget && !currentTarget.matches(':active')) focusOn(close.current);
     };
-    const message = messageOf(error);
+    const closing = (
+        <IconButton ref={close} aria-label={closeLabel} onClick={onClose} autoFocus>
+            <CloseIcon />
+        </IconButton>
+    );
     return (
         <Drawer
             anchor="right"
@@ -123,7 +134,7 @@ export const DetailDrawer = (props: DetailDrawerProps) => {
             slotProps={{
                 paper: {
                     ref: scroller,
-                    sx: { width: { xs: '100%', sm: width }, p: { xs: 2, sm: 3 } },
+                    sx: { width: { xs: '100%', sm: width }, p: { xs: 2, sm: 3 }, '& > *': { flex: 'none' } },
                     role: 'dialog',
                     'aria-label': label,
                     onKeyDown: pressShortcut,
@@ -131,19 +142,7 @@ export const DetailDrawer = (props: DetailDrawerProps) => {
                 },
             }}
         >
-            <Box sx={{ display: 'flex', justifyContent: 'flex-end', mb: -4.5, zIndex: 1 }}>
-                {around && <PreviousNext {...around} />}
-                <IconButton ref={close} aria-label={closeLabel} onClick={onClose} autoFocus>
-                    <CloseIcon />
-                </IconButton>
-            </Box>
-            {error !== undefined && !isMissing(error) && (
-                <Box sx={{ pt: 6 }}>
-                    <ErrorBanner message={message} onRetry={onRetry} />
-                </Box>
-            )}
-            {isLoading && <Skeleton variant="rounded" height={320} sx={{ mt: 6 }} />}
-            {children}
+            <DetailContent {...content} closing={closing} />
         </Drawer>
     );
 };

@@ -6,6 +6,7 @@ const BAR = {
     bottom: { xs: -16, sm: -24 },
     display: 'flex',
     flexWrap: 'wrap',
+    alignItems: 'flex-end',
     gap: 1,
     // At the foot from the start: what comes later must not move what is about to be pressed.
     mt: 'auto',

@@ -79,7 +79,7 @@ const DensitySwitch = ({ path, first }: { path: string; first: Density }) => {
     );
 };
 
-interface ListProps<R> extends Omit<ListToolsProps, 'list' | 'errors' | 'children' | 'isFlat'> {
+interface ListProps<R> extends Omit<ListToolsProps, 'list' | 'errors' | 'children' | 'isFlat' | 'isSmall'> {
     readonly of: ListOf<R>;
     readonly found: ListResult<R>;
     /** The name of the table: what its rows are. */
@@ -97,6 +97,8 @@ interface ListProps<R> extends Omit<ListToolsProps, 'list' | 'errors' | 'childre
     readonly groupOf?: (records: readonly R[], at: number) => ReactNode;
     /** Above the rows. */
     readonly children?: ReactNode;
+    /** It stands beside the record that is open: always as cards, with the tools of a phone. */
+    readonly beside?: { readonly openId: number | null } | undefined;
 }
 
 const NONE: readonly string[] = [];
@@ -129,12 +131,17 @@ const useEnter = <R extends { readonly id: Identifier }>(
     };
 };
 
+const selectedBarAt = (isSmall: boolean, isBeside: boolean) => {
+    if (isBeside) return 'cards';
+    return isSmall ? 'foot' : 'head';
+};
+
 const Content = <R extends { readonly id: Identifier }>(props: ListProps<R>) => {
-    const { of: list, found, label, card, empty, without = NONE, fileIn, children, ...rest } = props;
+    const { of: list, found, label, card, empty, without = NONE, fileIn, children, beside, ...rest } = props;
     const { selection, onOpen, actions, groupOf, ...tools } = rest;
     const { listState, go } = tools.control;
     const { path, columns, density: first } = list;
-    const isSmall = useIsSmall();
+    const isSmall = useIsSmall() || beside !== undefined;
     const [density] = useDensity(path, first);
     const { shown } = useColumns(path, columns);
     const rows = { selection, onOpen, actions, groupOf };
@@ -146,6 +153,7 @@ const Content = <R extends { readonly id: Identifier }>(props: ListProps<R>) => 
             <ListTools
                 {...tools}
                 list={list}
+                isSmall={isSmall}
                 errors={filterErrors(found.error, list.parts, listState.filter)}
                 onRows={enter}
                 onEnter={onEnter}
@@ -155,7 +163,11 @@ const Content = <R extends { readonly id: Identifier }>(props: ListProps<R>) => 
                 {fileIn && <ExportMenu fileIn={fileIn} />}
             </ListTools>
             {selection && selection.ids.length > 0 && (
-                <SelectedBar at={isSmall ? 'foot' : 'head'} label={selection.label} onClear={() => selection.set([])}>
+                <SelectedBar
+                    at={selectedBarAt(isSmall, beside !== undefined)}
+                    label={selection.label}
+                    onClear={() => selection.set([])}
+                >
                     {selection.actions}
                 </SelectedBar>
             )}
@@ -164,7 +176,7 @@ const Content = <R extends { readonly id: Identifier }>(props: ListProps<R>) => 
                 {records => (
                     <div ref={container} onKeyDown={onKeyDown}>
                         {isSmall ? (
-                            <ListCards {...rows} records={records} card={card} />
+                            <ListCards {...rows} label={label} records={records} card={card} openId={beside?.openId} />
                         ) : (
                             <ListTable
                                 {...rows}

@@ -1,4 +1,5 @@
 import { useTranslate } from 'react-admin';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { distinctionOf } from '../../product/naming';
 import type { RejectedItem } from '../../../platform/rejections/rejectedItem';
@@ -7,11 +8,11 @@ import type { RejectedRequest, useDecideRequests } from './useDecide';
 import { requestWorkflow } from '../../../../models/features/adr/request';
 import { StepDialog } from '../../../platform/workflow/StepDialog';
 import type { StepProgress } from '../../../platform/workflow/useDeciding';
-import type { RequestStep } from './request';
+import { TYPES, type ListedRequest, type RequestStep } from './request';
 
 interface DecideDialogProps {
     readonly act: RequestStep;
-    readonly count: number;
+    readonly requests: readonly ListedRequest[];
     readonly isBusy: boolean;
     readonly progress?: StepProgress | undefined;
     readonly error: string | undefined;
@@ -19,16 +20,31 @@ interface DecideDialogProps {
     readonly onClose: () => void;
 }
 
+/** Returns what requests are: “12 additions, 8 deletions”. */
+const useKinds = () => {
+    const translate = useTranslate();
+    return (requests: readonly ListedRequest[]): string =>
+        TYPES.map(type => ({ type, smart_count: requests.filter(each => each.type === type).length }))
+            .filter(({ smart_count: count }) => count > 0)
+            .map(({ type, smart_count }) => translate(`requests.kinds.${type}`, { smart_count }))
+            .join(', ');
+};
+
 /** Asks whether to complete or cancel, and for a reason, which is kept with the requests. */
-const DecideDialog = ({ act, ...props }: DecideDialogProps) => (
-    <StepDialog
-        {...props}
-        words="requests"
-        name={act}
-        step={requestWorkflow.steps[act]}
-        color={act === 'complete' ? 'primary' : 'error'}
-    />
-);
+const DecideDialog = ({ act, requests, ...props }: DecideDialogProps) => {
+    const kinds = useKinds();
+    return (
+        <StepDialog
+            {...props}
+            words="requests"
+            name={act}
+            step={requestWorkflow.steps[act]}
+            count={requests.length}
+            color={act === 'complete' ? 'primary' : 'error'}
+            beside={<Box sx={{ fontWeight: 500, mb: 2 }}>{kinds(requests)}</Box>}
+        />
+    );
+};
 
 interface DecideProps {
     readonly deciding: ReturnType<typeof useDecideRequests>;
@@ -70,13 +86,14 @@ const describeRejection = (
     return { name, detail, reason, ...(onOpen && conflicts.length > 0 && { open }) };
 };
 
-interface DecideDialogsProps extends Pick<DecideProps, 'deciding' | 'count'> {
+interface DecideDialogsProps extends Pick<DecideProps, 'deciding'> {
+    readonly requests: readonly ListedRequest[];
     /** Shows a request, to choose where it conflicts. */
     readonly onOpen?: (id: number) => void;
 }
 
 /** Asks before it is done, and says what was left as it was. */
-export const RequestDecideDialogs = ({ deciding, count, onOpen }: DecideDialogsProps) => {
+export const RequestDecideDialogs = ({ deciding, requests, onOpen }: DecideDialogsProps) => {
     const translate = useTranslate();
     const { asking, isBusy, progress, error, rejected, decide, stop, clearRejections } = deciding;
     return (
@@ -84,7 +101,7 @@ export const RequestDecideDialogs = ({ deciding, count, onOpen }: DecideDialogsP
             {asking && (
                 <DecideDialog
                     act={asking}
-                    count={count}
+                    requests={requests}
                     isBusy={isBusy}
                     progress={progress}
                     error={error}

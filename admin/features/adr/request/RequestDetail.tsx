@@ -1,34 +1,31 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import { type Choices, conflictAt } from '../../../../models/platform/history/conflict';
-import { DrawerFoot } from '../../../platform/layout/DrawerFoot';
-import { useShortcut } from '../../../platform/layout/useShortcut';
-import { RequestDecideDialogs } from './Decide';
-import { RequestDifference } from './RequestDifference';
-import { RequestFacts } from './RequestFacts';
-import {
-    type RequestStep,
-    type RequestDetails as Detail,
-    type Rights,
-    type ListedRequest,
-    updatesOf,
-    type RequestDetails,
-} from './request';
-import { useDecideRequests } from './useDecide';
-import { Warnings } from './Warnings';
-import type { EntityNode } from '../../../../models/features/adr/entity';
+import { requestWorkflow } from '../../../../models/features/adr/request';
 import { entityTree } from '../../../../models/features/adr/entityCalls';
+import type { EntityNode } from '../../../../models/features/adr/entity';
+import { type Choices, conflictAt } from '../../../../models/platform/history/conflict';
 import { useCall } from '../../../platform/data/useCall';
+import { ProposalConflicts } from '../../../platform/history/conflict/ProposalConflicts';
+import { DecisionFoot, type OfferedDecision } from '../../../platform/review/DecisionFoot';
 import { ProductHistory as History } from '../products/drawer/ProductHistory';
 import { statusesOf } from '../products/statuses';
 import { useRefdata } from '../refdata';
-import { ProposalConflicts } from '../../../platform/history/conflict/ProposalConflicts';
 import { useFieldLabel, useValueText } from '../useValueText';
+import {
+    type ListedRequest,
+    type RequestConflict,
+    type RequestDecision,
+    type RequestStep,
+    type Rights,
+    updatesOf,
+} from './request';
+import { RequestDifference } from './RequestDifference';
+import { RequestFacts } from './RequestFacts';
+import { Warnings } from './Warnings';
 
 interface ConflictsProps {
-    readonly request: RequestDetails;
+    readonly request: ListedRequest;
+    readonly conflicts: readonly RequestConflict[];
     readonly choices: Choices;
     /** Undefined: it is not this user's to choose. */
     readonly onChoose: ((chosen: Choices) => void) | undefined;
@@ -49,7 +46,6 @@ const Conflicts = ({ request, ...choosing }: ConflictsProps) => {
         <ProposalConflicts
             {...choosing}
             words="requests"
-            conflicts={request.conflicts}
             labelOf={labelOf}
             textOf={(key, value) => textOf(conflictAt(key).name, value)}
         />
@@ -66,67 +62,69 @@ const RequestProductHistory = ({ request }: { request: ListedRequest }) => {
     return <History id={request.adr_prod_id} version={request.version} statuses={statuses} tree={tree} />;
 };
 
-interface RequestDetailProps {
-    readonly request: Detail;
-    readonly rights: Rights;
-    /** @param done 0: it was left as it is */
-    readonly onDecided: (done: number) => void;
-}
+const KEYS = { complete: ['C', 'A'], cancel: ['X', 'R'] } as const;
 
-interface ActionsProps {
-    readonly decides: boolean;
-    /** There is something left to choose. */
-    readonly isOpen: boolean;
-    readonly onAct: (act: RequestStep) => void;
-}
-
-/** Shows the actions on the request. */
-const Actions = ({ decides, isOpen, onAct }: ActionsProps) => {
+/** Returns what can be decided of a request. @param isOpen a conflict is left to choose in */
+const useOffered = (steps: readonly RequestStep[], isOpen: boolean): OfferedDecision<RequestStep>[] => {
     const translate = useTranslate();
-    const keyed = useShortcut();
-    return (
-        <DrawerFoot>
-            {decides && (
-                <Button variant="contained" disabled={isOpen} {...keyed('C')} onClick={() => onAct('complete')}>
-                    {translate('requests.complete')}
-                </Button>
-            )}
-            <Button color="error" {...keyed('X')} onClick={() => onAct('cancel')}>
-                {translate(decides ? 'requests.cancel' : 'requests.withdraw', { smart_count: 1 })}
-            </Button>
-            {decides && isOpen && (
-                <Box sx={{ typography: 'caption', color: 'text.secondary', alignSelf: 'center' }}>
-                    {translate('requests.chooseFirst')}
-                </Box>
-            )}
-        </DrawerFoot>
-    );
+    const decides = steps.includes('complete');
+    return (['complete', 'cancel'] as const)
+        .filter(act => steps.includes(act))
+        .map(act => ({
+            act,
+            label:
+                act === 'complete'
+                    ? translate('requests.complete')
+                    : translate(decides ? 'requests.cancel' : 'requests.withdraw', { smart_count: 1 }),
+            keys: [...KEYS[act]],
+            color: act === 'complete' ? 'primary' : 'error',
+            reason: requestWorkflow.steps[act].reason,
+            waitsFor: act === 'complete' && isOpen ? translate('requests.chooseFirst') : undefined,
+        }));
 };
 
+interface RequestDetailProps {
+    readonly request: ListedRequest;
+    /** Undefined: not read yet; who decides before that is refused by the server, and chooses then. */
+    readonly conflicts: readonly RequestConflict[] | undefined;
+    readonly rights: Rights;
+    readonly onDecide: (decision: RequestDecision) => void;
+    /** Above the buttons. */
+    readonly children?: ReactNode;
+}
+
 /** A request as a difference; where others have changed the same, who decides chooses first. */
-export const RequestDetail = ({ request, rights, onDecided }: RequestDetailProps) => {
+export const RequestDetail = ({ request, conflicts = [], rights, onDecide, children }: RequestDetailProps) => {
     const [choices, setChoices] = useState<Choices>({});
-    const deciding = useDecideRequests({
-        requests: [request],
-        choices,
-        onDone: onDecided,
-    });
     const steps = rights.steps(request);
-    const decides = steps.includes('complete');
-    const isOpen = request.conflicts.some(({ key }) => choices[key] === undefined);
+    const offered = useOffered(
+        steps,
+        conflicts.some(({ key }) => choices[key] === undefined),
+    );
     return (
         <>
             <RequestFacts request={request} />
             <Warnings request={request} />
             <Conflicts
                 request={request}
+                conflicts={conflicts}
                 choices={choices}
-                onChoose={decides ? chosen => setChoices({ ...choices, ...chosen }) : undefined}
+                onChoose={steps.includes('complete') ? chosen => setChoices({ ...choices, ...chosen }) : undefined}
             />
             <RequestDifference request={request} />
             <RequestProductHistory request={request} />
-            {steps.includes('cancel') && <Actions decides={decides} isOpen={isOpen} onAct={deciding.ask} />}
-            <RequestDecideDialogs deciding={deciding} count={1} />
+            {offered.length > 0 ? (
+                <DecisionFoot
+                    offered={offered}
+                    onDecide={(act, reason) =>
+                        onDecide({ act, reason, record: request, ...(conflicts.length > 0 && { choices }) })
+                    }
+                >
+                    {children}
+                </DecisionFoot>
+            ) : (
+                children
+            )}
         </>
     );
 };

@@ -1,50 +1,13 @@
 import { useTranslate } from 'react-admin';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { adrState, type StateChange, type StateField } from '../../../../models/features/adr/state';
-import {
-    type Difference as Change,
-    differencesOf,
-    isSame,
-    type Difference,
-} from '../../../../models/platform/history/difference';
+import { adrState } from '../../../../models/features/adr/state';
+import type { Difference as Change } from '../../../../models/platform/history/difference';
 import { formatInteger } from '../../../../models/platform/format/format';
 import { DifferenceTable } from '../../../platform/history/difference/Differences';
 import { useFieldLabel, useValueText } from '../useValueText';
-import { type ListedRequest, updatesOf } from './request';
-import type { ProposedField } from '../../../../models/features/adr/request';
-
-interface EntityChange {
-    readonly id: number;
-    readonly code: string;
-    readonly name: string | undefined;
-    /** The product comes to the entity, or goes from it. */
-    readonly kind: 'comes' | 'goes' | 'changes';
-    readonly fields: readonly Difference[];
-}
-
-const kindOf = ({ from, to }: StateChange): EntityChange['kind'] => {
-    if (from === null) return 'comes';
-    return to === null ? 'goes' : 'changes';
-};
-
-/** Returns what a request would change: of the product on the ADR, field by field, and entity by entity. */
-const differenceOf = (request: ListedRequest) => {
-    const { product, entities } = updatesOf(request);
-    const { names, blank } = adrState;
-    return {
-        fields: Object.entries(product)
-            .map(([name, { from, to }]): Difference<ProposedField> => ({ name: name as ProposedField, from, to }))
-            .filter(({ from, to }) => !isSame(from, to)),
-        entities: entities.map((update): EntityChange => ({
-            id: update.id,
-            code: update.code,
-            name: update.name,
-            kind: kindOf(update),
-            fields: differencesOf(names as readonly StateField[], update.from ?? blank, update.to ?? blank),
-        })),
-    };
-};
+import { differenceOf, type EntityChange } from './difference';
+import type { ListedRequest } from './request';
 
 interface ChangesProps {
     readonly changes: readonly Change[];

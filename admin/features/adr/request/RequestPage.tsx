@@ -1,38 +1,49 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { LinkBase, useParams, useTranslate, type Identifier } from 'react-admin';
 import Link from '@mui/material/Link';
-import { requestList, requestDetail } from '../../../../models/features/adr/requestCalls';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { requestList } from '../../../../models/features/adr/requestCalls';
+import { formatInteger } from '../../../../models/platform/format/format';
 import { useSession } from '../../../platform/data/session';
-import { aroundOf, goOn, type Around } from '../../../platform/layout/around';
 import { EmptyState } from '../../../platform/layout/EmptyState';
 import { PageHeader } from '../../../platform/layout/PageHeader';
 import { PageSkeleton } from '../../../platform/layout/PageSkeleton';
+import { useIsWide } from '../../../platform/layout/windowSize';
 import { LinksOpen } from '../../../platform/list/address/OpenLink';
 import { hasFilter, type ListFilter } from '../../../platform/list/address/listState';
+import type { ListStateControl } from '../../../platform/list/address/useListState';
 import { useOpenedRecord } from '../../../platform/list/address/useOpened';
 import { List } from '../../../platform/list/List';
 import { NoResults } from '../../../platform/list/results/NoResults';
 import type { RecordSelection } from '../../../platform/list/selection/selection';
 import { useCounted } from '../../../platform/list/toolbar/useCounted';
 import { useCriteriaList } from '../../../platform/list/useCriteriaList';
+import type { QueuedDecision } from '../../../platform/review/decisionQueue';
+import { ReviewRecord } from '../../../platform/review/ReviewRecord';
+import { ReviewScreen } from '../../../platform/review/ReviewScreen';
+import { UndoStrip } from '../../../platform/review/UndoStrip';
+import { UnmadeDecisions } from '../../../platform/review/UnmadeDecisions';
+import { useReview, withRoomFor } from '../../../platform/review/useReview';
 import { useLeaveMissing } from '../../../platform/routing/useMissing';
 import { detailOf } from '../list/links';
 import { useReadRefdata } from '../refdata';
 import { ALL, requestListPayload, requestAddress, statusOf } from './address';
 import { RequestDecideButtons, RequestDecideDialogs } from './Decide';
-import { requestListOf, RequestName } from './list';
-import { isSelectable, rightsOf, type ListedRequest, type Rights, type RequestCounts } from './request';
-import { useDecideRequests } from './useDecide';
-import Box from '@mui/material/Box';
-import { formatDateTime, formatInteger } from '../../../../models/platform/format/format';
-import { AboutProduct } from '../../product/AboutProduct';
-import { RequestStatusChip, TypeChip } from './RequestChips';
-import { useCall } from '../../../platform/data/useCall';
-import { DetailDrawer } from '../../../platform/layout/DetailDrawer';
+import { requestListOf } from './list';
+import {
+    decidedAs,
+    isSelectable,
+    rightsOf,
+    type ListedRequest,
+    type RequestCounts,
+    type RequestDecision,
+    type Rights,
+} from './request';
+import { RequestCard } from './RequestCard';
 import { RequestDetail } from './RequestDetail';
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
-import type { ListStateControl } from '../../../platform/list/address/useListState';
+import { useDecideRequests, useRequestDecisions } from './useDecide';
+import { useForgetDetails, useRequestDetail } from './useDetail';
 
 interface StatusTabsProps {
     readonly counts: RequestCounts | undefined;
@@ -61,7 +72,6 @@ const StatusTabs = ({ counts, filter, onGo }: StatusTabsProps) => {
             onChange={(_, status: string) => onGo({ filter: { ...filter, status }, page: 1, open: null })}
             variant="scrollable"
             aria-label={translate('requests.statusLabel')}
-            sx={{ mb: 2, mt: -1 }}
         >
             {STATUSES.map(status => (
                 <Tab
@@ -72,70 +82,6 @@ const StatusTabs = ({ counts, filter, onGo }: StatusTabsProps) => {
             ))}
             <Tab value={ALL} label={label(translate('requests.all'), all)} />
         </Tabs>
-    );
-};
-
-const WIDTH = 640;
-
-interface RequestDrawerProps {
-    readonly id: number | null;
-    readonly rights: Rights;
-    readonly around: Around;
-    /** It is looked at because it waits: what is decided is done with. */
-    readonly leads: boolean;
-    readonly onChanged: () => void;
-    readonly onClose: () => void;
-}
-
-/** One request, beside the list; its address is `?request=12`. */
-const RequestDrawer = ({ id, rights, around, leads, onChanged, onClose }: RequestDrawerProps) => {
-    const translate = useTranslate();
-    const { data, error, isLoading, reload } = useCall(id === null ? undefined : requestDetail, {}, { id: id ?? 0 });
-    const request = data?.id === id ? data : undefined;
-    const decided = (done: number) => {
-        if (leads && done > 0) goOn(around, onClose);
-        else reload();
-        onChanged();
-    };
-    return (
-        <DetailDrawer
-            record={id}
-            label={translate('requests.number', { id: id ?? '' })}
-            closeLabel={translate('requests.close')}
-            width={WIDTH}
-            around={around}
-            error={error}
-            onRetry={reload}
-            isLoading={!request && isLoading}
-            onClose={onClose}
-        >
-            {request && <RequestDetail key={request.id} request={request} rights={rights} onDecided={decided} />}
-        </DetailDrawer>
-    );
-};
-
-interface RequestCardProps {
-    readonly request: ListedRequest;
-    /** All are of one ADR, which need not be said. */
-    readonly isOfOne: boolean;
-}
-
-/** A request where a table has no room. */
-export const RequestCard = ({ request, isOfOne }: RequestCardProps) => {
-    const translate = useTranslate();
-    const date = formatDateTime(request.create_date);
-    return (
-        <>
-            <RequestName request={request} />
-            <AboutProduct product={request} more={!isOfOne && request.adr_name} />
-            <Box sx={{ color: 'text.secondary', mb: 0.5 }}>
-                {translate('record.changed', { user: request.create_user, date })}
-            </Box>
-            <Box sx={{ display: 'flex', gap: 0.75 }}>
-                <TypeChip type={request.type} />
-                <RequestStatusChip status={request.status} />
-            </Box>
-        </>
     );
 };
 
@@ -183,7 +129,7 @@ const useSelection = (listed: readonly ListedRequest[], onDone: () => void) => {
         label: translate('requests.selected', { smart_count: count }),
         actions: <RequestDecideButtons deciding={deciding} count={count} decides={rights.decides} />,
     };
-    return { rights, selection, deciding, count };
+    return { rights, selection, deciding, selected: requests };
 };
 
 /** The status alone is no filter: it is always one of them that is looked at. */
@@ -205,21 +151,131 @@ const withoutOf = (isOfOne: boolean, filter: ListFilter): readonly string[] => [
     ...(statusOf(filter) === ALL ? [] : ['status']),
 ];
 
+/** Counts of the statuses with the decisions that are shown and not made yet. */
+const countsWith = (
+    counts: RequestCounts | undefined,
+    entries: readonly QueuedDecision<RequestDecision>[],
+): RequestCounts | undefined => {
+    if (!counts) return undefined;
+    const [completed, cancelled] = (['complete', 'cancel'] as const).map(
+        act => entries.filter(({ decision }) => decision.act === act).length,
+    ) as [number, number];
+    return {
+        PENDING: Math.max(0, counts.PENDING - entries.length),
+        COMPLETE: counts.COMPLETE + completed,
+        CANCELLED: counts.CANCELLED + cancelled,
+    };
+};
+
+const DONE = { complete: 'requests.decidedNow.complete', cancel: 'requests.decidedNow.cancel' } as const;
+
+/** The requests of a page, those that wait for their decision to be made among them, and the one that is open. */
+const useRequests = (adrId: number | null) => {
+    const reload = useRef<() => void>(() => undefined);
+    const decisions = useRequestDecisions(() => reload.current());
+    const waiting = decisions.entries.length;
+    const { at, answer, found } = useCriteriaList(requestList, requestAddress, listState =>
+        requestListPayload({ ...listState, size: withRoomFor(waiting, listState.size) }, adrId),
+    );
+    const { open, close, inPlace, linkTo } = useOpenedRecord(requestAddress);
+    const isWide = useIsWide();
+    const leads = statusOf(at.filter) === 'PENDING';
+    const review = useReview({
+        decisions,
+        answer,
+        records: found.records,
+        openId: at.listState.open,
+        onOpen: isWide ? inPlace.open : open,
+        onClose: close,
+        leads,
+        decidedAs,
+    });
+    const { reload: readAgain, total } = found;
+    const forget = useForgetDetails();
+    useLayoutEffect(() => {
+        reload.current = () => {
+            readAgain();
+            forget();
+        };
+    });
+    return {
+        at,
+        decisions,
+        review,
+        counts: countsWith(answer.data?.counts, decisions.entries),
+        found: {
+            ...found,
+            records: review.records,
+            total: total === undefined ? undefined : Math.max(0, total - review.hidden),
+        },
+        linkTo: isWide ? inPlace.linkTo : linkTo,
+        open: isWide ? inPlace.open : open,
+        close,
+    };
+};
+
+type Requests = ReturnType<typeof useRequests>;
+
+/** Says what was decided last, with the way back. */
+const Undo = ({ decisions: { last }, review }: Pick<Requests, 'decisions' | 'review'>) => {
+    const translate = useTranslate();
+    const text = last && translate(DONE[last.act], { name: last.record.description });
+    return <UndoStrip text={text} onUndo={review.undo} />;
+};
+
+/** The open request, to be decided. */
+const OpenRequest = ({ requests, rights }: { requests: Requests; rights: Rights }) => {
+    const translate = useTranslate();
+    const { review, decisions, close } = requests;
+    const { currentId: id, around, nextId } = review;
+    const { detail, error, isLoading, reload } = useRequestDetail(id, nextId);
+    // In the list it is as it was decided a moment ago.
+    const request = review.current ?? detail;
+    return (
+        <ReviewRecord
+            record={id}
+            label={translate('requests.number', { id: id ?? '' })}
+            closeLabel={translate('requests.close')}
+            around={around}
+            error={error}
+            onRetry={reload}
+            isLoading={!request && isLoading}
+            onClose={close}
+            empty={<EmptyState title={translate('requests.noneOpen')} text={translate('requests.noneOpenText')} />}
+        >
+            {request && (
+                <RequestDetail
+                    key={request.id}
+                    request={request}
+                    conflicts={detail?.conflicts}
+                    rights={rights}
+                    onDecide={review.decide}
+                >
+                    {!review.isWide && <Undo decisions={decisions} review={review} />}
+                </RequestDetail>
+            )}
+        </ReviewRecord>
+    );
+};
+
 const Requests = ({ adr }: { adr: ReturnType<typeof useAdr> }) => {
     const translate = useTranslate();
     const counted = useCounted();
-    const { at, answer, found } = useCriteriaList(requestList, requestAddress, listState =>
-        requestListPayload(listState, adr.adrId),
-    );
-    const { listState: listState, filter, go } = at;
-    const { linkTo, open, close } = useOpenedRecord(requestAddress);
-    const { rights, selection, deciding, count } = useSelection(found.records ?? [], found.reload);
+    const requests = useRequests(adr.adrId);
+    const { at, review, decisions, found, linkTo, open } = requests;
+    const { listState, filter, go } = at;
+    const { rights, selection, deciding, selected } = useSelection(found.records ?? [], found.reload);
     const isOfOne = adr.adrId !== null;
-    const around = aroundOf(found.records ?? [], listState.open, open);
-    return (
-        <LinksOpen value={linkTo}>
-            <Header {...adr} />
-            <StatusTabs counts={answer.data?.counts} filter={filter} onGo={go} />
+    const { isWide, currentId } = review;
+    const list = (
+        <>
+            <UnmadeDecisions
+                unmade={decisions.unmade}
+                nameOf={({ record: { id, description } }) => translate('requests.named', { id, name: description })}
+                onRetry={decisions.retry}
+                onShow={open}
+                onDismiss={decisions.dismiss}
+            />
             <List
                 of={requestListOf}
                 control={at}
@@ -227,23 +283,27 @@ const Requests = ({ adr }: { adr: ReturnType<typeof useAdr> }) => {
                 selection={selection}
                 label={translate('requests.table')}
                 search={{ label: translate('requests.box') }}
-                takesFocus
+                takesFocus={!isWide}
                 status={counted('requests.count', found.total)}
                 apart={isOfOne ? ['adr_id'] : []}
                 without={withoutOf(isOfOne, listState.filter)}
+                beside={isWide ? { openId: currentId } : undefined}
                 card={request => <RequestCard request={request} isOfOne={isOfOne} />}
                 onOpen={({ id }) => open(id)}
                 empty={<Empty filter={listState.filter} onClear={rest => go({ filter: rest })} />}
             />
-            <RequestDecideDialogs deciding={deciding} count={count} onOpen={open} />
-            <RequestDrawer
-                id={listState.open}
-                rights={rights}
-                around={around}
-                leads={statusOf(filter) === 'PENDING'}
-                onChanged={found.reload}
-                onClose={close}
+        </>
+    );
+    return (
+        <LinksOpen value={linkTo}>
+            <ReviewScreen
+                header={<Header {...adr} />}
+                tabs={<StatusTabs counts={requests.counts} filter={filter} onGo={go} />}
+                list={list}
+                undo={(isWide || currentId === null) && <Undo decisions={decisions} review={review} />}
+                record={<OpenRequest requests={requests} rights={rights} />}
             />
+            <RequestDecideDialogs deciding={deciding} requests={selected} onOpen={open} />
         </LinksOpen>
     );
 };

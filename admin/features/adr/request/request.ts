@@ -10,6 +10,7 @@ import { stepsOf } from '../../../../models/platform/workflow/workflow';
 import { sessionDoer } from '../../../platform/data/access';
 import type { Session } from '../../../platform/data/session';
 import { today } from '../../../platform/data/today';
+import type { Decision } from '../../../platform/review/decisionQueue';
 
 export type ListedRequest = DataOf<typeof requestList>['list'][number];
 export type RequestDetails = DataOf<typeof requestDetail>;
@@ -47,3 +48,12 @@ export const updatesOf = ({ product_updates, entity_updates }: ListedRequest) =>
 });
 
 export const TYPES = REQUEST_TYPES;
+
+/** What somebody has decided of a request. */
+export type RequestDecision = Decision<RequestStep, ListedRequest>;
+
+/** Returns a request as it is once it is decided. */
+export const decidedAs = (request: ListedRequest, act: RequestStep): ListedRequest => ({
+    ...request,
+    status: requestWorkflow.steps[act].to,
+});

@@ -1,10 +1,12 @@
+import { useTranslate } from 'react-admin';
 import { requestCancel, requestComplete } from '../../../../models/features/adr/requestCalls';
 import type { Choices } from '../../../../models/platform/history/conflict';
 import { callApi } from '../../../platform/data/callApi';
 import { translateMessage } from '../../../platform/i18n/messages';
+import { useDecisionQueue } from '../../../platform/review/useReview';
 import type { RejectedRecord } from '../../../platform/workflow/StepRun';
 import { useDeciding } from '../../../platform/workflow/useDeciding';
-import type { RequestStep, RequestConflict, DecidedRequest, DecisionAnswer } from './request';
+import type { RequestStep, RequestConflict, DecidedRequest, DecisionAnswer, RequestDecision } from './request';
 
 const CALLS = { complete: requestComplete, cancel: requestCancel } as const;
 const DONE = { complete: 'requests.completed', cancel: 'requests.cancelled' } as const;
@@ -18,8 +20,6 @@ export interface RejectedRequest extends RejectedRecord {
 
 interface Decide {
     readonly requests: readonly DecidedRequest[];
-    /** Conflict key -> what is to stand. */
-    readonly choices?: Choices;
     /** So many are decided; of the others somebody else may have been quicker. */
     readonly onDone: (done: number) => void;
 }
@@ -32,15 +32,41 @@ const toRejectedRequests = (requests: readonly DecidedRequest[], { rejected }: D
             .map(request => ({ id, message, request, reason: translateMessage(message, reason), conflicts })),
     );
 
-/** Completes or cancels requests after asking; which were left as they are, and why, is told. */
-export const useDecideRequests = ({ requests, choices, onDone }: Decide) =>
+/** Completes or cancels many requests after a question; shows which were left as they are, and why. */
+export const useDecideRequests = ({ requests, onDone }: Decide) =>
     useDeciding<RequestStep, RejectedRequest>({
         ids: requests.map(({ id }) => id),
         send: async (act, reason, ids) => {
-            const chosen = choices && { choices: Object.fromEntries(ids.map(id => [String(id), choices])) };
-            const answer = await callApi(CALLS[act], { ids: [...ids], ...(reason && { reason }), ...chosen });
+            const answer = await callApi(CALLS[act], { ids: [...ids], ...(reason && { reason }) });
             return { done: answer.done, rejected: toRejectedRequests(requests, answer) };
         },
         messageKeyOf: act => DONE[act],
         onDone,
     });
+
+/** Completes or cancels requests one by one, each at once and with a way back. */
+export const useRequestDecisions = (onDone: () => void) => {
+    const translate = useTranslate();
+    return useDecisionQueue<RequestDecision>({
+        send: async ([first, ...others], isLeaving) => {
+            const decisions = [first, ...others];
+            const { act, reason } = first;
+            const choices: Record<string, Choices> = {};
+            for (const { record, choices: chosen } of decisions) if (chosen) choices[String(record.id)] = chosen;
+            const payload = {
+                ids: decisions.map(({ record: { id } }) => id),
+                ...(reason && { reason }),
+                ...(Object.keys(choices).length > 0 && { choices }),
+            };
+            const { rejected } = await callApi(CALLS[act], payload, {}, { keepalive: isLeaving });
+            return {
+                rejected: rejected.map(({ id, message, reason: why }) => ({
+                    id,
+                    reason: translateMessage(message, why),
+                })),
+            };
+        },
+        nameOf: ({ record: { id, description } }) => translate('requests.named', { id, name: description }),
+        onDone,
+    });
+};

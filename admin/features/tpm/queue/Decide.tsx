@@ -4,7 +4,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { promotionWorkflow } from '../../../../models/features/tpm/promotionWorkflow';
 import { useGranted } from '../../../platform/data/useGranted';
-import { useShortcut } from '../../../platform/layout/useShortcut';
 import { RejectedDialog } from '../../../platform/rejections/RejectedDialog';
 import { StepDialog } from '../../../platform/workflow/StepDialog';
 import { CheckCounts } from '../checks/CheckCounts';
@@ -20,21 +19,17 @@ interface DecideButtonsProps {
     readonly offers: (act: QueueStep) => boolean;
     /** Why this user approves none of them: a guardrail names somebody else. */
     readonly reserved: string | undefined;
-    /** They stand where keys press them. */
-    readonly hasKeys?: boolean;
 }
 
 /** Shows the actions on promotions that wait. */
-export const DecideButtons = ({ deciding: { ask }, offers, reserved, hasKeys = false }: DecideButtonsProps) => {
+export const DecideButtons = ({ deciding: { ask }, offers, reserved }: DecideButtonsProps) => {
     const translate = useTranslate();
     const id = useId();
     const waits = reserved !== undefined;
-    const shortcut = useShortcut();
-    const keyed = (key: string) => (hasKeys ? shortcut(key) : {});
     return (
         <>
             {offers('return') && (
-                <Button size="small" color="error" {...keyed('X')} onClick={() => ask('return')}>
+                <Button size="small" color="error" onClick={() => ask('return')}>
                     {translate('queue.return')}
                 </Button>
             )}
@@ -43,7 +38,7 @@ export const DecideButtons = ({ deciding: { ask }, offers, reserved, hasKeys = f
                     size="small"
                     variant="contained"
                     disabled={waits}
-                    {...(waits ? { 'aria-describedby': id } : keyed('C'))}
+                    {...(waits && { 'aria-describedby': id })}
                     onClick={() => ask('approve')}
                 >
                     {translate('queue.approve')}

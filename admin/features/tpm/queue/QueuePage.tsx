@@ -1,11 +1,12 @@
-import { useMemo, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslate, type Identifier } from 'react-admin';
 import { promotionQueue } from '../../../../models/features/tpm/queueCalls';
 import { sessionDoer } from '../../../platform/data/access';
 import { useSession } from '../../../platform/data/session';
-import { aroundOf, goOn } from '../../../platform/layout/around';
+import { useCall } from '../../../platform/data/useCall';
 import { EmptyState } from '../../../platform/layout/EmptyState';
 import { PageHeader } from '../../../platform/layout/PageHeader';
+import { useIsWide } from '../../../platform/layout/windowSize';
 import { LinksOpen } from '../../../platform/list/address/OpenLink';
 import { hasFilter } from '../../../platform/list/address/listState';
 import { useOpenedRecord } from '../../../platform/list/address/useOpened';
@@ -14,17 +15,24 @@ import { NoResults } from '../../../platform/list/results/NoResults';
 import type { RecordSelection } from '../../../platform/list/selection/selection';
 import { useCounted } from '../../../platform/list/toolbar/useCounted';
 import { useCriteriaList } from '../../../platform/list/useCriteriaList';
+import { ReviewRecord } from '../../../platform/review/ReviewRecord';
+import { ReviewScreen } from '../../../platform/review/ReviewScreen';
+import { UndoStrip } from '../../../platform/review/UndoStrip';
+import { UnmadeDecisions } from '../../../platform/review/UnmadeDecisions';
+import { useReview, withRoomFor } from '../../../platform/review/useReview';
 import { otherApprover } from '../guardrails/approval';
 import { queueAddress } from './address';
+import { useForgetChecks, useReadAhead } from './content';
 import { DecideButtons, DecideDialogs } from './Decide';
+import { afterDecisions } from './decided';
 import { effectsOf } from './effects';
 import { queueListOf } from './list';
 import { ACTS, isOffered, type Queued } from './queued';
 import { QueueCard } from './QueueCard';
 import { QueueContext } from './QueueContext';
-import { QueueDrawer } from './QueueDrawer';
+import { QueueDetail } from './QueueDetail';
 import { useCounts, type Counts } from './useCounts';
-import { useDecide } from './useDecide';
+import { useDecide, usePromotionDecisions } from './useDecide';
 
 const NONE: readonly Queued[] = [];
 
@@ -58,48 +66,166 @@ const useSelection = (listed: readonly Queued[], counts: Counts, onDone: () => v
     return { selection, deciding, promotions, approved };
 };
 
+/** The promotions of a page, without those that were decided a moment ago, and the one that is open. */
+const useQueue = () => {
+    const reload = useRef<() => void>(() => undefined);
+    const decisions = usePromotionDecisions(() => reload.current());
+    const waiting = decisions.entries.length;
+    const { at, answer, found } = useCriteriaList(promotionQueue, queueAddress, listState =>
+        queueAddress.payloadOf({ ...listState, size: withRoomFor(waiting, listState.size) }),
+    );
+    const { open, close, inPlace, linkTo } = useOpenedRecord(queueAddress);
+    const isWide = useIsWide();
+    const review = useReview({
+        decisions,
+        answer,
+        records: found.records,
+        openId: at.listState.open,
+        onOpen: isWide ? inPlace.open : open,
+        onClose: close,
+        leads: true,
+        decidedAs: promotion => promotion,
+    });
+    const { reload: readAgain, total } = found;
+    const forget = useForgetChecks();
+    useLayoutEffect(() => {
+        reload.current = () => {
+            readAgain();
+            forget();
+        };
+    });
+    const made = decisions.entries.map(({ decision }) => decision);
+    return {
+        at,
+        decisions,
+        review,
+        /** Returns a promotion as it is after the decisions; undefined: it does not wait any more. */
+        waiting: (promotion: Queued) =>
+            made.some(({ record }) => record.id === promotion.id) ? undefined : afterDecisions(promotion, made),
+        /** As the server answered it. */
+        page: found.records ?? NONE,
+        found: {
+            ...found,
+            records: review.records?.map(promotion => afterDecisions(promotion, made)),
+            total: total === undefined ? undefined : Math.max(0, total - review.hidden),
+        },
+        linkTo: isWide ? inPlace.linkTo : linkTo,
+        open: isWide ? inPlace.open : open,
+        close,
+    };
+};
+
+type Queue = ReturnType<typeof useQueue>;
+
+/** Says what was decided last, with the way back. */
+const Undo = ({ decisions: { last }, review }: Pick<Queue, 'decisions' | 'review'>) => {
+    const translate = useTranslate();
+    const text = last && translate(`queue.decidedNow.${last.act}`, { name: last.record.name });
+    return <UndoStrip text={text} onUndo={review.undo} />;
+};
+
+/** The open promotion: of the page, or read by itself where it is of another page or a link has opened it. */
+const useOpenPromotion = ({ review, waiting }: Queue) => {
+    const { currentId: id, records, current, nextId } = review;
+    const isApart = id !== null && records !== undefined && current === undefined;
+    const { data, error, isLoading, reload } = useCall(isApart ? promotionQueue : undefined, {
+        searchCriteria: { filter: { id: id ?? 0 } },
+        pageCriteria: { pageNumber: 1, pageSize: 1 },
+    });
+    useReadAhead(nextId);
+    const found = current ?? data?.list.find(each => each.id === id);
+    const promotion = found && waiting(found);
+    const isPending = isLoading || records === undefined;
+    const isAhead = promotion !== found;
+    return { promotion, isAhead, error, reload, isPending: promotion === undefined && isPending };
+};
+
+/** The open promotion, to be decided. */
+const OpenPromotion = ({ queue }: { queue: Queue }) => {
+    const translate = useTranslate();
+    const { review, decisions, close } = queue;
+    const { currentId: id, around } = review;
+    const { promotion, isAhead, error, reload, isPending } = useOpenPromotion(queue);
+    const isGone = !promotion && !isPending && error === undefined;
+    return (
+        <ReviewRecord
+            record={id}
+            label={promotion?.name ?? translate('queue.one')}
+            closeLabel={translate('queue.close')}
+            around={around}
+            error={error}
+            onRetry={reload}
+            isLoading={isPending}
+            onClose={close}
+            empty={<EmptyState title={translate('queue.none')} text={translate('queue.noneText')} />}
+        >
+            {promotion && (
+                <QueueDetail key={promotion.id} promotion={promotion} isAhead={isAhead} onDecide={review.decide}>
+                    {!review.isWide && <Undo decisions={decisions} review={review} />}
+                </QueueDetail>
+            )}
+            {isGone && <EmptyState title={translate('queue.decidedTitle')} text={translate('queue.decidedText')} />}
+        </ReviewRecord>
+    );
+};
+
 /** Promotions that wait for approval: one or many are approved or given back (docs/domain.md section 8). */
 export const QueuePage = () => {
     const translate = useTranslate();
     const counted = useCounted();
-    const { at, found } = useCriteriaList(promotionQueue, queueAddress);
+    const queue = useQueue();
+    const { at, decisions, review, page, found, linkTo, open } = queue;
     const { listState, go } = at;
-    const { linkTo, open, close } = useOpenedRecord(queueAddress);
     const listed = found.records ?? NONE;
-    const counts = useCounts(listed);
+    const counts = useCounts(page);
     const { selection, deciding, promotions, approved } = useSelection(listed, counts, found.reload);
     const chosen = new Set(approved.map(({ id }) => id));
     const effects = effectsOf(listed, ({ id }) => chosen.has(id));
-    const around = aroundOf(listed, listState.open, open);
-    const decided = () => {
-        goOn(around, close);
-        found.reload();
-    };
+    const { isWide, currentId } = review;
+    const list = (
+        <>
+            <UnmadeDecisions
+                unmade={decisions.unmade}
+                nameOf={({ record: { name } }) => name}
+                onRetry={decisions.retry}
+                onShow={open}
+                onDismiss={decisions.dismiss}
+            />
+            <List
+                of={queueListOf}
+                control={at}
+                found={found}
+                selection={selection}
+                label={translate('queue.table')}
+                search={{ label: translate('queue.box') }}
+                takesFocus={!isWide}
+                status={counted('queue.count', found.total)}
+                beside={isWide ? { openId: currentId } : undefined}
+                card={promotion => <QueueCard promotion={promotion} />}
+                onOpen={({ id }) => open(id)}
+                empty={
+                    hasFilter(listState.filter) ? (
+                        <NoResults onClear={() => go({ filter: {} })} />
+                    ) : (
+                        <EmptyState title={translate('queue.none')} text={translate('queue.noneText')} />
+                    )
+                }
+            />
+        </>
+    );
     return (
         <LinksOpen value={linkTo}>
             <QueueContext value={{ effects, counts }}>
-                <PageHeader
-                    title={translate('screens.services/tpm/queue.title')}
-                    about={translate('screens.services/tpm/queue.about')}
-                />
-                <List
-                    of={queueListOf}
-                    control={at}
-                    found={found}
-                    selection={selection}
-                    label={translate('queue.table')}
-                    search={{ label: translate('queue.box') }}
-                    takesFocus
-                    status={counted('queue.count', found.total)}
-                    card={promotion => <QueueCard promotion={promotion} />}
-                    onOpen={({ id }) => open(id)}
-                    empty={
-                        hasFilter(listState.filter) ? (
-                            <NoResults onClear={() => go({ filter: {} })} />
-                        ) : (
-                            <EmptyState title={translate('queue.none')} text={translate('queue.noneText')} />
-                        )
+                <ReviewScreen
+                    header={
+                        <PageHeader
+                            title={translate('screens.services/tpm/queue.title')}
+                            about={translate('screens.services/tpm/queue.about')}
+                        />
                     }
+                    list={list}
+                    undo={(isWide || currentId === null) && <Undo decisions={decisions} review={review} />}
+                    record={<OpenPromotion queue={queue} />}
                 />
                 <DecideDialogs
                     deciding={deciding}
@@ -107,14 +233,6 @@ export const QueuePage = () => {
                     approved={approved}
                     counts={counts}
                     onOpen={open}
-                />
-                <QueueDrawer
-                    id={listState.open}
-                    around={around}
-                    onDecided={decided}
-                    onReject={found.reload}
-                    onOpen={open}
-                    onClose={close}
                 />
             </QueueContext>
         </LinksOpen>

@@ -12,6 +12,12 @@ import { PerformanceKind } from '../workbench/PerformanceKind';
 import type { Queued } from './queued';
 import { useQueueContext } from './QueueContext';
 
+const LINE = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: { xs: 'normal', sm: 'nowrap' } } as const;
+const FAINT = { typography: 'caption', color: 'text.secondary', display: 'block' } as const;
+
+/** As high before the checks are counted as after. */
+const COUNTED = { display: 'flex', alignItems: 'center', height: 24 } as const;
+
 const SECOND = { display: 'block', color: 'text.secondary', whiteSpace: 'nowrap' } as const;
 
 /** A promotion's name, which opens it, and when it is. */
@@ -81,10 +87,25 @@ const ChecksCell = ({ promotion: { id } }: { promotion: Queued }) => {
     );
 };
 
-/** Shows in a card who submitted it, and when. */
-const SubmittedLine = ({ promotion: { submitted_date, submitted_user } }: { promotion: Queued }) => {
+/** Shows in a card when it runs, and whose it is. */
+const SubmittedLine = ({ promotion }: { promotion: Queued }) => (
+    <>
+        {formatDate(promotion.performance_start_date)} – {formatDate(promotion.performance_end_date)} ·{' '}
+        {promotion.submitted_user}
+    </>
+);
+
+/** Shows in a card what it takes of the budget, and what it leaves: “$3,580.00 AD, leaves -$2,276.00”. */
+const SpendLine = ({ promotion: { id, planned_spend: planned, performance_type: type } }: { promotion: Queued }) => {
     const translate = useTranslate();
-    return translate('record.changed', { user: submitted_user ?? '', date: formatDateTime(submitted_date) });
+    const effect = useQueueContext().effects.get(id);
+    const amount = formatMoney(planned);
+    if (!effect) return amount;
+    return (
+        <Box sx={{ ...LINE, fontWeight: 500, ...(effect.over > 0 && { color: 'error.main' }) }}>
+            {translate('queue.leaves', { amount, type, after: formatMoney(effect.after) })}
+        </Box>
+    );
 };
 
 interface Shown {
@@ -92,8 +113,8 @@ interface Shown {
     readonly align?: 'right';
     /** In the list. */
     readonly cell: (promotion: Queued) => ReactNode;
-    /** In a card: a line of its own, or the label of a figure that is as in the list. */
-    readonly card: ((promotion: Queued) => ReactNode) | string;
+    /** In a card: a line of its own; null where another line has it. */
+    readonly card: ((promotion: Queued) => ReactNode) | null;
 }
 
 /** How each column of the queue is shown, in its list and in a card. */
@@ -101,12 +122,16 @@ export const queueColumns: Readonly<Record<QueueColumn, Shown>> = {
     name: {
         look: 'wide',
         cell: promotion => <PromotionCell promotion={promotion} />,
-        card: promotion => <PromotionCell promotion={promotion} />,
+        card: ({ id, name }) => (
+            <Box sx={LINE}>
+                <OpenLink id={id}>{name}</OpenLink>
+            </Box>
+        ),
     },
     account_name: {
         cell: promotion => <AccountCell promotion={promotion} />,
         card: ({ account_name, plan_name }) => (
-            <Box sx={{ color: 'text.secondary' }}>
+            <Box sx={{ ...LINE, ...FAINT }}>
                 {account_name} · {plan_name}
             </Box>
         ),
@@ -115,7 +140,7 @@ export const queueColumns: Readonly<Record<QueueColumn, Shown>> = {
         look: 'code',
         cell: promotion => <SubmittedCell promotion={promotion} />,
         card: promotion => (
-            <Box sx={{ color: 'text.secondary', mb: 0.75 }}>
+            <Box sx={{ ...LINE, ...FAINT }}>
                 <SubmittedLine promotion={promotion} />
             </Box>
         ),
@@ -123,15 +148,19 @@ export const queueColumns: Readonly<Record<QueueColumn, Shown>> = {
     planned_spend: {
         align: 'right',
         cell: ({ planned_spend }) => formatMoney(planned_spend),
-        card: 'queue.columns.planned_spend',
+        card: promotion => <SpendLine promotion={promotion} />,
     },
     budget: {
         align: 'right',
         cell: promotion => <BudgetCell promotion={promotion} />,
-        card: 'workbench.amounts.available',
+        card: null,
     },
     checks: {
         cell: promotion => <ChecksCell promotion={promotion} />,
-        card: 'queue.columns.checks',
+        card: promotion => (
+            <Box sx={COUNTED}>
+                <ChecksCell promotion={promotion} />
+            </Box>
+        ),
     },
 };

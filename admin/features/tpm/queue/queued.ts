@@ -3,6 +3,7 @@ import { promotionWorkflow } from '../../../../models/features/tpm/promotionWork
 import type { Queued } from '../../../../models/features/tpm/queueCalls';
 import { stepsOf, type Doer } from '../../../../models/platform/workflow/workflow';
 import { today } from '../../../platform/data/today';
+import type { Decision } from '../../../platform/review/decisionQueue';
 
 export type { Queued } from '../../../../models/features/tpm/queueCalls';
 
@@ -10,8 +11,17 @@ export type { Queued } from '../../../../models/features/tpm/queueCalls';
 export const ACTS = ['approve', 'return'] as const;
 export type QueueStep = (typeof ACTS)[number];
 
+type PromotionStep = keyof typeof promotionWorkflow.steps;
+
 const STEPS: Readonly<Record<QueueStep, readonly string[]>> = { approve: ['approve'], return: ['return', 'withdraw'] };
+
+/** Returns the step that a user takes so with a promotion; undefined: none. */
+export const stepOf = (act: QueueStep, promotion: Queued, by: Doer): PromotionStep | undefined =>
+    stepsOf(promotionWorkflow, { ...promotion, status: PENDING }, by, today()).find(step => STEPS[act].includes(step));
 
 /** Whether a user may do it with a promotion; nobody approves what they have submitted themselves. */
 export const isOffered = (act: QueueStep, promotion: Queued, by: Doer): boolean =>
-    stepsOf(promotionWorkflow, { ...promotion, status: PENDING }, by, today()).some(step => STEPS[act].includes(step));
+    stepOf(act, promotion, by) !== undefined;
+
+/** What somebody has decided of a promotion. */
+export type PromotionDecision = Decision<QueueStep, Queued>;

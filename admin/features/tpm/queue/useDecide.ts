@@ -2,9 +2,10 @@ import { promotionWorkflow } from '../../../../models/features/tpm/promotionWork
 import { promotionStepMany } from '../../../../models/features/tpm/stepCalls';
 import { callApi } from '../../../platform/data/callApi';
 import { translateMessage } from '../../../platform/i18n/messages';
+import { useDecisionQueue } from '../../../platform/review/useReview';
 import type { RejectedRecord } from '../../../platform/workflow/StepRun';
 import { useDeciding } from '../../../platform/workflow/useDeciding';
-import type { QueueStep, Queued } from './queued';
+import type { PromotionDecision, QueueStep, Queued } from './queued';
 
 /** A promotion that was left as it is, and why. */
 interface RejectedPromotion extends RejectedRecord {
@@ -12,21 +13,32 @@ interface RejectedPromotion extends RejectedRecord {
     readonly reason: string;
 }
 
-/** Approves or gives back, in the order of the list; each is done or refused by itself. */
+const send = async (act: QueueStep, reason: string, ids: readonly number[], keepalive = false) => {
+    const status = promotionWorkflow.steps[act].to;
+    const { done, rejected } = await callApi(
+        promotionStepMany,
+        { ids: [...ids], status, ...(reason && { reason }) },
+        {},
+        { keepalive },
+    );
+    return {
+        done,
+        rejected: rejected.map(({ id, message, reason: why }) => ({
+            id,
+            message,
+            reason: translateMessage(message, why),
+        })),
+    };
+};
+
+/** Approves or gives many back after a question, in the order of the list; each is done or refused by itself. */
 export const useDecide = (promotions: readonly Queued[], onDone: (done: number) => void) =>
     useDeciding<QueueStep, RejectedPromotion>({
         ids: promotions.map(({ id }) => id),
         send: async (act, reason, ids) => {
-            const status = promotionWorkflow.steps[act].to;
-            const { done, rejected } = await callApi(promotionStepMany, {
-                ids: [...ids],
-                status,
-                ...(reason && { reason }),
-            });
-            const found = rejected.flatMap(({ id, message, reason: why }) =>
-                promotions
-                    .filter(promotion => promotion.id === id)
-                    .map(promotion => ({ id, message, promotion, reason: translateMessage(message, why) })),
+            const { done, rejected } = await send(act, reason, ids);
+            const found = rejected.flatMap(each =>
+                promotions.filter(promotion => promotion.id === each.id).map(promotion => ({ ...each, promotion })),
             );
             return { done, rejected: found };
         },
@@ -35,3 +47,19 @@ export const useDecide = (promotions: readonly Queued[], onDone: (done: number) 
     });
 
 export type Deciding = ReturnType<typeof useDecide>;
+
+/** Approves or gives back promotions one by one, each at once and with a way back. */
+export const usePromotionDecisions = (onDone: () => void) =>
+    useDecisionQueue<PromotionDecision>({
+        send: (decisions, isLeaving) => {
+            const [{ act, reason }] = decisions;
+            return send(
+                act,
+                reason,
+                decisions.map(({ record: { id } }) => id),
+                isLeaving,
+            );
+        },
+        nameOf: ({ record: { name } }) => name,
+        onDone,
+    });

@@ -1,12 +1,15 @@
 import { createContext, useContext, type ReactNode } from 'react';
 import { LinkBase } from 'react-admin';
 import { OPENS } from '../../layout/useFocusBack';
-import type { useOpenedRecord } from './useOpened';
 
-const Linking = createContext<ReturnType<typeof useOpenedRecord>['linkTo']>(() => ({
-    to: { search: '' },
-    state: undefined,
-}));
+/** Props of a link that opens a record beside its list. */
+interface LinkProps {
+    readonly to: { readonly search: string };
+    readonly state?: unknown;
+    readonly replace?: boolean;
+}
+
+const Linking = createContext<(id: number) => LinkProps>(() => ({ to: { search: '' } }));
 
 /** Around a list whose records open beside it: gives `linkTo` of `useOpened`. */
 export const LinksOpen = Linking.Provider;

@@ -31,6 +31,11 @@ export const useOpenedRecord = ({ read, write }: Pick<Address, 'read' | 'write'>
             const { to, state: linkState } = linkTo(id);
             navigate(to, { state: linkState as unknown });
         };
+        /** The same in place of the open one, where list and record stand side by side: Back leads to neither. */
+        const inPlace = {
+            linkTo: (id: number) => ({ to: toLocation(id), state, replace: true }),
+            open: (id: number) => navigate(toLocation(id), { replace: true, state }),
+        };
         const close = () => {
             // Going back takes a moment; whoever closes twice meanwhile goes no further.
             const isLeaving = left.current === key;
@@ -38,6 +43,6 @@ export const useOpenedRecord = ({ read, write }: Pick<Address, 'read' | 'write'>
             if (away && !isLeaving) navigate(-away);
             else navigate(toLocation(null), { replace: true });
         };
-        return { linkTo, open, close };
+        return { linkTo, open, inPlace, close };
     }, [read, write, query, state, key, navigate]);
 };

@@ -9,7 +9,7 @@ import type { Theme } from '@mui/material/styles';
 interface SelectedBarProps {
     /** Text with their number. */
     readonly label: string;
-    /** The position: over the head of the table that follows it, or at the foot of a window with cards. */
+    /** The position: over the head of the table or the cards that follow, or at the foot of a window with cards. */
     readonly at: keyof typeof POSITIONS;
     readonly onClear: () => void;
     /** Actions on them. */
@@ -39,6 +39,11 @@ const POSITIONS = {
             borderBottom: 1,
             borderTopRightRadius: 8,
         },
+    },
+    /** Cards that scroll beside a record have a head of their own. */
+    cards: {
+        around: { display: 'flow-root', position: 'sticky', top: 0, height: 0, zIndex: 2 },
+        bar: { minHeight: HEAD, mt: '1px', ml: `${String(SELECT)}px`, mr: '1px', borderTopRightRadius: 8 },
     },
     foot: {
         around: { position: 'fixed', inset: 'auto 0 0 0', zIndex: 'appBar' },

@@ -1,7 +1,6 @@
 import { Fragment, useState, type ReactNode } from 'react';
 import { useTranslate, type Identifier, type SortPayload } from 'react-admin';
 import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -10,7 +9,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import TableSortLabel from '@mui/material/TableSortLabel';
 import type { Density } from '../columns/useDensity';
-import type { RecordSelection } from '../selection/selection';
+import { SelectPage } from '../selection/SelectPage';
 import { staysAt, useEdges } from './edges';
 import { classesOf, ListRow, type RowOptions } from './ListRow';
 import { tableSx } from './tableSx';
@@ -92,36 +91,6 @@ const SortHead = ({ name, label, sort, align, className, onSort }: SortHeadProps
                 {label}
             </TableSortLabel>
         </TableCell>
-    );
-};
-
-interface SelectPageProps<R> {
-    readonly selection: RecordSelection<R>;
-    readonly records: readonly R[];
-}
-
-/** Selects the page's records, or none of them; it shows when some are selected. */
-const SelectPage = <R extends { readonly id: Identifier }>({ selection, records }: SelectPageProps<R>) => {
-    const offered = records.filter(selection.isOffered).map(({ id }) => id);
-    const others = selection.ids.filter(id => !offered.includes(id));
-    const count = selection.ids.length - others.length;
-    const areAll = offered.length > 0 && count === offered.length;
-    const areSome = count > 0 && !areAll;
-    /** Material UI draws it only; who cannot see it asks the input. */
-    const setIndeterminate = (box: HTMLInputElement | null) => {
-        if (box) box.indeterminate = areSome;
-    };
-    if (offered.length === 0) return null;
-    return (
-        <Checkbox
-            size="small"
-            className="select-all"
-            checked={areAll}
-            indeterminate={areSome}
-            onChange={() => selection.set(areAll ? others : [...others, ...offered])}
-            slotProps={{ input: { ref: setIndeterminate, 'aria-label': selection.pageName } }}
-            sx={{ p: 0.5 }}
-        />
     );
 };
 

@@ -140,6 +140,8 @@ export interface ListToolsProps {
     readonly children?: ReactNode;
     /** All in one line, where height is dear. */
     readonly isFlat?: boolean;
+    /** All but the box behind one icon; by default on a phone. */
+    readonly isSmall?: boolean;
 }
 
 const ROW = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.75 } as const;
@@ -164,7 +166,8 @@ const TextBox = ({
     takesFocus,
     onRows,
     onEnter,
-}: Pick<ListToolsProps, 'search' | 'control' | 'takesFocus' | 'onRows' | 'onEnter'>) =>
+    isSmall,
+}: Pick<ListToolsProps, 'search' | 'control' | 'takesFocus' | 'onRows' | 'onEnter' | 'isSmall'>) =>
     search && (
         <SearchBox
             label={search.label}
@@ -173,7 +176,7 @@ const TextBox = ({
             onRows={onRows}
             onEnter={onEnter}
             onChange={text => type(withoutNothing({ ...filter, q: text }))}
-            sx={{ width: { xs: 'auto', sm: 400 }, flex: { xs: 1, sm: 'none' } }}
+            sx={isSmall ? { flex: 1 } : { width: 400, flex: 'none' }}
         />
     );
 
@@ -181,9 +184,9 @@ const TextBox = ({
 const Settings = ({
     list,
     control: { listState, go },
+    isSmall,
     children,
-}: Pick<ListToolsProps, 'list' | 'control' | 'children'>) => {
-    const isSmall = useIsSmall();
+}: Pick<ListToolsProps, 'list' | 'control' | 'isSmall' | 'children'>) => {
     const { current, apply } = useSettings({ ...list, listState, go });
     return (
         <>
@@ -276,11 +279,12 @@ const WideTools = ({ children, ...props }: ListToolsProps) => (
 
 /** One toolbar for every list: the box, its settings and its file; below, the filters and how many they find. */
 export const ListTools = (props: ListToolsProps) => {
-    const isSmall = useIsSmall();
+    const isPhone = useIsSmall();
+    const { isSmall = isPhone } = props;
     const Tools = isSmall ? SmallTools : props.isFlat ? FlatTools : WideTools;
     return (
         <Box role="search" sx={{ mb: props.isFlat ? 0 : 1.5 }}>
-            <Tools {...props} />
+            <Tools {...props} isSmall={isSmall} />
             <FilterErrorList parts={props.list.parts} errors={props.errors} />
         </Box>
     );

@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { RequestCard, RequestPage } from '../../../../admin/features/adr/request/RequestPage';
+import { RequestCard } from '../../../../admin/features/adr/request/RequestCard';
+import { RequestPage } from '../../../../admin/features/adr/request/RequestPage';
 import type { ListedRequest } from '../../../../admin/features/adr/request/request';
 import { answerWith, type ReceivedRequest, type CannedAnswer } from '../../../support/server';
-import { show, signInAs } from '../../../support/screen';
+import { closeTab, onWideScreens, show, signInAs } from '../../../support/screen';
 
 const state = { prod_status_id: 1, cust_code: null, sell_cost: 3.5, track: false };
 const untracked = { track_begin_date: null, track_end_date: null, track_reason: null };
@@ -99,7 +100,7 @@ describe('whoever decides', () => {
 
     test('sees on a phone, too, which of the products of one name it is', () => {
         show(<RequestCard request={request(1) as unknown as ListedRequest} isOfOne={false} />);
-        expect(document.body).toHaveTextContent('Acme Foods · 24 oz · 0-38000-59667 · Midwest');
+        expect(document.body).toHaveTextContent('Acme Foods · 24 oz · 0-38000-59667Midwest · robin');
     });
 
     test('completes several with a reason, and is told which were left and why', async () => {
@@ -110,6 +111,7 @@ describe('whoever decides', () => {
             within(screen.getByRole('region', { name: '2 selected' })).getByRole('button', { name: 'Complete' }),
         );
         const dialog = within(await screen.findByRole('dialog'));
+        expect(dialog.getByText('2 updates')).toBeInTheDocument();
         await userEvent.type(dialog.getByLabelText('Reason'), 'Agreed.');
         await userEvent.click(dialog.getByRole('button', { name: 'Complete' }));
         const alert = within(await screen.findByRole('dialog', { name: '1 request was left as it is:' }));
@@ -133,7 +135,9 @@ describe('whoever decides', () => {
     });
 
     test('goes from one to the next by keys, and decides by keys', async () => {
-        const { locations } = open('?request=1', [request(1), request(2)]);
+        const { locations, writes } = open('?request=1', [request(1), request(2)], () => ({
+            data: { done: [2], rejected: [] },
+        }));
         await screen.findByRole('button', { name: 'Complete' });
         await userEvent.keyboard('k');
         await userEvent.keyboard('j');
@@ -141,36 +145,55 @@ describe('whoever decides', () => {
         await screen.findByRole('dialog', { name: 'Request 2' });
         await screen.findByRole('button', { name: 'Complete' });
         await userEvent.keyboard('c');
-        expect(await screen.findByLabelText('Reason')).toBeInTheDocument();
+        // The last is decided: the one before it follows, with the way back.
+        await screen.findByRole('dialog', { name: 'Request 1' });
+        expect(screen.getByRole('status')).toHaveTextContent('Completed: Marinara 2');
+        expect(writes()).toEqual([]);
+        closeTab();
+        await waitFor(() => expect(writes()).toMatchObject([{ path: '/adr/request/complete', body: { ids: [2] } }]));
     });
 
     test('is led on to the next when one is decided, and to the list after the last', async () => {
-        const waiting = [request(1), request(2)];
-        const { locations } = open('?request=1', waiting, ({ body }) => {
+        const { locations, writes } = open('?request=1', [request(1), request(2)], ({ body }) => {
             const { ids } = body as { ids: number[] };
-            waiting.splice(0, 1);
             return { data: { done: ids, rejected: [] } };
         });
-        for (const next of ['Request 2', undefined]) {
-            await userEvent.click(await screen.findByRole('button', { name: 'Complete' }));
-            const confirmation = within(await screen.findByRole('dialog', { name: /^Complete/ }));
-            await userEvent.click(confirmation.getByRole('button', { name: 'Complete' }));
-            await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Complete/ })).not.toBeInTheDocument());
-            if (next) await screen.findByRole('dialog', { name: next });
-        }
+        await userEvent.click(await screen.findByRole('button', { name: 'Complete' }));
+        await screen.findByRole('dialog', { name: 'Request 2' });
+        await userEvent.type(await screen.findByLabelText('Reason'), 'Agreed.');
+        await userEvent.click(await screen.findByRole('button', { name: 'Complete' }));
         await waitFor(() => expect(locations.at(-1)).not.toContain('request='));
+        closeTab();
+        await waitFor(() =>
+            expect(writes().map(({ body }) => body)).toEqual([{ ids: [1] }, { ids: [2], reason: 'Agreed.' }]),
+        );
     });
 
-    test('one that was left as it is stays', async () => {
-        const rejected = [{ id: 1, reason: 'It was cancelled meanwhile.', conflicts: [] }];
-        const { locations } = open('?request=1', [request(1), request(2)], () => ({ data: { done: [], rejected } }));
-        await userEvent.click(await screen.findByRole('button', { name: 'Complete' }));
-        const confirmation = within(await screen.findByRole('dialog', { name: /^Complete/ }));
-        await userEvent.click(confirmation.getByRole('button', { name: 'Complete' }));
-        const alert = within(await screen.findByRole('dialog', { name: '1 request was left as it is:' }));
-        await userEvent.click(alert.getByRole('button', { name: 'Close' }));
-        expect(await screen.findByRole('dialog', { name: 'Request 1' })).toBeInTheDocument();
+    test('takes the last decision back, and is where it was', async () => {
+        const { locations, writes } = open('?request=1', [request(1), request(2)]);
+        await screen.findByRole('button', { name: 'Complete' });
+        await userEvent.keyboard('x');
+        await screen.findByRole('dialog', { name: 'Request 2' });
+        expect(screen.getByRole('status')).toHaveTextContent('Cancelled: Marinara 1');
+        await userEvent.keyboard('z');
+        await screen.findByRole('dialog', { name: 'Request 1' });
         expect(locations.at(-1)).toContain('request=1');
+        closeTab();
+        expect(writes()).toEqual([]);
+    });
+
+    test('one that was left as it is comes back with the reason', async () => {
+        const rejected = [{ id: 1, reason: 'It was cancelled meanwhile.', conflicts: [] }];
+        open('?request=1', [request(1), request(2)], () => ({ data: { done: [], rejected } }));
+        await userEvent.click(await screen.findByRole('button', { name: 'Complete' }));
+        await screen.findByRole('dialog', { name: 'Request 2' });
+        closeTab();
+        const alert = await screen.findByText(
+            /Marinara 1 \(request 1\) was left as it is\. It was cancelled meanwhile\./,
+        );
+        expect(alert).toBeInTheDocument();
+        await userEvent.click(screen.getByRole('button', { name: 'Show', hidden: true }));
+        expect(await screen.findByRole('dialog', { name: 'Request 1' })).toBeInTheDocument();
     });
 
     test('sees what a state was before it goes', async () => {
@@ -197,8 +220,7 @@ describe('whoever decides', () => {
         const cost = within(drawer.getByRole('group', { name: 'DC9 · Sell cost' }));
         await userEvent.click(cost.getByRole('button', { name: 'Take what was asked for' }));
         await userEvent.click(complete);
-        const confirmation = within(await screen.findByRole('dialog', { name: /^Complete/ }));
-        await userEvent.click(confirmation.getByRole('button', { name: 'Complete' }));
+        closeTab();
         await waitFor(() => expect(writes()).toHaveLength(1));
         expect(writes()[0]?.body).toEqual({
             ids: [1],
@@ -214,6 +236,46 @@ describe('whoever decides', () => {
         expect(
             await drawer.findByText(/pending DELETE request. No new requests may be submitted./),
         ).toBeInTheDocument();
+    });
+});
+
+describe('beside the list', () => {
+    onWideScreens();
+    beforeEach(() => signInAs('Change Request Manager'));
+
+    test('the first is open, each says what it changes, and the counts follow a decision', async () => {
+        const added = { ...state, ...untracked, prod_status_id: 1 };
+        const entity_updates = [9, 11, 12].map(id => ({ id, code: `BFG-${String(id)}`, from: null, to: added }));
+        const own = { product_updates: {}, entity_updates };
+        open('', [
+            request(1, own),
+            request(2, { type: 'DELETE', product_updates: {}, entity_updates: [] }),
+            request(3),
+        ]);
+        const beside = await screen.findByRole('region', { name: 'Request 1' });
+        await waitFor(() => expect(beside).toHaveFocus());
+        const cards = within(screen.getByRole('list', { name: 'Change requests' })).getAllByRole('listitem');
+        expect(cards[0]).toHaveAttribute('aria-current', 'true');
+        expect(cards[0]).toHaveTextContent('BFG-9 and 2 more: no status to Authorized');
+        expect(cards[1]).toHaveTextContent('Removed from the ADR');
+        expect(cards[2]).toHaveTextContent('DC9: Sell cost · 1 other entity · Customer code, Department');
+        await userEvent.keyboard('c');
+        await screen.findByRole('region', { name: 'Request 2' });
+        expect(screen.getByRole('tab', { name: 'Pending (2)' })).toBeInTheDocument();
+        expect(screen.getByRole('tab', { name: 'Complete (6)' })).toBeInTheDocument();
+        expect(screen.queryByText('Marinara 1')).not.toBeInTheDocument();
+        await userEvent.keyboard('z');
+        await screen.findByRole('region', { name: 'Request 1' });
+        expect(screen.getByRole('tab', { name: 'Pending (3)' })).toBeInTheDocument();
+    });
+
+    test('letters that are typed as a reason decide nothing', async () => {
+        const { writes } = open('', [request(1), request(2)]);
+        await screen.findByRole('region', { name: 'Request 1' });
+        await userEvent.type(screen.getByLabelText('Reason'), 'cax{Enter}');
+        expect(await screen.findByRole('region', { name: 'Request 1' })).toHaveFocus();
+        closeTab();
+        expect(writes()).toEqual([]);
     });
 });
 

@@ -10,7 +10,7 @@ import { homeWidgets } from '../../../../admin/features/tpm/home';
 import type { CheckCount } from '../../../../models/features/tpm/checkCalls';
 import { withAvailable, type Queued } from '../../../../models/features/tpm/queueCalls';
 import { answerWith, type ReceivedRequest, type CannedAnswer } from '../../../support/server';
-import { show, signInAs } from '../../../support/screen';
+import { closeTab, onWideScreens, show, signInAs } from '../../../support/screen';
 
 let spanish: LanguageTexts;
 
@@ -262,10 +262,11 @@ describe('for a BDM', () => {
             '/services/tpm/plan/1/show?promotion=12',
         );
         await press(drawer, 'Approve');
-        await press(await dialog('Approve 1 promotion?'), 'Approve');
-        await waitFor(() => expect(writes()).toEqual([{ ids: [12], status: 3 }]));
         expect(await screen.findByRole('dialog', { name: 'Autumn' })).toBeInTheDocument();
         expect(locations.at(-1)).toBe('?promotion=13');
+        expect(writes()).toEqual([]);
+        closeTab();
+        await waitFor(() => expect(writes()).toEqual([{ ids: [12], status: 3 }]));
     });
 
     test('by keys: on, back, approve; not while something is typed', async () => {
@@ -284,15 +285,21 @@ describe('for a BDM', () => {
         await userEvent.keyboard('k');
         expect(locations.at(-1)).toContain('promotion=11');
         await userEvent.keyboard('x');
+        // It is asked for in line, and Enter sends the promotion back with it.
         const reason = await screen.findByLabelText(/^Reason/);
-        await userEvent.type(reason, 'jack');
-        expect(reason).toHaveValue('jack');
-        await userEvent.keyboard('{Escape}');
-        await waitFor(() => expect(screen.queryByLabelText(/^Reason/)).toBeNull());
-        await userEvent.keyboard('c');
-        await press(await dialog('Approve 1 promotion?'), 'Approve');
+        expect(reason).toHaveFocus();
+        expect(screen.getByText('Required field.')).toBeInTheDocument();
+        await userEvent.keyboard('jack{Enter}');
         await dialog('Summer');
-        expect(writes()).toEqual([{ ids: [11], status: 3 }]);
+        await userEvent.keyboard('a');
+        await dialog('Autumn');
+        closeTab();
+        await waitFor(() =>
+            expect(writes()).toEqual([
+                { ids: [11], status: 1, reason: 'jack' },
+                { ids: [12], status: 3 },
+            ]),
+        );
     });
 
     test('two keys at once lead two on, though the first is not there yet', async () => {
@@ -311,11 +318,51 @@ describe('for a BDM', () => {
         await dialog('Spring');
     });
 
+    test('beside the list: what is approved is taken from the budget of those that follow at once', async () => {
+        const { writes } = open('?promotion=12');
+        const drawer = await dialog('Summer');
+        expect(drawer.getByText('Available after this').nextSibling).toHaveTextContent('$399.99');
+        await press(drawer, 'Approve');
+        await dialog('Autumn');
+        await userEvent.keyboard('kk');
+        const spring = await dialog('Spring');
+        expect(spring.getByText('Available after this').nextSibling).toHaveTextContent('-$0.01');
+        expect(spring.getByText('$0.01 over budget')).toBeInTheDocument();
+        await press(spring, 'Approve');
+        expect(await spring.findByText('Required field.')).toBeInTheDocument();
+        closeTab();
+        await waitFor(() => expect(writes()).toEqual([{ ids: [12], status: 3 }]));
+    });
+
     test('in Spanish', async () => {
         signInAs('TPM BDM');
         answerWith(() => ({ data: { list: [], pageCriteria: { recordCount: 0 } } }));
         show(<QueuePage />, { at: '/services/tpm/queue', spanish });
         expect(await screen.findByText('Nada espera aprobación')).toBeInTheDocument();
+    });
+});
+
+describe('for a BDM with a wide window', () => {
+    onWideScreens();
+    beforeEach(() => signInAs('TPM BDM'));
+
+    test('each says what it takes and leaves, and what follows is there when one is approved', async () => {
+        open();
+        const beside = await screen.findByRole('region', { name: 'Spring' });
+        const list = screen.getByRole('list', { name: 'Promotions waiting for approval' });
+        const texts = () =>
+            within(list)
+                .getAllByRole('listitem')
+                .map(({ textContent }) => textContent);
+        expect(texts()[0]).toContain('$400.00 AD, leaves $300.00');
+        expect(texts()[1]).toContain('$300.01 AD, leaves $399.99');
+        await waitFor(() => expect(beside).toHaveFocus());
+        await userEvent.keyboard('c');
+        await screen.findByRole('region', { name: 'Summer' });
+        expect(texts()[0]).toContain('$300.01 AD, leaves -$0.01');
+        await userEvent.keyboard('z');
+        await screen.findByRole('region', { name: 'Spring' });
+        expect(texts()[1]).toContain('$300.01 AD, leaves $399.99');
     });
 });
 

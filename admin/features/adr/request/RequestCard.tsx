@@ -1,0 +1,46 @@
+import { useTranslate } from 'react-admin';
+import Box from '@mui/material/Box';
+import { formatDateTime } from '../../../../models/platform/format/format';
+import { AboutProduct } from '../../product/AboutProduct';
+import { RequestName } from './list';
+import type { ListedRequest } from './request';
+import { RequestStatusChip, TypeChip } from './RequestChips';
+import { useRequestSummary } from './summary';
+
+interface RequestCardProps {
+    readonly request: ListedRequest;
+    /** All are of one ADR, which need not be named. */
+    readonly isOfOne: boolean;
+}
+
+/** One line of text, its end left out where there is no room. */
+const LINE = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: { xs: 'normal', sm: 'nowrap' } } as const;
+
+/** A request in a narrow list: the product, the change, and who wants it. */
+export const RequestCard = ({ request, isOfOne }: RequestCardProps) => {
+    const translate = useTranslate();
+    const summary = useRequestSummary();
+    const text = summary(request);
+    const date = formatDateTime(request.create_date);
+    return (
+        <>
+            <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
+                <Box sx={{ ...LINE, flex: 1, minWidth: 0 }}>
+                    <RequestName request={request} />
+                </Box>
+                {request.status !== 'PENDING' && <RequestStatusChip status={request.status} />}
+                <TypeChip type={request.type} />
+            </Box>
+            <Box sx={{ ...LINE, fontWeight: 500 }} title={text}>
+                {text}
+            </Box>
+            <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
+                <AboutProduct product={request} />
+                <Box sx={LINE}>
+                    {!isOfOne && `${request.adr_name} · `}
+                    {translate('record.changed', { user: request.create_user, date })}
+                </Box>
+            </Box>
+        </>
+    );
+};

@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import Typography from '@mui/material/Typography';
+import { promotionWorkflow } from '../../../../models/features/tpm/promotionWorkflow';
+import type { Check } from '../../../../models/features/tpm/checkCalls';
+import type { MessageDescriptor } from '../../../../models/platform/messages/message';
+import type { Doer } from '../../../../models/platform/workflow/workflow';
+import { sessionDoer } from '../../../platform/data/access';
+import { useSession } from '../../../platform/data/session';
+import { translateMessage } from '../../../platform/i18n/messages';
+import { DecisionFoot, type OfferedDecision } from '../../../platform/review/DecisionFoot';
+import { ChecksPanel } from '../checks/ChecksPanel';
+import { useChecks } from '../checks/useChecks';
+import { approvalOf } from '../guardrails/approval';
+import { PromotionTables } from './PromotionTables';
+import { ACTS, stepOf, type PromotionDecision, type Queued, type QueueStep } from './queued';
+import { QueueFacts } from './QueueFacts';
+
+const LOOK = {
+    approve: { keys: ['C', 'A'], color: 'primary' },
+    return: { keys: ['X', 'R'], color: 'error' },
+} as const;
+
+/** Returns what can be decided of a promotion, with what each asks for. */
+const useOffered = (promotion: Queued, checks: readonly Check[], by: Doer): OfferedDecision<QueueStep>[] => {
+    const translate = useTranslate();
+    const { needsReason, reserved } = approvalOf(checks, by);
+    const isOver = promotion.is_over_budget;
+    return ACTS.flatMap(act => {
+        const step = stepOf(act, promotion, by);
+        if (!step) return [];
+        const asksForReason = act === 'approve' && (isOver || needsReason);
+        const waitsFor =
+            act === 'approve' && reserved
+                ? translateMessage(reserved.message_descriptor as MessageDescriptor | null, reserved.message)
+                : undefined;
+        return {
+            act,
+            label: translate(`queue.${act}`),
+            ...LOOK[act],
+            keys: [...LOOK[act].keys],
+            reason: asksForReason ? ('required' as const) : promotionWorkflow.steps[step].reason,
+            waitsFor,
+        };
+    });
+};
+
+interface QueueDetailProps {
+    readonly promotion: Queued;
+    /** Its budget is that after decisions which the server does not know yet. */
+    readonly isAhead: boolean;
+    readonly onDecide: (decision: PromotionDecision) => void;
+    /** Above the buttons. */
+    readonly children?: ReactNode;
+}
+
+/** A promotion that waits: what it does to the budget, what is to be reviewed, and what it consists of. */
+export const QueueDetail = ({ promotion, isAhead, onDecide, children }: QueueDetailProps) => {
+    const translate = useTranslate();
+    const by = sessionDoer(useSession());
+    const checking = useChecks(promotion.id);
+    // The facts say it with the decisions.
+    const isTrue = ({ code }: Check) => !isAhead || code !== 'OVER_BUDGET';
+    const offered = useOffered(promotion, checking.checks ?? [], by);
+    return (
+        <>
+            <QueueFacts promotion={promotion} />
+            <Typography variant="h3" sx={{ mb: 1 }}>
+                {translate('queue.columns.checks')}
+            </Typography>
+            <ChecksPanel {...checking} checks={checking.checks?.filter(isTrue)} />
+            <PromotionTables promotion={promotion} />
+            <DecisionFoot offered={offered} onDecide={(act, reason) => onDecide({ act, reason, record: promotion })}>
+                {children}
+            </DecisionFoot>
+        </>
+    );
+};

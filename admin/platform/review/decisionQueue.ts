@@ -1,0 +1,169 @@
+import type { Choices } from '../../../models/platform/history/conflict';
+import { makeStore } from '../data/store';
+
+/** Milliseconds in which a decision can be undone before it is sent (docs/experience.md, "Review queue"). */
+export const UNDO_MS = 8_000;
+
+interface Decided {
+    readonly id: number;
+}
+
+/** What somebody has decided of a record. */
+export interface Decision<A extends string = string, R extends Decided = Decided> {
+    readonly act: A;
+    readonly record: R;
+    /** Empty: none. */
+    readonly reason: string;
+    /** Conflict key -> which value stays. */
+    readonly choices?: Choices;
+}
+
+/** Can be undone; is due; is at the server; is made, though the list that is shown is older. */
+type Phase = 'undoable' | 'due' | 'sent' | 'done';
+
+/** A decision, and how far it is. */
+export interface QueuedDecision<D> {
+    readonly decision: D;
+    readonly phase: Phase;
+}
+
+/** A record that the server left as it is, and why. */
+export interface RejectedDecision {
+    readonly id: number;
+    readonly reason: string;
+}
+
+export interface DecisionHandlers<D> {
+    /**
+     * Sends decisions of one act and reason.
+     *
+     * @param isLeaving the page may be gone before there is an answer
+     */
+    readonly send: (
+        decisions: readonly [D, ...D[]],
+        isLeaving: boolean,
+    ) => Promise<{ readonly rejected: readonly RejectedDecision[] }>;
+    /** Nothing is due or at the server any more, and something was made. */
+    readonly onDone: () => void;
+    readonly onRejected: (decision: D, reason: string) => void;
+    readonly onFailed: (decisions: readonly D[], error: unknown) => void;
+}
+
+const isSameCall = (one: Decision, other: Decision): boolean =>
+    one.act === other.act && one.reason === other.reason && !one.choices && !other.choices;
+
+/** Groups neighbours that one call can send: their order is that of the decisions. */
+const inCalls = <D extends Decision>(decisions: readonly D[]): [D, ...D[]][] => {
+    const calls: [D, ...D[]][] = [];
+    for (const decision of decisions) {
+        const last = calls.at(-1);
+        if (last && isSameCall(last[0], decision)) last.push(decision);
+        else calls.push([decision]);
+    }
+    return calls;
+};
+
+/**
+ * Decisions that are shown at once and made on the server a moment later, one after the other: until then each can be
+ * undone.
+ */
+export class DecisionQueue<D extends Decision> {
+    readonly entries = makeStore<readonly QueuedDecision<D>[]>([]);
+    private readonly timers = new Map<D, ReturnType<typeof setTimeout>>();
+    private sending = Promise.resolve();
+
+    private handlers: DecisionHandlers<D> | undefined;
+
+    /** Sets what sends decisions, and hears what becomes of them; before that nothing is decided. */
+    follow(handlers: DecisionHandlers<D>): void {
+        this.handlers = handlers;
+    }
+
+    decide(decision: D): void {
+        this.timers.set(
+            decision,
+            setTimeout(() => this.makeDue(decision), UNDO_MS),
+        );
+        this.entries.set([...this.entries.get(), { decision, phase: 'undoable' }]);
+    }
+
+    /** Takes the last decision back that is not sent. @returns it; undefined: there is none */
+    undo(): D | undefined {
+        const last = this.decisionsIn('undoable').at(-1);
+        if (last) this.remove([last]);
+        return last;
+    }
+
+    /** Sends all that waits, in its order. */
+    flush(): void {
+        for (const decision of this.decisionsIn('undoable')) this.makeDue(decision);
+    }
+
+    /** Sends all that waits at once, so that it arrives although the page is closed. */
+    leave(): void {
+        const left = this.decisionsIn('undoable', 'due');
+        this.advance(left, 'due');
+        for (const decisions of inCalls(left)) void this.send(decisions, true);
+    }
+
+    /** Forgets what is made: the list that is shown knows it. */
+    settle(): void {
+        if (this.decisionsIn('done').length > 0) this.remove(this.decisionsIn('done'));
+    }
+
+    private decisionsIn(...phases: readonly Phase[]): D[] {
+        return this.entries
+            .get()
+            .filter(({ phase }) => phases.includes(phase))
+            .map(({ decision }) => decision);
+    }
+
+    private stopTimers(decisions: readonly D[]): void {
+        for (const decision of decisions) {
+            clearTimeout(this.timers.get(decision));
+            this.timers.delete(decision);
+        }
+    }
+
+    private advance(decisions: readonly D[], phase: Phase): void {
+        this.stopTimers(decisions);
+        this.entries.set(
+            this.entries.get().map(entry => (decisions.includes(entry.decision) ? { ...entry, phase } : entry)),
+        );
+    }
+
+    private remove(decisions: readonly D[]): void {
+        this.stopTimers(decisions);
+        this.entries.set(this.entries.get().filter(({ decision }) => !decisions.includes(decision)));
+    }
+
+    private makeDue(decision: D): void {
+        this.advance([decision], 'due');
+        this.sending = this.sending.then(() => this.send([decision], false));
+    }
+
+    private async send(decisions: readonly [D, ...D[]], isLeaving: boolean): Promise<void> {
+        // One that waited for those before it may have been sent when the page was left.
+        if (!this.decisionsIn('due').includes(decisions[0])) return;
+        this.advance(decisions, 'sent');
+        const handlers = this.handlers as DecisionHandlers<D>;
+        try {
+            this.finish(decisions, (await handlers.send(decisions, isLeaving)).rejected);
+        } catch (error) {
+            this.remove(decisions);
+            handlers.onFailed(decisions, error);
+        }
+        if (this.decisionsIn('due', 'sent').length === 0 && this.decisionsIn('done').length > 0) handlers.onDone();
+    }
+
+    private finish(decisions: readonly D[], rejected: readonly RejectedDecision[]): void {
+        const reasons = new Map(rejected.map(({ id, reason }) => [id, reason]));
+        const left = decisions.filter(({ record: { id } }) => reasons.has(id));
+        this.advance(
+            decisions.filter(decision => !left.includes(decision)),
+            'done',
+        );
+        this.remove(left);
+        for (const decision of left) this.handlers?.onRejected(decision, reasons.get(decision.record.id) as string);
+    }
+}
