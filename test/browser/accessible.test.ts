@@ -143,7 +143,8 @@ const SCREENS: readonly ScreenAt[] = [
             'a promotion',
             async page => {
                 await page.locator('.name-link').first().click();
-                await page.getByRole('dialog').getByRole('heading', { name: 'Checks' }).waitFor();
+                await page.getByRole('heading', { name: 'Checks' }).waitFor();
+                await page.getByRole('heading', { name: /^Products/ }).waitFor();
             },
         ],
     },

@@ -31,6 +31,7 @@ import {
 import { csvRows, xlsxRows } from '../support/sheets';
 import { MOVING, startVisit, type Visit } from '../support/visit';
 import { cellsOf, unzip } from '../support/xlsx';
+import { besideList, sendDecisions } from '../support/review';
 
 const ADR = 'Lakeside Foods';
 const PRODUCTS = 200;
@@ -229,38 +230,32 @@ describe.each(lastDemonstration)('a day of a requester and a manager with an ADR
         const complete = update.getByRole('button', { name: 'Complete' });
         expect(await complete.isDisabled()).toBe(true);
         await conflict.getByRole('button', { name: 'Take what was asked for' }).click();
+        await update.getByLabel('Reason').fill('As agreed');
         await complete.click();
-        await decide('Complete', 'As agreed');
-        await manager.getByText('1 request completed.').first().waitFor();
         await ledOn(rows[1]!);
 
         const removal = await openRequest(manager, rows[2]!);
+        await removal.getByLabel('Reason').fill('Still sold');
         await removal.getByRole('button', { name: 'Cancel request' }).click();
-        await decide('Cancel request', 'Still sold');
         await ledOn(rows[2]!);
 
         await manager.getByRole('checkbox', { name: /^Select request/ }).check();
         await manager.getByRole('region', { name: '1 selected' }).getByRole('button', { name: 'Complete' }).click();
-        await decide('Complete', '');
+        const dialog = manager.getByRole('dialog', { name: 'Complete 1 request?' });
+        await dialog.getByText('1 addition', { exact: true }).waitFor();
+        await dialog.getByRole('button', { name: 'Complete' }).click();
+        await dialog.waitFor({ state: 'detached' });
+        await sendDecisions(manager, 2);
         await manager.getByText('Nothing is pending').first().waitFor();
         await statusTab(manager, 'Complete', 2).waitFor();
         await statusTab(manager, 'Cancelled', 1).waitFor();
     });
 
-    /** The drawer has gone on to another request that waits, and is closed. */
+    /** Another request that waits is open beside the list. */
     const ledOn = async (from: GridProduct): Promise<void> => {
-        const drawer = manager.getByRole('dialog', { name: /^Request \d+/ });
-        await drawer.getByRole('heading', { name: from.description }).waitFor({ state: 'detached' });
-        await drawer.getByRole('button', { name: 'Cancel request' }).waitFor();
-        await drawer.getByRole('button', { name: 'Close' }).click();
-        await drawer.waitFor({ state: 'detached' });
-    };
-
-    const decide = async (action: string, reason: string): Promise<void> => {
-        const dialog = manager.getByRole('dialog', { name: /1 request\?$/ });
-        await dialog.getByLabel('Reason').fill(reason);
-        await dialog.getByRole('button', { name: action }).click();
-        await dialog.waitFor({ state: 'detached' });
+        const beside = besideList(manager, /^Request \d+/);
+        await beside.getByRole('heading', { name: from.description }).waitFor({ state: 'detached' });
+        await beside.getByRole('button', { name: 'Cancel request' }).waitFor();
     };
 
     test('of two managers who complete the same request at once, one is told', async () => {
@@ -271,20 +266,19 @@ describe.each(lastDemonstration)('a day of a requester and a manager with an ADR
         await requester.getByText('1 request submitted').first().waitFor();
 
         const both = [content, manager];
-        const dialogs = await Promise.all(
+        await Promise.all(
             both.map(async page => {
                 await openRequests(page, ADR);
-                const drawer = await openRequest(page, rows[4]!);
-                await drawer.getByRole('button', { name: 'Complete' }).click();
-                return page.getByRole('dialog', { name: 'Complete 1 request?' });
+                const beside = await openRequest(page, rows[4]!);
+                await beside.getByRole('button', { name: 'Complete' }).click();
+                await page.getByText('Nothing is pending').first().waitFor();
             }),
         );
-        await Promise.all(dialogs.map(dialog => dialog.getByRole('button', { name: 'Complete' }).click()));
+        await Promise.all(both.map(page => sendDecisions(page)));
         const outcomes = await Promise.all(
             both.map(async page => {
-                const done = page.getByText('1 request completed.').first();
-                const alert = page.getByRole('dialog', { name: '1 request was left as it is:' });
-                await done.or(alert).waitFor();
+                const alert = page.getByRole('alert').filter({ hasText: 'was left as it is' });
+                await statusTab(page, 'Complete', 3).waitFor();
                 return (await alert.count()) > 0 ? alert.innerText() : 'done';
             }),
         );

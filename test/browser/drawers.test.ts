@@ -43,6 +43,8 @@ const SCREENS: readonly Screen[] = [
     {
         name: 'change requests',
         come: async page => {
+            // Beside a wide list a request has a place of its own.
+            await page.setViewportSize({ width: 1100, height: 900 });
             await page.goto('/iss/services');
             await page.getByRole('main').getByRole('link', { name: 'Change requests' }).click();
             await page.getByRole('table', { name: 'Change requests' }).waitFor();
@@ -152,6 +154,7 @@ describe('a drawer with a record, beside the list it was found in', () => {
         await screen.open(page);
         await page.getByRole('dialog', { name: screen.drawer }).waitFor();
         const tab = await page.context().newPage();
+        await tab.setViewportSize(page.viewportSize()!);
         await tab.goto(await address(page));
         await tab.getByRole('dialog', { name: screen.drawer }).getByRole('heading').first().waitFor();
         const before = await entries(tab);
@@ -181,7 +184,7 @@ describe('a drawer with a record, beside the list it was found in', () => {
     });
 
     test('that leads to another record is closed with it', async () => {
-        const manager = await visit.signedIn('manager');
+        const manager = await visit.signedIn('manager', { viewport: { width: 1100, height: 900 } });
         const description = await askTwice(manager);
         await manager.goto('/iss/services/adr/requests');
         const table = manager.getByRole('table', { name: 'Change requests' });

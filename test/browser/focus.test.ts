@@ -3,6 +3,7 @@ import { clientOf } from '../support/pageClient';
 import { TpmWorld } from '../support/tpmWorld';
 import { addAccount, addGroup, addPromotion, makeAccounts, makePlan } from '../support/tpmScreens';
 import { MOVING, signIn, startVisit, type Visit } from '../support/visit';
+import { besideList, sendDecisions } from '../support/review';
 
 const DEPARTMENTS = '/iss/settings/productdepartment';
 
@@ -207,9 +208,9 @@ describe('the focus is where one goes on', () => {
         await focusIs(page, /^button More actions/);
     });
 
-    /** Decides what is open beside the list, or what is selected in it, and waits until the question is gone. */
-    const decide = async (act: string | RegExp): Promise<void> => {
-        await follow(page.getByRole('dialog').or(page.getByRole('region', { name: / selected$/ })), 'button', act);
+    /** Decides what is selected, and waits until the question is gone. */
+    const decideSelected = async (act: string | RegExp): Promise<void> => {
+        await follow(page.getByRole('region', { name: / selected$/ }), 'button', act);
         const confirmation = page.getByRole('dialog', { name: /\?$/ });
         await confirmation.waitFor();
         const reason = confirmation.getByLabel(/^Reason/);
@@ -218,35 +219,39 @@ describe('the focus is where one goes on', () => {
         await confirmation.waitFor({ state: 'detached' });
     };
 
+    /** Decides what is open beside the list. @param name the name of that */
+    const decideOpen = async (act: string | RegExp, name: RegExp): Promise<void> => {
+        const beside = besideList(page, name);
+        await beside.getByRole('button', { name: act }).waitFor();
+        const before = await beside.getByRole('heading', { level: 2 }).innerText();
+        await beside.getByLabel('Reason').fill('As agreed');
+        await follow(beside, 'button', act);
+        await page.getByRole('heading', { level: 2, name: before, exact: true }).waitFor({ state: 'detached' });
+    };
+
     /** Decides six: two beside the list, two of which are selected, and the last two one by one. */
-    const decideSix = async ([accept, refuse]: readonly [string, string | RegExp]): Promise<void> => {
-        await page.locator('.name-link').first().press('Enter');
-        await page.getByRole('dialog').getByRole('button', { name: accept }).waitFor();
+    const decideSix = async (
+        [accept, refuse]: readonly [string, string | RegExp],
+        { name, focus }: { readonly name: RegExp; readonly focus: RegExp },
+    ): Promise<void> => {
         for (const act of [accept, refuse]) {
-            await decide(act);
-            await page.getByRole('dialog').getByRole('button', { name: act }).waitFor();
-            await focusIs(page, /^button Close/);
+            await decideOpen(act, name);
+            await focusIs(page, focus);
         }
-        await page.keyboard.press('Escape');
-        await page.getByRole('dialog').waitFor({ state: 'detached' });
-        await focusIs(page, /^(a|input Select) /);
         for (const at of [0, 1])
             await page
                 .getByRole('checkbox', { name: /^Select (?!all)/ })
                 .nth(at)
                 .check();
-        await decide(accept);
+        await decideSelected(accept);
         await focusIs(page, /^input Select all/);
         await page
             .getByRole('checkbox', { name: /^Select (?!all)/ })
             .first()
             .press('Space');
-        await decide(refuse);
+        await decideSelected(refuse);
         await focusIs(page, /^input Select all/);
-        await page.locator('.name-link').first().press('Enter');
-        await page.getByRole('dialog').getByRole('button', { name: accept }).waitFor();
-        await decide(accept);
-        await page.getByRole('dialog').waitFor({ state: 'detached' });
+        await decideOpen(accept, name);
         await page.locator('.name-link').waitFor({ state: 'detached' });
     };
 
@@ -257,24 +262,26 @@ describe('the focus is where one goes on', () => {
         for (const letter of ['A', 'B', 'C', 'D', 'E', 'F'])
             await world.pending(parents, 10, { name: `Decided ${letter}` });
         await page.goto('/iss/services/tpm/queue?q=Decided');
-        await decideSix(['Approve', 'Return']);
+        await decideSix(['Approve', 'Return'], { name: /^Decided/, focus: /^div Decided/ });
         await focusIs(page, /^button Clear/);
+        await sendDecisions(page, 3);
 
         const openAt = async (id: number) => {
             await page.goto(`/iss/services/tpm/queue?q=none&promotion=${String(id)}`);
-            await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).waitFor();
+            await page.getByRole('button', { name: 'Approve' }).waitFor();
         };
-        await openAt((await world.pending(parents, 10)).id);
-        await decide('Approve');
-        await page.getByRole('dialog').waitFor({ state: 'detached' });
-        await focusIs(page, /^h1 Approvals/);
+        await openAt((await world.pending(parents, 10, { name: 'Single' })).id);
+        await decideOpen('Approve', /^Single/);
+        await focusIs(page, /^(h1 Approvals|button Clear)/);
+        await sendDecisions(page);
 
-        const late = await world.pending(parents, 10);
+        const late = await world.pending(parents, 10, { name: 'Late' });
         await openAt(late.id);
         await world.step(late, 3);
-        await decide('Approve');
-        await page.getByText('This is no longer waiting for approval').waitFor();
-        await focusIs(page, /^button Close/);
+        await decideOpen('Approve', /^Late/);
+        await sendDecisions(page);
+        await page.getByRole('alert').filter({ hasText: 'Late was left as it is.' }).waitFor();
+        await focusIs(page, /^(h1 Approvals|button Clear)/);
         for (const each of [bdm, user]) await each.context().close();
     });
 
@@ -290,18 +297,21 @@ describe('the focus is where one goes on', () => {
         };
         for (let at = 0; at < 6; at++) await request(at);
         await page.goto('/iss/services/adr/requests?asked_by=administrator');
-        await decideSix(['Complete', /^Cancel request/]);
+        await decideSix(['Complete', /^Cancel request/], { name: /^Request/, focus: /^div Request/ });
         await focusIs(page, /^button Clear/);
+        await sendDecisions(page, 3);
 
         const late = await request(6);
         await page.goto(`/iss/services/adr/requests?request=${String(late)}`);
-        await page.getByRole('dialog').getByRole('button', { name: 'Complete' }).waitFor();
+        await page.getByRole('button', { name: 'Complete' }).waitFor();
         await call('PUT', '/adr/request/cancel', { ids: [late] });
-        await decide('Complete');
-        const alert = page.getByRole('dialog', { name: /left as it is/ });
+        await decideOpen('Complete', /^Request/);
+        await focusIs(page, /^div Request/);
+        await sendDecisions(page);
+        const alert = page.getByRole('alert').filter({ hasText: 'was left as it is' });
         await alert.getByRole('button', { name: 'Close' }).press('Enter');
         await alert.waitFor({ state: 'detached' });
-        await focusIs(page, /^button Close/);
+        await focusIs(page, /^(input|a|div|button) /);
     });
 
     test.each([1440, 390])('its ring is whole: %i px wide', async width => {

@@ -291,7 +291,7 @@ describe('while nothing answers', () => {
         expect(locationOf(page)).toBe('/iss/services/adr/requests');
         await mend(page, CODE);
         await page.getByRole('heading', { name: 'Change requests' }).waitFor();
-        await page.getByRole('table').waitFor();
+        await page.getByRole('list', { name: 'Change requests' }).waitFor();
     });
 
     test('a form whose rules have not come is checked by the server', async () => {

@@ -131,7 +131,10 @@ const screens: readonly Screen[] = [
     },
     {
         name: 'Change requests',
-        open: at('services/adr/requests'),
+        open: async page => {
+            await page.goto('/iss/services/adr/requests');
+            await page.getByRole('button', { name: 'Sort, filter and save' }).click();
+        },
         boxes: [criteriaBox('/adr/request/list', 'q', searchBox), criteriaFilter('/adr/request/list', 'manufacturer')],
     },
     {

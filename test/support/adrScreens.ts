@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { loaded, type GridProduct } from './grid';
+import { besideList } from './review';
 
 /** An ADR in their list. */
 const adrRow = async (page: Page, adr: string): Promise<Locator> => {
@@ -27,10 +28,10 @@ export const openRequests = async (page: Page, adr: string): Promise<void> => {
     await page.getByRole('heading', { name: `Change requests: ${adr}` }).waitFor();
 };
 
-/** Opens the drawer of the one request for a product in the list at hand. */
+/** Opens the one request for a product beside the list at hand. */
 export const openRequest = async (page: Page, { description }: Pick<GridProduct, 'description'>): Promise<Locator> => {
-    await page.getByRole('table').getByRole('link', { name: description }).click();
-    const drawer = page.getByRole('dialog', { name: /^Request \d+/ });
+    await page.getByRole('list', { name: 'Change requests' }).getByRole('link', { name: description }).click();
+    const drawer = besideList(page, /^Request \d+/);
     await drawer.getByRole('heading', { name: description }).waitFor();
     return drawer;
 };

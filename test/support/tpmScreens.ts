@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { cell } from './grid';
 import { positionsOf } from './promotionSheet';
+import { besideList } from './review';
 
 /** The part of the screen where something is done: the page, or a dialog of it. */
 type Part = Page | Locator;
@@ -253,7 +254,7 @@ export const addActual = async (page: Page, { type, amount, day, file }: NewActu
 /**
  * Decides the promotion at hand among those that wait for approval; the next one is at hand then.
  *
- * @returns what was asked before it was done
+ * @returns what stood there before it was done
  */
 export const decide = async (
     page: Page,
@@ -261,15 +262,13 @@ export const decide = async (
     step: 'Approve' | 'Return',
     reason?: string,
 ): Promise<string> => {
-    const drawer = page.getByRole('dialog', { name, exact: true });
-    await drawer.getByRole('button', { name: step }).click();
-    const asking = page.getByRole('dialog', { name: new RegExp(`^${step} 1 promotion`) });
-    await asking.waitFor();
-    const request = await asking.innerText();
-    if (reason !== undefined) await asking.getByLabel('Reason').fill(reason);
-    await asking.getByRole('button', { name: step }).click();
-    await drawer.waitFor({ state: 'detached' });
-    return request;
+    const beside = besideList(page, name);
+    await beside.getByText('Available after this').waitFor();
+    const text = await beside.innerText();
+    if (reason !== undefined) await beside.getByLabel('Reason').fill(reason);
+    await beside.getByRole('button', { name: step }).click();
+    await beside.waitFor({ state: 'detached' });
+    return text;
 };
 
 /** The figures of a part of the screen, by their labels. */

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { clientOf } from '../../support/pageClient';
+import { besideList, sendDecisions } from '../../support/review';
 import { TpmWorld, type PlacedPromotion } from '../../support/tpmWorld';
 import { startVisit, type Visit } from '../../support/visit';
 
@@ -23,7 +24,11 @@ describe('promotions that wait for approval', () => {
         const { data } = await world.bdm.call<object>('GET', `/services/tpm/promotion/${String(promotion.id)}`);
         return data;
     };
-    const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+    const row = (page: Page, name: string) =>
+        page
+            .getByRole('list', { name: 'Promotions waiting for approval' })
+            .getByRole('listitem')
+            .filter({ hasText: name });
     const select = (page: Page, name: string) => page.getByRole('checkbox', { name: `Select ${name}` });
 
     test('a BDM is told at home, approves many, one of them over the budget, and returns one: all by keyboard', async () => {
@@ -47,14 +52,13 @@ describe('promotions that wait for approval', () => {
 
         await page.getByRole('searchbox').or(page.getByLabel('Promotion, plan or account')).first().fill('Ridgeline');
         await page.getByText('4 promotions', { exact: true }).waitFor();
-        await row(page, 'Autumn').getByText('$1,000.00 → $800.00').waitFor();
+        await row(page, 'Autumn').getByText('$200.00 AD, leaves $800.00').waitFor();
         for (const name of ['Ridgeline Spring', 'Ridgeline Summer', 'Ridgeline Autumn']) {
             await select(page, name).focus();
             await page.keyboard.press('Space');
         }
-        await row(page, 'Summer').getByText('$400.00 → $100.00').waitFor();
-        await row(page, 'Autumn').getByText('$100.00 → -$100.00').waitFor();
-        await row(page, 'Autumn').getByText('$100.00 over budget').waitFor();
+        await row(page, 'Summer').getByText('$300.00 AD, leaves $100.00').waitFor();
+        await row(page, 'Autumn').getByText('$200.00 AD, leaves -$100.00').waitFor();
         await shot(page, 'queue-selected-1440-light');
         const chosen = page.getByRole('region', { name: '3 selected' });
         await chosen.getByRole('button', { name: 'Approve' }).focus();
@@ -71,17 +75,18 @@ describe('promotions that wait for approval', () => {
         for (const promotion of [spring, summer, autumn])
             expect(await stands(promotion)).toMatchObject({ status: 3, reason: 'Agreed for the season' });
 
-        await page.getByRole('link', { name: 'Ridgeline Winter' }).focus();
-        await page.keyboard.press('Enter');
-        const drawer = page.getByRole('dialog', { name: 'Ridgeline Winter' });
-        await drawer.getByText('Over the account’s budget (1)').waitFor();
+        const beside = besideList(page, 'Ridgeline Winter');
+        await beside.getByText('Over the account’s budget (1)').waitFor();
+        await beside.getByRole('heading', { name: /^Products/ }).waitFor();
         await shot(page, 'queue-drawer-1440-light');
-        await drawer.getByRole('button', { name: 'Return' }).press('Enter');
-        const returning = page.getByRole('dialog', { name: 'Return 1 promotion to draft?' });
-        await returning.getByLabel('Reason').fill('Nothing is left for it');
-        await returning.getByRole('button', { name: 'Return' }).press('Enter');
-        await page.getByText('1 promotion returned.').waitFor();
-        await drawer.waitFor({ state: 'detached' });
+        await page.getByRole('link', { name: 'Ridgeline Winter' }).focus();
+        await page.keyboard.press('x');
+        await page.keyboard.type('Nothing is left for it');
+        await page.keyboard.press('Enter');
+        await page.getByText('Returned: Ridgeline Winter').waitFor();
+        await beside.waitFor({ state: 'detached' });
+        expect(await stands(winter)).toMatchObject({ status: 2 });
+        await sendDecisions(page);
         expect(await stands(winter)).toMatchObject({ status: 1, reason: 'Nothing is left for it' });
         await page.context().close();
     });
@@ -118,11 +123,9 @@ describe('promotions that wait for approval', () => {
         await drawer.getByText('Nothing to review').waitFor();
         await shot(page, 'queue-drawer-390-dark');
         await drawer.getByRole('button', { name: 'Approve' }).tap();
-        const confirmation = page.getByRole('dialog', { name: 'Approve 1 promotion?' });
-        await confirmation.waitFor();
+        await page.getByText('Approved: Pebble').waitFor();
         await shot(page, 'queue-approve-390-dark');
-        await confirmation.getByRole('button', { name: 'Approve' }).tap();
-        await page.getByText('1 promotion approved.').waitFor();
+        await sendDecisions(page);
         expect(await stands(promotion)).toMatchObject({ status: 3, reason: null });
         await page.context().close();
     });
