@@ -39,8 +39,14 @@ interface ButtonKey {
     readonly name: string;
 }
 
+/** Returns the text of an element without what is only drawn, as a key that is printed on it. */
+const textOf = (node: Node): string => {
+    if (node instanceof Element && node.matches('[aria-hidden=true]')) return '';
+    return node.hasChildNodes() ? [...node.childNodes].map(textOf).join('') : (node.textContent ?? '');
+};
+
 const nameOf = (button: Element): string =>
-    (button.getAttribute('aria-label') ?? button.textContent).replace(/\s+/g, ' ').trim();
+    (button.getAttribute('aria-label') ?? textOf(button)).replace(/\s+/g, ' ').trim();
 
 /** Returns the keys of the buttons that can be pressed now: of the last dialog, or of the screen. */
 const buttonKeys = (): readonly ButtonKey[] => {
