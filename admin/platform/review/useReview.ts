@@ -122,9 +122,33 @@ const shownOf = <A extends string, R extends { readonly id: number }>({
         return leads ? [] : [decidedAs(record, entry.decision.act)];
     });
 
+interface Way {
+    readonly from: number | null;
+    readonly to: number | null;
+}
+
+/**
+ * Returns the open record, and what leads to another at once: the address, from which it is read, follows a moment later.
+ *
+ * @param openId by the address
+ */
+const useGoing = (
+    openId: number | null,
+    { onOpen, onClose }: Pick<ReviewOptions<string, never>, 'onOpen' | 'onClose'>,
+) => {
+    const [way, setWay] = useState<Way>();
+    if (way && way.from !== openId) setWay(undefined);
+    const goTo = (to: number | null) => {
+        setWay({ from: openId, to });
+        if (to === null) onClose();
+        else onOpen(to);
+    };
+    return { id: way ? way.to : openId, goTo };
+};
+
 /** The list without what is decided, the record beside it, and the ways from it. */
 export const useReview = <A extends string, R extends { readonly id: number }>(options: ReviewOptions<A, R>) => {
-    const { decisions, answer, records, openId, onOpen, onClose, leads } = options;
+    const { decisions, answer, records, openId, leads } = options;
     const { queue } = decisions;
     const isWide = useIsWide();
     useLayoutEffect(() => queue.settle(), [queue, answer.data]);
@@ -133,12 +157,13 @@ export const useReview = <A extends string, R extends { readonly id: number }>(o
     const listed = shown ?? NONE;
     // Side by side the first is there from the start.
     const firstId = isWide ? listed[0]?.id : undefined;
-    const currentId = openId ?? firstId ?? null;
+    const { id: goingId, goTo } = useGoing(openId, options);
+    const currentId = goingId ?? firstId ?? null;
     const at = listed.findIndex(({ id }) => id === currentId);
-    const around: Around = aroundOf(listed, currentId, onOpen);
+    const around: Around = aroundOf(listed, currentId, goTo);
     const decide = (decision: Decision<A, R>) => {
         queue.decide(decision);
-        if (leads) goOn(around, onClose);
+        if (leads) goOn(around, () => goTo(null));
     };
     return {
         isWide,
@@ -150,9 +175,13 @@ export const useReview = <A extends string, R extends { readonly id: number }>(o
         nextId: listed[at + 1]?.id,
         around,
         decide,
+        /** Leaves the open record if it is among those that were decided together. */
+        leave: (ids: readonly number[]) => {
+            if (leads && openId !== null && ids.includes(openId)) goTo(null);
+        },
         undo: () => {
             const undone = queue.undo();
-            if (undone) onOpen(undone.record.id);
+            if (undone) goTo(undone.record.id);
         },
     };
 };

@@ -113,12 +113,12 @@ const Header = ({ adrId, name }: Omit<ReturnType<typeof useAdr>, 'isUnnamed'>) =
 };
 
 /** Returns the selected requests, as far as they are on the page, and the actions on them. */
-const useSelection = (listed: readonly ListedRequest[], onDone: () => void) => {
+const useSelection = (listed: readonly ListedRequest[], onDone: (ids: readonly number[]) => void) => {
     const translate = useTranslate();
     const rights = rightsOf(useSession());
     const [ids, set] = useState<readonly Identifier[]>([]);
     const requests = listed.filter(({ id }) => ids.includes(id));
-    const deciding = useDecideRequests({ requests, onDone });
+    const deciding = useDecideRequests({ requests, onDone: () => onDone(requests.map(({ id }) => id)) });
     const count = requests.length;
     const selection: RecordSelection<ListedRequest> = {
         ids: requests.map(({ id }) => id),
@@ -190,13 +190,14 @@ const useRequests = (adrId: number | null) => {
         leads,
         decidedAs,
     });
-    const { reload: readAgain, total } = found;
+    const { total } = found;
     const forget = useForgetDetails();
+    const readAgain = () => {
+        found.reload();
+        forget();
+    };
     useLayoutEffect(() => {
-        reload.current = () => {
-            readAgain();
-            forget();
-        };
+        reload.current = readAgain;
     });
     return {
         at,
@@ -205,6 +206,7 @@ const useRequests = (adrId: number | null) => {
         counts: countsWith(answer.data?.counts, decisions.entries),
         found: {
             ...found,
+            reload: readAgain,
             records: review.records,
             total: total === undefined ? undefined : Math.max(0, total - review.hidden),
         },
@@ -264,7 +266,10 @@ const Requests = ({ adr }: { adr: ReturnType<typeof useAdr> }) => {
     const requests = useRequests(adr.adrId);
     const { at, review, decisions, found, linkTo, open } = requests;
     const { listState, filter, go } = at;
-    const { rights, selection, deciding, selected } = useSelection(found.records ?? [], found.reload);
+    const { rights, selection, deciding, selected } = useSelection(found.records ?? [], chosen => {
+        review.leave(chosen);
+        found.reload();
+    });
     const isOfOne = adr.adrId !== null;
     const { isWide, currentId } = review;
     const list = (

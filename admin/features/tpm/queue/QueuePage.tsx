@@ -37,12 +37,12 @@ import { useDecide, usePromotionDecisions } from './useDecide';
 const NONE: readonly Queued[] = [];
 
 /** Returns the selected promotions, as far as they are on the page, and the actions on them. */
-const useSelection = (listed: readonly Queued[], counts: Counts, onDone: () => void) => {
+const useSelection = (listed: readonly Queued[], counts: Counts, onDone: (ids: readonly number[]) => void) => {
     const translate = useTranslate();
     const by = sessionDoer(useSession());
     const [ids, set] = useState<readonly Identifier[]>([]);
     const promotions = useMemo(() => listed.filter(({ id }) => ids.includes(id)), [listed, ids]);
-    const deciding = useDecide(promotions, onDone);
+    const deciding = useDecide(promotions, () => onDone(promotions.map(({ id }) => id)));
     const offered = promotions.filter(each => isOffered('approve', each, by));
     const approverOf = ({ id }: Queued) =>
         otherApprover(counts.of(id)?.flatMap(({ approvers }) => approvers) ?? [], by);
@@ -86,13 +86,14 @@ const useQueue = () => {
         leads: true,
         decidedAs: promotion => promotion,
     });
-    const { reload: readAgain, total } = found;
+    const { total } = found;
     const forget = useForgetChecks();
+    const readAgain = () => {
+        found.reload();
+        forget();
+    };
     useLayoutEffect(() => {
-        reload.current = () => {
-            readAgain();
-            forget();
-        };
+        reload.current = readAgain;
     });
     const made = decisions.entries.map(({ decision }) => decision);
     return {
@@ -106,6 +107,7 @@ const useQueue = () => {
         page: found.records ?? NONE,
         found: {
             ...found,
+            reload: readAgain,
             records: review.records?.map(promotion => afterDecisions(promotion, made)),
             total: total === undefined ? undefined : Math.max(0, total - review.hidden),
         },
@@ -178,7 +180,10 @@ export const QueuePage = () => {
     const { listState, go } = at;
     const listed = found.records ?? NONE;
     const counts = useCounts(page);
-    const { selection, deciding, promotions, approved } = useSelection(listed, counts, found.reload);
+    const { selection, deciding, promotions, approved } = useSelection(listed, counts, decided => {
+        review.leave(decided);
+        found.reload();
+    });
     const chosen = new Set(approved.map(({ id }) => id));
     const effects = effectsOf(listed, ({ id }) => chosen.has(id));
     const { isWide, currentId } = review;
