@@ -349,12 +349,10 @@ describe.each(lastDemonstration)('a day of a requester and a manager with an ADR
             /Completed\s+manager, [\s\S]+As agreed[\s\S]+Sell cost\s+— → \$2\.49/,
         );
         expect(await historyIn(request)).toEqual(history);
-        await closeDrawer(content);
         await statusTab(content, 'Cancelled', 1).click();
         const cancelled = await openRequest(content, rows[2]!);
         expect(await cancelled.innerText()).toMatch(/Cancelled\s+manager, [\s\S]+Still sold/);
         expect((await historyIn(cancelled))[0]).toMatch(/Request \d+ · Delete · Cancelled/);
-        await closeDrawer(content);
 
         await openAdr(content, ADR);
         await line(content, 'S301').click();

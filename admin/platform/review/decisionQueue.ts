@@ -43,8 +43,8 @@ export interface DecisionHandlers<D> {
         decisions: readonly [D, ...D[]],
         isLeaving: boolean,
     ) => Promise<{ readonly rejected: readonly RejectedDecision[] }>;
-    /** Nothing is due or at the server any more, and something was made. */
-    readonly onDone: () => void;
+    /** Nothing is due or at the server any more, and the list that is shown is older than what the server has answered. */
+    readonly onAnswered: () => void;
     readonly onRejected: (decision: D, reason: string) => void;
     readonly onFailed: (decisions: readonly D[], error: unknown) => void;
 }
@@ -71,6 +71,8 @@ export class DecisionQueue<D extends Decision> {
     readonly entries = makeStore<readonly QueuedDecision<D>[]>([]);
     private readonly timers = new Map<D, ReturnType<typeof setTimeout>>();
     private sending = Promise.resolve();
+    /** The server has answered since the list was to be read again. */
+    private isAnswered = false;
 
     private handlers: DecisionHandlers<D> | undefined;
 
@@ -153,10 +155,13 @@ export class DecisionQueue<D extends Decision> {
             this.remove(decisions);
             handlers.onFailed(decisions, error);
         }
-        if (this.decisionsIn('due', 'sent').length === 0 && this.decisionsIn('done').length > 0) handlers.onDone();
+        if (this.decisionsIn('due', 'sent').length > 0 || !this.isAnswered) return;
+        this.isAnswered = false;
+        handlers.onAnswered();
     }
 
     private finish(decisions: readonly D[], rejected: readonly RejectedDecision[]): void {
+        this.isAnswered = true;
         const reasons = new Map(rejected.map(({ id, reason }) => [id, reason]));
         const left = decisions.filter(({ record: { id } }) => reasons.has(id));
         this.advance(

@@ -21,7 +21,7 @@ interface QueueOptions<D extends Decision> {
     /** Returns the name of the record that a decision is about. */
     readonly nameOf: (decision: D) => string;
     /** Reads the list again. */
-    readonly onDone: () => void;
+    readonly onAnswered: () => void;
 }
 
 /** Sends what waits when the page is left, hidden or closed: a closed tab decides. */
@@ -42,7 +42,7 @@ const useSentOnLeaving = <D extends Decision>(queue: DecisionQueue<D>): void => 
 };
 
 /** Decisions that can be undone for a moment, and those that were not made. */
-export const useDecisionQueue = <D extends Decision>({ send, nameOf, onDone }: QueueOptions<D>) => {
+export const useDecisionQueue = <D extends Decision>({ send, nameOf, onAnswered }: QueueOptions<D>) => {
     const notify = useNotify();
     const translate = useTranslate();
     const [unmade, setUnmade] = useState<readonly UnmadeDecision<D>[]>([]);
@@ -56,7 +56,7 @@ export const useDecisionQueue = <D extends Decision>({ send, nameOf, onDone }: Q
         };
         queue.follow({
             send,
-            onDone: () => isShown.current && onDone(),
+            onAnswered: () => isShown.current && onAnswered(),
             onRejected: (decision, reason) => report(decision, reason, false),
             onFailed: (decisions, error) => {
                 for (const decision of decisions) report(decision, messageOf(error), true);

@@ -45,7 +45,7 @@ export const useDecideRequests = ({ requests, onDone }: Decide) =>
     });
 
 /** Completes or cancels requests one by one, each at once and with a way back. */
-export const useRequestDecisions = (onDone: () => void) => {
+export const useRequestDecisions = (onAnswered: () => void) => {
     const translate = useTranslate();
     return useDecisionQueue<RequestDecision>({
         send: async ([first, ...others], isLeaving) => {
@@ -67,6 +67,6 @@ export const useRequestDecisions = (onDone: () => void) => {
             };
         },
         nameOf: ({ record: { id, description } }) => translate('requests.named', { id, name: description }),
-        onDone,
+        onAnswered,
     });
 };

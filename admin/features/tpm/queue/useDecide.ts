@@ -49,7 +49,7 @@ export const useDecide = (promotions: readonly Queued[], onDone: (done: number) 
 export type Deciding = ReturnType<typeof useDecide>;
 
 /** Approves or gives back promotions one by one, each at once and with a way back. */
-export const usePromotionDecisions = (onDone: () => void) =>
+export const usePromotionDecisions = (onAnswered: () => void) =>
     useDecisionQueue<PromotionDecision>({
         send: (decisions, isLeaving) => {
             const [{ act, reason }] = decisions;
@@ -61,5 +61,5 @@ export const usePromotionDecisions = (onDone: () => void) =>
             );
         },
         nameOf: ({ record: { name } }) => name,
-        onDone,
+        onAnswered,
     });

@@ -23,7 +23,7 @@ const open = () => {
                 answers.push({ resolve: rejected => resolve({ rejected }), reject });
             });
         },
-        onDone: () => events.push('done'),
+        onAnswered: () => events.push('answered'),
         onRejected: ({ record: { id } }, reason) => events.push(`${String(id)} rejected: ${reason}`),
         onFailed: (decisions, error) =>
             events.push(`${decisions.map(({ record: { id } }) => id).join()} failed: ${String(error)}`),
@@ -48,7 +48,7 @@ test('a decision is sent when it cannot be undone any more, and forgotten when t
     answers[0]!.resolve([]);
     await pass(0);
     expect(phases()).toEqual(['1 done']);
-    expect(events).toEqual(['done']);
+    expect(events).toEqual(['answered']);
     queue.settle();
     expect(phases()).toEqual([]);
 });
@@ -76,7 +76,7 @@ test('one is sent after the other, and the list is read again when the last has 
     expect(events).toEqual([]);
     answers[1]!.resolve([]);
     await pass(0);
-    expect(events).toEqual(['done']);
+    expect(events).toEqual(['answered']);
 });
 
 test('who leaves has decided: all that waits is sent at once, neighbours of one act and reason in one call', async () => {
@@ -107,7 +107,7 @@ test('what the server rejects comes back with its reason, and the others are don
     answers[0]!.resolve([{ id: 1, reason: 'It was cancelled meanwhile.' }]);
     await pass(0);
     expect(phases()).toEqual(['2 done']);
-    expect(events).toEqual(['1 rejected: It was cancelled meanwhile.', 'done']);
+    expect(events).toEqual(['1 rejected: It was cancelled meanwhile.', 'answered']);
 });
 
 test('what nobody answers comes back, and those after it are sent all the same', async () => {
@@ -122,4 +122,16 @@ test('what nobody answers comes back, and those after it are sent all the same',
     answers[1]!.resolve([]);
     await pass(0);
     expect(phases()).toEqual(['2 done']);
+    expect(events.at(-1)).toBe('answered');
+});
+
+test('one that is rejected alone has the list read again: somebody else was quicker', async () => {
+    const { queue, answers, events, phases } = open();
+    queue.decide(decision(1));
+    queue.flush();
+    await pass(0);
+    answers[0]!.resolve([{ id: 1, reason: 'This request is already complete.' }]);
+    await pass(0);
+    expect(phases()).toEqual([]);
+    expect(events).toEqual(['1 rejected: This request is already complete.', 'answered']);
 });
