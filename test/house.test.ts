@@ -62,6 +62,7 @@ const platform: Record<string, readonly string[]> = {
         'record',
         'recordTree',
         'rejections',
+        'review',
         'routing',
         'screens',
         'search',

@@ -152,7 +152,7 @@ export const tpmTexts = {
         products: 'Products',
         stores: 'Stores',
         covered: '%{covered} of %{products}',
-        wholePromotion: 'Whole promotion',
+        entirePromotion: 'Whole promotion',
         box: 'Promotion, plan or account',
         count: '%{count} promotion |||| %{count} promotions',
         table: 'Promotions waiting for approval',

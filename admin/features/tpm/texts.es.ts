@@ -157,7 +157,7 @@ export const tpmTexts: TranslationOf<typeof english, typeof tpmFeature> = {
         products: 'Productos',
         stores: 'Tiendas',
         covered: '%{covered} de %{products}',
-        wholePromotion: 'Toda la promoción',
+        entirePromotion: 'Toda la promoción',
         box: 'Promoción, plan o cuenta',
         count: '%{count} promoción |||| %{count} promociones',
         table: 'Promociones que esperan aprobación',

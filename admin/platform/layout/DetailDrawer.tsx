@@ -12,7 +12,7 @@ import { isMissing, useNotifyMissing } from '../routing/useMissing';
 import type { Around } from './around';
 import { ErrorBanner } from './ErrorBanner';
 import { focusOn } from './focus/focus';
-import { Key } from './Key';
+import { KeyCap } from './KeyCap';
 import { pressShortcut } from './pressShortcut';
 import { useFocusBack } from './useFocusBack';
 import { useShortcut } from './useShortcut';
@@ -29,7 +29,7 @@ const Step = ({ to, shortcut, onGo }: StepProps) => {
     return (
         <IconButton aria-label={label} {...useShortcut()(shortcut)} disabled={!onGo} onClick={onGo}>
             <Icon />
-            <Key name={shortcut} />
+            <KeyCap name={shortcut} />
         </IconButton>
     );
 };

@@ -10,7 +10,7 @@ import type { WorkflowStep } from '../../../models/platform/workflow/workflow';
 import { useLeaveWarning } from '../data/useLeaveWarning';
 import { translateRule } from '../i18n/messages';
 import { DrawerFoot } from '../layout/DrawerFoot';
-import { Key } from '../layout/Key';
+import { KeyCap } from '../layout/KeyCap';
 
 /** Something that can be decided of a record. */
 export interface OfferedDecision<A extends string> {
@@ -49,7 +49,7 @@ const DecideButton = <A extends string>({ of, onPress }: DecideButtonProps<A>) =
             onClick={onPress}
         >
             {label}
-            <Key name={keys[0]} />
+            <KeyCap name={keys[0]} />
         </Button>
     );
 };

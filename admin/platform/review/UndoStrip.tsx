@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { Key } from '../layout/Key';
+import { KeyCap } from '../layout/KeyCap';
 
 interface UndoStripProps {
     /** The last decision that can be undone; undefined: there is none. */
@@ -48,7 +48,7 @@ export const UndoStrip = ({ text, onUndo }: UndoStripProps) => {
                         onClick={onUndo}
                     >
                         {translate('review.undo')}
-                        <Key name="Z" />
+                        <KeyCap name="Z" />
                     </Button>
                 </Box>
             )}

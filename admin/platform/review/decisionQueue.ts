@@ -28,7 +28,7 @@ export interface QueuedDecision<D> {
 }
 
 /** A record that the server left as it is, and why. */
-export interface RejectedDecision {
+interface RejectedDecision {
     readonly id: number;
     readonly reason: string;
 }
@@ -109,7 +109,7 @@ export class DecisionQueue<D extends Decision> {
     }
 
     /** Forgets what is made: the list that is shown knows it. */
-    settle(): void {
+    forgetDone(): void {
         if (this.decisionsIn('done').length > 0) this.remove(this.decisionsIn('done'));
     }
 

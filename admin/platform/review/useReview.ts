@@ -151,7 +151,7 @@ export const useReview = <A extends string, R extends { readonly id: number }>(o
     const { decisions, answer, records, openId, leads } = options;
     const { queue } = decisions;
     const isWide = useIsWide();
-    useLayoutEffect(() => queue.settle(), [queue, answer.data]);
+    useLayoutEffect(() => queue.forgetDone(), [queue, answer.data]);
 
     const shown = shownOf(options);
     const listed = shown ?? NONE;

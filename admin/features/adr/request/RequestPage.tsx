@@ -177,7 +177,7 @@ const useRequests = (adrId: number | null) => {
     const { at, answer, found } = useCriteriaList(requestList, requestAddress, listState =>
         requestListPayload({ ...listState, size: withRoomFor(waiting, listState.size) }, adrId),
     );
-    const { open, close, inPlace, linkTo } = useOpenedRecord(requestAddress);
+    const { open, close, replacing, linkTo } = useOpenedRecord(requestAddress);
     const isWide = useIsWide();
     const leads = statusOf(at.filter) === 'PENDING';
     const review = useReview({
@@ -185,7 +185,7 @@ const useRequests = (adrId: number | null) => {
         answer,
         records: found.records,
         openId: at.listState.open,
-        onOpen: isWide ? inPlace.open : open,
+        onOpen: isWide ? replacing.open : open,
         onClose: close,
         leads,
         decidedAs,
@@ -210,8 +210,8 @@ const useRequests = (adrId: number | null) => {
             records: review.records,
             total: total === undefined ? undefined : Math.max(0, total - review.hidden),
         },
-        linkTo: isWide ? inPlace.linkTo : linkTo,
-        open: isWide ? inPlace.open : open,
+        linkTo: isWide ? replacing.linkTo : linkTo,
+        open: isWide ? replacing.open : open,
         close,
     };
 };

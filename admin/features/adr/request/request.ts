@@ -13,7 +13,7 @@ import { today } from '../../../platform/data/today';
 import type { Decision } from '../../../platform/review/decisionQueue';
 
 export type ListedRequest = DataOf<typeof requestList>['list'][number];
-export type RequestDetails = DataOf<typeof requestDetail>;
+type RequestDetails = DataOf<typeof requestDetail>;
 /** As much of one as tells which it is. */
 export type DecidedRequest = Pick<ListedRequest, 'id' | 'description' | 'size' | 'upc_item'>;
 export type RequestConflict = RequestDetails['conflicts'][number];

@@ -61,11 +61,11 @@ export const useRequestSummary = () => {
     return (request: ListedRequest): string => {
         const { fields, entities } = differenceOf(request);
         if (request.type === 'DELETE') return translate('requests.summary.removal');
-        const [largest, ...rest] = inLikeGroups(entities);
+        const [group, ...rest] = inLikeGroups(entities);
         const own = fields.map(({ name }) => name);
         const others = rest.flat().length;
         const parts = [
-            largest && groupText(largest),
+            group && groupText(group),
             others > 0 && translate('requests.summary.others', { smart_count: others }),
             own.length > 0 && labels(own, false),
         ].filter(Boolean);

@@ -60,7 +60,7 @@ const Allowances = ({ allowances, products }: PromotionContent) => {
     const daysText = useDays();
     const volumeText = useVolume();
     const covered = ({ allowance_code: code, product_ids: ids }: GridAllowance): string => {
-        if (ALLOWANCE_TYPES[code].category === 'promotion') return translate('queue.wholePromotion');
+        if (ALLOWANCE_TYPES[code].category === 'promotion') return translate('queue.entirePromotion');
         return translate('queue.covered', { covered: count(ids.length), products: count(products.length) });
     };
     const columns: readonly FigureColumn<GridAllowance>[] = [

@@ -13,7 +13,7 @@ import { ChecksPanel } from '../checks/ChecksPanel';
 import { useChecks } from '../checks/useChecks';
 import { approvalOf } from '../guardrails/approval';
 import { PromotionTables } from './PromotionTables';
-import { ACTS, stepOf, type PromotionDecision, type Queued, type QueueStep } from './queued';
+import { ACTS, workflowStep, type PromotionDecision, type Queued, type QueueStep } from './queued';
 import { QueueFacts } from './QueueFacts';
 
 const LOOK = {
@@ -27,7 +27,7 @@ const useOffered = (promotion: Queued, checks: readonly Check[], by: Doer): Offe
     const { needsReason, reserved } = approvalOf(checks, by);
     const isOver = promotion.is_over_budget;
     return ACTS.flatMap(act => {
-        const step = stepOf(act, promotion, by);
+        const step = workflowStep(act, promotion, by);
         if (!step) return [];
         const asksForReason = act === 'approve' && (isOver || needsReason);
         const waitsFor =
@@ -48,19 +48,19 @@ const useOffered = (promotion: Queued, checks: readonly Check[], by: Doer): Offe
 interface QueueDetailProps {
     readonly promotion: Queued;
     /** Its budget is that after decisions which the server does not know yet. */
-    readonly isAhead: boolean;
+    readonly isProvisional: boolean;
     readonly onDecide: (decision: PromotionDecision) => void;
     /** Above the buttons. */
     readonly children?: ReactNode;
 }
 
 /** A promotion that waits: what it does to the budget, what is to be reviewed, and what it consists of. */
-export const QueueDetail = ({ promotion, isAhead, onDecide, children }: QueueDetailProps) => {
+export const QueueDetail = ({ promotion, isProvisional, onDecide, children }: QueueDetailProps) => {
     const translate = useTranslate();
     const by = sessionDoer(useSession());
     const checking = useChecks(promotion.id);
     // The facts say it with the decisions.
-    const isTrue = ({ code }: Check) => !isAhead || code !== 'OVER_BUDGET';
+    const isTrue = ({ code }: Check) => !isProvisional || code !== 'OVER_BUDGET';
     const offered = useOffered(promotion, checking.checks ?? [], by);
     return (
         <>

@@ -22,7 +22,7 @@ import { UnmadeDecisions } from '../../../platform/review/UnmadeDecisions';
 import { useReview, withRoomFor } from '../../../platform/review/useReview';
 import { otherApprover } from '../guardrails/approval';
 import { queueAddress } from './address';
-import { useForgetChecks, useReadAhead } from './content';
+import { useForgetChecks, usePrefetch } from './content';
 import { DecideButtons, DecideDialogs } from './Decide';
 import { afterDecisions } from './decided';
 import { effectsOf } from './effects';
@@ -74,14 +74,14 @@ const useQueue = () => {
     const { at, answer, found } = useCriteriaList(promotionQueue, queueAddress, listState =>
         queueAddress.payloadOf({ ...listState, size: withRoomFor(waiting, listState.size) }),
     );
-    const { open, close, inPlace, linkTo } = useOpenedRecord(queueAddress);
+    const { open, close, replacing, linkTo } = useOpenedRecord(queueAddress);
     const isWide = useIsWide();
     const review = useReview({
         decisions,
         answer,
         records: found.records,
         openId: at.listState.open,
-        onOpen: isWide ? inPlace.open : open,
+        onOpen: isWide ? replacing.open : open,
         onClose: close,
         leads: true,
         decidedAs: promotion => promotion,
@@ -95,24 +95,24 @@ const useQueue = () => {
     useLayoutEffect(() => {
         reload.current = readAgain;
     });
-    const made = decisions.entries.map(({ decision }) => decision);
+    const decided = decisions.entries.map(({ decision }) => decision);
     return {
         at,
         decisions,
         review,
         /** Returns a promotion as it is after the decisions; undefined: it does not wait any more. */
         waiting: (promotion: Queued) =>
-            made.some(({ record }) => record.id === promotion.id) ? undefined : afterDecisions(promotion, made),
+            decided.some(({ record }) => record.id === promotion.id) ? undefined : afterDecisions(promotion, decided),
         /** As the server answered it. */
         page: found.records ?? NONE,
         found: {
             ...found,
             reload: readAgain,
-            records: review.records?.map(promotion => afterDecisions(promotion, made)),
+            records: review.records?.map(promotion => afterDecisions(promotion, decided)),
             total: total === undefined ? undefined : Math.max(0, total - review.hidden),
         },
-        linkTo: isWide ? inPlace.linkTo : linkTo,
-        open: isWide ? inPlace.open : open,
+        linkTo: isWide ? replacing.linkTo : linkTo,
+        open: isWide ? replacing.open : open,
         close,
     };
 };
@@ -134,12 +134,12 @@ const useOpenPromotion = ({ review, waiting }: Queue) => {
         searchCriteria: { filter: { id: id ?? 0 } },
         pageCriteria: { pageNumber: 1, pageSize: 1 },
     });
-    useReadAhead(nextId);
+    usePrefetch(nextId);
     const found = current ?? data?.list.find(each => each.id === id);
     const promotion = found && waiting(found);
     const isPending = isLoading || records === undefined;
-    const isAhead = promotion !== found;
-    return { promotion, isAhead, error, reload, isPending: promotion === undefined && isPending };
+    const isProvisional = promotion !== found;
+    return { promotion, isProvisional, error, reload, isPending: promotion === undefined && isPending };
 };
 
 /** The open promotion, to be decided. */
@@ -147,7 +147,7 @@ const OpenPromotion = ({ queue }: { queue: Queue }) => {
     const translate = useTranslate();
     const { review, decisions, close } = queue;
     const { currentId: id, around } = review;
-    const { promotion, isAhead, error, reload, isPending } = useOpenPromotion(queue);
+    const { promotion, isProvisional, error, reload, isPending } = useOpenPromotion(queue);
     const isGone = !promotion && !isPending && error === undefined;
     return (
         <ReviewRecord
@@ -162,7 +162,12 @@ const OpenPromotion = ({ queue }: { queue: Queue }) => {
             empty={<EmptyState title={translate('queue.none')} text={translate('queue.noneText')} />}
         >
             {promotion && (
-                <QueueDetail key={promotion.id} promotion={promotion} isAhead={isAhead} onDecide={review.decide}>
+                <QueueDetail
+                    key={promotion.id}
+                    promotion={promotion}
+                    isProvisional={isProvisional}
+                    onDecide={review.decide}
+                >
                     {!review.isWide && <Undo decisions={decisions} review={review} />}
                 </QueueDetail>
             )}

@@ -55,7 +55,7 @@ export const useForgetChecks = () => {
 };
 
 /** Reads the promotion ahead that follows in the list: it is there when the key is pressed. */
-export const useReadAhead = (nextId: number | undefined): void => {
+export const usePrefetch = (nextId: number | undefined): void => {
     const provider = useDataProvider();
     const client = useQueryClient();
     useEffect(() => {

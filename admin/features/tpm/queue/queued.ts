@@ -16,12 +16,12 @@ type PromotionStep = keyof typeof promotionWorkflow.steps;
 const STEPS: Readonly<Record<QueueStep, readonly string[]>> = { approve: ['approve'], return: ['return', 'withdraw'] };
 
 /** Returns the step that a user takes so with a promotion; undefined: none. */
-export const stepOf = (act: QueueStep, promotion: Queued, by: Doer): PromotionStep | undefined =>
+export const workflowStep = (act: QueueStep, promotion: Queued, by: Doer): PromotionStep | undefined =>
     stepsOf(promotionWorkflow, { ...promotion, status: PENDING }, by, today()).find(step => STEPS[act].includes(step));
 
 /** Whether a user may do it with a promotion; nobody approves what they have submitted themselves. */
 export const isOffered = (act: QueueStep, promotion: Queued, by: Doer): boolean =>
-    stepOf(act, promotion, by) !== undefined;
+    workflowStep(act, promotion, by) !== undefined;
 
 /** What somebody has decided of a promotion. */
 export type PromotionDecision = Decision<QueueStep, Queued>;

@@ -32,7 +32,7 @@ export const useOpenedRecord = ({ read, write }: Pick<Address, 'read' | 'write'>
             navigate(to, { state: linkState as unknown });
         };
         /** The same in place of the open one, where list and record stand side by side: Back leads to neither. */
-        const inPlace = {
+        const replacing = {
             linkTo: (id: number) => ({ to: toLocation(id), state, replace: true }),
             open: (id: number) => navigate(toLocation(id), { replace: true, state }),
         };
@@ -43,6 +43,6 @@ export const useOpenedRecord = ({ read, write }: Pick<Address, 'read' | 'write'>
             if (away && !isLeaving) navigate(-away);
             else navigate(toLocation(null), { replace: true });
         };
-        return { linkTo, open, inPlace, close };
+        return { linkTo, open, replacing, close };
     }, [read, write, query, state, key, navigate]);
 };

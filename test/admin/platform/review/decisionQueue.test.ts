@@ -49,7 +49,7 @@ test('a decision is sent when it cannot be undone any more, and forgotten when t
     await pass(0);
     expect(phases()).toEqual(['1 done']);
     expect(events).toEqual(['answered']);
-    queue.settle();
+    queue.forgetDone();
     expect(phases()).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 
 /** Prints the key that presses a button on it. */
-export const Key = ({ name }: { name: string }) => (
+export const KeyCap = ({ name }: { name: string }) => (
     <Box
         component="kbd"
         aria-hidden
