@@ -41,7 +41,7 @@ export const signInAs = (...roles: string[]): void => {
 export const onWideScreens = (): void => {
     const { matchMedia } = window;
     beforeEach(() => {
-        window.matchMedia = query => ({ ...matchMedia(query), matches: query === '(min-width: 1200px)' });
+        window.matchMedia = query => Object.assign(matchMedia(query), { matches: query === '(min-width: 1200px)' });
     });
     afterEach(() => {
         window.matchMedia = matchMedia;
