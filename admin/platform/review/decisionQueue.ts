@@ -18,8 +18,8 @@ export interface Decision<A extends string = string, R extends Decided = Decided
     readonly choices?: Choices;
 }
 
-/** Can be undone; is due; is at the server; is made, though the list that is shown is older. */
-type Phase = 'undoable' | 'due' | 'sent' | 'done';
+/** Can be undone; is due; is at the server; is made; is made, and the list is being read that knows it. */
+type Phase = 'undoable' | 'due' | 'sent' | 'done' | 'read';
 
 /** A decision, and how far it is. */
 export interface QueuedDecision<D> {
@@ -108,9 +108,9 @@ export class DecisionQueue<D extends Decision> {
         for (const decisions of inCalls(left)) void this.send(decisions, true);
     }
 
-    /** Forgets what is made: the list that is shown knows it. */
-    forgetDone(): void {
-        if (this.decisionsIn('done').length > 0) this.remove(this.decisionsIn('done'));
+    /** Forgets what the list that has come knows. One that was asked for before is older than what is made since. */
+    forgetRead(): void {
+        if (this.decisionsIn('read').length > 0) this.remove(this.decisionsIn('read'));
     }
 
     private decisionsIn(...phases: readonly Phase[]): D[] {
@@ -157,6 +157,7 @@ export class DecisionQueue<D extends Decision> {
         }
         if (this.decisionsIn('due', 'sent').length > 0 || !this.isAnswered) return;
         this.isAnswered = false;
+        this.advance(this.decisionsIn('done'), 'read');
         handlers.onAnswered();
     }
 

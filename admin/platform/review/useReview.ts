@@ -71,7 +71,7 @@ export const useDecisionQueue = <D extends Decision>({ send, nameOf, onAnswered 
     }, []);
     useSentOnLeaving(queue);
     const entries = useStoreValue(queue.entries);
-    const isWaiting = entries.some(({ phase }) => phase !== 'done');
+    const isWaiting = entries.some(({ phase }) => phase !== 'done' && phase !== 'read');
     // A session that ends meanwhile leaves the screen, and they are sent when its user is back.
     useEffect(() => (isWaiting ? noteUnsaved() : undefined), [isWaiting]);
     const dismiss = (one: UnmadeDecision<D>) => setUnmade(before => before.filter(each => each !== one));
@@ -151,7 +151,7 @@ export const useReview = <A extends string, R extends { readonly id: number }>(o
     const { decisions, answer, records, openId, leads } = options;
     const { queue } = decisions;
     const isWide = useIsWide();
-    useLayoutEffect(() => queue.forgetDone(), [queue, answer.data]);
+    useLayoutEffect(() => queue.forgetRead(), [queue, answer.data]);
 
     const shown = shownOf(options);
     const listed = shown ?? NONE;

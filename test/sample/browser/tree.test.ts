@@ -51,10 +51,10 @@ describe('the counters as a tree', () => {
         await page.getByRole('link', { name: 'Tree' }).click();
         await line(page, 'TARTS').waitFor();
         expect(await codesShown(page)).toEqual(['NORTH', '  BREAD', '  CAKES', '    TARTS', 'SOUTH']);
-        await page.getByLabel('Search').fill('tarts');
+        await page.getByLabel('Search', { exact: true }).fill('tarts');
         await page.getByText('1 found').waitFor();
         expect(await codesShown(page)).toEqual(['NORTH', '  CAKES', '    TARTS']);
-        await page.getByLabel('Search').fill('');
+        await page.getByLabel('Search', { exact: true }).fill('');
         await line(page, 'SOUTH').click();
         await reported(page, 'Counter SOUTH').waitFor();
         await page.keyboard.press('Alt+ArrowUp');
@@ -170,11 +170,11 @@ describe('the counters as a tree', () => {
         expect(await page.getByRole('treeitem').count()).toBeLessThan(80);
 
         const far = 'X-9-9-9';
-        await page.getByLabel('Search').fill(far);
+        await page.getByLabel('Search', { exact: true }).fill(far);
         await page.getByText('1 found').waitFor();
         await line(page, far).click();
         await reported(page, `Counter ${far}`).waitFor();
-        await page.getByLabel('Search').fill('');
+        await page.getByLabel('Search', { exact: true }).fill('');
         await all.waitFor();
         await line(page, far).focus();
         await page.keyboard.press('Alt+ArrowUp');

@@ -105,9 +105,12 @@ describe.each(databases)('the home page on $name', kind => {
         expect(await names('requester')).toEqual(['ownRequests', ...tracking, 'ownRequests…']);
         expect(await names('manager')).toEqual(['requests', 'ownRequests', ...tracking, 'ownRequests…']);
         expect(await names('content')).toEqual(['requests', ...tracking, 'feeds…']);
+        // The planner of the demonstration requests changes too.
         expect(await names('tpm.user')).toEqual([
+            'ownRequests',
             ...tracking,
             'ownPromotions',
+            'ownRequests…',
             'imports…',
             'duePromotions…',
             'ownPromotions…',
