@@ -100,7 +100,8 @@ class Filling {
             upTo(ACCOUNTS).map(n => ({ name: `Account ${String(n)}`, type_id: 1 })),
         );
         const grant = `INSERT INTO sec_user_role (sec_user_id, sec_role_id)
-            SELECT u.id, r.id FROM sec_user AS u, sec_role AS r WHERE u.username = $1 AND r.name IN ('TPM User', 'TPM BDM')`;
+            SELECT u.id, r.id FROM sec_user AS u, sec_role AS r WHERE u.username = $1 AND r.name IN ('TPM User', 'TPM BDM')
+            ON CONFLICT DO NOTHING`;
         await this.database.run(grant, [USERNAME], this.transaction);
     }
 
