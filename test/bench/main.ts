@@ -33,9 +33,10 @@ const benches: readonly Bench[] = [
     secondPage,
     exporting,
     loads,
+    // Its plan is the first of the database.
+    tpms,
     adrs,
     reports,
-    tpms,
     jobs,
     importing,
     adrFeeding,
