@@ -82,7 +82,7 @@ export const DecisionFoot = <A extends string>({ offered, onDecide, children }: 
     const waits = offered.flatMap(({ waitsFor }) => waitsFor ?? []);
     return (
         <DrawerFoot>
-            {children && <Box sx={{ flexBasis: '100%' }}>{children}</Box>}
+            {children && <Box sx={{ flexBasis: '100%', minWidth: 0 }}>{children}</Box>}
             {offered.map(of => (
                 <DecideButton key={of.act} of={of} onPress={() => press(of)} />
             ))}

@@ -4,6 +4,8 @@ import { besideList, sendDecisions } from '../../support/review';
 import { TpmWorld, type PlacedPromotion } from '../../support/tpmWorld';
 import { startVisit, type Visit } from '../../support/visit';
 
+const LONG = 'Pebble Creek, everyday low price for the whole season';
+
 describe('promotions that wait for approval', () => {
     let visit: Visit;
     let world: TpmWorld;
@@ -111,19 +113,21 @@ describe('promotions that wait for approval', () => {
     });
 
     test('on a phone, in the dark: one is read and approved', async () => {
-        const promotion = await world.pending(await world.createParents(1000), 10, { name: 'Pebble' });
+        const promotion = await world.pending(await world.createParents(1000), 10, { name: LONG });
         const options = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
         const page = await visit.signedIn('tpm.bdm', { ...options, colorScheme: 'dark' }, '/iss/services/tpm/queue');
         await page.getByText(/^\d+ promotions$/).waitFor();
         await shot(page, 'queue-390-dark');
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
         await page.goto('/iss/services/tpm/queue?q=Pebble');
-        await page.getByRole('link', { name: 'Pebble' }).tap();
-        const drawer = page.getByRole('dialog', { name: 'Pebble' });
+        await page.getByRole('link', { name: LONG }).tap();
+        const drawer = page.getByRole('dialog', { name: LONG });
         await drawer.getByText('Nothing to review').waitFor();
         await shot(page, 'queue-drawer-390-dark');
         await drawer.getByRole('button', { name: 'Approve' }).tap();
-        await page.getByText('Approved: Pebble').waitFor();
+        await page.getByText(`Approved: ${LONG}`).waitFor();
+        const undo = (await page.getByRole('button', { name: 'Undo' }).boundingBox())!;
+        expect(undo.x + undo.width).toBeLessThanOrEqual(390);
         await shot(page, 'queue-approve-390-dark');
         await sendDecisions(page);
         expect(await stands(promotion)).toMatchObject({ status: 3, reason: null });
