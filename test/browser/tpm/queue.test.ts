@@ -113,7 +113,9 @@ describe('promotions that wait for approval', () => {
     });
 
     test('on a phone, in the dark: one is read and approved', async () => {
-        const promotion = await world.pending(await world.createParents(1000), 10, { name: LONG });
+        const parents = await world.createParents(1000);
+        const promotion = await world.pending(parents, 10, { name: LONG });
+        await world.pending(parents, 10, { name: 'Pebble Two' });
         const options = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
         const page = await visit.signedIn('tpm.bdm', { ...options, colorScheme: 'dark' }, '/iss/services/tpm/queue');
         await page.getByText(/^\d+ promotions$/).waitFor();
@@ -126,7 +128,8 @@ describe('promotions that wait for approval', () => {
         await shot(page, 'queue-drawer-390-dark');
         await drawer.getByRole('button', { name: 'Approve' }).tap();
         await page.getByText(`Approved: ${LONG}`).waitFor();
-        const undo = (await page.getByRole('button', { name: 'Undo' }).boundingBox())!;
+        const next = page.getByRole('dialog', { name: 'Pebble Two' });
+        const undo = (await next.getByRole('button', { name: 'Undo' }).boundingBox())!;
         expect(undo.x + undo.width).toBeLessThanOrEqual(390);
         await shot(page, 'queue-approve-390-dark');
         await sendDecisions(page);
