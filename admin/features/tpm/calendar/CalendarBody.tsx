@@ -1,4 +1,4 @@
-import { useCallback, useState, type ReactNode } from 'react';
+import { useCallback, useDeferredValue, useState, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
@@ -65,10 +65,17 @@ const Nothing = ({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => 
     return <EmptyState title={translate('calendar.emptyTitle')} text={translate('calendar.emptyText')} />;
 };
 
+/** Returns the view that is drawn: another zoom draws every bar anew, in pieces, while the one before stays. */
+const useDrawnView = (view: CalendarView): CalendarView => {
+    const deferred = useDeferredValue(view);
+    return view.zoom === deferred.zoom ? view : deferred;
+};
+
 /** The address, the axis and the promotions of a calendar, and what is done with them. */
 const useCalendarScreen = ({ address, planId, onWritten }: CalendarBodyProps) => {
     const { at, view, onView } = useAddressed({ address });
-    const axis = useAxis({ zoom: view.zoom, day: view.day, onView });
+    const { zoom, day } = useDrawnView(view);
+    const axis = useAxis({ zoom, day, onView });
     const { filter } = at.listState;
     const calendar = useCalendar({ filter, view, range: axis.range, planId, onWritten });
     const [drawn, create] = useState<NewBar>();
