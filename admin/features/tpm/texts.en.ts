@@ -139,6 +139,8 @@ export const tpmTexts = {
         duePassed: 'Was due to the retailer %{date}',
     },
     queue: {
+        noneOpen: 'No promotion is open',
+        noneOpenText: 'Choose one from the list to see what it does to the budget.',
         leaves: '%{amount} %{type}, leaves %{after}',
         decidedNow: { approve: 'Approved: %{name}', return: 'Returned: %{name}' },
         allowance: 'Allowance',

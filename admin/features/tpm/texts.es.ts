@@ -144,6 +144,8 @@ export const tpmTexts: TranslationOf<typeof english, typeof tpmFeature> = {
         duePassed: 'Venció ante el minorista el %{date}',
     },
     queue: {
+        noneOpen: 'No hay ninguna promoción abierta',
+        noneOpenText: 'Elija una de la lista para ver qué hace con el presupuesto.',
         leaves: '%{amount} %{type}, deja %{after}',
         decidedNow: { approve: 'Aprobada: %{name}', return: 'Devuelta: %{name}' },
         allowance: 'Bonificación',

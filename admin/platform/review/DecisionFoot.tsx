@@ -1,4 +1,4 @@
-import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -11,6 +11,8 @@ import { useLeaveWarning } from '../data/useLeaveWarning';
 import { translateRule } from '../i18n/messages';
 import { DrawerFoot } from '../layout/DrawerFoot';
 import { KeyCap } from '../layout/KeyCap';
+import { useIsWide } from '../layout/windowSize';
+import { UndoStrip } from './UndoStrip';
 
 /** Something that can be decided of a record. */
 export interface OfferedDecision<A extends string> {
@@ -27,8 +29,6 @@ export interface OfferedDecision<A extends string> {
 interface DecisionFootProps<A extends string> {
     readonly offered: readonly OfferedDecision<A>[];
     readonly onDecide: (act: A, reason: string) => void;
-    /** Above the buttons. */
-    readonly children?: ReactNode;
 }
 
 interface DecideButtonProps<A extends string> {
@@ -55,8 +55,9 @@ const DecideButton = <A extends string>({ of, onPress }: DecideButtonProps<A>) =
 };
 
 /** Shows what can be decided of the record above, with its keys, and takes a reason in line. */
-export const DecisionFoot = <A extends string>({ offered, onDecide, children }: DecisionFootProps<A>) => {
+export const DecisionFoot = <A extends string>({ offered, onDecide }: DecisionFootProps<A>) => {
     const translate = useTranslate();
+    const isWide = useIsWide();
     const input = useRef<HTMLInputElement>(null);
     const [reason, setReason] = useState('');
     /** Pressed, and not done for want of a reason. */
@@ -82,7 +83,11 @@ export const DecisionFoot = <A extends string>({ offered, onDecide, children }: 
     const waits = offered.flatMap(({ waitsFor }) => waitsFor ?? []);
     return (
         <DrawerFoot>
-            {children && <Box sx={{ flexBasis: '100%', minWidth: 0 }}>{children}</Box>}
+            {!isWide && (
+                <Box sx={{ flexBasis: '100%', minWidth: 0 }}>
+                    <UndoStrip />
+                </Box>
+            )}
             {offered.map(of => (
                 <DecideButton key={of.act} of={of} onPress={() => press(of)} />
             ))}

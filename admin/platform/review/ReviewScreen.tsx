@@ -1,16 +1,21 @@
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import { pressShortcut } from '../layout/pressShortcut';
-import { useIsWide } from '../layout/windowSize';
+import { LinksOpen } from '../list/address/OpenLink';
+import { LastDecisionContext, UndoStrip } from './UndoStrip';
+import { UnmadeDecisions } from './UnmadeDecisions';
+import type { useReview } from './useReview';
 
 interface ReviewScreenProps {
+    readonly review: Pick<
+        ReturnType<typeof useReview>,
+        'isWide' | 'currentId' | 'notices' | 'lastText' | 'undo' | 'open' | 'linkTo'
+    >;
     readonly header: ReactNode;
     /** What of it is shown, as tabs. */
     readonly tabs?: ReactNode;
-    /** What waits, and above it what was left as it is. */
+    /** What waits. */
     readonly list: ReactNode;
-    /** The way back from the last decision; null: the record has it. */
-    readonly undo: ReactNode;
     readonly record: ReactNode;
 }
 
@@ -39,20 +44,19 @@ const PANES = {
 
 const LIST = { flex: 1, minHeight: 0, overflow: 'auto', overflowX: 'hidden' } as const;
 
+const FLOATING = { position: 'fixed', inset: 'auto 16px 16px 16px', zIndex: 'snackbar' } as const;
+
 /** A list of what waits with the record that is decided beside it; on smaller windows, over it. */
-export const ReviewScreen = ({ header, tabs, list, undo, record }: ReviewScreenProps) => {
-    const isWide = useIsWide();
-    if (!isWide)
-        return (
-            <>
-                {header}
-                {tabs && <Box sx={{ mb: 2, mt: -1 }}>{tabs}</Box>}
-                {list}
-                <Box sx={{ position: 'fixed', inset: 'auto 16px 16px 16px', zIndex: 'snackbar' }}>{undo}</Box>
-                {record}
-            </>
-        );
-    return (
+export const ReviewScreen = ({ review, header, tabs, list, record }: ReviewScreenProps) => {
+    const { isWide, currentId, notices, lastText, undo, open, linkTo } = review;
+    const last = useMemo(() => ({ lastText, undo }), [lastText, undo]);
+    const listed = (
+        <>
+            <UnmadeDecisions notices={notices} onShow={open} />
+            {list}
+        </>
+    );
+    const screen = isWide ? (
         <Box sx={SCREEN} onKeyDown={pressShortcut}>
             <Box sx={HEAD}>
                 <Box sx={{ flex: '1 1 320px', minWidth: 0 }}>{header}</Box>
@@ -60,11 +64,25 @@ export const ReviewScreen = ({ header, tabs, list, undo, record }: ReviewScreenP
             </Box>
             <Box sx={PANES}>
                 <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, gap: 1 }}>
-                    <Box sx={LIST}>{list}</Box>
-                    {undo}
+                    <Box sx={LIST}>{listed}</Box>
+                    <UndoStrip />
                 </Box>
                 {record}
             </Box>
         </Box>
+    ) : (
+        <>
+            {header}
+            {tabs && <Box sx={{ mb: 2, mt: -1 }}>{tabs}</Box>}
+            {listed}
+            {/* Over an open record it stands in that. */}
+            <Box sx={FLOATING}>{currentId === null && <UndoStrip />}</Box>
+            {record}
+        </>
+    );
+    return (
+        <LinksOpen value={linkTo}>
+            <LastDecisionContext value={last}>{screen}</LastDecisionContext>
+        </LinksOpen>
     );
 };

@@ -1,17 +1,23 @@
+import { createContext, useContext } from 'react';
 import { useTranslate } from 'react-admin';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { KeyCap } from '../layout/KeyCap';
 
-interface UndoStripProps {
-    /** The last decision that can be undone; undefined: there is none. */
-    readonly text: string | undefined;
-    readonly onUndo: () => void;
+/** The last decision, as long as it can be undone. */
+interface LastDecision {
+    /** Undefined: there is none. */
+    readonly lastText: string | undefined;
+    readonly undo: () => void;
 }
 
+/** Of the review queue around. */
+export const LastDecisionContext = createContext<LastDecision>({ lastText: undefined, undo: () => undefined });
+
 /** Says what was decided last, with the way back for as long as there is one. */
-export const UndoStrip = ({ text, onUndo }: UndoStripProps) => {
+export const UndoStrip = () => {
     const translate = useTranslate();
+    const { lastText: text, undo } = useContext(LastDecisionContext);
     return (
         <Box role="status" className="undo-strip" sx={{ flex: 'none' }}>
             {text !== undefined && (
@@ -45,7 +51,7 @@ export const UndoStrip = ({ text, onUndo }: UndoStripProps) => {
                         color="inherit"
                         aria-keyshortcuts="Z"
                         title={translate('review.keys', { keys: 'Z' })}
-                        onClick={onUndo}
+                        onClick={undo}
                     >
                         {translate('review.undo')}
                         <KeyCap name="Z" />

@@ -2,37 +2,32 @@ import { useTranslate } from 'react-admin';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { Decision } from './decisionQueue';
-import type { UnmadeDecision } from './useReview';
+import type { UnmadeNotice } from './useDecisionQueue';
 
-interface UnmadeDecisionsProps<D extends Decision> {
-    readonly unmade: readonly UnmadeDecision<D>[];
-    readonly nameOf: (decision: D) => string;
-    readonly onRetry: (one: UnmadeDecision<D>) => void;
+interface UnmadeDecisionsProps {
+    readonly notices: readonly UnmadeNotice[];
     readonly onShow: (id: number) => void;
-    readonly onDismiss: (one: UnmadeDecision<D>) => void;
 }
 
 /** Says which records were left as they are, and why, until it is read. */
-export const UnmadeDecisions = <D extends Decision>(props: UnmadeDecisionsProps<D>) => {
-    const { unmade, nameOf, onRetry, onShow, onDismiss } = props;
+export const UnmadeDecisions = ({ notices, onShow }: UnmadeDecisionsProps) => {
     const translate = useTranslate();
     return (
         <Box sx={{ display: 'grid', gap: 1, '&:not(:empty)': { mb: 1.5 } }}>
-            {unmade.map(one => (
+            {notices.map(({ id, text, retry, dismiss }) => (
                 <Alert
-                    key={one.decision.record.id}
+                    key={id}
                     severity="error"
-                    onClose={() => onDismiss(one)}
+                    onClose={dismiss}
                     slotProps={{ closeButton: { title: translate('ra.action.close') } }}
                 >
-                    {translate('review.unmade', { name: nameOf(one.decision), reason: one.reason })}
+                    {text}
                     <Box sx={{ ml: -1 }}>
-                        <Button size="small" color="inherit" onClick={() => onShow(one.decision.record.id)}>
+                        <Button size="small" color="inherit" onClick={() => onShow(id)}>
                             {translate('review.show')}
                         </Button>
-                        {one.isRetryable && (
-                            <Button size="small" color="inherit" onClick={() => onRetry(one)}>
+                        {retry && (
+                            <Button size="small" color="inherit" onClick={retry}>
                                 {translate('review.retry')}
                             </Button>
                         )}

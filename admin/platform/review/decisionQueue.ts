@@ -43,8 +43,6 @@ export interface DecisionHandlers<D> {
         decisions: readonly [D, ...D[]],
         isLeaving: boolean,
     ) => Promise<{ readonly rejected: readonly RejectedDecision[] }>;
-    /** Nothing is due or at the server any more, and the list that is shown is older than what the server has answered. */
-    readonly onAnswered: () => void;
     readonly onRejected: (decision: D, reason: string) => void;
     readonly onFailed: (decisions: readonly D[], error: unknown) => void;
 }
@@ -75,10 +73,25 @@ export class DecisionQueue<D extends Decision> {
     private isAnswered = false;
 
     private handlers: DecisionHandlers<D> | undefined;
+    private readAgain: (() => void) | undefined;
 
     /** Sets what sends decisions, and hears what becomes of them; before that nothing is decided. */
     follow(handlers: DecisionHandlers<D>): void {
         this.handlers = handlers;
+    }
+
+    /**
+     * Sets what reads the list again: nothing is due or at the server any more then, and the list that is shown is older
+     * than the last answer. Undefined: there is no list any more.
+     */
+    followAnswers(readAgain: (() => void) | undefined): void {
+        this.readAgain = readAgain;
+    }
+
+    /** Decides without a way back. */
+    send(decision: D): void {
+        this.entries.set([...this.entries.get(), { decision, phase: 'undoable' }]);
+        this.makeDue(decision);
     }
 
     decide(decision: D): void {
@@ -105,7 +118,7 @@ export class DecisionQueue<D extends Decision> {
     leave(): void {
         const left = this.decisionsIn('undoable', 'due');
         this.advance(left, 'due');
-        for (const decisions of inCalls(left)) void this.send(decisions, true);
+        for (const decisions of inCalls(left)) void this.call(decisions, true);
     }
 
     /** Forgets what the list that has come knows. One that was asked for before is older than what is made since. */
@@ -141,10 +154,10 @@ export class DecisionQueue<D extends Decision> {
 
     private makeDue(decision: D): void {
         this.advance([decision], 'due');
-        this.sending = this.sending.then(() => this.send([decision], false));
+        this.sending = this.sending.then(() => this.call([decision], false));
     }
 
-    private async send(decisions: readonly [D, ...D[]], isLeaving: boolean): Promise<void> {
+    private async call(decisions: readonly [D, ...D[]], isLeaving: boolean): Promise<void> {
         // One that waited for those before it may have been sent when the page was left.
         if (!this.decisionsIn('due').includes(decisions[0])) return;
         this.advance(decisions, 'sent');
@@ -158,7 +171,7 @@ export class DecisionQueue<D extends Decision> {
         if (this.decisionsIn('due', 'sent').length > 0 || !this.isAnswered) return;
         this.isAnswered = false;
         this.advance(this.decisionsIn('done'), 'read');
-        handlers.onAnswered();
+        this.readAgain?.();
     }
 
     private finish(decisions: readonly D[], rejected: readonly RejectedDecision[]): void {

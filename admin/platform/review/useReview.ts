@@ -1,126 +1,44 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import type { CallState } from '../data/useCall';
-import { noteUnsaved } from '../data/unsaved';
-import { messageOf } from '../data/ServiceError';
-import { useStoreValue } from '../data/store';
 import { aroundOf, goOn, type Around } from '../layout/around';
 import { useIsWide } from '../layout/windowSize';
-import { DecisionQueue, type Decision, type DecisionHandlers, type QueuedDecision } from './decisionQueue';
+import type { ListState } from '../list/address/listState';
+import type { ListStateControl } from '../list/address/useListState';
+import type { useOpenedRecord } from '../list/address/useOpened';
+import type { ListResult } from '../list/list';
+import type { Decision } from './decisionQueue';
+import type { useDecisionQueue } from './useDecisionQueue';
 
-/** A decision that was not made on the server, and why. */
-export interface UnmadeDecision<D> {
-    readonly decision: D;
-    readonly reason: string;
-    /** It can be sent again: nobody has refused it. */
-    readonly isRetryable: boolean;
+interface Identified {
+    readonly id: number;
 }
 
-interface QueueOptions<D extends Decision> {
-    readonly send: DecisionHandlers<D>['send'];
-    /** Returns the name of the record that a decision is about. */
-    readonly nameOf: (decision: D) => string;
-    /** Reads the list again. */
-    readonly onAnswered: () => void;
-}
-
-/** Sends what waits when the page is left, hidden or closed: a closed tab decides. */
-const useSentOnLeaving = <D extends Decision>(queue: DecisionQueue<D>): void => {
-    useEffect(() => {
-        const leave = () => queue.leave();
-        const hide = () => {
-            if (document.visibilityState === 'hidden') queue.leave();
-        };
-        window.addEventListener('pagehide', leave);
-        document.addEventListener('visibilitychange', hide);
-        return () => {
-            window.removeEventListener('pagehide', leave);
-            document.removeEventListener('visibilitychange', hide);
-            queue.flush();
-        };
-    }, [queue]);
-};
-
-/** Decisions that can be undone for a moment, and those that were not made. */
-export const useDecisionQueue = <D extends Decision>({ send, nameOf, onAnswered }: QueueOptions<D>) => {
-    const notify = useNotify();
-    const translate = useTranslate();
-    const [unmade, setUnmade] = useState<readonly UnmadeDecision<D>[]>([]);
-    const isShown = useRef(false);
-    const [queue] = useState(() => new DecisionQueue<D>());
-    useLayoutEffect(() => {
-        /** Beside the list as long as it is there; otherwise on the screen that one went on to. */
-        const report = (decision: D, reason: string, isRetryable: boolean) => {
-            if (isShown.current) setUnmade(before => [...before, { decision, reason, isRetryable }]);
-            else notify(translate('review.unmade', { name: nameOf(decision), reason }), { type: 'error' });
-        };
-        queue.follow({
-            send,
-            onAnswered: () => isShown.current && onAnswered(),
-            onRejected: (decision, reason) => report(decision, reason, false),
-            onFailed: (decisions, error) => {
-                for (const decision of decisions) report(decision, messageOf(error), true);
-            },
-        });
-    });
-    useEffect(() => {
-        isShown.current = true;
-        return () => {
-            isShown.current = false;
-        };
-    }, []);
-    useSentOnLeaving(queue);
-    const entries = useStoreValue(queue.entries);
-    const isWaiting = entries.some(({ phase }) => phase !== 'done' && phase !== 'read');
-    // A session that ends meanwhile leaves the screen, and they are sent when its user is back.
-    useEffect(() => (isWaiting ? noteUnsaved() : undefined), [isWaiting]);
-    const dismiss = (one: UnmadeDecision<D>) => setUnmade(before => before.filter(each => each !== one));
-    return {
-        queue,
-        entries,
-        last: entries.findLast(({ phase }) => phase === 'undoable')?.decision,
-        unmade,
-        dismiss,
-        retry: (one: UnmadeDecision<D>) => {
-            dismiss(one);
-            queue.decide(one.decision);
-            queue.flush();
-        },
-    };
-};
-
-interface ReviewOptions<A extends string, R extends { readonly id: number }> {
-    readonly decisions: ReturnType<typeof useDecisionQueue<Decision<A, R>>>;
-    /** The page as the server answered it. */
+/** The list of a criteria call (`useCriteriaList`), read with `withRoomFor`. */
+interface ReviewedList<R> {
+    readonly at: ListStateControl;
     readonly answer: Pick<CallState<unknown>, 'data'>;
-    readonly records: readonly R[] | undefined;
-    /** By the address. */
-    readonly openId: number | null;
-    readonly onOpen: (id: number) => void;
-    readonly onClose: () => void;
+    readonly found: ListResult<R>;
+}
+
+interface ReviewOptions<A extends string, R extends Identified> {
+    readonly decisions: ReturnType<typeof useDecisionQueue<Decision<A, R>>>;
+    readonly list: ReviewedList<R>;
+    readonly opened: ReturnType<typeof useOpenedRecord>;
     /** The list has only what waits: what is decided leaves it, and the next one follows. */
     readonly leads: boolean;
     /** Returns a record as it is once it is decided. */
     readonly decidedAs: (record: R, act: A) => R;
+    /** Has read again what else is older than the decisions that were made. */
+    readonly forget: () => void;
 }
 
-const entryOf = <D extends Decision>(entries: readonly QueuedDecision<D>[], { id }: { readonly id: number }) =>
-    entries.find(({ decision }) => decision.record.id === id);
-
-const NONE: readonly never[] = [];
-
-/** Returns the records of the page as they are with the decisions; undefined: not read yet. */
-const shownOf = <A extends string, R extends { readonly id: number }>({
-    decisions: { entries },
-    records,
-    leads,
-    decidedAs,
-}: ReviewOptions<A, R>): R[] | undefined =>
-    records?.flatMap(record => {
-        const entry = entryOf(entries, record);
-        if (!entry) return [record];
-        return leads ? [] : [decidedAs(record, entry.decision.act)];
-    });
+/**
+ * Returns which page to read, so that the first one is never short while decisions wait.
+ *
+ * @param waiting decisions that the list still has
+ */
+export const withRoomFor = (waiting: number, listState: ListState): ListState =>
+    listState.page === 1 && waiting * 2 >= listState.size ? { ...listState, size: listState.size * 2 } : listState;
 
 interface Way {
     readonly from: number | null;
@@ -132,10 +50,7 @@ interface Way {
  *
  * @param openId by the address
  */
-const useGoing = (
-    openId: number | null,
-    { onOpen, onClose }: Pick<ReviewOptions<string, never>, 'onOpen' | 'onClose'>,
-) => {
+const useGoing = (openId: number | null, onOpen: (id: number) => void, onClose: () => void) => {
     const [way, setWay] = useState<Way>();
     if (way && way.from !== openId) setWay(undefined);
     const goTo = (to: number | null) => {
@@ -146,45 +61,98 @@ const useGoing = (
     return { id: way ? way.to : openId, goTo };
 };
 
-/** The list without what is decided, the record beside it, and the ways from it. */
-export const useReview = <A extends string, R extends { readonly id: number }>(options: ReviewOptions<A, R>) => {
-    const { decisions, answer, records, openId, leads } = options;
-    const { queue } = decisions;
-    const isWide = useIsWide();
-    useLayoutEffect(() => queue.forgetRead(), [queue, answer.data]);
+/** Returns the records of the page as they are with the decisions; undefined: not read yet. */
+const shownOf = <A extends string, R extends Identified>(
+    { decisions: { entries }, list: { at, found }, leads, decidedAs }: ReviewOptions<A, R>,
+    entryOf = new Map(entries.map(({ decision }) => [decision.record.id, decision])),
+): R[] | undefined =>
+    found.records
+        ?.flatMap(record => {
+            const decision = entryOf.get(record.id);
+            if (!decision) return [record];
+            return leads ? [] : [decidedAs(record, decision.act)];
+        })
+        // More are read while decisions wait.
+        .slice(0, entries.length > 0 ? at.listState.size : undefined);
 
+/** Reads the list again after answers, and sends what waits where nothing else is left of a page that is not refilled. */
+const useReading = <A extends string, R extends Identified>(
+    { decisions: { queue }, list: { at, answer, found }, forget }: ReviewOptions<A, R>,
+    isEmptied: boolean,
+) => {
+    const reload = () => {
+        found.reload();
+        forget();
+    };
+    useLayoutEffect(() => queue.forgetRead(), [queue, answer.data]);
+    useLayoutEffect(() => {
+        queue.followAnswers(reload);
+        return () => queue.followAnswers(undefined);
+    });
+    const isShort = isEmptied && at.listState.page > 1;
+    useEffect(() => {
+        if (isShort) queue.flush();
+    }, [queue, isShort]);
+    return reload;
+};
+
+const NONE: readonly never[] = [];
+
+/** The list without what is decided, the record beside it, and the ways from it. */
+export const useReview = <A extends string, R extends Identified>(options: ReviewOptions<A, R>) => {
+    const { decisions, list, opened, leads } = options;
+    const { at, found } = list;
+    const isWide = useIsWide();
+    const { open, linkTo } = isWide ? opened.replacing : opened;
+    const page: readonly R[] = found.records ?? NONE;
+    const decided = decisions.entries
+        .map(({ decision }) => decision)
+        .filter(({ record }) => page.some(({ id }) => id === record.id));
+    const hidden = leads ? decided.length : 0;
     const shown = shownOf(options);
-    const listed = shown ?? NONE;
+    const listed: readonly R[] = shown ?? NONE;
+    const reload = useReading(options, hidden > 0 && listed.length === 0);
     // Side by side the first is there from the start.
     const firstId = isWide ? listed[0]?.id : undefined;
-    const { id: goingId, goTo } = useGoing(openId, options);
+    const openId = at.listState.open;
+    const { id: goingId, goTo } = useGoing(openId, open, opened.close);
     const currentId = goingId ?? firstId ?? null;
-    const at = listed.findIndex(({ id }) => id === currentId);
+    const index = listed.findIndex(({ id }) => id === currentId);
     const around: Around = aroundOf(listed, currentId, goTo);
-    const decide = (decision: Decision<A, R>) => {
-        queue.decide(decision);
-        if (leads) goOn(around, () => goTo(null));
-    };
     return {
+        at,
         isWide,
-        records: shown,
-        /** Number of records of the page that are not shown any more. */
-        hidden: records === undefined ? 0 : records.length - listed.length,
+        found: {
+            ...found,
+            reload,
+            records: shown,
+            total: found.total === undefined ? undefined : Math.max(0, found.total - hidden),
+        },
+        /** The records as the server answered them. */
+        page,
+        /** Decisions on records of the page. */
+        decided,
         currentId,
-        current: listed[at],
-        nextId: listed[at + 1]?.id,
+        current: listed[index],
+        nextId: listed[index + 1]?.id,
         around,
-        decide,
-        /** Leaves the open record if it is among those that were decided together. */
+        linkTo,
+        open,
+        close: opened.close,
+        notices: decisions.notices,
+        lastText: decisions.lastText,
+        decide: (decision: Decision<A, R>) => {
+            decisions.queue.decide(decision);
+            if (leads) goOn(around, () => goTo(null));
+        },
+        /** Leaves the open record if it is among those that were decided together, and reads the list again. */
         leave: (ids: readonly number[]) => {
             if (leads && openId !== null && ids.includes(openId)) goTo(null);
+            reload();
         },
         undo: () => {
-            const undone = queue.undo();
+            const undone = decisions.queue.undo();
             if (undone) goTo(undone.record.id);
         },
     };
 };
-
-/** Returns how many records to read, so that a page is never short while decisions wait. */
-export const withRoomFor = (waiting: number, size: number): number => (waiting * 2 >= size ? size * 2 : size);

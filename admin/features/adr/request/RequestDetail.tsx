@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { requestWorkflow } from '../../../../models/features/adr/request';
 import { entityTree } from '../../../../models/features/adr/entityCalls';
@@ -89,12 +89,10 @@ interface RequestDetailProps {
     readonly conflicts: readonly RequestConflict[] | undefined;
     readonly rights: Rights;
     readonly onDecide: (decision: RequestDecision) => void;
-    /** Above the buttons. */
-    readonly children?: ReactNode;
 }
 
 /** A request as a difference; where others have changed the same, who decides chooses first. */
-export const RequestDetail = ({ request, conflicts = [], rights, onDecide, children }: RequestDetailProps) => {
+export const RequestDetail = ({ request, conflicts = [], rights, onDecide }: RequestDetailProps) => {
     const [choices, setChoices] = useState<Choices>({});
     const steps = rights.steps(request);
     const offered = useOffered(
@@ -113,17 +111,13 @@ export const RequestDetail = ({ request, conflicts = [], rights, onDecide, child
             />
             <RequestDifference request={request} />
             <RequestProductHistory request={request} />
-            {offered.length > 0 ? (
+            {offered.length > 0 && (
                 <DecisionFoot
                     offered={offered}
                     onDecide={(act, reason) =>
                         onDecide({ act, reason, record: request, ...(conflicts.length > 0 && { choices }) })
                     }
-                >
-                    {children}
-                </DecisionFoot>
-            ) : (
-                children
+                />
             )}
         </>
     );

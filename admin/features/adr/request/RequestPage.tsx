@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { LinkBase, useParams, useTranslate, type Identifier } from 'react-admin';
 import Link from '@mui/material/Link';
 import Tab from '@mui/material/Tab';
@@ -9,8 +9,6 @@ import { useSession } from '../../../platform/data/session';
 import { EmptyState } from '../../../platform/layout/EmptyState';
 import { PageHeader } from '../../../platform/layout/PageHeader';
 import { PageSkeleton } from '../../../platform/layout/PageSkeleton';
-import { useIsWide } from '../../../platform/layout/windowSize';
-import { LinksOpen } from '../../../platform/list/address/OpenLink';
 import { hasFilter, type ListFilter } from '../../../platform/list/address/listState';
 import type { ListStateControl } from '../../../platform/list/address/useListState';
 import { useOpenedRecord } from '../../../platform/list/address/useOpened';
@@ -19,11 +17,8 @@ import { NoResults } from '../../../platform/list/results/NoResults';
 import type { RecordSelection } from '../../../platform/list/selection/selection';
 import { useCounted } from '../../../platform/list/toolbar/useCounted';
 import { useCriteriaList } from '../../../platform/list/useCriteriaList';
-import type { QueuedDecision } from '../../../platform/review/decisionQueue';
 import { ReviewRecord } from '../../../platform/review/ReviewRecord';
 import { ReviewScreen } from '../../../platform/review/ReviewScreen';
-import { UndoStrip } from '../../../platform/review/UndoStrip';
-import { UnmadeDecisions } from '../../../platform/review/UnmadeDecisions';
 import { useReview, withRoomFor } from '../../../platform/review/useReview';
 import { useLeaveMissing } from '../../../platform/routing/useMissing';
 import { detailOf } from '../list/links';
@@ -154,82 +149,41 @@ const withoutOf = (isOfOne: boolean, filter: ListFilter): readonly string[] => [
 /** Counts of the statuses with the decisions that are shown and not made yet. */
 const countsWith = (
     counts: RequestCounts | undefined,
-    entries: readonly QueuedDecision<RequestDecision>[],
+    decided: readonly RequestDecision[],
 ): RequestCounts | undefined => {
     if (!counts) return undefined;
-    const [completed, cancelled] = (['complete', 'cancel'] as const).map(
-        act => entries.filter(({ decision }) => decision.act === act).length,
-    ) as [number, number];
+    const completed = decided.filter(({ act }) => act === 'complete').length;
+    const cancelled = decided.length - completed;
     return {
-        PENDING: Math.max(0, counts.PENDING - entries.length),
+        PENDING: Math.max(0, counts.PENDING - decided.length),
         COMPLETE: counts.COMPLETE + completed,
         CANCELLED: counts.CANCELLED + cancelled,
     };
 };
 
-const DONE = { complete: 'requests.decidedNow.complete', cancel: 'requests.decidedNow.cancel' } as const;
-
-/** The requests of a page, those that wait for their decision to be made among them, and the one that is open. */
+/** The requests of a page with what was decided a moment ago, and the one that is open. */
 const useRequests = (adrId: number | null) => {
-    const reload = useRef<() => void>(() => undefined);
-    const decisions = useRequestDecisions(() => reload.current());
-    const waiting = decisions.entries.length;
-    const { at, answer, found } = useCriteriaList(requestList, requestAddress, listState =>
-        requestListPayload({ ...listState, size: withRoomFor(waiting, listState.size) }, adrId),
+    const decisions = useRequestDecisions();
+    const list = useCriteriaList(requestList, requestAddress, listState =>
+        requestListPayload(withRoomFor(decisions.entries.length, listState), adrId),
     );
-    const { open, close, replacing, linkTo } = useOpenedRecord(requestAddress);
-    const isWide = useIsWide();
-    const leads = statusOf(at.filter) === 'PENDING';
     const review = useReview({
         decisions,
-        answer,
-        records: found.records,
-        openId: at.listState.open,
-        onOpen: isWide ? replacing.open : open,
-        onClose: close,
-        leads,
+        list,
+        opened: useOpenedRecord(requestAddress),
+        leads: statusOf(list.at.filter) === 'PENDING',
         decidedAs,
+        forget: useForgetDetails(),
     });
-    const { total } = found;
-    const forget = useForgetDetails();
-    const readAgain = () => {
-        found.reload();
-        forget();
-    };
-    useLayoutEffect(() => {
-        reload.current = readAgain;
-    });
-    return {
-        at,
-        decisions,
-        review,
-        counts: countsWith(answer.data?.counts, decisions.entries),
-        found: {
-            ...found,
-            reload: readAgain,
-            records: review.records,
-            total: total === undefined ? undefined : Math.max(0, total - review.hidden),
-        },
-        linkTo: isWide ? replacing.linkTo : linkTo,
-        open: isWide ? replacing.open : open,
-        close,
-    };
+    return { review, counts: countsWith(list.answer.data?.counts, review.decided) };
 };
 
-type Requests = ReturnType<typeof useRequests>;
-
-/** Says what was decided last, with the way back. */
-const Undo = ({ decisions: { last }, review }: Pick<Requests, 'decisions' | 'review'>) => {
-    const translate = useTranslate();
-    const text = last && translate(DONE[last.act], { name: last.record.description });
-    return <UndoStrip text={text} onUndo={review.undo} />;
-};
+type RequestReview = ReturnType<typeof useRequests>['review'];
 
 /** The open request, to be decided. */
-const OpenRequest = ({ requests, rights }: { requests: Requests; rights: Rights }) => {
+const OpenRequest = ({ review, rights }: { review: RequestReview; rights: Rights }) => {
     const translate = useTranslate();
-    const { review, decisions, close } = requests;
-    const { currentId: id, around, nextId } = review;
+    const { currentId: id, around, nextId, close } = review;
     const { detail, error, isLoading, reload } = useRequestDetail(id, nextId);
     // In the list it is as it was decided a moment ago.
     const request = review.current ?? detail;
@@ -252,9 +206,7 @@ const OpenRequest = ({ requests, rights }: { requests: Requests; rights: Rights 
                     conflicts={detail?.conflicts}
                     rights={rights}
                     onDecide={review.decide}
-                >
-                    {!review.isWide && <Undo decisions={decisions} review={review} />}
-                </RequestDetail>
+                />
             )}
         </ReviewRecord>
     );
@@ -263,53 +215,40 @@ const OpenRequest = ({ requests, rights }: { requests: Requests; rights: Rights 
 const Requests = ({ adr }: { adr: ReturnType<typeof useAdr> }) => {
     const translate = useTranslate();
     const counted = useCounted();
-    const requests = useRequests(adr.adrId);
-    const { at, review, decisions, found, linkTo, open } = requests;
+    const { review, counts } = useRequests(adr.adrId);
+    const { at, found, isWide, currentId, open } = review;
     const { listState, filter, go } = at;
-    const { rights, selection, deciding, selected } = useSelection(found.records ?? [], chosen => {
-        review.leave(chosen);
-        found.reload();
-    });
+    const { rights, selection, deciding, selected } = useSelection(found.records ?? [], review.leave);
     const isOfOne = adr.adrId !== null;
-    const { isWide, currentId } = review;
     const list = (
-        <>
-            <UnmadeDecisions
-                unmade={decisions.unmade}
-                nameOf={({ record: { id, description } }) => translate('requests.named', { id, name: description })}
-                onRetry={decisions.retry}
-                onShow={open}
-                onDismiss={decisions.dismiss}
-            />
-            <List
-                of={requestListOf}
-                control={at}
-                found={found}
-                selection={selection}
-                label={translate('requests.table')}
-                search={{ label: translate('requests.box') }}
-                takesFocus={!isWide}
-                status={counted('requests.count', found.total)}
-                apart={isOfOne ? ['adr_id'] : []}
-                without={withoutOf(isOfOne, listState.filter)}
-                beside={isWide ? { openId: currentId } : undefined}
-                card={request => <RequestCard request={request} isOfOne={isOfOne} />}
-                onOpen={({ id }) => open(id)}
-                empty={<Empty filter={listState.filter} onClear={rest => go({ filter: rest })} />}
-            />
-        </>
+        <List
+            of={requestListOf}
+            control={at}
+            found={found}
+            selection={selection}
+            label={translate('requests.table')}
+            search={{ label: translate('requests.box') }}
+            takesFocus={!isWide}
+            status={counted('requests.count', found.total)}
+            apart={isOfOne ? ['adr_id'] : []}
+            without={withoutOf(isOfOne, listState.filter)}
+            beside={isWide ? { openId: currentId } : undefined}
+            card={request => <RequestCard request={request} isOfOne={isOfOne} />}
+            onOpen={({ id }) => open(id)}
+            empty={<Empty filter={listState.filter} onClear={rest => go({ filter: rest })} />}
+        />
     );
     return (
-        <LinksOpen value={linkTo}>
+        <>
             <ReviewScreen
+                review={review}
                 header={<Header {...adr} />}
-                tabs={<StatusTabs counts={requests.counts} filter={filter} onGo={go} />}
+                tabs={<StatusTabs counts={counts} filter={filter} onGo={go} />}
                 list={list}
-                undo={(isWide || currentId === null) && <Undo decisions={decisions} review={review} />}
-                record={<OpenRequest requests={requests} rights={rights} />}
+                record={<OpenRequest review={review} rights={rights} />}
             />
             <RequestDecideDialogs deciding={deciding} requests={selected} onOpen={open} />
-        </LinksOpen>
+        </>
     );
 };
 

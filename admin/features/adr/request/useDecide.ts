@@ -3,7 +3,7 @@ import { requestCancel, requestComplete } from '../../../../models/features/adr/
 import type { Choices } from '../../../../models/platform/history/conflict';
 import { callApi } from '../../../platform/data/callApi';
 import { translateMessage } from '../../../platform/i18n/messages';
-import { useDecisionQueue } from '../../../platform/review/useReview';
+import { useDecisionQueue } from '../../../platform/review/useDecisionQueue';
 import type { RejectedRecord } from '../../../platform/workflow/StepRun';
 import { useDeciding } from '../../../platform/workflow/useDeciding';
 import type { RequestStep, RequestConflict, DecidedRequest, DecisionAnswer, RequestDecision } from './request';
@@ -45,7 +45,7 @@ export const useDecideRequests = ({ requests, onDone }: Decide) =>
     });
 
 /** Completes or cancels requests one by one, each at once and with a way back. */
-export const useRequestDecisions = (onAnswered: () => void) => {
+export const useRequestDecisions = () => {
     const translate = useTranslate();
     return useDecisionQueue<RequestDecision>({
         send: async ([first, ...others], isLeaving) => {
@@ -67,6 +67,6 @@ export const useRequestDecisions = (onAnswered: () => void) => {
             };
         },
         nameOf: ({ record: { id, description } }) => translate('requests.named', { id, name: description }),
-        onAnswered,
+        doneText: ({ act, record }) => translate(`requests.decidedNow.${act}`, { name: record.description }),
     });
 };

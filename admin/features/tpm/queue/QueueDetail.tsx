@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import Typography from '@mui/material/Typography';
 import { promotionWorkflow } from '../../../../models/features/tpm/promotionWorkflow';
@@ -50,12 +49,10 @@ interface QueueDetailProps {
     /** Its budget is that after decisions which the server does not know yet. */
     readonly isProvisional: boolean;
     readonly onDecide: (decision: PromotionDecision) => void;
-    /** Above the buttons. */
-    readonly children?: ReactNode;
 }
 
 /** A promotion that waits: what it does to the budget, what is to be reviewed, and what it consists of. */
-export const QueueDetail = ({ promotion, isProvisional, onDecide, children }: QueueDetailProps) => {
+export const QueueDetail = ({ promotion, isProvisional, onDecide }: QueueDetailProps) => {
     const translate = useTranslate();
     const by = sessionDoer(useSession());
     const checking = useChecks(promotion.id);
@@ -70,9 +67,7 @@ export const QueueDetail = ({ promotion, isProvisional, onDecide, children }: Qu
             </Typography>
             <ChecksPanel {...checking} checks={checking.checks?.filter(isTrue)} />
             <PromotionTables promotion={promotion} />
-            <DecisionFoot offered={offered} onDecide={(act, reason) => onDecide({ act, reason, record: promotion })}>
-                {children}
-            </DecisionFoot>
+            <DecisionFoot offered={offered} onDecide={(act, reason) => onDecide({ act, reason, record: promotion })} />
         </>
     );
 };

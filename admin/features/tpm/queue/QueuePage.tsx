@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslate, type Identifier } from 'react-admin';
 import { promotionQueue } from '../../../../models/features/tpm/queueCalls';
 import { sessionDoer } from '../../../platform/data/access';
@@ -6,8 +6,6 @@ import { useSession } from '../../../platform/data/session';
 import { useCall } from '../../../platform/data/useCall';
 import { EmptyState } from '../../../platform/layout/EmptyState';
 import { PageHeader } from '../../../platform/layout/PageHeader';
-import { useIsWide } from '../../../platform/layout/windowSize';
-import { LinksOpen } from '../../../platform/list/address/OpenLink';
 import { hasFilter } from '../../../platform/list/address/listState';
 import { useOpenedRecord } from '../../../platform/list/address/useOpened';
 import { List } from '../../../platform/list/List';
@@ -17,8 +15,6 @@ import { useCounted } from '../../../platform/list/toolbar/useCounted';
 import { useCriteriaList } from '../../../platform/list/useCriteriaList';
 import { ReviewRecord } from '../../../platform/review/ReviewRecord';
 import { ReviewScreen } from '../../../platform/review/ReviewScreen';
-import { UndoStrip } from '../../../platform/review/UndoStrip';
-import { UnmadeDecisions } from '../../../platform/review/UnmadeDecisions';
 import { useReview, withRoomFor } from '../../../platform/review/useReview';
 import { otherApprover } from '../guardrails/approval';
 import { queueAddress } from './address';
@@ -66,69 +62,37 @@ const useSelection = (listed: readonly Queued[], counts: Counts, onDone: (ids: r
     return { selection, deciding, promotions, approved };
 };
 
-/** The promotions of a page, without those that were decided a moment ago, and the one that is open. */
+/** The promotions of a page without those that were decided a moment ago, and the one that is open. */
 const useQueue = () => {
-    const reload = useRef<() => void>(() => undefined);
-    const decisions = usePromotionDecisions(() => reload.current());
-    const waiting = decisions.entries.length;
-    const { at, answer, found } = useCriteriaList(promotionQueue, queueAddress, listState =>
-        queueAddress.payloadOf({ ...listState, size: withRoomFor(waiting, listState.size) }),
+    const decisions = usePromotionDecisions();
+    const list = useCriteriaList(promotionQueue, queueAddress, listState =>
+        queueAddress.payloadOf(withRoomFor(decisions.entries.length, listState)),
     );
-    const { open, close, replacing, linkTo } = useOpenedRecord(queueAddress);
-    const isWide = useIsWide();
     const review = useReview({
         decisions,
-        answer,
-        records: found.records,
-        openId: at.listState.open,
-        onOpen: isWide ? replacing.open : open,
-        onClose: close,
+        list,
+        opened: useOpenedRecord(queueAddress),
         leads: true,
         decidedAs: promotion => promotion,
-    });
-    const { total } = found;
-    const forget = useForgetChecks();
-    const readAgain = () => {
-        found.reload();
-        forget();
-    };
-    useLayoutEffect(() => {
-        reload.current = readAgain;
+        forget: useForgetChecks(),
     });
     const decided = decisions.entries.map(({ decision }) => decision);
+    const { found } = review;
     return {
-        at,
-        decisions,
         review,
         /** Returns a promotion as it is after the decisions; undefined: it does not wait any more. */
         waiting: (promotion: Queued) =>
             decided.some(({ record }) => record.id === promotion.id) ? undefined : afterDecisions(promotion, decided),
-        /** As the server answered it. */
-        page: found.records ?? NONE,
-        found: {
-            ...found,
-            reload: readAgain,
-            records: review.records?.map(promotion => afterDecisions(promotion, decided)),
-            total: total === undefined ? undefined : Math.max(0, total - review.hidden),
-        },
-        linkTo: isWide ? replacing.linkTo : linkTo,
-        open: isWide ? replacing.open : open,
-        close,
+        found: { ...found, records: found.records?.map(promotion => afterDecisions(promotion, decided)) },
     };
 };
 
 type Queue = ReturnType<typeof useQueue>;
 
-/** Says what was decided last, with the way back. */
-const Undo = ({ decisions: { last }, review }: Pick<Queue, 'decisions' | 'review'>) => {
-    const translate = useTranslate();
-    const text = last && translate(`queue.decidedNow.${last.act}`, { name: last.record.name });
-    return <UndoStrip text={text} onUndo={review.undo} />;
-};
-
 /** The open promotion: of the page, or read by itself where it is of another page or a link has opened it. */
 const useOpenPromotion = ({ review, waiting }: Queue) => {
-    const { currentId: id, records, current, nextId } = review;
+    const { currentId: id, current, nextId } = review;
+    const { records } = review.found;
     const isApart = id !== null && records !== undefined && current === undefined;
     const { data, error, isLoading, reload } = useCall(isApart ? promotionQueue : undefined, {
         searchCriteria: { filter: { id: id ?? 0 } },
@@ -145,8 +109,7 @@ const useOpenPromotion = ({ review, waiting }: Queue) => {
 /** The open promotion, to be decided. */
 const OpenPromotion = ({ queue }: { queue: Queue }) => {
     const translate = useTranslate();
-    const { review, decisions, close } = queue;
-    const { currentId: id, around } = review;
+    const { currentId: id, around, close, decide } = queue.review;
     const { promotion, isProvisional, error, reload, isPending } = useOpenPromotion(queue);
     const isGone = !promotion && !isPending && error === undefined;
     return (
@@ -159,17 +122,10 @@ const OpenPromotion = ({ queue }: { queue: Queue }) => {
             onRetry={reload}
             isLoading={isPending}
             onClose={close}
-            empty={<EmptyState title={translate('queue.none')} text={translate('queue.noneText')} />}
+            empty={<EmptyState title={translate('queue.noneOpen')} text={translate('queue.noneOpenText')} />}
         >
             {promotion && (
-                <QueueDetail
-                    key={promotion.id}
-                    promotion={promotion}
-                    isProvisional={isProvisional}
-                    onDecide={review.decide}
-                >
-                    {!review.isWide && <Undo decisions={decisions} review={review} />}
-                </QueueDetail>
+                <QueueDetail key={promotion.id} promotion={promotion} isProvisional={isProvisional} onDecide={decide} />
             )}
             {isGone && <EmptyState title={translate('queue.decidedTitle')} text={translate('queue.decidedText')} />}
         </ReviewRecord>
@@ -181,70 +137,56 @@ export const QueuePage = () => {
     const translate = useTranslate();
     const counted = useCounted();
     const queue = useQueue();
-    const { at, decisions, review, page, found, linkTo, open } = queue;
+    const { review, found } = queue;
+    const { at, page, isWide, currentId, open } = review;
     const { listState, go } = at;
     const listed = found.records ?? NONE;
     const counts = useCounts(page);
-    const { selection, deciding, promotions, approved } = useSelection(listed, counts, decided => {
-        review.leave(decided);
-        found.reload();
-    });
+    const { selection, deciding, promotions, approved } = useSelection(listed, counts, review.leave);
     const chosen = new Set(approved.map(({ id }) => id));
     const effects = effectsOf(listed, ({ id }) => chosen.has(id));
-    const { isWide, currentId } = review;
     const list = (
-        <>
-            <UnmadeDecisions
-                unmade={decisions.unmade}
-                nameOf={({ record: { name } }) => name}
-                onRetry={decisions.retry}
-                onShow={open}
-                onDismiss={decisions.dismiss}
-            />
-            <List
-                of={queueListOf}
-                control={at}
-                found={found}
-                selection={selection}
-                label={translate('queue.table')}
-                search={{ label: translate('queue.box') }}
-                takesFocus={!isWide}
-                status={counted('queue.count', found.total)}
-                beside={isWide ? { openId: currentId } : undefined}
-                card={promotion => <QueueCard promotion={promotion} />}
-                onOpen={({ id }) => open(id)}
-                empty={
-                    hasFilter(listState.filter) ? (
-                        <NoResults onClear={() => go({ filter: {} })} />
-                    ) : (
-                        <EmptyState title={translate('queue.none')} text={translate('queue.noneText')} />
-                    )
-                }
-            />
-        </>
+        <List
+            of={queueListOf}
+            control={at}
+            found={found}
+            selection={selection}
+            label={translate('queue.table')}
+            search={{ label: translate('queue.box') }}
+            takesFocus={!isWide}
+            status={counted('queue.count', found.total)}
+            beside={isWide ? { openId: currentId } : undefined}
+            card={promotion => <QueueCard promotion={promotion} />}
+            onOpen={({ id }) => open(id)}
+            empty={
+                hasFilter(listState.filter) ? (
+                    <NoResults onClear={() => go({ filter: {} })} />
+                ) : (
+                    <EmptyState title={translate('queue.none')} text={translate('queue.noneText')} />
+                )
+            }
+        />
     );
     return (
-        <LinksOpen value={linkTo}>
-            <QueueContext value={{ effects, counts }}>
-                <ReviewScreen
-                    header={
-                        <PageHeader
-                            title={translate('screens.services/tpm/queue.title')}
-                            about={translate('screens.services/tpm/queue.about')}
-                        />
-                    }
-                    list={list}
-                    undo={(isWide || currentId === null) && <Undo decisions={decisions} review={review} />}
-                    record={<OpenPromotion queue={queue} />}
-                />
-                <DecideDialogs
-                    deciding={deciding}
-                    promotions={promotions}
-                    approved={approved}
-                    counts={counts}
-                    onOpen={open}
-                />
-            </QueueContext>
-        </LinksOpen>
+        <QueueContext value={{ effects, counts }}>
+            <ReviewScreen
+                review={review}
+                header={
+                    <PageHeader
+                        title={translate('screens.services/tpm/queue.title')}
+                        about={translate('screens.services/tpm/queue.about')}
+                    />
+                }
+                list={list}
+                record={<OpenPromotion queue={queue} />}
+            />
+            <DecideDialogs
+                deciding={deciding}
+                promotions={promotions}
+                approved={approved}
+                counts={counts}
+                onOpen={open}
+            />
+        </QueueContext>
     );
 };

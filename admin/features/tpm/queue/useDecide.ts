@@ -1,8 +1,9 @@
+import { useTranslate } from 'react-admin';
 import { promotionWorkflow } from '../../../../models/features/tpm/promotionWorkflow';
 import { promotionStepMany } from '../../../../models/features/tpm/stepCalls';
 import { callApi } from '../../../platform/data/callApi';
 import { translateMessage } from '../../../platform/i18n/messages';
-import { useDecisionQueue } from '../../../platform/review/useReview';
+import { useDecisionQueue } from '../../../platform/review/useDecisionQueue';
 import type { RejectedRecord } from '../../../platform/workflow/StepRun';
 import { useDeciding } from '../../../platform/workflow/useDeciding';
 import type { PromotionDecision, QueueStep, Queued } from './queued';
@@ -49,8 +50,9 @@ export const useDecide = (promotions: readonly Queued[], onDone: (done: number) 
 export type Deciding = ReturnType<typeof useDecide>;
 
 /** Approves or gives back promotions one by one, each at once and with a way back. */
-export const usePromotionDecisions = (onAnswered: () => void) =>
-    useDecisionQueue<PromotionDecision>({
+export const usePromotionDecisions = () => {
+    const translate = useTranslate();
+    return useDecisionQueue<PromotionDecision>({
         send: (decisions, isLeaving) => {
             const [{ act, reason }] = decisions;
             return send(
@@ -61,5 +63,6 @@ export const usePromotionDecisions = (onAnswered: () => void) =>
             );
         },
         nameOf: ({ record: { name } }) => name,
-        onAnswered,
+        doneText: ({ act, record: { name } }) => translate(`queue.decidedNow.${act}`, { name }),
     });
+};

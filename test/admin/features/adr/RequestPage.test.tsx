@@ -269,6 +269,42 @@ describe('beside the list', () => {
         expect(screen.getByRole('tab', { name: 'Pending (3)' })).toBeInTheDocument();
     });
 
+    test('a page is as long as before while decisions wait, and no later page begins elsewhere', async () => {
+        const sizes = (calls: readonly ReceivedRequest[]) =>
+            calls
+                .filter(({ path }) => path === '/adr/request/list')
+                .map(({ body }) => (body as { pageCriteria: object }).pageCriteria);
+        const listed = Array.from({ length: 20 }, (_none, at) => request(at + 1));
+        const { calls } = open('?size=10', listed);
+        const count = () =>
+            within(screen.getByRole('list', { name: 'Change requests' })).getAllByRole('listitem').length;
+        await screen.findByRole('region', { name: 'Request 1' });
+        for (const next of [2, 3, 4, 5, 6]) {
+            await userEvent.keyboard('c');
+            await screen.findByRole('region', { name: `Request ${String(next)}` });
+        }
+        await waitFor(() => expect(sizes(calls).at(-1)).toEqual({ pageNumber: 1, pageSize: 20 }));
+        expect(count()).toBe(10);
+        expect(screen.getByText('15 requests')).toBeInTheDocument();
+    });
+
+    test('a later page that has nothing left is decided at once, and is not called empty', async () => {
+        const counts = { PENDING: 11, COMPLETE: 0, CANCELLED: 0 };
+        const pageCriteria = { pageNumber: 2, pageSize: 10, pageCount: 2, recordCount: 11 };
+        const calls = answerWith(({ path, method }) => {
+            if (path === '/adr/refdata') return { data: refdata };
+            if (path.startsWith('/adr/request/detail')) return { data: request(11) };
+            if (method === 'PUT') return { data: { done: [11], rejected: [] } };
+            if (path === '/adr/request/list') return { data: { list: [request(11)], counts, pageCriteria } };
+            return { data: path.endsWith('/history') ? [] : { tree: [] } };
+        });
+        show(<RequestPage />, { at: '/services/adr/requests?size=10&page=2' });
+        await screen.findByRole('region', { name: 'Request 11' });
+        await userEvent.keyboard('c');
+        await waitFor(() => expect(calls.filter(({ method }) => method === 'PUT')).toHaveLength(1));
+        expect(screen.queryByText('Nothing is pending')).not.toBeInTheDocument();
+    });
+
     test('letters that are typed as a reason decide nothing', async () => {
         const { writes } = open('', [request(1), request(2)]);
         await screen.findByRole('region', { name: 'Request 1' });

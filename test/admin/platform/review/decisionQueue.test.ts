@@ -1,3 +1,5 @@
+import type { ListState } from '../../../../admin/platform/list/address/listState';
+import { withRoomFor } from '../../../../admin/platform/review/useReview';
 import { DecisionQueue, UNDO_MS, type Decision } from '../../../../admin/platform/review/decisionQueue';
 
 const decision = (id: number, more: Partial<Decision> = {}): Decision => ({
@@ -23,11 +25,11 @@ const open = () => {
                 answers.push({ resolve: rejected => resolve({ rejected }), reject });
             });
         },
-        onAnswered: () => events.push('answered'),
         onRejected: ({ record: { id } }, reason) => events.push(`${String(id)} rejected: ${reason}`),
         onFailed: (decisions, error) =>
             events.push(`${decisions.map(({ record: { id } }) => id).join()} failed: ${String(error)}`),
     });
+    queue.followAnswers(() => events.push('answered'));
     const phases = () => queue.entries.get().map(({ decision: { record }, phase }) => `${String(record.id)} ${phase}`);
     return { queue, calls, answers, events, phases };
 };
@@ -137,4 +139,20 @@ test('one that is rejected alone has the list read again: somebody else was quic
     await pass(0);
     expect(phases()).toEqual([]);
     expect(events).toEqual(['1 rejected: This request is already complete.', 'answered']);
+});
+
+test('one that is sent again is sent by itself: what else waits can still be undone', async () => {
+    const { queue, calls } = open();
+    queue.decide(decision(1));
+    queue.send(decision(2));
+    await pass(0);
+    expect(calls.map(({ ids }) => ids)).toEqual([[2]]);
+    expect(queue.undo()?.record.id).toBe(1);
+});
+
+test('a page is read longer while half of it waits; a later one begins where it did', () => {
+    const listState = { page: 1, size: 10 } as ListState;
+    expect(withRoomFor(4, listState).size).toBe(10);
+    expect(withRoomFor(5, listState).size).toBe(20);
+    expect(withRoomFor(5, { ...listState, page: 2 }).size).toBe(10);
 });

@@ -1,0 +1,99 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import { messageOf } from '../data/ServiceError';
+import { useStoreValue } from '../data/store';
+import { noteUnsaved } from '../data/unsaved';
+import { DecisionQueue, type Decision, type DecisionHandlers } from './decisionQueue';
+
+interface QueueOptions<D extends Decision> {
+    readonly send: DecisionHandlers<D>['send'];
+    /** Returns the name of the record that a decision is about. */
+    readonly nameOf: (decision: D) => string;
+    /** Returns what says that it is decided: “Completed: Marinara”. */
+    readonly doneText: (decision: D) => string;
+}
+
+/** A decision that the server did not take. */
+interface Unmade<D> {
+    readonly decision: D;
+    readonly reason: string;
+    /** Nobody has refused it: it can be sent again. */
+    readonly isRetryable: boolean;
+}
+
+/** What is said of a decision that the server did not take, until it is read. */
+export interface UnmadeNotice {
+    /** Of the record. */
+    readonly id: number;
+    readonly text: string;
+    readonly retry: (() => void) | undefined;
+    readonly dismiss: () => void;
+}
+
+/** Sends what waits when the page is left, hidden or closed: a closed tab decides. */
+const useSentOnLeaving = <D extends Decision>(queue: DecisionQueue<D>): void => {
+    useEffect(() => {
+        const leave = () => queue.leave();
+        const hide = () => {
+            if (document.visibilityState === 'hidden') queue.leave();
+        };
+        window.addEventListener('pagehide', leave);
+        document.addEventListener('visibilitychange', hide);
+        return () => {
+            window.removeEventListener('pagehide', leave);
+            document.removeEventListener('visibilitychange', hide);
+            queue.flush();
+        };
+    }, [queue]);
+};
+
+/** Decisions that can be undone for a moment, and what is said of those that the server did not take. */
+export const useDecisionQueue = <D extends Decision>({ send, nameOf, doneText }: QueueOptions<D>) => {
+    const notify = useNotify();
+    const translate = useTranslate();
+    const [unmade, setUnmade] = useState<readonly Unmade<D>[]>([]);
+    const isShown = useRef(false);
+    const [queue] = useState(() => new DecisionQueue<D>());
+    const textOf = (decision: D, reason: string) => translate('review.unmade', { name: nameOf(decision), reason });
+    useLayoutEffect(() => {
+        /** Beside the list as long as it is there; otherwise on the screen that one went on to. */
+        const report = (decision: D, reason: string, isRetryable: boolean) => {
+            if (isShown.current) setUnmade(before => [...before, { decision, reason, isRetryable }]);
+            else notify(textOf(decision, reason), { type: 'error' });
+        };
+        queue.follow({
+            send,
+            onRejected: (decision, reason) => report(decision, reason, false),
+            onFailed: (decisions, error) => {
+                for (const decision of decisions) report(decision, messageOf(error), true);
+            },
+        });
+    });
+    useEffect(() => {
+        isShown.current = true;
+        return () => {
+            isShown.current = false;
+        };
+    }, []);
+    useSentOnLeaving(queue);
+    const entries = useStoreValue(queue.entries);
+    const isWaiting = entries.some(({ phase }) => phase !== 'done' && phase !== 'read');
+    // A session that ends meanwhile leaves the screen, and they are sent when its user is back.
+    useEffect(() => (isWaiting ? noteUnsaved() : undefined), [isWaiting]);
+    const notices = unmade.map((one): UnmadeNotice => {
+        const { decision, reason, isRetryable } = one;
+        const dismiss = () => setUnmade(before => before.filter(each => each !== one));
+        const retry = () => {
+            dismiss();
+            queue.send(decision);
+        };
+        return {
+            id: decision.record.id,
+            text: textOf(decision, reason),
+            dismiss,
+            retry: isRetryable ? retry : undefined,
+        };
+    });
+    const last = entries.findLast(({ phase }) => phase === 'undoable')?.decision;
+    return { queue, entries, notices, lastText: last && doneText(last) };
+};
