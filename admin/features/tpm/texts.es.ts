@@ -6,6 +6,7 @@ import { gridTexts } from './texts/grid.es';
 import { resourceTexts } from './texts/resources.es';
 import { calendarTexts } from './texts/calendar.es';
 import { copyingTexts } from './texts/copying.es';
+import { queueTexts } from './texts/queue.es';
 import { sheetTexts } from './texts/dealSheet.es';
 import { workbenchTexts } from './texts/workbench.es';
 
@@ -143,64 +144,7 @@ export const tpmTexts: TranslationOf<typeof english, typeof tpmFeature> = {
         due: 'Vence ante el minorista el %{date}',
         duePassed: 'Venció ante el minorista el %{date}',
     },
-    queue: {
-        noneOpen: 'No hay ninguna promoción abierta',
-        noneOpenText: 'Elija una de la lista para ver qué hace con el presupuesto.',
-        leaves: '%{amount} %{type}, deja %{after}',
-        decidedNow: { approve: 'Aprobada: %{name}', return: 'Devuelta: %{name}' },
-        allowance: 'Bonificación',
-        allowances: 'Bonificaciones',
-        amount: 'Importe',
-        volume: 'Volumen',
-        volumes: { case: '%{volume} caja |||| %{volume} cajas', unit: '%{volume} unidad |||| %{volume} unidades' },
-        days: 'Fechas',
-        ranges: { ad: 'Anuncio', ship: 'Envío', purchase: 'Compra', scan: 'Escaneo', lumpsum: 'Pago' },
-        product: 'Producto',
-        products: 'Productos',
-        stores: 'Tiendas',
-        covered: '%{covered} de %{products}',
-        entirePromotion: 'Toda la promoción',
-        box: 'Promoción, plan o cuenta',
-        count: '%{count} promoción |||| %{count} promociones',
-        table: 'Promociones que esperan aprobación',
-        columns: {
-            name: 'Promoción',
-            account_name: 'Cuenta',
-            plan_name: 'Plan',
-            submitted_date: 'Enviada',
-            performance_start_date: 'Empieza',
-            planned_spend: 'Planificado',
-            budget: 'Disponible: ahora → después',
-            checks: 'Comprobaciones',
-        },
-        filters: { plan_id: 'Plan', account_id: 'Cuenta' },
-        noChecks: 'Ninguna',
-        after: 'Disponible después',
-        toPlan: 'Ver en su plan',
-        one: 'Promoción',
-        close: 'Cerrar',
-        selected: '%{smart_count} seleccionada |||| %{smart_count} seleccionadas',
-        selectAll: 'Seleccionar todas las de esta página',
-        select: 'Seleccionar %{name}',
-        reason: 'Motivo',
-        approve: 'Aprobar',
-        approveTitle: '¿Aprobar %{smart_count} promoción? |||| ¿Aprobar %{smart_count} promociones?',
-        approveText:
-            'Lo que planifica gastar queda comprometido. |||| Lo que planifican gastar queda comprometido. El motivo se guarda con cada una.',
-        approveDone: '%{smart_count} promoción aprobada. |||| %{smart_count} promociones aprobadas.',
-        return: 'Devolver',
-        returnTitle:
-            '¿Devolver %{smart_count} promoción a borrador? |||| ¿Devolver %{smart_count} promociones a borrador?',
-        returnText: 'Quien la envió verá el motivo. |||| Quienes las enviaron verán el motivo.',
-        returnDone: '%{smart_count} promoción devuelta. |||| %{smart_count} promociones devueltas.',
-        reserved: 'Una regla nombra a quien aprueba esto: %{user}.',
-        rejected: '%{smart_count} promoción quedó como está: |||| %{smart_count} promociones quedaron como están:',
-        open: 'Mostrar %{name}',
-        none: 'Nada espera aprobación',
-        noneText: 'Las promociones que se envían aparecen aquí.',
-        decidedTitle: 'Ya no espera aprobación',
-        decidedText: 'Alguien la ha decidido o la ha retirado.',
-    },
+    queue: queueTexts,
     waiting: {
         promotions: '%{count} promoción por aprobar |||| %{count} promociones por aprobar',
         nonePromotions: 'Ninguna promoción por aprobar',
