@@ -17,7 +17,7 @@ export interface HttpOptions {
     readonly signal?: AbortSignal | undefined;
     /** Changes nothing, so that it is asked again while there is no answer; by default what is a GET. */
     readonly isReading?: boolean;
-    /** Arrives although the page is closed meanwhile. */
+    /** Arrives although the page is closed before. */
     readonly keepalive?: boolean;
     /** Runs by itself in the background: it does not show as processing. */
     readonly quiet?: boolean;

@@ -18,11 +18,11 @@ export interface Decision<A extends string = string, R extends Decided = Decided
     readonly choices?: Choices;
 }
 
-/** Can be undone; is due; is at the server; is made; is made, and the list is being read that knows it. */
+/** Can be undone; is due; is at the server; the server has it; it does, and the list is being read again. */
 type Phase = 'undoable' | 'due' | 'sent' | 'done' | 'read';
 
 /** A decision, and how far it is. */
-export interface QueuedDecision<D> {
+interface QueuedDecision<D> {
     readonly decision: D;
     readonly phase: Phase;
 }
@@ -62,7 +62,7 @@ const inCalls = <D extends Decision>(decisions: readonly D[]): [D, ...D[]][] => 
 };
 
 /**
- * Decisions that are shown at once and made on the server a moment later, one after the other: until then each can be
+ * Decisions that are shown at once and sent to the server a moment later, one after the other: until then each can be
  * undone.
  */
 export class DecisionQueue<D extends Decision> {
@@ -121,7 +121,7 @@ export class DecisionQueue<D extends Decision> {
         for (const decisions of inCalls(left)) void this.call(decisions, true);
     }
 
-    /** Forgets what the list that has come knows. One that was asked for before is older than what is made since. */
+    /** Forgets what the list that has come knows. A list that was requested before is older than what was sent since. */
     forgetRead(): void {
         if (this.decisionsIn('read').length > 0) this.remove(this.decisionsIn('read'));
     }

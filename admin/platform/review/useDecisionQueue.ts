@@ -78,7 +78,7 @@ export const useDecisionQueue = <D extends Decision>({ send, nameOf, doneText }:
     useSentOnLeaving(queue);
     const entries = useStoreValue(queue.entries);
     const isWaiting = entries.some(({ phase }) => phase !== 'done' && phase !== 'read');
-    // A session that ends meanwhile leaves the screen, and they are sent when its user is back.
+    // A session that ends then leaves the screen, and they are sent when its user is back.
     useEffect(() => (isWaiting ? noteUnsaved() : undefined), [isWaiting]);
     const notices = unmade.map((one): UnmadeNotice => {
         const { decision, reason, isRetryable } = one;

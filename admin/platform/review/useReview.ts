@@ -28,7 +28,7 @@ interface ReviewOptions<A extends string, R extends Identified> {
     readonly leads: boolean;
     /** Returns a record as it is once it is decided. */
     readonly decidedAs: (record: R, act: A) => R;
-    /** Has read again what else is older than the decisions that were made. */
+    /** Has read again what else is older than the decisions that were sent. */
     readonly forget: () => void;
 }
 

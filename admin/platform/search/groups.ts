@@ -75,7 +75,7 @@ const ofKinds = (records: readonly FoundRecord[], known: ReadonlySet<string>): r
     );
 
 /**
- * Returns what is offered: what was opened lately first, then screens and actions, which are known at once, then records by
+ * Returns what is offered: what was opened last first, then screens and actions, which are known at once, then records by
  * kind. What stands among the former is not repeated below.
  */
 export const choiceGroups = ({ words, opened, commands, records }: Offered): readonly ChoiceGroup[] => {

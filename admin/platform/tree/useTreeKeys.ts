@@ -36,7 +36,7 @@ const CHANGING: readonly (readonly [change: keyof TreeChanges, keys: string, doe
 
 const groups = new Map<string, KeyGroup>();
 
-/** Returns the keys of a tree in which these changes may be made; the same for the same ones. */
+/** Returns the keys of a tree in which these changes are allowed; the same for the same ones. */
 const treeKeys = (changes: TreeChanges | undefined): KeyGroup => {
     const offered = CHANGING.filter(([change]) => changes?.[change]);
     const id = offered.map(([change]) => change).join();

@@ -58,7 +58,7 @@ const draw = (pdf: Pdf, mark: Mark): void => {
     pdf.text(mark.text, mark.x, mark.y, { lineBreak: false, ...featuresOf(mark) });
 };
 
-/** What a PDF is made of. */
+/** What a PDF consists of. */
 interface PdfContent {
     readonly title: string;
     readonly author: string;

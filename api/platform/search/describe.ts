@@ -18,7 +18,7 @@ interface Reading {
     readonly signal?: AbortSignal | undefined;
 }
 
-/** Reads what is told of records of a source by their ids, in the order of these; what is gone is left out. */
+/** Reads what is shown of records of a source by their ids, in the order of these; what is gone is left out. */
 export const readFound = ({ database, source, signal }: Reading, ids: readonly number[]): Promise<FoundValues[]> => {
     const { of, about, last } = source;
     const names = [...of.represent, ...namingFields(of), ...about, ...screenFields(source), ...(last ? [last] : [])];

@@ -9,7 +9,7 @@ import { Failure } from '../server/failure';
 import type { SessionUser } from '../sessions/user';
 import { describeFound, readFound } from './describe';
 
-/** Records of each resource that are kept of a user. */
+/** Records of each resource that are remembered for a user. */
 const MAX_RECENTS = 6;
 
 const NOTE = `INSERT INTO home_recent (sec_user_id, resource, record_id, opened_date) VALUES ($1, $2, $3, $4)

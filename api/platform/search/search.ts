@@ -15,7 +15,7 @@ import type { Recents } from './recents';
 
 type Sought = PayloadOf<typeof commandSearch>;
 
-/** Returns the sources of the kinds that are asked for, of those that a user may see. @throws Failure 400 for no kind */
+/** Returns the sources of the requested kinds, of those that a user may see. @throws Failure 400 for no kind */
 const sourcesOf = (kinds: Sought['kinds'], user: SessionUser): readonly SearchSource[] => {
     const all = listSearchSources();
     const unknown = kinds?.findIndex(kind => !all.some(({ of }) => of.path === kind)) ?? -1;

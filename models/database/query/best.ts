@@ -15,7 +15,7 @@ import { isStorable, type Sql } from './statement';
 interface BestRequest {
     readonly definition: Definition;
     readonly text: string;
-    /** The most that are found: a number of the program's own, which stands in the SQL, so that plans are made for so few. */
+    /** The most that are found: a number of the program's own, which stands in the SQL, so that the database plans for so few. */
     readonly limit: number;
     /** Ends it when it is aborted. */
     readonly signal?: AbortSignal | undefined;

@@ -6,7 +6,7 @@ import { MAX_SEARCH_LENGTH } from '../view/view';
 
 /** Records that are found of a kind. */
 export const MAX_FOUND = 8;
-/** Kinds that are asked for in one call; there are about ten. */
+/** Kinds that one call may request; there are about ten. */
 const MAX_KINDS = 50;
 
 const required = { required: true } as const;

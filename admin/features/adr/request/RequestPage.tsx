@@ -146,7 +146,7 @@ const withoutOf = (isOfOne: boolean, filter: ListFilter): readonly string[] => [
     ...(statusOf(filter) === ALL ? [] : ['status']),
 ];
 
-/** Counts of the statuses with the decisions that are shown and not made yet. */
+/** Counts of the statuses with the decisions that are shown before the server has them. */
 const countsWith = (
     counts: RequestCounts | undefined,
     decided: readonly RequestDecision[],

@@ -65,7 +65,7 @@ const Nothing = ({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => 
     return <EmptyState title={translate('calendar.emptyTitle')} text={translate('calendar.emptyText')} />;
 };
 
-/** Returns the view that is drawn: another zoom draws every bar anew, in pieces, while the one before stays. */
+/** Returns the view that is drawn: another zoom draws every bar again, in pieces, while the one before stays. */
 const useDrawnView = (view: CalendarView): CalendarView => {
     const deferred = useDeferredValue(view);
     return view.zoom === deferred.zoom ? view : deferred;

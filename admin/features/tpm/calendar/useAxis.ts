@@ -47,7 +47,7 @@ const useDaysWidth = (scroller: React.RefObject<HTMLDivElement | null>): number 
     return width;
 };
 
-/** How far a scale is scrolled; pixels. It is known without asking the page, which would lay out first what is drawn anew. */
+/** How far a scale is scrolled; pixels. It is known without asking the page, which would lay out first what is drawn again. */
 interface Position {
     readonly scale: TimeScale;
     readonly left: number;
@@ -62,7 +62,7 @@ const scrollsOf =
             if (position.current) position.current = { ...position.current, left: element?.scrollLeft ?? 0 };
             listener();
         };
-        // Before others draw anew what is in sight.
+        // Before others draw again what is in sight.
         const options = { passive: true, capture: true };
         element?.addEventListener('scroll', onScroll, options);
         return () => element?.removeEventListener('scroll', onScroll, options);

@@ -6,7 +6,7 @@ const sumOf = (promotions: readonly Queued[]): number =>
     promotions.reduce((sum, { planned_spend: planned }) => sum + toCents(planned), 0);
 
 /**
- * Returns a promotion that waits as it is after decisions that are shown and not made yet: what they approve is committed
+ * Returns a promotion that waits as it is after decisions that are shown before the server has them: what they approve is committed
  * at its account, and nothing of them waits any more.
  */
 export const afterDecisions = (promotion: Queued, decisions: readonly PromotionDecision[]): Queued => {

@@ -4,7 +4,7 @@ export const searchTexts = {
     placeholder: 'Search screens, products, plans, people …',
     results: 'Results',
     closeLabel: 'Close the search',
-    groups: { opened: 'Opened lately', screens: 'Screens', actions: 'Actions' },
+    groups: { opened: 'Recently opened', screens: 'Screens', actions: 'Actions' },
     nothing:
         'Nothing is called “%{text}”.\nTry fewer words or a part of one, or some digits of a UPC.  Words within a product’s description take three letters or more.',
     keys: '↑ ↓ move · Enter opens · Ctrl Enter opens in a new tab · Esc closes',

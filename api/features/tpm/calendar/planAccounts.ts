@@ -25,7 +25,7 @@ const isEmpty = (shown: readonly ShownPromotion[], statement: Statement): string
 };
 
 /**
- * Returns the conditions on plan accounts in which one may plan: all of the plan that was asked for; of all plans those
+ * Returns the conditions on plan accounts in which one may plan: all of the requested plan; of all plans those
  * without promotions whose plan has some in sight, or that never had any.
  */
 const conditionsOf = (scope: Scope, shown: readonly ShownPromotion[], statement: Statement): readonly string[] => {
