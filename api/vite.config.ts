@@ -20,7 +20,7 @@ export default defineConfig({
         rolldownOptions: {
             input: {
                 main: path.join(root, 'main.ts'),
-                parser: path.join(root, 'features/feed/reader/workbook/thread.ts'),
+                parser: path.join(root, 'platform/sheets/workbook/thread.ts'),
             },
             external: isPackage,
             output: { format: 'es', entryFileNames: '[name].js' },

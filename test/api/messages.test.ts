@@ -16,7 +16,7 @@ const REJECTS = [
     // The template of files, whose columns are English too.
     'api/features/feed/promotions/template.ts',
     'api/features/feed/reader/rows.ts',
-    'api/features/feed/reader/workbook/cell.ts',
+    'api/platform/sheets/workbook/cell.ts',
 ];
 
 /** Files with errors that stop a start, or a stop: they are written on the console of who runs the server. */

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { transformSync, type Options } from '@swc/core';
 
 const ROOT = path.resolve('.');
-const THREAD = 'api/features/feed/reader/workbook/thread';
+const THREAD = 'api/platform/sheets/workbook/thread';
 const IMPORTED = /from '(\.[^']+)'/g;
 /** Below the packages, so that those are found from there. */
 const CACHE = path.resolve('node_modules/.cache/parser');

@@ -16,12 +16,12 @@ import { GaveUp, MAX_TRIES } from '../../platform/jobs/tries';
 import { BATCH_ROWS, type BatchRows } from './apply/batchRows';
 import { FeedFolder, incomingFolder } from './folder';
 import { takeIn } from './intake';
-import { LIMITS, type ReaderLimits } from './reader/limits';
+import { LIMITS, type ReaderLimits } from '../../platform/sheets/limits';
 import { noteFeed, readFeed, endFeed, endFeedIn, feedMessage } from './record';
 import { FEED, type FeedRecord } from './runningFeed';
 import { clearStaged } from './staged/rows';
 import { StoppedError } from './stoppedError';
-import { FileError } from './reader/fileError';
+import { FileError } from '../../platform/sheets/fileError';
 
 interface End {
     readonly message: Message;

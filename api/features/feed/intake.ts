@@ -6,7 +6,7 @@ import { actionOf } from './apply/actions';
 import type { FeedPosition } from './apply/steps';
 import { recordedReadings } from './codes/feedCodes';
 import { stageJudged } from './codes/stage';
-import { FileError } from './reader/fileError';
+import { FileError } from '../../platform/sheets/fileError';
 import { openFeedFile, type FeedFile } from './reader/reader';
 import { endFeed, MAX_FEED_MESSAGE_LENGTH, feedMessage, noteFeed } from './record';
 import type { Reading } from './reading';

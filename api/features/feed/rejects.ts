@@ -7,7 +7,7 @@ import type { Database } from '../../../models/database/database';
 import { addedColumns, REJECT_COLUMNS, type Header } from '../../../models/features/feed/header';
 import { escapeFormula } from '../../../models/platform/format/formula';
 import type { FeedFile } from './reader/reader';
-import type { FileRow } from './reader/row';
+import type { FileRow } from '../../platform/sheets/row';
 import type { FeedRecord, RunningFeed } from './runningFeed';
 
 /** Counts the columns of a file that are those of the rejects file that it corrects. */

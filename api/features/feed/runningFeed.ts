@@ -6,7 +6,7 @@ import type { Job } from '../../platform/jobs/kind';
 import type { RecordServices } from '../../platform/resources/recordServices';
 import type { BatchRows } from './apply/batchRows';
 import type { FeedFolder } from './folder';
-import type { ReaderLimits } from './reader/limits';
+import type { ReaderLimits } from '../../platform/sheets/limits';
 
 export type FeedRecord = RecordOf<typeof dataFeed>;
 

@@ -1,5 +1,5 @@
 import type { Message } from '../../../models/platform/messages/message';
-import { FileError } from './reader/fileError';
+import { FileError } from '../../platform/sheets/fileError';
 import type { FeedRecord } from './runningFeed';
 
 /** Thrown where a feed stops before anything is applied, and goes on once somebody has answered. */

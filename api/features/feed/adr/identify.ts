@@ -2,7 +2,7 @@ import type { FeedColumnName } from '../../../../models/features/feed/columns';
 import type { Header } from '../../../../models/features/feed/header';
 import { feedMessages } from '../../../../models/features/feed/messages';
 import type { AdrRules } from '../../../../models/features/feed/source';
-import { FileError } from '../reader/fileError';
+import { FileError } from '../../../platform/sheets/fileError';
 import type { RunningFeed } from '../runningFeed';
 import { inRanges } from '../staged/ranges';
 

@@ -4,8 +4,8 @@ import type { SourceRules } from '../../../../models/features/feed/source';
 import { unescapeFormula } from '../../../../models/platform/format/formula';
 import { messages } from '../../../../models/platform/messages/ruleMessages';
 import { normalizeLines, normalizeText } from '../../../../models/platform/format/normalize';
-import type { FileRow } from '../reader/row';
-import { DATE_FAULT } from '../reader/workbook/cell';
+import type { FileRow } from '../../../platform/sheets/row';
+import { DATE_FAULT } from '../../../platform/sheets/workbook/cell';
 import type { CodeReadings } from '../codes/feedCodes';
 import { cellCheck, CellRejection, type CellCheck, type CheckedCell } from './cell';
 

@@ -8,7 +8,7 @@ import { READING_FIELDS } from '../../../../models/features/feed/dataFeed';
 import type { Header } from '../../../../models/features/feed/header';
 import { unescapeFormula } from '../../../../models/platform/format/formula';
 import { UPC_COLUMNS, type UpcColumn, type UpcReading } from '../../../../models/platform/format/upc';
-import type { FileRow } from '../reader/row';
+import type { FileRow } from '../../../platform/sheets/row';
 import type { FeedRecord } from '../runningFeed';
 import { CodeTally } from './codeTally';
 

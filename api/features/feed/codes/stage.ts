@@ -13,7 +13,7 @@ import type { RowCheck } from '../check/row';
 import type { FeedFile } from '../reader/reader';
 import type { RunningFeed } from '../runningFeed';
 import { StoppedError } from '../stoppedError';
-import type { FileRow } from '../reader/row';
+import type { FileRow } from '../../../platform/sheets/row';
 import { noteFeed } from '../record';
 import { CheckedBatch } from '../staged/batch';
 import { clearStaged, StagedRows } from '../staged/rows';

@@ -26,7 +26,7 @@ import {
     type FeedValue,
 } from '../check/row';
 import type { CodeReadings } from '../codes/feedCodes';
-import { FileError } from '../reader/fileError';
+import { FileError } from '../../../platform/sheets/fileError';
 import type { RunningFeed } from '../runningFeed';
 import { locateColumn } from './problem';
 

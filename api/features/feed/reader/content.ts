@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { feedMessages } from '../../../../models/features/feed/messages';
 import type { Message } from '../../../../models/platform/messages/message';
-import { FileError } from './fileError';
+import { FileError } from '../../../platform/sheets/fileError';
 import type { Encoding } from './decode';
 
 /** A letter of several bytes in UTF-8, of a text that has each byte as a character. */

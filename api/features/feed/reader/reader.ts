@@ -4,14 +4,14 @@ import type { SourceRules } from '../../../../models/features/feed/source';
 import type { Message } from '../../../../models/platform/messages/message';
 import { feedColumns, type FeedColumnName } from '../../../../models/features/feed/columns';
 import { timeChunks } from '../../../platform/jobs/timeSlice';
-import { FileError } from './fileError';
+import { FileError } from '../../../platform/sheets/fileError';
 import { detectContent } from './content';
 import { decodeFile, unreadable, type Encoding } from './decode';
-import { LIMITS, type ReaderLimits } from './limits';
-import { HEADER_ROWS, type FileRow, type FileTable } from './row';
+import { LIMITS, type ReaderLimits } from '../../../platform/sheets/limits';
+import { HEADER_ROWS, type FileRow, type FileTable } from '../../../platform/sheets/row';
 import { csvRows } from './rows';
 import { otherSheets, throughSheets } from './sheets';
-import { parseWorkbook } from './workbook/parser';
+import { parseWorkbook } from '../../../platform/sheets/workbook/parser';
 
 type Use = (shown: string, number: string) => string;
 

@@ -1,7 +1,7 @@
 import { feedMessages } from '../../../../models/features/feed/messages';
-import { FileError } from './fileError';
-import type { ReaderLimits } from './limits';
-import { blankRemover, rowTooLong, tooManyColumns, type FileRow } from './row';
+import { FileError } from '../../../platform/sheets/fileError';
+import type { ReaderLimits } from '../../../platform/sheets/limits';
+import { blankRemover, rowTooLong, tooManyColumns, type FileRow } from '../../../platform/sheets/row';
 import { detectSeparator, findDeclaredSeparator, type NameCount, type Separator } from './separator';
 
 /** One row found in a text and where the next one begins. */

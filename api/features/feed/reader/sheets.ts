@@ -3,8 +3,8 @@ import { feedMessages } from '../../../../models/features/feed/messages';
 import type { SourceRules } from '../../../../models/features/feed/source';
 import type { Message } from '../../../../models/platform/messages/message';
 import { MAX_SHEET_NAME_LENGTH } from '../../../platform/export/xlsx/book';
-import { FileError } from './fileError';
-import type { FileRow, FileTable, SheetSelection, SheetTop } from './row';
+import { FileError } from '../../../platform/sheets/fileError';
+import type { FileRow, FileTable, SheetSelection, SheetTop } from '../../../platform/sheets/row';
 
 /** Sheets that are named one by one. */
 const MAX_NAMED = 10;

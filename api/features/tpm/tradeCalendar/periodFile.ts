@@ -12,10 +12,10 @@ import type { Values } from '../../../../models/platform/history/difference';
 import { Failure } from '../../../platform/server/failure';
 import { schemaOf } from '../../../platform/server/validation';
 import type { RequestedRow } from '../../../platform/resources/children/row';
-import { FileError } from '../../feed/reader/fileError';
-import { LIMITS } from '../../feed/reader/limits';
+import { FileError } from '../../../platform/sheets/fileError';
+import { LIMITS } from '../../../platform/sheets/limits';
 import { openTable } from '../../feed/reader/reader';
-import { HEADER_ROWS, type FileRow, type FileTable } from '../../feed/reader/row';
+import { HEADER_ROWS, type FileRow, type FileTable } from '../../../platform/sheets/row';
 
 /** The columns of a file of periods, by the names they go by. */
 const NAMES: Readonly<Record<string, readonly string[]>> = {

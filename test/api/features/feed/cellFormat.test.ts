@@ -1,6 +1,6 @@
-import { builtinFormat } from '../../../../api/features/feed/reader/workbook/format/builtin';
-import { serialDate } from '../../../../api/features/feed/reader/workbook/format/date';
-import { cellFormat } from '../../../../api/features/feed/reader/workbook/format/format';
+import { builtinFormat } from '../../../../api/platform/sheets/workbook/format/builtin';
+import { serialDate } from '../../../../api/platform/sheets/workbook/format/date';
+import { cellFormat } from '../../../../api/platform/sheets/workbook/format/format';
 
 test.each<[string | number, number, string]>([
     ['000000000000', 38000596674, '038000596674'],

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { LIMITS, type ReaderLimits } from '../../../../api/features/feed/reader/limits';
+import { LIMITS, type ReaderLimits } from '../../../../api/platform/sheets/limits';
 import { openFeedFile } from '../../../../api/features/feed/reader/reader';
 import { feedSources } from '../../../../models/features/feed/source';
 import { archive, sheetXml, textRow, workbook } from '../../../support/workbook';

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openFeedFile } from '../../../../api/features/feed/reader/reader';
-import { LIMITS, type ReaderLimits } from '../../../../api/features/feed/reader/limits';
+import { LIMITS, type ReaderLimits } from '../../../../api/platform/sheets/limits';
 import { feedSources } from '../../../../models/features/feed/source';
 
 let folder: string;

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { catalogueFile, catalogueLine, catalogueRow } from '../../../../seeders/catalogue';
-import { LIMITS } from '../../../../api/features/feed/reader/limits';
+import { LIMITS } from '../../../../api/platform/sheets/limits';
 import type { FeedRecord } from '../../../../api/features/feed/runningFeed';
 import { JobStore } from '../../../../api/platform/jobs/store';
 import { databases } from '../../../support/databases';

@@ -1,9 +1,9 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { LIMITS, type ReaderLimits } from '../../../../api/features/feed/reader/limits';
+import { LIMITS, type ReaderLimits } from '../../../../api/platform/sheets/limits';
 import { openFeedFile } from '../../../../api/features/feed/reader/reader';
-import { StringTable } from '../../../../api/features/feed/reader/workbook/strings';
+import { StringTable } from '../../../../api/platform/sheets/workbook/strings';
 import { feedSources } from '../../../../models/features/feed/source';
 import { archive, sheetXml, textRow, workbook, type WorkbookParts } from '../../../support/workbook';
 

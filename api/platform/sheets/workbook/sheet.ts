@@ -1,4 +1,4 @@
-import { feedMessages } from '../../../../../models/features/feed/messages';
+import { feedMessages } from '../../../../models/features/feed/messages';
 import type { ReaderLimits } from '../limits';
 import { rowTooLong, tooManyColumns, type FileRow } from '../row';
 import { readCell, type CellContext } from './cell';

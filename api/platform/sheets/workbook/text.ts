@@ -1,5 +1,5 @@
-import { feedMessages } from '../../../../../models/features/feed/messages';
-import { isStorableText } from '../../../../../models/platform/definition/storable';
+import { feedMessages } from '../../../../models/features/feed/messages';
+import { isStorableText } from '../../../../models/platform/definition/storable';
 import { tooMuch } from './damaged';
 
 /** Characters of all its runs; no cell holds more than 32,767. */

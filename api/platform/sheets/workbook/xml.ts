@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes';
-import { feedMessages } from '../../../../../models/features/feed/messages';
+import { feedMessages } from '../../../../models/features/feed/messages';
 import { damaged, tooMuch } from './damaged';
 
 /** Listener to the XML of a part, by local names. */

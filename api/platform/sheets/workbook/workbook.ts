@@ -1,5 +1,5 @@
-import { feedMessages } from '../../../../../models/features/feed/messages';
-import type { Message } from '../../../../../models/platform/messages/message';
+import { feedMessages } from '../../../../models/features/feed/messages';
+import type { Message } from '../../../../models/platform/messages/message';
 import type { ReaderLimits } from '../limits';
 import { blankRemover, HEADER_ROWS, type FileRow, type FileTable, type SheetSelection, type SheetTop } from '../row';
 import type { ParserTask } from './answer';

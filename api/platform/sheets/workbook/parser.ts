@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { Interrupted } from '../../../../platform/jobs/stopped';
+import { Interrupted } from '../../jobs/stopped';
 import type { FileRow, FileTable } from '../row';
 import { errorOf, unpacked, type ParserAnswer, type ParserAsk, type ParserTask } from './answer';
 import { PARSER } from './parserEntry';

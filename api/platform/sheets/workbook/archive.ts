@@ -1,7 +1,7 @@
 import { TextDecoder } from 'node:util';
 import { openPromise, type Entry, type ZipFile } from 'yauzl';
-import { feedMessages } from '../../../../../models/features/feed/messages';
-import { entriesOf } from '../../../../platform/uploads/zip';
+import { feedMessages } from '../../../../models/features/feed/messages';
+import { entriesOf } from '../../uploads/zip';
 import { FileError } from '../fileError';
 import { damagedBy } from './damaged';
 

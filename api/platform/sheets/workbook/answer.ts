@@ -1,4 +1,4 @@
-import type { Message } from '../../../../../models/platform/messages/message';
+import type { Message } from '../../../../models/platform/messages/message';
 import { FileError } from '../fileError';
 import type { ReaderLimits } from '../limits';
 import type { FileRow, FileTable, SheetSelection } from '../row';

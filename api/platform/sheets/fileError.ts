@@ -1,4 +1,4 @@
-import type { Message } from '../../../../models/platform/messages/message';
+import type { Message } from '../../../models/platform/messages/message';
 
 /**
  * Something is wrong with a file as a whole; its message is for the person who uploaded it. It comes before anything

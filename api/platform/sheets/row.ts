@@ -1,5 +1,5 @@
-import { feedMessages } from '../../../../models/features/feed/messages';
-import type { Message } from '../../../../models/platform/messages/message';
+import { feedMessages } from '../../../models/features/feed/messages';
+import type { Message } from '../../../models/platform/messages/message';
 import { FileError } from './fileError';
 import type { ReaderLimits } from './limits';
 

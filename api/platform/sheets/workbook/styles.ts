@@ -1,4 +1,4 @@
-import { feedMessages } from '../../../../../models/features/feed/messages';
+import { feedMessages } from '../../../../models/features/feed/messages';
 import type { Archive } from './archive';
 import { tooMuch } from './damaged';
 import { builtinFormat } from './format/builtin';

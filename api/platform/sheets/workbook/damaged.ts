@@ -1,5 +1,5 @@
-import { feedMessages } from '../../../../../models/features/feed/messages';
-import type { Message } from '../../../../../models/platform/messages/message';
+import { feedMessages } from '../../../../models/features/feed/messages';
+import type { Message } from '../../../../models/platform/messages/message';
 import { FileError } from '../fileError';
 
 /** Whether an error is a library's about content, whose text says nothing to people; a system's is about no file. */

@@ -1,8 +1,8 @@
 import path from 'node:path/posix';
-import { feedMessages } from '../../../../../models/features/feed/messages';
+import { feedMessages } from '../../../../models/features/feed/messages';
 import { FileError } from '../fileError';
-import { CONTENT_TYPES, workbookKind } from '../../../../platform/uploads/workbookKind';
-import { MAX_ZIP_ENTRIES } from '../../../../platform/uploads/zip';
+import { CONTENT_TYPES, workbookKind } from '../../uploads/workbookKind';
+import { MAX_ZIP_ENTRIES } from '../../uploads/zip';
 import type { Archive } from './archive';
 import { tooMuch } from './damaged';
 import { readAllXml } from './xml';
