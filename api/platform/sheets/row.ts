@@ -1,4 +1,4 @@
-import { feedMessages } from '../../../models/features/feed/messages';
+import { fileMessages } from '../../../models/platform/messages/fileMessages';
 import type { Message } from '../../../models/platform/messages/message';
 import { FileError } from './fileError';
 import type { ReaderLimits } from './limits';
@@ -59,14 +59,14 @@ export const blankRemover = ({ blankRows }: ReaderLimits): ((rows: readonly File
         const filledRows = rows.filter(row => !isBlank(row));
         blank += rows.length - filledRows.length;
         if (blank > blankRows) {
-            throw new FileError(feedMessages.tooManyBlankRows({ max: count(blankRows) }));
+            throw new FileError(fileMessages.tooManyBlankRows({ max: count(blankRows) }));
         }
         return filledRows;
     };
 };
 
 export const tooManyColumns = (row: number, columns: number, max: number): FileError =>
-    new FileError(feedMessages.tooManyColumns({ row, columns: count(columns), max: count(max) }));
+    new FileError(fileMessages.tooManyColumns({ row, columns: count(columns), max: count(max) }));
 
 export const rowTooLong = (row: number, max: number): FileError =>
-    new FileError(feedMessages.longRow({ row, max: count(max) }));
+    new FileError(fileMessages.longRow({ row, max: count(max) }));

@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { feedMessages } from '../../../../models/features/feed/messages';
+import { fileMessages } from '../../../../models/platform/messages/fileMessages';
 import type { Message } from '../../../../models/platform/messages/message';
 import { FileError } from '../../../platform/sheets/fileError';
 import type { Encoding } from './decode';
@@ -126,7 +127,7 @@ const refuseCompound = async (path: string): Promise<never> => {
     let tail = Buffer.alloc(0);
     for await (const chunk of createReadStream(path, { highWaterMark: 1 << 20 }) as AsyncIterable<Buffer>) {
         const bytes = Buffer.concat([tail, chunk]);
-        if (bytes.includes(PROTECTED)) throw new FileError(feedMessages.locked);
+        if (bytes.includes(PROTECTED)) throw new FileError(fileMessages.locked);
         tail = bytes.subarray(-PROTECTED.length);
     }
     return refuse(feedMessages.isOldExcel);

@@ -6,8 +6,8 @@ import type { FileRow, FileTable, SheetSelection } from '../row';
 /** Task of the thread that reads a workbook. */
 export interface ParserTask {
     readonly path: string;
-    /** Index among the sheets that people see, the first being 0. */
-    readonly sheet: number;
+    /** Index among the sheets that people see, the first being 0, or the name of any sheet. */
+    readonly sheet: number | string;
     readonly limits: ReaderLimits;
 }
 

@@ -1,6 +1,6 @@
 import { TextDecoder } from 'node:util';
 import { openPromise, type Entry, type ZipFile } from 'yauzl';
-import { feedMessages } from '../../../../models/features/feed/messages';
+import { fileMessages } from '../../../../models/platform/messages/fileMessages';
 import { entriesOf } from '../../uploads/zip';
 import { FileError } from '../fileError';
 import { damagedBy } from './damaged';
@@ -26,7 +26,7 @@ export class Archive {
         const zip = await openPromise(path, { lazyEntries: true, autoClose: false }).catch(damagedBy);
         try {
             const entries = await entriesOf(zip);
-            if (!entries) throw new FileError(feedMessages.bomb);
+            if (!entries) throw new FileError(fileMessages.bomb);
             return new Archive(zip, entries);
         } catch (error) {
             zip.close();
@@ -54,8 +54,8 @@ export class Archive {
     private async *bytes(path: string): AsyncGenerator<Buffer> {
         const entry = this.entries.get(path.toLowerCase());
         if (!entry) return;
-        if (entry.isEncrypted()) throw new FileError(feedMessages.locked);
-        if (isBomb(entry)) throw new FileError(feedMessages.bomb);
+        if (entry.isEncrypted()) throw new FileError(fileMessages.locked);
+        if (isBomb(entry)) throw new FileError(fileMessages.bomb);
         yield* (await this.zip.openReadStreamPromise(entry)) as AsyncIterable<Buffer>;
     }
 

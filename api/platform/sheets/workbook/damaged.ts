@@ -1,4 +1,4 @@
-import { feedMessages } from '../../../../models/features/feed/messages';
+import { fileMessages } from '../../../../models/platform/messages/fileMessages';
 import type { Message } from '../../../../models/platform/messages/message';
 import { FileError } from '../fileError';
 
@@ -14,6 +14,6 @@ export const damagedBy = (error: unknown): never => {
 };
 
 /** @param excess what it has too much of, after "The workbook has" */
-export const tooMuch = (excess: Message): FileError => new FileError(feedMessages.tooMuch({ excess }));
+export const tooMuch = (excess: Message): FileError => new FileError(fileMessages.tooMuch({ excess }));
 
-export const damaged = (): FileError => new FileError(feedMessages.damaged);
+export const damaged = (): FileError => new FileError(fileMessages.damaged);

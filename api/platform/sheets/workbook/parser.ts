@@ -51,6 +51,11 @@ class Parser {
         }
     }
 
+    /** Has it read another sheet. */
+    open(task: ParserTask): void {
+        this.thread.postMessage(task);
+    }
+
     /** One that is ended while it opens or closes a file would leave its descriptor behind, so it is asked first. */
     async close(): Promise<void> {
         this.send('close');
@@ -71,24 +76,62 @@ class Parser {
     }
 }
 
+/** An XLSX workbook whose sheets are read one after the other, in a thread with a memory of its own. */
+export class WorkbookParser {
+    private parser: Parser | undefined;
+
+    constructor(private readonly of: Omit<ParserTask, 'sheet'>) {}
+
+    /**
+     * Opens a sheet as rows of text cells, once the one before it is closed.
+     *
+     * @throws FileError as `openWorkbook`; ParserEnded when it takes more memory than a file may
+     */
+    async open(sheet: ParserTask['sheet']): Promise<FileTable> {
+        const task = { ...this.of, sheet };
+        if (this.parser) this.parser.open(task);
+        else this.parser = new Parser(task);
+        const { parser } = this;
+        const reply = await parser.answer();
+        let isRead = false;
+        async function* all(): AsyncGenerator<FileRow[]> {
+            yield* parser.rows();
+            isRead = true;
+        }
+        const rows = all();
+        const close = async (): Promise<void> => {
+            await rows.return(undefined);
+            // An answer is still to come: the next sheet would take it for its own.
+            if (!isRead) await this.close();
+        };
+        const about = 'remarks' in reply ? reply : { remarks: [], sheets: 1 };
+        return { ...about, rows, close };
+    }
+
+    /** Ends the thread. */
+    async close(): Promise<void> {
+        const { parser } = this;
+        this.parser = undefined;
+        await parser?.close();
+    }
+}
+
 /**
  * Opens a sheet of an XLSX workbook as rows of text cells, in a thread with a memory of its own.
  *
  * @throws FileError as `openWorkbook`; ParserEnded when it takes more memory than a file may
  */
-export const parseWorkbook = async (task: ParserTask): Promise<FileTable> => {
-    const parser = new Parser(task);
+export const parseWorkbook = async ({ sheet, ...of }: ParserTask): Promise<FileTable> => {
+    const workbook = new WorkbookParser(of);
     try {
-        const reply = await parser.answer();
-        const rows = parser.rows();
+        const table = await workbook.open(sheet);
         const close = async (): Promise<void> => {
-            await rows.return(undefined);
-            await parser.close();
+            await table.close();
+            await workbook.close();
         };
-        const about = 'remarks' in reply ? reply : { remarks: [], sheets: 1 };
-        return { ...about, rows, close };
+        return { ...table, close };
     } catch (error) {
-        await parser.close();
+        await workbook.close();
         throw error;
     }
 };

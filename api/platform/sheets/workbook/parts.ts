@@ -1,5 +1,5 @@
 import path from 'node:path/posix';
-import { feedMessages } from '../../../../models/features/feed/messages';
+import { fileMessages } from '../../../../models/platform/messages/fileMessages';
 import { FileError } from '../fileError';
 import { CONTENT_TYPES, workbookKind } from '../../uploads/workbookKind';
 import { MAX_ZIP_ENTRIES } from '../../uploads/zip';
@@ -42,7 +42,7 @@ const relationsOf = async (archive: Archive, part: string): Promise<Map<string, 
         open: (name, { Id = '', Type = '', Target = '' }) => {
             if (name !== 'Relationship') return;
             const resolved = path.resolve('/', folder, Target).slice(1);
-            if (relations.size >= MAX_ZIP_ENTRIES) throw tooMuch(feedMessages.tooManyParts);
+            if (relations.size >= MAX_ZIP_ENTRIES) throw tooMuch(fileMessages.tooManyParts);
             relations.set(Id, { type: path.basename(Type), path: resolved });
         },
     });
@@ -64,7 +64,7 @@ const workbookOf = async (
             if (element !== 'sheet') return;
             const { name = '', state = 'visible' } = attributes;
             const relation = Object.entries(attributes).find(([key]) => key.endsWith(':id'))?.[1] ?? '';
-            if (sheets.length >= MAX_ZIP_ENTRIES) throw tooMuch(feedMessages.tooManySheets);
+            if (sheets.length >= MAX_ZIP_ENTRIES) throw tooMuch(fileMessages.tooManySheets);
             sheets.push({ name, relation, isHidden: state !== 'visible' });
         },
     });
@@ -79,33 +79,33 @@ const OPEN_DOCUMENT = 'application/vnd.oasis.opendocument.';
 /** Refuses what spreadsheet programs save beside XLSX, by what an archive says of its parts. @throws FileError */
 const refuseOthers = async (archive: Archive): Promise<void> => {
     const kind = await workbookKind(archive.text(CONTENT_TYPES));
-    if (kind === 'macros') throw new FileError(feedMessages.macros);
-    if (kind === 'binary') throw new FileError(feedMessages.binaryWorkbook);
+    if (kind === 'macros') throw new FileError(fileMessages.macros);
+    if (kind === 'binary') throw new FileError(fileMessages.binaryWorkbook);
     for await (const text of archive.text('mimetype'))
-        if (text.startsWith(OPEN_DOCUMENT)) throw new FileError(feedMessages.openDocument);
+        if (text.startsWith(OPEN_DOCUMENT)) throw new FileError(fileMessages.openDocument);
 };
 
-/** Finds a sheet that people see, the first being 0, and what its cells refer to. @throws FileError */
-export const findXlsxParts = async (archive: Archive, at: number): Promise<XlsxParts> => {
+/** Finds a sheet that people see, the first being 0, or any by its name, and what its cells refer to. @throws FileError */
+export const findXlsxParts = async (archive: Archive, at: number | string): Promise<XlsxParts> => {
     await refuseOthers(archive);
-    if (!archive.has(CONTENT_TYPES)) throw new FileError(feedMessages.noWorkbook);
+    if (!archive.has(CONTENT_TYPES)) throw new FileError(fileMessages.noWorkbook);
     const roots = await relationsOf(archive, '');
     const workbook = ofType(roots.values(), 'officeDocument') ?? 'xl/workbook.xml';
-    if (!archive.has(workbook) || !workbook.endsWith('.xml')) throw new FileError(feedMessages.noWorkbook);
+    if (!archive.has(workbook) || !workbook.endsWith('.xml')) throw new FileError(fileMessages.noWorkbook);
     const relations = await relationsOf(archive, workbook);
     const { sheets, is1904 } = await workbookOf(archive, workbook);
     const withCells = sheets.filter(({ relation }) => relations.get(relation)?.type === 'worksheet');
     const visible = withCells.filter(({ isHidden }) => !isHidden);
-    const chosen = visible[at];
+    const chosen = typeof at === 'string' ? withCells.find(({ name }) => name === at) : visible[at];
     const pathOf = ({ relation }: Sheet): string => relations.get(relation)?.path ?? '';
     const sheet = chosen && pathOf(chosen);
-    if (!chosen || sheet === undefined || !archive.has(sheet)) throw new FileError(feedMessages.noSheet);
+    if (!chosen || sheet === undefined || !archive.has(sheet)) throw new FileError(fileMessages.noSheet);
     return {
         sheet,
         sheetName: chosen.name,
         sheets: visible.length,
         behind: visible
-            .slice(at + 1)
+            .slice(typeof at === 'string' ? visible.length : at + 1)
             .map(other => ({ name: other.name, sheet: pathOf(other) }))
             .filter(other => archive.has(other.sheet)),
         otherSheets: withCells.filter(other => other !== chosen).map(({ name }) => name),

@@ -1,4 +1,4 @@
-import { feedMessages } from '../../../../models/features/feed/messages';
+import { fileMessages } from '../../../../models/platform/messages/fileMessages';
 import type { ReaderLimits } from '../limits';
 import { rowTooLong, tooManyColumns, type FileRow } from '../row';
 import { readCell, type CellContext } from './cell';
@@ -86,7 +86,7 @@ export class SheetRows implements XmlListener {
     private beginCell({ r, t = 'n', s = '0' }: Readonly<Record<string, string>>): void {
         this.column = r === undefined ? this.column + 1 : columnNumber(r);
         if (++this.inRow > MAX_COLUMNS)
-            throw tooMuch(feedMessages.tooManyCells({ max: MAX_COLUMNS.toLocaleString('en-US'), row: this.row }));
+            throw tooMuch(fileMessages.tooManyCells({ max: MAX_COLUMNS.toLocaleString('en-US'), row: this.row }));
         this.type = t;
         this.style = Number(s);
         this.isFormula = false;

@@ -1,4 +1,4 @@
-import { feedMessages } from '../../../../models/features/feed/messages';
+import { fileMessages } from '../../../../models/platform/messages/fileMessages';
 import type { Archive } from './archive';
 import { tooMuch } from './damaged';
 import { builtinFormat } from './format/builtin';
@@ -28,7 +28,7 @@ export const cellFormats = async (archive: Archive, part: string | undefined): P
     await readAllXml(archive.text(part), {
         open: (name, { numFmtId = '0', formatCode = '' }) => {
             const id = Number(numFmtId);
-            if (codes.size + styles.length > MAX_FORMATS) throw tooMuch(feedMessages.tooManyFormats);
+            if (codes.size + styles.length > MAX_FORMATS) throw tooMuch(fileMessages.tooManyFormats);
             if (name === 'numFmt') codes.set(id, formatCode.slice(0, MAX_FORMAT_LENGTH));
             else if (name === 'cellXfs') isCellStyle = true;
             else if (name === 'xf' && isCellStyle) styles.push(formatOf(id));

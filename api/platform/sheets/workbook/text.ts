@@ -1,4 +1,4 @@
-import { feedMessages } from '../../../../models/features/feed/messages';
+import { fileMessages } from '../../../../models/platform/messages/fileMessages';
 import { isStorableText } from '../../../../models/platform/definition/storable';
 import { tooMuch } from './damaged';
 
@@ -32,7 +32,7 @@ export class TextGatherer {
     text(text: string): void {
         if (!this.isIn) return;
         this.gathered += text;
-        if (this.gathered.length > MAX_TEXT_LENGTH) throw tooMuch(feedMessages.longText);
+        if (this.gathered.length > MAX_TEXT_LENGTH) throw tooMuch(fileMessages.longText);
     }
 
     close(name: string): void {

@@ -16,7 +16,7 @@ const table = async (task: ParserTask): Promise<FileTable | undefined> => {
     }
 };
 
-const opening = table(workerData as ParserTask);
+let opening = table(workerData as ParserTask);
 
 const next = async (): Promise<void> => {
     try {
@@ -33,6 +33,13 @@ const close = async (): Promise<void> => {
     parentPort?.close();
 };
 
+/** Goes on with another sheet: what was learned of reading the first, the thread still knows. */
+const open = async (task: ParserTask): Promise<void> => {
+    const before = await opening;
+    await before?.close();
+    opening = table(task);
+};
+
 const does: Readonly<Record<ParserAsk, () => Promise<void>>> = { next, close };
 
-parentPort?.on('message', (ask: ParserAsk) => void does[ask]());
+parentPort?.on('message', (ask: ParserAsk | ParserTask) => void (typeof ask === 'string' ? does[ask]() : open(ask)));

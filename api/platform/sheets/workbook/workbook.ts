@@ -1,4 +1,4 @@
-import { feedMessages } from '../../../../models/features/feed/messages';
+import { fileMessages } from '../../../../models/platform/messages/fileMessages';
 import type { Message } from '../../../../models/platform/messages/message';
 import type { ReaderLimits } from '../limits';
 import { blankRemover, HEADER_ROWS, type FileRow, type FileTable, type SheetSelection, type SheetTop } from '../row';
@@ -66,7 +66,7 @@ const layoutOf = async (archive: Archive, sheet: string): Promise<SheetLayout> =
             if (name !== 'mergeCell') return;
             const range = parseRange(ref);
             if (!range) throw damaged();
-            if (merged.length >= MAX_MERGED) throw tooMuch(feedMessages.tooManyMerged);
+            if (merged.length >= MAX_MERGED) throw tooMuch(fileMessages.tooManyMerged);
             merged.push(range);
         },
     });
@@ -113,7 +113,7 @@ async function* rowsOf(
 
 /** Returns the remarks on a sheet that is read. */
 const remarksOf = ({ hiddenRows }: SheetLayout): Message[] =>
-    hiddenRows > 0 ? [feedMessages.hiddenRows({ count: hiddenRows })] : [];
+    hiddenRows > 0 ? [fileMessages.hiddenRows({ count: hiddenRows })] : [];
 
 /** Sheets whose first rows are looked at. */
 const MAX_TOPS = 10;

@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes';
-import { feedMessages } from '../../../../models/features/feed/messages';
+import { fileMessages } from '../../../../models/platform/messages/fileMessages';
 import { damaged, tooMuch } from './damaged';
 
 /** Listener to the XML of a part, by local names. */
@@ -35,7 +35,7 @@ export async function* readXml(pieces: AsyncIterable<string>, listener: XmlListe
     });
     parser.on('opentag', ({ name, attributes }) => {
         sinceEvent = 0;
-        if (++depth > DEEPEST) throw tooMuch(feedMessages.tooManyElements({ max: DEEPEST }));
+        if (++depth > DEEPEST) throw tooMuch(fileMessages.tooManyElements({ max: DEEPEST }));
         listener.open(localName(name), attributes);
     });
     parser.on('closetag', ({ name }) => {
