@@ -1,0 +1,31 @@
+/** Texts about taking changes back. */
+export const undoTexts = {
+    undo: 'Undo',
+    undoOf: 'Undo: %{text}',
+    takeBack: 'Take back',
+    takeBackOf: 'Take back: %{text}',
+    done: '%{smart_count} record is as it was. |||| %{smart_count} records are as they were.',
+    inTheWay: 'This was changed since',
+    someLeft:
+        'Everything else can be taken back: %{smart_count} record. |||| Everything else can be taken back: %{smart_count} records.',
+    noneLeft: 'Nothing was taken back.',
+    rest: 'Take back the rest',
+    close: 'Leave as it is',
+    title: 'My changes',
+    about: 'What you changed together, deleted, moved, decided or imported in the last %{days} days.',
+    none: 'Nothing that can be taken back.',
+    takenBack: 'Taken back on %{date}',
+    tooLarge: 'More than %{limit} rows: cannot be taken back',
+    open: 'Open',
+    openOf: 'Open: %{text}',
+    saved: 'Saved.',
+    savedMany: '%{smart_count} change saved. |||| %{smart_count} changes saved.',
+    kinds: {
+        update: 'Changed: %{what}',
+        delete: 'Deleted: %{what}',
+        move: 'Moved: %{what}',
+        edit: 'Edited: %{what}',
+        decide: 'Decided: %{what}',
+        job: 'Imported: %{what}',
+    },
+};

@@ -1,0 +1,91 @@
+import type { RowChange } from '../platform/children/rowChange';
+import type { Definition } from '../platform/definition/resource';
+import { differencesOf, type Values } from '../platform/history/difference';
+import type { Actor } from './actor';
+import type { Database } from './database';
+import type { Transaction } from './transaction';
+
+/** A write of a resource's records. */
+interface RecordWrite {
+    readonly database: Database;
+    readonly definition: Definition;
+    readonly by: Actor;
+    readonly transaction: Transaction;
+}
+
+interface Identified {
+    readonly id: number;
+    readonly version: number;
+}
+
+const keyOf = ({ path, childOf }: Definition, record: object) => {
+    const { id, version } = record as Identified;
+    const ownerId = childOf === null ? null : ((record as Readonly<Record<string, number>>)[childOf] ?? null);
+    return { resource: path, id, version, ownerId };
+};
+
+/** Keeps that records were created. */
+export const logCreated = async (
+    { database, definition, by, transaction }: RecordWrite,
+    records: readonly object[],
+): Promise<void> => {
+    if (!by.changes) return;
+    const written = records.map(record => ({
+        ...keyOf(definition, record),
+        action: 'create' as const,
+        before: null,
+        // A child has no version of its own to tell whether it was changed since.
+        after: definition.childOf === null ? null : record,
+    }));
+    await by.changes.note(database, written, transaction);
+};
+
+/** A change of a record that may have changed nothing. */
+interface LoggedChange {
+    readonly before: object;
+    readonly values: object;
+    readonly rows?: readonly RowChange<object>[];
+}
+
+/** Keeps the values that differ of changed records. @param records as they are then, those that stay the same ones as before */
+export const logChanged = async (
+    { database, definition, by, transaction }: RecordWrite,
+    changes: readonly LoggedChange[],
+    records: readonly object[],
+): Promise<void> => {
+    if (!by.changes) return;
+    const written = changes.flatMap(({ before, values, rows = [] }, at) => {
+        const record = records[at] ?? before;
+        if (record === before) return [];
+        const names = Object.keys(values).filter(name => name in before);
+        const differences = differencesOf(names, before, record);
+        const side = (of: 'from' | 'to'): Values => Object.fromEntries(differences.map(one => [one.name, one[of]]));
+        const key = keyOf(definition, record);
+        return [{ ...key, action: 'update' as const, before: side('from'), after: side('to'), cells: rows }];
+    });
+    await by.changes.note(database, written, transaction);
+};
+
+/**
+ * Keeps records that are about to go: a child that is removed from its owner as it was answered, any other as its table
+ * has it, with what goes along.
+ */
+export const logRemoved = async (
+    { database, definition, by, transaction }: RecordWrite,
+    removals: readonly { readonly before: object }[],
+): Promise<void> => {
+    const { table, path, childOf, isRestorable } = definition;
+    if (!by.changes || !isRestorable) return;
+    if (childOf === null) {
+        const ids = removals.map(({ before }) => (before as Identified).id);
+        await by.changes.keep(database, { table, column: 'id', ids, resource: path }, transaction);
+        return;
+    }
+    const written = removals.map(({ before }) => ({
+        ...keyOf(definition, before),
+        action: 'remove' as const,
+        before,
+        after: null,
+    }));
+    await by.changes.note(database, written, transaction);
+};
