@@ -100,6 +100,13 @@ export class References {
     }
 }
 
+/** What a spreadsheet lets one type into a cell. */
+export interface CellRule {
+    readonly type: 'list' | 'whole' | 'decimal' | 'date' | 'textLength';
+    readonly operator?: 'between' | 'greaterThanOrEqual' | 'lessThanOrEqual';
+    readonly formulas: readonly (string | number)[];
+}
+
 /** A column of a file, whatever its format. */
 export interface FileColumn {
     readonly label: string;
@@ -108,6 +115,11 @@ export interface FileColumn {
     readonly widest?: number;
     /** The label may be far longer than what is below it: it is broken into lines. */
     readonly wraps?: boolean;
+    /** It may be changed where the sheet is protected. */
+    readonly isOpen?: boolean;
+    readonly isHidden?: boolean;
+    /** What its cells may hold, as an element `dataValidation` has it. */
+    readonly rule?: CellRule;
     /** Its value as text. */
     readonly text: (value: unknown) => string;
 }
@@ -121,6 +133,10 @@ export interface FileContent {
     readonly columns: readonly FileColumn[];
     /** Columns that stay where they are while the others scroll; none unless it says so. */
     readonly frozen?: number;
+    /** Cells are locked but for those of open columns. */
+    readonly isProtected?: boolean;
+    /** People do not see the sheet, and spreadsheet programs do not offer to show it. */
+    readonly isHidden?: boolean;
     /** Returns the number of rows, or that of a moment ago, where it is known before they are read. */
     readonly total?: () => Promise<number>;
     /** Some rows at a time. */

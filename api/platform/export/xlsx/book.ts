@@ -3,11 +3,12 @@ import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
 import type { Clock } from '../../../../models/platform/calendar/clock';
 import type { FileContent, FileColumn, ContentRow } from '../content';
-import { xmlText, columnLetters, headerRow, rowWriter } from './cell';
+import { xmlText, columnLetters, headerRow, rowWriter, styleOf } from './cell';
+import { protectionXml, rulesXml } from './protection';
 import { RowCursor } from './cursor';
 import { COMMON_PARTS, partsOf, sheetPath, WORKBOOK, workbookXml, WORKSHEET } from './parts';
 
-interface Sheet extends Pick<FileContent, 'columns' | 'frozen'> {
+interface Sheet extends Pick<FileContent, 'columns' | 'frozen' | 'isProtected'> {
     /** Told the range of its cells, such as `A1:N3`, when all are written. */
     readonly ended: (range: string) => void;
 }
@@ -38,7 +39,10 @@ const columnsXml = (columns: readonly FileColumn[], rows: readonly ContentRow[])
     `<cols>${columns
         .map((column, index) => {
             const columnRange = `min="${index + 1}" max="${index + 1}"`;
-            return `<col ${columnRange} width="${widthOf(column, index, rows)}" customWidth="1"/>`;
+            const hidden = column.isHidden ? ' hidden="1"' : '';
+            // What is typed below the last row is formatted, and not locked, as what is above it.
+            const style = column.isOpen ? ` style="${styleOf(column, column.form)}"` : '';
+            return `<col ${columnRange}${hidden}${style} width="${widthOf(column, index, rows)}" customWidth="1"/>`;
         })
         .join('')}</cols>`;
 
@@ -67,9 +71,13 @@ const rangeOf = (columns: readonly FileColumn[], lastRow: number): string =>
     `A1:${columnLetters(columns.length - 1)}${lastRow}`;
 
 /** A filter over all columns; and codes are text on purpose, so Excel need not warn about them. */
-const foot = (range: string): string =>
-    `</sheetData><autoFilter ref="${range}"/>` +
-    `<ignoredErrors><ignoredError sqref="${range}" numberStoredAsText="1"/></ignoredErrors></worksheet>`;
+const foot = ({ columns, isProtected = false }: Pick<Sheet, 'columns' | 'isProtected'>, lastRow: number): string => {
+    const range = rangeOf(columns, lastRow);
+    return (
+        `</sheetData>${isProtected ? protectionXml : ''}<autoFilter ref="${range}"/>${rulesXml(columns, lastRow)}` +
+        `<ignoredErrors><ignoredError sqref="${range}" numberStoredAsText="1"/></ignoredErrors></worksheet>`
+    );
+};
 
 /** The XML of a sheet of at most so many rows below its header, some at a time. Widths fit its first rows. */
 async function* sheetOf(sheet: Sheet, rows: RowCursor, maxRows: number, clock: Clock): AsyncGenerator<string> {
@@ -81,9 +89,8 @@ async function* sheetOf(sheet: Sheet, rows: RowCursor, maxRows: number, clock: C
         yield some.map(row => write(row, ++last)).join('');
         some = await rows.take(Math.min(BITE, maxRows + 1 - last));
     }
-    const range = rangeOf(sheet.columns, last);
-    sheet.ended(range);
-    yield foot(range);
+    sheet.ended(rangeOf(sheet.columns, last));
+    yield foot(sheet, last);
 }
 
 /** 1,048,576 are all that a sheet has, its header among them; what does not fit goes into further sheets. */
@@ -152,14 +159,15 @@ export const smallBook = async (contents: readonly FileContent[], clock: Clock):
     const names = contents.map(({ title }) => sheetName(title, 0));
     const ranges: string[] = [];
     for (const [path, xml] of [...COMMON_PARTS, ...partsOf(names)]) zip.addBuffer(Buffer.from(xml), path);
-    for (const [index, { columns, frozen = 0, rows }] of contents.entries()) {
+    for (const [index, { columns, frozen = 0, isProtected = false, rows }] of contents.entries()) {
         const pieces: string[] = [];
         const ended = (range: string): unknown => ranges.push(range);
-        const sheet = sheetOf({ columns, frozen, ended }, new RowCursor(rows), ROWS_OF_SHEET, clock);
+        const sheet = sheetOf({ columns, frozen, isProtected, ended }, new RowCursor(rows), ROWS_OF_SHEET, clock);
         for await (const piece of sheet) pieces.push(piece);
         zip.addBuffer(Buffer.from(pieces.join('')), sheetPath(index));
     }
-    zip.addBuffer(Buffer.from(workbookXml(names, ranges)), WORKBOOK);
+    const hidden = new Set(contents.flatMap(({ isHidden }, index) => (isHidden ? [index] : [])));
+    zip.addBuffer(Buffer.from(workbookXml(names, ranges, hidden)), WORKBOOK);
     zip.end();
     return buffer(zip.outputStream);
 };

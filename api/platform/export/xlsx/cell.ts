@@ -2,7 +2,7 @@ import type { SheetForm } from '../../../../models/platform/fields/kind';
 import { formatDate } from '../../../../models/platform/format/format';
 import type { Clock } from '../../../../models/platform/calendar/clock';
 import type { FileColumn, ContentRow } from '../content';
-import { STYLE } from './parts';
+import { OPEN_STYLE, STYLE } from './parts';
 
 /** A longer text makes Excel call the file damaged. */
 const MAX_TEXT_LENGTH = 32_767;
@@ -55,12 +55,16 @@ const numberCell = (letters: string, style: number): CellWriter<number | null> =
     return (number, value) => (value === null ? '' : `${start}${number}${middle}${value}</v></c>`);
 };
 
+/** Returns the style of a column's cells: of what may be changed, not locked. */
+export const styleOf = ({ isOpen }: Pick<FileColumn, 'isOpen'>, form: SheetForm): number =>
+    (isOpen ? OPEN_STYLE : STYLE)[form];
+
 type Maker = (letters: string, column: FileColumn, clock: Clock) => CellWriter<unknown>;
 
 const textMaker =
     (textOf: (value: unknown, column: FileColumn) => string): Maker =>
     (letters, column) => {
-        const write = textCell(letters, STYLE.text);
+        const write = textCell(letters, styleOf(column, 'text'));
         return (number, value) => write(number, textOf(value, column));
     };
 
@@ -76,13 +80,13 @@ const serialOf = (local: string): number =>
 /** A date that spreadsheets can sort and reckon with; one that they do not have is text. */
 const dayMaker =
     (
-        style: number,
+        form: 'date' | 'moment',
         localOf: (value: string, clock: Clock) => string,
         textOf: (value: string, clock: Clock) => string,
     ): Maker =>
-    (letters, _column, clock) => {
-        const writeSerial = numberCell(letters, style);
-        const writeText = textCell(letters, STYLE.text);
+    (letters, column, clock) => {
+        const writeSerial = numberCell(letters, styleOf(column, form));
+        const writeText = textCell(letters, styleOf(column, 'text'));
         return (number, value) => {
             if (typeof value !== 'string' || value === '') return '';
             const local = localOf(value, clock);
@@ -97,11 +101,11 @@ const dayMaker =
  */
 const makers: Readonly<Record<SheetForm, Maker>> = {
     text: textMaker((value, { text }) => text(value)),
-    number: letters => numberCell(letters, STYLE.number) as CellWriter<unknown>,
-    money: letters => numberCell(letters, STYLE.money) as CellWriter<unknown>,
-    date: dayMaker(STYLE.date, value => value, formatDate),
+    number: (letters, column) => numberCell(letters, styleOf(column, 'number')) as CellWriter<unknown>,
+    money: (letters, column) => numberCell(letters, styleOf(column, 'money')) as CellWriter<unknown>,
+    date: dayMaker('date', value => value, formatDate),
     moment: dayMaker(
-        STYLE.moment,
+        'moment',
         (value, clock) => clock.local(value),
         (value, clock) => clock.moment(value),
     ),

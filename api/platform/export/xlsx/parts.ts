@@ -1,5 +1,7 @@
 /** Places in the list of cell formats below. */
 export const STYLE = { number: 0, text: 1, money: 2, header: 3, wrapped: 4, date: 5, moment: 6 } as const;
+/** Those of cells that are not locked where their sheet is protected. */
+export const OPEN_STYLE = { number: 7, text: 8, money: 9, date: 10, moment: 11 } as const;
 
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -31,8 +33,15 @@ const contentTypes = (sheets: readonly string[]): string =>
  * The workbook, with the names of its sheets as XML and the ranges that they filter: LibreOffice takes no filter whose
  * range has no name.
  */
-export const workbookXml = (sheets: readonly string[], ranges: readonly string[]): string => {
-    const list = sheets.map((name, index) => `<sheet name="${name}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`);
+export const workbookXml = (
+    sheets: readonly string[],
+    ranges: readonly string[],
+    hidden: ReadonlySet<number> = new Set(),
+): string => {
+    const list = sheets.map((name, index) => {
+        const state = hidden.has(index) ? ' state="veryHidden"' : '';
+        return `<sheet name="${name}" sheetId="${index + 1}"${state} r:id="rId${index + 1}"/>`;
+    });
     const filters = ranges.map(
         (range, index) =>
             `<definedName name="_xlnm._FilterDatabase" localSheetId="${index}" hidden="1">` +
@@ -53,6 +62,9 @@ const workbookRelations = (sheets: readonly string[]): string =>
 /** 49 is Excel's own "@": text stays text when it is edited. */
 const format = (numberFormat: number, font = 0): string =>
     `<xf numFmtId="${numberFormat}" fontId="${font}" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/>`;
+
+const openFormat = (numberFormat: number): string =>
+    format(numberFormat).replace('/>', ' applyProtection="1"><protection locked="0"/></xf>');
 
 /** A header that is broken into lines. */
 const wrapped = format(49, 1).replace('/>', ' applyAlignment="1"><alignment vertical="top" wrapText="1"/></xf>');
@@ -77,7 +89,8 @@ const styles =
     '<fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>' +
     '<borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>' +
     '<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>' +
-    `<cellXfs count="7">${format(0)}${format(49)}${format(FIRST_OWN)}${format(49, 1)}${wrapped}${format(FIRST_OWN + 1)}${format(FIRST_OWN + 2)}</cellXfs>` +
+    `<cellXfs count="12">${format(0)}${format(49)}${format(FIRST_OWN)}${format(49, 1)}${wrapped}${format(FIRST_OWN + 1)}${format(FIRST_OWN + 2)}` +
+    `${[0, 49, FIRST_OWN, FIRST_OWN + 1, FIRST_OWN + 2].map(openFormat).join('')}</cellXfs>` +
     '<cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>';
 
 export const sheetPath = (index: number): string => `xl/worksheets/sheet${index + 1}.xml`;

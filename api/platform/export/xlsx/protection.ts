@@ -1,0 +1,32 @@
+import type { FileColumn } from '../content';
+import { columnLetters, xmlText } from './cell';
+
+/** A sheet whose open cells can be changed, and all of it sorted and filtered; there is no password. */
+export const protectionXml =
+    '<sheetProtection sheet="1" objects="1" scenarios="1" formatCells="0" formatColumns="0" formatRows="0" ' +
+    'insertRows="0" deleteRows="0" sort="0" autoFilter="0"/>';
+
+/** Rows below the last one that have the rules too. Libraries that read every cell of a range read no million of them. */
+const NEW_ROWS = 1_000;
+
+const ruleXml = ({ rule }: FileColumn, index: number, lastRow: number): string => {
+    if (!rule) return '';
+    const letters = columnLetters(index);
+    const operator = rule.operator ? ` operator="${rule.operator}"` : '';
+    const formulas = rule.formulas.map((formula, at) => {
+        const name = `formula${String(at + 1)}`;
+        return `<${name}>${xmlText(String(formula))}</${name}>`;
+    });
+    return (
+        `<dataValidation type="${rule.type}"${operator} allowBlank="1" showErrorMessage="1" ` +
+        `sqref="${letters}2:${letters}${String(lastRow + NEW_ROWS)}">${formulas.join('')}</dataValidation>`
+    );
+};
+
+/** Returns the XML of what the cells of columns may hold, down to the last row and in new ones below it. */
+export const rulesXml = (columns: readonly FileColumn[], lastRow: number): string => {
+    const rules = columns.map((column, index) => ruleXml(column, index, lastRow)).filter(Boolean);
+    return rules.length > 0
+        ? `<dataValidations count="${String(rules.length)}">${rules.join('')}</dataValidations>`
+        : '';
+};

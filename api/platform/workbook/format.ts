@@ -1,0 +1,26 @@
+/** What tells a workbook that can come back from others: the first cell of a hidden sheet. */
+export const MARK = 'endcap-workbook';
+/** Moved where what is below it is written otherwise. */
+export const FORMAT = '1';
+
+/** Hidden sheets: what the workbook is of, pick lists, and each visible sheet as it was exported. */
+export const BOOK_SHEET = '_book';
+export const LISTS_SHEET = '_lists';
+export const baseSheet = (index: number): string => `_base${String(index + 1)}`;
+
+/** Headers of the hidden columns of a sheet. */
+export const ID_HEADER = '@id';
+export const VERSION_HEADER = '@version';
+
+/** What a workbook was exported from: a list, or a record with its rows. */
+export interface BookSource {
+    readonly path: string;
+    readonly id?: number;
+}
+
+/** A sheet as the workbook tells it: the resource of its rows, and the fields that are its columns. */
+export interface BookSheet {
+    readonly path: string;
+    readonly title: string;
+    readonly columns: readonly (readonly [name: string, label: string])[];
+}

@@ -1,0 +1,18 @@
+import type { Values } from '../../../models/platform/history/difference';
+import type { Message } from '../../../models/platform/messages/message';
+import type { WorkbookCell, WorkbookState } from '../../../models/platform/workbook/calls';
+import type { SheetRecord } from './sheet';
+import type { StoredRow } from './stored';
+
+/** A row of a workbook beside what is saved. */
+export interface ReviewedRow {
+    readonly stored: StoredRow;
+    readonly state: WorkbookState;
+    readonly saved: SheetRecord | undefined;
+    readonly name: string;
+    readonly fields: Readonly<Record<string, WorkbookCell>>;
+    /** The values that the file has, of cells that are right. */
+    readonly values: Values;
+    /** What is wrong, by field; '' of the row itself. */
+    readonly errors: Readonly<Record<string, Message>>;
+}
