@@ -1,9 +1,11 @@
+import { createElement } from 'react';
 import AssignmentIcon from '@mui/icons-material/AssignmentTurnedInOutlined';
 import DateRangeIcon from '@mui/icons-material/DateRangeOutlined';
 import HubIcon from '@mui/icons-material/HubOutlined';
 import { adrProductList } from '../../../models/features/adr/productCalls';
 import { requestList } from '../../../models/features/adr/requestCalls';
 import { trackingList } from '../../../models/features/adr/trackingCalls';
+import { PageSkeleton } from '../../platform/layout/PageSkeleton';
 import { lazyPage } from '../../platform/layout/lazyPage';
 import type { Feature } from '../../platform/feature';
 import { adrTexts } from './texts.en';
@@ -32,8 +34,12 @@ export const adrFeature: Feature = {
         { path: 'services/adr/requests/:id', access: requestList.access, Screen: Requests },
         {
             path: 'services/adr/products/:id',
+            isWide: true,
             access: adrProductList.access,
-            Screen: lazyPage(async () => (await import('./products/ProductsPage')).ProductsPage),
+            Screen: lazyPage(
+                async () => (await import('./products/ProductsPage')).ProductsPage,
+                createElement(PageSkeleton, { fillsScreen: true }),
+            ),
         },
         {
             path: 'services/product/tracking/list',

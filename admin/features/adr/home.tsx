@@ -1,6 +1,6 @@
 import type { RequestStatus } from '../../../models/features/adr/request';
 import { requestComplete, requestCreate } from '../../../models/features/adr/requestCalls';
-import { trackingList } from '../../../models/features/adr/trackingCalls';
+import { requestView } from '../../../models/features/adr/requestView';
 import type { HomeWidgets } from '../../platform/feature';
 import type { ListFilter } from '../../platform/list/address/listState';
 import { ALL, requestAddress } from './request/address';
@@ -16,6 +16,9 @@ const requestsAt = (filter: ListFilter, open: number | null = null): string =>
 const trackingAt = (filter: ListFilter): string =>
     `/services/product/tracking/list?${trackingAddress.write({ ...trackingAddress.read(''), filter })}`;
 
+/** Tracking is scheduled by change requests: it concerns those who make and decide these. */
+const CONCERNED = { access: requestView.access, butNot: 'administrator' } as const;
+
 /** Requests to decide, own ones and what came of them, tracking that begins or ends soon. */
 export const homeWidgets: HomeWidgets = {
     figures: [
@@ -24,22 +27,26 @@ export const homeWidgets: HomeWidgets = {
             access: requestComplete.access,
             words: { some: 'waiting.toComplete', none: 'waiting.noneToComplete', unknown: TITLE },
             linkTo: requestsAt,
+            lead: 3,
+            oldestLabel: 'home.oldest',
         },
         {
             name: 'ownRequests',
             access: requestCreate.access,
             words: { some: 'waiting.own', none: 'waiting.noneOwn', unknown: TITLE },
             linkTo: requestsAt,
+            lead: 5,
+            oldestLabel: 'home.oldest',
         },
         {
             name: 'trackingBegins',
-            access: trackingList.access,
+            ...CONCERNED,
             words: { some: 'waiting.begins', none: 'waiting.noneBegins', unknown: TRACKING },
             linkTo: trackingAt,
         },
         {
             name: 'trackingEnds',
-            access: trackingList.access,
+            ...CONCERNED,
             words: { some: 'waiting.ends', none: 'waiting.noneEnds', unknown: TRACKING },
             linkTo: trackingAt,
         },

@@ -47,7 +47,9 @@ const inOrder = ({ textOrder }: Dialect): string => `ORDER BY weight, ${textOrde
 
 const itemsOf = async (database: Database, { table, fields }: Definition): Promise<Items> => {
     // Fields that not all reference tables have.
-    const own = ['default_code', 'authorizes'].map(name => (name in fields ? name : `NULL AS ${name}`)).join(', ');
+    const own = ['default_code', 'authorizes', 'color']
+        .map(name => (name in fields ? name : `NULL AS ${name}`))
+        .join(', ');
     const rows = await database.read<Item>(
         `SELECT id, code, name, enabled, ${own} FROM ${quoted(table)} ${inOrder(database.dialect)}`,
     );

@@ -2,17 +2,21 @@ import { adrTree, type Entity } from '../../../models/features/adr/entity';
 import type { Database, Row } from '../../../models/database/database';
 import { inTree } from '../../../models/platform/tree/list';
 import type { ProductAdr } from '../../../models/features/product/calls';
-import type { Distribution } from '../product/distribution';
+import type { AtStore, Distribution } from '../product/distribution';
+import { readAtStore } from './atStore';
 import { stateTable } from './state/states';
 
 type EntityState = ProductAdr['entities'][number];
 type Node = Pick<Entity, 'id' | 'parent_entity_id' | 'code' | 'name' | 'weight'>;
 
-const pending = (type: string): string =>
-    `EXISTS (SELECT 1 FROM adr_request WHERE adr_prod_id = adr_prod.id AND status = 'PENDING' AND type = '${type}')`;
+const pending = (product: string, type: string): string =>
+    `EXISTS (SELECT 1 FROM adr_request WHERE adr_prod_id = ${product}.id AND status = 'PENDING' AND type = '${type}')`;
 
-const ADRS = `SELECT adr.id AS adr_id, adr.name AS adr_name, adr_prod.id AS adr_prod_id,
-    CASE WHEN ${pending('DELETE')} THEN 'DELETE_PENDING' WHEN ${pending('UPDATE')} THEN 'UPDATE_PENDING' END AS status
+/** What is asked for an ADR product. */
+const statusOf = (product: string): string =>
+    `CASE WHEN ${pending(product, 'DELETE')} THEN 'DELETE_PENDING' WHEN ${pending(product, 'UPDATE')} THEN 'UPDATE_PENDING' END`;
+
+const ADRS = `SELECT adr.id AS adr_id, adr.name AS adr_name, adr_prod.id AS adr_prod_id, ${statusOf('adr_prod')} AS status
     FROM adr_prod JOIN adr ON adr.id = adr_prod.adr_id WHERE adr_prod.prod_id = $1`;
 
 const ENTITIES = `SELECT id, adr_id, parent_entity_id, code, name, weight FROM adr_entity
@@ -49,5 +53,15 @@ export class AdrDistribution implements Distribution {
                 return row ? [stateOf(node, row)] : [];
             }),
         }));
+    }
+
+    async countAdrs(productId: number): Promise<number> {
+        const sql = 'SELECT count(*) AS count FROM adr_prod WHERE prod_id = $1';
+        const [row] = await this.database.read<{ count: number | string }>(sql, [productId]);
+        return Number(row?.count);
+    }
+
+    atStore(productId: number, entityId: number, today: string): Promise<AtStore | undefined> {
+        return readAtStore(this.database, statusOf('ap'), { productId, entityId, today });
     }
 }

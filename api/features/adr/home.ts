@@ -7,6 +7,7 @@ import { ViewList } from '../../../models/database/query/list';
 import type { HomeRow } from '../../../models/platform/homeRow';
 import { product } from '../../../models/features/product/product';
 import { distinction } from '../../../models/platform/definition/represent';
+import { momentOf } from '../../platform/homeMoment';
 import type { ServerContext, HomeCount, FeatureServices } from '../../platform/feature';
 
 /** Rows that the home page shows of a list. */
@@ -16,6 +17,14 @@ const OWN = `SELECT r.id, r.type, r.status, r.create_date, r.decided_date, p.des
         a.name AS adr_name
     FROM adr_request r JOIN product p ON p.id = r.prod_id JOIN adr a ON a.id = r.adr_id
     WHERE r.create_user = $1 ORDER BY r.id DESC LIMIT ${String(SHOWN)}`;
+
+const WAITING = `SELECT count(*) AS count, min(create_date) AS oldest FROM adr_request WHERE status = 'PENDING'`;
+const OWN_WAITING = `${WAITING} AND create_user = $1`;
+
+interface Waiting {
+    readonly count: number | string;
+    readonly oldest: string | Date | null;
+}
 
 interface Own {
     readonly id: number;
@@ -28,6 +37,9 @@ interface Own {
     readonly upc_item: string;
     readonly adr_name: string;
 }
+
+/** Tracking is scheduled by change requests: it concerns those who make and decide these. */
+const CONCERNED = { access: requestView.access, butNot: 'administrator' } as const;
 
 const rowOf = ({ id, status, create_date, decided_date, description, adr_name, ...apart }: Own): HomeRow => ({
     id,
@@ -42,13 +54,13 @@ const rowOf = ({ id, status, create_date, decided_date, description, adr_name, .
 
 /** Returns the figures and lists of the home page about change requests and tracking. */
 export const adrHome = ({ database }: Pick<ServerContext, 'database'>): NonNullable<FeatureServices['home']> => {
-    const requests = new ViewList(database, requestView);
     const tracking = new ViewList(database, trackingView);
     const requested: (own: boolean) => HomeCount['count'] =
         own =>
         async ({ username }) => {
             const filter = { status: 'PENDING', ...(own && { asked_by: username }) } as const;
-            return { filter, count: await requests.total({ filter }) };
+            const [row] = await database.read<Waiting>(own ? OWN_WAITING : WAITING, own ? [username] : []);
+            return { filter, count: Number(row?.count), oldest: momentOf(row?.oldest) };
         };
     const tracked =
         (soon: 'begins' | 'ends'): HomeCount['count'] =>
@@ -61,8 +73,8 @@ export const adrHome = ({ database }: Pick<ServerContext, 'database'>): NonNulla
         figures: [
             { name: 'requests', access: requestComplete.access, count: requested(false) },
             { name: 'ownRequests', access: requestCreate.access, count: requested(true) },
-            { name: 'trackingBegins', access: trackingView.access, count: tracked('begins') },
-            { name: 'trackingEnds', access: trackingView.access, count: tracked('ends') },
+            { name: 'trackingBegins', ...CONCERNED, count: tracked('begins') },
+            { name: 'trackingEnds', ...CONCERNED, count: tracked('ends') },
         ],
         lists: [
             {

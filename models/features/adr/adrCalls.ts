@@ -62,6 +62,7 @@ export const adrUpdate = defineCall({
 export const adrDelete = defineCall({
     method: 'DELETE',
     path: '/adr/delete/{id}',
+    undo: 'delete',
     access: 'contentManager',
     load: 'bulk',
     about: 'Deletes an ADR and its tree; 409 while it has products or pending requests.',
@@ -88,6 +89,8 @@ const referenceItem = object(
         default_code: text({ max: 25 }),
         /** Of product entity statuses only. */
         authorizes: boolean({}),
+        /** Of product entity statuses only. */
+        color: text({ max: 50 }),
     },
     { required: true },
 );

@@ -24,6 +24,7 @@ export const entityCreate = defineCall({
 export const entityUpdate = defineCall({
     method: 'PUT',
     path: '/adr/entity/update',
+    undo: 'update',
     access: 'contentManager',
     load: 'bulk',
     about: 'Changes an entity; `recursiveUpdate` gives its type and color to all below it too.',
@@ -33,6 +34,7 @@ export const entityUpdate = defineCall({
 export const entityDelete = defineCall({
     method: 'DELETE',
     path: '/adr/entity/delete/{id}',
+    undo: 'delete',
     access: 'contentManager',
     load: 'bulk',
     about: 'Deletes an entity, all below it and their product states; 409 while a pending request names one, and where more than 100,000 states would go with those below it.',

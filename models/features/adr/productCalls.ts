@@ -52,6 +52,7 @@ export const adrProductCreate = defineCall({
 export const adrProductUpdate = defineCall({
     method: 'PUT',
     path: '/adr/product/update',
+    undo: 'edit',
     access: 'contentManager',
     load: 'bulk',
     about: 'Changes a product of an ADR and its states; a state whose `prod_status_id` is null goes.',
@@ -62,6 +63,7 @@ export const adrProductUpdate = defineCall({
 export const adrProductDelete = defineCall({
     method: 'DELETE',
     path: '/adr/product/delete/{id}',
+    undo: 'delete',
     access: 'contentManager',
     load: 'bulk',
     about: 'Takes a product off its ADR with all its states; what is pending for it is cancelled.',
@@ -87,6 +89,7 @@ const stateChange = object(
 export const adrProductBulk = defineCall({
     method: 'POST',
     path: '/adr/product/bulk',
+    undo: 'edit',
     access: 'contentManager',
     load: 'bulk',
     about: 'Adds products and changes states, 10,000 in all; each product succeeds or is refused on its own. A state that is not as it was seen (`from`) is refused.',

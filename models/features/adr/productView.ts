@@ -3,7 +3,7 @@ import { integer, MAX_INTEGER } from '../../platform/fields/integer';
 import { reference } from '../../platform/fields/reference';
 import { text } from '../../platform/fields/text';
 import { product } from '../product/product';
-import { productView } from '../product/view';
+import { catalogueView } from '../product/view';
 import { productDepartment } from '../settings/productDepartment';
 import { productGroup } from '../settings/productGroup';
 import { productType } from '../settings/productType';
@@ -16,7 +16,7 @@ import { ADR_PRODUCT_STATUSES, adrProduct, adrProductUses, catalogueUses } from 
 import { stateAnswer } from './state';
 
 const count = integer({ min: 0, max: MAX_INTEGER, required: true });
-const { q, ...ofProduct } = filtersAt(productView, 'p');
+const { q, ...ofProduct } = filtersAt(catalogueView, 'p');
 const named = text({ max: 100, label: 'Customer code' });
 
 /** The reference of an ADR product's own that stands before a text of the product (docs/domain.md section 4). */

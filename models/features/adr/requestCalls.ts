@@ -100,6 +100,7 @@ const reason = text({ max: 500, multiline: true });
 export const requestComplete = defineCall({
     method: 'PUT',
     path: '/adr/request/complete',
+    undo: 'decide',
     access: requestWorkflow.steps.complete.who,
     load: 'bulk',
     about: `Applies requests, each on its own: ${aboutStep(requestWorkflow, 'complete')} \`choices\`: request id -> conflict key -> \`keep\` or \`take\`.`,
@@ -110,6 +111,7 @@ export const requestComplete = defineCall({
 export const requestCancel = defineCall({
     method: 'PUT',
     path: '/adr/request/cancel',
+    undo: 'decide',
     access: 'requestViewer',
     load: 'bulk',
     about: `Cancels requests, each on its own: whoever decides any, others their own pending ones. ${aboutStep(requestWorkflow, 'cancel')}`,

@@ -2,7 +2,7 @@ import { choice } from '../../platform/fields/choice';
 import { integer, MAX_INTEGER } from '../../platform/fields/integer';
 import { text } from '../../platform/fields/text';
 import { product } from '../product/product';
-import { productView } from '../product/view';
+import { catalogueView } from '../product/view';
 import { pick } from '../../platform/definition/shape';
 import { column, viewColumns, defineView, computedColumns } from '../../platform/view/view';
 import { contain, equal, filtersAt, search } from '../../platform/view/filters';
@@ -14,7 +14,7 @@ import { adrRequest, PROPOSED_FIELDS, REQUEST_STATUSES, REQUEST_TYPES } from './
 const anId = integer({ min: 1, max: MAX_INTEGER });
 // Its comments are the request's own, proposed or not.
 const { comments: _own, ...proposed } = pick(adrProduct.fields, PROPOSED_FIELDS);
-const { q, ...ofProduct } = filtersAt(productView, 'p');
+const { q, ...ofProduct } = filtersAt(catalogueView, 'p');
 const adrName: Referred = { by: 'r.adr_id', to: adr, shows: 'name' };
 
 /** Change requests, what each proposes of the product (null where it proposes nothing), and what it is about. */

@@ -3,7 +3,7 @@ import { date } from '../../platform/fields/date';
 import { integer, MAX_INTEGER } from '../../platform/fields/integer';
 import { reference } from '../../platform/fields/reference';
 import { text } from '../../platform/fields/text';
-import { productView } from '../product/view';
+import { catalogueView } from '../product/view';
 import { product } from '../product/product';
 import { productEntityStatus } from '../settings/productEntityStatus';
 import { pick } from '../../platform/definition/shape';
@@ -53,7 +53,7 @@ export const trackingView = defineView('product/tracking', {
         week: computedColumn(integer({ min: 1, max: WEEKS })),
     },
     filters: {
-        ...found(productView, 'ap.prod_id'),
+        ...found(catalogueView, 'ap.prod_id'),
         adr_id: equal(anId, 'ap.adr_id'),
         entity_id: equal(anId, 's.adr_entity_id'),
         /** The position of a period, seen from today. */

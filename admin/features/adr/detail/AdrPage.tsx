@@ -4,6 +4,8 @@ import Tabs from '@mui/material/Tabs';
 import { adr } from '../../../../models/features/adr/adr';
 import { PageHeader } from '../../../platform/layout/PageHeader';
 import { Unopened } from '../../../platform/layout/Unopened';
+import { usePersonName } from '../../../platform/data/people';
+import { useRecordTrail } from '../../../platform/record/useRecordTrail';
 import { useNoteOpened } from '../../../platform/record/useNoteOpened';
 import { HistoryPanel } from '../../../platform/history/HistoryPanel';
 import { useUnread } from '../../../platform/routing/useMissing';
@@ -39,6 +41,7 @@ const Count = ({ label, value }: { label: string; value: number }) => (
 const AdrFacts = ({ record }: { record: AdrRecord }) => {
     const translate = useTranslate();
     const maySee = useGranted(requestList.access);
+    const changer = usePersonName(record.changed_user);
     const pending = <Count label={translate('adr.pending')} value={record.pending_count} />;
     return (
         <Card component="section" aria-label={translate('adr.facts')}>
@@ -61,7 +64,7 @@ const AdrFacts = ({ record }: { record: AdrRecord }) => {
                 )}
             </Box>
             <CardFoot>
-                {translate('adr.updated', { user: record.changed_user, date: formatDateTime(record.changed_date) })}
+                {translate('adr.updated', { user: changer, date: formatDateTime(record.changed_date) })}
             </CardFoot>
         </Card>
     );
@@ -76,7 +79,7 @@ const useConsequence = ({ entity_count, product_count, pending_count }: AdrRecor
               products: formatCount('adr.productCount', product_count),
               requests: formatCount('adr.pendingCount', pending_count),
           })
-        : `${translate('adr.deleteText', { entities: formatCount('adr.entityCount', entity_count) })} ${translate('record.deleteText')}`;
+        : translate('adr.deleteText', { entities: formatCount('adr.entityCount', entity_count) });
     return { isBlocked, consequence };
 };
 
@@ -111,12 +114,14 @@ const AdrBody = () => {
     const refresh = useRefresh();
     const { record, error, refetch } = useShowContext<AdrRecord>();
     useNoteOpened(adr.path, record?.id);
+    const trail = useRecordTrail(adr);
     const tab = useLocation().pathname.endsWith(`/show${HISTORY}`) ? HISTORY : '';
     if (!record) return <Unopened error={error} onRetry={refetch} />;
     const here = detailOf(record.id);
     return (
         <>
             <PageHeader
+                trail={trail}
                 title={record.name}
                 about={record.description ?? undefined}
                 actions={<AdrActions record={record} />}

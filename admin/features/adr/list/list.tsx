@@ -4,7 +4,8 @@ import Link from '@mui/material/Link';
 import { adr } from '../../../../models/features/adr/adr';
 import { ADR_SORTS, adrFilter, adrList } from '../../../../models/features/adr/adrCalls';
 import type { DataOf } from '../../../../models/platform/calls/call';
-import { formatDateTime, formatInteger } from '../../../../models/platform/format/format';
+import { formatInteger } from '../../../../models/platform/format/format';
+import { Moment } from '../../../platform/fields/dates/Moment';
 import { criteriaAddress } from '../../../platform/list/address/criteria';
 import { criteriaFilterFields } from '../../../platform/list/filters/parts';
 import type { ListOf } from '../../../platform/list/list';
@@ -89,8 +90,8 @@ export const adrListOf: ListOf<ListedAdr> = {
             ),
         },
         { ...count, name: 'pending_count', label: 'adr.pending', cell: each => <PendingLink record={each} /> },
-        { ...sorted('changed_date'), look: 'code', cell: each => formatDateTime(each.changed_date) },
-        { ...sorted('create_date'), look: 'code', isHidden: true, cell: each => formatDateTime(each.create_date) },
+        { ...sorted('changed_date'), look: 'code', cell: each => <Moment at={each.changed_date} /> },
+        { ...sorted('create_date'), look: 'code', isHidden: true, cell: each => <Moment at={each.create_date} /> },
     ],
     sorts: SORTS.map(name => ({ name, label: labelOf(name) })),
     density: 'compact',

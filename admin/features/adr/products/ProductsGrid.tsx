@@ -9,6 +9,7 @@ import type { FixedColumn } from '../../../platform/grid/fixed';
 import { ACTIVE_ID } from '../../../platform/grid/GridRow';
 import { ManyDialog } from '../../../platform/grid/ManyDialog';
 import { cellsIn } from '../../../platform/grid/range';
+import type { Sizing } from '../../../platform/grid/sizing';
 import { SelectionStatus } from '../../../platform/grid/SelectionStatus';
 import type { Span } from '../../../platform/grid/span';
 import { useSheet } from '../../../platform/grid/useSheet';
@@ -110,13 +111,14 @@ interface ProductsGridProps {
     readonly errors: FilterErrors | undefined;
     /** In the corner of the grid. */
     readonly tools: ReactNode;
+    readonly sizing: Sizing;
     readonly onToggle: (entity: number) => void;
     /** Opens a product beside the grid. */
     readonly onOpen: (id: number) => void;
 }
 
-/** Pixels of an entity's column: a letter or two. */
-const CELL = 46;
+/** Pixels of an entity's column without a width of its own (`entityWidths.ts`): its code lies. */
+const CELL = 60;
 /** Cells that are changed at once; more are a feed's work. */
 const MAX_CELLS = 200_000;
 const WORDS = { tooMany: 'adrProducts.tooMany', unknown: 'adrProducts.unknown' };
@@ -191,13 +193,21 @@ const ActiveLine = ({ active }: { active: Cells['active'] }) => {
 
 /** The grid and what is done with its cells: filled, pasted, opened one by one. */
 export const ProductsGrid = (props: ProductsGridProps) => {
-    const { at, choices, errors, tools, onToggle } = props;
+    const { at, choices, errors, tools, onToggle, sizing } = props;
     const products = useProductsSheet();
     const { pages, statuses, refdata, role, canUndo, undo } = products;
     const { listState, filter, go, type } = at;
     const translate = useTranslate();
     const isSmall = useIsSmall();
-    const fixed = useMemo(() => fixedColumns(refdata, isSmall, translate), [refdata, isSmall, translate]);
+    const { widths } = sizing;
+    const fixed = useMemo(
+        () =>
+            fixedColumns(refdata, isSmall, translate).map(column => ({
+                ...column,
+                width: widths[column.name] ?? column.width,
+            })),
+        [refdata, isSmall, translate, widths],
+    );
     const { sheet, opened, close } = useCells(props, fixed);
     const { box, filling, commands } = sheet;
     return (
@@ -218,6 +228,7 @@ export const ProductsGrid = (props: ProductsGridProps) => {
                     onToggle={onToggle}
                     label={translate('adrProducts.grid')}
                     cell={CELL}
+                    sizing={sizing}
                     opensByClick
                     sorting={{
                         sort: listState.sort.field,

@@ -26,7 +26,7 @@ export const ProductsPage = () => {
         };
         return <UnopenedPage error={error} onRetry={retry} />;
     }
-    if (adr.data?.id !== id || !tree.data || !refdata) return <PageSkeleton />;
+    if (adr.data?.id !== id || !tree.data || !refdata) return <PageSkeleton fillsScreen />;
     // Another ADR is another screen: nothing that was chosen or opened goes along.
     return <ProductsScreen key={id} adr={adr.data} tree={tree.data.tree as readonly EntityNode[]} refdata={refdata} />;
 };

@@ -5,6 +5,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
+import { adr as adrDefinition } from '../../../../models/features/adr/adr';
 import { adrExport, type adrDetail } from '../../../../models/features/adr/adrCalls';
 import type { EntityNode } from '../../../../models/features/adr/entity';
 import type { DataOf } from '../../../../models/platform/calls/call';
@@ -14,17 +15,20 @@ import { PageHeader } from '../../../platform/layout/PageHeader';
 import { RequestFailedLine } from '../../../platform/layout/RequestFailed';
 import { useFirstReading } from '../../../platform/layout/useFirstReading';
 import { BranchTools } from '../../../platform/grid/BranchTools';
-import { gridColumns } from '../../../platform/grid/columns';
+import { gridColumns, inTwoLines } from '../../../platform/grid/columns';
+import { useWidths } from '../../../platform/list/columns/useWidths';
+import { withWidths } from './entityWidths';
 import { useCollapsed } from '../../../platform/grid/useCollapsed';
 import { ListError } from '../../../platform/list/results/ListError';
 import { fileOfCall } from '../../../platform/data/download';
 import { ExportMenu } from '../../../platform/list/toolbar/ExportMenu';
 import { useCounted } from '../../../platform/list/toolbar/useCounted';
 import { filterErrors } from '../../../platform/list/filters/errors';
-import { hasFilter } from '../../../platform/list/address/listState';
+import { hasFilter, type ListState } from '../../../platform/list/address/listState';
 import { useListState } from '../../../platform/list/address/useListState';
 import { NoResults } from '../../../platform/list/results/NoResults';
 import { useOpenedRecord } from '../../../platform/list/address/useOpened';
+import type { BookOf } from '../../../platform/workbook/book';
 import { AddAdrProducts } from './add/AddAdrProducts';
 import { AdrProductDrawer } from './drawer/AdrProductDrawer';
 import { ConcurrentChangesDialog } from './edit/ConcurrentChangesDialog';
@@ -79,10 +83,18 @@ interface ProductsScreenProps {
 
 interface HeaderProps extends Pick<ProductsScreenProps, 'adr'> {
     readonly role: AdrRole;
+    readonly listState: ListState;
     readonly onAdd: () => void;
 }
 
-const Header = ({ adr, role, onAdd }: HeaderProps) => {
+/** What is found as a workbook to edit; additions that are pending are not on the ADR yet. */
+const bookOf = ({ adr: { id }, role, listState }: Omit<HeaderProps, 'onAdd'>): BookOf | undefined => {
+    const filter = productAddress.payloadOf(listState).searchCriteria?.filter;
+    if (role === 'read' || filter?.status === 'ADD_PENDING') return undefined;
+    return { path: adrDefinition.path, id, ...(filter && { filter }) };
+};
+
+const Header = ({ adr, role, listState, onAdd }: HeaderProps) => {
     const translate = useTranslate();
     const links = (
         <Link component={LinkBase} to={`/services/adr/${String(adr.id)}/show`}>
@@ -95,7 +107,10 @@ const Header = ({ adr, role, onAdd }: HeaderProps) => {
             about={links}
             actions={
                 <>
-                    <ExportMenu fileIn={format => fileOfCall(adrExport, { id: adr.id, format })} />
+                    <ExportMenu
+                        fileIn={format => fileOfCall(adrExport, { id: adr.id, format })}
+                        book={bookOf({ adr, role, listState })}
+                    />
                     {role !== 'read' && (
                         <Button variant="contained" startIcon={<AddIcon />} onClick={onAdd}>
                             {translate(role === 'edit' ? 'adrProducts.add' : 'adrProducts.askToAdd')}
@@ -118,8 +133,8 @@ const Unread = ({ pages }: { pages: ProductPages }) => {
 const FILLING = {
     display: 'flex',
     flexDirection: 'column',
-    gap: 1,
-    height: { sm: 'calc(100dvh - var(--header-height) - 48px)' },
+    gap: 0.5,
+    height: { sm: 'calc(100dvh - var(--header-height) - 48px)', md: 'calc(100dvh - var(--header-height) - 14px)' },
     minHeight: { sm: 560 },
 } as const;
 
@@ -151,7 +166,12 @@ export const ProductsScreen = ({ adr, tree, refdata }: ProductsScreenProps) => {
     const { pages } = useProducts(productSelection(adr.id, listState), entities);
     const changes = useEditing(adr.id, pages, role);
     const { collapsed, toggle, collapse } = useCollapsed(`adr.${String(adr.id)}.collapsed`);
-    const columns = useMemo(() => gridColumns(tree, collapsed), [tree, collapsed]);
+    const sizing = useWidths(`adr.${String(adr.id)}.grid`);
+    const { widths } = sizing;
+    const columns = useMemo(
+        () => inTwoLines(gridColumns(withWidths(tree, widths), collapsed)),
+        [tree, widths, collapsed],
+    );
     const statuses = useMemo(() => statusesOf(refdata.productEntityStatuses), [refdata]);
     const choices = useChoices(tree, statuses);
     const [isAdding, setAdding] = useState(false);
@@ -160,9 +180,9 @@ export const ProductsScreen = ({ adr, tree, refdata }: ProductsScreenProps) => {
     const isEmpty = pages.total === 0 && !isFiltered;
     return (
         <ProductsSheetContext value={{ ...changes, adr: adr.id, tree, refdata, statuses, pages }}>
-            <Box sx={FILLING}>
-                <Box sx={{ mb: { xs: -1.5, sm: -2.5 } }}>
-                    <Header adr={adr} role={role} onAdd={() => setAdding(true)} />
+            <Box className="fills-screen" sx={FILLING}>
+                <Box sx={{ mb: { xs: -1.5, sm: -2.5 }, pt: { md: 0.5 } }}>
+                    <Header adr={adr} role={role} listState={listState} onAdd={() => setAdding(true)} />
                 </Box>
                 <ProductTools at={at} choices={choices} errors={errors} total={pages.total} />
                 {!errors && <Unread pages={pages} />}
@@ -181,6 +201,7 @@ export const ProductsScreen = ({ adr, tree, refdata }: ProductsScreenProps) => {
                     <ProductsGrid
                         at={at}
                         columns={columns}
+                        sizing={sizing}
                         choices={choices}
                         errors={errors}
                         tools={<BranchTools tree={tree} collapsed={collapsed} onCollapse={collapse} />}

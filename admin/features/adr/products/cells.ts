@@ -2,7 +2,7 @@ import type { EntityNode } from '../../../../models/features/adr/entity';
 import type { CellAdapter, CellChange } from '../../../platform/grid/adapter';
 import { changedProduct, stateAt, type DraftChange, type ProductDraft, type Drafts } from './edit/drafts';
 import { isListed, type AdrProduct, type ListedProduct } from './product';
-import { namedStatus, typedStatus, type ProductStatuses } from './statuses';
+import { namedStatus, statusClass, typedStatus, type ProductStatuses } from './statuses';
 
 /** Marks of a product, beside its description. */
 const marksOf = ({ dropped, status }: AdrProduct): string =>
@@ -16,7 +16,7 @@ export const stateCells = (statuses: ProductStatuses): CellAdapter<AdrProduct, P
             const state = stateAt(product, draft, id);
             const status = state ? statuses.byId.get(state.prod_status_id) : undefined;
             const classNames = [
-                status && `adr-status-${String(status.color)}`,
+                status && statusClass(status),
                 state?.track && 'is-tracked',
                 draft?.states.has(id) && 'is-changed',
             ];

@@ -1,3 +1,4 @@
+import { colorClass } from '../../../platform/fields/palette';
 import type { Reference } from './product';
 
 export interface Status {
@@ -7,8 +8,8 @@ export interface Status {
     readonly enabled: boolean;
     /** The text of a cell: the status's default code, else its code (docs/domain.md section 5). */
     readonly letter: string;
-    /** One of the colours of `grid.css`. */
-    readonly color: number;
+    /** Of the palette; null: neutral. */
+    readonly color: string | null;
 }
 
 export interface ProductStatuses {
@@ -18,20 +19,21 @@ export interface ProductStatuses {
     readonly offered: readonly Status[];
 }
 
-const COLORS = 8;
-
 /** The product entity statuses, each with its letter and its colour, in the order of pick lists. */
 export const statusesOf = (references: readonly Reference[]): ProductStatuses => {
-    const list = references.map(({ id, code, name, enabled, default_code }, at) => ({
+    const list = references.map(({ id, code, name, enabled, default_code, color }) => ({
         id,
         code,
         name,
         enabled,
         letter: default_code || code,
-        color: at % COLORS,
+        color,
     }));
     return { list, byId: new Map(list.map(status => [status.id, status])), offered: list.filter(each => each.enabled) };
 };
+
+/** The classes that show a status's colour, in a cell and outside of the grid. */
+export const statusClass = ({ color }: Status): string => `adr-status ${colorClass(color)}`;
 
 const same = (a: string, b: string): boolean => a.toUpperCase() === b.toUpperCase();
 

@@ -1,6 +1,6 @@
-import { useTranslate } from 'react-admin';
 import Box from '@mui/material/Box';
-import { formatDateTime } from '../../../../models/platform/format/format';
+import { Moment } from '../../../platform/fields/dates/Moment';
+import { Person } from '../../../platform/fields/Person';
 import { AboutProduct } from '../../product/AboutProduct';
 import { RequestName } from './list';
 import type { ListedRequest } from './request';
@@ -18,10 +18,8 @@ const LINE = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: { xs: '
 
 /** A request in a narrow list: the product, the change, and who wants it. */
 export const RequestCard = ({ request, isOfOne }: RequestCardProps) => {
-    const translate = useTranslate();
     const summary = useRequestSummary();
     const text = summary(request);
-    const date = formatDateTime(request.create_date);
     return (
         <>
             <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
@@ -38,7 +36,7 @@ export const RequestCard = ({ request, isOfOne }: RequestCardProps) => {
                 <AboutProduct product={request} />
                 <Box sx={LINE}>
                     {!isOfOne && `${request.adr_name} · `}
-                    {translate('record.changed', { user: request.create_user, date })}
+                    <Person username={request.create_user} /> · <Moment at={request.create_date} />
                 </Box>
             </Box>
         </>

@@ -1,18 +1,13 @@
 import { useTranslate } from 'react-admin';
-import Chip from '@mui/material/Chip';
-import type { RequestStatus, RequestType } from '../../../../models/features/adr/request';
+import { adrRequest, type RequestStatus, type RequestType } from '../../../../models/features/adr/request';
+import { StatusPill } from '../../../platform/fields/Pill';
 
-const TYPES = { ADD: 'success', UPDATE: 'info', DELETE: 'error' } as const;
-const STATUSES = { PENDING: 'warning', COMPLETE: 'success', CANCELLED: 'default' } as const;
+const { type: typeField, status: statusField } = adrRequest.fields;
 
-export const TypeChip = ({ type }: { type: RequestType }) => {
-    const translate = useTranslate();
-    return <Chip size="small" variant="outlined" color={TYPES[type]} label={translate(`requests.type.${type}`)} />;
-};
+export const TypeChip = ({ type }: { type: RequestType }) => (
+    <StatusPill of={typeField} value={type} text={useTranslate()(`requests.type.${type}`)} />
+);
 
-export const RequestStatusChip = ({ status }: { status: RequestStatus }) => {
-    const translate = useTranslate();
-    return (
-        <Chip size="small" color={STATUSES[status]} label={translate(`requests.status.${status}`)} variant="outlined" />
-    );
-};
+export const RequestStatusChip = ({ status }: { status: RequestStatus }) => (
+    <StatusPill of={statusField} value={status} text={useTranslate()(`requests.status.${status}`)} />
+);

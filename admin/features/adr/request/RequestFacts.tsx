@@ -5,6 +5,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { adrRequest } from '../../../../models/features/adr/request';
 import { formatDateTime } from '../../../../models/platform/format/format';
+import { usePersonName } from '../../../platform/data/people';
 import { translateMessage } from '../../../platform/i18n/messages';
 import { aboutProduct } from '../../product/naming';
 import { FieldTable, type FieldRow } from '../../../platform/show/FieldTable';
@@ -16,10 +17,11 @@ import { RequestStatusChip, TypeChip } from './RequestChips';
 const useDecision = (request: ListedRequest): FieldRow[] => {
     const translate = useTranslate();
     const { status, decided_user, decided_date, reason } = request;
+    const decider = usePersonName(decided_user);
     if (status === 'PENDING') return [];
-    const who = translate('record.changed', { user: decided_user ?? '', date: formatDateTime(decided_date) });
+    const who = translate('record.changed', { user: decider, date: formatDateTime(decided_date) });
     return [
-        { key: 'decided', label: translate(`requests.decidedAs.${status}`), value: who },
+        { key: 'decided', label: translate(`requests.decidedAs.${status}`), value: who, isLate: true },
         ...(reason ? [{ key: 'reason', label: translate('requests.reason'), value: reason }] : []),
     ];
 };
@@ -27,6 +29,7 @@ const useDecision = (request: ListedRequest): FieldRow[] => {
 /** Shows what a request is about, its author, and its outcome. */
 export const RequestFacts = ({ request }: { request: ListedRequest }) => {
     const translate = useTranslate();
+    const author = usePersonName(request.create_user);
     const label = (name: string) => translate(`resources.${adrRequest.path}.fields.${name}`);
     const adr = (
         <Link component={LinkBase} to={detailOf(request.adr_id)}>
@@ -39,9 +42,10 @@ export const RequestFacts = ({ request }: { request: ListedRequest }) => {
             key: 'by',
             label: translate('requests.at'),
             value: translate('record.changed', {
-                user: request.create_user,
+                user: author,
                 date: formatDateTime(request.create_date),
             }),
+            isLate: true,
         },
         // What is proposed as the product’s own comment is told as a difference.
         ...(request.comments && !Object.hasOwn(request.product_updates as object, 'comments')

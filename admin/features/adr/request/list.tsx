@@ -1,6 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { REQUEST_SORTS, requestFilter } from '../../../../models/features/adr/requestCalls';
-import { formatDateTime } from '../../../../models/platform/format/format';
+import { Moment } from '../../../platform/fields/dates/Moment';
+import { Person } from '../../../platform/fields/Person';
 import { OpenLink } from '../../../platform/list/address/OpenLink';
 import { criteriaFilterFields } from '../../../platform/list/filters/parts';
 import type { ListOf } from '../../../platform/list/list';
@@ -63,14 +64,14 @@ export const requestListOf: ListOf<ListedRequest> = {
             ),
         },
         { ...sorted('adr_name'), cell: ({ adr_name }) => adr_name },
-        { ...sorted('create_user'), cell: ({ create_user }) => create_user },
-        { ...sorted('create_date'), look: 'code', cell: ({ create_date }) => formatDateTime(create_date) },
+        { ...sorted('create_user'), cell: ({ create_user }) => <Person username={create_user} /> },
+        { ...sorted('create_date'), look: 'code', cell: ({ create_date }) => <Moment at={create_date} /> },
         { ...sorted('status'), cell: ({ status }) => <RequestStatusChip status={status} /> },
         {
             ...sorted('decided_date'),
             look: 'code',
             isHidden: true,
-            cell: ({ decided_date }) => decided_date && formatDateTime(decided_date),
+            cell: ({ decided_date }) => <Moment at={decided_date} />,
         },
     ],
     sorts: REQUEST_SORTS.map(sorted),

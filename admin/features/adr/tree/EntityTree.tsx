@@ -37,7 +37,8 @@ const EntityDelete = ({ placed: { node, below }, ...ends }: EntityDeleteProps) =
         <DeleteDialog
             {...ends}
             name={`${node.code} · ${node.name}`}
-            consequence={`${text} ${translate('record.deleteText')}`}
+            consequence={text}
+            isRestorable
             remove={() => callApi(entityDelete, {}, { id: node.id })}
         />
     );

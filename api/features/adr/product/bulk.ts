@@ -98,6 +98,7 @@ export class ProductBulk {
         return this.database.write(async transaction => {
             const moved = await moveChanges(this.database, [adr_id], transaction);
             if (!moved.has(adr_id)) throw new Failure(400, { adr_id: messages.value });
+            await by.changes?.begin(this.database, transaction);
             const read = readerOf(this.database, transaction);
             const toAdd = await this.planAdditions(adr_id, additions, read);
             const toChange = await this.planStates(adr_id, stateInputs, additions.length, read);

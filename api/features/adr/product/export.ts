@@ -12,6 +12,7 @@ import { inTree } from '../../../../models/platform/tree/list';
 import type { Dialect } from '../../../../models/database/dialect';
 import { headerOf, type FileColumn, type FileContent, type ContentRow } from '../../../platform/export/content';
 import { recordsIn } from '../../../platform/tree/trees';
+import { entityLabels } from './entityLabels';
 
 /**
  * The states of ADR products of a JSON list of ids, two JSON lists a product: the entities, and at each its own code or
@@ -53,16 +54,8 @@ const labelOf = (name: string): string => {
 
 const productColumn = (name: string): FileColumn => ({ ...textColumn(labelOf(name)), ...OPTIONS.get(name) });
 
-/** `Northeast / Albany / Store 12 (S-12)` for each entity, in tree order. */
-const entityColumns = (entities: readonly Entity[]): FileColumn[] => {
-    const paths = new Map<number | null, string>();
-    return entities.map(({ id, parent_entity_id, name, code }) => {
-        const above = paths.get(parent_entity_id);
-        const path = above === undefined ? name : `${above} / ${name}`;
-        paths.set(id, path);
-        return { ...textColumn(`${path} (${code})`), wraps: true };
-    });
-};
+const entityColumns = (entities: readonly Entity[]): FileColumn[] =>
+    entityLabels(entities).map(label => ({ ...textColumn(label), wraps: true }));
 
 interface States extends Cells {
     readonly adr_prod_id: number;

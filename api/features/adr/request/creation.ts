@@ -32,6 +32,8 @@ import { planRequest, type NewRequest } from './plan';
 
 type BulkRequest = PayloadOf<typeof requestBulk>['requests'][number];
 type Answer = DataOf<typeof requestBulk>;
+/** Returns what is to be asked for, once nobody else writes to the ADR. */
+type Find = (read: Read) => Promise<readonly BulkRequest[]>;
 
 /** The reason why a product is not asked about. */
 interface RejectedInput {
@@ -144,27 +146,34 @@ export class RequestCreation {
      *
      * @throws Failure 400
      */
-    bulkOf(adr_id: number, find: (read: Read) => Promise<readonly BulkRequest[]>, by: Actor): Promise<Answer> {
-        return this.database.write(async transaction => {
-            const read = await this.lock(adr_id, transaction);
-            const requests = await find(read);
-            refuseTooMany(requests);
-            const answer: Answer = { created: [], rejected: [] };
-            const subjects = new Set<string>();
-            let room = await this.room(adr_id, read);
-            for (let first = 0; first < requests.length; first += PORTION) {
-                const portion = await this.plans(adr_id, requests.slice(first, first + PORTION), subjects, read);
-                const plans = within(portion, room);
-                for (const [at, plan] of plans.entries()) {
-                    if (isRejected(plan)) answer.rejected.push(buildRejection({ index: first + at }, plan.rejected));
-                }
-                const createdIds = await this.writer.make(plans.filter(isAccepted<NewRequest>), by, transaction);
-                room -= createdIds.length;
-                answer.created.push(...createdIds);
+    bulkOf(adr_id: number, find: Find, by: Actor): Promise<Answer> {
+        return this.database.write(transaction => this.bulkIn(adr_id, find, by, transaction));
+    }
+
+    /**
+     * The same in a transaction that does more.
+     *
+     * @throws Failure 400
+     */
+    async bulkIn(adr_id: number, find: Find, by: Actor, transaction: Transaction): Promise<Answer> {
+        const read = await this.lock(adr_id, transaction);
+        const requests = await find(read);
+        refuseTooMany(requests);
+        const answer: Answer = { created: [], rejected: [] };
+        const subjects = new Set<string>();
+        let room = await this.room(adr_id, read);
+        for (let first = 0; first < requests.length; first += PORTION) {
+            const portion = await this.plans(adr_id, requests.slice(first, first + PORTION), subjects, read);
+            const plans = within(portion, room);
+            for (const [at, plan] of plans.entries()) {
+                if (isRejected(plan)) answer.rejected.push(buildRejection({ index: first + at }, plan.rejected));
             }
-            await this.notifications.notifyCreated(adr_id, answer.created.length, by, transaction);
-            return answer;
-        });
+            const createdIds = await this.writer.make(plans.filter(isAccepted<NewRequest>), by, transaction);
+            room -= createdIds.length;
+            answer.created.push(...createdIds);
+        }
+        await this.notifications.notifyCreated(adr_id, answer.created.length, by, transaction);
+        return answer;
     }
 
     /** @param subjects of the requests that are planned already; it grows */

@@ -178,7 +178,9 @@ export class RequestDecisions {
         const rejections: Answer['rejected'] = [];
         const decided: RequestRow[] = [];
         const end = Date.now() + this.durationMs;
+        await work.by.changes?.begin(this.database, work.transaction);
         for (const id of ids) {
+            work.by.changes?.nextPart();
             const request = work.requests.get(id);
             const isLate = done.length > 0 && Date.now() > end;
             const postponed = isLate ? callMessages.notReached : adrMessages.nextPortion;

@@ -39,7 +39,7 @@ describe('the list of ADRs', () => {
         signInAs('Content Manager');
         open();
         expect(await screen.findByRole('link', { name: 'Midwest' })).toHaveAttribute('href', '/services/adr/4/show');
-        expect(screen.getByRole('cell', { name: /^03-05-2026 @/ })).toBeInTheDocument();
+        expect(screen.getByTitle(/^03-05-2026 @/)).toBeInTheDocument();
         expect(screen.getByRole('link', { name: '1,234' })).toHaveAttribute('href', '/services/adr/products/4');
         expect(screen.getByRole('link', { name: '3' })).toHaveAttribute('href', '/services/adr/requests/4');
         expect(screen.getByRole('link', { name: 'New ADR' })).toBeInTheDocument();
@@ -191,7 +191,13 @@ describe('what the home page tells', () => {
     });
     const open = () => {
         const figures = [
-            { name: 'requests', count: 12, filter: { status: 'PENDING' } },
+            {
+                name: 'requests',
+                count: 12,
+                amount: null,
+                oldest: '2026-11-20T12:00:00.000Z',
+                filter: { status: 'PENDING' },
+            },
             { name: 'ownRequests', count: 1, filter: { status: 'PENDING', asked_by: 'pat' } },
             { name: 'trackingEnds', count: 0, filter: { soon: 'ends' } },
         ];
@@ -202,7 +208,7 @@ describe('what the home page tells', () => {
             opened('services/adr', 4, 'Midwest', '#4'),
             opened('services/adr', 5, 'Midwest', '#5'),
         ];
-        answerWith(() => ({ data: { figures, lists: [{ name: 'ownRequests', rows: [row] }], recents } }));
+        answerWith(() => ({ data: { figures, areas: [], lists: [{ name: 'ownRequests', rows: [row] }], recents } }));
         show(<Needs parts={[homeWidgets]} />);
     };
     const link = (name: string | RegExp) => screen.findByRole('link', { name });
@@ -211,7 +217,9 @@ describe('what the home page tells', () => {
         signInAs('Change Request Manager');
         open();
         const requests = '/services/adr/requests?status=';
-        expect(await link('12 change requests to decide')).toHaveAttribute('href', `${requests}PENDING`);
+        const waiting = await link(/^12 change requests to decide/);
+        expect(waiting).toHaveAttribute('href', `${requests}PENDING`);
+        expect(waiting).toHaveTextContent(/Oldest .* ago$/);
         expect(await link('1 of your requests is pending')).toHaveAttribute('href', `${requests}PENDING&asked_by=pat`);
         const oats = await link(/^Oats/);
         expect(oats).toHaveAttribute('href', `${requests}CANCELLED&request=7`);
@@ -242,17 +250,17 @@ describe('what the home page tells', () => {
         answerWith(() => new Promise(() => undefined));
         show(<Needs parts={[homeWidgets]} />);
         expect(within(screen.getByRole('region', { name: 'Waiting for you' })).getAllByRole('listitem')).toHaveLength(
-            4,
+            3,
         );
-        for (const name of ['Your requests', 'Recently opened'])
+        for (const name of ['Your requests', 'Go on where you were'])
             expect(within(screen.getByRole('region', { name })).getAllByRole('listitem')).toHaveLength(5);
     });
 
     test('to others no request is told', async () => {
         signInAs('TPM User');
         open();
-        expect(await link('No tracking ends soon')).toBeInTheDocument();
-        expect(screen.queryByText(/requests/)).not.toBeInTheDocument();
+        expect(await link(/^Riverside/)).toBeInTheDocument();
+        expect(screen.queryByText(/requests|tracking/i)).not.toBeInTheDocument();
     });
 });
 

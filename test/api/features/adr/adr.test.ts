@@ -130,6 +130,7 @@ describe.each(databases)('ADRs on $name', kind => {
             name: expect.any(String),
             enabled: true,
             authorizes: null,
+            color: null,
             default_code: null,
         });
         expect(data?.productEntityStatuses.some(({ default_code }) => default_code)).toBe(true);

@@ -1,11 +1,13 @@
 import { useState } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import Button from '@mui/material/Button';
 import { adrProductDelete } from '../../../../../models/features/adr/productCalls';
 import { requestCreate } from '../../../../../models/features/adr/requestCalls';
 import { formatInteger } from '../../../../../models/platform/format/format';
 import { callApi } from '../../../../platform/data/callApi';
+import { collectChangeSets } from '../../../../platform/data/changeSets';
+import { useNotifyDone } from '../../../../platform/undo/undoOffer';
 import { messageOf } from '../../../../platform/data/ServiceError';
 import { productName } from '../../../../../models/features/product/productName';
 import { ConfirmDialog } from '../../../../platform/dialogs/ConfirmDialog';
@@ -22,7 +24,7 @@ interface DeleteProductProps {
 export const DeleteProduct = ({ product, onDone }: DeleteProductProps) => {
     const { adr, role } = useProductsSheet();
     const translate = useTranslate();
-    const notify = useNotify();
+    const notifyDone = useNotifyDone();
     const [isOpen, setOpen] = useState(false);
     const [isBusy, setBusy] = useState(false);
     const [error, setError] = useState<string>();
@@ -33,9 +35,14 @@ export const DeleteProduct = ({ product, onDone }: DeleteProductProps) => {
         setBusy(true);
         setError(undefined);
         try {
-            if (role === 'edit') await callApi(adrProductDelete, {}, { id: product.id });
-            else await callApi(requestCreate, { type: 'DELETE', adr_id: adr, adr_prod_id: product.id });
-            notify(`${words}.done`, { type: 'success' });
+            const { changeSetIds } = await collectChangeSets<unknown>(
+                () =>
+                    role === 'edit'
+                        ? callApi(adrProductDelete, {}, { id: product.id })
+                        : callApi(requestCreate, { type: 'DELETE', adr_id: adr, adr_prod_id: product.id }),
+                ({ method }) => method === 'DELETE',
+            );
+            notifyDone(changeSetIds, `${words}.done`);
             setOpen(false);
             onDone();
         } catch (failure) {

@@ -59,13 +59,13 @@ export interface RejectedChange {
 }
 
 /** The outcome of a portion. */
-interface Saved {
+export interface SavedPortion {
     readonly done: readonly DraftChange[];
     readonly rejected: readonly RejectedChange[];
 }
 
 /** @throws ServiceError */
-const saveChunk = async (adr: number, chunk: readonly DraftChange[]): Promise<Saved> => {
+const saveChunk = async (adr: number, chunk: readonly DraftChange[]): Promise<SavedPortion> => {
     const send = () => callApi(adrProductBulk, { adr_id: adr, states: chunk.map(bulkState) });
     const answer = await untilAnswered(send, { work: 'save' });
     const rejections = answer.rejected.flatMap(
@@ -87,7 +87,7 @@ const saveChunk = async (adr: number, chunk: readonly DraftChange[]): Promise<Sa
 export const saveChanges = async (
     adr: number,
     changes: readonly DraftChange[],
-    onPortion: (saved: Saved) => void,
+    onPortion: (saved: SavedPortion) => void,
 ): Promise<void> => {
     const chunks = chunksOf(changes);
     for (const [at, chunk] of chunks.entries()) {

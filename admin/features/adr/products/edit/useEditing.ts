@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { adrProductBulk } from '../../../../../models/features/adr/productCalls';
+import { collectChangeSets } from '../../../../platform/data/changeSets';
 import { useLeaveWarning } from '../../../../platform/data/useLeaveWarning';
 import { useSavedAtOnce } from '../../../../platform/grid/useSavedAtOnce';
+import { useNotifyDone } from '../../../../platform/undo/undoOffer';
 import type { RejectedItem } from '../../../../platform/rejections/rejectedItem';
 import type { AdrProduct } from '../product';
 import type { AdrRole } from '../role';
@@ -20,7 +23,7 @@ import {
 } from './drafts';
 import { draftsOf } from './draftStore';
 import type { ProductChanges } from './productsSheet';
-import { refusalsOf, saveChanges, type RejectedChange } from './saving';
+import { refusalsOf, saveChanges, type RejectedChange, type SavedPortion } from './saving';
 import { useProposals } from './useProposals';
 
 type Tell = ProductChanges['tell'];
@@ -43,6 +46,7 @@ const asChanged = (done: readonly DraftChange[]) => {
 /** Changes that are saved; those of products that others have changed meanwhile are a conflict. */
 const useSaving = (adr: number, pages: ProductPages, tell: Tell) => {
     const proposed = draftsOf(adr);
+    const notifyDone = useNotifyDone();
     return useSavedAtOnce({
         proposed,
         withChanges,
@@ -52,13 +56,18 @@ const useSaving = (adr: number, pages: ProductPages, tell: Tell) => {
         save: async (changes: readonly DraftChange[], onProgress) => {
             const saved: DraftChange[] = [];
             const refusals: RejectedChange[] = [];
-            await saveChanges(adr, changes, ({ done, rejected }) => {
+            const onPortion = ({ done, rejected }: SavedPortion) => {
                 saved.push(...done);
                 refusals.push(...rejected);
                 pages.remake(asChanged(done));
                 proposed.set(withoutChanges(proposed.get(), [...done, ...rejected.map(({ change }) => change)]));
                 onProgress(saved.length + refusals.length);
-            });
+            };
+            const save = () => saveChanges(adr, changes, onPortion);
+            const { changeSetIds } = await collectChangeSets(save, ({ path }) => path === adrProductBulk.path);
+            // One cell is undone by its key.
+            if (saved.length > 1 && changeSetIds.length > 0)
+                notifyDone(changeSetIds, 'undo.savedMany', { smart_count: saved.length });
             const { changed, others } = splitConcurrentChanges(refusals);
             if (others.length > 0) tell(refusalsOf(others));
             if (changed.length > 0) pages.reload();

@@ -1,8 +1,6 @@
-import type { Status } from '../statuses';
+import { statusClass, type Status } from '../statuses';
 
 /** A status by its letter and colour. */
 export const StatusLetter = ({ status }: { status: Status | undefined }) => (
-    <span className={status ? `adr-letter adr-status-${String(status.color)}` : 'adr-letter is-none'}>
-        {status?.letter ?? '–'}
-    </span>
+    <span className={status ? `adr-letter ${statusClass(status)}` : 'adr-letter is-none'}>{status?.letter ?? '–'}</span>
 );

@@ -18,7 +18,15 @@ test('what the server says of each field stands there in the chosen language', a
         track_begin_date: messages.value,
         track_end_date: adrMessages.notSaturday({ date: '2026-06-06' }),
     });
-    const authorized = { id: 1, code: 'A', name: 'Authorized', enabled: true, default_code: null, authorizes: true };
+    const authorized = {
+        id: 1,
+        code: 'A',
+        name: 'Authorized',
+        enabled: true,
+        default_code: null,
+        authorizes: true,
+        color: null,
+    };
     const form = { ...formOf(null), prod_status_id: '1', track: true };
     const [statuses, nothing] = [statusesOf([authorized]), () => undefined];
     show(

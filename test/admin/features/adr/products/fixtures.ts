@@ -35,6 +35,7 @@ const reference = (id: number, code: string, name: string, more: Partial<Referen
     enabled: true,
     default_code: null,
     authorizes: null,
+    color: null,
     ...more,
 });
 

@@ -1,0 +1,143 @@
+import { adrMessages } from '../../../../models/features/adr/messages';
+import { adrProduct } from '../../../../models/features/adr/product';
+import { adrProductBulk } from '../../../../models/features/adr/productCalls';
+import { requestBulk } from '../../../../models/features/adr/requestCalls';
+import { adrState, type StateInput } from '../../../../models/features/adr/state';
+import type { Database } from '../../../../models/database/database';
+import type { Actor } from '../../../../models/database/actor';
+import { readerOf } from '../../../../models/database/read';
+import { inSavepoints } from '../../../../models/database/savepoint';
+import type { Transaction } from '../../../../models/database/transaction';
+import { may, type Holder } from '../../../../models/platform/access/access';
+import { dateInZone } from '../../../../models/platform/calendar/clock';
+import { rowChanges } from '../../../../models/platform/children/cellChange';
+import type { Message, MessageDescriptor } from '../../../../models/platform/messages/message';
+import { messages } from '../../../../models/platform/messages/ruleMessages';
+import type { Values } from '../../../../models/platform/history/difference';
+import type { WriteContext } from '../../../platform/feature';
+import { checkReferences } from '../../../platform/resources/references';
+import type { RowsWritten, RowWrite } from '../../../platform/workbook/sheet';
+import { productsById, ProductWriter, type ProductChange } from '../product/write';
+import type { RequestCreation } from '../request/creation';
+import { stateReferences } from '../state/stateReferences';
+import { stateTable } from '../state/states';
+import { entityColumn, entityOf } from './columns';
+import type { AdrAccepting } from './rows';
+
+type Rejected = RowsWritten['rejected'][number];
+
+/** A change of a product with the id of its row. */
+interface Item {
+    readonly id: number;
+    readonly write: ProductChange;
+}
+
+/** The values of a row apart: fields of the product, and statuses at entities. */
+const partsOf = (values: Values): { readonly fields: Values; readonly states: readonly StateInput[] } => {
+    const fields: Record<string, unknown> = {};
+    const states: StateInput[] = [];
+    for (const [name, value] of Object.entries(values)) {
+        const id = entityOf(name);
+        if (id === undefined) fields[name] = value;
+        else states.push({ id, prod_status_id: value as number | null });
+    }
+    return { fields, states };
+};
+
+/** Changes products at once, as the grid of who may change an ADR does. */
+export class DirectChanges implements AdrAccepting {
+    readonly accepting = 'writes';
+    readonly access = adrProductBulk.access;
+    private readonly database: Database;
+    private readonly writer: ProductWriter;
+
+    constructor(
+        context: WriteContext,
+        private readonly timeZone: string,
+    ) {
+        this.database = context.database;
+        this.writer = new ProductWriter(context);
+    }
+
+    async write(adrId: number, rows: readonly RowWrite[], by: Actor, transaction: Transaction): Promise<RowsWritten> {
+        const { items, rejected } = await this.plan(adrId, rows, transaction);
+        const change = async (some: readonly Item[]): Promise<void> => {
+            for (const { write } of some) await checkReferences(this.database, adrProduct, write.values, transaction);
+            await this.writer.change(
+                some.map(({ write }) => write),
+                by,
+                transaction,
+            );
+        };
+        const outcomes = await inSavepoints(this.database, items, change, transaction);
+        const failed = outcomes.flatMap(({ item: { id }, reason }): Rejected[] =>
+            reason ? [{ id, field: null, message: reason }] : [],
+        );
+        return { done: items.length - failed.length, rejected: [...rejected, ...failed] };
+    }
+
+    private async plan(adrId: number, rows: readonly RowWrite[], transaction: Transaction) {
+        const read = readerOf(this.database, transaction);
+        const parted = rows.map(({ id, values }) => ({ id, ...partsOf(values) }));
+        const targets = parted.flatMap(({ id, states }) => states.map(state => ({ record: id, at: state.id })));
+        const entities = [...new Set(targets.map(({ at }) => at))];
+        const today = dateInZone(this.timeZone, new Date());
+        const references = await stateReferences(this.database, read, adrId, entities, today);
+        const present = await stateTable.at(this.database, read, targets);
+        const ids = rows.map(({ id }) => id);
+        const products = await productsById(this.database, read, ids);
+        const items: Item[] = [];
+        const rejected: Rejected[] = [];
+        for (const { id, fields, states } of parted) {
+            const before = products.get(id);
+            if (before?.adr_id !== adrId) {
+                rejected.push({ id, field: null, message: adrMessages.notOnAdr });
+                continue;
+            }
+            const { changes, problems } = rowChanges(adrState, states, at => present.get(id, at), references);
+            for (const [at, { message }] of problems)
+                rejected.push({ id, field: entityColumn(states[at]?.id ?? 0), message });
+            if (problems.size === 0) items.push({ id, write: { before, values: fields, rows: changes } });
+        }
+        return { items, rejected };
+    }
+}
+
+/** A message that has travelled. */
+const toMessage = (descriptor: MessageDescriptor, text: string): Message => ({ ...descriptor, text }) as Message;
+
+/** Asks for changes of products, a request each, as the grid of who may not change an ADR does. */
+class RequestedChanges implements AdrAccepting {
+    readonly accepting = 'requests';
+    readonly access = requestBulk.access;
+
+    constructor(private readonly requests: RequestCreation) {}
+
+    async write(adrId: number, rows: readonly RowWrite[], by: Actor, transaction: Transaction): Promise<RowsWritten> {
+        const inputs = rows.map(({ id, values }) => {
+            const { fields, states } = partsOf(values);
+            return { type: 'UPDATE' as const, adr_prod_id: id, ...fields, entities: [...states] };
+        });
+        const { created, rejected } = await this.requests.bulkIn(adrId, () => Promise.resolve(inputs), by, transaction);
+        return {
+            done: created.length,
+            rejected: rejected.flatMap(({ index, reason, message }): Rejected[] => {
+                const row = rows[index];
+                if (!row) return [];
+                return [{ id: row.id, field: null, message: message ? toMessage(message, reason) : messages.value }];
+            }),
+        };
+    }
+}
+
+const NOTHING: Pick<AdrAccepting, 'accepting' | 'access' | 'write'> = {
+    accepting: 'nothing',
+    access: adrProductBulk.access,
+    write: () => Promise.resolve({ done: 0, rejected: [] }),
+};
+
+/** Returns what a user's accepting does: the same as their saving in the grid (docs/domain.md section 2). */
+export const acceptingOf = (direct: DirectChanges, requests: RequestCreation, user: Holder): AdrAccepting => {
+    if (may(user, direct.access)) return direct;
+    return may(user, requestBulk.access) ? new RequestedChanges(requests) : NOTHING;
+};
