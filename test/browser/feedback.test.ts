@@ -28,10 +28,10 @@ describe('feedback', () => {
         await page.getByRole('button', { name: 'Send' }).click();
         await heading(page, 'Thank you').waitFor();
         expect(new URL(page.url()).pathname).toBe('/iss/feedback/thanks');
-        await page.context().close();
 
-        const keeper = await visit.signedIn('content', undefined, '/iss/settings/feedback/list');
-        await keeper.getByRole('row', { name: /Wrong size/ }).click();
+        const keeper = await visit.signedIn('content');
+        await keeper.getByRole('button', { name: /^Notifications: [1-9]/ }).click();
+        await keeper.getByRole('menuitem', { name: /^New feedback from .*“Wrong size”/ }).click();
         await heading(keeper, 'Wrong size').waitFor();
         await keeper.getByText(/^\/iss\/services\/product\/list/).waitFor();
         await keeper.getByRole('link', { name: 'Edit' }).click();
@@ -41,8 +41,27 @@ describe('feedback', () => {
         await keeper.getByLabel('Comments').fill('Corrected.');
         await keeper.getByRole('button', { name: 'Save' }).click();
         await heading(keeper, 'Wrong size').waitFor();
-        await keeper.getByText('Corrected.').waitFor();
-        await keeper.context().close();
+        const answer = keeper.getByRole('log', { name: 'Conversation' }).getByRole('listitem').last();
+        await answer.getByText('Corrected.').waitFor();
+        await answer.getByText('Closed').waitFor();
+
+        await page.getByRole('button', { name: /^Notifications: [1-9]/ }).click();
+        await page.getByRole('menuitem', { name: /^Your feedback “Wrong size” was answered/ }).click();
+        await heading(page, 'Wrong size').waitFor();
+        await page.getByText('Corrected.').waitFor();
+        await page.getByLabel('Reply', { exact: true }).fill('In the lookup too?');
+        await page.keyboard.press('Control+Enter');
+        // It comes to whoever looks at it, who is told of nothing that they see.
+        await answer.getByText('In the lookup too?').waitFor();
+        await keeper.getByRole('button', { name: 'Notifications: 0 unread' }).waitFor();
+        await keeper.getByLabel('Reply', { exact: true }).fill('There too.');
+        await keeper.getByRole('button', { name: 'Send reply' }).dblclick();
+        await page.getByRole('log').getByText('There too.').waitFor();
+        expect(await page.getByRole('log').getByText('There too.').count()).toBe(1);
+
+        await page.getByRole('navigation', { name: 'The way up' }).getByRole('link', { name: 'Feedback' }).click();
+        await page.getByRole('link', { name: /^Wrong size\s*Closed\s*There too\./ }).waitFor();
+        for (const each of [page, keeper]) await each.context().close();
     });
 
     test('what is written is not lost by leaving without asking', async () => {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { catalogueFile } from '../../seeders/catalogue';
+import { countClicks } from '../support/clicks';
 import { invalid, valid, withCheckDigits } from '../support/codes';
 import { lastDemonstration } from '../support/demonstration';
 import { downloaded } from '../support/download';
@@ -42,13 +43,40 @@ describe.each(lastDemonstration)('the day of a content manager on $name', kind =
         await upload('items.csv', file(0, ROWS) + BAD);
         await feedEnds(page, 'Complete');
         expect(await feedCounts(page)).toMatchObject({ Read: '3,002', Added: '3,000', Rejected: '2', Dropped: '0' });
+        const address = page.url();
+
+        // From home, where it waits, a row is corrected in three clicks.
+        await page.goto('/iss/home');
+        const feed = page.getByRole('link', { name: 'items.csv' });
+        await feed.waitFor();
+        const clicks = await countClicks(page);
+        await feed.click();
+        await page.getByRole('textbox', { name: 'manufacturer, row 3003' }).click();
+        await page.keyboard.type('Acme');
+        await page.getByRole('button', { name: 'Apply 1 corrected' }).click();
+        await page.getByText('1 added', { exact: true }).waitFor();
+        expect(await clicks()).toBe(3);
+        expect(await feedCounts(page)).toMatchObject({ Read: '1', Added: '1', Rejected: '0', Dropped: '0' });
+
+        // Taken back from one's own changes, its product is dropped, and the row is there to be corrected again.
+        await page.goto('/iss/myaccount/changes');
+        await page
+            .getByRole('link', { name: /^Take back: Imported: AWG/ })
+            .first()
+            .click();
+        await page.getByRole('dialog').getByRole('button', { name: 'Take this import back' }).click();
+        await page.getByText('It was taken back in 1 record.').waitFor();
+        await page.goto(address);
+        await page.getByRole('textbox', { name: 'manufacturer, row 3003' }).waitFor();
+
         const link = page.getByRole('link', { name: /rejected rows/i });
         const rejects = (await downloaded(page, () => link.click())).toString();
         await page.getByRole('link', { name: 'Upload corrected rejects' }).click();
         await page.waitForURL('**/settings/datafeed/create*');
         await sendFile(page, 'corrected.csv', corrected(rejects));
         await feedEnds(page, 'Complete');
-        expect(await feedCounts(page)).toMatchObject({ Read: '2', Added: '2', Rejected: '0', Dropped: '0' });
+        const counts = { Read: '2', Added: '1', Updated: '1', Rejected: '0', Dropped: '0' };
+        expect(await feedCounts(page)).toMatchObject(counts);
     });
 
     test('a file that leaves most products out waits for who knows better', async () => {
@@ -63,6 +91,9 @@ describe.each(lastDemonstration)('the day of a content manager on $name', kind =
         await page.getByRole('dialog').getByRole('button', { name: 'Run it and drop them' }).click();
         await feedEnds(page, 'Complete');
         expect(await feedCounts(page)).toMatchObject({ Read: '500', Unchanged: '500', Dropped: '2,502' });
+        await page.getByRole('link', { name: '2,502: the products that it dropped' }).click();
+        await page.getByText('2,502 products').first().waitFor();
+        await page.getByText('Dropped by feed').first().waitFor();
     });
 
     test('a feed that is killed half-way finishes after the restart, as one that was not', async () => {

@@ -3,6 +3,8 @@ import path from 'node:path';
 import { RecordServices } from '../../api/platform/resources/recordServices';
 import { Feeds, type FeedUpload } from '../../api/features/feed/feed';
 import { FeedJob, type FeedJobDependencies } from '../../api/features/feed/feedJob';
+import { FeedUndoJob } from '../../api/features/feed/undo/undoJob';
+import { adrUndoRules } from '../../api/features/adr/undo';
 import { FeedFolder } from '../../api/features/feed/folder';
 import type { FeedRecord } from '../../api/features/feed/runningFeed';
 import { Jobs } from '../../api/platform/jobs/jobs';
@@ -60,6 +62,7 @@ export const feedsOn = (database: Database, filesDir: string, more: Partial<Feed
         batchRows: BATCH_ROWS,
     };
     jobs.handle(new FeedJob({ ...parts, ...more }));
+    jobs.handle(new FeedUndoJob({ ...parts, rules: () => adrUndoRules(parts) }));
     return {
         jobs,
         logged,
@@ -96,6 +99,7 @@ export const openFeedBench = async (
             check_digit: 'auto',
             confirm_drop: false,
             corrects: null,
+            dry_run: false,
         } as const;
         return to.receive({ ...input, filename: 'items.csv', path: file, size, ...upload }, ACTOR);
     };

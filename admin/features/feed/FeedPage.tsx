@@ -2,6 +2,7 @@ import { LinkBase, ShowBase, useGetOne, useParams, useShowContext, useTranslate 
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { feedConfirm, feedRejects } from '../../../models/features/feed/calls';
+import { feedChanges, feedRun } from '../../../models/features/feed/changeCalls';
 import {
     dataFeed,
     hasUnclearCodes,
@@ -11,16 +12,25 @@ import {
     READING_FIELDS,
     type Feed,
 } from '../../../models/features/feed/dataFeed';
+import { feedRulesOf } from '../../../models/features/feed/source';
+import { feedCorrect, feedRejected } from '../../../models/features/feed/rejectedCalls';
+import { feedUndo, feedUndone } from '../../../models/features/feed/undoCalls';
 import { importGet } from '../../../models/features/feed/importCalls';
+import { lookupAt } from '../product/lookup/list';
 import { useGranted } from '../../platform/data/useGranted';
 import { Unopened } from '../../platform/layout/Unopened';
 import { useUnread } from '../../platform/routing/useMissing';
 import { CodesNotice } from './codes/CodesNotice';
-import { FEED_COUNTS } from './FeedCounts';
+import { FeedChanges } from './FeedChanges';
+import { FEED_COUNTS, type CountLinks } from './FeedCounts';
 import { FeedOutcome, Rejects } from './FeedOutcome';
-import { FeedView, POLL_MS } from './FeedView';
+import { FeedView, isRunning } from './FeedView';
 import { importAt } from './imports/links';
+import { RejectedSheet } from './RejectedSheet';
+import { RunForReal } from './RunForReal';
 import { StoppedNotice } from './StoppedNotice';
+import { TakeBack } from './TakeBack';
+import { POLL_MS, useFeedUndo } from './useFeedUndo';
 
 const UPLOAD = '/settings/datafeed/create';
 
@@ -35,7 +45,7 @@ const ImportedResult = ({ feed }: { feed: Feed }) => {
     const mayOpen = useGranted(importGet.access);
     return (
         <>
-            <FeedOutcome feed={feed} done="imports.complete" />
+            <FeedOutcome feed={feed} done="imports.complete" none="imports.nothing" />
             {mayOpen && (
                 <Button variant="outlined" component={LinkBase} to={importAt(feed.id)} sx={{ mb: 2.5 }}>
                     {translate('imports.open')}
@@ -49,8 +59,13 @@ const ImportedResult = ({ feed }: { feed: Feed }) => {
 const Ending = ({ feed }: { feed: Feed }) => {
     if (isStoppedByGuard(feed)) return <StoppedNotice feed={feed} />;
     if (hasUnclearCodes(feed)) return <CodesNotice feed={feed} call={feedConfirm} />;
-    return <FeedOutcome feed={feed} done={isAdrSource(feed.source) ? 'feed.completeAdr' : 'feed.complete'} />;
+    const done = isAdrSource(feed.source) ? 'feed.completeAdr' : 'feed.complete';
+    return <FeedOutcome feed={feed} done={done} none="feed.noneTaken" />;
 };
+
+const UNDO_CALLS = { start: feedUndo, state: feedUndone };
+const CALLS = { rejected: feedRejected, correct: feedCorrect };
+const pageOf = (id: number): string => `/${dataFeed.path}/${String(id)}/show`;
 
 /** Shows the outcome of the file, and what to do next. */
 const FeedResult = ({ feed }: { feed: Feed }) => {
@@ -61,7 +76,8 @@ const FeedResult = ({ feed }: { feed: Feed }) => {
         <>
             <Ending feed={feed} />
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2.5 }}>
-                {isDone && (
+                {feed.dry_run && <RunForReal feed={feed} call={feedRun} pageOf={pageOf} />}
+                {isDone && !feed.dry_run && (
                     <Button variant="contained" component={LinkBase} {...nextOf(feed)}>
                         {translate(isAdrSource(feed.source) ? 'feed.adrProducts' : 'feed.lookup')}
                     </Button>
@@ -71,6 +87,9 @@ const FeedResult = ({ feed }: { feed: Feed }) => {
                 </Button>
                 <Rejects feed={feed} call={feedRejects} upload={UPLOAD} />
             </Box>
+            <RejectedSheet key={feed.id} feed={feed} calls={CALLS} pageOf={pageOf} />
+            <TakeBack feed={feed} calls={UNDO_CALLS} />
+            <FeedChanges feed={feed} call={feedChanges} />
         </>
     );
 };
@@ -84,6 +103,8 @@ const FACTS = [
     ...Object.values(READING_FIELDS),
     'confirm_drop',
     'corrects',
+    'dry_run',
+    'checked_as',
     'description',
     'create_user',
     'create_date',
@@ -100,6 +121,8 @@ const factsOf = (feed: Feed): readonly string[] => {
         ...(isAboutAll ? [] : ['confirm_drop']),
         ...(isAdrSource(source) ? [] : ['adr_name']),
         ...(plan_id === null ? ['plan_name'] : ['check_digit']),
+        ...(feed.checked_as === null ? ['checked_as'] : []),
+        ...(feed.dry_run ? [] : ['dry_run']),
         ...Object.values(READING_FIELDS).filter(field => !feed[field]),
     ]);
     return FACTS.filter(name => !without.has(name));
@@ -111,16 +134,25 @@ const useFeed = () => {
     const { data, dataUpdatedAt, error, refetch } = useGetOne<Feed>(
         dataFeed.path,
         { id: Number(id), meta: { quiet: true } },
-        { refetchInterval: query => (query.state.data?.status === 'PENDING' ? POLL_MS : false) },
+        { refetchInterval: query => (query.state.data && isRunning(query.state.data) ? POLL_MS : false) },
     );
     return { feed: data, at: dataUpdatedAt, error, refetch };
 };
 
-const FeedBody = () => {
+/** Returns the lists of the products that a feed added, updated and dropped, as long as that is stored. */
+const useListed = (feed: Feed): CountLinks => {
+    const { data } = useFeedUndo(feed, UNDO_CALLS);
+    if (!data?.is_stored || data.status !== null || feedRulesOf(feed.source).action !== 'catalogue') return {};
+    return {
+        rows_added: lookupAt({ added_by_feed: feed.id }),
+        rows_updated: lookupAt({ updated_by_feed: feed.id }),
+        rows_dropped: lookupAt({ dropped_by_feed: feed.id }),
+    };
+};
+
+const FeedShown = ({ feed, at }: { feed: Feed; at: number }) => {
     const translate = useTranslate();
-    const { isPending } = useShowContext();
-    const { feed, at, error, refetch } = useFeed();
-    if (isPending || !feed) return <Unopened error={error} onRetry={refetch} />;
+    const listed = useListed(feed);
     return (
         <FeedView
             feed={feed}
@@ -129,9 +161,17 @@ const FeedBody = () => {
             about={`${translate(`resources.${dataFeed.path}.name`, { smart_count: 1 })} ${String(feed.id)}`}
             facts={factsOf(feed)}
             counts={FEED_COUNTS}
+            listed={listed}
             result={<FeedResult feed={feed} />}
         />
     );
+};
+
+const FeedBody = () => {
+    const { isPending } = useShowContext();
+    const { feed, at, error, refetch } = useFeed();
+    if (isPending || !feed) return <Unopened error={error} onRetry={refetch} />;
+    return <FeedShown feed={feed} at={at} />;
 };
 
 /** Shows an upload: progress while it runs, then what it changed. */

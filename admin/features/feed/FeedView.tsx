@@ -11,7 +11,7 @@ import { PageHeader } from '../../platform/layout/PageHeader';
 import { fieldRows } from '../../platform/show/fieldRows';
 import { FieldTable } from '../../platform/show/FieldTable';
 import { rateBetween, type Sample } from './duration';
-import { FeedCounts, type CountName } from './FeedCounts';
+import { FeedCounts, type CountLinks, type CountName } from './FeedCounts';
 import { FeedStatus } from './FeedStatus';
 import type { RecordOf } from '../../../models/platform/definition/resource';
 
@@ -92,8 +92,9 @@ const FeedProgress = ({ feed, at }: { feed: Feed; at: number }) => {
     );
 };
 
-/** While one runs it is asked for again so often, in milliseconds. */
-export const POLL_MS = 1000;
+/** Whether a feed runs, or is being taken back. */
+export const isRunning = ({ status, undo_status }: Pick<Feed, 'status' | 'undo_status'>): boolean =>
+    status === 'PENDING' || undo_status === 'PENDING';
 
 interface FeedViewProps {
     readonly feed: Feed;
@@ -104,16 +105,22 @@ interface FeedViewProps {
     /** Names of the fields that are shown of the upload. */
     readonly facts: readonly string[];
     readonly counts: readonly CountName[];
+    /** Paths of the lists of what was counted, where there are any. */
+    readonly listed?: CountLinks;
     /** The outcome of it, and what to do next. */
     readonly result: ReactNode;
 }
 
 /** A feed of any source: progress while it runs, then what it changed; beside it what was uploaded. */
-export const FeedView = ({ feed, at, title, about, facts, counts, result }: FeedViewProps) => {
+export const FeedView = ({ feed, at, title, about, facts, counts, listed = {}, result }: FeedViewProps) => {
     const translate = useTranslate();
     return (
         <RecordContextProvider value={feed}>
-            <PageHeader title={title} about={about} actions={<FeedStatus status={feed.status} />} />
+            <PageHeader
+                title={title}
+                about={about}
+                actions={<FeedStatus status={feed.status} dry_run={feed.dry_run} undo_status={feed.undo_status} />}
+            />
             <Box
                 sx={{
                     display: 'grid',
@@ -125,7 +132,7 @@ export const FeedView = ({ feed, at, title, about, facts, counts, result }: Feed
                 <Card>
                     <CardContent>
                         {feed.status === 'PENDING' ? <FeedProgress feed={feed} at={at} /> : result}
-                        <FeedCounts feed={feed} names={counts} />
+                        <FeedCounts feed={feed} names={counts} listed={listed} />
                     </CardContent>
                 </Card>
                 <Card>

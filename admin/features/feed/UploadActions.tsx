@@ -3,8 +3,15 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { UploadProgress } from '../../platform/upload/UploadProgress';
 
-/** @param share of the file that has been sent, 0 to 1; undefined: it is not being sent */
-export const UploadActions = ({ share, cancelTo }: { share: number | undefined; cancelTo: string }) => {
+interface UploadActionsProps {
+    /** Share of the file that has been sent, 0 to 1; undefined: it is not being sent. */
+    readonly share: number | undefined;
+    readonly cancelTo: string;
+    readonly isDryRun: boolean;
+}
+
+/** The foot of an upload form. */
+export const UploadActions = ({ share, cancelTo, isDryRun }: UploadActionsProps) => {
     const translate = useTranslate();
     return (
         <Box sx={{ px: { xs: 2, sm: 3 }, py: 2, borderTop: 1, borderColor: 'divider' }}>
@@ -14,7 +21,7 @@ export const UploadActions = ({ share, cancelTo }: { share: number | undefined; 
                     {translate('record.cancel')}
                 </Button>
                 <Button type="submit" variant="contained" disabled={share !== undefined}>
-                    {translate('feed.upload')}
+                    {translate(isDryRun ? 'feed.uploadCheck' : 'feed.upload')}
                 </Button>
             </Box>
         </Box>

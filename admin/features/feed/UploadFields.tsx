@@ -27,7 +27,7 @@ import { CHECK_DIGITS, UPC_COLUMNS, type CheckDigit } from '../../../models/plat
 import { useFirstFocus } from '../../platform/layout/focus/useFirstFocus';
 import { useRefdata } from '../adr/refdata';
 import { AcceptedColumns } from './AcceptedColumns';
-import { Description, FeedFileInput } from './fields';
+import { CheckOnly, Description, FeedFileInput } from './fields';
 
 interface RadioCard<V extends string = string> {
     readonly value: V;
@@ -196,6 +196,7 @@ export interface UploadValues {
     readonly check_digit: CheckDigit;
     readonly description: string;
     readonly confirm_drop: boolean;
+    readonly dry_run: boolean;
     readonly file: File | null;
 }
 
@@ -205,6 +206,7 @@ export const emptyUpload: UploadValues = {
     check_digit: 'auto',
     description: '',
     confirm_drop: false,
+    dry_run: false,
     file: null,
 };
 
@@ -293,6 +295,7 @@ export const UploadFields = (props: UploadFieldsProps) => {
                 onChange={description => onChange({ description })}
             />
             {!corrects && !isAdr && <ConfirmDrop {...props} />}
+            <CheckOnly value={values.dry_run} onChange={dry_run => onChange({ dry_run })} />
         </Box>
     );
 };

@@ -68,10 +68,11 @@ const useUpload = (values: UploadValues, corrects: Feed | undefined) => {
     const [isDone, setDone] = useState(false);
 
     const send = async (source: UploadSource, file: File) => {
-        const { check_digit, description, confirm_drop } = values;
+        const { check_digit, description, confirm_drop, dry_run } = values;
         const adr_id = isAdrSource(source) ? (corrects?.adr_id ?? values.adr_id) : null;
         const own = corrects ? { corrects: corrects.id } : { check_digit, confirm_drop };
-        const payload = { source, ...(adr_id !== null && { adr_id }), description: description.trim(), ...own };
+        const about = { source, ...(adr_id !== null && { adr_id }), description: description.trim() };
+        const payload = { ...about, ...own, ...(dry_run && { dry_run }) };
         try {
             const feed = await uploadFile(feedUpload, payload, file, { onProgress: setShare });
             notify('feed.received', { type: 'success' });
@@ -121,7 +122,7 @@ export const UploadPage = () => {
                     <UploadFields values={values} errors={errors} corrects={corrects} onChange={change} />
                 </Box>
                 <UnsavedGuard isUnsaved={!isDone && isFilled(values)} isSaving={share !== undefined} />
-                <UploadActions share={share} cancelTo={`/${dataFeed.path}`} />
+                <UploadActions share={share} cancelTo={`/${dataFeed.path}`} isDryRun={values.dry_run} />
             </Card>
         </>
     );

@@ -35,7 +35,10 @@ export const feedFeature: Feature = {
             Screen: lazyPage(async () => (await import('./imports/ImportPage')).ImportPage),
         },
     ],
-    jobs: { feed: id => `/settings/datafeed/${String(id)}/show` },
+    jobs: {
+        feed: id => `/settings/datafeed/${String(id)}/show`,
+        feedUndo: id => `/settings/datafeed/${String(id)}/show`,
+    },
     icons: { 'settings/datafeed': UploadFileIcon },
     actions: [{ name: 'importPromotions', access: importUpload.access, to: '/services/tpm/import/create' }],
     home: async () => (await import('./home')).homeWidgets,

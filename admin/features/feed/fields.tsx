@@ -1,4 +1,8 @@
 import { useTranslate } from 'react-admin';
+import Checkbox from '@mui/material/Checkbox';
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
 import TextField from '@mui/material/TextField';
 import { dataFeed } from '../../../models/features/feed/dataFeed';
 import { FileInput } from '../../platform/upload/FileInput';
@@ -22,6 +26,20 @@ export const Description = ({ value, error, onChange }: InputProps<string> & { v
             helperText={error === undefined ? translate('feed.descriptionHelp') : error}
             slotProps={{ htmlInput: { maxLength: dataFeed.fields.description.options.max } }}
         />
+    );
+};
+
+/** Asks whether a file is only compared. */
+export const CheckOnly = ({ value, onChange }: Pick<InputProps<boolean>, 'onChange'> & { value: boolean }) => {
+    const translate = useTranslate();
+    return (
+        <FormControl>
+            <FormControlLabel
+                control={<Checkbox name="dry_run" checked={value} onChange={(_, checked) => onChange(checked)} />}
+                label={translate('feed.checkOnly')}
+            />
+            <FormHelperText sx={{ mt: 0 }}>{translate('feed.checkOnlyHelp')}</FormHelperText>
+        </FormControl>
     );
 };
 

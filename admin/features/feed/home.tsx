@@ -24,6 +24,21 @@ const State = ({ row: { state, count } }: { row: HomeRow }) => {
 
 /** The latest feeds, with their rejects; of who keeps none, the own imports. */
 export const homeWidgets: HomeWidgets = {
+    areas: [
+        {
+            name: 'feeds',
+            access: dataFeed.access.view,
+            butNot: 'administrator',
+            title: 'feed.recent',
+            linkTo: `/${dataFeed.path}`,
+            values: {
+                feeds: { label: 'feed.recentFiles' },
+                stopped: { label: 'feed.recentStopped', isWarning: true },
+                withRejects: { label: 'feed.recentWithRejects', isWarning: true },
+                rejected: { label: 'feed.recentRejected', isWarning: true },
+            },
+        },
+    ],
     lists: [
         {
             name: 'feeds',

@@ -1,8 +1,11 @@
 import type { Feature } from '../../platform/feature';
 import { Feeds } from './feed';
 import { FeedJob } from './feedJob';
+import { undoRulesOf } from '../../platform/undo/undo';
 import { feedHome } from './home';
 import { feedRoutes, importRoutes } from './routes';
+import { feedUndoRules } from './undo/undoRules';
+import { FeedUndoJob } from './undo/undoJob';
 
 /** Files of wholesalers, of changes to ADRs, and of promotions. */
 export const feedFeature: Feature = {
@@ -18,11 +21,15 @@ export const feedFeature: Feature = {
         const feeds = new Feeds({ database, jobs, filesDir });
         return {
             home: feedHome(context),
+            undo: feedUndoRules(context),
             routes: server => {
                 feedRoutes(server, feeds);
                 importRoutes(server, context, feeds);
             },
-            jobs: [new FeedJob({ database, records, log, filesDir, timeZone })],
+            jobs: [
+                new FeedJob({ database, records, log, filesDir, timeZone }),
+                new FeedUndoJob({ database, records, log, timeZone, rules: () => undoRulesOf(context) }),
+            ],
         };
     },
 };

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, rename, rm, stat } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { copyFile, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Database } from '../../../models/database/database';
 import { NotFoundError } from '../../../models/database/failures';
@@ -17,14 +18,22 @@ import {
     READING_FIELDS,
 } from '../../../models/features/feed/dataFeed';
 import { feedMessages } from '../../../models/features/feed/messages';
+import type { DataOf, PayloadOf } from '../../../models/platform/calls/call';
+import type { FeedUndo } from '../../../models/features/feed/undoCalls';
+import type { feedChanges } from '../../../models/features/feed/changeCalls';
+import { MAX_CORRECTED, type feedCorrect, type feedRejected } from '../../../models/features/feed/rejectedCalls';
 import { type CheckDigit, UPC_COLUMNS } from '../../../models/platform/format/upc';
 import { messages } from '../../../models/platform/messages/ruleMessages';
 import { Failure } from '../../platform/server/failure';
 import type { Jobs } from '../../platform/jobs/jobs';
+import { isRunnable, refuseGone, refuseRunTwice, uploadOf } from './dryRuns';
+import { listExamples } from './examples';
 import { feedQueueKey } from './feedJob';
 import { FeedFolder, incomingFolder } from './folder';
+import { correctionFile, noteCorrection, readRejected, supersededBy, takenRows } from './corrections';
 import { BEFORE } from './record';
 import { FEED, feedJob, type FeedRecord } from './runningFeed';
+import { FeedUndos } from './undo/feedUndos';
 import { codesOfUpload } from './upload/corrects';
 import { namesFor } from './upload/names';
 import type { ReadingFields } from './codes/feedCodes';
@@ -49,7 +58,7 @@ const chosenFields = ({ unclear_codes }: FeedRecord, chosen: ChosenReadings): Pa
 };
 
 /** A file that has been received, and what its uploader says of it. */
-export interface FeedUpload {
+export interface FeedUpload extends Partial<ReadingFields> {
     readonly source: FeedSource;
     /** The ADR that a file of changes is about. */
     readonly adr_id: number | null;
@@ -60,6 +69,12 @@ export interface FeedUpload {
     readonly confirm_drop: boolean;
     /** The feed whose rejects these are, corrected: such a file adds and updates only. */
     readonly corrects: number | null;
+    /** Whether it is compared alone, and nothing of it applied. */
+    readonly dry_run: boolean;
+    /** The dry run whose file it is. */
+    readonly checked_as?: number;
+    /** The rejected rows that it has corrected, where that was done in place. */
+    readonly correctedRows?: readonly number[];
     /** The uploader's name for it: shown, never used as a path. */
     readonly filename: string;
     /** Path at which it was received; the service takes it from there. */
@@ -76,9 +91,11 @@ interface FeedDependencies {
 /** Wholesalers' files: received, run in the background, resumed after a crash. The row in `data_feed` is the truth. */
 export class Feeds {
     private readonly feeds: RecordStore<typeof dataFeed>;
+    private readonly undos: FeedUndos;
 
     constructor(private readonly dependencies: FeedDependencies) {
         this.feeds = new RecordStore(dependencies.database, dataFeed);
+        this.undos = new FeedUndos(dependencies.database, dependencies.jobs);
     }
 
     /** A path of its own for a file that is being received, on the disk where it will stay. */
@@ -94,7 +111,7 @@ export class Feeds {
      *
      * @throws Failure 400 when it corrects a feed that it cannot correct, or names no ADR or plan where it must
      */
-    async receive({ path: received, ...upload }: FeedUpload, by: Actor): Promise<FeedRecord> {
+    async receive({ path: received, correctedRows, ...upload }: FeedUpload, by: Actor): Promise<FeedRecord> {
         let at = received;
         try {
             const { database } = this.dependencies;
@@ -104,7 +121,9 @@ export class Feeds {
                 await this.dependencies.jobs.checkRoom(FEED, by.username, transaction);
                 const codes = await codesOfUpload(upload, this.feeds, transaction);
                 const names = await namesFor(upload, database, transaction);
+                if (upload.checked_as !== undefined) await refuseRunTwice(database, upload.checked_as, transaction);
                 const record = await this.feeds.create({ ...upload, ...names, ...codes }, by, transaction);
+                if (correctedRows) await noteCorrection(database, record, correctedRows, transaction);
                 const folder = this.folder(record.id);
                 await mkdir(folder.path, { recursive: true });
                 await rename(at, folder.upload);
@@ -162,14 +181,130 @@ export class Feeds {
 
     /** The path of a feed's rejects file; those of imports are for planners alone. @throws Failure 404, NotFoundError */
     async rejects(id: number): Promise<string> {
-        const feed = await this.feeds.get(id);
-        if (feed.source === IMPORT_SOURCE) throw new NotFoundError();
-        return this.rejectsOf(feed);
+        return this.rejectsOf(await this.notImported(id));
     }
 
     /** The path of an import's rejects file. @throws Failure 404, NotFoundError */
     async importRejects(id: number): Promise<string> {
         return this.rejectsOf(await this.imported(id));
+    }
+
+    /** The rejected rows of a feed that nobody has corrected in place yet. @throws Failure 404, NotFoundError */
+    async rejected(id: number): Promise<DataOf<typeof feedRejected>> {
+        const path = await this.rejects(id);
+        return this.openRejects(path, await this.feeds.get(id));
+    }
+
+    /** The same of an import. @throws Failure 404, NotFoundError */
+    async importRejected(id: number): Promise<DataOf<typeof feedRejected>> {
+        const feed = await this.imported(id);
+        return this.openRejects(await this.rejectsOf(feed), feed);
+    }
+
+    /**
+     * Runs rejected rows as they are corrected, in a feed of their own: by the rules, and in the queue, of any other.
+     *
+     * @throws Failure 400 at the row; 404 without rejects; 409 for a row that has been corrected already, or a feed
+     *   that was not taken in; NotFoundError, also for an import
+     */
+    async correct(id: number, rows: PayloadOf<typeof feedCorrect>['rows'], by: Actor): Promise<FeedRecord> {
+        const path = await this.rejects(id);
+        return this.takeCorrected(path, await this.feeds.get(id), rows, by);
+    }
+
+    /** The same for an import. */
+    async correctImport(id: number, rows: PayloadOf<typeof feedCorrect>['rows'], by: Actor): Promise<FeedRecord> {
+        const feed = await this.imported(id);
+        return this.takeCorrected(await this.rejectsOf(feed), feed, rows, by);
+    }
+
+    /**
+     * Runs the file of a dry run for real, in a feed of its own.
+     *
+     * @throws Failure 409 for what is no dry run that is through, for a file that was run already or is gone;
+     *   NotFoundError, also for an import
+     */
+    async runChecked(id: number, by: Actor): Promise<FeedRecord> {
+        return this.runFileOf(await this.notImported(id), by);
+    }
+
+    /** The same for an import. */
+    async runCheckedImport(id: number, by: Actor): Promise<FeedRecord> {
+        return this.runFileOf(await this.imported(id), by);
+    }
+
+    /** Examples of what a feed changed or would change. @throws NotFoundError, also for an import */
+    async changes(id: number): Promise<DataOf<typeof feedChanges>> {
+        return { list: await listExamples(this.dependencies.database, await this.notImported(id)) };
+    }
+
+    /** The same of an import. @throws NotFoundError */
+    async importChanges(id: number): Promise<DataOf<typeof feedChanges>> {
+        return { list: await listExamples(this.dependencies.database, await this.imported(id)) };
+    }
+
+    /** Takes back what a feed changed. @throws Failure 409 with what stands in the way; NotFoundError, also for an import */
+    async undo(id: number, by: Actor): Promise<FeedUndo> {
+        return this.undos.start(await this.notImported(id), by);
+    }
+
+    /** The same of an import. @throws Failure 409, NotFoundError */
+    async undoImport(id: number, by: Actor): Promise<FeedUndo> {
+        return this.undos.start(await this.imported(id), by);
+    }
+
+    /** Returns whether a feed can be taken back, or how far that is. @throws NotFoundError, also for an import */
+    async undone(id: number): Promise<FeedUndo> {
+        return this.undos.state(await this.notImported(id));
+    }
+
+    /** The same of an import. @throws NotFoundError */
+    async importUndone(id: number): Promise<FeedUndo> {
+        return this.undos.state(await this.imported(id));
+    }
+
+    private async runFileOf(feed: FeedRecord, by: Actor): Promise<FeedRecord> {
+        if (!isRunnable(feed)) throw Failure.service(409, feedMessages.notChecked);
+        const at = await this.incoming();
+        await copyFile(this.folder(feed.id).upload, at, constants.COPYFILE_FICLONE).catch(refuseGone);
+        return this.receive({ ...uploadOf(feed), path: at }, by);
+    }
+
+    private async notImported(id: number): Promise<FeedRecord> {
+        const feed = await this.feeds.get(id);
+        if (feed.source === IMPORT_SOURCE) throw new NotFoundError();
+        return feed;
+    }
+
+    private async openRejects(path: string, feed: FeedRecord): Promise<DataOf<typeof feedRejected>> {
+        const { database } = this.dependencies;
+        const taken = await takenRows(database, feed.id);
+        let total = 0;
+        const isShown = (row: number): boolean => !taken.has(row) && ++total <= MAX_CORRECTED;
+        const { columns, list } = await readRejected(path, feed, isShown);
+        return { columns, list, total, superseded_by: await supersededBy(database, feed) };
+    }
+
+    private async takeCorrected(
+        path: string,
+        feed: FeedRecord,
+        rows: PayloadOf<typeof feedCorrect>['rows'],
+        by: Actor,
+    ): Promise<FeedRecord> {
+        if (feed.dry_run) throw Failure.service(409, feedMessages.onlyChecked);
+        if (feed.undo_status !== null) throw Failure.service(409, feedMessages.takenBack);
+        if (feed.status === 'ERROR') throw Failure.service(409, feedMessages.notTaken);
+        const correction = await correctionFile(path, feed, rows, await takenRows(this.dependencies.database, feed.id));
+        const incoming = await this.incoming();
+        await writeFile(incoming, correction.content);
+        const { source, adr_id, plan_id, check_digit, filename } = feed;
+        const size = Buffer.byteLength(correction.content);
+        const about = { source, adr_id, plan_id, check_digit, filename, size, description: null };
+        const own = { confirm_drop: false, dry_run: false };
+        return this.receive(
+            { ...about, ...own, corrects: feed.id, correctedRows: correction.rows, path: incoming },
+            by,
+        );
     }
 
     private async rejectsOf({ id, status }: FeedRecord): Promise<string> {

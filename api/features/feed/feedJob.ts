@@ -14,6 +14,7 @@ import type { RecordServices } from '../../platform/resources/recordServices';
 import { removeStale } from '../../platform/uploads/stale';
 import { GaveUp, MAX_TRIES } from '../../platform/jobs/tries';
 import { BATCH_ROWS, type BatchRows } from './apply/batchRows';
+import { isRunnable, listOldDryRuns } from './dryRuns';
 import { FeedFolder, incomingFolder } from './folder';
 import { takeIn } from './intake';
 import { LIMITS, type ReaderLimits } from '../../platform/sheets/limits';
@@ -21,6 +22,7 @@ import { noteFeed, readFeed, endFeed, endFeedIn, feedMessage } from './record';
 import { FEED, type FeedRecord } from './runningFeed';
 import { clearStaged } from './staged/rows';
 import { StoppedError } from './stoppedError';
+import { removeOldChanges } from './undo/retention';
 import { FileError } from '../../platform/sheets/fileError';
 
 interface End {
@@ -28,8 +30,8 @@ interface End {
     readonly record?: Partial<FeedRecord>;
 }
 
-const isApplied = ({ rows_added, rows_updated, rows_dropped }: FeedRecord): boolean =>
-    rows_added + rows_updated + rows_dropped > 0;
+const isApplied = ({ dry_run, rows_added, rows_updated, rows_dropped }: FeedRecord): boolean =>
+    !dry_run && rows_added + rows_updated + rows_dropped > 0;
 
 /** Returns what is wrong with the file, or where to look for what went wrong here. */
 const endOf = (feed: FeedRecord, error: unknown, reference: string): End => {
@@ -127,16 +129,19 @@ export class FeedJob implements JobKind {
         await cancelFeed(this.dependencies.database, id, by, transaction);
     }
 
-    /** One that can be confirmed keeps its file. */
+    /** One that can be confirmed keeps its file, and so does a dry run, for some days. */
     async cleanup(database: Database, id: number): Promise<void> {
         const feed = await readFeed(database, id);
         if (feed.status === 'PENDING') return;
-        if (!canBeConfirmed(feed)) await rm(this.folder(id).upload, { force: true });
+        if (!canBeConfirmed(feed) && !isRunnable(feed)) await rm(this.folder(id).upload, { force: true });
         await clearStaged(database, id);
+        await removeOldChanges(database, feed);
     }
 
-    purge(): Promise<void> {
-        return removeStale(incomingFolder(this.dependencies.filesDir));
+    async purge(): Promise<void> {
+        await removeStale(incomingFolder(this.dependencies.filesDir));
+        const old = await listOldDryRuns(this.dependencies.database);
+        for (const id of old) await rm(this.folder(id).upload, { force: true });
     }
 
     private folder(id: number): FeedFolder {

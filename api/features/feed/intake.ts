@@ -6,6 +6,7 @@ import { actionOf } from './apply/actions';
 import type { FeedPosition } from './apply/steps';
 import { recordedReadings } from './codes/feedCodes';
 import { stageJudged } from './codes/stage';
+import { takeCorrected } from './fileCorrections';
 import { FileError } from '../../platform/sheets/fileError';
 import { openFeedFile, type FeedFile } from './reader/reader';
 import { endFeed, MAX_FEED_MESSAGE_LENGTH, feedMessage, noteFeed } from './record';
@@ -74,8 +75,12 @@ const prepare = async (running: RunningFeed, file: FeedFile): Promise<Prepared> 
     const { rows, check, readings, fields } = await stageJudged(running, file, pass => withFile(running, pass));
     for (const sql of database.dialect.filled('feed_row'))
         await database.write(transaction => database.run(sql, [], transaction));
+    const correct = (isNoted: boolean): Promise<void> =>
+        feed.corrects === null ? Promise.resolve() : withFile(running, again => takeCorrected(running, again, isNoted));
+    await correct(false);
     const key = await actionOf(rules).identify(running, file.header);
     if (key.length > 0) await rejectRepeats(running, key, keyColumn(file.header, running));
+    await correct(true);
     const rejected = await countRejected(database, feed.id);
     const counts = { rows_total: rows, rows_read: rows, rows_rejected: rejected, ...fields };
     if (rejected > 0 && !actionOf(rules).rejectsLate) await withFile(running, again => writeRejects(running, again));

@@ -9,11 +9,20 @@ import { descriptorOf, type Message } from '../../../models/platform/messages/me
 import { feedMessages } from '../../../models/features/feed/messages';
 import { endJob, noteProgress, type JobEnd } from '../../platform/jobs/progress';
 import { notify } from '../../platform/notifications/notification';
+import { noteChangeCount } from './undo/feedLog';
 import { feedJob, type FeedRecord } from './runningFeed';
 
 type Ended = Pick<
     FeedRecord,
-    'id' | 'source' | 'filename' | 'status' | 'guard_dropped' | 'unclear_codes' | 'rows_rejected' | 'create_user'
+    | 'id'
+    | 'source'
+    | 'filename'
+    | 'status'
+    | 'dry_run'
+    | 'guard_dropped'
+    | 'unclear_codes'
+    | 'rows_rejected'
+    | 'create_user'
 >;
 
 const buildEndMessage = (feed: Ended): Message => {
@@ -21,11 +30,12 @@ const buildEndMessage = (feed: Ended): Message => {
     if (isStoppedByGuard(feed)) return feedMessages.stoppedByGuard({ filename });
     if (hasUnclearCodes(feed)) return feedMessages.stoppedByCodes({ filename });
     if (status === 'ERROR') return feedMessages.failed({ filename });
+    if (feed.dry_run) return feedMessages.checked({ filename });
     return rejected > 0 ? feedMessages.endedWithRejects({ filename, rejected }) : feedMessages.ended({ filename });
 };
 
 /** Returns the page on which whoever uploaded a feed sees what came of it. */
-const linkOf = ({ id, source }: Ended): string =>
+export const linkOf = ({ id, source }: Pick<FeedRecord, 'id' | 'source'>): string =>
     source === IMPORT_SOURCE ? `/services/tpm/import/detail/${id}` : `/settings/datafeed/${id}/show`;
 
 /** Tells who uploaded a feed that it has ended, however it has. */
@@ -68,7 +78,7 @@ const THROUGH = `rows_added + rows_updated + rows_unchanged AS done, rows_total 
 
 /**
  * Adds to the counts of a feed's row, in the transaction of what is counted, so that a repeated step counts once; and
- * tells how far its job is.
+ * tells how far its job is. Of a step that has nothing to count nothing is written.
  */
 export const countFeed = async (
     database: Database,
@@ -77,6 +87,7 @@ export const countFeed = async (
     transaction: Transaction,
 ): Promise<void> => {
     const added = Object.entries(counts);
+    if (added.length === 0) return;
     const sets = added.map(([name], i) => `${quoted(name)} = ${quoted(name)} + $${i + 2}`).join(', ');
     const [reached] = await database.run<{ done: number; total: number | null }>(
         `UPDATE data_feed SET ${sets} WHERE id = $1 RETURNING ${THROUGH}`,
@@ -145,5 +156,6 @@ export const endFeedIn = async (
     const imports = new RecordStore(database, dataFeed, { action: 'import' });
     const [ended] = await imports.changeMany([{ before: { ...now, ...BEFORE }, values }], by, transaction);
     await endJob(database, feedJob(now), jobEndOf(end), transaction);
+    await noteChangeCount(database, ended ?? now, transaction);
     await notifyFeedEnd(database, ended ?? now, transaction);
 };

@@ -36,7 +36,7 @@ async function* rejectsOf(database: Database, feedId: number): AsyncGenerator<Re
 }
 
 /** The byte order mark tells spreadsheets that it is UTF-8. Formulas are escaped so that reading takes it back. */
-const csv = (cells: readonly string[]): string => csvLine(cells.map(escapeFormula));
+export const rejectLine = (cells: readonly string[]): string => csvLine(cells.map(escapeFormula));
 
 const line = (
     { row, cells }: FileRow,
@@ -44,12 +44,12 @@ const line = (
     { cells: header }: Header,
     added: number,
 ): string =>
-    csv([String(row), header[bad_column]?.trim() ?? '', cells[bad_column] ?? '', reason, ...cells.slice(added)]);
+    rejectLine([String(row), header[bad_column]?.trim() ?? '', cells[bad_column] ?? '', reason, ...cells.slice(added)]);
 
 /** The lines of the rejects file: the file is read again beside the list of what was rejected. */
 async function* linesOf(running: RunningFeed, { header, rows }: FeedFile): AsyncGenerator<string> {
     const added = rejectColumns(running.feed, header);
-    yield `\ufeff${csv([...REJECT_COLUMNS, ...header.cells.slice(added)])}`;
+    yield `\ufeff${rejectLine([...REJECT_COLUMNS, ...header.cells.slice(added)])}`;
     const rejects = rejectsOf(running.database, running.feed.id);
     let next = await rejects.next();
     for await (const batch of rows) {

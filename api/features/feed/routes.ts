@@ -5,6 +5,7 @@ import { clockOf } from '../../../models/platform/calendar/clock';
 import type { PayloadOf } from '../../../models/platform/calls/call';
 import type { Actor } from '../../../models/database/actor';
 import { feedConfirm, feedRejects, feedTemplate, feedUpload } from '../../../models/features/feed/calls';
+import { feedChanges, feedRun, importChanges, importRun } from '../../../models/features/feed/changeCalls';
 import { IMPORT_SOURCE } from '../../../models/features/feed/dataFeed';
 import {
     importConfirm,
@@ -14,7 +15,9 @@ import {
     importTemplate,
     importUpload,
 } from '../../../models/features/feed/importCalls';
+import { feedCorrect, feedRejected, importCorrect, importRejected } from '../../../models/features/feed/rejectedCalls';
 import { importView } from '../../../models/features/feed/importView';
+import { feedUndo, feedUndone, importUndo, importUndone } from '../../../models/features/feed/undoCalls';
 import { feedMessages } from '../../../models/features/feed/messages';
 import { feedRulesOf, sourceNamed } from '../../../models/features/feed/source';
 import type { CheckDigit } from '../../../models/platform/format/upc';
@@ -39,6 +42,7 @@ const PLAIN = {
     plan_id: null,
     check_digit: 'auto',
     confirm_drop: false,
+    dry_run: false,
 } as const satisfies Partial<FeedUpload>;
 
 type Sent<C> = (upload: Upload<C>) => FeedUpload;
@@ -67,6 +71,7 @@ const feedOf: Sent<typeof feedUpload> = ({ values, ...file }) => ({
     check_digit: checkDigitOf(values.check_digit),
     confirm_drop: values.confirm_drop ?? false,
     corrects: values.corrects ?? null,
+    dry_run: values.dry_run ?? false,
 });
 
 const importOf: Sent<typeof importUpload> = ({ values, ...file }) => ({
@@ -76,6 +81,7 @@ const importOf: Sent<typeof importUpload> = ({ values, ...file }) => ({
     plan_id: values.plan_id,
     description: values.description ?? null,
     corrects: values.corrects ?? null,
+    dry_run: values.dry_run ?? false,
 });
 
 /** Spreadsheets take the byte order mark for UTF-8, as in the rejects file. */
@@ -96,6 +102,12 @@ export const feedRoutes = (server: Server, feeds: Feeds, limits = UPLOAD): void 
     bindCall(server, feedRejects, async (_payload, { id, h }) =>
         csvFile(h, createReadStream(await feeds.rejects(id())), `rejects-${id()}`),
     );
+    bindCall(server, feedRun, (_payload, { id, user }) => feeds.runChecked(id(), user as Actor));
+    bindCall(server, feedChanges, (_payload, { id }) => feeds.changes(id()));
+    bindCall(server, feedUndo, (_payload, { id, user }) => feeds.undo(id(), user as Actor));
+    bindCall(server, feedUndone, (_payload, { id }) => feeds.undone(id()));
+    bindCall(server, feedRejected, (_payload, { id }) => feeds.rejected(id()));
+    bindCall(server, feedCorrect, ({ rows }, { id, user }) => feeds.correct(id(), rows, user as Actor));
     bindCall(server, feedTemplate, async (_payload, { request, h }) => {
         const source = String(request.params['source']);
         return csvFile(h, template(source), `template-${source.toLowerCase().replaceAll(' ', '-')}`);
@@ -116,6 +128,12 @@ export const importRoutes = (
     bindCall(server, importRejects, async (_payload, { id, h }) =>
         csvFile(h, createReadStream(await feeds.importRejects(id())), `rejects-${id()}`),
     );
+    bindCall(server, importRun, (_payload, { id, user }) => feeds.runCheckedImport(id(), user as Actor));
+    bindCall(server, importChanges, (_payload, { id }) => feeds.importChanges(id()));
+    bindCall(server, importUndo, (_payload, { id, user }) => feeds.undoImport(id(), user as Actor));
+    bindCall(server, importUndone, (_payload, { id }) => feeds.importUndone(id()));
+    bindCall(server, importRejected, (_payload, { id }) => feeds.importRejected(id()));
+    bindCall(server, importCorrect, ({ rows }, { id, user }) => feeds.correctImport(id(), rows, user as Actor));
     bindCall(server, importTemplate, async (_payload, { h }) =>
         attach(h, { ...TEMPLATE, content: await importWorkbook(clockOf(context.settings.timeZone)) }),
     );

@@ -24,6 +24,7 @@ export const feedUpload = defineCall({
         check_digit: choice(UPLOAD_CHECK_DIGITS, {}),
         confirm_drop: boolean({}),
         corrects: reference('settings/datafeed', {}),
+        dry_run: boolean({}),
     },
     answer: dataFeed.allFields,
 });

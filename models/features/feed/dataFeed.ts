@@ -39,6 +39,7 @@ export type FeedSource = (typeof ALL_SOURCES)[number];
 export const isAdrSource = (source: FeedSource): source is AdrSource => ADR_SOURCES.some(one => one === source);
 
 export const FEED_STATUSES = ['PENDING', 'COMPLETE', 'ERROR'] as const;
+const STATUS_COLORS = { PENDING: 'blue', COMPLETE: 'green', ERROR: 'red' } as const;
 
 const count = <const L extends string>(label: L) =>
     integer({ min: 0, max: MAX_INTEGER, required: true, readOnly: true, default: 0, label });
@@ -113,9 +114,21 @@ export const dataFeed = defineResource('settings/datafeed', {
         check_digit: choice(CHECK_DIGITS, { required: true, default: 'auto', label: 'Codes carry a check digit' }),
         confirm_drop: boolean({ required: true, default: false, label: 'Drop confirmed' }),
         corrects: reference('settings/datafeed', { label: 'Corrects the rejects of' }),
+        dry_run: boolean({ required: true, default: false, label: 'Check only' }),
+        checked_as: integer({ min: 1, max: MAX_INTEGER, readOnly: true, label: 'Checked before as' }),
         filename: text({ max: 255, required: true, readOnly: true, label: 'File' }),
         size: bytes({ required: true, readOnly: true, label: 'File size' }),
-        status: choice(FEED_STATUSES, { required: true, readOnly: true, default: 'PENDING' }),
+        status: choice(FEED_STATUSES, {
+            required: true,
+            readOnly: true,
+            default: 'PENDING',
+            colors: STATUS_COLORS,
+        }),
+        undo_status: choice(FEED_STATUSES, {
+            readOnly: true,
+            label: 'Taken back',
+            colors: STATUS_COLORS,
+        }),
         rows_total: total('Rows in the file'),
         rows_read: count('Read'),
         rows_added: count('Added'),
@@ -134,7 +147,7 @@ export const dataFeed = defineResource('settings/datafeed', {
         finished_date: dateTime({ readOnly: true, label: 'Finished' }),
     },
     list: {
-        columns: ['filename', 'source', 'adr_name', 'status', 'rows_read', 'rows_rejected', 'create_date'],
+        columns: ['filename', 'source', 'adr_name', 'status', 'dry_run', 'rows_read', 'rows_rejected', 'create_date'],
         sort: ['id', 'DESC'],
     },
     search: ['filename', 'description', 'adr_name'],

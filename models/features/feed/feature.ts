@@ -1,9 +1,12 @@
 import type { Feature } from '../../platform/feature';
 import { feedCalls } from './calls';
+import { feedChanges, feedRun, importChanges, importRun } from './changeCalls';
 import { dataFeed } from './dataFeed';
 import { importCalls } from './importCalls';
 import { feedMessageTexts } from './messages';
-import { feedRowTable } from './tables';
+import { feedCorrect, feedRejected, importCorrect, importRejected } from './rejectedCalls';
+import { feedCorrectionTable, feedExampleTable, feedRowTable, feedUndoRejectionTable, feedUndoTable } from './tables';
+import { feedUndo, feedUndone, importUndo, importUndone } from './undoCalls';
 
 /** Files of wholesalers, and of changes to ADRs. */
 export const feedFeature = {
@@ -12,9 +15,15 @@ export const feedFeature = {
         [dataFeed.path]: dataFeed,
     },
     callGroups: [
-        { title: 'Feed files', calls: feedCalls },
-        { title: 'Imports', calls: importCalls },
+        {
+            title: 'Feed files',
+            calls: [...feedCalls, feedRun, feedChanges, feedUndo, feedUndone, feedRejected, feedCorrect],
+        },
+        {
+            title: 'Imports',
+            calls: [...importCalls, importRun, importChanges, importUndo, importUndone, importRejected, importCorrect],
+        },
     ],
-    tables: [feedRowTable],
+    tables: [feedRowTable, feedCorrectionTable, feedExampleTable, feedUndoTable, feedUndoRejectionTable],
     messages: { feed: feedMessageTexts },
 } as const satisfies Feature;

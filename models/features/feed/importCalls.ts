@@ -1,4 +1,5 @@
 import { defineCall, type DataOf } from '../../platform/calls/call';
+import { boolean } from '../../platform/fields/boolean';
 import { reference } from '../../platform/fields/reference';
 import { listCall } from '../../platform/view/calls';
 import { chosenReadings } from './chosenReadings';
@@ -17,6 +18,7 @@ export const importUpload = defineCall({
         plan_id: reference('services/tpm/plan', { required: true, label: 'Plan' }),
         description: dataFeed.fields.description,
         corrects: reference('settings/datafeed', {}),
+        dry_run: boolean({}),
     },
     answer: dataFeed.allFields,
 });

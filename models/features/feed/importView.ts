@@ -22,6 +22,8 @@ export const importView = defineView('tpm/import', {
             'description',
             'status',
             'corrects',
+            'dry_run',
+            'undo_status',
             'rows_read',
             'rows_added',
             'rows_rejected',

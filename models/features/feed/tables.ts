@@ -1,6 +1,7 @@
-import { string, type Table } from '../../platform/definition/table';
+import { string, type Table, type TableColumn } from '../../platform/definition/table';
 import { PERCENT_LENGTH } from '../tpm/percent';
 import { feedColumns } from './columns';
+import { EXAMPLE_KEY_LENGTH, EXAMPLE_VALUE_LENGTH } from './exampleLengths';
 
 /** Characters of why a row is rejected. */
 export const REASON_LENGTH = 500;
@@ -38,4 +39,58 @@ export const feedRowTable: Table = {
         { name: 'ix_feed_row_adr', unique: false },
         { name: 'ix_feed_row_promotion', unique: false },
     ],
+};
+
+const feedOf: TableColumn = { type: 'INTEGER', references: { table: 'data_feed', onDelete: 'CASCADE' } };
+
+/** Examples of what feeds change, or of a dry run what it would change: of a record as many rows as fields differ. */
+export const feedExampleTable: Table = {
+    name: 'feed_example',
+    columns: {
+        id: { type: 'INTEGER', autoIncrement: true },
+        feed_id: feedOf,
+        action: string(10),
+        key: string(EXAMPLE_KEY_LENGTH),
+        name: { ...string(EXAMPLE_KEY_LENGTH), nullable: true },
+        field: { ...string(100), nullable: true },
+        from_value: { ...string(EXAMPLE_VALUE_LENGTH), nullable: true },
+        to_value: { ...string(EXAMPLE_VALUE_LENGTH), nullable: true },
+    },
+    primaryKey: ['id'],
+    indexes: [{ name: 'ix_feed_example_feed_id', unique: false }],
+};
+
+/**
+ * Of feeds that changed something: the change set that has it row by row (none: it is stored no longer), and how far
+ * they are taken back.
+ */
+export const feedUndoTable: Table = {
+    name: 'feed_undo',
+    columns: {
+        feed_id: feedOf,
+        change_set_id: { type: 'INTEGER', nullable: true },
+        // Who takes it back.
+        username: { ...string(50), nullable: true },
+        total: { type: 'INTEGER' },
+        done: { type: 'INTEGER' },
+        rejected: { type: 'INTEGER' },
+    },
+    primaryKey: ['feed_id'],
+    indexes: [],
+};
+
+/** Records that were left as a feed was taken back, each as JSON. */
+export const feedUndoRejectionTable: Table = {
+    name: 'feed_undo_rejection',
+    columns: { id: { type: 'INTEGER', autoIncrement: true }, feed_id: feedOf, content: { type: 'TEXT' } },
+    primaryKey: ['id'],
+    indexes: [{ name: 'ix_feed_undo_rejection_feed_id', unique: false }],
+};
+
+/** Rejected rows of feeds that have been corrected in place, each with the feed that took it. */
+export const feedCorrectionTable: Table = {
+    name: 'feed_correction',
+    columns: { feed_id: feedOf, row_number: { type: 'INTEGER' }, by_feed_id: feedOf },
+    primaryKey: ['feed_id', 'row_number'],
+    indexes: [{ name: 'ix_feed_correction_by_feed_id', unique: false }],
 };

@@ -11,7 +11,7 @@ import { feedProduct } from './product';
 import { aWhile, readDuring, type Reading } from './readers';
 
 /** A side's way of loading a file. */
-type Feed = (contender: Contender, fresh: BenchDatabase, file: string) => Promise<void>;
+type Feed = (contender: Contender, fresh: BenchDatabase, file: string) => Promise<unknown>;
 const feeds = {
     product: (contender, _location, file) => feedProduct(contender, file),
     bare: (_contender, fresh, file) => feedBare(fresh, file),
@@ -31,7 +31,7 @@ interface Fed {
     readonly during: Reading;
 }
 
-export const seconds = async (work: () => Promise<void>): Promise<number> => {
+export const seconds = async (work: () => Promise<unknown>): Promise<number> => {
     const began = performance.now();
     await work();
     return (performance.now() - began) / 1000;

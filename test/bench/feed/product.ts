@@ -21,13 +21,13 @@ const answerOf = async (response: Response): Promise<Feed> => {
 const FEEDS = { upload: '/datafeed/upload', record: '/settings/datafeed' };
 const IMPORTS = { upload: '/tpm/import/upload', record: '/tpm/import' };
 
-/** Uploads a file and waits until the product has taken it in. @throws when it does not */
+/** Uploads a file and waits until the product has taken it in. @returns its feed's id @throws when it does not */
 const taken = async (
     { origin, base, headers }: Contender,
     file: string,
     as: Readonly<Record<string, string>>,
     at: typeof FEEDS,
-): Promise<void> => {
+): Promise<number> => {
     const body = new FormData();
     for (const [name, value] of Object.entries(as)) body.set(name, value);
     body.set('file', await openAsBlob(file, { type: 'text/csv' }), 'items.csv');
@@ -38,6 +38,7 @@ const taken = async (
     }
     if (feed.status === 'ERROR') throw new Error(`The feed failed: ${String(feed.message)}`);
     if (at === IMPORTS && feed.rows_rejected > 0) throw new Error(`Rows were rejected: ${String(feed.message)}`);
+    return feed.id;
 };
 
 /** A file of a source. */
@@ -45,8 +46,29 @@ export const feedProduct = (
     contender: Contender,
     file: string,
     as: Readonly<Record<string, string>> = { source: 'AWG' },
-): Promise<void> => taken(contender, file, { ...as, check_digit: 'with' }, FEEDS);
+): Promise<number> => taken(contender, file, { ...as, check_digit: 'with' }, FEEDS);
 
 /** A file of promotions, all of which are made. */
-export const importProduct = (contender: Contender, file: string, plan: number): Promise<void> =>
+export const importProduct = (contender: Contender, file: string, plan: number): Promise<number> =>
     taken(contender, file, { plan_id: String(plan) }, IMPORTS);
+
+interface Undone {
+    readonly status: 'PENDING' | 'COMPLETE' | 'ERROR' | null;
+    readonly left: number;
+}
+
+/** Takes a feed back and waits until that is through. @throws when it is not, or something is left */
+export const takeBack = async ({ origin, base, headers }: Contender, id: number): Promise<void> => {
+    const url = `${origin}${base}/datafeed/${String(id)}/undo`;
+    const undoneOf = async (response: Response): Promise<Undone> => {
+        const { data, errors } = (await response.json()) as { data: Undone; errors: unknown };
+        if (!response.ok) throw new Error(`The take-back was refused: ${JSON.stringify(errors)}`);
+        return data;
+    };
+    let undone = await undoneOf(await fetch(url, { method: 'POST', headers }));
+    while (undone.status === 'PENDING') {
+        await pause(BETWEEN);
+        undone = await undoneOf(await fetch(url, { headers }));
+    }
+    if (undone.status !== 'COMPLETE' || undone.left > 0) throw new Error('The feed was not taken back.');
+};

@@ -31,7 +31,7 @@ export const aWhile = (): Promise<void> => new Promise(done => setTimeout(done, 
 export const readWith = async <K extends string>(
     contender: Contender,
     request: RequestsOf<K>,
-    work: () => Promise<void>,
+    work: () => Promise<unknown>,
 ): Promise<Readonly<Record<K, number>>> => {
     const kinds = Object.keys(request) as K[];
     const times = new Map(kinds.map(kind => [kind, [] as number[]]));
@@ -60,5 +60,5 @@ export const readWith = async <K extends string>(
 export type Reading = Readonly<Record<Kind, number>>;
 
 /** Four readers, each in turn with a lookup and a product by its id, for as long as something else lasts. */
-export const readDuring = (contender: Contender, work: () => Promise<void>): Promise<Reading> =>
+export const readDuring = (contender: Contender, work: () => Promise<unknown>): Promise<Reading> =>
     readWith(contender, asks[contender.side], work);

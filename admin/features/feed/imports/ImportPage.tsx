@@ -3,15 +3,22 @@ import { LinkBase, useParams, useTranslate } from 'react-admin';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { hasUnclearCodes, READING_FIELDS, type Feed } from '../../../../models/features/feed/dataFeed';
+import { importChanges, importRun } from '../../../../models/features/feed/changeCalls';
 import { importConfirm, importRejects } from '../../../../models/features/feed/importCalls';
+import { importCorrect, importRejected } from '../../../../models/features/feed/rejectedCalls';
+import { importUndo, importUndone } from '../../../../models/features/feed/undoCalls';
 import { UPC_COLUMNS } from '../../../../models/platform/format/upc';
 import { PageSkeleton } from '../../../platform/layout/PageSkeleton';
 import { ListError } from '../../../platform/list/results/ListError';
 import { isMissing, useUnread } from '../../../platform/routing/useMissing';
 import { workbenchOf } from '../../tpm/workbench/links';
 import { CodesNotice } from '../codes/CodesNotice';
+import { FeedChanges } from '../FeedChanges';
 import type { CountName } from '../FeedCounts';
 import { FeedOutcome, Rejects } from '../FeedOutcome';
+import { RejectedSheet } from '../RejectedSheet';
+import { RunForReal } from '../RunForReal';
+import { TakeBack } from '../TakeBack';
 import { FeedView } from '../FeedView';
 import { IMPORT, importAt, IMPORTS } from './links';
 import { useImport } from './useImport';
@@ -26,6 +33,9 @@ const FACTS = ['plan_name', 'filename', 'size'];
 const ABOUT_UPLOAD = ['description', 'create_user', 'create_date', 'started_date', 'finished_date'];
 const COUNTS: readonly CountName[] = ['rows_read', 'rows_added', 'rows_rejected'];
 
+const UNDO_CALLS = { start: importUndo, state: importUndone };
+const CALLS = { rejected: importRejected, correct: importCorrect };
+
 /** Shows the outcome of an import, and what to do next. */
 const ImportResult = ({ feed }: { feed: Feed }) => {
     const translate = useTranslate();
@@ -35,10 +45,19 @@ const ImportResult = ({ feed }: { feed: Feed }) => {
             {hasUnclearCodes(feed) ? (
                 <CodesNotice feed={feed} call={importConfirm} />
             ) : (
-                <FeedOutcome feed={feed} done={rows_added > 0 ? 'imports.complete' : 'imports.nothing'} />
+                <FeedOutcome
+                    feed={feed}
+                    done={rows_added > 0 ? 'imports.complete' : 'imports.nothing'}
+                    none="imports.nothing"
+                />
             )}
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2.5 }}>
-                <Button variant="contained" component={LinkBase} to={workbenchOf(plan_id)}>
+                {feed.dry_run && <RunForReal feed={feed} call={importRun} pageOf={importAt} />}
+                <Button
+                    variant={feed.dry_run ? 'outlined' : 'contained'}
+                    component={LinkBase}
+                    to={workbenchOf(plan_id)}
+                >
                     {translate('imports.openPlan')}
                 </Button>
                 <Button variant="outlined" component={LinkBase} to={`${IMPORT}?plan=${String(plan_id)}`}>
@@ -51,6 +70,9 @@ const ImportResult = ({ feed }: { feed: Feed }) => {
                     </Button>
                 )}
             </Box>
+            <RejectedSheet key={feed.id} feed={feed} calls={CALLS} pageOf={importAt} />
+            <TakeBack feed={feed} calls={UNDO_CALLS} />
+            <FeedChanges feed={feed} call={importChanges} />
         </>
     );
 };

@@ -20,7 +20,7 @@ import { useInvalidFocus } from '../../../platform/layout/focus/useInvalidFocus'
 import { PageHeader } from '../../../platform/layout/PageHeader';
 import { PageSkeleton } from '../../../platform/layout/PageSkeleton';
 import { ColumnNames } from '../AcceptedColumns';
-import { Description, FeedFileInput } from '../fields';
+import { CheckOnly, Description, FeedFileInput } from '../fields';
 import { UploadActions } from '../UploadActions';
 import { correctedId, uploadErrors } from '../uploading';
 import { TemplateButton } from './ImportActions';
@@ -65,6 +65,7 @@ const PlanChoice = ({ value, error, onChange }: PlanChoiceProps) => {
 interface Values {
     readonly plan_id: number | null;
     readonly description: string;
+    readonly dry_run: boolean;
     readonly file: File | null;
 }
 
@@ -100,7 +101,9 @@ const useSend = (values: Values, corrects: Feed | undefined) => {
 
     const send = async (plan: number, file: File) => {
         const description = values.description.trim();
-        const payload = { plan_id: plan, description, ...(corrects && { corrects: corrects.id }) };
+        const { dry_run } = values;
+        const own = { ...(corrects && { corrects: corrects.id }), ...(dry_run && { dry_run }) };
+        const payload = { plan_id: plan, description, ...own };
         try {
             const { id } = await uploadFile(importUpload, payload, file, { onProgress: setShare });
             notify('feed.received', { type: 'success' });
@@ -129,7 +132,7 @@ const useSend = (values: Values, corrects: Feed | undefined) => {
 
 const Form = ({ plan, corrects }: { plan: number | null; corrects: Feed | undefined }) => {
     const translate = useTranslate();
-    const [values, setValues] = useState<Values>({ plan_id: plan, description: '', file: null });
+    const [values, setValues] = useState<Values>({ plan_id: plan, description: '', dry_run: false, file: null });
     const { errors, share, isDone, submit, forget } = useSend(values, corrects);
     const focus = useInvalidFocus(errors);
     const containerRef = useFirstFocus<HTMLDivElement>();
@@ -166,9 +169,10 @@ const Form = ({ plan, corrects }: { plan: number | null; corrects: Feed | undefi
                     error={errors['description']}
                     onChange={description => change({ description })}
                 />
+                <CheckOnly value={values.dry_run} onChange={dry_run => change({ dry_run })} />
             </Box>
             <UnsavedGuard isUnsaved={!isDone && isFilled} isSaving={share !== undefined} />
-            <UploadActions share={share} cancelTo={IMPORTS} />
+            <UploadActions share={share} cancelTo={IMPORTS} isDryRun={values.dry_run} />
         </Card>
     );
 };

@@ -5,7 +5,7 @@ import Link from '@mui/material/Link';
 import { dataFeed } from '../../../../models/features/feed/dataFeed';
 import { importList, type Imported } from '../../../../models/features/feed/importCalls';
 import { importView } from '../../../../models/features/feed/importView';
-import { formatDateTime, formatInteger } from '../../../../models/platform/format/format';
+import { formatInteger } from '../../../../models/platform/format/format';
 import { EmptyState } from '../../../platform/layout/EmptyState';
 import { PageHeader } from '../../../platform/layout/PageHeader';
 import { criteriaAddress } from '../../../platform/list/address/criteria';
@@ -21,6 +21,8 @@ import { FeedStatus } from '../FeedStatus';
 import { ImportButton, TemplateButton } from './ImportActions';
 import { importAt } from './links';
 import { usePlanChoices } from './usePlans';
+import { Moment } from '../../../platform/fields/dates/Moment';
+import { Person } from '../../../platform/fields/Person';
 
 const { filters, sorts, start } = importView;
 
@@ -39,6 +41,8 @@ const labelOf = (name: string): string => OWN[name] ?? `resources.${dataFeed.pat
 
 const sorted = (name: (typeof sorts)[number]) => ({ name, label: labelOf(name), isSortable: true }) as const;
 const count = { align: 'right' } as const;
+
+const statusOf = ({ status, dry_run, undo_status }: Imported) => ({ status, dry_run, undo_status });
 
 /** Imports of promotions; their filters are saved as those of generated lists are. */
 const importListOf: ListOf<Imported> = {
@@ -65,11 +69,11 @@ const importListOf: ListOf<Imported> = {
                 </Link>
             ),
         },
-        { ...sorted('status'), cell: ({ status }) => <FeedStatus status={status} /> },
+        { ...sorted('status'), cell: each => <FeedStatus {...statusOf(each)} /> },
         { ...sorted('rows_read'), ...count, cell: each => formatInteger(each.rows_read) },
         { ...sorted('rows_rejected'), ...count, cell: each => formatInteger(each.rows_rejected) },
-        { ...sorted('create_user'), look: 'code', cell: ({ create_user }) => create_user },
-        { ...sorted('create_date'), look: 'code', cell: each => formatDateTime(each.create_date) },
+        { ...sorted('create_user'), look: 'code', cell: ({ create_user }) => <Person username={create_user} /> },
+        { ...sorted('create_date'), look: 'code', cell: each => <Moment at={each.create_date} /> },
     ],
     sorts: sorts.map(name => ({ name, label: labelOf(name) })),
     density: 'compact',
@@ -82,10 +86,12 @@ const ImportCard = ({ record }: { record: Imported }) => (
             <LinkBase to={importAt(record.id)} className="name-link">
                 {record.filename}
             </LinkBase>
-            <FeedStatus status={record.status} />
+            <FeedStatus {...statusOf(record)} />
         </Box>
         <div>{record.plan_name}</div>
-        <Box sx={{ color: 'text.secondary' }}>{`${record.create_user} · ${formatDateTime(record.create_date)}`}</Box>
+        <Box sx={{ color: 'text.secondary' }}>
+            <Person username={record.create_user} /> · <Moment at={record.create_date} />
+        </Box>
     </>
 );
 

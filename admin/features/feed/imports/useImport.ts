@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { importGet } from '../../../../models/features/feed/importCalls';
 import { callApi } from '../../../platform/data/callApi';
-import { POLL_MS } from '../FeedView';
+import { isRunning } from '../FeedView';
+import { POLL_MS } from '../useFeedUndo';
 
 /** An import, asked for again every second while it runs. @param id null: none */
 export const useImport = (id: number | null) =>
@@ -9,5 +10,5 @@ export const useImport = (id: number | null) =>
         queryKey: [importGet.path, id],
         queryFn: ({ signal }) => callApi(importGet, {}, { id: id ?? 0 }, { signal, quiet: true }),
         enabled: id !== null,
-        refetchInterval: query => (query.state.data?.status === 'PENDING' ? POLL_MS : false),
+        refetchInterval: query => (query.state.data && isRunning(query.state.data) ? POLL_MS : false),
     });

@@ -6,6 +6,7 @@ import {
     type State,
     type StateInput,
 } from '../../../../models/features/adr/state';
+import type { Actor } from '../../../../models/database/actor';
 import { readerOf, type Read } from '../../../../models/database/read';
 import type { Transaction } from '../../../../models/database/transaction';
 import type { AdrRules } from '../../../../models/features/feed/source';
@@ -13,17 +14,13 @@ import { rowChanges } from '../../../../models/platform/children/cellChange';
 import type { Row } from '../../../../models/database/database';
 import { moveChanges } from '../../adr/change';
 import { pendingFor, RequestWriter } from '../../adr/request/write';
-import {
-    productsById,
-    ProductWriter,
-    type AdrProductRow,
-    type ProductAddition,
-    type ProductChange,
-} from '../../adr/product/write';
+import { productsById, ProductWriter, type AdrProductRow } from '../../adr/product/write';
 import { stateReferences } from '../../adr/state/stateReferences';
 import { stateTable } from '../../adr/state/states';
 import { FeedSteps, type FeedPosition } from '../apply/steps';
 import type { RunningFeed } from '../runningFeed';
+import { FeedLog } from '../undo/feedLog';
+import { AdrExamples, type Planned } from './examples';
 import { ENTIRE_PRODUCT } from './identify';
 
 /** A staged row, identified, with what its file gives of a state, in cells. */
@@ -85,10 +82,7 @@ const LAST = `SELECT prod_id ${REST} ORDER BY prod_id DESC LIMIT 1`;
 const STANDARD = 'SELECT id FROM product_entity_status WHERE enabled ORDER BY weight, lower(name) LIMIT 1';
 
 /** The writes of a batch. */
-interface Plan {
-    readonly additions: ProductAddition[];
-    readonly changes: ProductChange[];
-    readonly removed: AdrProductRow[];
+interface Plan extends Planned {
     readonly counts: { rows_added: number; rows_updated: number; rows_unchanged: number };
 }
 
@@ -108,6 +102,8 @@ export class AdrApply {
     private readonly writer: ProductWriter;
     private readonly adrId: number;
     private readonly steps: FeedSteps;
+    private readonly examples: AdrExamples;
+    private readonly log: FeedLog;
 
     constructor(
         private readonly running: RunningFeed,
@@ -117,6 +113,8 @@ export class AdrApply {
         this.writer = new ProductWriter(running);
         this.adrId = running.feed.adr_id ?? 0;
         this.steps = new FeedSteps(running, position);
+        this.examples = new AdrExamples(running);
+        this.log = new FeedLog(running);
     }
 
     async apply(): Promise<void> {
@@ -144,10 +142,11 @@ export class AdrApply {
 
     private async batch(to: number, standard: number | null, transaction: Transaction): Promise<Plan['counts']> {
         const { database, feed } = this.running;
-        await moveChanges(database, [this.adrId], transaction);
+        if (!feed.dry_run) await moveChanges(database, [this.adrId], transaction);
         const rows = await database.run<AdrRow>(ROWS, [feed.id, this.applied, to], transaction);
         const plan = await this.plan(rows, standard, readerOf(database, transaction));
-        await this.write(plan, transaction);
+        if (!feed.dry_run) await this.write(plan, transaction);
+        await this.examples.show(plan, transaction);
         return plan.counts;
     }
 
@@ -191,16 +190,16 @@ export class AdrApply {
     }
 
     private async write({ additions, changes, removed }: Plan, transaction: Transaction): Promise<void> {
-        const by = { username: this.running.feed.create_user };
+        if (additions.length + changes.length + removed.length === 0) return;
+        const by = await this.log.actor(transaction);
         if (additions.length > 0) await this.writer.create(additions, by, transaction);
         if (changes.length > 0) await this.writer.change(changes, by, transaction);
-        if (removed.length > 0) await this.remove(removed, transaction);
+        if (removed.length > 0) await this.remove(removed, by, transaction);
     }
 
     /** Removes products and cancels their pending requests, as when a person takes them off. */
-    private async remove(removed: readonly AdrProductRow[], transaction: Transaction): Promise<void> {
+    private async remove(removed: readonly AdrProductRow[], by: Actor, transaction: Transaction): Promise<void> {
         const { database, feed } = this.running;
-        const by = { username: feed.create_user };
         const ids = removed.map(({ id }) => id);
         const read = readerOf(database, transaction);
         const pending = await pendingFor(database, read, ids);

@@ -16,7 +16,7 @@ import type { Reading } from '../reading';
 import type { RunningFeed } from '../runningFeed';
 import { YES_NO } from '../check/cell';
 import { CatalogueApply } from './catalogue';
-import { checkDrop } from './guard';
+import { checkDrop, dropRemarks } from './guard';
 import type { FeedPosition } from './steps';
 
 const COUNTS = `SELECT count(DISTINCT CASE WHEN reason IS NULL THEN promo_row END) AS created,
@@ -27,10 +27,9 @@ const COUNTS = `SELECT count(DISTINCT CASE WHEN reason IS NULL THEN promo_row EN
 const promotionRemarks = async ({ database, feed }: RunningFeed): Promise<readonly Message[]> => {
     const [counts] = await database.read<{ created: number; rejected: number }>(COUNTS, [feed.id]);
     const [createdCount, rejected] = [Number(counts?.created), Number(counts?.rejected)];
-    return [
-        feedMessages.promotionsCreated({ count: createdCount }),
-        ...(rejected > 0 ? [feedMessages.promotionsRejected({ count: rejected })] : []),
-    ];
+    const createdMessage = feed.dry_run ? feedMessages.promotionsToCreate : feedMessages.promotionsCreated;
+    const rejectedMessage = feed.dry_run ? feedMessages.promotionsToReject : feedMessages.promotionsRejected;
+    return [createdMessage({ count: createdCount }), ...(rejected > 0 ? [rejectedMessage({ count: rejected })] : [])];
 };
 
 /** Finds why a row of our own export is not for a source: its product is not in it. */
@@ -66,6 +65,7 @@ const actions: { readonly [A in FeedRules['action']]: (rules: Extract<FeedRules,
             rowCheck(header, rules, readings, { outOfScope: outOfSource(feed.source) }),
         identify: async () => rules.key,
         guard: running => checkDrop(running, rules),
+        remarks: running => dropRemarks(running, rules),
         apply: (running, position, { columns }) =>
             new CatalogueApply(running, rules, position, columns.filter(isFeedColumn)).apply(),
     }),

@@ -7,6 +7,7 @@ import { promotion } from '../../../../models/features/tpm/promotion';
 import { Failure } from '../../../platform/server/failure';
 import { timeChunks } from '../../../platform/jobs/timeSlice';
 import { FeedSteps, type FeedPosition } from '../apply/steps';
+import { Examples } from '../examples';
 import type { Reading } from '../reading';
 import type { RunningFeed } from '../runningFeed';
 import { CatalogueLookup } from './catalogue';
@@ -47,6 +48,13 @@ interface Promo {
 /** One of a batch is refused; which, only writing each by itself tells. */
 class RejectedBatchError extends Error {}
 
+/** Thrown so that what a dry run has written is rolled back. */
+class TriedError extends Error {
+    constructor(readonly problems: readonly Problem[]) {
+        super();
+    }
+}
+
 /** The promotions of a batch each in a transaction of its own: it takes long, and others may write in between. */
 const alone = ({ from, promotions }: Batch): readonly Batch[] =>
     promotions.map((one, at) => ({
@@ -67,6 +75,7 @@ export class PromotionApply {
     private readonly writer: DraftWriter;
     private readonly catalogue: CatalogueLookup;
     private readonly steps: FeedSteps;
+    private readonly examples: Examples;
     private readonly pause = timeChunks();
 
     constructor(
@@ -77,6 +86,7 @@ export class PromotionApply {
         this.writer = new DraftWriter(running);
         this.catalogue = new CatalogueLookup(running.database, reading.readings);
         this.steps = new FeedSteps(running, position);
+        this.examples = new Examples(running.database, running.feed.id);
     }
 
     /** The next batch is read, drafted and planned while the one before it is written: the database and we take half each. */
@@ -120,14 +130,51 @@ export class PromotionApply {
         }
     }
 
-    private stored({ from, to, rows, promotions }: Batch, write: Write): Promise<void> {
-        return this.steps.take({ item: String(to) }, async transaction => {
-            const good = promotions.flatMap(({ planned }) => (planned ? [planned] : []));
-            const rejections = good.length > 0 ? await write(good, transaction) : [];
+    private async stored({ from, to, rows, promotions }: Batch, write: Write): Promise<void> {
+        const good = promotions.flatMap(({ planned }) => (planned ? [planned] : []));
+        const { dry_run } = this.running.feed;
+        const found = dry_run && good.length > 0 ? await this.tried(good, write) : [];
+        await this.steps.take({ item: String(to) }, async transaction => {
+            const rejections = dry_run || good.length === 0 ? found : await write(good, transaction);
+            await this.show(good, rejections, transaction);
             const problems = [...promotions.flatMap(one => one.problems), ...rejections];
             const rejected = await rejectRows(this.running, this.reading.header, problems, { from, to }, transaction);
             return { rows_added: rows - rejected, rows_rejected: rejected };
         });
+    }
+
+    /** Writes promotions in a transaction that is rolled back, and returns what is wrong with them: so a dry run finds all that writing does. */
+    private async tried(planned: readonly PlannedDraft[], write: Write): Promise<readonly Problem[]> {
+        try {
+            return await this.running.database.write(async transaction => {
+                throw new TriedError(await write(planned, transaction));
+            });
+        } catch (error) {
+            if (error instanceof TriedError) return error.problems;
+            throw error;
+        }
+    }
+
+    /** Stores examples of the promotions that are made. */
+    private async show(
+        planned: readonly PlannedDraft[],
+        rejections: readonly Problem[],
+        transaction: Transaction,
+    ): Promise<void> {
+        const room = await this.examples.room('add', transaction);
+        if (room === 0 || rejections.length > 0) return;
+        const added = planned.slice(0, room).map(({ draft: { group, name, products, allowances } }) => ({
+            action: 'add' as const,
+            key: `${group}: ${name}`,
+            name: [
+                ...products.map(({ values }) => values['description']),
+                ...allowances.map(({ values }) => values['allowance_code']),
+            ].join(', '),
+            field: null,
+            from: null,
+            to: null,
+        }));
+        await this.examples.add(added, transaction);
     }
 
     /** @param from the promotion after which it begins. Undefined: there are no more */

@@ -13,6 +13,7 @@ import type { OwnerPlan } from '../../../platform/resources/children/childWriter
 import type { RecordService } from '../../../platform/resources/recordService';
 import { refuseTooMuch } from '../../tpm/promotion/planLimit';
 import type { RunningFeed } from '../runningFeed';
+import { FeedLog } from '../undo/feedLog';
 import type { PromotionDraft } from './draft';
 
 interface Group {
@@ -59,13 +60,13 @@ const refuseUsedNames = (
 export class DraftWriter {
     private readonly promotions: RecordService<typeof promotion>;
     private readonly planId: number;
-    private readonly by: Actor;
+    private readonly log: FeedLog;
     private known: Promise<Known> | undefined;
 
     constructor(private readonly running: RunningFeed) {
         this.promotions = running.records.of(promotion);
         this.planId = running.feed.plan_id ?? 0;
-        this.by = { username: running.feed.create_user };
+        this.log = new FeedLog(running);
     }
 
     /**
@@ -88,7 +89,8 @@ export class DraftWriter {
         const { database } = this.running;
         const known = await (this.known ??= this.find());
         const drafts = planned.map(({ draft }) => draft);
-        const groups = await this.groupsOf(drafts, known, transaction);
+        const by = await this.log.actor(transaction);
+        const groups = await this.groupsOf(drafts, { known, by }, transaction);
         const placed = drafts.map(draft => {
             const key = keyOf(draft.plan_account_id, draft.group);
             return { ...draft, group_id: groups.get(key)?.id ?? 0 };
@@ -98,9 +100,11 @@ export class DraftWriter {
             ...plan,
             values: { ...plan.values, group_id: placed[at]?.group_id ?? 0 },
         }));
-        await this.promotions.storeWithRows(plans, this.by, transaction);
+        await this.promotions.storeWithRows(plans, by, transaction);
         // Together they may be too much, where each by itself is not.
         await refuseTooMuch(database, { planId: this.planId, promotionId: 0, cents: 0 }, transaction);
+        // A dry run's are rolled back.
+        if (this.running.feed.dry_run) return;
         for (const [key, group] of groups) known.groups.set(key, [group]);
         for (const { group_id, name } of placed) known.taken.add(keyOf(group_id, name));
     }
@@ -119,7 +123,7 @@ export class DraftWriter {
     /** The groups of drafts by account and name, those among them that are made now. @throws Failure 400 for a name of several */
     private async groupsOf(
         drafts: readonly PromotionDraft[],
-        known: Known,
+        { known, by }: { readonly known: Known; readonly by: Actor },
         transaction: Transaction,
     ): Promise<ReadonlyMap<string, Group>> {
         const groups = new Map<string, Group>();
@@ -134,7 +138,7 @@ export class DraftWriter {
         }
         const creations = [...missing.values()].map(values => ({ values: values as never }));
         const service = this.running.records.of(planGroup);
-        const createdGroups = creations.length > 0 ? await service.createMany(creations, this.by, transaction) : [];
+        const createdGroups = creations.length > 0 ? await service.createMany(creations, by, transaction) : [];
         for (const group of createdGroups) groups.set(keyOf(group.plan_account_id, group.name), group);
         return groups;
     }

@@ -1,12 +1,13 @@
 import type { RecordStore } from '../../../../models/database/recordStore';
 import { NotFoundError } from '../../../../models/database/failures';
 import type { Transaction } from '../../../../models/database/transaction';
-import { READING_FIELDS, type dataFeed } from '../../../../models/features/feed/dataFeed';
+import type { dataFeed } from '../../../../models/features/feed/dataFeed';
 import { feedMessages } from '../../../../models/features/feed/messages';
 import type { Message } from '../../../../models/platform/messages/message';
-import { UPC_COLUMNS, type CheckDigit } from '../../../../models/platform/format/upc';
+import type { CheckDigit } from '../../../../models/platform/format/upc';
 import { Failure } from '../../../platform/server/failure';
 import type { ReadingFields } from '../codes/feedCodes';
+import { readingsOf } from '../dryRuns';
 import type { FeedRecord } from '../runningFeed';
 
 type CorrectionUpload = Pick<FeedRecord, 'source' | 'adr_id' | 'plan_id' | 'corrects'> & {
@@ -19,6 +20,8 @@ const problem = (first: FeedRecord | undefined, { source, adr_id, plan_id }: Cor
     if (first.source !== source) return feedMessages.otherSource({ source: first.source });
     if (first.adr_id !== adr_id) return feedMessages.otherAdr;
     if (first.plan_id !== plan_id) return feedMessages.otherPlan;
+    if (first.dry_run) return feedMessages.onlyChecked;
+    if (first.undo_status !== null) return feedMessages.takenBack;
     if (first.status === 'PENDING') return feedMessages.notFinished;
     return first.status === 'ERROR' ? feedMessages.notTaken : undefined;
 };
@@ -29,17 +32,6 @@ const unlessMissing = (error: unknown): undefined => {
 
 /** Check digits that an upload says its codes have, and readings of their columns as far as they are known. */
 type Codes = { readonly check_digit: CheckDigit } & Partial<ReadingFields>;
-
-/**
- * Returns the readings of the codes of corrected rejects: those of the original file. Single codes judged by their
- * length are judged anew, since they may have lost a zero where they were corrected.
- */
-const readingsOf = (first: FeedRecord): Partial<ReadingFields> =>
-    Object.fromEntries(
-        UPC_COLUMNS.map(column => READING_FIELDS[column])
-            .filter(field => first[field] !== 'by_length')
-            .map(field => [field, first[field]]),
-    );
 
 /**
  * Returns what is known of the codes of an upload: what it says of them, or for corrected rejects what is known of the
@@ -57,5 +49,6 @@ export const codesOfUpload = async (
     const first = await feeds.locked(upload.corrects, transaction).catch(unlessMissing);
     const corrects = problem(first, upload);
     if (corrects !== undefined) throw new Failure(400, { corrects });
+    // Single codes judged by their length are judged anew, since they may have lost a zero where they were corrected.
     return first ? { check_digit: first.check_digit, ...readingsOf(first) } : { check_digit };
 };

@@ -10,9 +10,26 @@ import { show, signInAs } from '../../../support/screen';
 
 const locked: Feed = { ...complete, status: 'ERROR', rows_added: 0, guard_dropped: 1_042, guard_products: 5_000 };
 
-const open = (feed: Feed, confirmed: Feed = feed) => {
+const NONE = { columns: [], list: [], total: 0, superseded_by: null };
+
+const UNDO = {
+    status: null,
+    possible: false,
+    reason: 'That feed changed nothing that could be taken back.',
+    reason_descriptor: null,
+    total: 0,
+    done: 0,
+    left: 0,
+    rejected: [] as object[],
+};
+
+const open = (feed: Feed, confirmed: Feed = feed, examples: object[] = [], undo: object = UNDO) => {
     let now = feed;
-    const calls = answerWith(({ path }: ReceivedRequest) => {
+    const calls = answerWith(({ path, method }: ReceivedRequest) => {
+        if (path === '/datafeed/7/rejected') return { data: NONE };
+        if (path === '/datafeed/7/changes') return { data: { list: examples } };
+        if (path === '/datafeed/7/undo') return { data: method === 'POST' ? { ...undo, status: 'PENDING' } : undo };
+        if (path === '/datafeed/7/run') return { data: { ...complete, id: 8 } };
         if (path === '/datafeed/7/confirm') now = confirmed;
         return confirmed === feed && path === '/datafeed/7/confirm'
             ? {
@@ -177,4 +194,114 @@ test('how codes were read is told of the columns that the file has', async () =>
     open(complete);
     await screen.findByText('UPC Item was read');
     expect(screen.queryByText('UPC Case was read')).toBeNull();
+});
+
+test.each([
+    [
+        { rows_added: 4, rows_rejected: 3 },
+        'MuiAlert-standardWarning',
+        'The file is in the catalog.',
+        '4 added, 3 rejected',
+    ],
+    [{ rows_added: 4, rows_rejected: 0 }, 'MuiAlert-standardSuccess', 'The file is in the catalog.', '4 added'],
+    [
+        { rows_added: 0, rows_dropped: 2, rows_rejected: 3 },
+        'MuiAlert-standardWarning',
+        'No row of the file was taken.',
+        '2 dropped, 3 rejected',
+    ],
+])('the outcome has its color and counts: %j', async (counts, color, title, sentence) => {
+    const none = { rows_updated: 0, rows_unchanged: 0, rows_dropped: 0 };
+    open({ ...complete, message: null, message_descriptor: null, ...none, ...counts });
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveClass(color);
+    expect(alert).toHaveTextContent(`${title}${sentence}`);
+    expect(within(alert).getByText(sentence)).toBeVisible();
+});
+
+test('a dry run says what the file would give, shows fields that differ, and is run for real at once', async () => {
+    const at = { action: 'update', key: '03800059667', name: 'Corn Flakes' };
+    const calls = open(
+        { ...complete, dry_run: true, rows_added: 4, rows_updated: 1, rows_unchanged: 0, rows_rejected: 0 },
+        undefined,
+        [
+            { ...at, field: 'case_cost', from: '10.00', to: '12.50' },
+            { ...at, field: 'dropped', from: 'Yes', to: 'No' },
+        ],
+    );
+    await screen.findByText('The file was checked; nothing was changed.');
+    expect(screen.getByText(/^Run now, it would give: 4 added, 1 updated/)).toBeInTheDocument();
+    const rows = within(await screen.findByRole('table', { name: 'Updated' })).getAllByRole('row');
+    expect(rows.map(row => row.textContent)).toEqual([
+        'RecordFieldBeforeAfter',
+        '0-38000-59667Corn FlakesCase cost10.0012.50',
+        'DroppedYesNo',
+    ]);
+    expect(screen.queryByRole('link', { name: 'Look up products' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Run it for real' }));
+    await waitFor(() =>
+        expect(calls.filter(({ path }) => path === '/datafeed/7/run')).toMatchObject([{ method: 'POST' }]),
+    );
+});
+
+test('a feed is taken back after a question, and what was left is named', async () => {
+    const calls = open(complete, complete, [], { ...UNDO, possible: true, reason: null });
+    await userEvent.click(await screen.findByRole('button', { name: 'Take this import back' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Take this import back?' });
+    expect(dialog).toHaveTextContent('Products that it added are dropped');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Take this import back' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(calls.filter(({ path, method }) => path === '/datafeed/7/undo' && method === 'POST')).toHaveLength(1);
+});
+
+test('what a take-back gave is told, and why another cannot be', async () => {
+    const left = {
+        id: 3,
+        resource: 'product',
+        name: 'Corn Flakes',
+        fields: ['srp'],
+        reason: 'Changed since by feed 9.',
+        message: null,
+    };
+    const { undo_status } = { undo_status: 'COMPLETE' as const };
+    open({ ...complete, undo_status }, undefined, [], {
+        ...UNDO,
+        status: 'COMPLETE',
+        total: 12,
+        done: 11,
+        left: 1,
+        rejected: [left],
+    });
+    await screen.findByText('It was taken back in 11 records.');
+    expect(screen.getByText('The file was taken back.')).toBeInTheDocument();
+    expect(screen.getByText(/^Before that: .* added/)).toBeInTheDocument();
+    expect(screen.queryByText('The file is in the catalog.')).toBeNull();
+    expect(screen.getByText(/Changed since by feed 9\./)).toBeInTheDocument();
+    expect(screen.getByText('Taken back', { selector: '.pill span' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Take this import back' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Upload corrected rejects' })).toBeNull();
+});
+
+test('why a feed cannot be taken back is told', async () => {
+    open(complete);
+    expect(await screen.findByText(/^It cannot be taken back\. That feed changed nothing/)).toBeInTheDocument();
+});
+
+test('its counts lead to the products that they count, as long as these are stored', async () => {
+    open({ ...complete, rows_added: 4, rows_updated: 1, rows_dropped: 0 }, undefined, [], { ...UNDO, is_stored: true });
+    const link = await screen.findByRole('link', { name: '4: the products that it added' });
+    expect(link).toHaveAttribute('href', '/services/product?added_by_feed=7');
+    expect(link).toHaveTextContent('4');
+    expect(screen.getByRole('link', { name: '1: the product that it updated' })).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /dropped/ })).toBeNull();
+});
+
+test.each([
+    ['stored no longer', {}, { is_stored: false }],
+    ['of a file about an ADR', { source: 'ADR BULK ADD' as const, adr_id: 3, adr_name: 'Base' }, { is_stored: true }],
+    ['being taken back', { undo_status: 'PENDING' as const }, { is_stored: true, status: 'PENDING' }],
+])('its counts lead nowhere where what it changed is %s', async (_case, feed, undo) => {
+    open({ ...complete, rows_added: 4, ...feed }, undefined, [], { ...UNDO, ...undo });
+    await screen.findByText(/^It cannot be taken back|^Taking it back/);
+    expect(screen.queryByRole('link', { name: /products that it/ })).toBeNull();
 });

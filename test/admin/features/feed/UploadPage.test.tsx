@@ -48,7 +48,7 @@ test('corrected rejects take the source and the reading of codes from the feed t
     await screen.findByText('Rejects of feed 7: GENWEB, items.csv');
     expect(screen.getByText(/Codes are read as in that file: With check digit\./)).toBeInTheDocument();
     expect(screen.queryByRole('radio')).toBeNull();
-    expect(screen.queryByRole('checkbox')).toBeNull();
+    expect(screen.getAllByRole('checkbox').map(box => box.getAttribute('name'))).toEqual(['dry_run']);
     await userEvent.click(screen.getByRole('button', { name: 'Upload' }));
     await waitFor(() => expect(screen.getAllByText('Required field.')).toHaveLength(1));
 });

@@ -34,6 +34,8 @@ const PLANS = [
 const open = (at: string, list: readonly object[] = [imported], feed: Feed = imported) => {
     const calls = answerWith(({ path }) => {
         if (path === '/services/tpm/plan') return { data: PLANS, headers: { 'Content-Range': 'plan 0-1/2' } };
+        if (path === '/tpm/import/7/rejected')
+            return { data: { columns: [], list: [], total: 0, superseded_by: null } };
         if (path !== '/tpm/import/list') return { data: feed };
         return { data: { list, pageCriteria: { recordCount: list.length } } };
     });

@@ -2,6 +2,7 @@ import { catalogueFile, catalogueHeader, catalogueLine, catalogueRow, codeAt } f
 import { historyOf } from '../../../../models/database/audit';
 import { databases } from '../../../support/databases';
 import { openFeedBench, type FeedBench } from '../../../support/feeds';
+import { countFeed } from '../../../../api/features/feed/record';
 import type { FeedRecord } from '../../../../api/features/feed/runningFeed';
 
 const file = (from: number, to: number, edition = 0): string => [...catalogueFile(from, to, edition)].join('');
@@ -20,6 +21,16 @@ describe.each(databases)('feeds on $name', kind => {
     let bench: FeedBench;
     beforeEach(async () => (bench = await openFeedBench(kind)));
     afterEach(() => bench.close());
+
+    test('what a file leaves out is dropped, however far apart its products were added', async () => {
+        await bench.upload(file(0, 4));
+        // Nothing is to be dropped among those that were added in between.
+        const sql = 'UPDATE product SET id = 90000 WHERE upc_item = $1';
+        await bench.database.write(transaction => bench.database.run(sql, [codeAt(3)], transaction));
+        const feed = await bench.upload(file(0, 3), { confirm_drop: true });
+        expect(feed).toMatchObject({ status: 'COMPLETE' });
+        expect(countsOf(feed)).toEqual([3, 0, 0, 3, 1, 0]);
+    });
 
     test('a first file adds its products', async () => {
         const feed = await bench.upload(file(0, 120));
@@ -201,5 +212,13 @@ describe.each(databases)('feeds on $name', kind => {
         expect(countsOf(again)).toEqual([1, 1, 0, 0, 1, 0]);
         expect(again.message).toBe('Columns that were ignored: row, column, value, reason.');
         expect((await bench.products())[1]).toMatchObject({ description: '=SUM(A1), "BIG"', srp: 1 });
+    });
+
+    test('a step that has nothing to count leaves the counts as they are', async () => {
+        const feed = await bench.upload(file(0, 3));
+        await bench.database.write(transaction => countFeed(bench.database, feed.id, {}, transaction));
+        expect(await bench.feed(feed.id)).toEqual(feed);
+        await bench.database.write(transaction => countFeed(bench.database, feed.id, { rows_read: 2 }, transaction));
+        expect(await bench.feed(feed.id)).toEqual({ ...feed, rows_read: feed.rows_read + 2 });
     });
 });

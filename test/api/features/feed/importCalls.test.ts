@@ -210,6 +210,7 @@ describe.each(databases)('imports of promotions on $name', kind => {
                     check_digit: 'auto',
                     confirm_drop: false,
                     corrects: null,
+                    dry_run: false,
                     filename: 'x.csv',
                     path: received,
                     size: Buffer.byteLength(content),

@@ -508,6 +508,25 @@ describe.each(databases)('an import of promotions on $name', kind => {
         expect(await nodes()).toMatchObject([{ planned: 2220 }]);
     });
 
+    test('one row that is corrected in place makes its promotion whole, and once', async () => {
+        const first = await imports.run(importFile([product(UPC[0], own), offInvoice({ products: UPC[1] })]), plan);
+        const at = `/tpm/import/${String(first.id)}`;
+        const { data } = await world.user.call<{ columns: string[]; list: { row: number }[] }>('GET', `${at}/rejected`);
+        expect(data).toMatchObject({ list: [{ row: 2 }, { row: 3 }], total: 2, superseded_by: null });
+        const column = data?.columns.indexOf('products');
+        const rows = [{ row: 3, cells: [{ column, value: 'all' }] }];
+        const correction = await world.user.call<{ id: number }>('POST', `${at}/correct`, { rows });
+        await app.services.jobs.drain();
+        expect((await world.user.call('GET', `/tpm/import/${String(correction.data?.id)}`)).data).toMatchObject({
+            corrects: first.id,
+            status: 'COMPLETE',
+            rows_added: 2,
+            rows_rejected: 0,
+        });
+        expect((await world.user.call('POST', `${at}/correct`, { rows })).status).toBe(409);
+        expect(await nodes()).toMatchObject([{ planned: 2220 }]);
+    });
+
     test('takes what is not said of a product from the catalogue', async () => {
         const [known] = await app.services.database.read<Record<string, unknown>>(
             'SELECT id, upc_item, manufacturer, description FROM product ORDER BY id LIMIT 1',

@@ -1,0 +1,154 @@
+import type { FeedColumnName } from '../../../../models/features/feed/columns';
+import { feedSources, type CatalogueRules, PRODUCT_FLAGS } from '../../../../models/features/feed/source';
+import { quoted, type Dialect } from '../../../../models/database/dialect';
+import { literal } from '../../../../models/database/literal';
+import { product } from '../../../../models/features/product/product';
+
+/**
+ * The rows of a feed between two keys: values $1 feed, $2 $3 the key before them, $4 $5 the last key. The limit cuts
+ * nothing off; it tells the planner how few they are, so that it looks products up instead of reading them all.
+ */
+export const batchOf = (rows: number): string => `(SELECT * FROM feed_row WHERE feed_id = $1 AND reason IS NULL
+        AND (upc_item, upc_case) > ($2, $3) AND (upc_item, upc_case) <= ($4, $5)
+    ORDER BY upc_item, upc_case LIMIT ${rows}) AS s`;
+const NOW = '$6';
+const USER = '$7';
+
+export const SAME_KEY = 'product.upc_item = s.upc_item AND product.upc_case = s.upc_case';
+
+/** Returns a new product's values by column: the file's cells, the source's flag, bookkeeping, else the default. */
+const newValues = (columns: readonly FeedColumnName[], { flag }: CatalogueRules): Record<string, string> => {
+    const values: Record<string, string> = {};
+    for (const [name, { options }] of Object.entries(product.allFields)) values[name] = literal(options.default);
+    for (const column of columns) values[column] = `s.${quoted(column)}`;
+    delete values['id'];
+    return {
+        ...values,
+        [flag]: 'TRUE',
+        feed_id: '$1',
+        create_date: NOW,
+        create_user: USER,
+        update_date: NOW,
+        update_user: USER,
+    };
+};
+
+/** Adds the products of a batch that are not there; a feed of another source may be adding the same ones. */
+const insertSql = (columns: readonly FeedColumnName[], rules: CatalogueRules, batch: string): string => {
+    const values = Object.entries(newValues(columns, rules));
+    return `INSERT INTO product (${values.map(([name]) => quoted(name)).join(', ')})
+        SELECT ${values.map(([, value]) => value).join(', ')} FROM ${batch}
+        WHERE NOT EXISTS (SELECT 1 FROM product WHERE ${SAME_KEY})
+        ON CONFLICT (upc_item, upc_case) DO NOTHING`;
+};
+
+/** Returns the columns of a file that a product gets, but for its key. */
+export const updatedColumnsOf = (columns: readonly FeedColumnName[], { key }: CatalogueRules): FeedColumnName[] =>
+    columns.filter(column => !key.includes(column));
+
+/** SQL: whether a row of a batch changes its product. */
+export const differsSql = (columns: readonly FeedColumnName[], rules: CatalogueRules): string => {
+    const differs = updatedColumnsOf(columns, rules).map(
+        column => `product.${quoted(column)} IS DISTINCT FROM s.${quoted(column)}`,
+    );
+    return `(${[...differs, `NOT product.${rules.flag}`, 'product.dropped'].join(' OR ')})`;
+};
+
+/** Updates the products of a batch of which something differs, and no others. */
+const updateSql = (columns: readonly FeedColumnName[], rules: CatalogueRules, batch: string): string => {
+    const updatedColumns = updatedColumnsOf(columns, rules).map(quoted);
+    return `UPDATE product SET ${updatedColumns.map(column => `${column} = s.${column}, `).join('')}
+            ${rules.flag} = TRUE, dropped = FALSE, dropped_date = NULL, feed_id = $1,
+            version = product.version + 1, update_date = ${NOW}, update_user = ${USER}
+        FROM ${batch}
+        WHERE ${SAME_KEY}
+            AND ${differsSql(columns, rules)}`;
+};
+
+/** SQL: products of a range of ids that have the flag and are not in the file. Values: feed, id before, last id. */
+export const leftOutSql = (flag: CatalogueRules['flag']): string =>
+    `id > $2 AND id <= $3 AND ${flag} AND NOT EXISTS (
+        SELECT 1 FROM feed_row AS s
+        WHERE s.feed_id = $1 AND s.upc_item = product.upc_item AND s.upc_case = product.upc_case)`;
+
+/** Takes the flag from products that the file does not have, by a range of ids; without any flag left they are dropped. */
+const dropSql = ({ flag }: CatalogueRules): string => {
+    const others = PRODUCT_FLAGS.filter(other => other !== flag);
+    const unflagged = others.map(other => `NOT ${other}`).join(' AND ') || 'TRUE';
+    return `UPDATE product SET ${flag} = FALSE, dropped = (${unflagged}),
+            dropped_date = CASE WHEN ${unflagged} THEN $6 ELSE dropped_date END, feed_id = $1,
+            version = version + 1, update_date = $4, update_user = $5
+        WHERE ${leftOutSql(flag)}`;
+};
+
+/** Where rows of a part of a change set go; values: the set, the part. */
+const LOGGED = 'INSERT INTO change_row (change_set_id, part, action, resource, record_id, version, before, after)';
+const loggedSql = (first: number, action: 'create' | 'update' | 'drop', version: string): string =>
+    `${LOGGED} SELECT CAST($${first} AS INTEGER), CAST($${first + 1} AS INTEGER), '${action}', '${product.path}',
+        product.id, ${version}`;
+
+/** Columns that tell in which sources a product is. */
+const STANDING = [...PRODUCT_FLAGS, 'dropped', 'dropped_date'] as const;
+
+/** The columns of products that feeds change, and a take-back compares. */
+export const LOGGED_COLUMNS: readonly string[] = [...feedSources.AWG.columns, ...STANDING];
+
+/** SQL: values by columns as one JSON text. */
+export const jsonTextSql = ({ jsonObject }: Dialect, values: readonly (readonly [string, string])[]): string =>
+    `CAST(${jsonObject(values)} AS TEXT)`;
+
+const presentValues = (columns: readonly string[]): [string, string][] =>
+    columns.map(column => [column, `product.${quoted(column)}`]);
+
+/** Stores the products that a batch is about to change, as they are and as they will be. Values after those of the batch. */
+const logUpdatesSql = (
+    dialect: Dialect,
+    columns: readonly FeedColumnName[],
+    rules: CatalogueRules,
+    batch: string,
+): string => {
+    const updated = updatedColumnsOf(columns, rules);
+    const after: [string, string][] = [
+        ...updated.map((column): [string, string] => [column, `s.${quoted(column)}`]),
+        [rules.flag, 'TRUE'],
+    ];
+    return `${loggedSql(6, 'update', 'product.version + 1')},
+            ${jsonTextSql(dialect, presentValues([...updated, ...STANDING]))}, ${jsonTextSql(dialect, after)}
+        FROM ${batch} JOIN product ON ${SAME_KEY} WHERE ${differsSql(columns, rules)}`;
+};
+
+/** Stores the products that a batch has added. */
+const logAddedSql = (batch: string): string =>
+    `${loggedSql(6, 'create', 'product.version')}, NULL, NULL
+        FROM ${batch} JOIN product ON ${SAME_KEY} WHERE product.feed_id = $1 AND product.version = 1`;
+
+/** Stores the products from which the flag is about to be taken. Values: feed, id before, last id, set, part. */
+const logLeftOutSql = (dialect: Dialect, { flag }: CatalogueRules): string =>
+    `${loggedSql(4, 'drop', 'product.version + 1')},
+            ${jsonTextSql(dialect, presentValues(STANDING))}, ${jsonTextSql(dialect, [[flag, 'FALSE']])}
+        FROM product WHERE ${leftOutSql(flag)}`;
+
+/**
+ * The statements that apply a feed to the catalogue, made from the source's rules and the columns of its file.
+ *
+ * @param rows of a batch
+ */
+export const catalogueSql = (
+    dialect: Dialect,
+    columns: readonly FeedColumnName[],
+    rules: CatalogueRules,
+    rows: number,
+) => ({
+    /** $1 feed, $2 $3 key, $4 how many: the last key of the next batch, then the last of all. */
+    nextKey: `SELECT upc_item, upc_case FROM feed_row WHERE feed_id = $1 AND reason IS NULL
+        AND (upc_item, upc_case) > ($2, $3) ORDER BY upc_item, upc_case LIMIT 1 OFFSET $4`,
+    lastKey: `SELECT upc_item, upc_case FROM feed_row WHERE feed_id = $1 AND reason IS NULL
+        AND (upc_item, upc_case) > ($2, $3) ORDER BY upc_item DESC, upc_case DESC LIMIT 1`,
+    count: `SELECT count(*) AS n FROM ${batchOf(rows)}`,
+    insert: insertSql(columns, rules, batchOf(rows)),
+    update: updateSql(columns, rules, batchOf(rows)),
+    drop: dropSql(rules),
+    logUpdates: logUpdatesSql(dialect, columns, rules, batchOf(rows)),
+    logAdded: logAddedSql(batchOf(rows)),
+    logLeftOut: logLeftOutSql(dialect, rules),
+});
