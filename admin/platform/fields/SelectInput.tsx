@@ -3,14 +3,28 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import type { Common } from '../../../models/platform/fields/kind';
 import { InputLabel } from './InputLabel';
+import { Pill } from './Pill';
 import { useHelp } from './useHelp';
+
+interface SelectChoice {
+    readonly value: string;
+    readonly label: string;
+    /** What it is called that the message files do not have, if that is not its value. */
+    readonly text?: string;
+    /** The choices are states, which have colours; null is one without. */
+    readonly color?: string | null;
+}
+
+const ChoiceText = ({ of: { value, label, text, color } }: { of: SelectChoice }) => {
+    const shown = useTranslate()(label, { _: text ?? value });
+    return color === undefined ? shown : <Pill color={color}>{shown}</Pill>;
+};
 
 interface SelectInputProps {
     readonly source: string;
     readonly label?: string;
     readonly options: Common;
-    /** `text`: what one is called that the message files do not have, if that is not its value. */
-    readonly choices: readonly { readonly value: string; readonly label: string; readonly text?: string }[];
+    readonly choices: readonly SelectChoice[];
     /** Choice to value: the choice itself, unless the value is no text. */
     readonly parse?: (choice: string) => unknown;
     /** The text of no value; without it, there is always one. */
@@ -42,7 +56,7 @@ export const SelectInput = ({ source, label, options, choices, parse, none }: Se
             {none !== undefined && <MenuItem value="">{translate(none, { _: none })}</MenuItem>}
             {choices.map(choice => (
                 <MenuItem key={choice.value} value={choice.value}>
-                    {translate(choice.label, { _: choice.text ?? choice.value })}
+                    <ChoiceText of={choice} />
                 </MenuItem>
             ))}
         </TextField>

@@ -1,5 +1,6 @@
 import { useFieldValue, useTranslate } from 'react-admin';
-import { choicesOf, type Names } from '../../../models/platform/fields/numbered';
+import { choicesOf } from '../../../models/platform/fields/numbered';
+import { Pill } from './Pill';
 import { SelectInput } from './SelectInput';
 import type { FilterProps, FieldView, ViewProps } from './view';
 
@@ -7,12 +8,15 @@ import type { FilterProps, FieldView, ViewProps } from './view';
 export const choiceText = (translate: (key: string, options: object) => string, name: string): string =>
     translate(`choices.${name}`, { _: name });
 
-const namedChoices = (of: readonly string[]) => of.map(value => ({ value, label: `choices.${value}` }));
+const namedChoices = ({ of, colors }: ViewProps<'choice'>['options']) =>
+    of.map(value => ({ value, label: `choices.${value}`, ...(colors && { color: colors[value] ?? null }) }));
 
-const Text = ({ source }: ViewProps<'choice'>) => {
+const Text = ({ source, options }: ViewProps<'choice'>) => {
     const translate = useTranslate();
     const value: unknown = useFieldValue({ source });
-    return typeof value === 'string' ? <span>{choiceText(translate, value)}</span> : null;
+    if (typeof value !== 'string') return null;
+    const text = choiceText(translate, value);
+    return options.colors ? <Pill color={options.colors[value]}>{text}</Pill> : <span>{text}</span>;
 };
 
 const Cell = (props: ViewProps<'choice'>) => {
@@ -27,29 +31,40 @@ export const choiceView: FieldView<'choice'> = {
         <SelectInput
             source={source}
             options={options}
-            choices={namedChoices(options.of)}
+            choices={namedChoices(options)}
             {...(!options.required && { none: 'record.none' })}
         />
     ),
     Cell,
     Show: Text,
     FilterInput: ({ source, label, options }: FilterProps<'choice'>) => (
-        <SelectInput source={source} label={label} options={{}} choices={namedChoices(options.of)} none="boolean.any" />
+        <SelectInput source={source} label={label} options={{}} choices={namedChoices(options)} none="boolean.any" />
     ),
     filters: ['eq'],
     align: 'left',
 };
 
-const numberedChoices = (of: Names) =>
-    choicesOf(of).map(([value, text]) => ({ value: String(value), label: `choices.${text}`, text }));
+const numberedChoices = ({ of, colors }: ViewProps<'numbered'>['options']) =>
+    choicesOf(of).map(([value, text]) => ({
+        value: String(value),
+        label: `choices.${text}`,
+        text,
+        ...(colors && { color: colors[value] ?? null }),
+    }));
 
-const NumberedText = ({ source, options: { of } }: ViewProps<'numbered'>) => {
+const NumberedText = ({ source, options: { of, colors } }: ViewProps<'numbered'>) => {
     const translate = useTranslate();
     const value: unknown = useFieldValue({ source });
     if (value === null || value === undefined) return null;
     // A filter may be for any of several.
-    const names = [value as number | number[]].flat().map(one => choiceText(translate, of[one] ?? String(one)));
-    return <span>{names.join(', ')}</span>;
+    const values = [value as number | number[]].flat();
+    const textOf = (one: number) => choiceText(translate, of[one] ?? String(one));
+    if (!colors) return <span>{values.map(textOf).join(', ')}</span>;
+    return values.map(one => (
+        <Pill key={one} color={colors[one]}>
+            {textOf(one)}
+        </Pill>
+    ));
 };
 
 export const numberedView: FieldView<'numbered'> = {
@@ -57,7 +72,7 @@ export const numberedView: FieldView<'numbered'> = {
         <SelectInput
             source={source}
             options={options}
-            choices={numberedChoices(options.of)}
+            choices={numberedChoices(options)}
             parse={Number}
             {...(!options.required && { none: 'record.none' })}
         />
@@ -69,7 +84,7 @@ export const numberedView: FieldView<'numbered'> = {
             source={source}
             label={label}
             options={{}}
-            choices={numberedChoices(options.of)}
+            choices={numberedChoices(options)}
             parse={Number}
             none="boolean.any"
         />

@@ -4,8 +4,9 @@ import CheckIcon from '@mui/icons-material/Check';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { cssClass as field } from '../../../models/platform/fields/cssClass';
+import { PALETTE } from '../../../models/platform/fields/palette';
 import { ColorName } from './ColorName';
-import { colorClass, PALETTE } from './palette';
+import { colorClass } from './palette';
 import { textual } from './textual';
 import type { FieldView, ViewProps } from './view';
 

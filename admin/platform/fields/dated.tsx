@@ -1,5 +1,6 @@
 import { formatDate, formatDateTime } from '../../../models/platform/format/format';
 import { lazy } from '../lazy';
+import { MomentText } from './dates/Moment';
 import { InputPlaceholder } from './InputPlaceholder';
 import { valueText } from './valueText';
 import type { FieldView } from './view';
@@ -8,11 +9,15 @@ import type { FieldView } from './view';
 const inputs = () => import('./dates/inputs');
 
 /** The views that dates and moments share. */
-const dated = <N extends 'date' | 'dateTime'>(kind: N, format: (value: string | null) => string): FieldView<N> => {
+const dated = <N extends 'date' | 'dateTime'>(
+    kind: N,
+    format: (value: string | null) => string,
+    Cell?: FieldView<N>['Cell'],
+): FieldView<N> => {
     const Text = valueText(format);
     return {
         Input: lazy(async () => (await inputs()).formInput(kind), <InputPlaceholder />),
-        Cell: Text,
+        Cell: Cell ?? Text,
         Show: Text,
         FilterInput: lazy(async () => (await inputs()).filterInput(kind), <InputPlaceholder />),
         filters: ['gte', 'lte'],
@@ -22,5 +27,5 @@ const dated = <N extends 'date' | 'dateTime'>(kind: N, format: (value: string | 
 
 export const dateView: FieldView<'date'> = dated('date', formatDate);
 
-/** Typed and shown in local time, kept in UTC. */
-export const dateTimeView: FieldView<'dateTime'> = dated('dateTime', formatDateTime);
+/** Typed and shown in local time, kept in UTC; lists say how long ago it was. */
+export const dateTimeView: FieldView<'dateTime'> = dated('dateTime', formatDateTime, MomentText);

@@ -3,6 +3,7 @@ import { definitionOf } from '../../../models/platform/definition/registry';
 import type { ResourcePath } from '../../../models/platform/definition/resource';
 import { lazy } from '../lazy';
 import { InputPlaceholder } from './InputPlaceholder';
+import { RecordPill } from './Pill';
 import { useHelpText } from './useHelp';
 import type { FieldView, ViewProps } from './view';
 
@@ -12,7 +13,9 @@ export const screenOf = (to: ResourcePath): 'show' | false =>
 
 /** The record's name, asked for once for all rows of a page. */
 const Name = ({ source, options: { to } }: ViewProps<'reference'>) => (
-    <ReferenceField source={source} reference={to} link={screenOf(to)} empty="" />
+    <ReferenceField source={source} reference={to} link={screenOf(to)} empty="">
+        {definitionOf(to).color !== null && <RecordPill definition={definitionOf(to)} />}
+    </ReferenceField>
 );
 
 const Placeholder = ({ source, options: { help } }: ViewProps<'reference'>) => (

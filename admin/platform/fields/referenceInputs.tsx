@@ -15,6 +15,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { definitionOf } from '../../../models/platform/definition/registry';
 import { besideName, distinction, represent } from '../../../models/platform/definition/represent';
 import type { Definition, ResourcePath } from '../../../models/platform/definition/resource';
+import { Pill } from './Pill';
 import { pickList, searchFor, usePickProps } from './pickList';
 import type { ViewProps } from './view';
 
@@ -83,7 +84,9 @@ interface Picked {
 const PickText = ({ to }: Picked) => {
     const record = useRecordContext();
     const textOf = usePickText(to);
-    return record ? textOf(record) : null;
+    if (!record) return null;
+    const { color } = definitionOf(to);
+    return color === null ? textOf(record) : <Pill color={record[color] as string | null}>{textOf(record)}</Pill>;
 };
 
 const matchesAll = (): boolean => true;
@@ -133,6 +136,7 @@ interface OneFilterProps {
     readonly source: string;
     readonly label: string;
     readonly options: { readonly to: ResourcePath };
+    readonly only?: Readonly<Record<string, unknown>>;
 }
 
 /** All records are offered, since what is not enabled any more is still referred to. */
@@ -143,8 +147,8 @@ export const OneFilter = ({ source, label, options }: OneFilterProps) => (
 );
 
 /** Records that have any of these among theirs: the server takes a list (docs/api.md). */
-export const ManyFilter = ({ source, label, options }: OneFilterProps) => (
-    <ReferenceArrayInput source={source} reference={options.to} {...pickList}>
+export const ManyFilter = ({ source, label, options, only = {} }: OneFilterProps) => (
+    <ReferenceArrayInput source={source} reference={options.to} filter={only} {...pickList}>
         <PickMany to={options.to} label={label} filterToQuery={searchFor} helperText={false} sx={CHIPS} />
     </ReferenceArrayInput>
 );

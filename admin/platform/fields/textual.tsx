@@ -10,6 +10,7 @@ import { upc as upcField } from '../../../models/platform/fields/upc';
 import { username as usernameField } from '../../../models/platform/fields/username';
 import { formatUpc } from '../../../models/platform/format/format';
 import { normalizeText } from '../../../models/platform/format/normalize';
+import { PersonText } from './Person';
 import { TypedInput, type Codec, type TypedOptions } from './TypedInput';
 import { valueText } from './valueText';
 import type { FilterProps, FieldView, ViewProps } from './view';
@@ -79,4 +80,7 @@ const lines = textual(textField({ max: 1, multiline: true }).kind, { input: () =
 const TextInput = (props: ViewProps<'text'>) =>
     props.options.multiline === true ? <lines.Input {...props} /> : <line.Input {...props} />;
 
-export const textView: FieldView<'text'> = { ...line, Input: TextInput };
+const TextCell = (props: ViewProps<'text'>) =>
+    props.options.isPerson === true ? <PersonText source={props.source} /> : <line.Cell {...props} />;
+
+export const textView: FieldView<'text'> = { ...line, Input: TextInput, Cell: TextCell, Show: TextCell };

@@ -1,12 +1,11 @@
+import { useFieldValue } from 'react-admin';
 import { userList as userListField } from '../../../models/platform/fields/userList';
+import { usePeople } from '../data/people';
 import { lazy } from '../lazy';
 import { InputPlaceholder } from './InputPlaceholder';
+import { PersonText } from './Person';
 import { textual } from './textual';
-import { valueText } from './valueText';
 import type { FieldView } from './view';
-
-/** The username: names would take a call for each page of a list. */
-const Text = valueText((value: string | null) => value ?? '');
 
 /** Picking brings a lot with it that lists do not need. */
 const Input = lazy(async () => (await import('./userInputs')).UserInput, <InputPlaceholder />);
@@ -14,8 +13,8 @@ const FilterInput = lazy(async () => (await import('./userInputs')).UserFilter, 
 
 export const userView: FieldView<'user'> = {
     Input,
-    Cell: Text,
-    Show: Text,
+    Cell: PersonText,
+    Show: PersonText,
     FilterInput,
     filters: ['eq'],
     align: 'left',
@@ -23,8 +22,11 @@ export const userView: FieldView<'user'> = {
 
 const { kind } = userListField({ access: 'userChooser', max: 1 });
 
-/** Usernames: names would take a call for each page of a list. */
-const ListText = valueText((value: string[] | null) => kind.format(value));
+/** The names of people, in the order they were given. */
+const ListText = ({ source }: { source: string }) => {
+    const usernames = (useFieldValue({ source }) as string[] | null) ?? [];
+    return <span title={kind.format(usernames)}>{kind.format(usernames.map(usePeople(usernames)))}</span>;
+};
 
 /** A filter is for a part of any of the names. */
 const { FilterInput: TextFilter } = textual<'text'>({ parse: text => text });

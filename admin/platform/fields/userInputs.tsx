@@ -1,8 +1,10 @@
 import { useMemo, useState } from 'react';
 import { useInput, useTranslate } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import type { Grant } from '../../../models/platform/access/access';
+import { accessOfListed } from '../../../models/platform/fields/userList';
 import { userChoices, type UserChoice } from '../../../models/platform/fields/userChoices';
 import { normalizeText } from '../../../models/platform/format/normalize';
 import { useCall } from '../data/useCall';
@@ -127,7 +129,8 @@ export const UsersInput = ({ source, options }: ViewProps<'userList'>) => {
     const names = field.value as readonly string[] | null | undefined;
     // A new list would reset what is typed.
     const value = useMemo(() => (names ?? []).map((username): UserChoice => ({ username, name: username })), [names]);
-    const users = useUsers(options.access, null);
+    const { getValues } = useFormContext();
+    const users = useUsers(accessOfListed(options, getValues), null);
     const error = fieldState.error ? firstMessage(fieldState.error) : undefined;
     const help = useHelp(source, options.help, error);
     return (

@@ -10,6 +10,8 @@ export interface ViewProps<N extends KindName = KindName> {
 export interface FilterProps<N extends KindName = KindName> extends ViewProps<N> {
     /** A translation key, or the label itself. */
     readonly label: string;
+    /** Of references: only records with this are offered. */
+    readonly only?: Readonly<Record<string, unknown>>;
 }
 
 /** The admin part of a kind; a missing member does not compile. */
@@ -34,5 +36,10 @@ export interface AnyView extends Omit<FieldView, 'Input' | 'Cell' | 'Show' | 'Fi
     readonly Input: ComponentType<{ source: string; options: Field['options'] }>;
     readonly Cell: AnyView['Input'];
     readonly Show: AnyView['Input'];
-    readonly FilterInput: ComponentType<{ source: string; label: string; options: Field['options'] }>;
+    readonly FilterInput: ComponentType<{
+        source: string;
+        label: string;
+        options: Field['options'];
+        only?: Readonly<Record<string, unknown>>;
+    }>;
 }

@@ -1,5 +1,6 @@
 import { inMessageOrder } from './choiceErrors';
 import { defineKind, type Common, type Field, type NoOther } from './kind';
+import type { Colored } from './palette';
 
 declare module './kind' {
     interface Kinds {
@@ -8,7 +9,7 @@ declare module './kind' {
 }
 
 /** A choice of codes. */
-export interface Named {
+export interface Named extends Colored<string> {
     /** The displayed names of its values: files have these, and screens their translations. */
     readonly names?: Readonly<Record<string, string>>;
     /** Its values are abbreviations: lists show them, and what they stand for to pointers. */

@@ -70,6 +70,12 @@ export interface Kind<N extends KindName = KindName, V = ValueOfKind<N>, O = Opt
     parse(text: string): V | string | null;
     /** Value to text, for exports and the history. */
     format(value: V | null): string;
+    /** What a change of many records may have in place of a value, where each of them keeps what is its own. */
+    readonly forMany?: {
+        rule(joi: Root, options: O): Schema;
+        /** @returns the value that the change makes of a record's own */
+        changed(own: V | null, change: unknown): V;
+    };
     /** Its value is picked from what there is, so a blank text is none, and not one of a wrong type. */
     readonly isPicked?: true;
     /** Its texts have no letters, so they are sorted as they are. */

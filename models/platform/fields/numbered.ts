@@ -1,13 +1,14 @@
 import { normalizeText, toComparable } from '../format/normalize';
 import { inMessageOrder } from './choiceErrors';
 import { defineKind, type Common, type Field, type Kind, type NoOther } from './kind';
+import type { Colored } from './palette';
 
 /** Number -> its name in English. */
 export type Names = Readonly<Record<number, string>>;
 
 declare module './kind' {
     interface Kinds {
-        numbered: { value: number; options: { readonly of: Names } };
+        numbered: { value: number; options: { readonly of: Names } & Colored<number> };
     }
 }
 
@@ -49,7 +50,10 @@ const buildNumberedKind = (of: Names): Omit<Kind<'numbered'>, 'name'> => ({
  * A choice that is kept as a number (specification section 4); the record's type is the union of the numbers. People
  * read and type its name, calls and the database have the number.
  */
-export const numbered = <const N extends Names, const O extends Common>(of: N, options: O & NoOther<O, Common>) =>
+export const numbered = <const N extends Names, const O extends Common & Colored<number>>(
+    of: N,
+    options: O & NoOther<O, Common & Colored<number>>,
+) =>
     defineKind('numbered', buildNumberedKind(of))({ ...options, of } as never) as unknown as Field<
         'numbered',
         keyof N & number,

@@ -1,3 +1,4 @@
+import type { Root } from 'joi';
 import type { ResourcePath } from '../definition/resource';
 import { MAX_INTEGER } from './integer';
 import { defineKind, type Common, type Field, type NoOther } from './kind';
@@ -26,8 +27,24 @@ const idsOf = (text: string): number[] =>
 /** More than any list that a person keeps by hand. */
 const MAX_REFERENCES = 1000;
 
+/** What many records get beside the ids of their own, and which of these they lose. */
+export interface ListChange {
+    readonly add?: readonly number[];
+    readonly remove?: readonly number[];
+}
+
+const idsRule = (joi: Root) =>
+    joi.array().items(joi.number().integer().min(1).max(MAX_INTEGER)).max(MAX_REFERENCES).unique();
+
 const kind = defineKind('referenceList', {
-    rule: joi => joi.array().items(joi.number().integer().min(1).max(MAX_INTEGER)).max(MAX_REFERENCES).unique(),
+    rule: idsRule,
+    forMany: {
+        rule: joi => joi.object({ add: idsRule(joi), remove: idsRule(joi) }).or('add', 'remove'),
+        changed: (own, change) => {
+            const { add = [], remove = [] } = change as ListChange;
+            return [...new Set([...(own ?? []), ...add])].filter(id => !remove.includes(id));
+        },
+    },
     column: () => null,
     isPicked: true,
     operators: ['eq'],

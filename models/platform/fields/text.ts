@@ -43,6 +43,8 @@ export interface TextOptions {
     readonly multiline?: boolean;
     /** Trimmed and nothing else: passwords, and what programs save. */
     readonly verbatim?: boolean;
+    /** The username of somebody, who may have left since: screens show the name. */
+    readonly isPerson?: true;
     /** The rule whose message a missing text has, if the specification has its own words for that. */
     readonly missing?: RuleNames[string];
 }

@@ -4,11 +4,22 @@ import { defineKind } from './kind';
 import { buildTextKind } from './text';
 import { MAX_USERNAME_LENGTH } from './user';
 
+/** The access that the users of a list need. */
+interface ListedAccess {
+    readonly access: Grant;
+    /** Another one, by the value that another field of the record has. */
+    readonly accessBy?: { readonly field: string; readonly grants: Readonly<Record<string, Grant>> };
+}
+
 declare module './kind' {
     interface Kinds {
-        userList: { value: string[]; options: { readonly access: Grant; readonly max: number } };
+        userList: { value: string[]; options: ListedAccess & { readonly max: number } };
     }
 }
+
+/** Returns the access that the users need whom a record lists. @param valueOf reads another field of the record */
+export const accessOfListed = ({ access, accessBy }: ListedAccess, valueOf: (field: string) => unknown): Grant =>
+    accessBy?.grants[String(valueOf(accessBy.field))] ?? access;
 
 /** No username has one (specification section 5). */
 const BETWEEN = ',';

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Form, RecordContextProvider } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
@@ -100,7 +100,11 @@ test.each(all)('%s: a cell and a record’s screen show it', async (_, { field, 
         { resource: 'services/product' },
     );
     if (shown) await screen.findAllByText(shown, { normalizer: text => text });
-    expect(screen.getByTestId('cell')).toHaveTextContent(shown.replace(/\s+/g, ' '));
+    const cell = screen.getByTestId('cell');
+    // A list says how long ago a moment was, and has the moment beside.
+    if (field.kind.name === 'dateTime')
+        expect(within(cell).getByTitle(shown)).toHaveTextContent(/^(in )?\d+ \w+( ago)?$/);
+    else expect(cell).toHaveTextContent(shown.replace(/\s+/g, ' '));
     expect(screen.getByTestId('show')).toHaveTextContent(shown.replace(/\s+/g, ' '));
 });
 

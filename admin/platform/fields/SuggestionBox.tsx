@@ -1,0 +1,64 @@
+import { useState, type ReactNode, type Ref } from 'react';
+import Autocomplete from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
+import { normalizeText } from '../../../models/platform/format/normalize';
+
+interface SuggestionBoxProps {
+    readonly label: ReactNode;
+    readonly value: string | null;
+    readonly onChange: (value: string | null) => void;
+    readonly suggestions: readonly string[];
+    /** Called when the suggestions are wanted, and when they are not any more. */
+    readonly onOpen?: (isOpen: boolean) => void;
+    readonly onBlur?: () => void;
+    readonly id?: string;
+    readonly name?: string;
+    readonly inputRef?: Ref<HTMLInputElement>;
+    readonly required?: boolean;
+    readonly isWrong?: boolean;
+    readonly help?: ReactNode;
+}
+
+/** A text that may be any, for which some are suggested. */
+export const SuggestionBox = (props: SuggestionBoxProps) => {
+    const { label, value, onChange, suggestions, onOpen, onBlur, id, name, inputRef } = props;
+    const { required = false, isWrong = false, help } = props;
+    const [typed, setTyped] = useState<string | null>(null);
+    // The value may have been replaced meanwhile.
+    const shown = typed !== null && (normalizeText(typed) || null) === value ? typed : (value ?? '');
+    const change = (text: string) => {
+        setTyped(text);
+        onChange(normalizeText(text) || null);
+    };
+    return (
+        <Autocomplete
+            freeSolo
+            {...(id !== undefined && { id })}
+            options={suggestions}
+            filterOptions={all => all}
+            onOpen={() => onOpen?.(true)}
+            onClose={() => onOpen?.(false)}
+            // The text is the value: nothing is chosen beside it.
+            value={null}
+            inputValue={shown}
+            onInputChange={(_, text, reason) => {
+                if (reason !== 'reset') change(text);
+            }}
+            onBlur={() => {
+                setTyped(null);
+                onBlur?.();
+            }}
+            renderInput={params => (
+                <TextField
+                    {...params}
+                    {...(name !== undefined && { name })}
+                    {...(inputRef && { inputRef })}
+                    label={label}
+                    required={required}
+                    error={isWrong}
+                    helperText={help}
+                />
+            )}
+        />
+    );
+};

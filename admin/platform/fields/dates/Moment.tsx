@@ -1,0 +1,52 @@
+import { useFieldValue } from 'react-admin';
+import { formatDateTime } from '../../../../models/platform/format/format';
+import { makeStore, useStoreValue } from '../../data/store';
+import { useLocale } from '../../i18n/locale';
+import { formatRelative } from './relative';
+import './moment.css';
+
+/** Milliseconds: minutes are the finest unit. */
+const TICK = 30_000;
+
+const clock = makeStore(Date.now());
+let followers = 0;
+let timer: ReturnType<typeof setInterval> | undefined;
+
+/** One clock for all that is shown, which runs while anything is. */
+const now = {
+    ...clock,
+    subscribe: (listener: () => void) => {
+        const leave = clock.subscribe(listener);
+        followers += 1;
+        if (followers === 1) clock.set(Date.now());
+        timer ??= setInterval(() => clock.set(Date.now()), TICK);
+        return () => {
+            leave();
+            followers -= 1;
+            if (followers > 0) return;
+            clearInterval(timer);
+            timer = undefined;
+        };
+    },
+};
+
+/**
+ * When something happened, as one says it: “3 hours ago”. The exact time is there on hover, and while the focus is in
+ * its row or card, which is how it is read by keyboard and touch.
+ */
+export const Moment = ({ at }: { at: string | null | undefined }) => {
+    const locale = useLocale();
+    const relative = formatRelative(at ?? '', useStoreValue(now), locale);
+    if (!at || !relative) return null;
+    const exact = formatDateTime(at);
+    return (
+        <time className="moment" dateTime={at} title={exact} data-exact={exact}>
+            {relative}
+        </time>
+    );
+};
+
+/** The moment that a record has in a field. */
+export const MomentText = ({ source }: { source: string }) => (
+    <Moment at={useFieldValue({ source }) as string | null} />
+);
