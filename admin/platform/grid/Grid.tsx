@@ -7,9 +7,10 @@ import { ACTIVE_ID, GridRow } from './GridRow';
 import { useGridSheet, type GridSheet } from './gridSheet';
 import { boxOf, lengthOf, type CellPosition, type SelectedRange } from './range';
 import { FILTERS, headHeight, heightOf, isNarrow, ROW, type Pinned } from './size';
+import { columnKey, widthKey, type Sizing } from './sizing';
 import type { Span } from './span';
 import { useKeys } from '../keys/keys';
-import { gridChangeKeys, gridKeys, useGridKeys } from './useGridKeys';
+import { gridChangeKeys, gridKeys, gridWidthKeys, useGridKeys } from './useGridKeys';
 import { useGridMouse } from './useGridMouse';
 import { useViewport } from './useViewport';
 import { toColumnSelection } from './columnSelection';
@@ -30,6 +31,8 @@ interface GridProps {
     readonly filters?: ReactNode;
     /** A click on its first cell opens a row; else that only chooses it. */
     readonly opensByClick?: boolean;
+    /** The widths of its columns are dragged, and moved by Alt with the arrow keys. */
+    readonly sizing?: Sizing;
     /** Folds a branch of the columns, or opens it; without it they are none. */
     readonly onToggle?: (node: number) => void;
 }
@@ -224,6 +227,26 @@ const useGoal = (goal: CellPosition | undefined, lead: (position: CellPosition) 
 const gridClassName = (cell: number, lines: number): string =>
     ['grid', isNarrow(cell) && 'is-narrow', lines > 1 && 'has-lines'].filter(Boolean).join(' ');
 
+type Keys = ReturnType<typeof useGridKeys>;
+
+/** The keys of a grid, before them those that give the active cell's column another width. */
+const withWidthKeys = (keys: Keys, { sizing, selection, fixed, columns }: AllProps, across: Across): Keys => ({
+    ...keys,
+    onKeyDown: event => {
+        const { col } = selection.active;
+        const [own, other] = [fixed[col], columns.list[col - fixed.length]];
+        const name = own?.name ?? (other && columnKey(other.node));
+        const width = widthKey(event, own?.width ?? across.widthOf(col - fixed.length));
+        const isOwn = event.target === event.currentTarget;
+        if (!sizing || !isOwn || name === undefined || width === undefined) {
+            keys.onKeyDown(event);
+            return;
+        }
+        event.preventDefault();
+        sizing.keep(name, width);
+    },
+});
+
 /**
  * The records of the sheet around it, by columns. Only what can be seen is drawn; the focus is the grid's, which names its active cell, so that it
  * is not lost with a cell that is scrolled away.
@@ -231,7 +254,7 @@ const gridClassName = (cell: number, lines: number): string =>
 export const Grid = (own: GridProps) => {
     const sheet = useGridSheet();
     const props = { ...own, ...sheet };
-    const { label, cell, lines = 1, tools, filters, sorting, opensByClick = false, onToggle } = own;
+    const { label, cell, lines = 1, tools, filters, sorting, opensByClick = false, onToggle, sizing } = own;
     const { columns, fixed, total, pinned, selection, select, show, goal } = sheet;
     const { around, scroller, rows, cols, pools, page, reveal } = useFrame(props);
     const { across, fixedWidth, head } = around;
@@ -244,8 +267,9 @@ export const Grid = (own: GridProps) => {
         onSelect: select,
         onShow: opensByClick ? show : undefined,
     };
-    const keys = useGridKeys(chosen, { page, reveal });
+    const keys = withWidthKeys(useGridKeys(chosen, { page, reveal }), props, across);
     useKeys(props.isChangeable ? gridChangeKeys : gridKeys);
+    useKeys(sizing && gridWidthKeys);
     const mouse = useGridMouse(chosen, scroller, around);
     const grid = useRef<HTMLDivElement>(null);
     const takeFocus = () => grid.current?.focus({ preventScroll: true });
@@ -294,6 +318,7 @@ export const Grid = (own: GridProps) => {
                         pinnedHeight={heightOf(pinned)}
                         onToggle={onToggle}
                         onChoose={choose}
+                        sizing={sizing}
                     />
                     {filters && (
                         <div role="row" aria-rowindex={before} className="grid-filters">

@@ -5,6 +5,8 @@ import type { Columns, Headed, HeaderCell } from './columns';
 import type { Across } from './across';
 import type { FixedColumn } from './fixed';
 import { HEAD, headHeight, lastHeadOf } from './size';
+import { WidthHandle } from '../layout/widths/WidthHandle';
+import { columnKey, type Sizing } from './sizing';
 import type { Span } from './span';
 
 /** The sort order of the rows: by the name of a fixed column. */
@@ -14,7 +16,7 @@ export interface Sorting {
     readonly onSort: (change: { readonly sort: string; readonly direction: Direction }) => void;
 }
 
-interface GridHeadProps<R, N> {
+interface GridHeadProps<R, N extends Headed<N>> {
     readonly columns: Columns<N>;
     readonly cols: Span;
     /** Pixels of a column. */
@@ -33,6 +35,8 @@ interface GridHeadProps<R, N> {
     readonly onToggle: ((node: number) => void) | undefined;
     /** Chooses columns as a whole. */
     readonly onChoose: (cols: Span) => void;
+    /** Undefined: columns are as wide as they are. */
+    readonly sizing: Sizing | undefined;
 }
 
 const isVisible = ({ from, span }: HeaderCell<unknown>, cols: Span): boolean =>
@@ -45,7 +49,26 @@ interface FixedHeadProps {
     readonly sorting: Sorting | undefined;
     /** In the corner over the first column. */
     readonly tools: ReactNode;
+    readonly sizing: Sizing | undefined;
 }
+
+interface EdgeProps {
+    readonly sizing: Sizing | undefined;
+    readonly column: string;
+    readonly label: string;
+}
+
+/** The edge by which a column is made wider; by keyboard it is its cells' (`sizing.ts`). */
+const Edge = ({ sizing, column, label }: EdgeProps) =>
+    sizing && (
+        <WidthHandle
+            isPointerOnly
+            label={label}
+            width={sizing.widths[column]}
+            onMove={width => sizing.move(column, width)}
+            onDone={width => sizing.keep(column, width)}
+        />
+    );
 
 const SORTED = { ASC: 'ascending', DESC: 'descending' } as const;
 const ARROWS = { ASC: '↑', DESC: '↓' } as const;
@@ -65,7 +88,7 @@ const SortButton = ({ name, label, sorting }: Pick<FixedColumn<never>, 'name' | 
     );
 };
 
-const FixedHead = ({ column: { name, label, width }, col, rowSpan, tools, sorting }: FixedHeadProps) => (
+const FixedHead = ({ column: { name, label, width }, col, rowSpan, tools, sorting, sizing }: FixedHeadProps) => (
     <div
         role="columnheader"
         aria-colindex={col + 1}
@@ -76,12 +99,13 @@ const FixedHead = ({ column: { name, label, width }, col, rowSpan, tools, sortin
     >
         {tools && <div className="grid-corner-tools">{tools}</div>}
         {sorting ? <SortButton name={name} label={label} sorting={sorting} /> : label}
+        <Edge sizing={sizing} column={name} label={label} />
     </div>
 );
 
-type ColumnHeadProps<R, N> = Pick<
+type ColumnHeadProps<R, N extends Headed<N>> = Pick<
     GridHeadProps<R, N>,
-    'across' | 'fixed' | 'fixedWidth' | 'pinnedHeight' | 'onToggle' | 'onChoose'
+    'across' | 'fixed' | 'fixedWidth' | 'pinnedHeight' | 'onToggle' | 'onChoose' | 'sizing'
 > & {
     readonly head: HeaderCell<N>;
     readonly depth: number;
@@ -90,9 +114,9 @@ type ColumnHeadProps<R, N> = Pick<
 };
 
 const ColumnHead = <R, N extends Headed<N>>(props: ColumnHeadProps<R, N>) => {
-    const { head, depth, lastHead, across, fixed, fixedWidth, pinnedHeight, onToggle, onChoose } = props;
+    const { head, depth, lastHead, across, fixed, fixedWidth, pinnedHeight, onToggle, onChoose, sizing } = props;
     const translate = useTranslate();
-    const { node, row, rowSpan, from, span, kind } = head;
+    const { node, row, rowSpan, from, span, kind, chooses = { from, to: from + span } } = head;
     const isBranch = kind === 'open' || kind === 'closed';
     const name = node.name === node.code ? node.code : `${node.code} – ${node.name}`;
     const below = node.isTall ? pinnedHeight : 0;
@@ -129,18 +153,20 @@ const ColumnHead = <R, N extends Headed<N>>(props: ColumnHeadProps<R, N>) => {
                     tabIndex={-1}
                     className="grid-head-code"
                     aria-label={translate(`grid.${kind === 'open' ? 'chooseBranch' : 'chooseColumn'}`, { name })}
-                    onClick={() => onChoose({ from, to: from + span })}
+                    onClick={() => onChoose(chooses)}
                 >
                     {node.code}
                 </button>
             </span>
+            {kind !== 'open' && <Edge sizing={sizing} column={columnKey(node)} label={name} />}
         </div>
     );
 };
 
 /** The nested header: fixed columns, which sort, and the others, of which branches open and close. */
 export const GridHead = <R, N extends Headed<N>>(props: GridHeadProps<R, N>) => {
-    const { columns, cols, across, fixed, fixedWidth, sorting, tools, pinnedHeight, onToggle, onChoose } = props;
+    const { columns, cols, across, fixed, fixedWidth, sorting, tools, pinnedHeight, onToggle, onChoose, sizing } =
+        props;
     const { headers, depth } = columns;
     const lastHead = lastHeadOf(props);
     const visibleHeaders = headers.filter(head => isVisible(head, cols));
@@ -160,6 +186,7 @@ export const GridHead = <R, N extends Headed<N>>(props: GridHeadProps<R, N>) => 
                             column={column}
                             col={col}
                             sorting={sorting}
+                            sizing={sizing}
                         />
                     ))}
                 </div>
@@ -168,7 +195,7 @@ export const GridHead = <R, N extends Headed<N>>(props: GridHeadProps<R, N>) => 
                 .filter(head => head.row === row)
                 .map(head => (
                     <ColumnHead
-                        key={`${String(head.node.id)} ${head.kind}`}
+                        key={`${String(head.node.id)} ${head.kind} ${String(head.from)}`}
                         head={head}
                         depth={depth}
                         lastHead={lastHead}
@@ -178,6 +205,7 @@ export const GridHead = <R, N extends Headed<N>>(props: GridHeadProps<R, N>) => 
                         pinnedHeight={pinnedHeight}
                         onToggle={onToggle}
                         onChoose={onChoose}
+                        sizing={sizing}
                     />
                 ))}
         </div>

@@ -1,3 +1,4 @@
+import type { Span } from './span';
 import type { TreeNode } from '../../../models/platform/tree/indexedTree';
 
 /** The subject of a column: its code heads the column, its name describes it. Columns may be a tree. */
@@ -27,6 +28,8 @@ export interface HeaderCell<N> {
     readonly span: number;
     /** `own`: an open branch's own column, below the cell that spans the branch. */
     readonly kind: 'leaf' | 'open' | 'closed' | 'own';
+    /** The columns of the branch, where its cell does not span all of them. */
+    readonly chooses?: Span;
 }
 
 export interface Columns<N> {
@@ -65,6 +68,32 @@ export const gridColumns = <N extends Headed<N>>(tree: readonly N[], collapsed: 
     };
     for (const root of tree) add(root, 0, []);
     return { list, headers, depth };
+};
+
+/** Returns the head of the innermost open branch over each column; of none undefined. */
+const branchOver = <N>({ list, headers }: Columns<N>): readonly (HeaderCell<N> | undefined)[] => {
+    const open = headers.filter(({ kind }) => kind === 'open').sort((one, other) => one.row - other.row);
+    return list.map((_, col) => open.findLast(({ from, span }) => from <= col && col < from + span));
+};
+
+/**
+ * The same columns under a header of two lines, however deep the tree: the code of each, and over those of one branch
+ * that follow each other the branch.
+ */
+export const inTwoLines = <N extends Headed<N>>(columns: Columns<N>): Columns<N> => {
+    const over = branchOver(columns);
+    if (over.every(branch => branch === undefined)) return columns;
+    const codes = columns.headers
+        .filter(({ kind }) => kind !== 'open')
+        .map(head => (over[head.from] ? { ...head, row: 1, rowSpan: 1 } : { ...head, row: 0, rowSpan: 2 }));
+    const branches = over.flatMap((branch, from): HeaderCell<N>[] => {
+        if (!branch || (from > 0 && over[from - 1] === branch)) return [];
+        const end = over.findIndex((other, at) => at > from && other !== branch);
+        const span = (end < 0 ? over.length : end) - from;
+        const chooses = { from: branch.from, to: branch.from + branch.span };
+        return [{ node: branch.node, row: 0, rowSpan: 1, from, span, kind: 'open', chooses }];
+    });
+    return { list: columns.list, headers: [...branches, ...codes], depth: 2 };
 };
 
 /** Every node that has others below it: what can be collapsed. */

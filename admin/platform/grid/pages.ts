@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useOutage } from '../data/outage';
+import { useReloading } from '../data/reloads';
 import { isAbort } from '../data/ServiceError';
 import { completed, knownRows, type Rows, type RowSource } from './rows';
 import type { Span } from './span';
@@ -35,6 +36,7 @@ export const usePages = <S, R>(selection: S, make: (selection: S) => Pages<R>): 
     const [before, setBefore] = useState<FoundRows<S, R>>(found);
     useRevision(found.pages);
     useRevision(before.pages);
+    useReloading(() => found.pages.reload());
     const isAway = useOutage('reading') !== undefined;
     if (before !== found && isRead(found)) setBefore(found);
     return isAway && !isRead(found) ? before : found;

@@ -1,7 +1,7 @@
 import type { Columns } from './columns';
 
 /** Pixels; the same as in grid.css. */
-export const ROW = 32;
+export const ROW = 28;
 /** A row of the header, but for the last one. */
 export const HEAD = 26;
 export const FILTERS = 40;

@@ -45,6 +45,15 @@ const READING = [
     { keys: 'Enter F2', does: 'keys.grid.open' },
 ] as const;
 
+/** The keys of a grid whose columns have edges that can be moved. */
+export const gridWidthKeys: KeyGroup = {
+    title: 'keys.grid.widths',
+    keys: [
+        { keys: 'Alt+ArrowLeft Alt+ArrowRight', does: 'keys.grid.width' },
+        { keys: 'Alt+Backspace', does: 'keys.grid.widthReset' },
+    ],
+};
+
 /** The keys of a grid that is read. */
 export const gridKeys: KeyGroup = { title: 'keys.grid.title', keys: READING };
 

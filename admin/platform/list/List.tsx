@@ -17,12 +17,16 @@ import { useListContextValue } from './context/useListContextValue';
 import { filterErrors } from './filters/errors';
 import type { ListResult, ListOf } from './list';
 import { Results } from './results/Results';
+import { useRoleDefault } from './saved/useRoleDefault';
+import { useSettings } from './saved/useSettings';
 import { SelectedBar } from './selection/SelectedBar';
 import type { RecordSelection } from './selection/selection';
 import { ListCards } from './table/ListCards';
 import { ListTable } from './table/ListTable';
+import { TotalsLine } from './table/Totals';
 import { listKeys, useRowKeys } from './table/useRowKeys';
 import { ExportMenu } from './toolbar/ExportMenu';
+import type { BookOf } from '../workbook/book';
 import { ListTools, type ListToolsProps } from './toolbar/ListTools';
 
 interface ListContextsProps<R> {
@@ -91,6 +95,8 @@ interface ListProps<R> extends Omit<ListToolsProps, 'list' | 'errors' | 'childre
     /** Columns that say nothing here. */
     readonly without?: readonly string[];
     readonly fileIn?: (format: ExportFormat) => FileRequest;
+    /** It goes out as a workbook to edit, too. */
+    readonly book?: BookOf | undefined;
     readonly selection?: RecordSelection<R> | undefined;
     readonly onOpen?: ((record: R) => void) | undefined;
     readonly actions?: (record: R) => ReactNode;
@@ -137,14 +143,17 @@ const selectedBarAt = (isSmall: boolean, isBeside: boolean) => {
 };
 
 const Content = <R extends { readonly id: Identifier }>(props: ListProps<R>) => {
-    const { of: list, found, label, card, empty, without = NONE, fileIn, children, beside, ...rest } = props;
+    const { of: list, found, label, card, empty, without = NONE, fileIn, book, children, beside, ...rest } = props;
     const { selection, onOpen, actions, groupOf, ...tools } = rest;
     const { listState, go } = tools.control;
     const { path, columns, density: first } = list;
     const isSmall = useIsSmall() || beside !== undefined;
     const [density] = useDensity(path, first);
     const { shown } = useColumns(path, columns);
+    const settings = useSettings({ ...list, listState, go });
+    useRoleDefault({ ...list, listState, settings });
     const rows = { selection, onOpen, actions, groupOf };
+    const totals = found.totals && { sums: found.totals, count: found.total ?? 0 };
     const { container, onKeyDown, enter } = useRowKeys<HTMLDivElement>();
     const onEnter = useEnter(props, enter);
     useKeys(tools.search && listKeys);
@@ -160,7 +169,7 @@ const Content = <R extends { readonly id: Identifier }>(props: ListProps<R>) => 
             >
                 {!isSmall && <ColumnsButton path={path} all={columns} />}
                 {!isSmall && <DensitySwitch path={path} first={first} />}
-                {fileIn && <ExportMenu fileIn={fileIn} />}
+                {fileIn && <ExportMenu fileIn={fileIn} book={book} />}
             </ListTools>
             {selection && selection.ids.length > 0 && (
                 <SelectedBar
@@ -176,10 +185,20 @@ const Content = <R extends { readonly id: Identifier }>(props: ListProps<R>) => 
                 {records => (
                     <div ref={container} onKeyDown={onKeyDown}>
                         {isSmall ? (
-                            <ListCards {...rows} label={label} records={records} card={card} openId={beside?.openId} />
+                            <>
+                                <ListCards
+                                    {...rows}
+                                    label={label}
+                                    records={records}
+                                    card={card}
+                                    openId={beside?.openId}
+                                />
+                                {totals && <TotalsLine of={totals} columns={shown} />}
+                            </>
                         ) : (
                             <ListTable
                                 {...rows}
+                                path={path}
                                 label={label}
                                 records={records}
                                 density={density}
@@ -187,6 +206,7 @@ const Content = <R extends { readonly id: Identifier }>(props: ListProps<R>) => 
                                     without.length === 0 ? shown : shown.filter(({ name }) => !without.includes(name))
                                 }
                                 fixed={list.fixed}
+                                totals={totals}
                                 sort={listState.sort}
                                 onSort={sort => go({ sort, page: 1 })}
                             />

@@ -20,11 +20,15 @@ export interface ListOf<R> {
     readonly fixed: number;
 }
 
+export type ListTotals = Readonly<Record<string, number | null>>;
+
 /** The result of a list's request; while the next response is awaited, still the one before. */
 export interface ListResult<R> {
     /** Undefined until there is a first answer. */
     readonly records: readonly R[] | undefined;
     readonly total: number | undefined;
+    /** The sums over all that is found, by column; null: more than a number holds to the cent. */
+    readonly totals?: ListTotals | undefined;
     readonly error: unknown;
     /** The records that are shown are not those that are asked for. */
     readonly isLoading: boolean;

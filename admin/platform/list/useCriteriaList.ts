@@ -5,17 +5,19 @@ import { useCall, type CallState } from '../data/useCall';
 import type { CriteriaAddress } from './address/criteria';
 import type { ListState } from './address/listState';
 import { useListState } from './address/useListState';
-import type { ListResult } from './list';
+import type { ListResult, ListTotals } from './list';
 
 /** The response of a criteria call (docs/api.md). */
 interface Page<R> {
     readonly list: readonly R[];
     readonly pageCriteria: { readonly recordCount: number };
+    readonly totals?: ListTotals;
 }
 
 const foundOf = <R>({ data, error, isLoading, reload }: CallState<Page<R>>): Omit<ListResult<R>, 'readFirst'> => ({
     records: data?.list,
     total: data?.pageCriteria.recordCount,
+    totals: data?.totals,
     error,
     isLoading,
     isFetching: isLoading,

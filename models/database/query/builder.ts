@@ -1,7 +1,7 @@
 import type { Cell, Field } from '../../platform/fields/kind';
 import type { Fields, OfOwner } from '../../platform/definition/resource';
 import type { View } from '../../platform/view/view';
-import type { At, Computed, TermValue } from '../../platform/view/terms';
+import type { At, Computed, RowValue, TermValue } from '../../platform/view/terms';
 import { sumsOf } from '../../platform/fields/total';
 import { definitionOf } from '../../platform/definition/registry';
 import { quoted, type Dialect } from '../dialect';
@@ -114,12 +114,19 @@ export class QueryBuilder {
         return belongingSql(belonging, own, this.column(other));
     }
 
-    /** The placeholder for a value. */
+    /** The placeholder for a value, or the SQL that finds it. */
     bind(value: TermValue): string {
         if (typeof value !== 'object') return this.statement.bind(value);
+        if ('of' in value) return `(${this.rowsSql(value)})`;
         const known =
             'parameter' in value ? this.request.parameters?.[value.parameter] : this.request.filter[value.filter];
         return this.statement.bind(known as Cell);
+    }
+
+    /** SQL of a column of the rows of a table that have these values. */
+    rowsSql({ of, column, where }: RowValue): string {
+        const predicates = Object.entries(where).map(([name, value]) => `${quoted(name)} = ${this.bind(value)}`);
+        return `SELECT ${quoted(column)} FROM ${quoted(of)} WHERE ${predicates.join(' AND ')}`;
     }
 
     /** `LIMIT … OFFSET …` of a page. */

@@ -8,12 +8,12 @@ import { tablesUnder } from './sums';
 /** The column with the change number that rows were read at; no field has such a name. */
 export const CHANGE = '#change';
 
-/** Returns the tables that a selection of one table looks at: its own, and those of the totals that it finds and sorts by. */
+/** Returns the tables that a selection of one table looks at: its own, and those of the totals that it finds and sorts by, and sums up. */
 export const tablesOf = (view: View, selection: SortedRequest): readonly string[] => {
     const terms = listActiveFilters(view, selection).flatMap(({ look }) => termsOf(look) ?? []);
     const found = terms.flatMap(term => (isOwn(view, term) ? [parted(term)[1]] : []));
     const sorted = ownSortField(view, selection.sort.fieldName);
-    return tablesUnder(ownDefinition(view), sorted === undefined ? found : [...found, sorted]);
+    return tablesUnder(ownDefinition(view), [...found, ...view.totals, ...(sorted === undefined ? [] : [sorted])]);
 };
 
 /**

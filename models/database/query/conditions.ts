@@ -70,9 +70,7 @@ const SIGNS = { eq: '=', gt: '>', gte: '>=', lt: '<', lte: '<=' } as const;
 const testSql = (builder: QueryBuilder, test: Test): string => {
     if ('isTrue' in test) return builder.column(test.isTrue);
     if ('sign' in test) return `${builder.column(test.at)} ${SIGNS[test.sign]} ${builder.bind(test.value)}`;
-    const { of, column } = test.among;
-    const where = Object.entries(test.where).map(([name, value]) => `${quoted(name)} = ${builder.bind(value)}`);
-    const rows = `SELECT ${quoted(column)} FROM ${quoted(of)} WHERE ${where.join(' AND ')}`;
+    const rows = builder.rowsSql({ ...test.among, where: test.where });
     return `${builder.column(test.at)} ${test.not ? 'NOT IN' : 'IN'} (${rows})`;
 };
 
@@ -105,6 +103,7 @@ const buildPredicates = (builder: QueryBuilder, { field, look, value }: ActiveFi
         return searchWords(look.of, String(value)).map(word => anySql(builder, terms, word));
     }
     if ('means' in look) return (look.means[String(value)] ?? []).map(test => testSql(builder, test));
+    if ('tests' in look) return look.tests.map(test => testSql(builder, test));
     return [];
 };
 
@@ -154,7 +153,7 @@ const narrowingWords = ({ search }: { readonly search: readonly string[] }, filt
         .map(({ word }) => word);
 
 /** Conditions by cost, the cheapest first: the databases try in this order what no index tells. */
-const COSTS = ['operator', 'isAmong', 'means', 'contains', 'words'];
+const COSTS = ['operator', 'isAmong', 'means', 'tests', 'contains', 'words'];
 const costOf = ({ look }: ActiveFilter): number =>
     'operator' in look && look.operator === 'like' ? COSTS.indexOf('contains') : COSTS.findIndex(name => name in look);
 

@@ -5,7 +5,7 @@ import type { Database } from '../database';
 import { LargePages } from './large/pages';
 import { ownSortField } from './order';
 import { JoinedPages, countRows, type RowsOf, type ViewPage } from './pages';
-import { asksForOwner, isOfOneTable, type Query } from './request';
+import { asksForOther, isOfOneTable, type Query } from './request';
 
 /** The filter and the order of a list. */
 export interface ViewSelection<V> {
@@ -40,7 +40,7 @@ export class ViewList<V extends View> {
     page(query: ViewQuery<V> | Query): Promise<ViewPage<V>> {
         const request = query;
         const isOwn =
-            ownSortField(this.view, request.sort.fieldName) !== undefined && !asksForOwner(this.view, request);
+            ownSortField(this.view, request.sort.fieldName) !== undefined && !asksForOther(this.view, request);
         return this.large && isOwn ? this.large.page(request) : this.joined.page(request);
     }
 

@@ -5,6 +5,7 @@ import { whereSql } from './conditions';
 import { orderSql } from './order';
 import type { Query, Request, SortedRequest } from './request';
 import type { Sql } from './statement';
+import { totalColumns } from './totals';
 
 /**
  * Builds the SQL of the keys of a page, in its order. Where rows have to be looked at beyond their own table, one look
@@ -13,7 +14,7 @@ import type { Sql } from './statement';
 export const pageSql = (dialect: Dialect, view: View, query: Query): Sql & { readonly tellsTotal: boolean } => {
     const builder = new QueryBuilder(dialect, view, query);
     const where = whereSql(builder, query);
-    const tellsTotal = view.counts === null && builder.usesOtherTables;
+    const tellsTotal = view.counts === null && view.totals.length === 0 && builder.usesOtherTables;
     const total = tellsTotal ? ', count(*) OVER () AS total' : '';
     const order = orderSql(builder, query.sort);
     const keys = builder.keys().join(', ');
@@ -21,11 +22,12 @@ export const pageSql = (dialect: Dialect, view: View, query: Query): Sql & { rea
     return { ...builder.toSql(sql), tellsTotal };
 };
 
-/** Builds the SQL of the number of rows on all pages. */
+/** Builds the SQL of the number of rows on all pages, and of the sums over them. */
 export const totalSql = (dialect: Dialect, view: View, request: Request): Sql => {
     const builder = new QueryBuilder(dialect, view, request);
     const where = whereSql(builder, request);
-    return builder.toSql(`SELECT count(*) AS total FROM ${builder.from()}${where}`);
+    const sums = totalColumns(builder);
+    return builder.toSql(`SELECT count(*) AS total${sums} FROM ${builder.from()}${where}`);
 };
 
 /** Builds the SQL of how many different values a column has in the rows that are found. */

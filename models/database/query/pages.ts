@@ -3,12 +3,14 @@ import type { Database, Row } from '../database';
 import { countsSql, pageSql, totalSql } from './page';
 import type { Query, Request } from './request';
 import { keyedRows, type Key } from './rows';
+import { readTotals, type Totals } from './totals';
 
 export interface ViewPage<V> {
     readonly rows: RowOf<V>[];
     readonly total: number;
     /** By the choices of the view's `counts`; a choice that no row has is not in it. */
     readonly counts: Readonly<Record<string, number>>;
+    readonly totals: Totals;
 }
 
 /** Rows by their ids, in the order of these, with what a feature tells of them. */
@@ -19,10 +21,13 @@ type Counted = Omit<ViewPage<View>, 'rows'>;
 const keyOf = ({ key }: View, row: Row): Key => key.map(name => row[name] as number);
 
 /** Returns the number of rows on all pages. */
-export const countRows = async (database: Database, view: View, request: Request): Promise<number> => {
+export const countRows = async (database: Database, view: View, request: Request): Promise<number> =>
+    (await readCount(database, view, request)).total;
+
+const readCount = async (database: Database, view: View, request: Request): Promise<Omit<Counted, 'counts'>> => {
     const { sql, values } = totalSql(database.dialect, view, request);
     const [row] = await database.read(sql, values);
-    return Number(row?.['total']);
+    return { total: Number(row?.['total']), totals: readTotals(view, row) };
 };
 
 /** Pages of any view: keys first, counted with them or beside them, then the rows of these. */
@@ -43,18 +48,26 @@ export class JoinedPages<V extends View> {
         const rows = await this.rows(found.map(row => keyOf(this.view, row)));
         if (counted) return { rows, ...counted };
         const total = found[0]?.['total'] ?? (query.offset > 0 ? undefined : 0);
-        return { rows, ...(total === undefined ? await this.count(query) : { total: Number(total), counts: {} }) };
+        return {
+            rows,
+            ...(total === undefined ? await this.count(query) : { total: Number(total), counts: {}, totals: {} }),
+        };
     }
 
     private async count(request: Request): Promise<Counted> {
         const by = this.view.counts;
-        if (by === null) return { total: await countRows(this.database, this.view, request), counts: {} };
+        if (by === null) return { ...(await readCount(this.database, this.view, request)), counts: {} };
         const { sql, values } = countsSql(this.database.dialect, this.view, by, request);
-        const rows = await this.database.read(sql, values);
+        const [rows, totals] = await Promise.all([this.database.read(sql, values), this.totals(request)]);
         const counts = Object.fromEntries(rows.map(({ value, n }) => [String(value), Number(n)]));
         const selectedValue = request.filter[by] as string | null | undefined;
         const all = Object.values(counts).reduce((sum, n) => sum + n, 0);
-        return { total: selectedValue ? (counts[selectedValue] ?? 0) : all, counts };
+        return { total: selectedValue ? (counts[selectedValue] ?? 0) : all, counts, totals };
+    }
+
+    private async totals(request: Request): Promise<Totals> {
+        if (this.view.totals.length === 0) return {};
+        return (await readCount(this.database, this.view, request)).totals;
     }
 
     private rows(keys: readonly Key[]): Promise<RowOf<V>[]> {

@@ -69,15 +69,17 @@ const comparesOwner = ({ many }: View, look: FilterCondition): boolean => {
     return table !== undefined && 'isOwner' in table;
 };
 
+const comparesOther = (view: View, look: FilterCondition): boolean => 'tests' in look || comparesOwner(view, look);
+
 const concernsOneTable = (view: View): boolean =>
     typeof view.of.of !== 'string' &&
     view.where.length === 0 &&
     view.counts === null &&
-    Object.values(view.conditions).every(look => comparesOwn(view, look) || comparesOwner(view, look));
+    Object.values(view.conditions).every(look => comparesOwn(view, look) || comparesOther(view, look));
 
 /**
  * Whether all that a view can be asked is of the table of one definition, as `viewOf` a definition is, but for filters by
- * the owner of its records.
+ * the owner of its records and those with tests.
  */
 export const isOfOneTable = (view: View): boolean => {
     const known = oneTable.get(view) ?? concernsOneTable(view);
@@ -85,9 +87,9 @@ export const isOfOneTable = (view: View): boolean => {
     return known;
 };
 
-/** Whether a request has a filter by the owner of a list's records. */
-export const asksForOwner = (view: View, request: Request): boolean =>
-    listActiveFilters(view, request).some(({ look }) => comparesOwner(view, look));
+/** Whether a request has a filter that looks into another table: by the owner of a list's records, or with tests. */
+export const asksForOther = (view: View, request: Request): boolean =>
+    listActiveFilters(view, request).some(({ look }) => comparesOther(view, look));
 
 /** The definition of a view of one table. */
 export const ownDefinition = ({ of }: View): Definition => of.of as Definition;

@@ -2,6 +2,9 @@ import { defineCall, type Call } from '../calls/call';
 import { EXPORT_FORMATS, MAX_PAGE_SIZE } from './criteria';
 import { choice } from '../fields/choice';
 import { integer, MAX_INTEGER } from '../fields/integer';
+import type { Field } from '../fields/kind';
+import { MAX_EXACT_AMOUNT, money } from '../fields/money';
+import { labelOf } from '../definition/label';
 import type { Fields } from '../definition/resource';
 import { list, object, type AnswerOf, type Shape } from '../definition/shape';
 import type { View } from './view';
@@ -11,6 +14,7 @@ const pageSize = integer({ min: 1, max: MAX_PAGE_SIZE });
 const count = integer({ min: 0, max: MAX_INTEGER, required: true });
 /** Of an answer: taken with a page, so that it can be sent back as it is, and ignored. */
 const ignored = integer({ min: 0, max: MAX_INTEGER, help: 'Taken and ignored.' });
+const MONEY_RANGE = { min: -MAX_EXACT_AMOUNT, max: MAX_EXACT_AMOUNT } as const;
 const required = { required: true } as const;
 
 /** Builds the payload of rows and their order; each optional. */
@@ -50,6 +54,13 @@ export const paged = <const C extends Shape, const F extends Fields>({
         pageCriteria: object({ pageNumber: count, pageSize: count, pageCount: count, recordCount: count }, required),
     }) as const;
 
+/** The sums that a view has under its rows; null: more than a number holds to the cent. Of no type: few views have any. */
+const totalsOf = ({ totals, fields }: Pick<View, 'totals' | 'fields'>): Readonly<Record<never, never>> => {
+    if (totals.length === 0) return {};
+    const sum = (name: string) => money({ ...MONEY_RANGE, label: labelOf(name, fields[name] as Field) });
+    return { totals: object(Object.fromEntries(totals.map(name => [name, sum(name)])), required) };
+};
+
 /** The answer of a criteria call of a view. */
 export type ListAnswer<V> = V extends View<infer C, infer F> ? AnswerOf<ReturnType<typeof paged<C, F>>> : never;
 
@@ -76,7 +87,7 @@ export const listCall = <
         load: 'heavy',
         ...callOptions,
         payload: criteria(view),
-        answer: { ...paged(view), ...more },
+        answer: { ...paged(view), ...totalsOf(view), ...more },
     });
 
 /** The call that gives everything that such a list finds as a file. */

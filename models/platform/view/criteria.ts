@@ -1,3 +1,6 @@
+/** The header of a generated list with the sums over all that is found, as JSON (docs/api.md). */
+export const TOTALS_HEADER = 'Totals';
+
 export const PAGE_SIZE = 25;
 export const MAX_PAGE_SIZE = 500;
 

@@ -31,6 +31,11 @@ export const mean = <F extends Field>(field: F, means: Readonly<Record<string, r
     look: { means },
 });
 
+export const meet = <F extends Field>(field: F, ...tests: readonly Test[]): Filtering<F> => ({
+    field,
+    look: { tests },
+});
+
 type All<F> = { readonly [K in keyof F]: F[K] extends Field ? Filtering<F[K]> : never };
 
 const all = <F extends Fields>(filters: F, toCondition: (name: string) => FilterCondition): All<F> =>

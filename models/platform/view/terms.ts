@@ -43,8 +43,15 @@ export interface Computed {
 
 export type Sign = Exclude<Operator, 'eq' | 'neq' | 'like' | 'null'>;
 
-/** A value that is known only when a list is asked for: by its name, or that of the filter that gives it. */
-export type TermValue = string | number | { readonly parameter: string } | { readonly filter: string };
+/** A column of the one row of a table that has these values. */
+export interface RowValue {
+    readonly of: string;
+    readonly column: string;
+    readonly where: Readonly<Record<string, TermValue>>;
+}
+
+/** A value; one that is known only when a list is asked for, by its name, that of the filter that gives it, or by its row. */
+export type TermValue = string | number | { readonly parameter: string } | { readonly filter: string } | RowValue;
 
 /** A condition on a row. */
 export type Test =

@@ -51,6 +51,8 @@ export type FilterCondition =
     | { readonly words: readonly Term[]; readonly of: Definition }
     /** The tests of each of its choices. */
     | { readonly means: Readonly<Record<string, readonly Test[]>> }
+    /** Tests that compare with its value, and may look into other tables. */
+    | { readonly tests: readonly Test[] }
     /** Refers to what a list of one table finds by its filter of this name. */
     | { readonly found: View; readonly by: At; readonly name: string };
 
@@ -88,6 +90,8 @@ interface ViewProperties<S extends string> {
     readonly then: readonly Term[];
     /** The choice by whose values rows are counted, whichever of them is asked for. */
     readonly counts: string | null;
+    /** Columns with amounts whose sum over all that is found stands under the list; each is one of a table. */
+    readonly totals: readonly string[];
     /** The columns of a file, in this order. */
     readonly file: readonly string[];
     /** Terms that a file shows instead of a column's value. */
@@ -120,7 +124,7 @@ export type RowOf<V> = V extends View<infer C> ? AnswerOf<C> : never;
 export type FilterOf<V> = V extends View<infer _C, infer F> ? InputOf<F> : never;
 export type SortOf<V> = V extends View<infer _C, infer _F, infer S> ? S : never;
 
-type Defaulted = 'joins' | 'many' | 'where' | 'key' | 'then' | 'counts' | 'file' | 'shown';
+type Defaulted = 'joins' | 'many' | 'where' | 'key' | 'then' | 'counts' | 'totals' | 'file' | 'shown';
 
 /** A view as an author writes it. */
 type Written<C, F, S extends string> = Omit<ViewProperties<NoInfer<S>>, Defaulted> &
@@ -154,6 +158,7 @@ export const defineView = <const C extends Columns, const F extends Filterings, 
     key: ['id'],
     then: [],
     counts: null,
+    totals: [],
     shown: {},
     file: Object.keys(columns),
     ...written,
@@ -234,6 +239,7 @@ const makeOwn = (definition: Definition): View => {
             (_field, name): Term => `${table}.${name}`,
         ),
         start: list.sort,
+        totals: list.totals ?? [],
     });
 };
 

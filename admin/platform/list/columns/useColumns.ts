@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useStore } from 'react-admin';
 import type { ListColumn } from './column';
+import { useStoredWidths } from './useWidths';
 
 const SEED = 5381;
 
@@ -39,6 +40,7 @@ export const useStoredColumns = (path: string, columns: readonly Named[]) => {
 /** The columns of a list in their order, those that are shown, and what a person can do with them. */
 export const useColumns = <C extends Named>(path: string, all: readonly C[]) => {
     const { atFirst, hidden, setHidden, ranks, setRanks } = useStoredColumns(path, all);
+    const [, setWidths] = useStoredWidths(path);
     return useMemo(() => {
         const order = ranks ?? all.map((_, at) => at);
         const columns = order.flatMap(rank => all[rank] ?? []);
@@ -53,8 +55,9 @@ export const useColumns = <C extends Named>(path: string, all: readonly C[]) => 
             },
             reset: () => {
                 setRanks(undefined);
+                setWidths({});
                 setHidden(atFirst);
             },
         };
-    }, [all, atFirst, hidden, setHidden, ranks, setRanks]);
+    }, [all, atFirst, hidden, setHidden, ranks, setRanks, setWidths]);
 };

@@ -78,7 +78,7 @@ const FilterChipButton = ({ chip, filter, errors, isOpen, onEdit, onRemove }: Fi
 interface FilterBarProps extends Pick<ListStateControl, 'filter' | 'outside' | 'type' | 'go'> {
     readonly parts: readonly FilterField[];
     readonly errors: FilterErrors | undefined;
-    /** The way to another filter is offered. */
+    /** The way to another filter is offered; without it and with no chip, the box clears what is typed in it. */
     readonly isOpen: boolean;
 }
 
@@ -148,7 +148,7 @@ export const FilterBar = ({ parts, errors, isOpen, filter, outside, type, go }: 
                     ))}
                 </Box>
             )}
-            {keys.some(key => Object.hasOwn(filter, key)) && (
+            {(isOpen || chips.length > 0) && keys.some(key => Object.hasOwn(filter, key)) && (
                 <ClearButton onClear={() => go({ filter: withoutKeys(filter, keys) })} />
             )}
             <FilterPopover

@@ -28,10 +28,12 @@ const Value = ({ part: { field }, operator, value, choices }: ValueProps) => {
     if (operator === 'gte' && field.kind.name === 'dateTime')
         return formatDateTime(value as string).replace(MIDNIGHT, '');
     const { to } = field.options as { readonly to?: ResourcePath };
-    const { Cell } = fieldViewOf(field);
+    const { Cell, Show } = fieldViewOf(field);
+    // What is filtered by is exact.
+    const Text = field.kind.name === 'dateTime' ? Show : Cell;
     return (
         <RecordContextProvider value={{ id: 0, [SOURCE]: to ? [value].flat() : value }}>
-            {to ? <ReferenceNames source={SOURCE} to={to} /> : <Cell source={SOURCE} options={field.options} />}
+            {to ? <ReferenceNames source={SOURCE} to={to} /> : <Text source={SOURCE} options={field.options} />}
         </RecordContextProvider>
     );
 };

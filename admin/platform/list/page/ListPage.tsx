@@ -78,7 +78,7 @@ const RecordCard = ({ definition, record }: { definition: Definition; record: Ra
 type Records = ReturnType<typeof useRecordList>;
 
 const Body = ({ definition, records }: { definition: Definition; records: Records }) => {
-    const { address, at, list, found, fileIn } = records;
+    const { address, at, list, found, fileIn, book } = records;
     const { path, search } = definition;
     const translate = useTranslate();
     const counted = useCounted();
@@ -105,6 +105,7 @@ const Body = ({ definition, records }: { definition: Definition; records: Record
             search={search.length > 0 ? { label: translate('list.search') } : undefined}
             status={counted('list.results', total)}
             fileIn={fileIn}
+            book={book}
             card={record => <RecordCard definition={definition} record={record} />}
             onOpen={open}
             empty={<NoResults onClear={() => at.go({ filter: {} })} />}

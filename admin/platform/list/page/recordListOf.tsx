@@ -12,13 +12,22 @@ import type { ListColumn } from '../columns/column';
 import { recordFilterFields } from '../filters/parts';
 import type { ListOf } from '../list';
 
+/** Kinds whose texts are short, and read in one piece. */
+const IN_ONE_PIECE: readonly string[] = ['dateTime', 'date', 'money', 'total', 'integer', 'upc'];
+
 const CUT = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
 /** The first cell leads to the record. */
 const columnOf = (definition: Definition, [name, field]: NamedField, at: number): ListColumn<RaRecord> => {
     const { Cell, align, width } = { ...fieldViewOf(field), ...viewOptionsOf(definition.path).fieldOverrides?.[name] };
     const content = <Cell source={name} options={field.options} />;
-    const cell = width ? <Box sx={{ ...CUT, width }}>{content}</Box> : content;
+    const cell = width ? (
+        <Box className="late" sx={{ ...CUT, width }}>
+            {content}
+        </Box>
+    ) : (
+        content
+    );
     const first = (
         <>
             <SystemLock />
@@ -32,7 +41,7 @@ const columnOf = (definition: Definition, [name, field]: NamedField, at: number)
         align,
         isSortable: isSortable(field),
         isHidden: !isListColumn(definition, name),
-        look: 'cut',
+        look: IN_ONE_PIECE.includes(field.kind.name) ? 'code' : 'cut',
     };
 };
 

@@ -3,13 +3,15 @@ import { useDataProvider, useGetList, useRecordSelection, type Identifier, type 
 import type { ExportFormat } from '../../../../models/platform/view/criteria';
 import type { Definition } from '../../../../models/platform/definition/resource';
 import { API } from '../../../../models/platform/calls/paths';
+import { noteShown } from '../../record/adjacent';
 import { useNames } from '../../record/useNames';
+import type { BookOf } from '../../workbook/book';
 import { noteList } from '../address/lastList';
 import { recordAddress } from '../address/records';
 import type { ListState } from '../address/listState';
 import { useListState } from '../address/useListState';
 import { useListContextValue } from '../context/useListContextValue';
-import type { ListResult } from '../list';
+import type { ListResult, ListTotals } from '../list';
 
 /** The server gives at most so many at once (docs/api.md). */
 const MAX_READ = 1000;
@@ -21,6 +23,13 @@ const fileOf =
         const query = { filter: JSON.stringify(filter), sort: JSON.stringify([field, order]), format };
         return { url: `${API}/${path}/export?${new URLSearchParams(query).toString()}` };
     };
+
+/** The list as a workbook to edit. */
+const bookOf = (path: string, { filter, sort: { field, order } }: ListState): BookOf => ({
+    path,
+    filter,
+    sort: [field, order],
+});
 
 /**
  * The list of a resource, and react-admin's context of it. Our own: react-admin's keeps filters and selections in the
@@ -37,11 +46,20 @@ export const useRecordList = (definition: Definition) => {
     const { page, size, sort, filter } = listState;
     const query = { pagination: { page, perPage: size }, sort, filter };
     const read = useGetList<RaRecord>(path, query, { placeholderData: previous => previous, retry: false });
+    const { data: records } = read;
+    useEffect(() => {
+        if (records)
+            noteShown(
+                path,
+                records.map(({ id }) => id),
+            );
+    }, [path, records]);
     const [selectedIds, selection] = useRecordSelection({ resource: path, disableSyncWithStore: true });
 
     const found: ListResult<RaRecord> = {
         records: read.data,
         total: read.total,
+        totals: (read.meta as { readonly totals?: ListTotals } | undefined)?.totals,
         error: read.error,
         isLoading: read.isPlaceholderData,
         isFetching: read.isFetching,
@@ -61,5 +79,5 @@ export const useRecordList = (definition: Definition) => {
         onSelect: selection.select,
         fileIn,
     });
-    return { address, at, list, found, fileIn };
+    return { address, at, list, found, fileIn, book: bookOf(path, listState) };
 };

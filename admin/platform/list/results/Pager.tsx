@@ -68,6 +68,7 @@ export const Pager = ({ total, page, perPage, onPage, onPerPage }: PagerProps) =
     ];
     return (
         <Box
+            className="no-print"
             sx={{
                 display: 'flex',
                 flexWrap: 'wrap',

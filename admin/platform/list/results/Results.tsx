@@ -2,6 +2,7 @@ import { useEffect, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
+import { useConnection } from '../../data/connection';
 import { FirstReading } from '../../layout/FirstReading';
 import type { ListStateControl } from '../address/useListState';
 import { filterErrors } from '../filters/errors';
@@ -46,6 +47,8 @@ const useLastPage = <R,>({
 export const Results = <R,>({ found, listState, go, empty, children }: ResultsProps<R>) => {
     const { records, total, error, isLoading, reload } = found;
     useLastPage({ found, listState, go });
+    // Rows are dimmed for a moment, not for as long as nothing answers: they are read meanwhile.
+    const isDimmed = useConnection() === 'online' && isLoading;
     // What is wrong with a filter is said at the filter.
     if (error && filterErrors(error)) return null;
     if (error) return <ListError error={error} onRetry={reload} />;
@@ -53,7 +56,7 @@ export const Results = <R,>({ found, listState, go, empty, children }: ResultsPr
     if (total === 0) return <Card>{empty}</Card>;
     return (
         <Card aria-busy={isLoading}>
-            <Box sx={{ opacity: isLoading ? 0.6 : 1, transition: 'opacity 120ms 150ms' }}>{children(records)}</Box>
+            <Box sx={{ opacity: isDimmed ? 0.6 : 1, transition: 'opacity 120ms 150ms' }}>{children(records)}</Box>
             <Pager
                 total={total ?? 0}
                 page={listState.page}

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import BookmarkIcon from '@mui/icons-material/BookmarkBorder';
+import ShareIcon from '@mui/icons-material/GroupAddOutlined';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import RenameIcon from '@mui/icons-material/DriveFileRenameOutline';
 import Button from '@mui/material/Button';
@@ -11,9 +12,13 @@ import List from '@mui/material/List';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
 import Popover from '@mui/material/Popover';
+import type { ShareableRole, SharedView } from '../../../../models/platform/preferences/sharing';
+import { usePersonName } from '../../data/people';
+import { refreshSharedViews, useSharedViews } from '../../data/sharedViews';
 import { deletePreference, savePreference, usePreferences, type Preference } from '../../data/preferences';
 import { DeleteDialog } from '../../dialogs/DeleteDialog';
 import { NameDialog } from './NameDialog';
+import { ShareDialog } from './ShareDialog';
 import { isLast } from './useLastSearch';
 
 interface SavedFiltersProps {
@@ -24,17 +29,35 @@ interface SavedFiltersProps {
     readonly onApply: (value: string) => void;
 }
 
+/** A saved view, and how it is shared. */
+interface Saved extends Preference {
+    readonly shared: SharedView | undefined;
+    readonly mayChange: boolean;
+}
+
 interface EntryProps {
-    readonly preference: Preference;
+    readonly saved: Saved;
     readonly onApply: () => void;
+    readonly onShare: () => void;
     readonly onRename: () => void;
     readonly onDelete: () => void;
 }
 
-const Entry = ({ preference: { name }, onApply, onRename, onDelete }: EntryProps) => {
+/** Whom a view is shared with, whose it is, and whether it opens the list. */
+const SharedText = ({ shared }: { shared: SharedView }) => {
     const translate = useTranslate();
-    const actions = (
+    const owner = usePersonName(shared.owner);
+    const text = translate(shared.is_own ? 'saved.sharedWith' : 'saved.sharedBy', { role: shared.role, user: owner });
+    return shared.is_default ? `${text} · ${translate('saved.opens')}` : text;
+};
+
+const Entry = ({ saved: { name, shared, mayChange }, onApply, onShare, onRename, onDelete }: EntryProps) => {
+    const translate = useTranslate();
+    const actions = mayChange && (
         <>
+            <IconButton size="small" aria-label={translate('saved.shareIt', { name })} onClick={onShare}>
+                <ShareIcon fontSize="small" />
+            </IconButton>
             <IconButton size="small" aria-label={translate('saved.renameIt', { name })} onClick={onRename}>
                 <RenameIcon fontSize="small" />
             </IconButton>
@@ -44,32 +67,48 @@ const Entry = ({ preference: { name }, onApply, onRename, onDelete }: EntryProps
         </>
     );
     return (
-        <ListItem disablePadding secondaryAction={actions} sx={{ '& > .MuiListItemButton-root': { pr: 11 } }}>
+        <ListItem
+            disablePadding
+            secondaryAction={actions}
+            sx={{ '& > .MuiListItemButton-root': { pr: mayChange ? 15 : 2 } }}
+        >
             <ListItemButton onClick={onApply}>
-                <ListItemText primary={name} />
+                <ListItemText primary={name} secondary={shared && <SharedText shared={shared} />} />
             </ListItemButton>
         </ListItem>
     );
 };
 
 /** A name for a filter (null: what is filtered by now), or whether one shall go. */
-type DialogState = { readonly name: Preference | null } | { readonly remove: Preference };
+type DialogState = { readonly name: Preference | null } | { readonly remove: Preference } | { readonly share: Saved };
 
 interface FilterDialogProps {
     readonly of: string;
     readonly current: string;
     readonly saved: readonly Preference[];
+    readonly roles: readonly ShareableRole[];
     readonly dialog: DialogState;
     /** It is deleted. */
     readonly onDone: () => void;
     readonly onClose: () => void;
 }
 
-const FilterDialog = ({ of: key, current, saved, dialog, onDone, onClose }: FilterDialogProps) => {
+const FilterDialog = ({ of: key, current, saved, roles, dialog, onDone, onClose }: FilterDialogProps) => {
     const translate = useTranslate();
+    if ('share' in dialog) {
+        const { share } = dialog;
+        return <ShareDialog view={share} shared={share.shared} roles={roles} onClose={onClose} />;
+    }
     if ('remove' in dialog) {
         const { id, name } = dialog.remove;
-        return <DeleteDialog name={name} remove={() => deletePreference(id)} onDone={onDone} onClose={onClose} />;
+        return (
+            <DeleteDialog
+                name={name}
+                remove={() => withSharing(deletePreference(id))}
+                onDone={onDone}
+                onClose={onClose}
+            />
+        );
     }
     const { name: renamed } = dialog;
     return (
@@ -77,21 +116,48 @@ const FilterDialog = ({ of: key, current, saved, dialog, onDone, onClose }: Filt
             title={translate(renamed ? 'saved.rename' : 'saved.save')}
             initial={renamed?.name ?? ''}
             taken={saved.filter(other => other !== renamed).map(({ name }) => name)}
-            onSave={name => savePreference(renamed ? { ...renamed, name } : { key, name, value: current })}
+            onSave={name =>
+                withSharing(
+                    savePreference(
+                        renamed
+                            ? { id: renamed.id, key: renamed.key, name, value: renamed.value }
+                            : { key, name, value: current },
+                    ),
+                )
+            }
             onClose={onClose}
         />
     );
 };
 
+/** What is shared is read again after a view has changed. */
+const withSharing = async (change: Promise<void>): Promise<void> => {
+    await change;
+    await refreshSharedViews();
+};
+
+/** One's own views, and those that others share, each once. */
+const useSaved = (key: string): { readonly saved: readonly Saved[]; readonly roles: readonly ShareableRole[] } => {
+    const own = usePreferences(key);
+    const { list = [], roles = [] } = useSharedViews(key) ?? {};
+    const others = list.filter(({ is_own }) => !is_own);
+    return {
+        saved: [
+            ...own.map(one => ({ ...one, shared: list.find(({ id }) => id === one.id), mayChange: true })),
+            ...others.map(one => ({ ...one, shared: one, mayChange: one.may_change })),
+        ],
+        roles,
+    };
+};
+
 const POPOVER_PROPS = {
     anchorOrigin: { vertical: 'bottom', horizontal: 'left' },
-    slotProps: { paper: { sx: { minWidth: 260, maxWidth: 360 } } },
 } as const;
 
-/** Filters, sort and columns under names, kept on the server: they are there on the next machine too. */
+/** Views: filters, sort, columns, their widths and density under names, kept on the server: they are there on the next machine too. */
 export const SavedFilters = ({ of: key, current, onApply }: SavedFiltersProps) => {
     const translate = useTranslate();
-    const saved = usePreferences(key);
+    const { saved, roles } = useSaved(key);
     const named = saved.filter(each => !isLast(each)).length;
     const [anchor, setAnchor] = useState<HTMLElement | null>(null);
     const [dialog, setDialog] = useState<DialogState>();
@@ -124,13 +190,26 @@ export const SavedFilters = ({ of: key, current, onApply }: SavedFiltersProps) =
                 {translate('saved.title')}
                 {named > 0 && ` (${String(named)})`}
             </Button>
-            <Popover open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)} {...POPOVER_PROPS}>
+            <Popover
+                open={anchor !== null}
+                anchorEl={anchor}
+                onClose={() => setAnchor(null)}
+                {...POPOVER_PROPS}
+                slotProps={{
+                    paper: {
+                        role: 'dialog',
+                        'aria-label': translate('saved.title'),
+                        sx: { minWidth: 260, maxWidth: 420 },
+                    },
+                }}
+            >
                 <List dense aria-label={translate('saved.title')}>
                     {saved.map(preference => (
                         <Entry
                             key={preference.id}
-                            preference={preference}
+                            saved={preference}
                             onApply={() => apply(preference.value)}
+                            onShare={() => setDialog({ share: preference })}
                             onRename={() => setDialog({ name: preference })}
                             onDelete={() => setDialog({ remove: preference })}
                         />
@@ -147,7 +226,8 @@ export const SavedFilters = ({ of: key, current, onApply }: SavedFiltersProps) =
                     of={key}
                     dialog={dialog}
                     current={current}
-                    saved={saved}
+                    saved={saved.filter(({ shared }) => shared?.is_own !== false)}
+                    roles={roles}
                     onDone={removed}
                     onClose={() => setDialog(undefined)}
                 />

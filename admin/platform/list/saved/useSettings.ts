@@ -1,23 +1,17 @@
+import { useNotify, useTranslate } from 'react-admin';
 import type { Address, ListState } from '../address/listState';
 import type { ListStateControl } from '../address/useListState';
 import type { ListColumn } from '../columns/column';
 import { useStoredColumns } from '../columns/useColumns';
 import { useDensity, type Density } from '../columns/useDensity';
-
-/** The settings of a list's layout, as saved under a name; an order means nothing with other columns. */
-interface LayoutSettings {
-    /** Names of the columns that are hidden, and the order of all; left out where they are as they were. */
-    readonly hidden: readonly string[];
-    readonly ranks?: readonly number[] | undefined;
-    readonly density: Density;
-    readonly columns: string;
-}
+import { useStoredWidths } from '../columns/useWidths';
+import { layoutOf, lostParts, savedLayout, type ListLayout } from './layout';
 
 interface SettingsOptions {
     readonly path: string;
     readonly columns: readonly Pick<ListColumn<never>, 'name' | 'label' | 'isHidden'>[];
     readonly density: Density;
-    readonly address: Pick<Address, 'keep' | 'fromSaved'>;
+    readonly address: Address;
     readonly listState: ListState;
     readonly go: ListStateControl['go'];
 }
@@ -28,22 +22,48 @@ export const parseSavedSettings = (value: string): Readonly<Record<string, unkno
     return typeof settings === 'object' && settings !== null ? (settings as Readonly<Record<string, unknown>>) : {};
 };
 
+/** Settings that were saved before they named their columns: an order of places, which holds for the same columns alone. */
+const formerLayout = (settings: Readonly<Record<string, unknown>>, key: string): Partial<ListLayout> =>
+    settings['columns'] === key && settings['order'] === undefined
+        ? {
+              hidden: (settings['hidden'] ?? []) as ListLayout['hidden'],
+              ranks: settings['ranks'] as ListLayout['ranks'],
+          }
+        : {};
+
 /** The settings of a list as text to be kept, and the way to have kept ones again; older ones have no look. */
 export const useSettings = ({ path, columns, density: first, address, listState, go }: SettingsOptions) => {
-    const { key, hidden, setHidden, ranks, setRanks } = useStoredColumns(path, columns);
+    const { key, atFirst, hidden, setHidden, ranks, setRanks } = useStoredColumns(path, columns);
     const [density, setDensity] = useDensity(path, first);
-    const layout: LayoutSettings = { hidden, ranks, density, columns: key };
+    const [widths, setWidths] = useStoredWidths(path);
+    const translate = useTranslate();
+    const notify = useNotify();
+    const layout: ListLayout = { hidden, ranks, widths, density };
+    const setLayout = (next: Partial<ListLayout>) => {
+        if (next.hidden) setHidden(next.hidden);
+        if ('ranks' in next) setRanks(next.ranks);
+        if (next.density) setDensity(next.density);
+        if (next.widths) setWidths(next.widths);
+    };
     return {
-        current: JSON.stringify({ ...address.keep(listState), ...(columns.length > 0 && layout) }),
-        apply: (value: string) => {
+        current: JSON.stringify({
+            ...address.keep(listState),
+            ...(columns.length > 0 && savedLayout(layout, columns)),
+        }),
+        layout,
+        setLayout,
+        /** Before anybody has chosen. */
+        firstLayout: { hidden: atFirst, ranks: undefined, widths: {}, density: first } satisfies ListLayout,
+        /** Shows a list as it was kept, and says what of that is not there any more. @returns the layout */
+        apply: (value: string, { replaces = false } = {}): Partial<ListLayout> => {
             const settings = parseSavedSettings(value);
-            const before = settings as Partial<LayoutSettings>;
-            if (before.columns === key) {
-                setHidden(before.hidden ?? []);
-                setRanks(before.ranks);
-            }
-            if (before.density) setDensity(before.density);
-            go({ ...address.fromSaved(settings), page: 1 });
+            const next = { ...formerLayout(settings, key), ...layoutOf(settings, columns) };
+            const state = address.fromSaved(settings);
+            const lost = lostParts(settings, columns, address, state);
+            setLayout(next);
+            go({ ...state, page: 1 }, replaces);
+            if (lost.length > 0) notify(translate('saved.lost', { names: lost.join(', ') }), { type: 'warning' });
+            return next;
         },
     };
 };

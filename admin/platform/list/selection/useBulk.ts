@@ -1,8 +1,10 @@
 import { useState } from 'react';
-import { useListContext, useNotify, useRefresh, useResourceContext, type Identifier, type RaRecord } from 'react-admin';
+import { useListContext, useRefresh, useResourceContext, type Identifier, type RaRecord } from 'react-admin';
 import { definitionOf } from '../../../../models/platform/definition/registry';
 import type { BulkResult, RecordRejection } from '../../data/dataProvider';
+import { collectChangeSets } from '../../data/changeSets';
 import { messageOf } from '../../data/ServiceError';
+import { useNotifyDone } from '../../undo/undoOffer';
 import type { RejectedItem } from '../../rejections/rejectedItem';
 import { representRecord } from '../../record/represent';
 
@@ -18,9 +20,11 @@ export const useBulk = (
     done: string,
     isMeant: (record: RaRecord) => boolean = () => true,
 ) => {
-    const notify = useNotify();
+    const notifyDone = useNotifyDone();
+    const resource = useResourceContext() ?? '';
+    const isOfResource = ({ path }: { readonly path: string }) => path === `/${resource}`;
     const refresh = useRefresh();
-    const nameOf = representRecord(definitionOf(useResourceContext() ?? ''));
+    const nameOf = representRecord(definitionOf(resource));
     const { selectedIds, data = [], onUnselectItems } = useListContext<RaRecord>();
     const left = data.filter(record => !isMeant(record)).map(({ id }) => id);
     const ids = selectedIds.filter(id => !left.includes(id));
@@ -36,11 +40,11 @@ export const useBulk = (
     const run = async () => {
         setStep('busy');
         try {
-            const result = await write(ids);
+            const { result, changeSetIds } = await collectChangeSets(() => write(ids), isOfResource);
             setStep(undefined);
             if (result.rejected.length > 0) setRejections(result.rejected.map(named));
             else onUnselectItems();
-            notify(done, { type: 'success', messageArgs: { smart_count: result.data?.length ?? 0 } });
+            notifyDone(changeSetIds, done, { smart_count: result.data?.length ?? 0 });
             refresh();
         } catch (failure) {
             setStep('asking');

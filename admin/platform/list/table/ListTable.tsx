@@ -8,11 +8,15 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import TableSortLabel from '@mui/material/TableSortLabel';
+import { WidthHandle } from '../../layout/widths/WidthHandle';
 import type { Density } from '../columns/useDensity';
+import { useWidths } from '../columns/useWidths';
 import { SelectPage } from '../selection/SelectPage';
 import { staysAt, useEdges } from './edges';
 import { classesOf, ListRow, type RowOptions } from './ListRow';
 import { tableSx } from './tableSx';
+import { TotalsRow, type TotalsOf } from './Totals';
+import { restOf, widthStyle, widthsSx } from './widthsSx';
 
 const SHADE = 14;
 
@@ -74,15 +78,16 @@ interface SortHeadProps {
     readonly sort: SortPayload;
     readonly align: 'left' | 'right';
     readonly className: string;
+    readonly handle: ReactNode;
     readonly onSort: (sort: SortPayload) => void;
 }
 
 /** A header that sorts; the same one again turns it round (specification section 4). */
-const SortHead = ({ name, label, sort, align, className, onSort }: SortHeadProps) => {
+const SortHead = ({ name, label, sort, align, className, handle, onSort }: SortHeadProps) => {
     const isSorted = sort.field === name;
     const current = sort.order === 'ASC' ? 'asc' : 'desc';
     return (
-        <TableCell align={align} className={className} sortDirection={isSorted ? current : false}>
+        <TableCell align={align} className={className} sortDirection={isSorted ? current : false} aria-label={label}>
             <TableSortLabel
                 active={isSorted}
                 direction={isSorted ? current : 'asc'}
@@ -90,17 +95,21 @@ const SortHead = ({ name, label, sort, align, className, onSort }: SortHeadProps
             >
                 {label}
             </TableSortLabel>
+            {handle}
         </TableCell>
     );
 };
 
 export interface ListTableProps<R> extends RowOptions<R> {
+    /** The path of its list: the widths of its columns are kept under it. */
+    readonly path: string;
     /** The name of its rows. */
     readonly label: string;
     readonly records: readonly R[];
     readonly density: Density;
     readonly sort: SortPayload;
     readonly onSort: (sort: SortPayload) => void;
+    readonly totals: TotalsOf | undefined;
     /** Renders the heading over a row that begins another group; null over the others. */
     readonly groupOf: ((records: readonly R[], at: number) => ReactNode) | undefined;
 }
@@ -108,10 +117,10 @@ export interface ListTableProps<R> extends RowOptions<R> {
 type HeadProps<R> = Pick<
     ListTableProps<R>,
     'columns' | 'fixed' | 'selection' | 'actions' | 'records' | 'sort' | 'onSort'
->;
+> & { readonly sizing: ReturnType<typeof useWidths> };
 
 const Head = <R extends { readonly id: Identifier }>(props: HeadProps<R>) => {
-    const { columns, fixed, selection, actions, records, sort, onSort } = props;
+    const { columns, fixed, selection, actions, records, sort, onSort, sizing } = props;
     const translate = useTranslate();
     const before = selection ? 1 : 0;
     return (
@@ -127,6 +136,14 @@ const Head = <R extends { readonly id: Identifier }>(props: HeadProps<R>) => {
                     const { name, isSortable, align = 'left' } = column;
                     const className = classesOf(column, at + before, fixed + before);
                     const label = translate(column.label);
+                    const handle = (
+                        <WidthHandle
+                            label={label}
+                            width={sizing.widths[name]}
+                            onMove={width => sizing.move(name, width)}
+                            onDone={width => sizing.keep(name, width)}
+                        />
+                    );
                     return isSortable ? (
                         <SortHead
                             key={name}
@@ -135,11 +152,13 @@ const Head = <R extends { readonly id: Identifier }>(props: HeadProps<R>) => {
                             sort={sort}
                             align={align}
                             className={className}
+                            handle={handle}
                             onSort={onSort}
                         />
                     ) : (
-                        <TableCell key={name} align={align} className={className}>
+                        <TableCell key={name} align={align} className={className} aria-label={label}>
                             {label}
+                            {handle}
                         </TableCell>
                     );
                 })}
@@ -152,17 +171,26 @@ const Head = <R extends { readonly id: Identifier }>(props: HeadProps<R>) => {
 
 /** The rows of a list as a table; a header sorts, the same one again the other way round. */
 export const ListTable = <R extends { readonly id: Identifier }>({
+    path,
     label,
     density,
     groupOf,
+    totals,
     ...props
 }: ListTableProps<R>) => {
     const { records, columns, fixed, selection, onOpen, actions } = props;
+    const sizing = useWidths(path);
+    const { widths } = sizing;
     const width = columns.length + (selection ? 1 : 0) + (actions ? 1 : 0);
     return (
         <TableScroller label={label}>
-            <Table size="small" aria-label={label} sx={tableSx(density, onOpen !== undefined)}>
-                <Head {...props} />
+            <Table
+                size="small"
+                aria-label={label}
+                sx={{ ...tableSx(density, onOpen !== undefined), ...widthsSx(restOf(columns), Object.keys(widths)) }}
+                style={widthStyle(widths)}
+            >
+                <Head {...props} sizing={sizing} />
                 <TableBody>
                     {records.map((record, at) => {
                         const group = groupOf?.(records, at);
@@ -192,6 +220,15 @@ export const ListTable = <R extends { readonly id: Identifier }>({
                         );
                     })}
                 </TableBody>
+                {totals && (
+                    <TotalsRow
+                        of={totals}
+                        columns={columns}
+                        fixed={fixed}
+                        hasBox={selection !== undefined}
+                        hasActions={actions !== undefined}
+                    />
+                )}
             </Table>
         </TableScroller>
     );

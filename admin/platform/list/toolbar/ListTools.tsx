@@ -208,7 +208,7 @@ const Filters = ({ list, control: at, errors, status, apart = [], isOpen }: Filt
     const filterFields = list.parts.filter(({ name }) => !apart.includes(name));
     return (
         <>
-            <Box sx={{ ...ROW, flex: '0 1 auto', minWidth: 0 }}>
+            <Box sx={{ ...ROW, flex: '0 1 auto', minWidth: 0, '&:empty': { display: 'none' } }}>
                 <FilterBar {...at} parts={filterFields} errors={errors} isOpen={isOpen} />
                 {isOpen && (
                     <LastSearch

@@ -7,10 +7,12 @@ import type { ViewPage } from '../pages';
 import type { Query } from '../request';
 import { sortByKeys, readRow, rowsSql } from '../rows';
 import type { Sql } from '../statement';
+import { readTotals, type Totals } from '../totals';
 import { countedSql, pageIdsSql, planOf, selectedSql, type Extent, type Plan } from './plan';
 
 /** The counts of a selection when its page is read. */
 interface Counted extends Extent {
+    readonly totals: Totals;
     /** The change number of its tables when it was counted. */
     readonly change: string;
 }
@@ -18,8 +20,8 @@ interface Counted extends Extent {
 /** A few hundred bytes each; a filter has room for about three thousand. */
 const MAX_TOTALS = 1000;
 
-/** Totals of one large table by what was counted, each with the change number of the table at the time. */
-class Totals {
+/** Counts of one large table by what was counted, each with the change number of the table at the time. */
+class Counts {
     private readonly cache = new Recent<Counted>(MAX_TOTALS);
     private readonly underWay = new Map<string, Promise<Counted>>();
 
@@ -81,7 +83,7 @@ const covers = ({ offset, ids }: IdWindow, query: Query, total: number): boolean
  * process.
  */
 export class LargePages<V extends View> {
-    private readonly totals = new Totals();
+    private readonly counts = new Counts();
     private readonly idWindows = new Recent<IdWindow>(MAX_ID_WINDOWS);
     /** Records of the whole table at the last count. */
     private size = 0;
@@ -98,18 +100,18 @@ export class LargePages<V extends View> {
     async page(query: Query): Promise<ViewPage<V>> {
         const count = countedSql(this.database.dialect, this.view, query);
         const key = keyOf(count.sql, count.values);
-        const remembered = this.totals.known(key);
+        const remembered = this.counts.known(key);
         if (remembered) {
             const known = await remembered;
             const { rows, change } = await this.read(query, known, key);
-            if (change === known.change) return { rows, total: known.total, counts: {} };
+            if (change === known.change) return { rows, total: known.total, totals: known.totals, counts: {} };
         }
-        const counting = this.totals.count(key, () => this.counted(count));
+        const counting = this.counts.count(key, () => this.counted(count));
         // What fails here fails in the count too, which tells.
         const begun = remembered ? undefined : this.begin(query).catch(() => undefined);
         const counted = await counting;
         const { rows } = await this.read(query, counted, key, begun);
-        return { rows, total: counted.total, counts: {} };
+        return { rows, total: counted.total, totals: counted.totals, counts: {} };
     }
 
     /** To count many takes long: where the database can tell that they are many, a walk to the page begins meanwhile. */
@@ -178,6 +180,7 @@ export class LargePages<V extends View> {
     private async counted({ sql, values }: Sql): Promise<Counted> {
         const [row] = await this.database.read(sql, values);
         this.size = Number(row?.['size'] ?? 0);
-        return { total: Number(row?.['total']), change: String(row?.[CHANGE]), size: this.size };
+        const totals = readTotals(this.view, row);
+        return { total: Number(row?.['total']), totals, change: String(row?.[CHANGE]), size: this.size };
     }
 }

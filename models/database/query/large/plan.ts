@@ -6,6 +6,7 @@ import { narrow, narrowedSql, whereSql } from '../conditions';
 import { orderSql, ownSortField } from '../order';
 import { ownDefinition, listActiveFilters, type Query, type SortedRequest, type Sort } from '../request';
 import type { Sql } from '../statement';
+import { totalColumns } from '../totals';
 
 /**
  * The way the ids of a page are found. `filterThenSort`: all that match, sorted. `walk`: along the index that has them in order,
@@ -28,10 +29,14 @@ export const countedSql = (dialect: Dialect, view: View, selection: SortedReques
     const { match, parts } = narrowing;
     const table = builder.from();
     // Where the index alone decides, the rows need not be looked at.
-    const found = match && parts.length === 0 ? `(${match}) AS found` : table + narrowedSql(narrowing, builder.id());
+    const sums = totalColumns(builder);
+    const found =
+        match && parts.length === 0 && sums === ''
+            ? `(${match}) AS found`
+            : table + narrowedSql(narrowing, builder.id());
     const change = `${changeOf(tablesOf(view, selection))} AS ${quoted(CHANGE)}`;
     const size = `(SELECT max(id) FROM ${table}) AS size`;
-    return builder.toSql(`SELECT count(*) AS total, ${change}, ${size} FROM ${found}`);
+    return builder.toSql(`SELECT count(*) AS total${sums}, ${change}, ${size} FROM ${found}`);
 };
 
 /** Builds the SQL of a selection in no order, to be estimated. */

@@ -10,6 +10,7 @@ import { asGridSheet, GridSheetContext } from '../../../../admin/platform/grid/g
 import { knownRows, type RowSource } from '../../../../admin/platform/grid/rows';
 import { SelectionStatus } from '../../../../admin/platform/grid/SelectionStatus';
 import { useCollapsed } from '../../../../admin/platform/grid/useCollapsed';
+import type { Sizing } from '../../../../admin/platform/grid/sizing';
 import { useSheet } from '../../../../admin/platform/grid/useSheet';
 import { makeSteps } from '../../../../admin/platform/grid/steps';
 import { useEditableSheet, type EditedDocument } from '../../../../admin/platform/grid/useEditableSheet';
@@ -121,11 +122,12 @@ const source = sourceOf([...products, { key: null, name: 'All', saved: {} }]);
 interface Reported {
     readonly saves: unknown[];
     readonly shown: string[];
+    readonly sizing?: Sizing;
 }
 
 /** Products by fields and allowances, as a promotion's grid would have them: saved by one call with keys. */
 const Promotion = ({
-    reported: { saves, shown },
+    reported: { saves, shown, sizing },
     edited,
 }: {
     reported: Reported;
@@ -179,15 +181,21 @@ const Promotion = ({
             <button disabled={!canUndo} onClick={undo}>
                 Undo
             </button>
-            <Grid label="Products and allowances" cell={84} opensByClick onToggle={toggle} />
+            <Grid
+                label="Products and allowances"
+                cell={84}
+                opensByClick
+                onToggle={toggle}
+                {...(sizing && { sizing })}
+            />
             <SelectionStatus label="Values" />
             <Notification />
         </GridSheetContext>
     );
 };
 
-const open = () => {
-    const reported: Reported = { saves: [], shown: [] };
+const open = (sizing?: Sizing) => {
+    const reported: Reported = { saves: [], shown: [], ...(sizing && { sizing }) };
     const Screen = () => {
         const [edited] = useState(() => ({
             steps: makeSteps(makeStore(NONE)),
@@ -369,5 +377,31 @@ describe('a grid of numbers, which no ADR has', () => {
         drawn = 0;
         fireEvent.keyDown(screen.getByRole('grid'), { key: 'ArrowDown' });
         expect(drawn).toBe(2 * columns.list.length);
+    });
+});
+
+describe('columns whose edges can be moved', () => {
+    test('get another width by Alt with the arrow keys, and their first one back', async () => {
+        const keep = jest.fn();
+        const { grid } = open({ widths: {}, move: jest.fn(), keep });
+        grid.focus();
+        await userEvent.keyboard('{Alt>}{ArrowRight}{/Alt}');
+        await userEvent.keyboard('{Alt>}{Shift>}{ArrowLeft}{/Shift}{/Alt}');
+        await userEvent.keyboard('{Alt>}{Backspace}{/Alt}');
+        const [first] = fixed;
+        expect(keep.mock.calls).toEqual([
+            [first!.name, first!.width + 8],
+            [first!.name, first!.width - 40],
+            [first!.name, null],
+        ]);
+    });
+
+    test('keep their keys where there are no widths', async () => {
+        const { grid } = open();
+        grid.focus();
+        await userEvent.keyboard('{ArrowRight}');
+        const before = grid.getAttribute('aria-activedescendant');
+        expect(before).not.toBeNull();
+        expect(grid.querySelector('.width-handle')).toBeNull();
     });
 });

@@ -1,4 +1,4 @@
-import { branchesOf, gridColumns } from '../../../../admin/platform/grid/columns';
+import { branchesOf, gridColumns, inTwoLines } from '../../../../admin/platform/grid/columns';
 import { acrossOf } from '../../../../admin/platform/grid/across';
 import { scrolledOn } from '../../../../admin/platform/grid/dragScroll';
 import { moved } from '../../../../admin/platform/grid/useGridKeys';
@@ -111,7 +111,7 @@ describe('a range that is dragged past an edge', () => {
     });
 
     test('scrolls on, the faster the further, and reaches to the last cell in sight', () => {
-        expect(drag(400, 560)).toEqual({ row: 22, col: 14 });
+        expect(drag(400, 560)).toEqual({ row: 25, col: 14 });
         expect(element.scrollTop).toBe(323);
         drag(400, 650);
         expect(element.scrollTop).toBe(353);
@@ -167,5 +167,43 @@ describe('keys', () => {
         expect(moved({ row: 99, col: 0 }, { key: 'PageDown', isFar: false }, extent)).toEqual({ row: 99, col: 0 });
         expect(moved(from, { key: 'a', isFar: false }, extent)).toBeUndefined();
         expect(moved(from, { key: 'toString', isFar: false }, extent)).toBeUndefined();
+    });
+});
+
+describe('a header of two lines', () => {
+    const shape = (collapsed: number[]) =>
+        inTwoLines(gridColumns(tree, new Set(collapsed))).headers.map(({ node, row, rowSpan, from, span, kind }) =>
+            [node.code, kind, row, rowSpan, from, span].join(' '),
+        );
+
+    test('has the codes below, and over them the innermost branch of each, whatever the depth', () => {
+        const { list, headers, depth } = inTwoLines(gridColumns(tree, new Set()));
+        expect(depth).toBe(2);
+        expect(list).toEqual(gridColumns(tree, new Set()).list);
+        // Each column has one head of its own, and is under one branch at most.
+        const own = headers.filter(({ kind }) => kind !== 'open');
+        expect(own.map(({ from }) => from).sort((a, b) => a - b)).toEqual(list.map((_, col) => col));
+        const over = headers
+            .filter(({ kind }) => kind === 'open')
+            .flatMap(({ from, span }) => Array.from({ length: span }, (_, at) => from + at));
+        expect(new Set(over).size).toBe(over.length);
+        expect(Math.max(...headers.map(({ row, rowSpan }) => row + rowSpan))).toBe(2);
+    });
+
+    test('choosing a branch chooses all of its columns, also those under branches of its own', () => {
+        const columns = gridColumns(tree, new Set());
+        const spans = new Map(
+            columns.headers
+                .filter(({ kind }) => kind === 'open')
+                .map(({ node, from, span }) => [node.code, { from, to: from + span }]),
+        );
+        const open = inTwoLines(columns).headers.filter(({ kind }) => kind === 'open');
+        expect(open.length).toBeGreaterThan(1);
+        for (const { node, chooses } of open) expect(chooses).toEqual(spans.get(node.code));
+    });
+
+    test('is one line where nothing is open', () => {
+        expect(inTwoLines(gridColumns(tree, new Set([1]))).depth).toBe(1);
+        expect(shape([1])).toEqual(['EAST closed 0 1 0 1', 'WEST leaf 0 1 1 1']);
     });
 });

@@ -82,9 +82,9 @@ test('the list as a file is the filter and the order that are shown', async () =
 test('filters, sort and columns are saved under a name, applied, renamed and deleted', async () => {
     const calls = open(FILTERED);
     await screen.findByText('Beverages');
-    await press('Saved filters');
-    await userEvent.click(screen.getByText('Save these filters…'));
-    const dialog = await screen.findByRole('dialog', { name: 'Save these filters…' });
+    await press('Saved views');
+    await userEvent.click(screen.getByText('Save this view…'));
+    const dialog = await screen.findByRole('dialog', { name: 'Save this view…' });
     await userEvent.type(within(dialog).getByLabelText(/Name/), ' Mine ');
     await userEvent.click(within(dialog).getByText('Save'));
     await screen.findByRole('button', { name: 'Rename Mine' });
@@ -126,7 +126,7 @@ test('a saved filter is applied, with its order, columns and density', async () 
     });
     const calls = open('', {}, [{ id: 1, key: `list.${PATH}`, name: 'Mine', value }]);
     await screen.findByText('Beverages');
-    await userEvent.click(await screen.findByRole('button', { name: 'Saved filters (1)' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Saved views (1)' }));
     await userEvent.click(await screen.findByText('Mine'));
     await waitFor(() => expect(calls.at(-1)?.query.get('filter')).toBe('{"name_like":"e"}'));
     expect(calls.at(-1)?.query.get('sort')).toBe('["name","DESC"]');

@@ -1,0 +1,82 @@
+import { useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import type { ShareableRole, SharedView } from '../../../../models/platform/preferences/sharing';
+import { messageOf } from '../../data/ServiceError';
+import { shareView } from '../../data/sharedViews';
+import { ConfirmDialog } from '../../dialogs/ConfirmDialog';
+
+interface ShareDialogProps {
+    readonly view: { readonly id: number; readonly name: string };
+    /** As it is shared now. */
+    readonly shared: Pick<SharedView, 'sec_role_id' | 'role' | 'is_default'> | undefined;
+    /** The roles to share with. */
+    readonly roles: readonly ShareableRole[];
+    readonly onClose: () => void;
+}
+
+/** Shares a view with the members of a role, and lets it open their list. */
+export const ShareDialog = ({ view, shared, roles, onClose }: ShareDialogProps) => {
+    const translate = useTranslate();
+    const id = useId();
+    const [role, setRole] = useState(shared ? String(shared.sec_role_id) : '');
+    const [isDefault, setDefault] = useState(shared?.is_default ?? false);
+    const [isBusy, setBusy] = useState(false);
+    const [error, setError] = useState<string>();
+    // That of the view is offered whoever looks.
+    const offered =
+        shared && !roles.some(one => one.id === shared.sec_role_id)
+            ? [{ id: shared.sec_role_id, name: shared.role }, ...roles]
+            : roles;
+    const save = async () => {
+        setBusy(true);
+        try {
+            await shareView(view.id, role === '' ? null : Number(role), role !== '' && isDefault);
+            onClose();
+        } catch (failure) {
+            setError(messageOf(failure));
+            setBusy(false);
+        }
+    };
+    return (
+        <ConfirmDialog
+            isOpen
+            isBusy={isBusy}
+            title={translate('saved.shareTitle', { name: view.name })}
+            text={translate('saved.shareText')}
+            error={error}
+            action={translate('record.save')}
+            color="primary"
+            onConfirm={() => void save()}
+            onClose={onClose}
+        >
+            <TextField
+                select
+                id={`${id}-role`}
+                label={translate('saved.role')}
+                value={role}
+                onChange={event => {
+                    setRole(event.target.value);
+                    setError(undefined);
+                }}
+                slotProps={{ select: { displayEmpty: true } }}
+            >
+                <MenuItem value="">{translate('saved.nobody')}</MenuItem>
+                {offered.map(one => (
+                    <MenuItem key={one.id} value={String(one.id)}>
+                        {one.name}
+                    </MenuItem>
+                ))}
+            </TextField>
+            <FormControlLabel
+                sx={{ mt: 1 }}
+                disabled={role === ''}
+                control={<Checkbox checked={role !== '' && isDefault} onChange={(_, is) => setDefault(is)} />}
+                label={translate('saved.isDefault')}
+            />
+        </ConfirmDialog>
+    );
+};

@@ -1,0 +1,41 @@
+import type { CSSProperties } from 'react';
+import type { Widths } from '../../layout/widths/widths';
+import type { ListColumn } from '../columns/column';
+
+/**
+ * The column that takes the width that no content needs: the one that says so, else the first whose texts would be cut,
+ * else the last whose texts begin at its left. The others are as wide as their content.
+ */
+export const restOf = (columns: readonly Pick<ListColumn<never>, 'name' | 'look' | 'align'>[]): string | undefined => {
+    const long = (['wide', 'cut'] as const).map(own => columns.find(({ look }) => look === own)).find(Boolean);
+    return (long ?? columns.findLast(({ align }) => align !== 'right') ?? columns.at(-1))?.name;
+};
+
+/** The properties that the widths of columns are read from: they change at every step of a drag, and no style does. */
+export const widthStyle = (widths: Widths): CSSProperties =>
+    Object.fromEntries(Object.entries(widths).map(([name, width]) => [`--width-${name}`, `${String(width)}px`]));
+
+/** Styles of the widths of columns. @param rest takes what is left @param sized have widths that somebody gave them */
+export const widthsSx = (rest: string | undefined, sized: readonly string[]) => ({
+    '& thead th': { position: 'relative' },
+    ...(rest !== undefined && {
+        [`& thead .column-${rest}`]: { width: '100%' },
+        // Beside one that takes what is left, the others would break at every space; long texts have a width for it.
+        [`& tbody td:not(.column-${rest}, .is-wide)`]: { whiteSpace: 'nowrap' },
+    }),
+    ...Object.fromEntries(
+        sized.map(name => [
+            `& .column-${name}.column-${name}`,
+            {
+                boxSizing: 'border-box',
+                width: `var(--width-${name})`,
+                minWidth: `var(--width-${name})`,
+                maxWidth: `var(--width-${name})`,
+                overflow: 'hidden',
+                textOverflow: 'ellipsis',
+                // What waits for its texts has a width of its own until then.
+                '& .late': { width: '100%' },
+            },
+        ]),
+    ),
+});
