@@ -8,6 +8,9 @@ import { callApi } from '../../platform/data/callApi';
 import { messageOf, ServiceError } from '../../platform/data/ServiceError';
 import type { FormOptions } from '../../platform/feature';
 import { translateRule } from '../../platform/i18n/messages';
+import { AddedAccess } from './access/AddedAccess';
+import { SeeAs } from './access/SeeAs';
+import { UserAccessPanel } from './access/UserAccessPanel';
 import { RoleAccess } from './RoleAccess';
 
 /** Has the mail sent by which the user sets a password. */
@@ -37,16 +40,29 @@ const SendReset = () => {
 const ROLES = 'secUserRoleIds';
 
 /** Shows what the chosen roles allow, as they are being chosen. */
-export const UserFormAccess = () => (
-    <RoleAccess roleIds={useWatch<Record<string, number[] | null>>({ name: ROLES }) ?? []} />
-);
+export const UserFormAccess = () => {
+    const chosen = useWatch<Record<string, number[] | null>>({ name: ROLES }) ?? [];
+    return (
+        <>
+            <RoleAccess roleIds={chosen} />
+            <AddedAccess chosen={chosen} />
+        </>
+    );
+};
 
-export const UserShowAccess = () => (
-    <>
-        <SendReset />
-        <RoleAccess roleIds={(useRecordContext()?.[ROLES] ?? []) as readonly number[]} />
-    </>
-);
+export const UserShowAccess = () => {
+    const user = useRecordContext();
+    if (!user) return null;
+    return (
+        <>
+            <SendReset />
+            <SeeAs />
+            <UserAccessPanel id={Number(user.id)} />
+            {/* Last, since it comes later: nothing below it moves. */}
+            <RoleAccess roleIds={(user[ROLES] ?? []) as readonly number[]} />
+        </>
+    );
+};
 
 const PASSWORDS = ['password', 'confirmPassword'] as const;
 

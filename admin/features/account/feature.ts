@@ -1,5 +1,7 @@
 import GroupIcon from '@mui/icons-material/GroupOutlined';
+import ReviewIcon from '@mui/icons-material/FactCheckOutlined';
 import ShieldIcon from '@mui/icons-material/ShieldOutlined';
+import { accessReview } from '../../../models/features/account/accessCalls';
 import { ownAccount, ownUpdate } from '../../../models/features/account/ownCalls';
 import { accountFeature as model } from '../../../models/features/account/feature';
 import { lazyPage } from '../../platform/layout/lazyPage';
@@ -17,6 +19,12 @@ export const accountFeature: Feature = {
     },
     pages: [
         {
+            path: 'settings/access/review',
+            access: accessReview.access,
+            isListed: true,
+            Screen: lazyPage(async () => (await import('./access/ReviewPage')).ReviewPage),
+        },
+        {
             path: 'myaccount',
             access: ownAccount.access,
             Screen: lazyPage(async () => (await import('./own/OwnAccountPage')).OwnAccountPage),
@@ -29,10 +37,15 @@ export const accountFeature: Feature = {
     ],
     actions: [{ name: 'changeAccount', access: ownUpdate.access, to: '/myaccount/update' }],
     jobs: { reset: null },
-    menu: { people: Object.keys(model.resources) },
+    home: async () => (await import('./home')).homeWidgets,
+    menu: { people: [...Object.keys(model.resources), 'settings/access/review'] },
     viewOptions: {
         'settings/secrole': { form: roleForm, FormExtra: RoleFormAccess, ShowExtra: RoleShowAccess },
         'settings/secuser': { form: userForm, FormExtra: UserFormAccess, ShowExtra: UserShowAccess },
     },
-    icons: { 'settings/secrole': ShieldIcon, 'settings/secuser': GroupIcon },
+    icons: {
+        'settings/access/review': ReviewIcon,
+        'settings/secrole': ShieldIcon,
+        'settings/secuser': GroupIcon,
+    },
 };

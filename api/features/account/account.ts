@@ -13,6 +13,7 @@ import { Failure } from '../../platform/server/failure';
 import type { SessionUser } from '../../platform/sessions/user';
 import { isPassword } from './password';
 import { Preferences } from './preferences';
+import { SharedViews } from './sharedViews';
 import { Sessions, type SignInOrigin } from './sessions';
 import { Throttle, type Try } from './throttle';
 
@@ -53,6 +54,7 @@ const shown = ({ id, username, fname, lname, roles }: SessionUser) => ({
 export class Account {
     readonly sessions: Sessions;
     readonly preferences: Preferences;
+    readonly sharedViews: SharedViews;
     readonly throttle: Throttle;
     private readonly clock: Clock;
 
@@ -62,6 +64,7 @@ export class Account {
     ) {
         this.sessions = new Sessions(database, debugUsername);
         this.preferences = new Preferences(database);
+        this.sharedViews = new SharedViews(database);
         this.throttle = new Throttle(database);
         this.clock = clockOf(timeZone);
     }
@@ -89,6 +92,7 @@ export class Account {
             ...(await chosenBy(this.database, user)),
             authenticated: user !== undefined,
             user: user ? shown(user) : null,
+            viewer: user?.viewer ?? null,
             access: accessOf(user),
             release: RELEASE,
             today: this.clock.today(),

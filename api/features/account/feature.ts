@@ -1,13 +1,16 @@
 import type { Feature } from '../../platform/feature';
 import { Account } from './account';
 import { notifyFormerEmail } from './emailMail';
+import { accountHome } from './home';
 import { OwnAccount } from './own/ownAccount';
 import { OwnSessions } from './own/ownSessions';
-import { ownRoutes, accountRoutes, resetRoutes } from './routes';
+import { accessRoutes, ownRoutes, accountRoutes, resetRoutes } from './routes';
 import { notifyNewPassword } from './passwordMail';
 import { Passwords } from './passwords';
 import { Resets } from './reset/resets';
 import { RoleHooks } from './roles';
+import { AccessUse } from './accessUse';
+import { AccessQuestions } from './userAccess';
 import { notifyNewUsername } from './usernameMail';
 import { UserHooks } from './users';
 
@@ -28,6 +31,7 @@ export const accountFeature: Feature = {
         };
         return {
             provides: { sessions },
+            home: accountHome(context),
             hooks: {
                 'settings/secuser': new UserHooks(database, sessions, {
                     sendReset: (id, transaction) => resets.sendTo(id, transaction),
@@ -41,6 +45,11 @@ export const accountFeature: Feature = {
                 accountRoutes(server, account, database);
                 resetRoutes(server, resets, database);
                 ownRoutes(server, own);
+                accessRoutes(
+                    server,
+                    new AccessQuestions(database, sessions),
+                    new AccessUse(database, settings.timeZone),
+                );
             },
             jobs: [resets.kind],
         };

@@ -1,3 +1,4 @@
+import { may } from '../../../models/platform/access/access';
 import { accountMessages } from '../../../models/features/account/messages';
 import type { preferenceList, preferenceSave } from '../../../models/platform/preferences/preference';
 import { secUserPref } from '../../../models/platform/preferences/preference';
@@ -29,7 +30,9 @@ const LISTED = ({ textOrder }: Dialect): string => `SELECT id FROM (
         FROM sec_user_pref WHERE sec_user_id = $1) AS listed WHERE before < ${MAX_LISTED_BYTES}`;
 
 const NAMES = 'SELECT id, key, name FROM sec_user_pref WHERE sec_user_id = $1';
-const OWN = 'SELECT id FROM sec_user_pref WHERE sec_user_id = $1 AND id = $2';
+/** Of one's own, or shared, for administrators: `$3`. */
+const CHANGEABLE = `SELECT id FROM sec_user_pref WHERE id = $2 AND (sec_user_id = $1
+        OR ($3 AND id IN (SELECT sec_user_pref_id FROM sec_user_pref_share)))`;
 
 type Saved = PayloadOf<typeof preferenceSave>;
 
@@ -95,10 +98,10 @@ export class Preferences {
         });
     }
 
-    /** @throws NotFoundError for what is not the user's own */
+    /** @throws NotFoundError for what is not the user's own, nor shared and theirs to change as an administrator */
     async remove(id: number, user: SessionUser): Promise<void> {
         await this.database.write(async transaction => {
-            await this.own(user, id, transaction);
+            await this.changeable(user, id, transaction);
             await this.preferences.remove(id, user, transaction);
         });
     }
@@ -114,13 +117,17 @@ export class Preferences {
         { key, name }: Pick<Saved, 'key' | 'name'>,
         transaction: Transaction,
     ): Promise<number | undefined> {
-        if (id) return this.own(user, id, transaction);
+        if (id) return this.changeable(user, id, transaction);
         const saved = await this.database.run<Named>(NAMES, [user.id], transaction);
         return saved.find(one => isSame(one.key, key) && isSame(one.name, name))?.id;
     }
 
-    private async own(user: SessionUser, id: number, transaction: Transaction): Promise<number> {
-        const [row] = await this.database.run<{ id: number }>(OWN, [user.id, id], transaction);
+    private async changeable(user: SessionUser, id: number, transaction: Transaction): Promise<number> {
+        const [row] = await this.database.run<{ id: number }>(
+            CHANGEABLE,
+            [user.id, id, may(user, 'administrator')],
+            transaction,
+        );
         if (!row) throw new NotFoundError();
         return row.id;
     }

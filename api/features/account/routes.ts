@@ -2,7 +2,9 @@ import type { Request, Server } from '@hapi/hapi';
 import { withoutToken } from '../../../models/platform/calls/address';
 import { preferenceDelete, preferenceList, preferenceSave } from '../../../models/platform/preferences/preference';
 import type { Database } from '../../../models/database/database';
-import { accessDenied, context, login, logout } from '../../../models/platform/sessions/session';
+import { accessDenied, context, login, logout, seeAsEnd } from '../../../models/platform/sessions/session';
+import { sharedViewList, sharedViewSave } from '../../../models/platform/preferences/sharing';
+import { userNames } from '../../../models/platform/fields/userNames';
 import { userChoices } from '../../../models/platform/fields/userChoices';
 import {
     otherSessionsEnd,
@@ -12,15 +14,18 @@ import {
     ownUpdate,
 } from '../../../models/features/account/ownCalls';
 import { resetAccount, resetRequest, resetValidate, userReset } from '../../../models/features/account/resetCalls';
+import { accessReview, seeAs, userAccess } from '../../../models/features/account/accessCalls';
 import { bindCall } from '../../platform/calls/bind';
 import { addressOf } from '../../platform/limits/proxyHeaders';
 import { beginCookie } from '../../platform/sessions/cookie';
 import { sessionOf, type SessionUser } from '../../platform/sessions/user';
 import type { Account } from './account';
-import { listUserChoices } from './users';
+import { listUserChoices, listUserNames } from './users';
 import { Sessions } from './sessions';
 import type { OwnAccount } from './own/ownAccount';
 import type { OwnSessions } from './own/ownSessions';
+import type { AccessUse } from './accessUse';
+import type { AccessQuestions } from './userAccess';
 import type { Resets, Caller } from './reset/resets';
 
 /** Its route asks for a signed-in user. */
@@ -43,6 +48,24 @@ export const resetRoutes = (server: Server, resets: Resets, database: Database):
 
     bindCall(server, userReset, async (_payload, { id }) => {
         await database.write(transaction => resets.sendTo(id(), transaction));
+        return {};
+    });
+};
+
+export const accessRoutes = (server: Server, questions: AccessQuestions, use: AccessUse): void => {
+    use.follow(server);
+    bindCall(server, accessReview, () => use.review());
+    bindCall(server, userAccess, (payload, { id }) => questions.of(id(), payload.with, server.table()));
+    bindCall(server, seeAs, async ({ user_id }, { user, request }) => {
+        const by = signedIn(user);
+        await questions.see(user_id, by, String(sessionOf(request)));
+        request.logger.warn({ user: by.username, viewedUser: user_id, address: addressOf(request) }, 'sees as a user');
+        return {};
+    });
+    bindCall(server, seeAsEnd, async (_payload, { user, request }) => {
+        const { username, viewer } = signedIn(user);
+        await questions.end(String(sessionOf(request)));
+        request.logger.warn({ user: username, viewer: viewer?.username }, 'sees as a user no more');
         return {};
     });
 };
@@ -105,7 +128,14 @@ export const accountRoutes = (server: Server, account: Account, database: Databa
         return {};
     });
 
+    bindCall(server, sharedViewList, (_payload, { user }) => account.sharedViews.list(signedIn(user)));
+    bindCall(server, sharedViewSave, async (payload, { user }) => {
+        await account.sharedViews.save(payload, signedIn(user));
+        return {};
+    });
+
     bindCall(server, userChoices, payload => listUserChoices(database, payload));
+    bindCall(server, userNames, payload => listUserNames(database, payload));
 
     bindCall(server, context, (_payload, { user }) => account.context(user));
 };

@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 import type { Database, Row } from '../../../models/database/database';
 import type { Dialect } from '../../../models/database/dialect';
+import { may } from '../../../models/platform/access/access';
 import { Recent } from '../../../models/database/recent';
 import { afterCommit, type Transaction } from '../../../models/database/transaction';
 import type { SessionStore, SessionUser } from '../../platform/sessions/user';
@@ -30,10 +31,11 @@ interface SessionRow extends Row {
     readonly fname: string;
     readonly lname: string;
     readonly extended: boolean | number;
+    readonly viewed_user_id: number | null;
     readonly used_date: string | Date;
 }
 
-const FIND = `SELECT u.id AS user_id, u.username, u.fname, u.lname, s.extended, s.used_date
+const FIND = `SELECT u.id AS user_id, u.username, u.fname, u.lname, s.extended, s.used_date, s.viewed_user_id
     FROM sec_session s JOIN sec_user u ON u.id = s.sec_user_id
     WHERE s.id = $1 AND s.expires_date > $2 AND u.enabled`;
 
@@ -48,6 +50,10 @@ const NOTE = 'UPDATE sec_session SET used_date = $1, expires_date = $2 WHERE id 
 
 const END_OLDEST = `DELETE FROM sec_session WHERE sec_user_id = $1 AND id NOT IN (
     SELECT id FROM sec_session WHERE sec_user_id = $1 ORDER BY used_date DESC, id LIMIT ${MAX_USER_SESSIONS})`;
+
+/** As whom a session may see. */
+const VIEWED = 'SELECT id, username, fname, lname FROM sec_user WHERE id = $1 AND enabled';
+const SEE = 'UPDATE sec_session SET viewed_user_id = $1 WHERE id = $2';
 
 /** The roles of a user and, up the chain, those they extend; one that is not enabled grants nothing, nor passes on. */
 const ROLES = `WITH RECURSIVE held (id) AS (
@@ -212,17 +218,19 @@ export class Sessions implements SessionStore {
         this.remembered.delete(id);
         const [row] = await this.database.read<SessionRow>(FIND, [storedSession(id), new Date(now).toISOString()]);
         if (!row) return undefined;
-        const roles = await this.database.read<{ name: string }>(ROLES, [row.user_id]);
         const { user_id, username, fname, lname } = row;
+        const own: SessionUser = {
+            id: user_id,
+            username,
+            fname,
+            lname,
+            roles: await this.rolesOf(user_id),
+            isDebugger: username.toLowerCase() === this.debugUsername.toLowerCase(),
+        };
+        const viewed = row.viewed_user_id === null ? undefined : await this.viewedBy(own, row.viewed_user_id);
+        if (row.viewed_user_id !== null && !viewed) await this.see(id, null).catch(() => undefined);
         const session: Remembered = {
-            user: {
-                id: user_id,
-                username,
-                fname,
-                lname,
-                roles: roles.map(({ name }) => name),
-                isDebugger: username.toLowerCase() === this.debugUsername.toLowerCase(),
-            },
+            user: viewed ?? own,
             extended: Boolean(row.extended),
             read: now,
             used: new Date(row.used_date).getTime(),
@@ -230,6 +238,36 @@ export class Sessions implements SessionStore {
         // Unless everything was dropped since the session was read.
         if (drops === this.drops) this.remembered.set(id, session);
         return session;
+    }
+
+    /**
+     * Has a session see as a user, or as its own again.
+     *
+     * @param userId null: as its own
+     */
+    async see(id: string, userId: number | null): Promise<void> {
+        await this.database.write(async transaction => {
+            await this.database.run(SEE, [userId, storedSession(id)], transaction);
+            await this.dropped(transaction);
+        });
+    }
+
+    private async rolesOf(userId: number): Promise<readonly string[]> {
+        const roles = await this.database.read<{ name: string }>(ROLES, [userId]);
+        return roles.map(({ name }) => name);
+    }
+
+    /**
+     * Returns the user as whom an administrator sees. Undefined: one of them is no longer as it was, and the session is
+     * its own again: the administrator is none any more, or the user is gone, disabled, or an administrator now.
+     */
+    private async viewedBy(own: SessionUser, userId: number): Promise<SessionUser | undefined> {
+        const [viewed] = await this.database.read<Omit<SessionUser, 'roles'> & Row>(VIEWED, [userId]);
+        if (!viewed || !may(own, 'administrator')) return undefined;
+        const { id, username, fname, lname } = viewed;
+        const name = [own.fname, own.lname].filter(Boolean).join(' ') || own.username;
+        const user = { id, username, fname, lname, roles: await this.rolesOf(id) };
+        return may(user, 'administrator') ? undefined : { ...user, viewer: { username: own.username, name } };
     }
 
     private async note(id: string, session: Remembered): Promise<void> {

@@ -10,6 +10,7 @@ import type { PayloadOf } from '../../../models/platform/calls/call';
 import { Statement } from '../../../models/database/query/statement';
 import { normalizeText } from '../../../models/platform/format/normalize';
 import { MAX_CHOICES, type UserChoice, type userChoices } from '../../../models/platform/fields/userChoices';
+import type { UserName, userNames } from '../../../models/platform/fields/userNames';
 import { Failure } from '../../platform/server/failure';
 import type { Hooks } from '../../platform/resources/hooks';
 import { hasGrantSql } from '../../platform/sessions/holders';
@@ -48,6 +49,22 @@ export const listUserChoices = async (
     const rows = await database.read<Row>(
         `SELECT u.username, u.fname, u.lname FROM sec_user u WHERE ${conditions.join(' AND ')}
         ORDER BY ${order} LIMIT ${MAX_CHOICES}`,
+        statement.values,
+    );
+    return rows.map(row => ({ username: row.username, name: nameOf(row) }));
+};
+
+/** The names of those among some usernames who are users, disabled ones too: their names stand in records. */
+export const listUserNames = async (
+    database: Database,
+    { usernames }: PayloadOf<typeof userNames>,
+): Promise<UserName[]> => {
+    if (usernames.length === 0) return [];
+    const statement = new Statement(database.dialect);
+    const sought = [...new Set(usernames.map(username => normalizeText(username).toLowerCase()))];
+    const rows = await database.read<Row>(
+        `SELECT u.username, u.fname, u.lname FROM sec_user u
+        WHERE lower(u.username) IN (${sought.map(one => statement.bind(one)).join(', ')})`,
         statement.values,
     );
     return rows.map(row => ({ username: row.username, name: nameOf(row) }));

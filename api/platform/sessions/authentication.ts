@@ -7,6 +7,7 @@ import { BASE } from '../../../models/platform/calls/paths';
 import { Failure } from '../server/failure';
 import { COOKIE, ownCookies, sealKeys, type Cookie } from './cookie';
 import type { RouteApp } from './route';
+import { refuseWritesOfSeer } from './seeing';
 import type { SessionStore, SessionUser } from './user';
 
 interface AuthenticationSettings {
@@ -46,6 +47,8 @@ export const authentication = async (
                     request.app.rejected = found.user;
                     throw Failure.service(403, callMessages.noAccess);
                 }
+                if (found.user.viewer) request.app.rejected = found.user;
+                refuseWritesOfSeer(request, found.user);
                 await admit(request, found.user);
                 return { isValid: true, credentials: { user: found.user, session: found.id } };
             } catch (error) {

@@ -1,4 +1,5 @@
 import '@hapi/hapi';
+import type { ChangeLog } from '../../../models/database/changeLog';
 import type { SessionUser } from './user';
 
 declare module '@hapi/hapi' {
@@ -7,6 +8,8 @@ declare module '@hapi/hapi' {
         rejected?: SessionUser;
         /** The error that hid who calls, or whether they may: the answer is about it. */
         requestFailed?: unknown;
+        /** Keeps what the call changes. */
+        changes?: ChangeLog;
     }
 
     interface Request {

@@ -7,8 +7,10 @@ export interface RouteApp {
     readonly passive?: boolean;
     /** Its answer goes on for as long as its caller takes it: it is no call under way, of which there are only so many. */
     readonly isLongLived?: boolean;
-    /** It changes something although it is a GET. */
+    /** Whether it changes something; undefined: by its method. */
     readonly changes?: boolean;
+    /** It is about the session itself. */
+    readonly isOfSession?: boolean;
     /** Whether its answer never changes: whoever requested it may cache it. */
     readonly isCacheable?: boolean;
     /** The table that its writes are to, and what its columns are, for naming the field of a duplicate. */

@@ -11,6 +11,8 @@ export interface SessionUser extends Actor {
     readonly lname: string;
     /** Names of the user's roles, those of extended roles included. */
     readonly roles: readonly string[];
+    /** The administrator whose session it is, and who sees as this user. */
+    readonly viewer?: { readonly username: string; readonly name: string };
     /** It is the one whom `DEBUG_USERNAME` names. */
     readonly isDebugger?: boolean;
 }
@@ -33,7 +35,7 @@ export const userOf = (request: Request): SessionUser | undefined =>
 /** The same for what they ask for, which ends when nobody waits for it any more. */
 export const callerOf = (request: Request): SessionUser | undefined => {
     const user = userOf(request);
-    return user && { ...user, signal: request.app.unwanted };
+    return user && { ...user, signal: request.app.unwanted, changes: request.app.changes };
 };
 
 export const sessionOf = (request: Request): string | undefined =>

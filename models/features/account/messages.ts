@@ -9,6 +9,12 @@ export const accountMessageTexts = {
     roleCycle: 'A role cannot extend itself, directly or through other roles.',
     tooManyPreferences: 'You can keep at most %{count} preferences. Delete one first.',
     preferencesTooLarge: 'Your preferences can hold at most %{size} KiB together. Delete one first.',
+    foreignRole: 'A view is shared with a role of one’s own.',
+    roleHasDefault:
+        'The view “%{name}” of %{user} already opens this list for %{role}. Its owner or an administrator can change that.',
+    seeOwn: 'You see as yourself already.',
+    seeAdministrator: 'Nobody sees as an Administrator.',
+    seeDisabled: 'This user is not enabled, and sees nothing.',
     wrongPassword: 'Invalid password.',
     resetUnknown: 'This link does not work. It may be incomplete.',
     resetUsed: 'This link has already been used, or the account has changed since.',

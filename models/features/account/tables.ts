@@ -16,6 +16,8 @@ export const sessionTable: Table = {
         used_date: { type: 'DATETIME' },
         expires_date: { type: 'DATETIME' },
         number: { type: 'INTEGER', nullable: true },
+        /** As whom its user sees; null: as themselves. */
+        viewed_user_id: { type: 'INTEGER', nullable: true },
         agent: { ...string(200), nullable: true },
         address: { ...string(64), nullable: true },
     },
@@ -24,6 +26,7 @@ export const sessionTable: Table = {
         { name: 'ix_sec_session_sec_user_id', unique: false },
         { name: 'ix_sec_session_expires_date', unique: false },
     ],
+    isTransient: true,
 };
 
 /** The roles of each user. */
@@ -77,6 +80,7 @@ export const resetTable: Table = {
         { name: 'ix_sec_reset_sec_user_id', unique: false },
         { name: 'ix_sec_reset_expires_date', unique: false },
     ],
+    isTransient: true,
 };
 
 /** Recent requests of such a link, by e-mail address and by the address they came from; a job answers them. */
@@ -95,4 +99,24 @@ export const resetRequestTable: Table = {
         { name: 'ix_sec_reset_request_address', unique: false },
         { name: 'ix_sec_reset_request_date', unique: false },
     ],
+};
+
+/** Views of lists that are shared with a role. */
+export const sharedViewTable: Table = {
+    name: 'sec_user_pref_share',
+    columns: {
+        sec_user_pref_id: { type: 'INTEGER', references: { table: 'sec_user_pref', onDelete: 'CASCADE' } },
+        sec_role_id: { type: 'INTEGER', references: { table: 'sec_role', onDelete: 'CASCADE' } },
+        is_default: { type: 'BOOLEAN' },
+    },
+    primaryKey: ['sec_user_pref_id'],
+    indexes: [{ name: 'ix_sec_user_pref_share_sec_role_id', unique: false }],
+};
+
+/** Which rights users used on which day: a row each, however often. */
+export const accessUseTable: Table = {
+    name: 'access_use',
+    columns: { sec_user_id: user, day: string(10), access: string(50) },
+    primaryKey: ['sec_user_id', 'day', 'access'],
+    indexes: [],
 };

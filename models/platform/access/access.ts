@@ -25,13 +25,14 @@ export const roleGrants = {
 
 /**
  * Rights that several of these grant alike (docs/domain.md section 2, the change requests, and runs of reports of
- * either kind; docs/api.md, whoever chooses users).
+ * either kind, and who is mailed those of trade promotions; docs/api.md, whoever chooses users).
  */
 export const grants = {
     ...roleGrants,
     requestViewer: ['Administrator', 'Content Manager', 'Change Request', 'Change Request Manager'],
     requestDecider: ['Administrator', 'Content Manager', 'Change Request Manager'],
     reportReader: ['Administrator', 'Bulk Report Manager', 'Bulk Report Operator', 'Content Manager'],
+    tradeReportRecipient: ['Administrator', 'Content Manager', 'TPM BDM', 'TPM User'],
     userChooser: [
         'Administrator',
         'Bulk Report Manager',
@@ -70,14 +71,21 @@ export interface Holder {
 
 const isJoint = (access: Access): access is Joint => access in jointGrants;
 
+/** Returns the grants that an access takes together; none where no role gives it. */
+export const requiredGrants = (access: Access): readonly Grant[] => {
+    if (access in grants) return [access as Grant];
+    return isJoint(access) ? jointGrants[access] : [];
+};
+
 /** The one rule: may this user (none: signed out) do what asks for this access? */
 export const may = (user: Holder | undefined | null, access: Access): boolean => {
     if (access === 'anyone') return true;
     if (!user) return false;
     if (access === 'debug') return user.isDebugger === true;
     if (access === 'signedIn') return true;
-    const required: readonly Grant[] = isJoint(access) ? jointGrants[access] : [access];
-    return required.every(grant => (grants[grant] as readonly string[]).some(role => user.roles.includes(role)));
+    return requiredGrants(access).every(grant =>
+        (grants[grant] as readonly string[]).some(role => user.roles.includes(role)),
+    );
 };
 
 /** Every right and whether this user has it, as the browser gets it. */

@@ -23,6 +23,7 @@ import { PageHeader } from '../../../platform/layout/PageHeader';
 import { PageSkeleton } from '../../../platform/layout/PageSkeleton';
 import { UnopenedPage } from '../../../platform/layout/UnopenedPage';
 import { chosenTheme } from '../../../platform/theme/mode';
+import { CHANGES_PATH } from '../../../platform/undo/changesPath';
 import { OWN_UPDATE } from './paths';
 
 type Session = DataOf<typeof ownSessions>['sessions'][number];
@@ -227,9 +228,14 @@ export const OwnAccountPage = () => {
                 title={translate('account.title')}
                 about={translate('account.about')}
                 actions={
-                    <Button component={LinkBase} to={OWN_UPDATE} variant="contained">
-                        {translate('account.edit')}
-                    </Button>
+                    <>
+                        <Button component={LinkBase} to={CHANGES_PATH} variant="outlined">
+                            {translate('undo.title')}
+                        </Button>
+                        <Button component={LinkBase} to={OWN_UPDATE} variant="contained">
+                            {translate('account.edit')}
+                        </Button>
+                    </>
                 }
             />
             <Box sx={{ display: 'grid', gap: 2.5, maxWidth: 880, gridTemplateColumns: 'minmax(0, 1fr)' }}>

@@ -36,7 +36,21 @@ const user = {
     system_entity: false,
 };
 
+const ADDED = {
+    screens: [{ path: 'settings/datafeed/list', roles: ['Content Manager'] }],
+    calls: [{ method: 'GET', path: '/settings/datafeed', roles: ['Content Manager'] }],
+    rights: ['contentManager'],
+};
+const access = {
+    enabled: true,
+    screens: [],
+    calls: [{ method: 'GET', path: '/settings/entitytype', roles: ['Content Manager'] }],
+    rights: [{ name: 'contentManager', roles: ['Content Manager'] }],
+    added: ADDED,
+};
+
 const answer = ({ method, path }: ReceivedRequest) => {
+    if (path.startsWith('/access/user/')) return { data: access };
     if (method !== 'GET') return { data: { ...user, id: Number(path.split('/').at(-1)) || 7, version: 5 } };
     if (path.startsWith('/settings/secrole/')) return { data: roles.find(({ id }) => path.endsWith(String(id))) };
     if (path === '/settings/secrole') return { data: roles, headers: { 'Content-Range': 'x 0-1/2' } };
@@ -126,6 +140,20 @@ test('a user’s screen shows the roles and what they allow, those extended incl
     expect(await screen.findByRole('heading', { name: 'What this allows' })).toBeInTheDocument();
     expect(await screen.findByText(/Manage reference data/)).toBeInTheDocument();
     expect(screen.queryByText(/Everything, users and roles/)).not.toBeInTheDocument();
+});
+
+test('a user’s screen answers who can, and why; seeing as them is offered', async () => {
+    at(secUser.path, <ShowPage definition={secUser} />, `${secUser.path}/7/show`);
+    const panel = within(await screen.findByRole('region', { name: 'Who can, and why' }));
+    const line = async (title: string) => (await panel.findByText(title)).closest('li')?.textContent;
+    expect(await line('Product departments')).toBe(
+        'Product departmentsSee: Yes, by Content ManagerChange: Yes, by Content Manager',
+    );
+    expect(await line('Users')).toBe('UsersSee: NoChange: No');
+    expect(await line('Product Lookup')).toMatch(/See: Yes, as everybody who is signed in/);
+    await userEvent.type(panel.getByRole('searchbox'), 'departm');
+    expect(panel.queryByText('Users')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'See as this user' })).toBeEnabled();
 });
 
 test('the names of all rows’ roles are one call', async () => {

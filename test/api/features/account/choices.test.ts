@@ -116,6 +116,19 @@ describe.each(databases)('users who are chosen on $name', kind => {
         expect(found).not.toContain('gone.plan');
     });
 
+    test('have their names told by their usernames, whatever the case, and those who have left too', async () => {
+        const left = await newUser('left.plan', ['Lena', 'Left'], [await roleId('TPM User')]);
+        await disable(left);
+        const named = await planner.call('POST', '/user/names', {
+            usernames: ['LEFT.plan', 'left.plan', 'nobody.here'],
+        });
+        expect(named).toMatchObject({ status: 200, data: [{ username: 'left.plan', name: 'Lena Left' }] });
+        expect(named.data).toHaveLength(1);
+        expect(await planner.call('POST', '/user/names', { usernames: [] })).toMatchObject({ status: 200, data: [] });
+        const many = Array.from({ length: 201 }, (_, at) => `user.${String(at)}`);
+        expect(await planner.call('POST', '/user/names', { usernames: many })).toMatchObject({ status: 400 });
+    });
+
     test('are asked for by an access that there is', async () => {
         expect(await planner.call('POST', '/user/choices', { access: 'everything' })).toMatchObject({
             status: 400,

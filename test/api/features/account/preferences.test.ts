@@ -72,7 +72,10 @@ describe.each(databases)('preferences on $name', kind => {
             'get /session/list',
             'post /pref/createOrUpdate',
             'post /pref/list',
+            // In sharedViews.test.ts.
+            'post /pref/shared/list',
             'put ',
+            'put /pref/shared',
         ]);
     });
 

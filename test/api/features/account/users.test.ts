@@ -80,6 +80,46 @@ describe.each(databases)('users on $name', kind => {
         expect((await create({ fname: 'x'.repeat(51) })).errors).toEqual({ fname: 'Must not exceed 50 characters.' });
     });
 
+    test('many users get and lose roles beside those that are their own', async () => {
+        const [content, viewer] = [await roleId('Content Manager'), await roleId('TPM User')];
+        const created = [
+            await create(),
+            await create({ secUserRoleIds: [viewer] }),
+            await create({ secUserRoleIds: [content, viewer] }),
+        ];
+        const ids = created.map(({ data }) => (data as User).id);
+        const filter = encodeURIComponent(JSON.stringify({ id: [...ids, 987_654] }));
+        const path = `/settings/secuser?filter=${filter}`;
+        const rolesNow = async () => {
+            const { data } = await admin.call<User[]>('GET', `${path}&sort=["id","ASC"]`);
+            return data?.map(({ secUserRoleIds }) => secUserRoleIds);
+        };
+        const added = await admin.call('PUT', path, { secUserRoleIds: { add: [content] } });
+        expect(added.data).toEqual({ updated: ids, rejected: [expect.objectContaining({ id: 987_654 })] });
+        const sorted = [content, viewer].sort((a, b) => a - b);
+        expect(await rolesNow()).toEqual([[content], sorted, sorted]);
+        await admin.call('PUT', path, { secUserRoleIds: { add: [content], remove: [viewer] } });
+        expect(await rolesNow()).toEqual([[content], [content], [content]]);
+        await admin.call('PUT', path, { secUserRoleIds: [viewer] });
+        expect(await rolesNow()).toEqual([[viewer], [viewer], [viewer]]);
+    });
+
+    test('a change of the roles of many says what is wrong with it, and is not for a change of one', async () => {
+        const user = await byName('viewer');
+        const path = `/settings/secuser?filter=${encodeURIComponent(JSON.stringify({ id: [user.id] }))}`;
+        const errorsOf = async (secUserRoleIds: unknown) => (await admin.call('PUT', path, { secUserRoleIds })).errors;
+        expect(await errorsOf({})).toEqual({ secUserRoleIds: 'Required field.' });
+        expect(await errorsOf('1')).toEqual({ secUserRoleIds: 'Invalid input type.' });
+        expect(await errorsOf({ add: [1, 1] })).toEqual({ 'secUserRoleIds.add.1': 'Must not repeat an item.' });
+        expect(await errorsOf({ add: ['1'] })).toEqual({ 'secUserRoleIds.add.0': 'Invalid input type.' });
+        const unknown = await admin.call('PUT', path, { secUserRoleIds: { add: [987_654] } });
+        expect(unknown.data).toEqual({ updated: [], rejected: [expect.objectContaining({ id: user.id })] });
+        expect((await update(user, { secUserRoleIds: { add: [1] } })).errors).toEqual({
+            secUserRoleIds: 'Invalid input type.',
+        });
+        expect((await byName('viewer')).secUserRoleIds).toEqual(user.secUserRoleIds);
+    });
+
     test('a clone of one of the eight roles is an ordinary role, and allows what that one does', async () => {
         const source = await roleId('Content Manager');
         const values = { name: 'Editors', sec_role_id: source, enabled: true, weight: 500 };

@@ -1,0 +1,21 @@
+import type { Request } from '@hapi/hapi';
+import { callMessages } from '../../../models/platform/messages/callMessages';
+import { Failure } from '../server/failure';
+import type { RouteApp } from './route';
+import type { SessionUser } from './user';
+
+const READS: ReadonlySet<string> = new Set(['get', 'head', 'options']);
+
+/** Whether a route changes something: as its call says, else by its method. */
+export const isWrite = (method: string, { changes, isOfSession = false }: RouteApp): boolean =>
+    !isOfSession && (changes ?? !READS.has(method.toLowerCase()));
+
+/**
+ * The one guard over all routes: whoever sees as another user changes nothing.
+ *
+ * @throws Failure 409, which leads away from no screen
+ */
+export const refuseWritesOfSeer = (request: Request, user: SessionUser): void => {
+    if (!user.viewer || !isWrite(request.method, request.route.settings.app as unknown as RouteApp)) return;
+    throw Failure.service(409, callMessages.seeingAs({ name: user.username }));
+};
