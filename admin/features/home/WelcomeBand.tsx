@@ -2,6 +2,7 @@ import { LinkBase, useTranslate } from 'react-admin';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
+import { BAND_HEIGHT } from './banner/height';
 
 interface Item {
     readonly x: number;
@@ -73,8 +74,8 @@ interface WelcomeBandProps {
     readonly release: string;
 }
 
-/** Pixels, of which the band may have 120 (docs/experience.md). */
-const HEIGHT = { xs: 84, sm: 92 } as const;
+/** Pixels: beside the banner, of which it may have 160 (docs/experience.md), it is as high as that. */
+const HEIGHT = { xs: 84, sm: 92, md: BAND_HEIGHT } as const;
 
 /** The welcome, its image, and the release, which leads to what it is about. */
 export const WelcomeBand = ({ name, release }: WelcomeBandProps) => {
@@ -86,6 +87,8 @@ export const WelcomeBand = ({ name, release }: WelcomeBandProps) => {
                 alignItems: 'center',
                 gap: { xs: 1.5, sm: 2.5 },
                 height: HEIGHT,
+                flex: { md: 1 },
+                minWidth: 0,
                 px: { xs: 1.5, sm: 2.5 },
                 borderRadius: 1.5,
                 overflow: 'hidden',

@@ -11,7 +11,8 @@ interface Audience {
     readonly butNot?: Access;
 }
 
-type Contributed<K extends 'figures' | 'lists'> = NonNullable<NonNullable<FeatureServices['home']>[K]>[number];
+type Part = 'figures' | 'areas' | 'lists';
+type Contributed<K extends Part> = NonNullable<NonNullable<FeatureServices['home']>[K]>[number];
 
 const isFor =
     (user: SessionUser) =>
@@ -25,8 +26,10 @@ export class Home {
         private readonly recents: Pick<Recents, 'of'>,
     ) {}
 
-    private all<K extends 'figures' | 'lists'>(kind: K): readonly Contributed<K>[] {
-        return this.context.features.flatMap(({ home }) => (home?.[kind] ?? []) as readonly Contributed<K>[]);
+    private partsFor<K extends Part>(user: SessionUser, kind: K): readonly Contributed<K>[] {
+        return this.context.features
+            .flatMap(({ home }) => (home?.[kind] ?? []) as readonly Contributed<K>[])
+            .filter(isFor(user));
     }
 
     private async opened(user: SessionUser): Promise<NonNullable<HomeAnswer['recents']>> {
@@ -52,23 +55,30 @@ export class Home {
                 this.context.log.error({ err: error, name }, 'A part of the home page could not be read.');
                 return null;
             });
-        const [figures, lists, recents] = await Promise.all([
+        const [figures, areas, lists, recents] = await Promise.all([
             Promise.all(
-                this.all('figures')
-                    .filter(isFor(user))
-                    .map(async ({ name, count }) => {
-                        const found = await tried(name, count(reader));
-                        return { name, count: found?.count ?? null, filter: found?.filter ?? null };
-                    }),
+                this.partsFor(user, 'figures').map(async ({ name, count }) => {
+                    const found = await tried(name, count(reader));
+                    const { filter = null, amount = null, oldest = null } = found ?? {};
+                    return { name, count: found?.count ?? null, amount, oldest, filter };
+                }),
             ),
             Promise.all(
-                this.all('lists')
-                    .filter(isFor(user))
-                    .map(async ({ name, rows }) => ({ name, rows: await tried(name, rows(reader)) })),
+                this.partsFor(user, 'areas').map(async ({ name, read }) => {
+                    const found = await tried(name, read(reader));
+                    const values = found?.values.map(value => ({ count: null, amount: null, ...value })) ?? null;
+                    return { name, values, months: found?.months?.map(month => ({ ...month })) ?? null };
+                }),
+            ),
+            Promise.all(
+                this.partsFor(user, 'lists').map(async ({ name, rows }) => ({
+                    name,
+                    rows: await tried(name, rows(reader)),
+                })),
             ),
             tried('recents', this.opened(user)),
         ]);
-        if (failures.length === figures.length + lists.length + 1) throw failures[0];
-        return { figures, lists, recents };
+        if (failures.length === figures.length + areas.length + lists.length + 1) throw failures[0];
+        return { figures, areas, lists, recents };
     }
 }

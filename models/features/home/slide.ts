@@ -16,6 +16,7 @@ export const MAX_PLAYLIST_SLIDES = 20;
 /** A picture of the banner. Its calls are in `slideCalls.ts`, so nothing is generated but the table and the types. */
 export const slide = defineResource('settings/slide', {
     table: 'home_slide',
+    isRestorable: false,
     label: ['Slide', 'Slides'],
     about: 'The pictures that the banner of the home page shows.',
     access: { view: 'contentManager', change: 'contentManager' },

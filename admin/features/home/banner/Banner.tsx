@@ -10,6 +10,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
 import { BANNER } from '../../../../models/features/home/banner';
 import type { Played } from '../../../../models/features/home/slideCalls';
+import { CONTROLS_HEIGHT, SLIDE_SIZE } from './height';
 import { sourcesOf } from './picture';
 import { readPlaylist, usePlaylist } from './playlist';
 import { useBanner, useSwipe } from './useBanner';
@@ -123,7 +124,9 @@ const DOTS = {
 const BannerControls = ({ slides, index, isPlaying, onPlay, onShow }: BannerControlsProps) => {
     const translate = useTranslate();
     return (
-        <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'center', gap: 0.5, height: 36 }}>
+        <Box
+            sx={{ display: 'flex', alignItems: 'center', justifyContent: 'center', gap: 0.5, height: CONTROLS_HEIGHT }}
+        >
             <Control
                 title={translate(isPlaying ? 'banner.pause' : 'banner.play')}
                 Icon={isPlaying ? PauseIcon : PlayIcon}
@@ -181,7 +184,7 @@ export const Banner = ({ slides }: { slides: readonly Played[] }) => {
             onPointerLeave={event => isMouse(event) && letGo()}
             onFocus={pauseOnKeyboardFocus}
             onBlur={leave}
-            sx={{ mt: 2 }}
+            sx={{ width: { md: SLIDE_SIZE.width }, flexShrink: 0 }}
         >
             <Box
                 aria-live={isMoving ? 'off' : 'polite'}

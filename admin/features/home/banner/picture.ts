@@ -1,9 +1,10 @@
 import { BANNER, SLIDE_FILE, SLIDE_WIDTHS, type SlideWidth } from '../../../../models/features/home/banner';
 import { urlOf } from '../../../platform/data/callApi';
 import { breakpoints } from '../../../platform/theme/breakpoints';
+import { SLIDE_SIZE } from './height';
 
-/** Pixels beside the banner: the edges of the frame (`layout/Layout.tsx`). */
-const [EDGES, WIDE_EDGES] = [32, 48];
+/** Pixels beside the banner below the large width: the edges of the frame (`layout/Layout.tsx`). */
+const EDGES = 32;
 
 /** Returns the URL of a slide's picture. */
 export const pictureUrl = (filename: string, width: SlideWidth): string =>
@@ -13,5 +14,5 @@ export const pictureUrl = (filename: string, width: SlideWidth): string =>
 export const sourcesOf = (filename: string) => ({
     src: pictureUrl(filename, BANNER.width),
     srcSet: SLIDE_WIDTHS.map(width => `${pictureUrl(filename, width)} ${String(width)}w`).join(', '),
-    sizes: `(max-width: ${String(breakpoints.large - 1)}px) calc(100vw - ${String(EDGES)}px), min(${String(BANNER.width)}px, calc(100vw - ${String(WIDE_EDGES)}px))`,
+    sizes: `(max-width: ${String(breakpoints.large - 1)}px) calc(100vw - ${String(EDGES)}px), ${String(SLIDE_SIZE.width)}px`,
 });

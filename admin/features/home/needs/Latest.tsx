@@ -7,7 +7,7 @@ import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { HomeAnswer, RecentRecord } from '../../../../models/features/home/homeCalls';
-import { formatDate } from '../../../../models/platform/format/format';
+import { Moment } from '../../../platform/fields/dates/Moment';
 import type { HomeList, LinkTo } from '../../../platform/feature';
 
 /** A line of such a card, and where it leads. */
@@ -89,7 +89,7 @@ const LatestCard = ({ title, all, none, lines }: LatestCardProps) => {
     return (
         <Card component="section" aria-label={title} aria-busy={lines === undefined}>
             <Box sx={{ display: 'flex', alignItems: 'baseline', px: 2, pt: 1.25, pb: 0.5 }}>
-                <Typography variant="h3" component="h3" sx={{ flex: 1, minWidth: 0 }} noWrap>
+                <Typography variant="h3" component="h2" sx={{ flex: 1, minWidth: 0 }} noWrap>
                     {title}
                 </Typography>
                 {all && (
@@ -126,14 +126,14 @@ const linesOf = ({ name, rowTo, State }: HomeList, answer: HomeAnswer): readonly
             end: <State row={row} />,
         })) ?? null;
 
-const Day = ({ of }: { of: string }) => (
+const Opened = ({ at }: { at: string }) => (
     <Typography variant="caption" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-        {formatDate(of.slice(0, 10))}
+        <Moment at={at} />
     </Typography>
 );
 
 /** Shows the records that this user opened last, of any resource. */
-const RecentRecords = ({ answer }: Pick<LatestProps, 'answer'>) => {
+export const RecentRecords = ({ answer }: Pick<LatestProps, 'answer'>) => {
     const translate = useTranslate();
     const counts = new Map<string, number>();
     for (const { name } of answer?.recents ?? []) counts.set(name, (counts.get(name) ?? 0) + 1);
@@ -142,7 +142,7 @@ const RecentRecords = ({ answer }: Pick<LatestProps, 'answer'>) => {
         const isDistinctionShown = distinction !== `#${String(id)}` || (counts.get(name) ?? 0) > 1;
         const type = translate(`resources.${resource}.name`, { smart_count: 1 });
         const about = isDistinctionShown ? `${type} · ${distinction}` : type;
-        return { key: `${resource} ${String(id)}`, to: path, title: name, about, end: <Day of={date} /> };
+        return { key: `${resource} ${String(id)}`, to: path, title: name, about, end: <Opened at={date} /> };
     };
     return (
         <LatestCard
@@ -153,9 +153,10 @@ const RecentRecords = ({ answer }: Pick<LatestProps, 'answer'>) => {
     );
 };
 
-/** The latest that concerns this user: what became of their own, what came in, what they opened. */
+/** The latest that concerns this user: what became of their own, what came in. */
 export const Latest = ({ lists, username, answer }: LatestProps) => {
     const translate = useTranslate();
+    if (lists.length === 0) return null;
     return (
         <Box
             component="section"
@@ -164,7 +165,7 @@ export const Latest = ({ lists, username, answer }: LatestProps) => {
                 display: 'grid',
                 gap: 2,
                 gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 320px), 1fr))',
-                mt: 3,
+                mt: 2,
             }}
         >
             {lists.map(list => (
@@ -176,7 +177,6 @@ export const Latest = ({ lists, username, answer }: LatestProps) => {
                     lines={answer && linesOf(list, answer)}
                 />
             ))}
-            <RecentRecords answer={answer} />
         </Box>
     );
 };

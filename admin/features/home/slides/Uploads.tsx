@@ -16,6 +16,7 @@ import type { Errors } from '../../../../models/platform/definition/schema';
 import { formatDateTime } from '../../../../models/platform/format/format';
 import { normalizeText } from '../../../../models/platform/format/normalize';
 import { messages } from '../../../../models/platform/messages/ruleMessages';
+import { usePersonName } from '../../../platform/data/people';
 import { messageOf, ServiceError } from '../../../platform/data/ServiceError';
 import { uploadFile } from '../../../platform/data/upload';
 import { translateRules } from '../../../platform/i18n/messages';
@@ -169,6 +170,7 @@ const Played = () => {
 const UploadCard = ({ slide, onAdd, onAsk }: UploadCardProps) => {
     const translate = useTranslate();
     const { filename, title, is_played, create_date, create_user } = slide;
+    const uploader = usePersonName(create_user);
     return (
         <Card component="li" sx={{ display: 'flex', flexDirection: 'column' }}>
             <CardActionArea
@@ -181,7 +183,7 @@ const UploadCard = ({ slide, onAdd, onAsk }: UploadCardProps) => {
             <Box sx={{ px: 1.5, pb: 0.5, flex: 1, minWidth: 0 }}>
                 <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{title}</Box>
                 <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
-                    {translate('slides.by', { user: create_user, date: formatDateTime(create_date) })}
+                    {translate('slides.by', { user: uploader, date: formatDateTime(create_date) })}
                 </Box>
             </Box>
             <Box sx={{ display: 'flex', alignItems: 'center', px: 1, pb: 1, minHeight: 42 }}>

@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
-import type { Call, PayloadOf } from '../../../../models/platform/calls/call';
+import type { Call, DataOf, PayloadOf } from '../../../../models/platform/calls/call';
 import {
     slideAdd,
     slideList,
@@ -25,15 +25,26 @@ const reordered = (order: readonly Played[], from: number, to: number): readonly
     return moved;
 };
 
+/** An order that the server does not have yet, or has and was not read since. */
+interface NewOrder {
+    readonly list: readonly Played[];
+    /** What was read before it was stored; undefined: it is on its way. What is read meanwhile is from before. */
+    readonly readBefore: DataOf<typeof slideList> | null | undefined;
+}
+
 /** The slides as the server has them, and what is done with them: an order is shown at once, and mended if it is refused. */
 export const useSlides = () => {
     const notify = useNotify();
     const { data, error, reload } = useCall(slideList, {});
-    /** An order that is on its way, and what it was before. */
-    const [order, setOrder] = useState<{ readonly of: typeof data; readonly list: readonly Played[] }>();
+    const [order, setOrder] = useState<NewOrder>();
+    const read = useRef(data);
+    useLayoutEffect(() => {
+        read.current = data;
+    }, [data]);
     const [isBusy, setBusy] = useState(false);
     useLeaveWarning(isBusy);
-    const playList = order && order.of === data ? order.list : (data?.playList ?? []);
+    const isNewer = order && (order.readBefore === undefined || order.readBefore === (data ?? null));
+    const playList = isNewer ? order.list : (data?.playList ?? []);
 
     /** @throws ServiceError */
     const change = async <C extends Call>(call: C, payload: PayloadOf<C>): Promise<void> => {
@@ -66,8 +77,11 @@ export const useSlides = () => {
         move: async (filename: string, to: number): Promise<boolean> => {
             const from = at(playList, filename);
             if (from < 0 || to < 0 || to >= playList.length || from === to) return false;
-            setOrder({ of: data, list: reordered(playList, from, to) });
-            return changeOrNotify(slideMove, { index: from, to, filename });
+            const moved: NewOrder = { list: reordered(playList, from, to), readBefore: undefined };
+            setOrder(moved);
+            const isMoved = await changeOrNotify(slideMove, { index: from, to, filename });
+            setOrder(now => (now === moved ? { ...moved, readBefore: read.current ?? null } : now));
+            return isMoved;
         },
         add: (filename: string) => void changeOrNotify(slideAdd, { filename }),
         takeOff: (filename: string) => void changeOrNotify(slideTakeOff, { index: at(playList, filename), filename }),

@@ -2,13 +2,14 @@ import { homeWidgets as adr } from '../../../../admin/features/adr/home';
 import { homeWidgets as feed } from '../../../../admin/features/feed/home';
 import { loadLanguage, makeI18nProvider } from '../../../../admin/platform/i18n/provider';
 import { homeWidgets as report } from '../../../../admin/features/report/home';
+import { homeWidgets as settings } from '../../../../admin/features/settings/home';
 import { homeWidgets as tpm } from '../../../../admin/features/tpm/home';
 
 /** Characters for which a figure's card on home has room in one line: 320 px of a wide window, or a phone. */
 const ROOM = 39;
 const MANY = 128;
 
-const figures = [adr, feed, report, tpm].flatMap(parts => parts.figures ?? []);
+const figures = [adr, feed, report, settings, tpm].flatMap(parts => parts.figures ?? []);
 
 describe.each(['en', 'es'] as const)('in %s', locale => {
     test.each(figures.map(({ name, words }) => [name, words] as const))(

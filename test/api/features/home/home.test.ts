@@ -85,11 +85,15 @@ describe.each(databases)('the home page on $name', kind => {
             expect(await listed('manager', '/product/tracking/list', filter as object)).toBe(count);
 
         const { promotions } = await figures('tpm.bdm');
-        expect(promotions).toEqual({ count: 2, filter: {} });
+        expect(promotions).toMatchObject({ count: 2, amount: 300, filter: {} });
         expect(await listed('tpm.bdm', '/tpm/promotion/queue/list', {})).toBe(2);
 
         const { ownPromotions } = await figures('tpm.user');
-        expect(ownPromotions).toEqual({ count: 2, filter: { status: [PENDING], submitted_user: 'tpm.user' } });
+        expect(ownPromotions).toMatchObject({
+            count: 2,
+            amount: 300,
+            filter: { status: [PENDING], submitted_user: 'tpm.user' },
+        });
         const query = new URLSearchParams({ filter: JSON.stringify(ownPromotions!.filter) });
         const { headers } = await (await app.as('tpm.user')).call('GET', `/services/tpm/promotion?${String(query)}`);
         expect(headers['content-range']).toMatch(/\/2$/);
@@ -97,28 +101,34 @@ describe.each(databases)('the home page on $name', kind => {
 
     test('each user is told what they may see, and of own records their own', async () => {
         const names = async (username: string) => {
-            const { figures: reported, lists } = await home(await app.as(username));
-            return [...reported.map(({ name }) => name), ...lists.map(({ name }) => `${name}…`)];
+            const { figures: reported, areas, lists } = await home(await app.as(username));
+            return [
+                ...reported.map(({ name }) => name),
+                ...areas.map(({ name }) => `${name}:`),
+                ...lists.map(({ name }) => `${name}…`),
+            ];
         };
         const tracking = ['trackingBegins', 'trackingEnds'];
-        expect(await names('viewer')).toEqual(tracking);
+        expect(await names('viewer')).toEqual([]);
         expect(await names('requester')).toEqual(['ownRequests', ...tracking, 'ownRequests…']);
         expect(await names('manager')).toEqual(['requests', 'ownRequests', ...tracking, 'ownRequests…']);
-        expect(await names('content')).toEqual(['requests', ...tracking, 'feeds…']);
+        expect(await names('content')).toEqual(['requests', ...tracking, 'feeds:', 'feeds…']);
         // The planner of the demonstration requests changes too.
         expect(await names('tpm.user')).toEqual([
             'ownRequests',
             ...tracking,
+            'draftPromotions',
             'ownPromotions',
+            'ownSpend:',
             'ownRequests…',
             'imports…',
             'duePromotions…',
             'ownPromotions…',
         ]);
-        expect(await names('operator')).toEqual([...tracking, 'reports…']);
+        expect(await names('operator')).toEqual(['reports…']);
         expect(await names('tpm.bdm')).toEqual([
-            ...tracking,
             'promotions',
+            'spend:',
             'imports…',
             'duePromotions…',
             'ownPromotions…',
@@ -277,9 +287,10 @@ describe.each(databases)('the home page on $name', kind => {
             ).of(user);
         expect(await page(() => Promise.resolve([]))).toEqual({
             figures: [
-                { name: 'a', count: null, filter: null },
-                { name: 'b', count: 7, filter: {} },
+                { name: 'a', count: null, amount: null, oldest: null, filter: null },
+                { name: 'b', count: 7, amount: null, oldest: null, filter: {} },
             ],
+            areas: [],
             lists: [{ name: 'c', rows: null }],
             recents: [],
         });

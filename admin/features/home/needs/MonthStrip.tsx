@@ -1,0 +1,43 @@
+import Box from '@mui/material/Box';
+
+interface MonthStripProps {
+    /** What it is, read out; the figures themselves are in `values`. */
+    readonly label: string;
+    readonly values: readonly { readonly name: string; readonly amount: number; readonly text: string }[];
+}
+
+const [WIDTH, HEIGHT, GAP] = [180, 40, 3];
+/** The height of a bar of nothing: it is there, and it is nothing. */
+const LEAST = 1;
+
+/** Bars of the same width, as high as their amounts are of the largest; each says its own on hover. */
+export const MonthStrip = ({ label, values }: MonthStripProps) => {
+    const most = Math.max(0, ...values.map(({ amount }) => amount));
+    const step = WIDTH / Math.max(1, values.length);
+    return (
+        <Box
+            component="svg"
+            role="img"
+            aria-label={`${label}: ${values.map(({ name, text }) => `${name} ${text}`).join(', ')}`}
+            viewBox={`0 0 ${String(WIDTH)} ${String(HEIGHT)}`}
+            sx={{ width: WIDTH, height: HEIGHT, maxWidth: '100%', display: 'block' }}
+        >
+            {values.map(({ name, amount, text }, at) => {
+                const height = most > 0 ? Math.max(LEAST, (amount / most) * HEIGHT) : LEAST;
+                return (
+                    <rect
+                        key={name}
+                        x={at * step}
+                        y={HEIGHT - height}
+                        width={step - GAP}
+                        height={height}
+                        rx="1"
+                        fill="var(--primary)"
+                    >
+                        <title>{`${name}: ${text}`}</title>
+                    </rect>
+                );
+            })}
+        </Box>
+    );
+};
