@@ -1,8 +1,19 @@
 import ManageSearchIcon from '@mui/icons-material/ManageSearch';
 import { lazyPage } from '../../platform/layout/lazyPage';
+import { session, userIdOf } from '../../platform/data/session';
+import { forgetCards } from './aisle/offlineCards';
 import { productRecords } from './records';
 import type { Feature } from '../../platform/feature';
 import { productTexts } from './texts.en';
+
+/** Cards of others go before anybody can see them, one's own with the session. */
+const cardCache = {
+    fill: () => {
+        forgetCards(userIdOf(session.get()));
+        return Promise.resolve();
+    },
+    forget: () => forgetCards(),
+};
 
 /** The catalogue and its lookup. */
 export const productFeature: Feature = {
@@ -17,5 +28,7 @@ export const productFeature: Feature = {
         },
     },
     records: { 'services/product': productRecords },
+    home: async () => (await import('./home')).homeWidgets,
+    cache: cardCache,
     icons: { 'services/product': ManageSearchIcon },
 };

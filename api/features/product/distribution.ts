@@ -1,12 +1,29 @@
+import type { Aisle, AisleDeal } from '../../../models/features/product/aisle';
 import type { ProductAdr } from '../../../models/features/product/calls';
+
+/** How a product stands at a store. */
+export type AtStore = Pick<Aisle, 'adr_prod_id' | 'adr_status' | 'is_authorized' | 'state'> & {
+    readonly store: NonNullable<Aisle['store']>;
+};
 
 /** Finds the ADRs that products are on. */
 export interface Distribution {
     adrsOf(productId: number): Promise<ProductAdr[]>;
+    /** Counts them. */
+    countAdrs(productId: number): Promise<number>;
+    /** Undefined: the entity is gone. @param today `yyyy-mm-dd` */
+    atStore(productId: number, entityId: number, today: string): Promise<AtStore | undefined>;
+}
+
+/** Finds the promotions of products. */
+export interface DealFinder {
+    /** Running ones first, then those to come, at the accounts that an entity belongs to. @param today `yyyy-mm-dd` */
+    dealsAt(productId: number, entityId: number, today: string): Promise<AisleDeal[]>;
 }
 
 declare module '../../platform/feature' {
     interface Provided {
         readonly distribution: Distribution;
+        readonly deals: DealFinder;
     }
 }

@@ -1,4 +1,5 @@
 import type { Server } from '@hapi/hapi';
+import { productAisle } from '../../../models/features/product/aisle';
 import {
     productDetail,
     productExport,
@@ -12,11 +13,18 @@ import { bindCall } from '../../platform/calls/bind';
 import { selectionOf } from '../../platform/calls/listed';
 import type { Exports } from '../../platform/export/exports';
 import { download } from '../../platform/export/routes';
+import type { Aisles } from './aisle';
 import type { Catalogue } from './catalogue';
 
-export const productRoutes = (server: Server, catalogue: Catalogue, exports: Exports): void => {
+interface ProductServices {
+    readonly catalogue: Catalogue;
+    readonly aisles: Aisles;
+}
+
+export const productRoutes = (server: Server, { catalogue, aisles }: ProductServices, exports: Exports): void => {
     bindCall(server, productList, criteria => catalogue.list(criteria));
     bindCall(server, productDetail, (_payload, { id }) => catalogue.detail(id()));
+    bindCall(server, productAisle, ({ entity_id }, { id, user }) => aisles.card(id(), entity_id, user));
     bindCall(server, productNamesCall, ({ ids }) => catalogue.named(ids));
     bindCall(server, productManufacturers, payload => catalogue.manufacturersLike(payload));
     bindCall(server, productExport, async ({ format, ...criteria }, { user, h }) =>

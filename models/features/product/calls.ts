@@ -5,6 +5,7 @@ import { text } from '../../platform/fields/text';
 import { namesCall } from '../../platform/definition/namesCall';
 import { list, object } from '../../platform/definition/shape';
 import { exportCall, listCall } from '../../platform/view/calls';
+import { productAisle } from './aisle';
 import { product } from './product';
 import { productView } from './view';
 
@@ -54,6 +55,8 @@ export const productNamesCall = namesCall(product, {});
 
 /** Names that are suggested at once; typing leads to the others. */
 export const MAX_MANUFACTURERS = 20;
+/** Characters of a name that is sought. */
+export const MAX_MANUFACTURER_LENGTH = 100;
 
 export const productManufacturers = defineCall({
     method: 'POST',
@@ -61,13 +64,14 @@ export const productManufacturers = defineCall({
     access: 'signedIn',
     isReading: true,
     about: `Manufacturers of the catalog whose names contain \`q\`, whatever its case, at most ${MAX_MANUFACTURERS} of them: those that begin with it first.`,
-    payload: { q: text({ max: 100 }) },
-    answer: list(text({ max: 100, required: true }), { required: true, max: MAX_MANUFACTURERS }),
+    payload: { q: text({ max: MAX_MANUFACTURER_LENGTH }) },
+    answer: list(text({ max: MAX_MANUFACTURER_LENGTH, required: true }), { required: true, max: MAX_MANUFACTURERS }),
 });
 
 export const productCalls = [
     productList,
     productDetail,
+    productAisle,
     productNamesCall,
     productManufacturers,
     productExport,

@@ -1,18 +1,15 @@
 import { boolean } from '../../platform/fields/boolean';
 import { integer, MAX_INTEGER } from '../../platform/fields/integer';
+import type { Field } from '../../platform/fields/kind';
 import { text } from '../../platform/fields/text';
 import { upc } from '../../platform/fields/upc';
 import { column, viewColumns, defineView } from '../../platform/view/view';
-import { contain, equal, search } from '../../platform/view/filters';
+import { contain, equal, meet, search } from '../../platform/view/filters';
 import { product } from './product';
 
 const upTo100 = text({ max: 100 });
 
-/**
- * Product Lookup: the product filter of the specification (section 3), `q` over everything, and `dropped`. A text is
- * found anywhere, a code by its digits whatever hyphens or leading zeros either side has (docs/domain.md section 4).
- */
-export const productView = defineView('product', {
+const catalogue = {
     title: product.label[1],
     access: 'signedIn',
     of: { of: product, as: 'product' },
@@ -48,4 +45,38 @@ export const productView = defineView('product', {
     },
     start: ['description', 'ASC'],
     file: Object.keys(product.allFields),
+} as const;
+
+/**
+ * Products by the product filter of the specification (section 3), `q` over everything, and `dropped`. A text is found
+ * anywhere, a code by its digits whatever hyphens or leading zeros either side has (docs/domain.md section 4).
+ */
+export const catalogueView = defineView('product', catalogue);
+
+/** Names of the filters by what a feed did to products, which only links of the feed's page bring. */
+export const FEED_FILTERS = ['added_by_feed', 'updated_by_feed', 'dropped_by_feed'] as const;
+
+/** Finds products to which a feed did something, as long as that is stored row by row. */
+const byFeed = <F extends Field>(field: F, action: 'create' | 'update' | 'drop', filter: string) =>
+    meet(field, {
+        at: 'product.id',
+        among: { of: 'change_row', column: 'record_id' },
+        where: {
+            change_set_id: { of: 'feed_undo', column: 'change_set_id', where: { feed_id: { filter } } },
+            resource: product.path,
+            action,
+        },
+    });
+
+const feedId = { min: 1, max: MAX_INTEGER } as const;
+
+/** Product Lookup: the same, and by feeds. */
+export const productView = defineView('product', {
+    ...catalogue,
+    filters: {
+        ...catalogue.filters,
+        added_by_feed: byFeed(integer({ ...feedId, label: 'Added by feed' }), 'create', 'added_by_feed'),
+        updated_by_feed: byFeed(integer({ ...feedId, label: 'Updated by feed' }), 'update', 'updated_by_feed'),
+        dropped_by_feed: byFeed(integer({ ...feedId, label: 'Dropped by feed' }), 'drop', 'dropped_by_feed'),
+    },
 });

@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { useTranslate, LinkBase } from 'react-admin';
 import {
     productExport,
@@ -7,6 +7,11 @@ import {
     productDetail,
 } from '../../../../models/features/product/calls';
 import { fileOfFound } from '../../../platform/data/download';
+import { useIsSmall } from '../../../platform/layout/windowSize';
+import { useConnection } from '../../../platform/data/connection';
+import { findOfflineCards, offlineCards } from '../aisle/offlineCards';
+import { OfflineCards, OfflineLookup } from '../aisle/OfflineCards';
+import { AisleDrawer } from '../aisle/AisleDrawer';
 import { PageHeader } from '../../../platform/layout/PageHeader';
 import { LinksOpen } from '../../../platform/list/address/OpenLink';
 import { useOpenedRecord } from '../../../platform/list/address/useOpened';
@@ -20,7 +25,12 @@ import { useCall } from '../../../platform/data/useCall';
 import { useNoteOpened } from '../../../platform/record/useNoteOpened';
 import { DetailDrawer } from '../../../platform/layout/DetailDrawer';
 import { ProductDetail } from './ProductDetail';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { ScanButton } from '../scan/ScanButton';
+import { ScanDialog } from '../scan/ScanDialog';
+import { useScan } from '../scan/useScan';
+import { useWedge } from '../scan/useWedge';
 import { normalizeText } from '../../../../models/platform/format/normalize';
 import { EmptyState } from '../../../platform/layout/EmptyState';
 import { hasFilter, textIn, type ListFilter } from '../../../platform/list/address/listState';
@@ -84,26 +94,55 @@ export const LookupPage = () => {
     const { listState, go } = at;
     const { linkTo, open, close } = useOpenedRecord(lookupAddress);
     const { total } = found;
+    const isSmall = useIsSmall();
+    const [isScanning, setScanning] = useState(false);
+    const scan = useScan({ control: at, found, open });
+    const isOffline = useConnection() !== 'online' && isSmall && offlineCards().length > 0;
+    const scanned = (code: string) => {
+        setScanning(false);
+        const [only, ...others] = isOffline ? findOfflineCards(code) : [];
+        if (only && others.length === 0) open(only.card.product.id);
+        else scan(code);
+    };
+    useWedge(scanned);
+    const openRow = useCallback(({ id }: FoundProduct) => open(id), [open]);
     return (
         <LinksOpen value={linkTo}>
             <PageHeader
                 title={translate('screens.services/product.title')}
                 about={translate('screens.services/product.about')}
+                isUnseenOnPhone
             />
-            <List
-                of={lookupList}
-                control={at}
-                found={found}
-                label={translate('lookup.table')}
-                search={{ label: translate('lookup.box'), hint: translate('lookup.hint') }}
-                takesFocus
-                status={counted(total === 0 ? 'lookup.none' : 'lookup.count', total)}
-                fileIn={format => fileOfFound(productExport, payload, format)}
-                card={product => <ProductCard product={product} />}
-                onOpen={useCallback(({ id }: FoundProduct) => open(id), [open])}
-                empty={<LookupEmpty filter={listState.filter} onClear={() => go({ filter: {} })} />}
-            />
-            <CatalogueProductDrawer id={listState.open} onClose={close} />
+            {isOffline && !found.records ? (
+                <OfflineLookup control={at} onOpen={open} />
+            ) : (
+                <List
+                    of={lookupList}
+                    control={at}
+                    found={found}
+                    label={translate('lookup.table')}
+                    search={{ label: translate('lookup.box'), hint: translate('lookup.hint') }}
+                    takesFocus
+                    status={counted(total === 0 ? 'lookup.none' : 'lookup.count', total)}
+                    fileIn={format => fileOfFound(productExport, payload, format)}
+                    card={product => <ProductCard product={product} />}
+                    onOpen={openRow}
+                    empty={<LookupEmpty filter={listState.filter} onClear={() => go({ filter: {} })} />}
+                >
+                    {isOffline && <OfflineCards text={textIn(at.filter, 'q')} onOpen={open} />}
+                </List>
+            )}
+            {isSmall ? (
+                <>
+                    {/* The last row and the pages can be scrolled from below the button. */}
+                    <Box className="no-print" sx={{ height: 72 }} />
+                    <ScanButton isRaised={isOffline} onClick={() => setScanning(true)} />
+                    <AisleDrawer id={listState.open} onScan={() => setScanning(true)} onClose={close} />
+                </>
+            ) : (
+                <CatalogueProductDrawer id={listState.open} onClose={close} />
+            )}
+            {isScanning && <ScanDialog onCode={scanned} onClose={() => setScanning(false)} />}
         </LinksOpen>
     );
 };

@@ -1,50 +1,40 @@
 import { memo } from 'react';
-import { useTranslate } from 'react-admin';
 import Box from '@mui/material/Box';
-import { formatInteger, formatUpc } from '../../../../models/platform/format/format';
+import { formatMoney, formatUpc } from '../../../../models/platform/format/format';
 import { OpenLink } from '../../../platform/list/address/OpenLink';
 import { DroppedMark } from './DroppedMark';
 import { type FoundProduct } from '../../../../models/features/product/calls';
 import { formatPack } from './results';
 
-/** A code is read in one piece, also where the screen is narrow. */
-const CODES = {
-    display: 'flex',
-    flexWrap: 'wrap',
-    columnGap: 2,
-    mt: 0.5,
-    fontVariantNumeric: 'tabular-nums',
-    whiteSpace: 'nowrap',
-} as const;
+/** Pixels of a line: with the padding of a card a row is 64 high, which a thumb does not miss. */
+const LINE = { height: 20, lineHeight: '20px', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' };
 
-/** A product where a table has no room. */
-export const ProductCard = memo(({ product }: { product: FoundProduct }) => {
-    const translate = useTranslate();
-    return (
-        <>
-            <Box sx={{ mb: 0.25 }}>
+/** A product where a table has no room: its price and what tells it from its namesakes before the rest. */
+export const ProductCard = memo(({ product }: { product: FoundProduct }) => (
+    <>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+            {/* The link cuts its own text: so nothing cuts the ring of its focus. */}
+            <Box sx={{ minWidth: 0, height: 20, '& > .name-link': { ...LINE, display: 'block' } }}>
                 <OpenLink id={product.id}>{product.description}</OpenLink>
-                {product.dropped && <DroppedMark />}
             </Box>
-            <Box sx={{ color: 'text.secondary' }}>
-                {[
-                    product.manufacturer,
-                    formatPack(product),
-                    `${translate('lookup.adrCount')} ${formatInteger(product.adr_count)}`,
-                ]
-                    .filter(Boolean)
-                    .join(' · ')}
+            {product.dropped && <DroppedMark />}
+            <Box
+                sx={{
+                    flex: 'none',
+                    ml: 'auto',
+                    pl: 1,
+                    fontWeight: 600,
+                    fontVariantNumeric: 'tabular-nums',
+                    whiteSpace: 'nowrap',
+                }}
+            >
+                {formatMoney(product.srp)}
             </Box>
-            <Box sx={CODES}>
-                <span>
-                    {translate('resources.services/product.fields.upc_item')} {formatUpc(product.upc_item)}
-                </span>
-                {product.cust_code && (
-                    <span>
-                        {translate('resources.services/product.fields.cust_code')} {product.cust_code}
-                    </span>
-                )}
-            </Box>
-        </>
-    );
-});
+        </Box>
+        <Box sx={{ ...LINE, height: 19, color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+            {[formatUpc(product.upc_item), formatPack(product), product.cust_code, product.manufacturer]
+                .filter(Boolean)
+                .join(' · ')}
+        </Box>
+    </>
+));

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { LinkBase, useTranslate } from 'react-admin';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import Link from '@mui/material/Link';
@@ -12,7 +11,7 @@ import { ShortHistory } from '../../../platform/history/History';
 import { useOffered } from '../../../platform/data/useOffered';
 import { ProductAdrs } from './ProductAdrs';
 import { type FoundProduct, type ProductAdr } from '../../../../models/features/product/calls';
-import { formatPack } from './results';
+import { ProductHead } from './ProductHead';
 
 /** The feed that last changed a product: a link for those who may see feeds. */
 const FeedLink = ({ id }: { id: number }) => {
@@ -58,8 +57,13 @@ const Section = ({ title, rows }: { title: string; rows: readonly FieldRow[] }) 
 const sourcesOf = ({ src_awg, src_genweb }: FoundProduct): string =>
     [src_awg && 'AWG', src_genweb && 'GENWEB'].filter(Boolean).join(', ');
 
-/** Everything the catalogue knows of a product. */
-export const ProductDetail = ({ product, adrs }: { product: FoundProduct; adrs: readonly ProductAdr[] }) => {
+interface ProductDetailProps {
+    readonly product: FoundProduct;
+    readonly adrs: readonly ProductAdr[];
+}
+
+/** What the catalogue knows of a product, below its name. */
+export const ProductFacts = ({ product, adrs }: ProductDetailProps) => {
     const translate = useTranslate();
     const rows = useRows();
     const { dept_code, group_name, type_code, cust_code, case_cost, srp, dropped_date, update_date } = product;
@@ -76,21 +80,7 @@ export const ProductDetail = ({ product, adrs }: { product: FoundProduct; adrs: 
         ? [{ key: 'feed', label: translate('lookup.lastFeed'), value: <FeedLink id={product.feed_id} /> }]
         : [];
     return (
-        <Box>
-            <Typography variant="body2" color="text.secondary" sx={{ pr: 6 }}>
-                {product.manufacturer}
-            </Typography>
-            <Typography variant="h2" sx={{ pr: 6, overflowWrap: 'anywhere' }}>
-                {product.description}
-            </Typography>
-            <Typography variant="body2" color="text.secondary">
-                {formatPack(product)}
-            </Typography>
-            {product.dropped && (
-                <Alert severity="warning" sx={{ mt: 2 }}>
-                    {translate('lookup.dropped')}
-                </Alert>
-            )}
+        <>
             <Section
                 title={translate('lookup.codes')}
                 rows={rows({
@@ -113,6 +103,14 @@ export const ProductDetail = ({ product, adrs }: { product: FoundProduct; adrs: 
             <ProductAdrs adrs={adrs} />
             {/* What feeds change is told by the feed (docs/domain.md section 1). */}
             <ShortHistory definition={definition} id={product.id} />
-        </Box>
+        </>
     );
 };
+
+/** Everything the catalogue knows of a product. */
+export const ProductDetail = ({ product, adrs }: ProductDetailProps) => (
+    <Box>
+        <ProductHead product={product} />
+        <ProductFacts product={product} adrs={adrs} />
+    </Box>
+);

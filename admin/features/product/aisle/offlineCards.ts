@@ -1,0 +1,85 @@
+import type { Aisle } from '../../../../models/features/product/aisle';
+import { toComparable } from '../../../../models/platform/format/normalize';
+import { upcSearchTerms } from '../../../../models/platform/format/upc';
+import { session, userIdOf } from '../../../platform/data/session';
+
+/** Cards of a user that this browser has for when there is no connection: the last that were opened. */
+export const MAX_OFFLINE_CARDS = 50;
+
+/** The number grows with the shape of a card: those of an older one are not read. */
+const KEY = 'endcap.aisle.';
+const VERSION = 1;
+
+interface OfflineCard {
+    readonly card: Aisle;
+    /** ISO 8601: when the server answered it. */
+    readonly at: string;
+}
+
+const keyOf = (userId: number): string => `${KEY}${String(VERSION)}.${String(userId)}`;
+
+let read: { readonly userId: number; readonly list: readonly OfflineCard[] } | undefined;
+
+const parse = (text: string | null): readonly OfflineCard[] => {
+    try {
+        return JSON.parse(text ?? '[]') as readonly OfflineCard[];
+    } catch {
+        return [];
+    }
+};
+
+/** The cards of who is signed in, and of nobody else: the one that was opened last first. */
+export const offlineCards = (): readonly OfflineCard[] => {
+    const userId = userIdOf(session.get());
+    if (userId === undefined) return [];
+    if (read?.userId !== userId) read = { userId, list: parse(localStorage.getItem(keyOf(userId))) };
+    return read.list;
+};
+
+export const offlineCardOf = (productId: number): OfflineCard | undefined =>
+    offlineCards().find(({ card }) => card.product.id === productId);
+
+/** Keeps a card that the server has answered, in place of an older one of its product. */
+export const storeCard = (card: Aisle, at: Date): void => {
+    const userId = userIdOf(session.get());
+    if (userId === undefined) return;
+    const others = offlineCards().filter(each => each.card.product.id !== card.product.id);
+    const list = [{ card, at: at.toISOString() }, ...others].slice(0, MAX_OFFLINE_CARDS);
+    read = { userId, list };
+    try {
+        localStorage.setItem(keyOf(userId), JSON.stringify(list));
+    } catch {
+        // A full storage keeps what it has: it is a help, and nothing is lost without it.
+    }
+};
+
+/** Removes the cards of everybody, but for who is named. */
+export const forgetCards = (but?: number): void => {
+    const stored = but === undefined ? undefined : keyOf(but);
+    const keys = Object.keys(localStorage).filter(key => key.startsWith(KEY) && key !== stored);
+    for (const key of keys) localStorage.removeItem(key);
+    if (read?.userId !== but) read = undefined;
+};
+
+/** Digits from which a word is looked for among codes: fewer are in any of them. */
+const MIN_CODE_DIGITS = 4;
+
+/** The digits of a code that a word may be; none of what is not made of digits and hyphens. */
+const codesIn = (word: string): readonly string[] =>
+    /^[\d-]+$/.test(word) ? upcSearchTerms(word).filter(({ length }) => length >= MIN_CODE_DIGITS) : [];
+
+/** Returns the cards that a text or a code finds, nearly as lookup would: each word somewhere. */
+export const findOfflineCards = (text: string): readonly OfflineCard[] => {
+    const words = toComparable(text)
+        .split(' ')
+        .filter(Boolean)
+        .map(word => ({ word, codes: codesIn(word) }));
+    return offlineCards().filter(({ card: { product } }) => {
+        const { manufacturer, description, size, cust_code, upc_item, upc_case } = product;
+        const texts = toComparable([manufacturer, description, size, cust_code].join(' '));
+        return words.every(
+            ({ word, codes }) =>
+                texts.includes(word) || codes.some(code => upc_item.includes(code) || upc_case.includes(code)),
+        );
+    });
+};
