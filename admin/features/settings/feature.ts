@@ -7,10 +7,15 @@ import RuleIcon from '@mui/icons-material/Rule';
 import WidgetsIcon from '@mui/icons-material/WidgetsOutlined';
 import { referenceTables } from '../../../models/features/settings/feature';
 import { jobList } from '../../../models/features/settings/jobCalls';
-import { feedbackCreate } from '../../../models/features/settings/feedbackCalls';
+import { feedbackCreate, feedbackThread } from '../../../models/features/settings/feedbackCalls';
+import { lazy } from '../../platform/lazy';
 import { lazyPage } from '../../platform/layout/lazyPage';
 import type { Feature } from '../../platform/feature';
+import { useIsThreadRead } from './feedback/useThread';
 import { settingsTexts } from './texts.en';
+
+const ShownThread = lazy(async () => (await import('./feedback/RecordThread')).ShownThread);
+const RecordThread = lazy(async () => (await import('./feedback/RecordThread')).RecordThread);
 
 /** Reference data, whose screens are all generated, and what users say of the product. */
 export const settingsFeature: Feature = {
@@ -39,9 +44,22 @@ export const settingsFeature: Feature = {
             access: feedbackCreate.access,
             Screen: lazyPage(async () => (await import('./feedback/ThanksPage')).ThanksPage),
         },
+        {
+            path: 'feedback/thread/:id',
+            access: feedbackThread.access,
+            Screen: lazyPage(async () => (await import('./feedback/ThreadPage')).ThreadPage),
+        },
     ],
     // Feedback is in no pick list.
-    viewOptions: { 'settings/feedback': { form: { hides: () => ['enabled', 'weight'] } } },
+    viewOptions: {
+        'settings/feedback': {
+            form: { hides: () => ['enabled', 'weight'] },
+            main: { Show: ShownThread, shows: ['fb_subject', 'fb_description', 'enabled', 'weight'] },
+            useShown: useIsThreadRead,
+            FormExtra: RecordThread,
+        },
+    },
+    home: async () => (await import('./home')).homeWidgets,
     icons: {
         'settings/feedback': FeedbackIcon,
         feedback: FeedbackIcon,

@@ -14,6 +14,15 @@ export const settingsTexts: TranslationOf<typeof english, typeof settingsFeature
         thanks: 'Gracias',
         thanksText: 'Hemos recibido sus comentarios.  Alguien los revisará.',
         again: 'Enviar más comentarios',
+        own: 'Sus comentarios',
+        noneOwn: 'Lo que envíe aparecerá aquí, con sus respuestas.',
+        noAnswer: 'Aún sin respuesta',
+        thread: 'Conversación',
+        setStatus: 'cambió el estado a',
+        reply: 'Respuesta',
+        replyToSender: 'Se avisa a %{name}, también por correo.',
+        replyOfSender: 'Se avisa a quienes responden a los comentarios.',
+        sendReply: 'Enviar respuesta',
     },
     choices: {
         Question: 'Pregunta',
@@ -33,6 +42,12 @@ export const settingsTexts: TranslationOf<typeof english, typeof settingsFeature
         CANCELLED: 'Cancelado',
     },
     jobs: {
+        failed: '%{count} tarea ha fallado |||| %{count} tareas han fallado',
+        noneFailed: 'Ninguna tarea ha fallado',
+        oldest: 'La primera falló',
+        waiting: 'En espera',
+        running: 'En curso',
+        failedMails: 'Correos fallidos',
         table: 'Trabajos',
         count: '%{count} trabajo |||| %{count} trabajos',
         emptyTitle: 'Todavía no se hizo nada en segundo plano',
@@ -47,7 +62,13 @@ export const settingsTexts: TranslationOf<typeof english, typeof settingsFeature
         of: '%{done} de %{total}',
         again: 'falló una vez, de nuevo el %{at} |||| falló %{smart_count} veces, de nuevo el %{at}',
         from: 'no antes del %{at}',
-        kinds: { feed: 'Carga de datos', mail: 'Correo', reset: 'Restablecimiento de cuenta', 'report run': 'Informe' },
+        kinds: {
+            feed: 'Carga de datos',
+            feedUndo: 'Carga de datos revertida',
+            mail: 'Correo',
+            reset: 'Restablecimiento de cuenta',
+            'report run': 'Informe',
+        },
         columns: {
             id: 'Número',
             kind: 'Tipo',
@@ -89,10 +110,12 @@ export const settingsTexts: TranslationOf<typeof english, typeof settingsFeature
             fields: {
                 default_code: 'Código predeterminado',
                 authorizes: 'Autoriza',
+                color: 'Color',
             },
             help: {
                 default_code: 'Lo que muestra un informe cuando la entidad no tiene código propio.',
                 authorizes: 'Si un producto con este estado cuenta como autorizado en la entidad.',
+                color: 'De su marca en cuadrículas, listas y formularios.',
             },
         },
         'settings/feedback': {
@@ -128,6 +151,10 @@ export const settingsTexts: TranslationOf<typeof english, typeof settingsFeature
     messages: {
         settings: {
             tooMuchFeedback: 'Hoy ya ha enviado %{count} comentarios. Siga mañana, por favor.',
+            tooManyReplies: 'Hoy ya ha escrito %{count} respuestas. Siga mañana, por favor.',
+            threadFull: 'Estos comentarios ya tienen %{count} respuestas. Envíe otros nuevos, por favor.',
+            newFeedback: 'Nuevos comentarios de %{name}: «%{subject}».',
+            feedbackReplied: '%{name} ha respondido a los comentarios «%{subject}».',
             feedbackAnswered: 'Sus comentarios «%{subject}» tienen respuesta.',
         },
     },

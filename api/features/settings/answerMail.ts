@@ -24,12 +24,12 @@ export const answerMail: MailTemplate<Values> = {
         subject: `Your feedback: ${subject}`,
         heading: 'Your feedback was answered',
         paragraphs: [`You wrote: ${subject}`, `Status: ${status}`, ...(comments ? [comments] : [])],
-        link: { text: path === '/feedback' ? 'Write again' : 'Open the feedback', path },
+        link: { text: 'Open the feedback', path },
     }),
     es: ({ subject, status, comments, path }) => ({
         subject: `Sus comentarios: ${subject}`,
         heading: 'Hay una respuesta a sus comentarios',
         paragraphs: [`Usted escribió: ${subject}`, `Estado: ${IN_SPANISH[status]}`, ...(comments ? [comments] : [])],
-        link: { text: path === '/feedback' ? 'Escribir de nuevo' : 'Abrir los comentarios', path },
+        link: { text: 'Abrir los comentarios', path },
     }),
 };

@@ -1,19 +1,38 @@
-import type { Actor } from '../../../models/database/actor';
-import { feedbackCreate } from '../../../models/features/settings/feedbackCalls';
+import {
+    feedbackCreate,
+    feedbackOwn,
+    feedbackReply,
+    feedbackThread,
+} from '../../../models/features/settings/feedbackCalls';
 import { bindCall } from '../../platform/calls/bind';
 import type { Feature } from '../../platform/feature';
-import { answerHooks, Feedbacks } from './feedbacks';
+import type { SessionUser } from '../../platform/sessions/user';
+import { FeedbackNotices } from './feedbackNotices';
+import { Feedbacks } from './feedbacks';
+import { FeedbackThreads } from './feedbackThreads';
+import { settingsHome } from './home';
 import { jobRoutes } from './jobRoutes';
+import { listOwnFeedback } from './ownFeedback';
 
 /** Reference data, whose calls are all generated, and what users say of the product. */
 export const settingsFeature: Feature = {
     name: 'settings',
     create: context => {
         const feedbacks = new Feedbacks(context);
+        const notices = new FeedbackNotices(context);
+        const threads = new FeedbackThreads(context, notices);
         return {
-            hooks: { 'settings/feedback': answerHooks(context) },
+            hooks: { 'settings/feedback': notices.hooks },
+            home: settingsHome(context),
             routes: server => {
-                bindCall(server, feedbackCreate, (payload, { user }) => feedbacks.create(payload, user as Actor));
+                bindCall(server, feedbackCreate, (payload, { user }) => feedbacks.create(payload, user as SessionUser));
+                bindCall(server, feedbackThread, (_payload, { id, user }) => threads.read(id(), user as SessionUser));
+                bindCall(server, feedbackReply, (payload, { id, user }) =>
+                    threads.reply(id(), payload, user as SessionUser),
+                );
+                bindCall(server, feedbackOwn, (payload, { user }) =>
+                    listOwnFeedback(context.database, payload, user as SessionUser),
+                );
                 jobRoutes(server, context);
             },
         };

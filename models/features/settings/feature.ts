@@ -2,6 +2,7 @@ import type { Feature } from '../../platform/feature';
 import { entityType } from './entityType';
 import { feedback } from './feedback';
 import { feedbackCalls } from './feedbackCalls';
+import { feedbackReplyTable } from './feedbackReply';
 import { jobCalls } from './jobCalls';
 import { settingsMessageTexts } from './messages';
 import { productDepartment } from './productDepartment';
@@ -26,5 +27,6 @@ export const settingsFeature = {
         { title: 'Feedback', calls: feedbackCalls },
         { title: 'Jobs', calls: jobCalls },
     ],
+    tables: [feedbackReplyTable],
     messages: { settings: settingsMessageTexts },
 } as const satisfies Feature;

@@ -26,7 +26,10 @@ export const jobView = defineView('job', {
             kind: text({ ...KIND, ...required }),
             subject: integer({ min: 1, max: MAX_INTEGER, required: true, label: 'Record' }),
             queue_key: text({ max: 100 }),
-            state: choice(JOB_STATES, required),
+            state: choice(JOB_STATES, {
+                ...required,
+                colors: { WAITING: 'gray', RUNNING: 'blue', DONE: 'green', FAILED: 'red', CANCELLED: 'amber' },
+            }),
             done: count('Done'),
             total: count('Of'),
             failures: integer({ min: 0, max: MAX_INTEGER, required: true, label: 'Failed tries' }),

@@ -1,5 +1,6 @@
 import { boolean } from '../../platform/fields/boolean';
 import { code } from '../../platform/fields/code';
+import { cssClass } from '../../platform/fields/cssClass';
 import { defineResource } from '../../platform/definition/resource';
 import { referenceFields, referenceTableProperties } from './referenceTable';
 
@@ -28,7 +29,9 @@ export const productEntityStatus = defineResource('settings/productentitystatus'
             label: 'Authorizes',
             help: 'Whether a product with this status counts as authorized at the entity.',
         }),
+        color: cssClass({ max: 50, label: 'Color', help: 'Of its mark in grids, lists and forms.' }),
     },
     ...referenceTableProperties,
-    list: { columns: ['code', 'name', 'default_code', 'authorizes', 'enabled'], sort: ['code', 'ASC'] },
+    color: 'color',
+    list: { columns: ['code', 'name', 'color', 'default_code', 'authorizes', 'enabled'], sort: ['code', 'ASC'] },
 });

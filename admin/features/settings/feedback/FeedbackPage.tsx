@@ -20,6 +20,7 @@ import { PageHeader } from '../../../platform/layout/PageHeader';
 import { getPreviousLocation } from '../../../platform/routing/previousLocation';
 import { FieldTable } from '../../../platform/show/FieldTable';
 import { toDeviceInfo } from './deviceInfo';
+import { OwnFeedback } from './OwnFeedback';
 import { FEEDBACK, THANKS } from './paths';
 
 /** Shows what is sent along: nobody is asked for it, and everybody can see it. */
@@ -31,7 +32,7 @@ const DeviceSummary = ({ device }: { device: ReturnType<typeof toDeviceInfo> }) 
         value: value ?? '',
     }));
     return (
-        <Card component="section" sx={{ maxWidth: 880, mt: 2, p: { xs: 2, sm: 3 } }}>
+        <Card component="section" sx={{ maxWidth: 880, p: { xs: 2, sm: 3 } }}>
             <Typography variant="h2" sx={{ mb: 0.5 }}>
                 {translate('feedback.along')}
             </Typography>
@@ -46,6 +47,15 @@ const DeviceSummary = ({ device }: { device: ReturnType<typeof toDeviceInfo> }) 
 const INPUT_FIELDS = ['fb_type', 'fb_subject', 'fb_description'] as const;
 const { fields } = feedback;
 const START = { fb_type: fields.fb_type.options.default, fb_subject: null, fb_description: null };
+
+/** The form, and what one has sent beside it where there is room. */
+const COLUMNS = {
+    display: 'grid',
+    gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 880px) minmax(300px, 440px)' },
+    gridTemplateRows: { lg: 'auto 1fr' },
+    gap: 2,
+    alignItems: 'start',
+} as const;
 
 const Inputs = () => (
     <Box ref={useFirstFocus<HTMLDivElement>()} sx={{ display: 'grid', gap: 2.5 }}>
@@ -79,22 +89,28 @@ export const FeedbackPage = () => {
     return (
         <ResourceContextProvider value={feedback.path}>
             <PageHeader title={translate('feedback.title')} about={translate('feedback.about')} />
-            <IsolatedForm resolver={rules} defaultValues={START} save={save}>
-                <Card sx={{ maxWidth: 880 }}>
-                    <Box sx={{ p: { xs: 2, sm: 3 } }}>
-                        <FormBanner />
-                        <Inputs />
-                    </Box>
-                    <FormActions
-                        mode="create"
-                        first="fb_type"
-                        save="feedback.send"
-                        cancel={() => navigate(wayBack(before))}
-                    />
-                </Card>
+            <Box sx={COLUMNS}>
+                <IsolatedForm resolver={rules} defaultValues={START} save={save}>
+                    <Card sx={{ maxWidth: 880 }}>
+                        <Box sx={{ p: { xs: 2, sm: 3 } }}>
+                            <FormBanner />
+                            <Inputs />
+                        </Box>
+                        <FormActions
+                            mode="create"
+                            first="fb_type"
+                            save="feedback.send"
+                            cancel={() => navigate(wayBack(before))}
+                        />
+                    </Card>
+                    <FormGuard />
+                </IsolatedForm>
                 <DeviceSummary device={deviceInfo} />
-                <FormGuard />
-            </IsolatedForm>
+                {/* Last, since it comes later: nothing below it moves. */}
+                <Box sx={{ gridColumn: { lg: 2 }, gridRow: { lg: '1 / span 2' }, minWidth: 0 }}>
+                    <OwnFeedback />
+                </Box>
+            </Box>
         </ResourceContextProvider>
     );
 };

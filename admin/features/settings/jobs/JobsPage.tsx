@@ -3,7 +3,6 @@ import { LinkBase, useNotify, useTranslate } from 'react-admin';
 import CancelIcon from '@mui/icons-material/CancelOutlined';
 import ReplayIcon from '@mui/icons-material/Replay';
 import Box from '@mui/material/Box';
-import Chip from '@mui/material/Chip';
 import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';
 import Tooltip from '@mui/material/Tooltip';
@@ -13,10 +12,12 @@ import { formatDateTime, formatInteger } from '../../../../models/platform/forma
 import type { RowOf } from '../../../../models/platform/view/view';
 import { callApi } from '../../../platform/data/callApi';
 import { listFeatures } from '../../../platform/features';
+import { Moment } from '../../../platform/fields/dates/Moment';
+import { Person } from '../../../platform/fields/Person';
+import { StatusPill } from '../../../platform/fields/Pill';
 import { translateMessage } from '../../../platform/i18n/messages';
 import { EmptyState } from '../../../platform/layout/EmptyState';
 import { PageHeader } from '../../../platform/layout/PageHeader';
-import { criteriaAddress } from '../../../platform/list/address/criteria';
 import { hasFilter } from '../../../platform/list/address/listState';
 import { criteriaFilterFields, type FilterChoice } from '../../../platform/list/filters/parts';
 import { List } from '../../../platform/list/List';
@@ -24,6 +25,7 @@ import type { ListOf } from '../../../platform/list/list';
 import { NoResults } from '../../../platform/list/results/NoResults';
 import { useCounted } from '../../../platform/list/toolbar/useCounted';
 import { useCriteriaList } from '../../../platform/list/useCriteriaList';
+import { jobAddress } from './address';
 
 type ListedJob = RowOf<typeof jobView>;
 
@@ -58,8 +60,6 @@ const JobMessage = ({ job: { message, message_descriptor } }: { job: ListedJob }
     <Box sx={{ overflowWrap: 'anywhere' }}>{translateMessage(message_descriptor, message ?? '')}</Box>
 );
 
-const COLORS = { WAITING: 'default', RUNNING: 'info', DONE: 'success', FAILED: 'error', CANCELLED: 'warning' } as const;
-
 /** Shows the progress of a job, if it is known, and until when it waits for its next try. */
 const Beside = ({ job }: { job: ListedJob }) => {
     const translate = useTranslate();
@@ -80,17 +80,14 @@ const Beside = ({ job }: { job: ListedJob }) => {
     return null;
 };
 
-const JobStatus = ({ job }: { job: ListedJob }) => {
-    const translate = useTranslate();
-    return (
-        <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start', minWidth: 110 }}>
-            <Chip color={COLORS[job.state]} variant="outlined" label={translate(`choices.${job.state}`)} />
-            <Box sx={{ typography: 'caption', color: 'text.secondary', width: '100%' }}>
-                <Beside job={job} />
-            </Box>
+const JobStatus = ({ job }: { job: ListedJob }) => (
+    <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start', minWidth: 110 }}>
+        <StatusPill of={jobView.fields.state} value={job.state} />
+        <Box sx={{ typography: 'caption', color: 'text.secondary', width: '100%' }}>
+            <Beside job={job} />
         </Box>
-    );
-};
+    </Box>
+);
 
 /** The record of a job: the way to it, if it is shown anywhere. */
 const JobSubject = ({ job }: { job: ListedJob }) => {
@@ -103,14 +100,12 @@ const JobSubject = ({ job }: { job: ListedJob }) => {
     );
 };
 
-const { filters, sorts, start } = jobView;
-
-const jobAddress = criteriaAddress(jobList, { filters, sorts, start, opens: 'job' });
+const { filters } = jobView;
 
 /** Returns the key of the text of a filter, a column or an order. */
 const labelOf = (name: string): string => `jobs.columns.${name}`;
 
-const sorted = (name: (typeof sorts)[number]) => ({ name, label: labelOf(name), isSortable: true }) as const;
+const sorted = (name: (typeof jobView.sorts)[number]) => ({ name, label: labelOf(name), isSortable: true }) as const;
 
 /** Jobs of every kind, the newest first. */
 const jobListOf: ListOf<ListedJob> = {
@@ -123,11 +118,16 @@ const jobListOf: ListOf<ListedJob> = {
         { name: 'subject', label: labelOf('subject'), cell: job => <JobSubject job={job} /> },
         { ...sorted('state'), cell: job => <JobStatus job={job} /> },
         { name: 'message', label: labelOf('message'), look: 'wide', cell: job => <JobMessage job={job} /> },
-        { name: 'create_user', label: labelOf('create_user'), look: 'code', cell: ({ create_user }) => create_user },
-        { ...sorted('create_date'), look: 'code', cell: each => formatDateTime(each.create_date) },
-        { ...sorted('finish_date'), look: 'code', cell: each => formatDateTime(each.finish_date) },
+        {
+            name: 'create_user',
+            label: labelOf('create_user'),
+            look: 'code',
+            cell: ({ create_user }) => <Person username={create_user} />,
+        },
+        { ...sorted('create_date'), look: 'code', cell: each => <Moment at={each.create_date} /> },
+        { ...sorted('finish_date'), look: 'code', cell: each => <Moment at={each.finish_date} /> },
     ],
-    sorts: sorts.map(name => ({ name, label: labelOf(name) })),
+    sorts: jobView.sorts.map(name => ({ name, label: labelOf(name) })),
     density: 'compact',
     fixed: 1,
 };
@@ -188,7 +188,9 @@ const JobCard = ({ job }: { job: ListedJob }) => (
             </Box>
         </Box>
         <JobMessage job={job} />
-        <Box sx={{ color: 'text.secondary' }}>{`${job.create_user} · ${formatDateTime(job.create_date)}`}</Box>
+        <Box sx={{ color: 'text.secondary' }}>
+            <Person username={job.create_user} /> · <Moment at={job.create_date} />
+        </Box>
     </>
 );
 

@@ -1,3 +1,4 @@
+import type { FeedbackThread } from '../../../../models/features/settings/feedbackCalls';
 import { openTestApp, type Client, type TestApp } from '../../../support/app';
 import { databases } from '../../../support/databases';
 import { atOnce, openNodes, deployments, type Nodes } from '../../../support/nodes';
@@ -113,7 +114,9 @@ describe.each(databases)('feedback on $name', kind => {
         const [mail, ...more] = await mailed(keeper, { version: 2, fb_status: 'Closed', fb_comments: 'Quick <now>.' });
         expect(more).toEqual([]);
         expect(mail?.headers['subject']).toBe('Your feedback: Slow');
-        expect(mail?.text).toMatch(/Status: Closed\s+Quick <now>\.\s+Write again: http:\S+\/iss\/feedback\s/);
+        expect(mail?.text).toMatch(
+            /Status: Closed\s+Quick <now>\.\s+Open the feedback: http:\S+\/iss\/feedback\/thread\/\d+\s/,
+        );
         expect(mail?.html).toContain('Quick &lt;now&gt;.');
         expect(await mailed(keeper, { version: 3, fb_status: 'Closed' })).toEqual([]);
         const own = await give(keeper, MESSAGE);
@@ -144,5 +147,17 @@ describe.each(deployments)('feedback at once on $name', ({ kind, nodes: count })
         });
         const [other] = (await nodes.as('manager')) as [Client, ...Client[]];
         expect((await give(other, MESSAGE)).status).toBe(200);
+    });
+
+    test('a reply that is sent many times at once is one of each who sends it', async () => {
+        const [tellers, managers] = [await nodes.as('tpm.bdm'), await nodes.as('content')];
+        const id = (await give(tellers[0]!, MESSAGE)).data?.id ?? 0;
+        const path = `/feedback/${String(id)}/reply`;
+        const answers = await atOnce([...tellers, ...managers], 8, one =>
+            one.call('POST', path, { text: 'The same.' }),
+        );
+        expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200));
+        const { data } = await managers[0]!.call<FeedbackThread>('GET', `/feedback/${String(id)}/thread`);
+        expect(data?.entries.map(({ create_user }) => create_user).sort()).toEqual(['content', 'tpm.bdm']);
     });
 });

@@ -1,0 +1,43 @@
+import { useEffect } from 'react';
+import { useRecordContext, useShowContext, useTranslate } from 'react-admin';
+import Typography from '@mui/material/Typography';
+import { feedback, type Feedback } from '../../../../models/features/settings/feedback';
+import { messageOf } from '../../../platform/data/ServiceError';
+import { ErrorBanner } from '../../../platform/layout/ErrorBanner';
+import { SkeletonLines } from '../../../platform/layout/SkeletonLines';
+import { Conversation } from './Conversation';
+import { useThread } from './useThread';
+
+const OfRecord = ({ id }: { id: number }) => {
+    const { thread, error, reload } = useThread(id);
+    if (thread) return <Conversation thread={thread} reload={reload} link={`/${feedback.path}/${String(id)}/show`} />;
+    return error ? <ErrorBanner message={messageOf(error)} onRetry={() => void reload()} /> : <SkeletonLines />;
+};
+
+/** The thread of the feedback at hand, below its form; new feedback has none. */
+export const RecordThread = () => {
+    const translate = useTranslate();
+    const id = useRecordContext<Feedback>()?.id;
+    if (id === undefined) return null;
+    return (
+        <>
+            <Typography variant="h2" sx={{ mb: 2 }}>
+                {translate('feedback.thread')}
+            </Typography>
+            <OfRecord id={id} />
+        </>
+    );
+};
+
+/** The same on its own screen, whose status is read again where somebody else has changed it. */
+export const ShownThread = () => {
+    const { record, refetch } = useShowContext<Feedback>();
+    const { thread } = useThread(record?.id ?? 0);
+    const status = thread?.fb_status;
+    useEffect(() => {
+        if (status !== undefined && record && status !== record.fb_status) void refetch();
+        // The record's own status is the older one until it is read.
+        // eslint-disable-next-line react-hooks/exhaustive-deps
+    }, [status]);
+    return <RecordThread />;
+};

@@ -1,0 +1,34 @@
+import type { Row } from '../../../models/database/database';
+import type { ThreadEntry } from '../../../models/features/settings/feedbackCalls';
+import { dateTime } from '../../../models/platform/fields/dateTime';
+import type { Changes } from '../../../models/platform/history/history';
+
+/** SQL of the name of somebody, by `sec_user u`; without a name, or of who is no user, the username. */
+export const personName = (username: string): string =>
+    `COALESCE(NULLIF(trim(COALESCE(u.fname, '') || ' ' || COALESCE(u.lname, '')), ''), ${username})`;
+
+/** SQL of a condition on `audit a`: it tells of another status or other comments, of which one is an answer. */
+export const CHANGES_OF_ANSWERS = `(a.changes LIKE '%"fb_status":{%' OR a.changes LIKE '%"fb_comments":{%')`;
+
+/** Who wrote something, and when, as it is read. */
+export interface WrittenRow extends Row {
+    readonly create_user: string;
+    readonly create_name: string;
+    readonly create_date: string;
+}
+
+/** The same as it is answered. */
+export const writtenBy = ({ create_user, create_name, create_date }: WrittenRow) => ({
+    create_user,
+    create_name,
+    create_date: dateTime({}).kind.read(create_date) as string,
+});
+
+/** Returns what a change tells of the answer. @param changes JSON, as the history has it */
+export const answerIn = (changes: string): Pick<ThreadEntry, 'text' | 'fb_status'> => {
+    const { fb_status, fb_comments } = JSON.parse(changes) as Changes;
+    return {
+        text: (fb_comments?.to ?? null) as ThreadEntry['text'],
+        fb_status: (fb_status?.to ?? null) as ThreadEntry['fb_status'],
+    };
+};
