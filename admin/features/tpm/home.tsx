@@ -3,6 +3,7 @@ import { promotionQueue } from '../../../models/features/tpm/queueCalls';
 import { recordAddress } from '../../platform/list/address/records';
 import type { ListFilter } from '../../platform/list/address/listState';
 import type { HomeWidgets } from '../../platform/feature';
+import { dashboardAddress } from './dashboard/address';
 import { DueChip } from './tradeCalendar/DueChip';
 import { StatusChip } from './workbench/StatusChip';
 import { workbenchAt } from './workbench/links';
@@ -11,7 +12,13 @@ const address = recordAddress(promotion);
 const promotionsAt = (filter: ListFilter): string =>
     `/${promotion.path}?${address.write({ ...address.read(''), filter })}`;
 
-/** Promotions to approve; what users have submitted themselves, and what came of it. */
+const SPEND = {
+    budget: { label: 'workbench.amounts.budget' },
+    committed: { label: 'workbench.amounts.committed' },
+    pending: { label: 'workbench.amounts.pending' },
+} as const;
+
+/** Promotions to approve; budgets and what is spent of them; what users have submitted themselves, and what came of it. */
 export const homeWidgets: HomeWidgets = {
     figures: [
         {
@@ -23,6 +30,19 @@ export const homeWidgets: HomeWidgets = {
                 unknown: 'screens.services/tpm/queue.title',
             },
             linkTo: () => '/services/tpm/queue',
+            lead: 2,
+            amountLabel: 'waiting.planned',
+            oldestLabel: 'home.oldest',
+        },
+        {
+            name: 'draftPromotions',
+            access: promotion.access.change,
+            butNot: promotionQueue.access,
+            words: { some: 'waiting.drafts', none: 'waiting.noDrafts', unknown: 'waiting.yourPromotions' },
+            linkTo: promotionsAt,
+            lead: 4,
+            amountLabel: 'waiting.planned',
+            oldestLabel: 'waiting.firstStarts',
         },
         {
             name: 'ownPromotions',
@@ -36,6 +56,26 @@ export const homeWidgets: HomeWidgets = {
             linkTo: promotionsAt,
         },
     ],
+    areas: [
+        {
+            name: 'spend',
+            access: promotionQueue.access,
+            butNot: 'administrator',
+            title: 'waiting.spend',
+            linkTo: '/services/tpm/dashboard',
+            values: SPEND,
+            monthsLabel: 'waiting.committedByMonth',
+        },
+        {
+            name: 'ownSpend',
+            access: promotion.access.change,
+            butNot: promotionQueue.access,
+            title: 'waiting.ownSpend',
+            linkTo: `/services/tpm/dashboard?${dashboardAddress.write({ ...dashboardAddress.read(''), filter: { mine: true } })}`,
+            values: SPEND,
+            monthsLabel: 'waiting.committedByMonth',
+        },
+    ],
     lists: [
         {
             name: 'duePromotions',
@@ -44,7 +84,7 @@ export const homeWidgets: HomeWidgets = {
             none: 'waiting.noneDue',
             linkTo: () => promotionsAt({ status: [DRAFT, PENDING] }),
             rowTo: ({ id, within }) => workbenchAt(within, id),
-            State: ({ row: { state } }) => <DueChip date={state} />,
+            State: ({ row: { state } }) => <DueChip date={state} isBrief />,
         },
         {
             name: 'ownPromotions',

@@ -16,11 +16,13 @@ import {
 import { Clones } from './clone/clones';
 import { lossHooks } from './coverage/lossHooks';
 import { Copies } from './copy/copies';
+import { StoreDeals } from './storeDeals';
 import { tpmHome } from './home';
 import { planAccountHooks, planGroupHooks, planHooks } from './planHooks';
 import { guardrailHooks } from './promotion/guardrails';
 import { lookingForDeadlines } from './tradeCalendar/dueNotices';
 import { promotionHooks } from './promotion/hooks';
+import { tpmWorkbooks } from './workbooks';
 
 /** Trade promotion management: accounts, plans, promotions. */
 export const tpmFeature: Feature = {
@@ -31,7 +33,7 @@ export const tpmFeature: Feature = {
         const loss = lossHooks(context);
         const background = [purgeRegularly(files, context), lookingForDeadlines(context)];
         return {
-            provides: { entityLoss: loss.entities },
+            provides: { entityLoss: loss.entities, deals: new StoreDeals(context.database) },
             hooks: {
                 'services/adr/product': loss.products,
                 'settings/productentitystatus': loss.statuses,
@@ -53,6 +55,7 @@ export const tpmFeature: Feature = {
                 copyRoutes(server, new Copies(context));
                 dealSheetRoutes(server, context);
             },
+            workbooks: tpmWorkbooks,
             home: tpmHome(context),
             background: {
                 start: async () => {

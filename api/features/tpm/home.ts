@@ -1,13 +1,15 @@
 import { account } from '../../../models/features/tpm/account';
-import { PENDING, promotion } from '../../../models/features/tpm/promotion';
+import { DRAFT, PENDING, promotion } from '../../../models/features/tpm/promotion';
 import { promotionQueue } from '../../../models/features/tpm/queueCalls';
-import { queueView } from '../../../models/features/tpm/queueView';
-import { ViewList } from '../../../models/database/query/list';
+import { together } from '../../../models/features/tpm/amounts';
+import { fromCents } from '../../../models/platform/fields/money';
 import type { HomeRow } from '../../../models/platform/homeRow';
 import { nameInSentence } from '../../../models/platform/definition/represent';
-import type { ServerContext, FeatureServices } from '../../platform/feature';
+import { momentOf } from '../../platform/homeMoment';
+import type { HomeAmounts, ServerContext, FeatureServices } from '../../platform/feature';
 import { daysAfter } from '../../../models/platform/calendar/day';
 import { accountApart } from './accountApart';
+import { budgetOf, plannedMonths } from './dashboard/sums';
 import { duePromotions, type DuePromotion } from './tradeCalendar/due';
 
 /** Days ahead that the home page lists due promotions; overdue ones are listed until they start. */
@@ -17,7 +19,19 @@ const FIRST_DAY = '1900-01-01';
 /** Rows that the home page shows of a list. */
 const SHOWN = 5;
 
-const OWN_PENDING = 'SELECT count(*) AS count FROM tpm_promotion WHERE submitted_user = $1 AND status = $2';
+/** How many promotions there are, what is planned for them in cents, and the first day or moment of a column. */
+const waitingSql = (first: string): string =>
+    `SELECT count(*) AS count, sum(planned_spend) AS planned, min(${first}) AS oldest FROM tpm_promotion`;
+const WAITING = `${waitingSql('submitted_date')} WHERE status = ${String(PENDING)}`;
+const OWN_PENDING = `${WAITING} AND submitted_user = $1`;
+const OWN_DRAFTS = `${waitingSql('CAST(performance_start_date AS TEXT)')} WHERE status = ${String(DRAFT)} AND create_user = $1`;
+
+interface Waiting {
+    readonly count: number | string;
+    readonly planned: number | string | null;
+    readonly oldest: string | Date | null;
+}
+
 const OWN = `SELECT p.id, p.name, p.status, p.update_date, p.plan_id, l.name AS plan_name,
         a.name AS account_name, ${accountApart('a')} AS account_code
     FROM tpm_promotion p JOIN tpm_plan l ON l.id = p.plan_id
@@ -59,25 +73,74 @@ const dueRow = ({ due_date, ...due }: DuePromotion): HomeRow => ({
     date: null,
 });
 
+const MONTHS = Array.from({ length: 12 }, (_, at) => String(at + 1).padStart(2, '0'));
+
+/** The months of the year of a day, as `2026-11`. */
+const monthsOfYear = (day: string): readonly string[] => MONTHS.map(month => `${day.slice(0, 5)}${month}`);
+
 /** Returns the figures and lists of the home page about promotions. */
 export const tpmHome = ({ database }: Pick<ServerContext, 'database'>): NonNullable<FeatureServices['home']> => {
-    const queue = new ViewList(database, queueView);
+    const waiting = async (sql: string, values: readonly string[] = []) => {
+        const [row] = await database.read<Waiting>(sql, [...values]);
+        return {
+            count: Number(row?.count),
+            amount: fromCents(Number(row?.planned ?? 0)),
+            oldest: row?.oldest ?? null,
+        };
+    };
+    /** Those who approve see all plans, others those that they own, and the accounts that they develop or serve. */
+    const spend =
+        (mine: boolean): HomeAmounts['read'] =>
+        async reader => {
+            const scope = { ...reader, filter: mine ? { mine } : {} };
+            const [{ budget }, months] = await Promise.all([budgetOf(database, scope), plannedMonths(database, scope)]);
+            const { committed, pending } = together([...months.values()]);
+            return {
+                values: [
+                    { name: 'budget', amount: fromCents(budget) },
+                    { name: 'committed', amount: fromCents(committed) },
+                    { name: 'pending', amount: fromCents(pending) },
+                ],
+                months: monthsOfYear(reader.today).map(month => ({
+                    month,
+                    amount: fromCents(months.get(month)?.committed ?? 0),
+                })),
+            };
+        };
     return {
         figures: [
             {
                 name: 'promotions',
                 access: promotionQueue.access,
-                count: async () => ({ filter: {}, count: await queue.total({ filter: {} }) }),
+                count: async () => {
+                    const { oldest, ...found } = await waiting(WAITING);
+                    return { filter: {}, ...found, oldest: momentOf(oldest) };
+                },
+            },
+            {
+                name: 'draftPromotions',
+                access: promotion.access.change,
+                butNot: promotionQueue.access,
+                count: async ({ username }) => {
+                    const { oldest, ...found } = await waiting(OWN_DRAFTS, [username]);
+                    const filter = { status: [DRAFT], create_user: username };
+                    return { filter, ...found, oldest: oldest === null ? null : String(oldest).slice(0, 10) };
+                },
             },
             {
                 name: 'ownPromotions',
                 access: promotion.access.change,
                 butNot: promotionQueue.access,
                 count: async ({ username }) => {
-                    const [row] = await database.read(OWN_PENDING, [username, PENDING]);
-                    return { filter: { status: [PENDING], submitted_user: username }, count: Number(row?.['count']) };
+                    const { oldest, ...found } = await waiting(OWN_PENDING, [username]);
+                    const filter = { status: [PENDING], submitted_user: username };
+                    return { filter, ...found, oldest: momentOf(oldest) };
                 },
             },
+        ],
+        areas: [
+            { name: 'spend', access: promotionQueue.access, butNot: 'administrator', read: spend(false) },
+            { name: 'ownSpend', access: promotion.access.change, butNot: promotionQueue.access, read: spend(true) },
         ],
         lists: [
             {

@@ -42,6 +42,7 @@ export const account = defineResource('services/tpm/account', {
         status: numbered(ACCOUNT_STATUSES, {
             required: true,
             default: ACTIVE,
+            colors: { 1: 'green', 2: 'gray' },
             help: 'Follows Enabled, as Enabled follows it.',
         }),
     },

@@ -80,6 +80,7 @@ export const allowance = defineResource('services/tpm/allowance', {
             'planned_spend',
         ],
         sort: ['id', 'DESC'],
+        totals: ['planned_spend'],
     },
     search: ['description'],
     represent: ['allowance_code'],

@@ -116,6 +116,7 @@ const days = requiredOf(pick(promotion.fields, ['performance_start_date', 'perfo
 export const promotionMove = defineCall({
     method: 'PUT',
     path: '/tpm/promotion/{id}/move',
+    undo: 'move',
     access: promotion.access.change,
     about: 'Moves a draft: the dates of its allowances that are about its start keep their days from the start, those about its end from the end. `from` has the days that it had; another move takes it back.',
     payload: { ...days, version: anId },

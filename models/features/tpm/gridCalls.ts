@@ -43,6 +43,7 @@ const MAX_GRID_BYTES = 4_194_304;
 export const promoBulk = defineCall({
     method: 'PUT',
     path: '/tpm/promo/bulk',
+    undo: 'edit',
     access: 'tpmUser',
     about: 'Saves products and allowances of a promotion together, or not at all.',
     maxBytes: MAX_GRID_BYTES,
@@ -87,6 +88,7 @@ const nonEmpty = { ...required, min: 1 } as const;
 export const promoProductsDelete = defineCall({
     method: 'POST',
     path: '/tpm/promo/products/delete',
+    undo: 'edit',
     access: 'tpmUser',
     about: 'Takes products off a promotion, and out of its allowances.',
     payload: { plan_id: id, promo_id: id, product_ids: list(id, { ...nonEmpty, max: MAX_PROMOTION_PRODUCTS }) },
@@ -95,6 +97,7 @@ export const promoProductsDelete = defineCall({
 export const promoAllowancesDelete = defineCall({
     method: 'POST',
     path: '/tpm/promo/allowances/delete',
+    undo: 'edit',
     access: 'tpmUser',
     about: 'Takes allowances off a promotion.',
     payload: { plan_id: id, promo_id: id, allowance_codes: list(code, { ...nonEmpty, max: ALLOWANCE_CODES.length }) },

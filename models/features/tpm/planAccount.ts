@@ -33,6 +33,7 @@ export const planAccount = defineResource('services/tpm/planaccount', {
     list: {
         columns: ['plan_id', 'account_id', 'budget_spend', 'planned', 'committed', 'available'],
         sort: ['id', 'ASC'],
+        totals: ['budget_spend', 'planned', 'pending', 'committed', 'actual', 'available'],
     },
     represent: ['account_id'],
     unique: [['plan_id', 'account_id']],

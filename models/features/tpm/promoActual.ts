@@ -25,6 +25,7 @@ export const takesActuals = (status: PromoStatus): boolean => status === APPROVE
 /** An amount paid for a promotion, with the file that shows it. The file's properties are the server's. */
 export const promoActual = defineResource('services/tpm/promoactual', {
     table: 'tpm_promo_actual',
+    isRestorable: false,
     label: ['Promo actual', 'Promo actuals'],
     about: 'What was paid for promotions.',
     access: { view: 'tpmUser', change: 'tpmUser' },
@@ -44,7 +45,11 @@ export const promoActual = defineResource('services/tpm/promoactual', {
         path: text({ max: 1000, readOnly: true, beside: true }),
         size: bytes({ readOnly: true }),
     },
-    list: { columns: ['promo_id', 'plan_id', 'type', 'amount', 'date', 'filename'], sort: ['date', 'DESC'] },
+    list: {
+        columns: ['promo_id', 'plan_id', 'type', 'amount', 'date', 'filename'],
+        sort: ['date', 'DESC'],
+        totals: ['amount'],
+    },
     search: ['description', 'filename'],
     represent: ['type', 'date'],
 });

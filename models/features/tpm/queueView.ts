@@ -85,6 +85,7 @@ export const queueView = defineView('tpm/promotion/queue', {
         account_name: 'a.name',
     },
     start: ['submitted_date', 'ASC'],
+    totals: ['planned_spend'],
 });
 
 const isId = { nowhere: 'It leads to what is shown by its name.' } as const;

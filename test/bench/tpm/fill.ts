@@ -78,6 +78,15 @@ interface Placed {
     readonly status: PromoStatus;
 }
 
+/** Rows of each promotion. */
+interface Rows {
+    readonly products: number;
+    readonly allowances?: number;
+    readonly actuals: number;
+}
+
+const ROWS: Rows = { products: PRODUCTS, actuals: ACTUALS };
+
 /** Writes of one transaction. Tables are empty at first, so ids are numbers from 1 on. */
 class Filling {
     constructor(
@@ -119,7 +128,7 @@ class Filling {
     }
 
     /** @param p from 0 on */
-    async plan(p: number): Promise<void> {
+    async plan(p: number, rows: Rows = ROWS): Promise<void> {
         const plan_id = await this.budgets(p);
         const accountAt = (n: number): number => p * ACCOUNTS + n + 1;
         const groupAt = (n: number): number => p * ACCOUNTS * GROUPS + n + 1;
@@ -141,14 +150,13 @@ class Filling {
         }));
         await this.promotions(locations, {
             first: p * count + 1 + (p > 0 ? GRIDS : 0),
-            products: PRODUCTS,
-            actuals: ACTUALS,
+            ...rows,
         });
     }
 
     async promotions(
         locations: readonly Placed[],
-        { first, products, actuals }: { first: number; products: number; actuals: number },
+        { first, products, allowances = ALLOWANCES.length, actuals }: { first: number } & Rows,
     ): Promise<void> {
         await this.insert(
             promotion,
@@ -162,13 +170,13 @@ class Filling {
                 actual_spend: actuals * 10,
                 projected_cases: CASES,
                 product_count: products,
-                allowance_count: ALLOWANCES.length,
+                allowance_count: allowances,
                 case_cost_total: 24 * products,
             })),
         );
         for (const [at, { plan_id }] of locations.entries()) {
             const of = { plan_id, promo_id: first + at };
-            await this.rows(of, products, actuals);
+            await this.rows(of, { products, allowances, actuals });
         }
         await this.flush();
     }
@@ -179,10 +187,14 @@ class Filling {
         actuals: [] as StoreOf<typeof promoActual>[],
     };
 
-    private async rows(of: { plan_id: number; promo_id: number }, products: number, actuals: number): Promise<void> {
+    private async rows(
+        of: { plan_id: number; promo_id: number },
+        { products, allowances, actuals }: Required<Rows>,
+    ): Promise<void> {
         const { waiting } = this;
+        const codes = ALLOWANCES.slice(0, allowances);
         waiting.products.push(...upTo(products).map(n => ({ ...of, ...productAt(n) })));
-        waiting.allowances.push(...ALLOWANCES.map((code, at) => ({ ...of, ...allowanceAt(code, at) })));
+        waiting.allowances.push(...codes.map((code, at) => ({ ...of, ...allowanceAt(code, at) })));
         waiting.actuals.push(
             ...upTo(actuals).map(() => ({ ...of, type: 'OTHER' as const, amount: 10, date: DAY.end })),
         );
@@ -268,6 +280,16 @@ export const fillTpm = (fresh: BenchDatabase): Promise<GridIds[]> =>
         }
         return grids;
     });
+
+/** One plan of 2,000 promotions, each with a product and an allowance for it. */
+export const fillSmallPromotions = (fresh: BenchDatabase): Promise<void> =>
+    opened(fresh, database =>
+        filling(database, async one => {
+            await one.accounts();
+            await one.plan(0, { products: 1, allowances: 1, actuals: 0 });
+            await one.links(1);
+        }),
+    );
 
 /** The promotions of the first plan that wait for approval. */
 export const pendingIn = (fresh: BenchDatabase): Promise<readonly number[]> =>

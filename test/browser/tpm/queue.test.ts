@@ -43,7 +43,7 @@ describe('promotions that wait for approval', () => {
 
         const page = await visit.signedIn('tpm.bdm');
         const waiting = page.getByRole('region', { name: 'Waiting for you' });
-        const link = waiting.getByRole('link', { name: /^\d+ promotions to approve$/ });
+        const link = waiting.getByRole('link', { name: /^\d+ promotions to approve/ });
         const reported = Number.parseInt(await link.innerText(), 10);
         await shot(page, 'home-1440-light');
         await link.focus();

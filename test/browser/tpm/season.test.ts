@@ -168,7 +168,7 @@ describe('a season from its budgets to what was paid', () => {
         expect(over).toMatch(availableIn(dollars(season.LEFT), season.AVAILABLE));
         expect(over).toContain('$468.08 over budget');
         await bdm.getByRole('link', { name: SHELF.name }).waitFor({ state: 'detached' });
-        await sendDecisions(bdm, 3);
+        await sendDecisions(bdm);
     });
 
     test('what was paid comes in with its files', async () => {

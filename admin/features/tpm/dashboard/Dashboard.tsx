@@ -4,7 +4,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import { daysAfter } from '../../../../models/platform/calendar/day';
-import { formatDate, formatDateTime } from '../../../../models/platform/format/format';
+import { formatDate } from '../../../../models/platform/format/format';
 import { fromCents, toCents } from '../../../../models/platform/fields/money';
 import { varianceOf } from '../../../../models/features/tpm/amounts';
 import {
@@ -25,6 +25,8 @@ import { OverBudget } from './OverBudget';
 import { SpendByAllowance, SpendByManufacturer } from './Spend';
 import { StatusCounts } from './StatusCounts';
 import { PromotionSummaryList } from './PromotionSummaryList';
+import { Moment } from '../../../platform/fields/dates/Moment';
+import { Person } from '../../../platform/fields/Person';
 
 const AMOUNTS = [
     'budget',
@@ -110,9 +112,7 @@ const Waits = ({ promotion }: { promotion: DashboardPromotion }) => (
     <>
         <Box sx={{ fontWeight: 600 }}>{money(promotion.planned)}</Box>
         <Box sx={{ color: 'text.secondary', typography: 'caption' }}>
-            {[promotion.submitted_user, formatDateTime(promotion.submitted_date).slice(0, 10)]
-                .filter(Boolean)
-                .join(' · ')}
+            <Person username={promotion.submitted_user} /> · <Moment at={promotion.submitted_date} />
         </Box>
     </>
 );

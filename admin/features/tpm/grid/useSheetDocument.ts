@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { GridRows } from '../../../../models/features/tpm/gridRows';
 import { useStoreValue } from '../../../platform/data/store';
@@ -7,7 +7,7 @@ import type { GridErrors } from './cells/errors';
 import { makeStates, type Present } from './cells/state';
 import { sourceOf } from './rows/sheetRows';
 import type { SheetRow } from './rows/row';
-import { makeDocument, type GridDocument } from './save/document';
+import { makeDocument, rebase, type GridDocument } from './save/document';
 import { currentErrors } from './save/savable';
 import type { Promotion, SavedGrid } from './usePromotion';
 
@@ -43,6 +43,12 @@ export const useSheetDocument = (
         presentOf: makePresents(),
     }));
     const { document, stateOf, presentOf } = instances;
+    useEffect(() => {
+        const saved = document.saved.get();
+        const isClean = document.countUnsaved(saved, document.steps.value.get()) === 0;
+        // What is typed meets what is newer when it is saved.
+        if (isClean && loaded.version > saved.version) rebase(document, loaded, loaded.rows);
+    }, [document, loaded]);
     const rows = useStoreValue(document.steps.value);
     useStoreValue(document.saved);
     const checked = useStoreValue(document.checked);

@@ -4,6 +4,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { fromCents, toCents } from '../../../../models/platform/fields/money';
 import { formatDate, formatDateTime } from '../../../../models/platform/format/format';
+import { usePersonName } from '../../../platform/data/people';
 import { FieldTable, type FieldRow } from '../../../platform/show/FieldTable';
 import { BudgetBar } from '../workbench/BudgetBar';
 import { Excess } from '../workbench/BudgetEffect';
@@ -39,6 +40,7 @@ const Budget = ({ promotion }: { promotion: Queued }) => {
 /** Shows a promotion, who submitted it, and what approving it does to the account's budget. */
 export const QueueFacts = ({ promotion }: { promotion: Queued }) => {
     const translate = useTranslate();
+    const submitter = usePersonName(promotion.submitted_user);
     const { id, name, plan_id, plan_name, account_name, reason } = promotion;
     const rows: FieldRow[] = [
         { key: 'account', label: translate('queue.columns.account_name'), value: account_name },
@@ -47,7 +49,7 @@ export const QueueFacts = ({ promotion }: { promotion: Queued }) => {
             key: 'submitted',
             label: translate('queue.columns.submitted_date'),
             value: translate('record.changed', {
-                user: promotion.submitted_user ?? '',
+                user: submitter,
                 date: formatDateTime(promotion.submitted_date),
             }),
         },

@@ -3,8 +3,10 @@ import { useTranslate } from 'react-admin';
 import WarningIcon from '@mui/icons-material/WarningAmberOutlined';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { formatDate, formatDateTime, formatMoney } from '../../../../models/platform/format/format';
+import { formatDate, formatMoney } from '../../../../models/platform/format/format';
 import type { QueueColumn } from '../../../../models/features/tpm/queueView';
+import { Moment } from '../../../platform/fields/dates/Moment';
+import { Person } from '../../../platform/fields/Person';
 import { OpenLink } from '../../../platform/list/address/OpenLink';
 import { byKind, totalOf } from '../checks/CheckCounts';
 import { Excess } from '../workbench/BudgetEffect';
@@ -44,9 +46,9 @@ const AccountCell = ({ promotion: { account_name, plan_name } }: { promotion: Qu
 /** Since when it waits, and for whom. */
 const SubmittedCell = ({ promotion: { submitted_date, submitted_user } }: { promotion: Queued }) => (
     <>
-        {formatDateTime(submitted_date)}
+        <Moment at={submitted_date} />
         <Box component="span" sx={SECOND}>
-            {submitted_user}
+            <Person username={submitted_user} />
         </Box>
     </>
 );
@@ -91,7 +93,7 @@ const ChecksCell = ({ promotion: { id } }: { promotion: Queued }) => {
 const SubmittedLine = ({ promotion }: { promotion: Queued }) => (
     <>
         {formatDate(promotion.performance_start_date)} – {formatDate(promotion.performance_end_date)} ·{' '}
-        {promotion.submitted_user}
+        <Person username={promotion.submitted_user} />
     </>
 );
 

@@ -1,25 +1,27 @@
 import { useTranslate } from 'react-admin';
-import Chip from '@mui/material/Chip';
 import { formatDate } from '../../../../models/platform/format/format';
 import { DRAFT, PENDING } from '../../../../models/features/tpm/promotion';
 import type { PromotionNode } from '../../../../models/features/tpm/summaryCalls';
 import { periodAt } from '../../../../models/features/tpm/tradeCalendar';
 import { today } from '../../../platform/data/today';
+import { Pill } from '../../../platform/fields/Pill';
 import { useAccountCalendar } from './useAccountCalendar';
 
-/** Tells until when a promotion is due to its retailer; by its colour that this has passed. */
-export const DueChip = ({ date }: { date: string }) => {
+interface DueChipProps {
+    readonly date: string;
+    /** Beneath a heading that names the retailer already. */
+    readonly isBrief?: boolean;
+}
+
+/** Shows until when a promotion is due to its retailer; by its colour that this has passed. */
+export const DueChip = ({ date, isBrief = false }: DueChipProps) => {
     const translate = useTranslate();
     const isPassed = date < today();
+    const text = isPassed ? 'duePassed' : 'due';
     return (
-        <Chip
-            size="small"
-            variant="outlined"
-            color={isPassed ? 'warning' : 'default'}
-            label={translate(isPassed ? 'tradeCalendar.duePassed' : 'tradeCalendar.due', {
-                date: formatDate(date).slice(0, 5),
-            })}
-        />
+        <Pill color={isPassed ? 'amber' : 'gray'}>
+            {translate(`tradeCalendar.${isBrief ? 'brief.' : ''}${text}`, { date: formatDate(date).slice(0, 5) })}
+        </Pill>
     );
 };
 

@@ -1,10 +1,7 @@
-import { useTranslate } from 'react-admin';
-import { PROMO_STATUSES, type PromoStatus } from '../../../../models/features/tpm/promotion';
-import './workbench.css';
+import { promotion, type PromoStatus } from '../../../../models/features/tpm/promotion';
+import { StatusPill } from '../../../platform/fields/Pill';
 
-/** A promotion's status, by colour and by its name. */
-export const StatusChip = ({ status }: { status: PromoStatus }) => {
-    const name = PROMO_STATUSES[status];
-    const translate = useTranslate();
-    return <span className={`promo-status is-${name.toLowerCase()}`}>{translate(`choices.${name}`)}</span>;
-};
+/** A promotion's status. */
+export const StatusChip = ({ status }: { status: PromoStatus }) => (
+    <StatusPill of={promotion.fields.status} value={status} />
+);

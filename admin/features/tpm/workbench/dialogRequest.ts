@@ -12,7 +12,7 @@ export const DEFINITIONS = { plan, account: planAccount, group: planGroup, promo
 export type CreatableLevel = Exclude<Level, 'plan'>;
 
 /** An action on the chosen record. */
-export type Act = 'edit' | 'delete' | 'clone' | 'copy' | 'copies' | 'sheet';
+export type Act = 'edit' | 'delete' | 'clone' | 'copy' | 'copies' | 'sheet' | 'workbook';
 
 /** A request for a dialog over the screen. */
 export type WorkbenchDialogRequest =
@@ -31,6 +31,13 @@ export const INSERT_LEVELS: Readonly<Record<Level, CreatableLevel>> = {
 export const isSubmitted = ({ status }: { readonly status: number }): boolean =>
     status !== DRAFT && status !== CANCELLED;
 
+/** What is read of a line, and changes nothing of it; what may be written of a workbook is asked when it comes back. */
+const READ: Readonly<Partial<Record<Act, (level: Level) => boolean>>> = {
+    sheet: level => level !== 'plan',
+    copies: level => level === 'plan',
+    workbook: level => level === 'promotion',
+};
+
 /** Returns the user's rights: as the server would have it. */
 export const useRights = () => {
     const rights: Readonly<Record<Level, boolean>> = {
@@ -44,9 +51,8 @@ export const useRights = () => {
         may: (act: Act, { level, record }: WorkbenchNode): boolean => {
             // Copies of an account go to others, and change nothing of it.
             if (act === 'copy' && level === 'account') return rights.promotion;
-            // It is read, and changes nothing of what it is of.
-            if (act === 'sheet') return level !== 'plan' && rights.promotion;
-            if (act === 'copies') return level === 'plan' && rights.promotion;
+            const isOffered = READ[act]?.(level);
+            if (isOffered !== undefined) return isOffered && rights.promotion;
             if (!rights[level]) return false;
             if (act === 'clone') return level !== 'plan';
             return act === 'edit' || act === 'copy' || level !== 'promotion' || !isSubmitted(record);

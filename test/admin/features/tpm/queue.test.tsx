@@ -367,12 +367,31 @@ describe('for a BDM with a wide window', () => {
 });
 
 describe('what the home page tells', () => {
+    const AREAS = [
+        {
+            name: 'spend',
+            values: [
+                { name: 'budget', count: null, amount: 40_000.25 },
+                { name: 'pending', count: null, amount: 0 },
+            ],
+            months: [
+                { month: '2026-01', amount: 0 },
+                { month: '2026-02', amount: 5.5 },
+            ],
+        },
+    ];
     beforeEach(() => homeAnswer.forget());
     const home = (roles: string) => {
         signInAs(roles);
         const figures = [
-            { name: 'promotions', count: 12, filter: {} },
-            { name: 'ownPromotions', count: 1, filter: { status: [2], submitted_user: 'pat' } },
+            { name: 'promotions', count: 12, amount: 1234.5, oldest: null, filter: {} },
+            {
+                name: 'ownPromotions',
+                count: 1,
+                amount: 7,
+                oldest: null,
+                filter: { status: [2], submitted_user: 'pat' },
+            },
         ];
         const row = {
             id: 7,
@@ -385,7 +404,7 @@ describe('what the home page tells', () => {
             date: null,
         };
         const calls = answerWith(() => ({
-            data: { figures, lists: [{ name: 'ownPromotions', rows: [row] }], recents: [] },
+            data: { figures, areas: AREAS, lists: [{ name: 'ownPromotions', rows: [row] }], recents: [] },
         }));
         show(<Needs parts={[homeWidgets]} />);
         return calls;
@@ -393,10 +412,16 @@ describe('what the home page tells', () => {
 
     test('to a BDM: how many are to be approved, and the way to them', async () => {
         const calls = home('TPM BDM');
-        expect(await screen.findByRole('link', { name: '12 promotions to approve' })).toHaveAttribute(
-            'href',
-            '/services/tpm/queue',
-        );
+        const waiting = await screen.findByRole('link', { name: /^12 promotions to approve/ });
+        expect(waiting).toHaveAttribute('href', '/services/tpm/queue');
+        expect(waiting).toHaveTextContent('Planned $1,234.50');
+        const spend = within(screen.getByRole('region', { name: 'Spend, all plans' }));
+        expect(spend.getByText('$40,000.25')).toBeInTheDocument();
+        // What the answer lacks is not made up.
+        expect(spend.getByText('–')).toBeInTheDocument();
+        expect(
+            spend.getByRole('img', { name: 'Committed by month, 2026: 2026-01 $0.00, 2026-02 $5.50' }),
+        ).toBeVisible();
         expect(calls).toHaveLength(1);
         expect(screen.queryByText(/of your promotions/)).not.toBeInTheDocument();
     });

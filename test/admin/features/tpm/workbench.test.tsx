@@ -187,6 +187,7 @@ describe('for a TPM user', () => {
             'Clone',
             'Copy to…',
             'Deal sheet…',
+            'Edit in Excel…',
             'Withdraw',
             'Cancel promotion',
             'History',

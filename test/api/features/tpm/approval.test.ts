@@ -253,7 +253,7 @@ describe.each(databases)('the steps of promotions on $name', kind => {
         await world.promotion(parents);
         const filter = { plan_id: parents.plan_id };
         const call = (client: Client, sortCriteria?: object) =>
-            client.call<{ list: Record<string, unknown>[] }>('POST', '/tpm/promotion/queue/list', {
+            client.call<{ list: Record<string, unknown>[]; totals: object }>('POST', '/tpm/promotion/queue/list', {
                 searchCriteria: { filter },
                 ...(sortCriteria && { sortCriteria }),
             });
@@ -264,6 +264,8 @@ describe.each(databases)('the steps of promotions on $name', kind => {
             expect.objectContaining({ ...amounts, id: first.id, available_after: 0, is_over_budget: false }),
             expect.objectContaining({ ...amounts, id: second.id, available_after: -0.01, is_over_budget: true }),
         ]);
+        // 700.00 and 700.01, as stored in cents.
+        expect(data!.totals).toEqual({ planned_spend: 1400.01 });
         const { data: turned } = await call(world.bdm, { fieldName: 'planned_spend', direction: 'DESC' });
         expect(turned!.list.map(({ id }) => id)).toEqual([second.id, first.id]);
         expect((await call(world.user)).status).toBe(403);

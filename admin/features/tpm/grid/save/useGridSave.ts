@@ -1,11 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { useNotify } from 'react-admin';
+import { promoBulk } from '../../../../../models/features/tpm/gridCalls';
 import type { Choose } from '../../../../../models/features/tpm/gridMerge';
 import type { GridRows } from '../../../../../models/features/tpm/gridRows';
+import { collectChangeSets } from '../../../../platform/data/changeSets';
 import { useStoreValue } from '../../../../platform/data/store';
 import { loadJoi } from '../../../../platform/form/rules';
 import type { DocumentSheet, SaveOutcome } from '../../../../platform/grid/editableSheet';
 import { useEditableSheet } from '../../../../platform/grid/useEditableSheet';
+import { useNotifyDone } from '../../../../platform/undo/undoOffer';
 import { checkGrid, NO_ERRORS, type GridErrors } from '../cells/errors';
 import type { Promotion } from '../usePromotion';
 import { rebase, type GridDocument } from './document';
@@ -50,6 +53,8 @@ const useChecks = (promotion: Promotion, document: GridDocument) => {
     return { check, savable };
 };
 
+const isGridSave = ({ path }: { readonly path: string }): boolean => path === promoBulk.path;
+
 /** Saving a grid: what is not right by its rules is not sent, the rest is, and what others have saved is merged. */
 export const useGridSave = (
     promotion: Promotion,
@@ -57,12 +62,17 @@ export const useGridSave = (
     onSaved: () => void,
 ): DocumentSheet<GridRows, GridConflict, Choose> => {
     const notify = useNotify();
+    const notifyDone = useNotifyDone();
     const { check, savable } = useChecks(promotion, document);
     const onMerged = () => notify('promoGrid.merged', { type: 'info' });
 
     const saveRest = async (): Promise<SaveOutcome<GridConflict>> => {
-        const outcome = await saveGrid({ promotion, document, savable, onMerged });
-        if (outcome.is === 'saved') onSaved();
+        const save = () => saveGrid({ promotion, document, savable, onMerged });
+        const { result: outcome, changeSetIds } = await collectChangeSets(save, isGridSave);
+        if (outcome.is === 'saved') {
+            if (changeSetIds.length > 0) notifyDone(changeSetIds, 'undo.saved');
+            onSaved();
+        }
         return outcome;
     };
     const save = async (): Promise<SaveOutcome<GridConflict>> => {

@@ -14,6 +14,8 @@ import { SkeletonLines } from '../../../../platform/layout/SkeletonLines';
 import { ListError } from '../../../../platform/list/results/ListError';
 import { useWorkbench } from '../context';
 import { useTakeBack } from './takeBack';
+import { Moment } from '../../../../platform/fields/dates/Moment';
+import { Person } from '../../../../platform/fields/Person';
 
 /** The last copies from a plan and into it, each with the way back. */
 export const CopiesDialog = ({ onClose }: { onClose: () => void }) => {
@@ -54,7 +56,7 @@ export const CopiesDialog = ({ onClose }: { onClose: () => void }) => {
                                     smart_count: row.promotions,
                                 })}
                                 <Typography variant="caption" color="text.secondary" component="div">
-                                    {row.create_user} · {formatDateTime(row.create_date)}
+                                    <Person username={row.create_user} /> · <Moment at={row.create_date} />
                                     {row.undone_date !== null &&
                                         ` · ${translate('copying.undoneBy', { user: row.undone_user, date: formatDateTime(row.undone_date) })}`}
                                 </Typography>

@@ -7,12 +7,14 @@ import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { changeWords, type DealSheetChange } from '../../../../../models/features/tpm/dealSheetChanges';
 import type { SheetVersion } from '../../../../../models/features/tpm/dealSheetCalls';
-import { formatDate, formatDateTime } from '../../../../../models/platform/format/format';
+import { formatDate } from '../../../../../models/platform/format/format';
 import { allowanceMessage } from '../../../../../models/features/tpm/allowanceMessage';
 import { translateRule } from '../../../../platform/i18n/messages';
 import { SkeletonLines } from '../../../../platform/layout/SkeletonLines';
 import { ListError } from '../../../../platform/list/results/ListError';
 import type { DealSheetControl } from './useDealSheet';
+import { Moment } from '../../../../platform/fields/dates/Moment';
+import { Person } from '../../../../platform/fields/Person';
 
 interface ChangeLineProps {
     readonly change: DealSheetChange;
@@ -80,7 +82,7 @@ const Version = ({ version, sheet }: VersionProps) => {
                         {days && ` · ${days}`}
                     </Typography>
                     <Typography variant="caption" color="text.secondary">
-                        {user} · {formatDateTime(date)}
+                        <Person username={user} /> · <Moment at={date} />
                     </Typography>
                 </Box>
                 <Changes version={version} sheet={sheet} />

@@ -1,8 +1,10 @@
 import { useNavigate } from 'react-admin';
 import { plan } from '../../../../../models/features/tpm/plan';
+import { promotion } from '../../../../../models/features/tpm/promotion';
 import { siblingsOf } from '../../../../../models/platform/tree/indexedTree';
 import { EditDialog } from '../../../../platform/form/EditDialog';
 import { lazy } from '../../../../platform/lazy';
+import { UploadBookDialog } from '../../../../platform/workbook/UploadBookDialog';
 import { DEFINITIONS, type WorkbenchDialogRequest, type CreatableLevel } from '../dialogRequest';
 import { useWorkbench } from '../context';
 import { CopiesDialog } from '../copy/CopiesDialog';
@@ -68,6 +70,8 @@ export const WorkbenchDialogs = ({ asking, onClose }: DialogsProps) => {
         );
     if (act === 'copy') return <CopyDialog node={node} onClose={onClose} />;
     if (act === 'sheet') return <SheetDialog node={node} onClose={onClose} />;
+    if (act === 'workbook')
+        return <UploadBookDialog of={{ path: promotion.path, id: node.record.id }} isOutToo onClose={onClose} />;
     if (act === 'copies') return <CopiesDialog onClose={onClose} />;
     if (act === 'clone')
         return (

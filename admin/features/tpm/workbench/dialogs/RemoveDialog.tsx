@@ -1,4 +1,3 @@
-import { useTranslate } from 'react-admin';
 import { tpmMessages } from '../../../../../models/features/tpm/messages';
 import { removalPreview, type Removable, type RemovedCounts } from '../../../../../models/features/tpm/removalCalls';
 import { useCall } from '../../../../platform/data/useCall';
@@ -43,13 +42,11 @@ const countsOf = (node: WorkbenchNode): Omit<RemovedCounts, 'sheets'> => {
 };
 
 const useConsequence = (node: WorkbenchNode) => {
-    const translate = useTranslate();
     const textOf = useRemovedText();
     const sheets = useSheets(node);
     const submitted = promotionsOf(node).filter(isSubmitted).length;
     if (submitted > 0) return { isBlocked: true, consequence: translateRule(tpmMessages.below({ count: submitted })) };
-    const sentences = [textOf({ ...countsOf(node), sheets }), translate('record.deleteText')];
-    return { isBlocked: false, consequence: sentences.filter(Boolean).join(' ') };
+    return { isBlocked: false, consequence: textOf({ ...countsOf(node), sheets }) };
 };
 
 /** Asks before something of a plan goes, and says how much goes with it. */

@@ -5,6 +5,7 @@ import CopiesIcon from '@mui/icons-material/HistoryOutlined';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import SheetIcon from '@mui/icons-material/DescriptionOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
+import WorkbookIcon from '@mui/icons-material/TableViewOutlined';
 import { useTranslate } from 'react-admin';
 import type { MenuAction } from '../../../../platform/layout/MenuButton';
 import type { Act } from '../dialogRequest';
@@ -18,6 +19,7 @@ const ACTS: readonly { readonly act: Act; readonly text: string; readonly Icon: 
     { act: 'copy', text: 'copying.copyTo', Icon: CopyIcon },
     { act: 'copies', text: 'copying.copies', Icon: CopiesIcon },
     { act: 'sheet', text: 'dealSheet.open', Icon: SheetIcon },
+    { act: 'workbook', text: 'workbook.work', Icon: WorkbookIcon },
     { act: 'delete', text: 'record.delete', Icon: DeleteIcon },
 ];
 

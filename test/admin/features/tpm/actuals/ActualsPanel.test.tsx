@@ -171,7 +171,7 @@ test('one is deleted after a question', async () => {
     const calls = open();
     await userEvent.click(await screen.findByRole('button', { name: 'Delete this actual: Other, 03-20-2027' }));
     const dialog = await screen.findByRole('dialog');
-    expect(within(dialog).getByText('Other, $10.00')).toBeInTheDocument();
+    expect(within(dialog).getByText('Other, $10.00. This cannot be undone.')).toBeInTheDocument();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
     expect(calls.find(({ method }) => method === 'DELETE')?.path).toBe('/services/tpm/promoactual/6');
