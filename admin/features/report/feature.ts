@@ -21,6 +21,8 @@ const RulesInput = lazy(
     async () => (await import('./builder/RulesInput')).RulesInput,
     createElement('div', { style: { height: '100vh' } }),
 );
+const Preview = lazy(async () => (await import('./builder/Preview')).Preview, null);
+const SaveAndRun = lazy(async () => (await import('./bulk/SaveAndRun')).SaveAndRun, null);
 const BulkRuns = lazy(async () => (await import('./bulk/BulkRuns')).BulkRuns, null);
 const Coming = lazy(async () => (await import('./sysreport/Coming')).Coming, null);
 
@@ -43,7 +45,8 @@ export const reportFeature: Feature = {
             form: {
                 order: ['name', 'enabled', 'description', 'rules'],
                 hides: () => ['type', 'weight'],
-                isWide: true,
+                Aside: Preview,
+                SaveExtra: SaveAndRun,
             },
             fieldOverrides: {
                 rules: { Input: RulesInput, Show: RulesSummaryField },

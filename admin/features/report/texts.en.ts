@@ -15,6 +15,9 @@ export const reportTexts = {
         products: 'Products',
         columns: 'Columns',
         layout: 'Layout',
+        saveAndRun: 'Save and run',
+        savedAndStarted: 'Saved, and running as XLSX.',
+        savedNotStarted: 'Saved, but not run: %{reason}',
         preview: 'Preview',
         previewRows: 'Rows of the preview',
         layouts: {

@@ -37,6 +37,9 @@ export const reportTexts: TranslationOf<typeof english, typeof reportFeature> = 
         products: 'Productos',
         columns: 'Columnas',
         layout: 'Disposición',
+        saveAndRun: 'Guardar y ejecutar',
+        savedAndStarted: 'Guardado, y en ejecución como XLSX.',
+        savedNotStarted: 'Guardado, pero sin ejecutar: %{reason}',
         preview: 'Vista previa',
         previewRows: 'Filas de la vista previa',
         layouts: {
@@ -210,7 +213,8 @@ export const reportTexts: TranslationOf<typeof english, typeof reportFeature> = 
             help: {
                 date: 'Un mes más corto lo tiene en su último día.',
                 history: 'Las más antiguas se eliminan con sus archivos.',
-                recipients: 'Responsables de contenido que reciben cada ejecución por correo.',
+                recipients:
+                    'Quiénes reciben un correo tras cada ejecución: responsables de contenido y, si el informe es de promoción comercial, sus usuarios.',
                 enabled: 'El que no está activo se detiene y no se ejecuta.',
             },
         },

@@ -6,7 +6,7 @@ import { shaped } from '../../platform/fields/shaped';
 import { text } from '../../platform/fields/text';
 import { defineResource, type RecordOf } from '../../platform/definition/resource';
 import { reportRules } from './rules';
-import { RUN_STATUSES } from './run';
+import { RUN_STATUS_COLORS, RUN_STATUSES } from './run';
 
 declare module '../../platform/definition/resource' {
     interface Resources {
@@ -47,7 +47,7 @@ export const bulkReport = defineResource('services/bulkreport', {
         ),
         // Of the last run, noted beside the record's own changes.
         last_run_id: integer({ min: 1, max: MAX_INTEGER, readOnly: true, beside: true }),
-        last_run_status: choice(RUN_STATUSES, { readOnly: true, label: 'Last run' }),
+        last_run_status: choice(RUN_STATUSES, { readOnly: true, label: 'Last run', colors: RUN_STATUS_COLORS }),
         last_run_date: dateTime({ readOnly: true, label: 'Last run on' }),
         last_run_rows: integer({ min: 0, max: MAX_INTEGER, readOnly: true, label: 'Rows of the last run' }),
     },

@@ -7,6 +7,7 @@ import { reportRun } from './run';
 import { runCalls } from './runCalls';
 import { sysreport } from './sysreport';
 import { sysreportCalls } from './sysreportCalls';
+import { reportTables } from './tables';
 
 /** Bulk reports, scheduled system reports, and what both are made into. */
 export const reportFeature = {
@@ -25,5 +26,6 @@ export const reportFeature = {
         { title: 'System reports', calls: sysreportCalls },
         { title: 'Report runs', calls: runCalls },
     ],
+    tables: reportTables,
     messages: { report: reportMessageTexts },
 } as const satisfies Feature;

@@ -20,6 +20,7 @@ export type RunKind = (typeof RUN_KINDS)[number];
 
 /** Of docs/domain.md section 6. One that was cancelled is in ERROR, and names who cancelled it. */
 export const RUN_STATUSES = ['PENDING', 'RUNNING', 'COMPLETE', 'ERROR'] as const;
+export const RUN_STATUS_COLORS = { PENDING: 'blue', RUNNING: 'blue', COMPLETE: 'green', ERROR: 'red' } as const;
 
 /** Runs of one user that wait or are under way. */
 export const MAX_ACTIVE_RUNS = 5;
@@ -36,6 +37,7 @@ const count = <const L extends string>(label: L) =>
  */
 export const reportRun = defineResource('services/reportrun', {
     table: 'report_run',
+    isRestorable: false,
     label: ['Report run', 'Report runs'],
     about: 'Reports that are made into files.',
     access: { view: 'reportReader', change: 'reportReader' },
@@ -47,14 +49,19 @@ export const reportRun = defineResource('services/reportrun', {
         report_id: integer({ min: 1, max: MAX_INTEGER, required: true, readOnly: true, label: 'Report' }),
         title: text({ max: 100, required: true, readOnly: true }),
         format: choice(EXPORT_FORMATS, { required: true, readOnly: true }),
-        status: choice(RUN_STATUSES, { required: true, readOnly: true, default: 'PENDING' }),
+        status: choice(RUN_STATUSES, {
+            required: true,
+            readOnly: true,
+            default: 'PENDING',
+            colors: RUN_STATUS_COLORS,
+        }),
         progress: integer({ min: 0, max: 100, readOnly: true, label: 'Percent done' }),
         rows: count('Rows'),
         size: bytes({ required: true, readOnly: true, default: 0, label: 'File size' }),
         duration: integer({ min: 0, max: MAX_INTEGER, readOnly: true, label: 'Milliseconds' }),
         message: text({ max: 500, readOnly: true }),
         message_descriptor: messageField({ readOnly: true }),
-        cancelled_by: text({ max: 50, readOnly: true, label: 'Cancelled by' }),
+        cancelled_by: text({ max: 50, isPerson: true, readOnly: true, label: 'Cancelled by' }),
         started_date: dateTime({ readOnly: true, label: 'Started' }),
         finished_date: dateTime({ readOnly: true, label: 'Finished' }),
     },

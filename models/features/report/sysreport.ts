@@ -17,9 +17,9 @@ declare module '../../platform/definition/resource' {
 export const SCHEDULES = ['Hourly', 'Daily', 'Weekly', 'Monthly'] as const;
 
 /** Specification section 4. */
-export const SCHEDULE_STATES = { 1: 'Stopped', 2: 'Started', 3: 'Running', 4: 'Stopping' } as const;
+const SCHEDULE_STATES = { 1: 'Stopped', 2: 'Started', 3: 'Running', 4: 'Stopping' } as const;
 export const [STOPPED, STARTED, RUNNING, STOPPING] = [1, 2, 3, 4] as const;
-export const SCHEDULE_RESULTS = { 0: 'Success', 1: 'Error' } as const;
+const SCHEDULE_RESULTS = { 0: 'Success', 1: 'Error' } as const;
 export const [SUCCESS, ERROR] = [0, 1] as const;
 
 /** The contents of a system report: the six of docs/domain.md section 6. */
@@ -32,6 +32,9 @@ export const CONTENTS = [
     'PROMOTIONS_ENDING',
 ] as const;
 export type SystemContent = (typeof CONTENTS)[number];
+
+/** Contents that users of trade promotion may be mailed as well: their figures are what those users see anyway. */
+const TRADE_CONTENTS = ['TPM_SPEND', 'PROMOTIONS_ENDING'] as const satisfies readonly SystemContent[];
 
 /** Hours show 00:00 to 23:00 (specification section 5, "Display formats"). */
 const HOURS: Names = Object.fromEntries(
@@ -90,16 +93,25 @@ export const sysreport = defineResource('settings/sysreport', {
         }),
         recipients: userList({
             access: 'contentManager',
+            accessBy: {
+                field: 'content',
+                grants: Object.fromEntries(TRADE_CONTENTS.map(content => [content, 'tradeReportRecipient'])),
+            },
             max: MAX_RECIPIENTS,
             required: true,
             default: [],
             label: 'Mailed to',
-            help: 'Content managers who get an email after each run.',
+            help: 'Who gets an email after each run: content managers, and for a report of trade promotion its users.',
         }),
-        state: numbered(SCHEDULE_STATES, { required: true, readOnly: true, default: STOPPED }),
+        state: numbered(SCHEDULE_STATES, {
+            required: true,
+            readOnly: true,
+            default: STOPPED,
+            colors: { 1: 'gray', 2: 'green', 3: 'blue', 4: 'amber' },
+        }),
         next_date: dateTime({ readOnly: true, label: 'Next run' }),
         last_date: dateTime({ readOnly: true, label: 'Last run' }),
-        result: numbered(SCHEDULE_RESULTS, { readOnly: true, label: 'Last result' }),
+        result: numbered(SCHEDULE_RESULTS, { readOnly: true, label: 'Last result', colors: { 0: 'green', 1: 'red' } }),
     },
     list: {
         columns: ['name', 'schedule', 'state', 'next_date', 'last_date', 'result'],

@@ -170,7 +170,7 @@ const Choosing = ({ look: { text, all, rows }, count, onAll, onNone }: ChoosingP
     const key = normalizeText(text) === '' ? 'report.chooseAll' : 'report.chooseFound';
     return (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', my: 1 }}>
-            <Box component="span" role="status" sx={{ mr: 'auto', flexBasis: { xs: '100%', sm: 'auto' } }}>
+            <Box component="span" role="status" sx={{ mr: 'auto', flexBasis: { xs: '100%', sm: 'auto', lg: '100%' } }}>
                 {translate('report.chosen', { smart_count: count })}
             </Box>
             <Button

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Table from '@mui/material/Table';
@@ -7,12 +8,14 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
 import type { DataOf } from '../../../../models/platform/calls/call';
 import { formatInteger } from '../../../../models/platform/format/format';
 import { bulkPreview } from '../../../../models/features/report/bulkCalls';
 import type { ReportRulesInput, Rules } from '../../../../models/features/report/rules';
 import { messageOf } from '../../../platform/data/ServiceError';
 import { useCall } from '../../../platform/data/useCall';
+import { NEW_RULES } from './rulesValue';
 
 /** Milliseconds after the last change. */
 const DEBOUNCE_MS = 350;
@@ -60,9 +63,10 @@ const usePreview = (rules: Rules) => {
     return { isRequested: isEnabled, data: isEnabled ? data : undefined, error, isLoading: isEnabled && isLoading };
 };
 
-/** The first rows that the rules give, as they stand now. */
-export const Preview = ({ rules }: { readonly rules: Rules }) => {
+/** The first rows that the rules of the form give, as they stand now. */
+export const Preview = () => {
     const translate = useTranslate();
+    const rules = (useWatch({ name: 'rules' }) as Rules | null | undefined) ?? NEW_RULES;
     const { isRequested, data, error, isLoading } = usePreview(rules);
     const getStatusText = (): string => {
         if (!isRequested) return translate('report.previewNone');
@@ -80,7 +84,10 @@ export const Preview = ({ rules }: { readonly rules: Rules }) => {
         return `${found} ${translate('report.previewColumns', { smart_count: data.columns_left })}`;
     };
     return (
-        <Box>
+        <Box component="section" aria-label={translate('report.preview')} sx={{ p: { xs: 2, sm: 3 } }}>
+            <Typography variant="h2" sx={{ mb: 1 }}>
+                {translate('report.preview')}
+            </Typography>
             <Box role="status" sx={{ mb: 1, color: error === undefined ? 'text.secondary' : 'error.main' }}>
                 {getStatusText()}
             </Box>
@@ -88,7 +95,14 @@ export const Preview = ({ rules }: { readonly rules: Rules }) => {
                 tabIndex={0}
                 role="region"
                 aria-label={translate('report.previewRows')}
-                sx={{ height: 360, overflow: 'auto', border: 1, borderRadius: 1, borderColor: 'divider' }}
+                sx={{
+                    height: { xs: 360, lg: 'calc(100vh - 316px)' },
+                    minHeight: 240,
+                    overflow: 'auto',
+                    border: 1,
+                    borderRadius: 1,
+                    borderColor: 'divider',
+                }}
             >
                 <LinearProgress sx={{ visibility: isLoading ? 'visible' : 'hidden', position: 'sticky', left: 0 }} />
                 {data && <Rows data={data} />}

@@ -11,10 +11,12 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { reportProductFilter, type ProductFilterName } from '../../../../models/features/report/columns';
 import { LAYOUTS, type ReportLayout, type Rules } from '../../../../models/features/report/rules';
+import { toComparable } from '../../../../models/platform/format/normalize';
+import { SuggestionBox } from '../../../platform/fields/SuggestionBox';
 import { useRefdata } from '../../adr/refdata';
+import { ManufacturerBox } from '../../product/ManufacturerBox';
 import { ColumnOrder } from './ColumnOrder';
 import { EntityPicker } from './EntityPicker';
-import { Preview } from './Preview';
 import { NEW_RULES, updateRulesFilter } from './rulesValue';
 
 interface ProductFiltersProps {
@@ -62,6 +64,43 @@ const StatusFilter = ({ rules, onChange, errorOf }: ProductFiltersProps) => {
     );
 };
 
+/** Lists of reference data whose codes or names a filter may be picked from. */
+const PICKED = {
+    ap_dept_code: ['productDepartments', 'code'],
+    ap_group_name: ['productGroups', 'name'],
+    ap_type_code: ['productTypes', 'code'],
+} as const;
+
+const isPicked = (name: string): name is keyof typeof PICKED => name in PICKED;
+
+/** Suggests what reference data has, narrowed by what is typed: a filter is for any part of it. */
+const PickedFilter = ({ name, rules, onChange, errorOf }: ProductFiltersProps & { name: keyof typeof PICKED }) => {
+    const value = rules.filter[name] ?? null;
+    const [list, shows] = PICKED[name];
+    const all = [...new Set((useRefdata()?.[list] ?? []).map(item => item[shows]))];
+    const sought = toComparable(String(value ?? ''));
+    return (
+        <SuggestionBox
+            label={useTranslate()(`report.column.${name}`)}
+            value={value as string | null}
+            onChange={text => onChange(updateRulesFilter(rules, { [name]: text }))}
+            suggestions={all.filter(text => toComparable(text).includes(sought))}
+            isWrong={errorOf(name) !== undefined}
+            help={errorOf(name)}
+        />
+    );
+};
+
+const ManufacturerFilter = ({ rules, onChange, errorOf }: ProductFiltersProps) => (
+    <ManufacturerBox
+        label={useTranslate()('report.column.ap_manufacturer')}
+        value={(rules.filter.ap_manufacturer ?? null) as string | null}
+        onChange={text => onChange(updateRulesFilter(rules, { ap_manufacturer: text }))}
+        isWrong={errorOf('ap_manufacturer') !== undefined}
+        help={errorOf('ap_manufacturer')}
+    />
+);
+
 const TextFilter = ({ name, rules, onChange, errorOf }: ProductFiltersProps & { readonly name: ProductFilterName }) => (
     <TextField
         label={useTranslate()(`report.column.${name}`)}
@@ -90,17 +129,20 @@ const SwitchFilter = ({ name, rules, onChange }: ProductFiltersProps & { readonl
     );
 };
 
+const ProductFilter = ({ name, ...props }: ProductFiltersProps & { readonly name: ProductFilterName }) => {
+    if (isSwitch(name)) return <SwitchFilter name={name} {...props} />;
+    if (isPicked(name)) return <PickedFilter name={name} {...props} />;
+    if (name === 'ap_manufacturer') return <ManufacturerFilter {...props} />;
+    return <TextFilter name={name} {...props} />;
+};
+
 /** Lets users choose products: by their status at the entities, and by their own fields. */
 const ProductFilters = (props: ProductFiltersProps) => (
-    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: '1fr 1fr 1fr' } }}>
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: '1fr' } }}>
         <StatusFilter {...props} />
-        {NAMES.map(name =>
-            isSwitch(name) ? (
-                <SwitchFilter key={name} name={name} {...props} />
-            ) : (
-                <TextFilter key={name} name={name} {...props} />
-            ),
-        )}
+        {NAMES.map(name => (
+            <ProductFilter key={name} name={name} {...props} />
+        ))}
     </Box>
 );
 
@@ -133,7 +175,7 @@ const LayoutChoice = ({ layout, onChange }: { layout: ReportLayout; onChange: (l
     );
 };
 
-/** Lets users choose a report's rules: entities, products, columns and layout; and previews it. */
+/** Lets users choose a report's rules: entities, products, columns and layout. */
 export const RulesInput = ({ source }: { readonly source: string }) => {
     const translate = useTranslate();
     const { field } = useController({ name: source });
@@ -165,9 +207,6 @@ export const RulesInput = ({ source }: { readonly source: string }) => {
             </Section>
             <Section title={translate('report.layout')}>
                 <LayoutChoice layout={rules.layout} onChange={layout => put({ ...rules, layout })} />
-            </Section>
-            <Section title={translate('report.preview')}>
-                <Preview rules={rules} />
             </Section>
         </Box>
     );

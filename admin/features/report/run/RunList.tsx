@@ -12,6 +12,7 @@ import { messageOf, ServiceError } from '../../../platform/data/ServiceError';
 import { translateMessage } from '../../../platform/i18n/messages';
 import { SkeletonLines } from '../../../platform/layout/SkeletonLines';
 import { useDownload } from '../../../platform/list/toolbar/useDownload';
+import { usePersonName } from '../../../platform/data/people';
 import { RunState } from './RunState';
 
 /** Whoever runs reports by their schedules. */
@@ -20,20 +21,18 @@ const SECOND_MS = 1000;
 
 const inSeconds = (milliseconds: number): string => (milliseconds / SECOND_MS).toFixed(1);
 
-/** Returns a function that describes a run in one line. */
-const useFacts = () => {
+/** Returns a run in one line of text. */
+const useFacts = ({ status, rows, size, format, duration, create_user }: Run): string => {
     const translate = useTranslate();
-    return ({ status, rows, size, format, duration, create_user }: Run): string => {
-        const who =
-            create_user === BY_SCHEDULE ? translate('run.schedule') : translate('run.by', { user: create_user });
-        if (status !== 'COMPLETE') return who;
-        return [
-            translate('run.rows', { smart_count: rows, count: formatInteger(rows) }),
-            `${format.toUpperCase()}, ${formatSize(size)}`,
-            ...(duration === null ? [] : [translate('run.seconds', { seconds: inSeconds(duration) })]),
-            who,
-        ].join(' · ');
-    };
+    const author = usePersonName(create_user === BY_SCHEDULE ? null : create_user);
+    const who = create_user === BY_SCHEDULE ? translate('run.schedule') : translate('run.by', { user: author });
+    if (status !== 'COMPLETE') return who;
+    return [
+        translate('run.rows', { smart_count: rows, count: formatInteger(rows) }),
+        `${format.toUpperCase()}, ${formatSize(size)}`,
+        ...(duration === null ? [] : [translate('run.seconds', { seconds: inSeconds(duration) })]),
+        who,
+    ].join(' · ');
 };
 
 const useCancel = (id: number, reload: () => void) => {
@@ -68,7 +67,7 @@ interface RunLineProps {
 /** A run with what came of it: its file, or why there is none. */
 const RunLine = ({ run, reload, moment = formatDateTime }: RunLineProps) => {
     const translate = useTranslate();
-    const factsOf = useFacts();
+    const facts = useFacts(run);
     const { isBusy, cancel } = useCancel(run.id, reload);
     const { isUnderWay, save } = useDownload();
     const date = moment(run.started_date ?? run.create_date);
@@ -77,7 +76,7 @@ const RunLine = ({ run, reload, moment = formatDateTime }: RunLineProps) => {
         <Box component="li" sx={ROW}>
             <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
                 <Box sx={{ fontVariantNumeric: 'tabular-nums' }}>{date}</Box>
-                <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{factsOf(run)}</Box>
+                <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{facts}</Box>
                 {message && (
                     <Box sx={{ typography: 'body2', color: 'error.main', overflowWrap: 'anywhere' }}>{message}</Box>
                 )}

@@ -1,8 +1,8 @@
 import { useTranslate } from 'react-admin';
 import Box from '@mui/material/Box';
-import Chip from '@mui/material/Chip';
 import LinearProgress from '@mui/material/LinearProgress';
-import { isOpen, type Run } from '../../../../models/features/report/run';
+import { isOpen, RUN_STATUS_COLORS, type Run } from '../../../../models/features/report/run';
+import { Pill } from '../../../platform/fields/Pill';
 
 type State = Pick<Run, 'status' | 'cancelled_by' | 'progress'>;
 
@@ -11,19 +11,15 @@ const wordOf = ({ status, cancelled_by }: State): string => {
     return { PENDING: 'waiting', RUNNING: 'running', COMPLETE: 'complete' }[status];
 };
 
-const COLORS = {
-    waiting: 'info',
-    running: 'info',
-    complete: 'success',
-    failed: 'error',
-    stopped: 'default',
-} as const;
-
 /** Shows the state of a run: a word, and for one under way its progress. */
 export const RunState = ({ run }: { run: State }) => {
     const translate = useTranslate();
-    const word = wordOf(run) as keyof typeof COLORS;
-    if (!isOpen(run)) return <Chip color={COLORS[word]} variant="outlined" label={translate(`run.${word}`)} />;
+    const word = wordOf(run);
+    if (!isOpen(run)) {
+        // What somebody stopped is no fault.
+        const color = word === 'stopped' ? 'gray' : RUN_STATUS_COLORS[run.status];
+        return <Pill color={color}>{translate(`run.${word}`)}</Pill>;
+    }
     const { progress } = run;
     const text =
         progress === null || word === 'waiting'

@@ -1,28 +1,11 @@
-import { useTranslate } from 'react-admin';
-import Chip from '@mui/material/Chip';
-import {
-    SCHEDULE_RESULTS,
-    SCHEDULE_STATES,
-    SUCCESS,
-    type SystemReport,
-} from '../../../../models/features/report/sysreport';
+import { sysreport, type SystemReport } from '../../../../models/features/report/sysreport';
+import { StatusPill } from '../../../platform/fields/Pill';
 
-const COLORS = { 1: 'default', 2: 'success', 3: 'info', 4: 'warning' } as const;
+const { state: stateField, result: resultField } = sysreport.fields;
 
 /** Whether a report runs by its schedule, or is being run. */
-export const StateChip = ({ state }: Pick<SystemReport, 'state'>) => {
-    const translate = useTranslate();
-    const name = SCHEDULE_STATES[state];
-    return (
-        <Chip size="small" variant="outlined" color={COLORS[state]} label={translate(`choices.${name}`, { _: name })} />
-    );
-};
+export const StateChip = ({ state }: Pick<SystemReport, 'state'>) => <StatusPill of={stateField} value={state} />;
 
 /** Shows how its last run ended; nothing before there was one. */
-export const ResultChip = ({ result }: Pick<SystemReport, 'result'>) => {
-    const translate = useTranslate();
-    if (result === null) return null;
-    const name = SCHEDULE_RESULTS[result];
-    const color = result === SUCCESS ? 'success' : 'error';
-    return <Chip size="small" variant="outlined" color={color} label={translate(`choices.${name}`, { _: name })} />;
-};
+export const ResultChip = ({ result }: Pick<SystemReport, 'result'>) =>
+    result === null ? null : <StatusPill of={resultField} value={result} />;

@@ -8,6 +8,8 @@ import type { MailTemplate } from '../../../platform/mail/content';
 export interface Mailed {
     readonly name: string;
     readonly reportId: number;
+    /** Whether who gets it may open the report: not everybody who is mailed one manages reports. */
+    readonly mayOpen: boolean;
     /** By the clock of schedules, with its name. */
     readonly time: string;
     readonly isComplete: boolean;
@@ -20,9 +22,9 @@ export interface Mailed {
     readonly descriptor: MessageDescriptor | null;
 }
 
-const pathOf = ({ reportId }: Mailed): string => `/settings/sysreport/detail/${String(reportId)}`;
+type Language = 'en' | 'es';
 
-const FILE: Readonly<Record<'en' | 'es', Readonly<Record<Attachability, string>>>> = {
+const FILE: Readonly<Record<Language, Readonly<Record<Attachability, string>>>> = {
     en: {
         attached: 'The file is attached.',
         tooLarge: 'The file is too large to email: download it.',
@@ -35,6 +37,27 @@ const FILE: Readonly<Record<'en' | 'es', Readonly<Record<Attachability, string>>
     },
 };
 
+/** For those who cannot open the report. */
+const NO_FILE: Readonly<Record<Language, string>> = {
+    en: 'The file could not be sent with this email: ask a content manager for it.',
+    es: 'El archivo no se pudo enviar con este correo: pídalo a un responsable de contenido.',
+};
+
+const fileText = (language: Language, { file, mayOpen }: Mailed): string =>
+    mayOpen || file === 'attached' ? FILE[language][file] : NO_FILE[language];
+
+/** Returns the page that the mail leads to: what it tells of, for those who cannot open the report. */
+const linkOf = (language: Language, { reportId, mayOpen }: Mailed): { readonly text: string; readonly path: string } =>
+    mayOpen
+        ? {
+              text: { en: 'Open the report', es: 'Abrir el informe' }[language],
+              path: `/settings/sysreport/detail/${String(reportId)}`,
+          }
+        : {
+              text: { en: 'Open trade promotion', es: 'Abrir la promoción comercial' }[language],
+              path: '/services/tpm/dashboard',
+          };
+
 /** Returns the reason in Spanish; without a translation, that it is on the report's screen, rather than English. */
 const reasonInSpanish = ({ descriptor }: Mailed): string =>
     (descriptor && textFrom({ report: spanishEndings }, descriptor)) ?? 'El motivo está en el informe.';
@@ -43,28 +66,28 @@ const reasonInSpanish = ({ descriptor }: Mailed): string =>
 export const runMail: MailTemplate<Mailed> = {
     name: 'system-report',
     en: values => {
-        const { name, time, isComplete, rows, seconds, file, message } = values;
+        const { name, time, isComplete, rows, seconds, message } = values;
         const count = rows === 1 ? '1 row' : `${formatInteger(rows)} rows`;
         return {
             subject: isComplete ? name : `${name}: not made`,
             heading: name,
             paragraphs: isComplete
-                ? [`Run on ${time}: ${count}, made in ${seconds} seconds.`, FILE.en[file]]
+                ? [`Run on ${time}: ${count}, made in ${seconds} seconds.`, fileText('en', values)]
                 : [`The run of ${time} ended in an error.`, message],
-            link: { text: 'Open the report', path: pathOf(values) },
+            link: linkOf('en', values),
             notes: ['You are getting this email because you are a recipient of this report.'],
         };
     },
     es: values => {
-        const { name, time, isComplete, rows, seconds, file } = values;
+        const { name, time, isComplete, rows, seconds } = values;
         const count = rows === 1 ? '1 fila' : `${formatInteger(rows)} filas`;
         return {
             subject: isComplete ? name : `${name}: sin archivo`,
             heading: name,
             paragraphs: isComplete
-                ? [`Ejecutado el ${time}: ${count}, en ${seconds} segundos.`, FILE.es[file]]
+                ? [`Ejecutado el ${time}: ${count}, en ${seconds} segundos.`, fileText('es', values)]
                 : [`La ejecución del ${time} terminó con un error.`, reasonInSpanish(values)],
-            link: { text: 'Abrir el informe', path: pathOf(values) },
+            link: linkOf('es', values),
             notes: ['Recibe este correo porque este informe se le envía.'],
         };
     },

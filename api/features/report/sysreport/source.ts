@@ -12,6 +12,7 @@ import {
     sysreport,
     type SystemReport,
 } from '../../../../models/features/report/sysreport';
+import { accessOfListed } from '../../../../models/platform/fields/userList';
 import { clockOf, dateInZone } from '../../../../models/platform/calendar/clock';
 import { Failure } from '../../../platform/server/failure';
 import type { ServerContext } from '../../../platform/feature';
@@ -27,7 +28,6 @@ import { runMail, type Mailed } from './runMail';
 type MailingDependencies = Pick<ServerContext, 'database' | 'settings' | 'mail'>;
 
 const SECOND = 1000;
-const { access } = sysreport.fields.recipients.options;
 
 /** Mails the runs of system reports, in the transaction that ends them. */
 class RunMailing {
@@ -36,17 +36,19 @@ class RunMailing {
         private readonly files: RunFiles,
     ) {}
 
-    /** A file that no mail takes is left to be downloaded; who is not a content manager any more, or disabled, gets none. */
+    /** A file that no mail takes is left to be downloaded; who has not the access any more, or is disabled, gets none. */
     async mail(report: SystemReport, run: Run, transaction: Transaction): Promise<void> {
         const { database, mail } = this.dependencies;
         if (report.recipients.length === 0 || run.cancelled_by !== null) return;
         const created = run.status === 'COMPLETE' ? [this.attachmentOf(run)] : [];
         const file = await attachability(created);
         const attachments = file === 'attached' ? created : [];
-        const values = this.valuesOf(report, run, file);
+        const access = accessOfListed(sysreport.fields.recipients.options, field => report[field as 'content']);
         for (const name of report.recipients) {
             const username = await findUserWithAccess(database, access, name, transaction);
             if (username === undefined) continue;
+            const reader = await findUserWithAccess(database, 'contentManager', username, transaction);
+            const values = { ...this.valuesOf(report, run, file), mayOpen: reader !== undefined };
             await mail.send({ to: { username }, template: runMail, values, attachments }, transaction);
         }
     }
@@ -56,7 +58,7 @@ class RunMailing {
         return { path: this.files.pathOf(run), filename: fileName(run.title, day, run.format) };
     }
 
-    private valuesOf({ id, name }: SystemReport, run: Run, file: Attachability): Mailed {
+    private valuesOf({ id, name }: SystemReport, run: Run, file: Attachability): Omit<Mailed, 'mayOpen'> {
         const { timeZone } = this.dependencies.settings;
         const moment = clockOf(timeZone).moment(run.started_date ?? run.create_date);
         return {

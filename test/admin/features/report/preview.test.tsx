@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { Form } from 'react-admin';
 import { Preview } from '../../../../admin/features/report/builder/Preview';
 import { NEW_RULES } from '../../../../admin/features/report/builder/rulesValue';
 import type { LanguageTexts } from '../../../../admin/platform/i18n/language';
@@ -26,7 +27,12 @@ const open = (rows: number, products: number, columns_left: number, more = {}) =
         columns_left,
     };
     answerWith(() => ({ data }));
-    show(<Preview rules={rules} />, { resource: bulkReport.path, ...more });
+    show(
+        <Form defaultValues={{ rules }}>
+            <Preview />
+        </Form>,
+        { resource: bulkReport.path, ...more },
+    );
 };
 
 beforeEach(() => signInAs('Bulk Report Manager'));

@@ -6,6 +6,7 @@ import { descriptorOf, type Message } from '../../../../models/platform/messages
 const RUN: Mailed = {
     name: 'Users',
     reportId: 4,
+    mayOpen: true,
     time: '03-01-2026 06:00 (America/Chicago)',
     rows: 12,
     seconds: '0.4',
@@ -41,4 +42,15 @@ test.each([
 ] as const)('it says of the file whether it comes along, and why not: %s', (file, english, spanish) => {
     expect(runMail.en({ ...RUN, file }).paragraphs[1]).toBe(english);
     expect(runMail.es({ ...RUN, file }).paragraphs[1]).toBe(spanish);
+});
+
+test('who cannot open the report is led to what it tells of, and asks a content manager for a file that is missing', () => {
+    const recipient = { ...RUN, mayOpen: false };
+    expect(runMail.en(RUN).link?.path).toBe('/settings/sysreport/detail/4');
+    expect(runMail.en(recipient).link?.path).toBe('/services/tpm/dashboard');
+    expect(runMail.en(recipient).paragraphs[1]).toBe('The file is attached.');
+    for (const file of ['tooLarge', 'gone'] as const) {
+        expect(runMail.en({ ...recipient, file }).paragraphs[1]).toContain('ask a content manager');
+        expect(runMail.es({ ...recipient, file }).paragraphs[1]).toContain('responsable de contenido');
+    }
 });

@@ -180,20 +180,28 @@ describe.each(databases)('what system reports tell on $name', kind => {
     test('each run is mailed with its file; who has lost the role, or is disabled, gets none', async () => {
         const { database } = app.services;
         const sql = (text: string) => database.write(transaction => database.run(text, [], transaction));
-        await change('TPM_SPEND', { format: 'csv', recipients: ['content', 'administrator'] });
+        await change('TPM_SPEND', { format: 'csv', recipients: ['content', 'administrator', 'tpm.user'] });
         await runOf('TPM_SPEND');
         const mails = await outboxOf(app.dataDir);
         expect(mails.map(({ headers }) => headers['to']).sort()).toEqual([
             expect.stringContaining('administrator@'),
             expect.stringContaining('content@'),
+            expect.stringContaining('tpm.user@'),
         ]);
-        const [mail] = mails;
+        const mailOf = (username: string) => mails.find(({ headers }) => headers['to']!.includes(`${username}@`));
+        const [mail, tradeMail] = [mailOf('content'), mailOf('tpm.user')];
+        // The report's own page is not theirs to open.
+        expect(tradeMail!.text).toContain('/iss/services/tpm/dashboard');
+        expect(tradeMail!.text).not.toContain('/settings/');
+        expect(tradeMail!.files).toEqual(mail!.files);
         expect(mail!.headers['subject']).toBe('TPM spend against budget');
         const [name, file] = Object.entries(mail!.files)[0]!;
         expect(name).toMatch(/^tpm-spend-against-budget-\d{4}-\d\d-\d\d\.csv$/);
         expect(csvRows(file).length).toBeGreaterThan(3);
         expect(mail!.text).toContain(`/iss/settings/sysreport/detail/${reportOf('TPM_SPEND').id}`);
-        await sql(`DELETE FROM sec_user_role WHERE sec_user_id = (SELECT id FROM sec_user WHERE username = 'content')`);
+        await sql(
+            `DELETE FROM sec_user_role WHERE sec_user_id IN (SELECT id FROM sec_user WHERE username IN ('content', 'tpm.user'))`,
+        );
         await sql("UPDATE sec_user SET enabled = false WHERE username = 'administrator'");
         const { id } = reportOf('TPM_SPEND');
         await sql(`UPDATE sysreport SET state = 2, next_date = '2020-01-01T00:00:00.000Z' WHERE id = ${id}`);

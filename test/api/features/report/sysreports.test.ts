@@ -114,6 +114,18 @@ describe.each(deployments)('system reports on $name', ({ kind, nodes: count }) =
         expect((await change(ids[0]!, { recipients: [] })).data!.recipients).toEqual([]);
     });
 
+    test('users of trade promotion are recipients of its reports alone', async () => {
+        const all = await Promise.all(ids.map(report));
+        const trade = all.filter(({ content }) => ['TPM_SPEND', 'PROMOTIONS_ENDING'].includes(content));
+        expect(trade).toHaveLength(2);
+        for (const { id } of all) {
+            const answer = await change(id, { recipients: ['TPM.USER', 'content'] });
+            if (trade.some(one => one.id === id)) expect(answer.data!.recipients).toEqual(['tpm.user', 'content']);
+            else expect(answer).toMatchObject({ status: 400, errors: { recipients: 'Invalid input value.' } });
+            await change(id, { recipients: [] });
+        }
+    });
+
     test('the next runs of a schedule are told in the time zone', async () => {
         const request = { schedule: 'Monthly', hour: 6, day: 0, date: 31 };
         const { data } = await client().call<DataOf<typeof sysreportNext>>('POST', '/sysreport/next', request);
