@@ -26,6 +26,10 @@ import { Layout } from './platform/layout/Layout';
 import { NoAccessScreen } from './platform/layout/NoAccessScreen';
 import { lazyPage } from './platform/layout/lazyPage';
 import { PageSkeleton } from './platform/layout/PageSkeleton';
+import { CHANGES_PATH } from './platform/undo/changesPath';
+import { WORKBOOK_ROUTE } from './platform/workbook/book';
+import { TakeBackDialog } from './platform/undo/TakeBackDialog';
+import { UndoOffer } from './platform/undo/UndoOffer';
 import { Toasts } from './platform/layout/Toasts';
 import { Splash } from './platform/layout/Splash';
 import { Route } from './platform/routing/Route';
@@ -59,6 +63,8 @@ const FontsPage: Page = {
     access: 'debug',
     Screen: lazyPage(async () => (await import('./platform/debug/FontsPage')).FontsPage),
 };
+const ChangesPage = lazyPage(async () => (await import('./platform/undo/ChangesPage')).ChangesPage);
+const WorkbookPage = lazyPage(async () => (await import('./platform/workbook/WorkbookPage')).WorkbookPage);
 const NoticesPage = lazyPage(async () => (await import('./platform/notifications/NoticesPage')).NoticesPage);
 
 const routerProvider = makeRouterProvider(
@@ -136,11 +142,15 @@ const Admin = () => {
                     ))}
                     {[...listPages(), DebugPage, FontsPage].map(pageRoute)}
                     <Route path="/notifications" element={<NoticesPage />} />
+                    <Route path={CHANGES_PATH} element={<ChangesPage />} />
+                    <Route path={WORKBOOK_ROUTE} element={<WorkbookPage />} />
                     <Route path="/about" element={<AboutPage />} />
                     <Route path="/logout" element={<LogoutScreen />} />
                 </CustomRoutes>
             </CoreAdminUI>
             <Toasts />
+            <UndoOffer />
+            <TakeBackDialog />
             <SignInOver />
         </ScreensContext>
     );

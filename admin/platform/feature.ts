@@ -24,6 +24,10 @@ export interface FormOptions {
     readonly needs?: (values: FieldValues, mode: FormMode) => readonly string[];
     /** It takes all the width there is. */
     readonly isWide?: true;
+    /** Beside the form where there is room, and always in sight; elsewhere below it. */
+    readonly Aside?: ComponentType;
+    /** A button that saves and goes on in its own way, instead of adding another. */
+    readonly SaveExtra?: ComponentType;
     /** Returns the errors beyond the definition's rules. */
     readonly check?: (values: FieldValues, mode: FormMode) => Errors;
     /** Returns the values that a new record, or a clone, starts with beside its fields' defaults, by who creates it. */
@@ -60,6 +64,8 @@ export interface ViewOptions {
     readonly ListExtra?: ComponentType;
     /** Below the form. */
     readonly FormExtra?: ComponentType;
+    /** What the record's screen is for: it comes first, and the record's fields beside it, but for those it shows itself. */
+    readonly main?: { readonly Show: ComponentType; readonly shows: readonly string[] };
     /** Beside the record's fields. */
     readonly ShowExtra?: ComponentType;
     /** Whether what the record's screen tells from elsewhere has been read, or cannot be; it is not shown before. */
@@ -83,6 +89,8 @@ export interface Page {
     readonly access: Access;
     /** It is among its area's screens. */
     readonly isListed?: true;
+    /** It needs the width of the window. */
+    readonly isWide?: true;
     readonly Screen: FunctionComponent;
 }
 
@@ -120,6 +128,25 @@ export interface HomeFigure extends HomeWidget {
     readonly words: { readonly some: string; readonly none: string; readonly unknown: string };
     /** The list of those that were counted, by the filter that the server names. */
     readonly linkTo: (filter: Readonly<Record<string, unknown>>) => string;
+    /** The page begins with the figure of a user that has the lowest; the others follow. */
+    readonly lead?: number;
+    /** The keys of what they come to and of the first of them, where the server has these. */
+    readonly amountLabel?: string;
+    readonly oldestLabel?: string;
+}
+
+/** The figures of what the user works on. */
+export interface HomeArea extends HomeWidget {
+    /** The key of what they are figures of. */
+    readonly title: string;
+    /** The screen that has more of them. */
+    readonly linkTo: string;
+    /** In their order, each by the key of its label; a number of something that went wrong stands out. */
+    readonly values: Readonly<
+        Record<string, { readonly label: string; readonly linkTo?: string; readonly isWarning?: true }>
+    >;
+    /** The key of what its months are. */
+    readonly monthsLabel?: string;
 }
 
 /** The latest records that concern the user. */
@@ -137,7 +164,10 @@ export interface HomeList extends HomeWidget {
 /** The widgets of a feature on the home page. */
 export interface HomeWidgets {
     readonly figures?: readonly HomeFigure[];
+    readonly areas?: readonly HomeArea[];
     readonly lists?: readonly HomeList[];
+    /** What the page begins with for users whom nothing waits for. */
+    readonly Begin?: FunctionComponent;
 }
 
 /** The contribution of a feature to the screens. */

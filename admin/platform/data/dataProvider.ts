@@ -18,6 +18,7 @@ import { translateMessage } from '../i18n/messages';
 import { changesOf } from './changes';
 import { chunks } from './chunks';
 import { API } from '../../../models/platform/calls/paths';
+import { TOTALS_HEADER } from '../../../models/platform/view/criteria';
 import { http, type HttpOptions } from './http';
 import { naming } from './named';
 import type { CustomRecords } from './records';
@@ -51,6 +52,19 @@ const restClient = async (url: string, { method, body, signal }: RequestInit = {
 };
 
 const rest = simpleRestProvider(API, restClient);
+
+/** A page of records; `meta.totals`: the sums over all that is found, where the list has any. */
+const getList: DataProvider['getList'] = async (resource, params) => {
+    const headers: Headers[] = [];
+    const provider = simpleRestProvider(API, async (url: string, options?: RequestInit) => {
+        const answer = await restClient(url, options);
+        headers.push(answer.headers);
+        return answer;
+    });
+    const page = await provider.getList(resource, params);
+    const totals = headers[0]?.get(TOTALS_HEADER);
+    return totals ? { ...page, meta: { totals: JSON.parse(totals) as unknown } } : page;
+};
 
 const saving = async <T>(resource: string, write: Promise<T>): Promise<T> => {
     try {
@@ -101,6 +115,7 @@ const customRecords = ofFeatures(
 const generated: DataProvider = {
     ...rest,
     supportAbortSignal: true,
+    getList,
 
     // `meta.quiet`: a record that is asked for again and again while something runs.
     getOne: async <T extends RaRecord>(resource: string, { id, meta, signal }: GetOneParams<T>) => {

@@ -1,5 +1,6 @@
 import type { Envelope } from '../../../models/platform/calls/envelope';
 import { callerHeaders } from './caller';
+import { noteChangeSet } from './changeSets';
 import { noteAnswer, noteNoAnswer } from './connection';
 import { noteCall } from './lastCalls';
 import { keepLastError } from './lastError';
@@ -91,6 +92,7 @@ const attempt = async <Data>(url: string, options: HttpOptions): Promise<HttpAns
             ? call<Data>(url, options)
             : whileProcessing(() => call<Data>(url, options)));
         noteAnswer();
+        noteChangeSet(options.method ?? 'GET', url, answer.headers);
         retryReadings();
         return answer;
     } catch (error) {

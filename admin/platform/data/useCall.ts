@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Call, DataOf, PayloadOf } from '../../../models/platform/calls/call';
 import { callApi, type Params } from './callApi';
+import { useReloads } from './reloads';
 import { isAbort } from './ServiceError';
 
 interface Outcome<Data> {
@@ -31,7 +32,8 @@ export const useCall = <C extends Call>(
     const [round, setRound] = useState(0);
     const [outcome, setOutcome] = useState<Outcome<DataOf<C>>>();
     const requestJson = JSON.stringify([payload, params]);
-    const key = `${String(round)} ${requestJson}`;
+    const reloads = useReloads();
+    const key = `${String(round)} ${String(reloads)} ${requestJson}`;
 
     useEffect(() => {
         if (!call) return;

@@ -1,6 +1,8 @@
 import { useState } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
+import { collectChangeSets } from '../data/changeSets';
 import { messageOf, ServiceError } from '../data/ServiceError';
+import { useNotifyDone } from '../undo/undoOffer';
 import { ConfirmDialog } from './ConfirmDialog';
 
 export interface DeleteDialogProps {
@@ -11,23 +13,36 @@ export interface DeleteDialogProps {
     readonly consequence?: string | undefined;
     /** It cannot go. */
     readonly isBlocked?: boolean;
+    /** It can be put back. */
+    readonly isRestorable?: boolean;
     /** @throws ServiceError */
     readonly remove: () => Promise<unknown>;
     readonly onDone: () => void;
     readonly onClose: () => void;
 }
 
+/** Returns the key of what is said of a deletion. */
+export const deletionText = (isRestorable: boolean): string =>
+    isRestorable ? 'record.deleteRestorable' : 'record.deleteText';
+
 /** Asks before a record goes; a refusal (it is used elsewhere) is shown where one asked. */
-export const DeleteDialog = ({ isOpen = true, isBlocked = false, name, consequence, ...does }: DeleteDialogProps) => {
+export const DeleteDialog = ({
+    isOpen = true,
+    isBlocked = false,
+    isRestorable = false,
+    name,
+    consequence,
+    ...does
+}: DeleteDialogProps) => {
     const translate = useTranslate();
-    const notify = useNotify();
+    const notifyDone = useNotifyDone();
     const [isBusy, setBusy] = useState(false);
     const [error, setError] = useState<string>();
     const remove = async () => {
         setBusy(true);
         try {
-            await does.remove();
-            notify('record.deleted', { type: 'success' });
+            const { changeSetIds } = await collectChangeSets(does.remove, ({ method }) => method === 'DELETE');
+            notifyDone(changeSetIds, 'record.deletedName', { name });
             does.onDone();
         } catch (failure) {
             if (!(failure instanceof ServiceError)) throw failure;
@@ -44,7 +59,7 @@ export const DeleteDialog = ({ isOpen = true, isBlocked = false, name, consequen
             isOpen={isOpen}
             isBusy={isBusy || isBlocked}
             title={translate('record.deleteTitle', { name })}
-            text={consequence ?? translate('record.deleteText')}
+            text={[consequence, !isBlocked && translate(deletionText(isRestorable))].filter(Boolean).join(' ')}
             error={error}
             action={translate('record.delete')}
             onConfirm={() => void remove()}

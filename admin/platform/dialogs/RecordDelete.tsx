@@ -25,6 +25,7 @@ export const RecordDelete = ({
         <DeleteDialog
             {...dialogProps}
             name={name}
+            isRestorable={definition.isRestorable}
             remove={() => remove(undefined, undefined, { returnPromise: true })}
         />
     );

@@ -8,6 +8,7 @@ import { clonedValues, defaultValues, isFullRecord } from '../record/fieldsOf';
 import { lastList } from '../list/address/lastList';
 import { RecordForm } from './RecordForm';
 import { useNames } from '../record/useNames';
+import { useRecordTrail } from '../record/useRecordTrail';
 
 const useDone = (definition: Definition) => {
     const notify = useNotify();
@@ -23,6 +24,7 @@ export const CreatePage = ({ definition }: { definition: Definition }) => {
     const translate = useTranslate();
     const done = useDone(definition);
     const { aOne, about } = useNames(definition);
+    const trail = useRecordTrail(definition);
     const sourceId = new URLSearchParams(useLocation().search).get('clone');
     const {
         data: source,
@@ -40,6 +42,7 @@ export const CreatePage = ({ definition }: { definition: Definition }) => {
     return (
         <CreateBase mutationOptions={{ onSuccess: done }}>
             <PageHeader
+                trail={trail}
                 title={translate(sourceId === null ? 'record.new' : 'record.clone', { name: aOne })}
                 about={about}
             />

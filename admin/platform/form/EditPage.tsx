@@ -4,6 +4,7 @@ import { PageHeader } from '../layout/PageHeader';
 import { useUnread } from '../routing/useMissing';
 import { representRecord } from '../record/represent';
 import { useNames } from '../record/useNames';
+import { useRecordTrail } from '../record/useRecordTrail';
 import { afterSave } from './afterSave';
 import { RecordEdit } from './RecordEdit';
 
@@ -12,6 +13,7 @@ export const EditPage = ({ definition }: { definition: Definition }) => {
     const translate = useTranslate();
     const redirect = useRedirect();
     const { aOne } = useNames(definition);
+    const trail = useRecordTrail(definition);
     return (
         <RecordEdit
             definition={definition}
@@ -20,6 +22,7 @@ export const EditPage = ({ definition }: { definition: Definition }) => {
             onUnread={useUnread(`/${definition.path}`)}
             head={record => (
                 <PageHeader
+                    trail={trail}
                     title={translate('record.edit', { name: aOne })}
                     about={representRecord(definition)(record)}
                 />

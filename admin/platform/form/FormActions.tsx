@@ -1,37 +1,24 @@
-import type { SyntheticEvent } from 'react';
-import { LinkBase, setSubmissionErrors, useNotify, useSaveContext, useTranslate } from 'react-admin';
-import { useFormContext, useFormState, type FieldValues } from 'react-hook-form';
+import type { ComponentType, SyntheticEvent } from 'react';
+import { LinkBase, useNotify, useTranslate } from 'react-admin';
+import { useFormContext, useFormState } from 'react-hook-form';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { FormMode } from '../feature';
+import { useSaveAnd } from './useSaveAnd';
+import { useSaveKey } from './useSaveKey';
 
 const useSaveAndAdd = (first: string) => {
-    const { save } = useSaveContext();
-    const { handleSubmit, reset, setError, setFocus } = useFormContext();
+    const { reset, setFocus } = useFormContext();
     const notify = useNotify();
-
     /** Back to what a new record starts with, in its first input. */
-    const startAgain = () => {
+    return useSaveAnd(() => {
         notify('record.created', { type: 'success' });
         // The field that is left is looked at while it still has its value: blank it would tell that it is required,
         // and move what is pressed next from under the pointer.
         if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
         setFocus(first);
         reset();
-    };
-    return async (event: SyntheticEvent): Promise<void> => {
-        const saved = { isDone: false };
-        const submit = handleSubmit(async (values: FieldValues) => {
-            const onSuccess = () => {
-                saved.isDone = true;
-            };
-            const errors = (await save?.(values, { onSuccess })) as FieldValues | undefined;
-            if (errors) setSubmissionErrors(errors, setError);
-        });
-        await submit(event);
-        // Not before the form knows that it is submitted: it would take the next record for saved too.
-        if (saved.isDone) startAgain();
-    };
+    });
 };
 
 interface FormActionsProps {
@@ -42,6 +29,8 @@ interface FormActionsProps {
     readonly cancel: string | (() => void);
     /** The key of the text of the button that saves, if not Save. */
     readonly save?: string;
+    /** Another button that saves and goes on in its own way, instead of adding another. */
+    readonly SaveExtra?: ComponentType | undefined;
 }
 
 const CancelButton = ({ cancel }: Pick<FormActionsProps, 'cancel'>) => {
@@ -59,8 +48,8 @@ const CancelButton = ({ cancel }: Pick<FormActionsProps, 'cancel'>) => {
     );
 };
 
-/** While a save is under way its button keeps the focus, but another press does nothing. */
-const toSubmitGuardProps = (isSubmitting: boolean) => ({
+/** Returns the props by which a button keeps the focus while a save is under way, but another press does nothing. */
+export const toSubmitGuardProps = (isSubmitting: boolean) => ({
     'aria-disabled': isSubmitting,
     onClickCapture: (event: SyntheticEvent) => {
         if (!isSubmitting) return;
@@ -69,15 +58,32 @@ const toSubmitGuardProps = (isSubmitting: boolean) => ({
     },
 });
 
+/** Saves, and begins with the next new record. */
+const SaveAndAdd = ({ first }: Pick<FormActionsProps, 'first'>) => {
+    const translate = useTranslate();
+    const { isSubmitting } = useFormState();
+    const saveAndAdd = useSaveAndAdd(first);
+    return (
+        <Button
+            variant="outlined"
+            data-saves
+            {...toSubmitGuardProps(isSubmitting)}
+            onClick={event => void saveAndAdd(event)}
+        >
+            {translate('record.saveAndAdd')}
+        </Button>
+    );
+};
+
 /**
  * Cancel, Save and add another (but in a dialog), Save: as in every dialog what goes on is at the right. A new record
  * can be saved as it stands: a clone starts complete.
  */
-export const FormActions = ({ mode, first, cancel, save = 'record.save' }: FormActionsProps) => {
+export const FormActions = ({ mode, first, cancel, save = 'record.save', SaveExtra }: FormActionsProps) => {
     const translate = useTranslate();
     const { isSubmitting, isDirty } = useFormState();
-    const saveAndAdd = useSaveAndAdd(first);
     const isNew = mode === 'create';
+    const saveButton = useSaveKey();
     return (
         <Box
             // The field that is left by a press would tell its error at once, and move what is pressed from under it.
@@ -91,23 +97,22 @@ export const FormActions = ({ mode, first, cancel, save = 'record.save' }: FormA
                 py: 2,
                 borderTop: 1,
                 borderColor: 'divider',
+                // It stays in sight under a long form.
+                position: 'sticky',
+                bottom: 0,
+                zIndex: 2,
+                bgcolor: 'background.paper',
+                borderRadius: '0 0 var(--radius) var(--radius)',
             }}
         >
             <CancelButton cancel={cancel} />
-            {isNew && typeof cancel === 'string' && (
-                <Button
-                    variant="outlined"
-                    data-saves
-                    {...toSubmitGuardProps(isSubmitting)}
-                    onClick={event => void saveAndAdd(event)}
-                >
-                    {translate('record.saveAndAdd')}
-                </Button>
-            )}
+            {SaveExtra ? <SaveExtra /> : isNew && typeof cancel === 'string' && <SaveAndAdd first={first} />}
             <Button
+                ref={saveButton}
                 type="submit"
                 variant="contained"
                 data-saves
+                aria-keyshortcuts="Control+S"
                 disabled={!isNew && !isDirty}
                 {...toSubmitGuardProps(isSubmitting)}
             >

@@ -56,10 +56,12 @@ interface FormFieldsProps {
     readonly mode: FormMode;
     /** Values that are not asked for. */
     readonly fixed: object;
+    /** One below the other, whatever the width of the window. */
+    readonly isNarrow: boolean;
 }
 
 /** The inputs of a form; which of them are there may depend on what is entered. */
-const FormFields = ({ definition, mode, fixed }: FormFieldsProps) => {
+const FormFields = ({ definition, mode, fixed, isNarrow }: FormFieldsProps) => {
     const record = useRecordContext();
     const values = useWatch();
     const containerRef = useFirstFocus<HTMLDivElement>();
@@ -72,7 +74,14 @@ const FormFields = ({ definition, mode, fixed }: FormFieldsProps) => {
     );
     const collection = formCollectionOf(definition);
     return (
-        <Box ref={containerRef} sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+        <Box
+            ref={containerRef}
+            sx={{
+                display: 'grid',
+                gap: 2.5,
+                gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: isNarrow ? '1fr' : '1fr 1fr' },
+            }}
+        >
             {fields.map(([name, field]) => {
                 const options = requiredFields.includes(name) ? { ...field.options, required: true } : field.options;
                 const Own = fieldOverrides[name]?.Input;
@@ -105,6 +114,23 @@ interface RecordFormProps {
 const NOTHING = {};
 /** Pixels of a form that takes all the width there is: lines that are longer nobody reads. */
 const WIDEST = 1440;
+/** Pixels of a form beside which something else stands. */
+const NARROW = 380;
+
+/** A form and what stands beside it, where there is room for both. */
+const asideSx = {
+    display: { lg: 'grid' },
+    gridTemplateColumns: `${NARROW}px minmax(0, 1fr)`,
+    gap: 2,
+    alignItems: 'start',
+} as const;
+/** What stands beside a form, in sight while the form scrolls. */
+const besideSx = {
+    position: { lg: 'sticky' },
+    top: { lg: 72 },
+    mt: { xs: 2, lg: 0 },
+    minWidth: 0,
+} as const;
 
 /** The form of a resource, for create, clone and update alike. */
 export const RecordForm = ({ definition, mode, defaults, fixed = NOTHING, cancel, children }: RecordFormProps) => {
@@ -113,20 +139,33 @@ export const RecordForm = ({ definition, mode, defaults, fixed = NOTHING, cancel
     const record = mode === 'update' ? around : undefined;
     const resolver = useMemo(() => rulesOf(definition, mode, record, fixed), [definition, mode, record, fixed]);
     const { FormExtra, form } = viewOptionsOf(definition.path);
-    const maxWidth = form?.isWide ? WIDEST : 880;
+    const { Aside, SaveExtra, isWide: takesAll } = form ?? {};
+    const maxWidth = takesAll ? WIDEST : 880;
     useEffect(() => {
         void loadJoi();
     }, []);
     return (
         <IsolatedForm record={record} resolver={resolver} save={save} {...(defaults && { defaultValues: defaults })}>
-            <Card sx={{ maxWidth }}>
-                <Box sx={{ p: { xs: 2, sm: 3 } }}>
-                    <FormBanner />
-                    <SystemNotice definition={definition} />
-                    <FormFields definition={definition} mode={mode} fixed={fixed} />
-                </Box>
-                <FormActions mode={mode} first={formFields(definition)[0]?.[0] ?? ''} cancel={cancel} />
-            </Card>
+            <Box sx={Aside && asideSx}>
+                <Card sx={{ maxWidth, overflow: 'visible' }}>
+                    <Box sx={{ p: { xs: 2, sm: 3 } }}>
+                        <FormBanner />
+                        <SystemNotice definition={definition} />
+                        <FormFields definition={definition} mode={mode} fixed={fixed} isNarrow={Aside !== undefined} />
+                    </Box>
+                    <FormActions
+                        mode={mode}
+                        first={formFields(definition)[0]?.[0] ?? ''}
+                        cancel={cancel}
+                        SaveExtra={SaveExtra}
+                    />
+                </Card>
+                {Aside && (
+                    <Card sx={besideSx}>
+                        <Aside />
+                    </Card>
+                )}
+            </Box>
             {/* Below Save, which stays where it is when this grows. */}
             {FormExtra && (
                 <Card sx={{ maxWidth, mt: 2, p: { xs: 2, sm: 3 }, '&:empty': { display: 'none' } }}>

@@ -8,10 +8,12 @@ import { formatDateTime } from '../../../models/platform/format/format';
 import type { HistoryEntry } from '../../../models/platform/history/history';
 import type { Definition } from '../../../models/platform/definition/resource';
 import { useHistory } from '../data/history';
+import { TakeBackButton } from '../undo/TakeBackButton';
 import { ChangeList } from './difference/ChangeList';
 import { EmptyState } from '../layout/EmptyState';
 import { SkeletonLines } from '../layout/SkeletonLines';
 import { ListError } from '../list/results/ListError';
+import { usePersonName } from '../data/people';
 
 interface HistoryProps {
     readonly definition: Definition;
@@ -36,14 +38,16 @@ const HEAD = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGa
 const Entry = ({ definition, isShort = false, changesOf, actionOf, entry, entries }: EntryProps) => {
     const translate = useTranslate();
     const { date, user, action, changes } = entry;
+    const author = usePersonName(user);
     const done = translate(`history.actions.${action}`, { _: action });
     return (
         <Box component="li" sx={isShort ? { py: 1 } : PAGE}>
             <Box sx={isShort ? { typography: 'body2' } : HEAD}>
                 {isShort ? done : <Typography variant="h3" component="h2" children={done} />}{' '}
                 <Box component="span" sx={{ typography: 'body2', color: 'text.secondary' }}>
-                    {translate('record.changed', { user, date: formatDateTime(date) })}
+                    {translate('record.changed', { user: author, date: formatDateTime(date) })}
                 </Box>
+                {entry.change_set_id !== null && <TakeBackButton changeSetId={entry.change_set_id} username={user} />}
                 {actionOf?.(entry, entries)}
             </Box>
             {changesOf?.(entry) ?? (

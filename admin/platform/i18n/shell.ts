@@ -13,7 +13,7 @@ const en = {
     menu: 'Menu',
     error: 'Error: %{message}',
     retry: 'Retry',
-    unsaved: 'What you changed is kept here and not saved yet.',
+    unsaved: 'What you did is kept here and not saved yet.',
     login: {
         title: 'Login',
         username: 'Username',
@@ -86,7 +86,7 @@ const es: ShellTexts = {
     menu: 'Menú',
     error: 'Error: %{message}',
     retry: 'Reintentar',
-    unsaved: 'Lo que cambió se conserva aquí y aún no se ha guardado.',
+    unsaved: 'Lo que hizo se conserva aquí y aún no se ha guardado.',
     login: {
         title: 'Iniciar sesión',
         username: 'Usuario',
@@ -165,6 +165,7 @@ export const atSignIn = {
     },
     call: {
         otherSite: 'Esta solicitud vino de otro sitio.',
+        seeingAs: 'Está viendo como %{name} y no puede cambiar nada. Termine eso primero.',
         otherUser: 'Otra persona ha iniciado sesión en este navegador. Vuelva a iniciar sesión.',
         tooLarge: 'La solicitud es demasiado grande.',
         diskFull: 'El disco del servidor está lleno. Avise al administrador del sistema.',

@@ -2,12 +2,19 @@ import type { platformTexts } from '../../../models/platform/messages/platformTe
 import { atSignIn } from './shell';
 import type { texts as english } from './texts.en';
 import { debugTexts } from './texts/debug.es';
+import { fileMessageTexts } from './texts/file.es';
+import { listTexts, savedTexts } from './texts/list.es';
 import { keyTexts, searchTexts } from './texts/search.es';
+import { noticeTexts } from './texts/notices.es';
+import { undoMessages, undoTexts } from './texts/undo.es';
+import { workbookMessages, workbookTexts } from './texts/workbook.es';
 import type { TranslationOf } from './translation';
 
 /** The platform in Spanish: its screens, what definitions share, and its messages; one that is missing does not compile. */
 export const texts: TranslationOf<typeof english, { readonly messages: typeof platformTexts }> = {
+    seeing: { as: 'Está viendo como %{name}, solo lectura. Queda registrado con su nombre: %{by}.', end: 'Terminar' },
     nav: {
+        trail: 'El camino de vuelta',
         main: 'Principal',
         home: 'Inicio',
         services: 'Servicios',
@@ -41,36 +48,7 @@ export const texts: TranslationOf<typeof english, { readonly messages: typeof pl
         version: 'Versión',
         licence: 'Licencia',
     },
-    list: {
-        search: 'Buscar',
-        clear: 'Limpiar',
-        results: '%{count} resultado |||| %{count} resultados',
-        emptyTitle: 'Aún no hay %{name}',
-        emptyCreate: 'Cree el primero para empezar.',
-        emptyRead: 'Aquí no hay nada todavía.',
-        noResults: 'Nada coincide con esta búsqueda.',
-        noResultsAdvice: 'Pruebe con menos palabras o quite un filtro.',
-        clearFilters: 'Limpiar búsqueda y filtros',
-        rowsPerPage: 'Filas por página',
-        range: '%{from}–%{to} de %{total}',
-        first: 'Primera página',
-        previous: 'Página anterior',
-        next: 'Página siguiente',
-        last: 'Última página',
-        export: 'Exportar',
-        formats: { csv: 'CSV', xlsx: 'Excel (XLSX)' },
-        compact: 'Filas compactas',
-        comfortable: 'Filas amplias',
-        columns: 'Columnas',
-        columnsReset: 'Como al principio',
-        columnUp: 'Subir %{name}',
-        columnDown: 'Bajar %{name}',
-        cancelExport: 'Cancelar exportación',
-        tools: 'Ordenar, filtrar y guardar',
-        direction: { ASC: 'Ascendente', DESC: 'Descendente' },
-        lastSearch: 'Última búsqueda',
-        again: 'Buscar de nuevo:',
-    },
+    list: listTexts,
     filter: {
         add: 'Filtro',
         set: 'Filtros',
@@ -112,9 +90,11 @@ export const texts: TranslationOf<typeof english, { readonly messages: typeof pl
         saved: 'Guardado.',
         created: 'Creado.',
         deleted: 'Eliminado.',
+        deletedName: 'Se eliminó %{name}.',
         delete: 'Eliminar',
         deleteTitle: '¿Eliminar %{name}?',
         deleteText: 'Esta acción no se puede deshacer.',
+        deleteRestorable: 'Puede recuperarlo durante 30 días.',
         bulkDelete: '¿Eliminar %{smart_count} registro? |||| ¿Eliminar %{smart_count} registros?',
         bulkLeft:
             '%{smart_count} de los seleccionados no se puede eliminar y se queda. |||| %{smart_count} de los seleccionados no se pueden eliminar y se quedan.',
@@ -122,6 +102,13 @@ export const texts: TranslationOf<typeof english, { readonly messages: typeof pl
         bulkChange: 'Cambiar…',
         bulkChangeTitle: 'Cambiar %{smart_count} registro |||| Cambiar %{smart_count} registros',
         bulkChangeText: 'Todos los registros seleccionados reciben lo que indique aquí.',
+        bulkPreview: 'Lo que cambia',
+        bulkNothing: 'dejarlo vacío',
+        bulkList: { add: '%{field}: agregar', remove: '%{field}: quitar' },
+        bulkChanges: 'Cambia %{count} de %{total} registros |||| Cambian %{count} de %{total} registros',
+        bulkMore: 'y %{count} más |||| y %{count} más',
+        bulkReading: 'Leyendo lo que cambiaría…',
+        bulkUnseen: 'No se pudo leer lo que cambiaría. Puede guardar de todos modos.',
         bulkChanged: '%{smart_count} cambiados.',
         changeRejections: '%{smart_count} no se pudieron cambiar:',
         unchanged: 'Sin cambios',
@@ -129,17 +116,26 @@ export const texts: TranslationOf<typeof english, { readonly messages: typeof pl
         system: 'Registro del sistema',
         systemHelp: 'El programa depende de este registro: solo pueden cambiar su descripción y su peso.',
         details: 'Detalles',
+        position: '%{at} de %{count}',
+        lastChanged: 'Último cambio de %{user}, %{date}',
+        previous: 'El registro anterior de la lista',
+        next: 'El registro siguiente de la lista',
         record: 'Registro',
         select: 'Seleccionar %{name}',
         none: '—',
         conflict: 'Otra persona guardó este registro mientras lo tenía abierto.',
         conflictWho: '%{user} lo guardó el %{date}.',
-        conflictChoose: 'Elija para cada campo que difiere y guarde de nuevo.',
+        conflictChoose: 'Elija para cada campo que cambiaron los dos y guarde de nuevo.',
+        conflictNone: 'Ningún campo fue cambiado por los dos: al guardar de nuevo se conserva lo que cambió cada uno.',
+        conflictOthers:
+            '%{smart_count} campo que cambió solo uno: se conserva |||| %{smart_count} campos que cambió solo uno: cada uno se conserva',
         conflictSame: 'Sus valores son iguales a los guardados.',
         yours: 'Suyo',
         theirs: 'Guardado',
         keepMine: 'Conservar el suyo',
         takeTheirs: 'Tomar el guardado',
+        keepAllMine: 'Conservar todo lo suyo',
+        takeAllTheirs: 'Tomar todo lo guardado',
         saveAgain: 'Guardar de nuevo',
         more: '… y %{count} más',
         leaveTitle: '¿Salir sin guardar?',
@@ -158,16 +154,7 @@ export const texts: TranslationOf<typeof english, { readonly messages: typeof pl
         remove: 'Quitar',
         full: 'No puede haber más de %{count}.',
     },
-    saved: {
-        title: 'Filtros guardados',
-        none: 'Aún no hay ninguno',
-        save: 'Guardar estos filtros…',
-        rename: 'Cambiar el nombre',
-        renameIt: 'Cambiar el nombre de %{name}',
-        deleteIt: 'Eliminar %{name}',
-        name: 'Nombre',
-        replaces: 'Sustituye al que tiene este nombre.',
-    },
+    saved: savedTexts,
     drawer: { previous: 'Anterior', next: 'Siguiente', key: 'Tecla %{key}' },
     review: {
         keys: 'Teclas %{keys}',
@@ -189,7 +176,13 @@ export const texts: TranslationOf<typeof english, { readonly messages: typeof pl
         restoreText: 'El registro vuelve a tener estos valores, como un cambio nuevo:',
         restored: 'Se restauró la versión anterior.',
         conflict: 'Otra persona guardó este registro mientras tanto.  El historial ya lo muestra; mírelo de nuevo.',
-        actions: { create: 'Creado', update: 'Cambiado', delete: 'Eliminado', import: 'Cambiado por un archivo' },
+        actions: {
+            create: 'Creado',
+            update: 'Cambiado',
+            delete: 'Eliminado',
+            import: 'Cambiado por un archivo',
+            restore: 'Recuperado',
+        },
     },
     roles: {
         allows: 'Lo que esto permite',
@@ -220,15 +213,9 @@ export const texts: TranslationOf<typeof english, { readonly messages: typeof pl
         uploading: 'Enviando el archivo: %{percent} %',
         progress: 'Progreso',
     },
-    notices: {
-        title: 'Notificaciones',
-        about: 'Lo que esperaba por usted, terminó o se decidió en los últimos %{days} días.',
-        bell: 'Notificaciones: %{smart_count} sin leer',
-        none: 'Todavía no hay nada que decirle.',
-        waits: 'Se están leyendo las notificaciones.',
-        readAll: 'Marcar todo como leído',
-        all: 'Todas las notificaciones',
-    },
+    notices: noticeTexts,
+    undo: undoTexts,
+    workbook: workbookTexts,
     tree: {
         found: '%{count} encontradas',
         expandAll: 'Expandir todo',
@@ -378,6 +365,9 @@ export const texts: TranslationOf<typeof english, { readonly messages: typeof pl
             stopped: 'No se pudo enviar. Indique esta referencia al administrador del sistema: %{reference}.',
         },
         notice: { other: 'Se hizo algo que le concierne.' },
+        file: fileMessageTexts,
+        undo: undoMessages,
+        workbook: workbookMessages,
         job: {
             failed: 'Algo salió mal aquí. Dé esta referencia a su administrador del sistema: %{reference}.',
             ended: 'Este trabajo ya ha terminado.',

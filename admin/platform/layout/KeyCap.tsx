@@ -14,7 +14,7 @@ export const KeyCap = ({ name }: { name: string }) => (
             font: 'inherit',
             fontSize: '0.6875rem',
             lineHeight: 1.4,
-            opacity: 0.75,
+            opacity: 0.85,
             display: { xs: 'none', md: 'inline' },
         }}
     >

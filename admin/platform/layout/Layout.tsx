@@ -24,6 +24,7 @@ import { useArrival } from './focus/useArrival';
 import { useRetainFocus } from './focus/useRetainFocus';
 import { HeaderBar } from './HeaderBar';
 import { isCurrent, useMainLinks, useUserLinks } from './mainLinks';
+import { SeeingStrip } from './SeeingStrip';
 import { SideMenu } from './SideMenu';
 import { useIsLarge } from './windowSize';
 import { useOutage } from '../data/outage';
@@ -171,6 +172,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
     return (
         <div className="frame">
             <FollowFailures />
+            <SeeingStrip />
             <Header onMenu={() => setMenuOpen(true)} />
             <Box sx={{ display: 'flex', flex: 1, minWidth: 0 }}>
                 <SideMenu area={area} isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />

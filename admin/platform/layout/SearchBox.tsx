@@ -36,6 +36,7 @@ export const SearchBox = (props: SearchBoxProps) => {
     };
     return (
         <TextField
+            className="no-print"
             {...(id && { id })}
             type="text"
             autoFocus={autoFocus}

@@ -12,6 +12,7 @@ import { AREAS, useAreaScreens, type Area, type AreaScreen } from './areas';
 import { FoldButton } from './FoldButton';
 import { currentOf, useMainLinks } from './mainLinks';
 import { ScreenIcon } from './ScreenIcon';
+import { useIsWideScreen } from './wideScreens';
 import { useIsLarge } from './windowSize';
 
 const WIDTH = 260;
@@ -120,7 +121,9 @@ const COLUMN = {
 
 /** The screens of the area one is in, beside every screen of it; folded it is a rail of their icons. */
 const AreaColumn = ({ area }: { area: Area }) => {
-    const [isFolded, fold] = useStore('menu.folded', false);
+    const [chosen, fold] = useStore<boolean | undefined>('menu.folded');
+    const isWide = useIsWideScreen();
+    const isFolded = chosen ?? isWide;
     return (
         <Box sx={{ ...COLUMN, width: isFolded ? RAIL : WIDTH }}>
             <Box sx={{ height: '100%', overflowY: 'auto', pt: isFolded ? 5 : 1 }}>

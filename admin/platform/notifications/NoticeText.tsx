@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { formatDateTime } from '../../../models/platform/format/format';
 import type { Notice } from '../../../models/platform/notifications/calls';
+import { Moment } from '../fields/dates/Moment';
 import { translateMessage } from '../i18n/messages';
 
 /** Shows the message of a notification, its time, and whether it is new. */
@@ -22,7 +22,7 @@ export const NoticeText = ({ message, message_descriptor, date, read }: Notice) 
                 {translateMessage(message_descriptor, message)}
             </Box>
             <Box component="span" sx={{ display: 'block', typography: 'caption', color: 'text.secondary' }}>
-                {formatDateTime(date)}
+                <Moment at={date} />
             </Box>
         </Box>
     </Box>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { LinkBase, useTranslate } from 'react-admin';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -14,18 +14,13 @@ import { PageHeader } from '../layout/PageHeader';
 import { PageSkeleton } from '../layout/PageSkeleton';
 import { Pager } from '../list/results/Pager';
 import { NoticeText } from './NoticeText';
-import { markRead, useNotices } from './notices';
+import { markRead } from './notices';
+import { useNoticesChange } from './useNoticesChange';
 
 /** Reads again when the newest have changed, on whichever window or browser. */
 const usePage = (pageNumber: number) => {
     const page = useCall(noticeList, { pageCriteria: { pageNumber, pageSize: PAGE_SIZE } });
-    const newest = useNotices();
-    const known = useRef(newest);
-    const { reload } = page;
-    useEffect(() => {
-        if (known.current !== undefined && known.current !== newest) reload();
-        known.current = newest;
-    }, [newest, reload]);
+    useNoticesChange(page.reload);
     return page;
 };
 

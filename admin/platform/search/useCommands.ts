@@ -12,6 +12,7 @@ import { useAreaScreens, type AreaScreen } from '../layout/areas';
 import { useUserLinks } from '../layout/mainLinks';
 import { viewsByPath } from '../screens/screens';
 import { useMode } from '../theme/mode';
+import { CHANGES_PATH } from '../undo/changesPath';
 
 /** Something that a person can go to or do, known without the server. */
 export interface Command {
@@ -125,6 +126,7 @@ const usePersonalActions = (): readonly Command[] => {
             ...LOCALES.filter(each => each.locale !== locale).map(each =>
                 action(`language ${each.locale}`, `${texts.language}: ${each.name}`, () => chooseLanguage(each.locale)),
             ),
+            { key: 'action changes', kind: 'action', title: translate('undo.title'), subtitle: '', to: CHANGES_PATH },
             action('keys', translate('keys.title'), showKeys),
             action('logout', translate('nav.logout'), () => void logout()),
         ];

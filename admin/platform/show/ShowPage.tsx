@@ -1,5 +1,13 @@
 import type { ReactNode } from 'react';
-import { LinkBase, ShowBase, useLocation, useShowContext, useTranslate, type RaRecord } from 'react-admin';
+import {
+    LinkBase,
+    ShowBase,
+    useLocation,
+    useRecordContext,
+    useShowContext,
+    useTranslate,
+    type RaRecord,
+} from 'react-admin';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
@@ -15,16 +23,46 @@ import { PageSkeleton } from '../layout/PageSkeleton';
 import { Unopened } from '../layout/Unopened';
 import { shownFields } from '../record/fieldsOf';
 import { representRecord } from '../record/represent';
+import { PreviousNext } from '../record/PreviousNext';
+import { usePersonName } from '../data/people';
+import { formatDateTime } from '../../../models/platform/format/format';
 import { useNoteOpened } from '../record/useNoteOpened';
+import { useRecordTrail } from '../record/useRecordTrail';
 import { SystemLock } from '../record/SystemLock';
 import { useNames } from '../record/useNames';
 import { useUnread } from '../routing/useMissing';
 import { viewOptionsOf } from '../screens/viewOptions';
 import { fieldRows } from './fieldRows';
 import { FieldTable } from './FieldTable';
+import { KeyFacts, keyFacts } from './KeyFacts';
 import { ShowActions } from './ShowActions';
 
 const BOOKKEEPING = ['id', 'create_date', 'create_user', 'update_date', 'update_user', 'version', 'system_entity'];
+
+/** What is kept about the record at hand: who changed it last, and the rest on demand. */
+const Bookkeeping = ({ definition }: { definition: Definition }) => {
+    const translate = useTranslate();
+    const record = useRecordContext();
+    const date = record?.['update_date'] as string | undefined;
+    const name = usePersonName((record?.['update_user'] as string | undefined) ?? '');
+    return (
+        <Card component="details" sx={{ '& > summary': { cursor: 'pointer', p: 2 }, '&[open] > summary': { pb: 0 } }}>
+            <summary>
+                <Typography variant="h2" component="span">
+                    {translate('record.record')}
+                </Typography>
+                {date && (
+                    <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
+                        {translate('record.lastChanged', { user: name, date: formatDateTime(date) })}
+                    </Box>
+                )}
+            </summary>
+            <CardContent>
+                <FieldTable rows={fieldRows(definition, BOOKKEEPING)} />
+            </CardContent>
+        </Card>
+    );
+};
 
 const Fields = ({ definition, title, names }: { definition: Definition; title: string; names: readonly string[] }) => (
     <Card>
@@ -37,12 +75,16 @@ const Fields = ({ definition, title, names }: { definition: Definition; title: s
     </Card>
 );
 
-/** The fields of the record at hand, and what is kept about it. */
+/** The fields of the record at hand that are not in its head, and what is kept about it. */
 const ShowDetails = ({ definition }: { definition: Definition }) => {
     const translate = useTranslate();
-    const { ShowExtra } = viewOptionsOf(definition.path);
+    const { ShowExtra, main } = viewOptionsOf(definition.path);
     const collection = formCollectionOf(definition);
-    const names = shownFields(definition).map(([name]) => name);
+    const elsewhere = [...keyFacts(definition), ...(main?.shows ?? [])];
+    const names = shownFields(definition)
+        .map(([name]) => name)
+        .filter(name => !elsewhere.includes(name));
+    const fields = <Fields definition={definition} title={translate('record.details')} names={names} />;
     return (
         <Box
             sx={{
@@ -54,7 +96,15 @@ const ShowDetails = ({ definition }: { definition: Definition }) => {
             }}
         >
             <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
-                <Fields definition={definition} title={translate('record.details')} names={names} />
+                {main ? (
+                    <Card>
+                        <CardContent>
+                            <main.Show />
+                        </CardContent>
+                    </Card>
+                ) : (
+                    fields
+                )}
                 {collection && (
                     <Card>
                         <CardContent>
@@ -63,8 +113,9 @@ const ShowDetails = ({ definition }: { definition: Definition }) => {
                     </Card>
                 )}
             </Box>
-            <Box sx={{ gridColumn: { md: 2 }, gridRow: { md: '1 / span 2' } }}>
-                <Fields definition={definition} title={translate('record.record')} names={BOOKKEEPING} />
+            <Box sx={{ gridColumn: { md: 2 }, gridRow: { md: '1 / span 2' }, display: 'grid', gap: 2, minWidth: 0 }}>
+                {main && fields}
+                <Bookkeeping definition={definition} />
             </Box>
             {/* Last, since what it shows comes later: nothing below it moves. */}
             {ShowExtra && (
@@ -98,6 +149,7 @@ const ShownRecord = ({ definition, record, children }: ShownRecordProps) => {
 const ShowBody = ({ definition }: { definition: Definition }) => {
     const translate = useTranslate();
     const { one } = useNames(definition);
+    const trail = useRecordTrail(definition);
     const { record, error, refetch } = useShowContext<RaRecord>();
     useNoteOpened(definition.path, record && Number(record.id));
     const tab = useLocation().pathname.endsWith(`/show${HISTORY}`) ? HISTORY : '';
@@ -114,8 +166,15 @@ const ShowBody = ({ definition }: { definition: Definition }) => {
             <PageHeader
                 title={representRecord(definition)(record)}
                 about={about}
-                actions={<ShowActions definition={definition} record={record} />}
+                trail={trail}
+                actions={
+                    <>
+                        <PreviousNext path={definition.path} id={record.id} />
+                        <ShowActions definition={definition} record={record} />
+                    </>
+                }
             />
+            <KeyFacts definition={definition} />
             <Tabs value={tab} sx={{ mb: 2, mt: -1 }}>
                 <Tab component={LinkBase} to={here} value="" label={translate('record.details')} />
                 <Tab component={LinkBase} to={here + HISTORY} value={HISTORY} label={translate('history.title')} />

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { indexed, type IndexedTree, type TreeNode } from '../../../models/platform/tree/indexedTree';
+import { collectChangeSets } from '../data/changeSets';
 import { untilAnswered } from '../data/outage';
 import { useLeaveWarning } from '../data/useLeaveWarning';
 import { messageOf, ServiceError } from '../data/ServiceError';
@@ -21,7 +22,7 @@ export interface Move<N> {
     /** Once it is shown there; the server does not have it yet. */
     readonly onShown: (after: IndexedTree<N>) => void;
     /** Once the server has it there. */
-    readonly onSaved: (node: N) => void;
+    readonly onSaved: (node: N, changeSetIds: readonly number[]) => void;
 }
 
 /** A tree as the server has it, and the one that is shown while moves are on their way. */
@@ -45,7 +46,11 @@ export const useTree = <N extends TreeNode<N>>(calls: TreeCalls<N>) => {
         latest.current = indexed(loaded);
         setRoots(loaded);
     };
-    const reload = () => reloadTree().then(() => setError(undefined), setError);
+    /** Returns the tree as it is then, or as it was where it could not be read. */
+    const reload = async (): Promise<IndexedTree<N>> => {
+        await reloadTree().then(() => setError(undefined), setError);
+        return latest.current;
+    };
 
     useEffect(() => {
         let isCurrent = true;
@@ -74,8 +79,9 @@ export const useTree = <N extends TreeNode<N>>(calls: TreeCalls<N>) => {
         onShown(latest.current);
         setSaving(true);
         try {
-            await untilAnswered(() => calls.move(node, target), { work: 'save' });
-            onSaved(node);
+            const save = () => untilAnswered(() => calls.move(node, target), { work: 'save' });
+            const { changeSetIds } = await collectChangeSets(save, ({ path }) => path.endsWith('/move'));
+            onSaved(node, changeSetIds);
         } catch (failure) {
             if (!(failure instanceof ServiceError)) throw failure;
             notify(messageOf(failure), { type: 'error' });

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { siblingsOf, type IndexedTree, type Placed, type TreeNode } from '../../../models/platform/tree/indexedTree';
+import { useReloading } from '../data/reloads';
 import type { TreeAdapter } from './adapter';
 import type { TreeAction, TreeChanges } from './changes';
 import { keyboardTarget } from './move';
@@ -52,6 +53,12 @@ export const useTreeScreen = <N extends TreeNode<N>>(described: Described<N>) =>
         onEdit: id => askOf('edit', id, edit => ({ edit })),
         onDelete: id => askOf('delete', id, remove => ({ remove })),
     };
+    useReloading(async () => {
+        const { positions } = tree;
+        // What was put back is shown.
+        const returned = [...(await reload()).positions.keys()].find(id => !positions.has(id));
+        if (returned !== undefined) view.select(returned);
+    });
     const stop = () => setDialog(undefined);
     const done = async () => {
         stop();

@@ -2,6 +2,7 @@ import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useLocation, useTranslate } from 'react-admin';
 import { ancestorsOf, type IndexedTree, type TreeNode } from '../../../models/platform/tree/indexedTree';
 import { createSessionCache } from '../data/sessionCache';
+import { useNotifyDone } from '../undo/undoOffer';
 import type { TreeAdapter } from './adapter';
 import { searchTree, rowsOf } from './rows';
 import { useSelected, type NodeAddress } from './useSelected';
@@ -66,6 +67,7 @@ export const useTreeView = <N extends TreeNode<N>>(
     address: NodeAddress,
     isWritten = true,
 ) => {
+    const notifyDone = useNotifyDone();
     const translate = useTranslate();
     const [query, setQuery] = useState('');
     const sought = useDeferredValue(query);
@@ -83,7 +85,12 @@ export const useTreeView = <N extends TreeNode<N>>(
             true,
         );
     };
-    const announceMove = (node: N) => setAnnouncement(translate('tree.moved', { name: adapter.name(node) }));
+    const announceMove = (node: N, changeSetIds: readonly number[]) => {
+        const name = adapter.name(node);
+        // The toast is announced too.
+        if (changeSetIds.length > 0) notifyDone(changeSetIds, 'tree.moved', { name });
+        else setAnnouncement(translate('tree.moved', { name }));
+    };
     return {
         query,
         setQuery,

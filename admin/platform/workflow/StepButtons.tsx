@@ -8,6 +8,8 @@ import { stepCall } from '../../../models/platform/workflow/calls';
 import { stepsOf, type WorkflowStep, type Workflow } from '../../../models/platform/workflow/workflow';
 import { sessionDoer } from '../data/access';
 import { callApi } from '../data/callApi';
+import { collectChangeSets } from '../data/changeSets';
+import { useNotifyDone } from '../undo/undoOffer';
 import { messageOf, ServiceError } from '../data/ServiceError';
 import { useSession } from '../data/session';
 import { today } from '../data/today';
@@ -29,8 +31,8 @@ const useStep = <D extends Definition>(
     id: number,
     ready: () => Promise<boolean> = () => Promise.resolve(true),
 ) => {
-    const translate = useTranslate();
     const notify = useNotify();
+    const notifyDone = useNotifyDone();
     const refresh = useRefresh();
     const [pendingStep, setPendingStep] = useState<string>();
     const [isBusy, setBusy] = useState(false);
@@ -41,9 +43,10 @@ const useStep = <D extends Definition>(
         const status = (steps[name] as WorkflowStep).to;
         setBusy(true);
         try {
-            await callApi(stepCall(workflow as Workflow), { status, ...(reason && { reason }) }, { id });
+            const call = () => callApi(stepCall(workflow as Workflow), { status, ...(reason && { reason }) }, { id });
+            const { changeSetIds } = await collectChangeSets(call, ({ path }) => path.endsWith('/status'));
             setPendingStep(undefined);
-            notify(translate(`${words}.${name}Done`), { type: 'success' });
+            notifyDone(changeSetIds, `${words}.${name}Done`);
             refresh();
         } catch (failure) {
             if (!(failure instanceof ServiceError)) throw failure;

@@ -1,6 +1,8 @@
 import { useRef, useState } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
+import { collectChangeSets } from '../data/changeSets';
 import { messageOf, ServiceError } from '../data/ServiceError';
+import { useNotifyDone } from '../undo/undoOffer';
 import { StepRun, type Outcome, type RejectedRecord } from './StepRun';
 
 interface Deciding<A extends string, R extends RejectedRecord> {
@@ -36,7 +38,7 @@ export const useDeciding = <A extends string, R extends RejectedRecord>({
     messageKeyOf,
     onDone,
 }: Deciding<A, R>) => {
-    const notify = useNotify();
+    const notifyDone = useNotifyDone();
     const translate = useTranslate();
     const [pendingAct, setPendingAct] = useState<A>();
     const [error, setError] = useState<string>();
@@ -45,8 +47,8 @@ export const useDeciding = <A extends string, R extends RejectedRecord>({
     const [rejections, setRejections] = useState<readonly R[]>([]);
     const run = useRef(new StepRun<R>());
 
-    const finish = (act: A, { done, rejected: left }: Outcome<R>) => {
-        if (done.length > 0) notify(messageKeyOf(act), { type: 'success', messageArgs: { smart_count: done.length } });
+    const finish = (act: A, { done, rejected: left }: Outcome<R>, changeSetIds: readonly number[]) => {
+        if (done.length > 0) notifyDone(changeSetIds, messageKeyOf(act), { smart_count: done.length });
         setRejections(left);
         setPendingAct(undefined);
         onDone(done.length);
@@ -57,10 +59,9 @@ export const useDeciding = <A extends string, R extends RejectedRecord>({
         setError(undefined);
         const sendSome = (some: readonly number[]) => send(pendingAct, reason, some);
         try {
-            finish(
-                pendingAct,
-                await run.current.run(ids, sendSome, through => setProgress({ through, total: ids.length })),
-            );
+            const runAll = () => run.current.run(ids, sendSome, through => setProgress({ through, total: ids.length }));
+            const { result, changeSetIds } = await collectChangeSets(runAll);
+            finish(pendingAct, result, changeSetIds);
         } catch (failure) {
             setError(textOf(failure, run.current.outcome.done.length, ids.length, translate));
         } finally {
@@ -76,7 +77,7 @@ export const useDeciding = <A extends string, R extends RejectedRecord>({
     const stop = () => {
         run.current.stop();
         const { outcome } = run.current;
-        if (pendingAct !== undefined && !progress && outcome.done.length > 0) finish(pendingAct, outcome);
+        if (pendingAct !== undefined && !progress && outcome.done.length > 0) finish(pendingAct, outcome, []);
         else setPendingAct(undefined);
     };
     return {

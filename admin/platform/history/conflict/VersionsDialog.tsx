@@ -1,5 +1,6 @@
 import { useId, useState, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -16,6 +17,7 @@ import {
     type Side,
 } from '../../../../models/platform/history/merge';
 import { ConflictChoice } from './ConflictChoice';
+import { usePersonName } from '../../data/people';
 
 type Cell = DifferingCell<RowId>;
 
@@ -39,8 +41,15 @@ const useSides = () => {
     const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({});
     return {
         sideOf: (cell: Cell): Side => chosen[cellKey(cell)] ?? likelySide(cell),
-        choose: (cell: Cell, side: Side) => setChosen({ ...chosen, [cellKey(cell)]: side }),
+        choose: (cells: readonly Cell[], side: Side) =>
+            setChosen({ ...chosen, ...Object.fromEntries(cells.map(cell => [cellKey(cell), side])) }),
     };
+};
+
+/** Returns the key of what is to be done: only what both have changed is asked about. */
+const whatToDo = (cells: number, changedByBoth: number): string => {
+    if (cells === 0) return 'record.conflictSame';
+    return changedByBoth > 0 ? 'record.conflictChoose' : 'record.conflictNone';
 };
 
 /**
@@ -53,26 +62,52 @@ export const VersionsDialog = <C extends Cell>(props: VersionsDialogProps<C>) =>
     const id = useId();
     const { sideOf, choose } = useSides();
     const { update_user: user, update_date: date } = saved as { update_user: string; update_date: string | null };
+    const changedByBoth = cells.filter(({ changedBy }) => changedBy === 'both');
+    const others = cells.filter(({ changedBy }) => changedBy !== 'both');
+    const choiceOf = (cell: C) => (
+        <ConflictChoice<Side>
+            key={cellKey(cell)}
+            label={labelOf(cell)}
+            values={[
+                { ...OWN, value: textOf(cell, cell.mine) },
+                { ...SAVED, value: textOf(cell, cell.theirs) },
+            ]}
+            chosen={sideOf(cell)}
+            onChoose={side => choose([cell], side)}
+        />
+    );
     return (
         <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="md" fullWidth>
             <DialogTitle id={id}>{translate('record.conflict')}</DialogTitle>
             <DialogContent>
                 <DialogContentText sx={{ mb: 2 }}>
-                    {translate('record.conflictWho', { user, date: formatDateTime(date) })}{' '}
-                    {translate(cells.length > 0 ? 'record.conflictChoose' : 'record.conflictSame')}
+                    {translate('record.conflictWho', { user: usePersonName(user), date: formatDateTime(date) })}{' '}
+                    {translate(whatToDo(cells.length, changedByBoth.length))}
                 </DialogContentText>
-                {cells.map(each => (
-                    <ConflictChoice<Side>
-                        key={cellKey(each)}
-                        label={labelOf(each)}
-                        values={[
-                            { ...OWN, value: textOf(each, each.mine) },
-                            { ...SAVED, value: textOf(each, each.theirs) },
-                        ]}
-                        chosen={sideOf(each)}
-                        onChoose={side => choose(each, side)}
-                    />
-                ))}
+                {changedByBoth.length > 1 && (
+                    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1 }}>
+                        {[OWN, SAVED].map(({ choice, all }) => (
+                            <Button
+                                key={choice}
+                                size="small"
+                                variant="outlined"
+                                onClick={() => choose(changedByBoth, choice)}
+                            >
+                                {translate(all)}
+                            </Button>
+                        ))}
+                    </Box>
+                )}
+                {changedByBoth.map(choiceOf)}
+                {others.length > 0 && (
+                    <Box
+                        component="details"
+                        sx={{ mt: 1, '& > summary': { cursor: 'pointer', typography: 'body2', py: 1 } }}
+                    >
+                        <summary>{translate('record.conflictOthers', { smart_count: others.length })}</summary>
+                        {others.map(choiceOf)}
+                    </Box>
+                )}
                 {children}
             </DialogContent>
             <DialogActions sx={{ px: 3, pb: 2 }}>
@@ -87,5 +122,15 @@ export const VersionsDialog = <C extends Cell>(props: VersionsDialogProps<C>) =>
     );
 };
 
-const OWN = { heading: 'record.yours', choice: 'mine', action: 'record.keepMine' } as const;
-const SAVED = { heading: 'record.theirs', choice: 'theirs', action: 'record.takeTheirs' } as const;
+const OWN = {
+    heading: 'record.yours',
+    choice: 'mine',
+    action: 'record.keepMine',
+    all: 'record.keepAllMine',
+} as const;
+const SAVED = {
+    heading: 'record.theirs',
+    choice: 'theirs',
+    action: 'record.takeTheirs',
+    all: 'record.takeAllTheirs',
+} as const;

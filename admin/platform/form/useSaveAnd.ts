@@ -1,0 +1,25 @@
+import type { SyntheticEvent } from 'react';
+import { setSubmissionErrors, useSaveContext, type RaRecord } from 'react-admin';
+import { useFormContext, type FieldValues } from 'react-hook-form';
+
+/**
+ * Returns what a button does that saves the form and then goes on in a way of its own. What the server rejects stands at
+ * its fields.
+ */
+export const useSaveAnd = (goOn: (record: RaRecord) => void) => {
+    const { save } = useSaveContext();
+    const { handleSubmit, setError } = useFormContext();
+    return async (event: SyntheticEvent): Promise<void> => {
+        const saved: { record?: RaRecord } = {};
+        const submit = handleSubmit(async (values: FieldValues) => {
+            const onSuccess = (record: RaRecord) => {
+                saved.record = record;
+            };
+            const errors = (await save?.(values, { onSuccess })) as FieldValues | undefined;
+            if (errors) setSubmissionErrors(errors, setError);
+        });
+        await submit(event);
+        // Not before the form knows that it is submitted: it would take what is next for saved too.
+        if (saved.record) goOn(saved.record);
+    };
+};

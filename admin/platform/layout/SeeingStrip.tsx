@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { seeAsEnd } from '../../../models/platform/sessions/session';
+import { fullNameOf } from '../data/authProvider';
+import { callApi } from '../data/callApi';
+import { messageOf } from '../data/ServiceError';
+import { useSession } from '../data/session';
+import { openAfresh } from '../routing/openAfresh';
+
+/** Says on every screen as whom an administrator sees, and ends it. */
+export const SeeingStrip = () => {
+    const translate = useTranslate();
+    const notify = useNotify();
+    const session = useSession();
+    const [isBusy, setBusy] = useState(false);
+    if (session.phase !== 'signedIn' || !session.context.viewer) return null;
+    const end = async () => {
+        setBusy(true);
+        try {
+            await callApi(seeAsEnd, {}, {}, { contained: true });
+            openAfresh('/');
+        } catch (error) {
+            notify(messageOf(error), { type: 'error' });
+            setBusy(false);
+        }
+    };
+    const name = `${fullNameOf(session.user)} (${session.user.username})`;
+    return (
+        <Box
+            role="status"
+            sx={{
+                position: 'sticky',
+                top: 0,
+                zIndex: 'appBar',
+                display: 'flex',
+                flexWrap: 'wrap',
+                alignItems: 'center',
+                gap: 1,
+                px: { xs: 2, md: 3 },
+                py: 0.5,
+                typography: 'body2',
+                bgcolor: 'text.primary',
+                color: 'background.paper',
+            }}
+        >
+            <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
+                {translate('seeing.as', { name, by: session.context.viewer.name })}
+            </Box>
+            <Button size="small" variant="outlined" color="inherit" disabled={isBusy} onClick={() => void end()}>
+                {translate('seeing.end')}
+            </Button>
+        </Box>
+    );
+};

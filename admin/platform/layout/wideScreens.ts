@@ -1,0 +1,19 @@
+import { useLocation } from 'react-admin';
+import { ofFeatures } from '../features';
+import { listPages } from '../screens/pages';
+
+/** The addresses of screens that need the width of the window. */
+const wideAddresses = ofFeatures(() =>
+    listPages()
+        .filter(({ isWide }) => isWide)
+        .map(({ path }) => new RegExp(`^/${path.replace(/:\w+/g, '[^/]+')}$`)),
+);
+
+/**
+ * Whether the screen at hand needs the width of the window: the side menu is folded to its rail then, unless somebody has
+ * chosen how it stands. By the address, so that nothing moves when the screen's own code comes.
+ */
+export const useIsWideScreen = (): boolean => {
+    const { pathname } = useLocation();
+    return wideAddresses().some(address => address.test(pathname));
+};

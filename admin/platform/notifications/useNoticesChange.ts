@@ -1,0 +1,12 @@
+import { useEffect, useRef } from 'react';
+import { useNotices } from './notices';
+
+/** Reads again when the server says that something may have changed, in whichever window or browser. */
+export const useNoticesChange = (reload: () => unknown): void => {
+    const newest = useNotices();
+    const known = useRef(newest);
+    useEffect(() => {
+        if (known.current !== undefined && known.current !== newest) reload();
+        known.current = newest;
+    }, [newest, reload]);
+};
