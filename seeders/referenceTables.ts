@@ -1,3 +1,4 @@
+import type { PaletteColor } from '../models/platform/fields/palette';
 import type { Database } from '../models/database/database';
 import { RecordStore } from '../models/database/recordStore';
 import type { CreateOf, Definition } from '../models/platform/definition/resource';
@@ -80,14 +81,14 @@ const ENTITY_TYPES: readonly Row[] = [
 /** The one that does not authorize: whoever reviewed it declined. */
 const DECLINED = 'NOT';
 
-const STATUSES: readonly (readonly [...Required<Row>, default_code: string])[] = [
-    ['AUTH', 'Authorized', 'Every store of the entity carries it.', 'A'],
-    ['OPT', 'Optional', 'Stores may order it.', 'O'],
-    ['NEW', 'New item', 'Authorized, and not yet shipped.', 'N'],
-    ['SEAS', 'Seasonal', 'Authorized for a season.', 'S'],
-    ['TEST', 'Test', 'In some stores, to be decided.', 'T'],
-    ['DISC', 'Being discontinued', 'Sold until it is gone.', 'D'],
-    [DECLINED, 'Not authorized', 'Reviewed and declined.', 'X'],
+const STATUSES: readonly (readonly [...Required<Row>, default_code: string, color: PaletteColor])[] = [
+    ['AUTH', 'Authorized', 'Every store of the entity carries it.', 'A', 'green'],
+    ['OPT', 'Optional', 'Stores may order it.', 'O', 'blue'],
+    ['NEW', 'New item', 'Authorized, and not yet shipped.', 'N', 'teal'],
+    ['SEAS', 'Seasonal', 'Authorized for a season.', 'S', 'purple'],
+    ['TEST', 'Test', 'In some stores, to be decided.', 'T', 'indigo'],
+    ['DISC', 'Being discontinued', 'Sold until it is gone.', 'D', 'amber'],
+    [DECLINED, 'Not authorized', 'Reviewed and declined.', 'X', 'red'],
 ];
 
 const rows = (list: readonly Row[]) =>
@@ -113,11 +114,12 @@ export const seedReferenceTables = async (database: Database): Promise<void> => 
     await seedEmpty(database, productGroup, rows(GROUPS));
     await seedEmpty(database, productType, rows(TYPES));
     await seedEmpty(database, entityType, rows(ENTITY_TYPES));
-    const statuses = STATUSES.map(([code, name, description, default_code], index) => ({
+    const statuses = STATUSES.map(([code, name, description, default_code, color], index) => ({
         code,
         name,
         description,
         default_code,
+        color,
         authorizes: code !== DECLINED,
         weight: (index + 1) * 10,
     }));

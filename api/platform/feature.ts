@@ -12,6 +12,8 @@ import type { Notices } from './notifications/notices';
 import type { AllHooks } from './resources/hooks';
 import type { RecordServices } from './resources/recordServices';
 import type { SessionStore } from './sessions/user';
+import type { AllUndoRules } from './undo/rules';
+import type { RecordBooks } from './workbook/plan';
 
 /** Services that features provide to the server and to each other. Each declares its own where it is described. */
 export interface Provided {
@@ -67,7 +69,26 @@ interface HomeSection {
 /** Records that concern a user, counted on the home page. */
 export interface HomeCount extends HomeSection {
     /** The filter by which their list shows them, and how many it then finds: from an index, however many others there are. */
-    readonly count: (reader: HomeReader) => Promise<{ readonly filter: object; readonly count: number }>;
+    readonly count: (reader: HomeReader) => Promise<{
+        readonly filter: object;
+        readonly count: number;
+        /** Dollars that they come to together. */
+        readonly amount?: number;
+        /** ISO 8601: the day or the moment of the first of them; null: there is none. */
+        readonly oldest?: string | null;
+    }>;
+}
+
+/** A figure of an area: a count, or dollars. */
+type HomeValue = { readonly name: string } & ({ readonly count: number } | { readonly amount: number });
+
+/** The figures of what a user works on: from an index, however many records they are of. */
+export interface HomeAmounts extends HomeSection {
+    readonly read: (reader: HomeReader) => Promise<{
+        readonly values: readonly HomeValue[];
+        /** Dollars by month, `2026-11`, without a gap. */
+        readonly months?: readonly { readonly month: string; readonly amount: number }[];
+    }>;
 }
 
 /** The latest records that concern a user: a few, from an index. */
@@ -79,6 +100,10 @@ interface HomeList extends HomeSection {
 export interface FeatureServices {
     readonly provides?: Partial<Provided>;
     readonly hooks?: AllHooks;
+    /** What its writers do beside hooks, where their changes can be taken back. */
+    readonly undo?: AllUndoRules;
+    /** The records of its resources that are a workbook with their rows, by the paths of these. */
+    readonly workbooks?: RecordBooks;
     readonly routes?: (server: Server) => void;
     /** The kinds of its jobs. */
     readonly jobs?: readonly JobKind[];
@@ -86,6 +111,7 @@ export interface FeatureServices {
     /** Its sections of the home page. */
     readonly home?: {
         readonly figures?: readonly HomeCount[];
+        readonly areas?: readonly HomeAmounts[];
         readonly lists?: readonly HomeList[];
     };
 }

@@ -6,4 +6,4 @@ import { inProject, tool } from './project.mjs';
 const compiler = await import(pathToFileURL(tool('tsx', 'dist/esm/api/index.mjs')).href);
 
 compiler.register();
-await import(pathToFileURL(inProject('api', 'feed', 'reader', 'workbook', 'thread.ts')).href);
+await import(pathToFileURL(inProject('api', 'platform', 'sheets', 'workbook', 'thread.ts')).href);

@@ -3,6 +3,7 @@ import type { Field } from '../platform/fields/kind';
 import { sumsOf } from '../platform/fields/total';
 import type { AuditAction, Changes, HistoryEntry } from '../platform/history/history';
 import type { Definition, Fields } from '../platform/definition/resource';
+import { JOB_CHANGES } from '../platform/undo/changeSet';
 import { readableFields } from './cells';
 import type { Database } from './database';
 import type { Transaction } from './transaction';
@@ -14,6 +15,8 @@ export interface AuditEntry {
     readonly recordId: number;
     readonly action: AuditAction;
     readonly changes: Changes;
+    /** The change set that it is part of. */
+    readonly changeSetId?: number | undefined;
 }
 
 /** Written with every change; they say nothing that the row itself does not. */
@@ -44,7 +47,7 @@ export const auditedChanges = (definition: Definition, before: Values | null, af
         }),
     );
 
-const COLUMNS = ['date', 'username', 'resource', 'record_id', 'action', 'changes'] as const;
+const COLUMNS = ['date', 'username', 'resource', 'record_id', 'action', 'changes', 'change_set_id'] as const;
 
 /** Rows of one statement. Each number of them has a text of its own, which stays prepared. */
 const ROWS = 50;
@@ -73,13 +76,14 @@ export const writeAudits = async (
     const date = new Date().toISOString();
     for (let from = 0; from < entries.length; from += ROWS) {
         const some = entries.slice(from, from + ROWS);
-        const values = some.flatMap(({ username, resource, recordId, action, changes }) => [
+        const values = some.flatMap(({ username, resource, recordId, action, changes, changeSetId = null }) => [
             date,
             username,
             resource,
             recordId,
             action,
             JSON.stringify(changes),
+            changeSetId,
         ]);
         await database.run(insertSql(some.length), values, transaction);
     }
@@ -120,10 +124,13 @@ const OF_RECORD = 'FROM audit WHERE resource = $1 AND record_id = $2';
 /** Bytes of changes after which a page ends: one of an ADR's product may tell of thousands of entities. */
 const MAX_PAGE_BYTES = 4_000_000;
 const HISTORY = `WITH page AS (
-        SELECT id, date, username, action, changes ${OF_RECORD} ORDER BY id DESC LIMIT $3 OFFSET $4),
+        SELECT id, date, username, action, changes, change_set_id ${OF_RECORD} ORDER BY id DESC LIMIT $3 OFFSET $4),
     measured AS (SELECT page.*, sum(octet_length(changes)) OVER (ORDER BY id DESC) - octet_length(changes) AS before
         FROM page)
-    SELECT id, date, username, action, changes FROM measured WHERE before < ${MAX_PAGE_BYTES} ORDER BY id DESC`;
+    SELECT measured.id, measured.date, measured.username, action, changes, s.id AS change_set_id FROM measured
+        LEFT JOIN change_set AS s ON s.id = change_set_id AND s.undone_date IS NULL AND s.is_partial IS NOT TRUE
+            AND s.kind <> '${JOB_CHANGES}'
+        WHERE before < ${MAX_PAGE_BYTES} ORDER BY measured.id DESC`;
 const COUNT = `SELECT count(*) AS total ${OF_RECORD}`;
 
 /** Returns a record's history, newest first; fewer entries than requested where they are very large, but always one. */
@@ -137,12 +144,13 @@ export const historyOf = async (
         database.read(HISTORY, [resource, recordId, limit, offset]),
         database.read(COUNT, [resource, recordId]),
     ]);
-    const entries = rows.map(({ id, date, username, action, changes }) => ({
+    const entries = rows.map(({ id, date, username, action, changes, change_set_id }) => ({
         id: Number(id),
         date: new Date(date as string | Date).toISOString(),
         user: String(username),
         action: action as AuditAction,
         changes: JSON.parse(String(changes)) as Changes,
+        change_set_id: change_set_id === null ? null : Number(change_set_id),
     }));
     return { entries, total: Number(counted?.['total']) };
 };

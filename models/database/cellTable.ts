@@ -213,7 +213,7 @@ export const removeRowsAt = async <F extends Fields>(
     database: Database,
     rows: CellTable<F>,
     ids: readonly number[],
-    { username, signal }: Actor,
+    { username, signal, changes }: Actor,
     transaction: Transaction,
 ): Promise<void> => {
     signal?.throwIfAborted();
@@ -226,6 +226,7 @@ export const removeRowsAt = async <F extends Fields>(
         string,
     ];
     const [where, now] = [`${at} IN (${dialect.listed('$1')})`, new Date().toISOString()];
+    await changes?.keep(database, { table: collection.table, column: collection.at.column, ids }, transaction);
     const run = (sql: string, ...values: string[]) => database.run(sql, [JSON.stringify(ids), ...values], transaction);
     await run(
         `INSERT INTO audit (date, username, resource, record_id, action, changes)

@@ -31,6 +31,8 @@ export interface Dialect {
     readonly jsonList: (column: string) => string;
     /** Some columns of a row as a JSON list. */
     readonly jsonArray: (columns: readonly string[]) => string;
+    /** A row of the table of this alias as one JSON text, its cells as they are stored. */
+    readonly jsonRow: (alias: string, columns: readonly string[]) => string;
     /** A JSON object of values by their names, and a JSON object, as text, of many rows' values by their keys. */
     readonly jsonObject: (values: readonly (readonly [name: string, value: string])[]) => string;
     readonly jsonObjects: (key: string, value: string) => string;
@@ -166,6 +168,8 @@ export const dialects: Readonly<Record<DialectName, Dialect>> = {
         joined: column => `group_concat(${column})`,
         jsonList: column => `json_group_array(${column})`,
         jsonArray: columns => `json_array(${columns.join(', ')})`,
+        jsonRow: (alias, columns) =>
+            `json_object(${namedValues(columns.map(name => [name, `${alias}.${quoted(name)}`]))})`,
         jsonObject: values => `json_object(${namedValues(values)})`,
         jsonObjects: (key, value) => `json_group_object(${key}, ${value})`,
         jsonCell: (kind, column) => jsonCells.sqlite[kind]?.(column) ?? column,
@@ -214,6 +218,7 @@ export const dialects: Readonly<Record<DialectName, Dialect>> = {
         joined: column => `string_agg(CAST(${column} AS text), ',')`,
         jsonList: column => `CAST(json_agg(${column}) AS text)`,
         jsonArray: columns => `json_build_array(${columns.join(', ')})`,
+        jsonRow: alias => `CAST(row_to_json(${alias}) AS text)`,
         jsonObject: values => `json_build_object(${namedValues(values)})`,
         jsonObjects: (key, value) => `CAST(json_object_agg(${key}, ${value}) AS text)`,
         jsonCell: (kind, column) => jsonCells.postgres[kind]?.(column) ?? column,

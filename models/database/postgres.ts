@@ -3,7 +3,7 @@ import { Sequelize } from 'sequelize';
 import type { Cell } from '../platform/fields/kind';
 import type { Database, Durability } from './database';
 import { dialects } from './dialect';
-import { unwanted } from './failures';
+import { interruptible } from './interruptible';
 import { PostgresPubSub } from './pubSub';
 import { allOrNothing, andAfterCommit, asTransaction, connectionOf, type Transaction } from './transaction';
 import type { StartupLock } from './startupLock';
@@ -127,21 +127,13 @@ const readUntil = <R>(
     sql: string,
     values: readonly Cell[],
 ): Promise<R[]> =>
-    withConnection('read', async client => {
-        if (signal.aborted) throw unwanted();
-        const cancelled: Promise<void>[] = [];
-        const end = () => cancelled.push(cancel(withConnection, client));
-        signal.addEventListener('abort', end);
-        try {
-            return (await ask(client, sql, values)).rows as R[];
-        } catch (error) {
-            throw cancelled.length > 0 ? unwanted() : error;
-        } finally {
-            signal.removeEventListener('abort', end);
-            // The connection is given back when no cancellation is under way, which would end what comes after.
-            await Promise.all(cancelled);
-        }
-    });
+    withConnection('read', client =>
+        interruptible(
+            async () => (await ask(client, sql, values)).rows as R[],
+            () => cancel(withConnection, client),
+            signal,
+        ),
+    );
 
 /**
  * PostgreSQL behind Sequelize's pool; SQL of one's own takes its connections from the same pool. Nothing is connected

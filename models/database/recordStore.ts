@@ -11,17 +11,20 @@ import { ConflictError, NotFoundError } from './failures';
 import { writeLinks } from './links';
 import { modelOf, type RawModel } from './models';
 import type { Creation, RecordChange, Removal } from './recordChange';
+import { logChanged, logCreated, logRemoved } from './recordLog';
 import { ViewList } from './query/list';
 import type { Query } from './query/request';
 import { recordSql } from './query/records';
 import { tableOf } from './table';
 import { putTotals } from './query/totalled';
+import type { Totals } from './query/totals';
 import { ofSequelize, type Transaction } from './transaction';
 import { insertCellsSql, insertSql, newCells, updateSql, type WriteStamp } from './write';
 
 export interface RecordPage<D extends Definition> {
     readonly records: RecordOf<D>[];
     readonly total: number;
+    readonly totals: Totals;
 }
 
 /** The cells that are written with records. */
@@ -89,8 +92,8 @@ export class RecordStore<D extends Definition, R extends object = object> {
 
     async page(query: Query): Promise<RecordPage<D>> {
         this.pages ??= new ViewList(this.database, viewOf(this.definition));
-        const { rows, total } = await this.pages.page(query);
-        return { records: rows as object[] as RecordOf<D>[], total };
+        const { rows, total, totals } = await this.pages.page(query);
+        return { records: rows as object[] as RecordOf<D>[], total, totals };
     }
 
     /** @throws NotFoundError */
@@ -172,6 +175,7 @@ export class RecordStore<D extends Definition, R extends object = object> {
         });
         await writeLinks(this.database, this.definition, written, transaction, { areNew: true });
         await this.storeRows(written, transaction);
+        await logCreated({ database: this.database, definition: this.definition, by, transaction }, records);
         await this.audit('create', written, by, transaction);
         await putTotals(this.database, this.definition, records, transaction);
         return records;
@@ -202,6 +206,7 @@ export class RecordStore<D extends Definition, R extends object = object> {
         }
         await writeLinks(this.database, this.definition, updates, transaction);
         await this.storeRows(updates, transaction);
+        await logChanged({ database: this.database, definition: this.definition, by, transaction }, changes, records);
         await this.audit(this.options.action ?? 'update', updates, by, transaction);
         const changed = records.filter((record, at) => record !== changes[at]?.before);
         await putTotals(this.database, this.definition, changed, transaction);
@@ -217,6 +222,7 @@ export class RecordStore<D extends Definition, R extends object = object> {
                 rows: [],
             };
         });
+        await logRemoved({ database: this.database, definition: this.definition, by, transaction }, removals);
         await this.delete(
             written.map(({ id }) => id),
             transaction,
@@ -272,11 +278,12 @@ export class RecordStore<D extends Definition, R extends object = object> {
     private async audit(
         action: AuditAction,
         written: readonly Written<R>[],
-        { username }: Actor,
+        { username, changes: log }: Actor,
         transaction: Transaction,
     ): Promise<void> {
         const { cells, sink } = this.options;
-        if (sink === null) return;
+        if (sink === null || written.length === 0) return;
+        const changeSetId = await log?.begin(this.database, transaction);
         const resource = this.definition.path;
         const entries = written.map(({ id: recordId, changes, rows }) => {
             return {
@@ -284,6 +291,7 @@ export class RecordStore<D extends Definition, R extends object = object> {
                 resource,
                 recordId,
                 action,
+                changeSetId,
                 changes: { ...changes, ...(cells && changesOfRows(cells.collection, rows)) },
             };
         });

@@ -2,6 +2,8 @@ import { isCells } from '../platform/children/childCollection';
 import { noticeTable } from '../platform/notifications/table';
 import { listDefinitions, listOwnTables, listChildCollections } from '../platform/definition/registry';
 import { string, type Table, type TableColumn } from '../platform/definition/table';
+import { workbookTable } from '../platform/workbook/table';
+import { changeRowTable, changeSetTable } from '../platform/undo/changeSet';
 import { cellTableOf, tableOf } from './table';
 
 /** Every write, in the transaction of the write itself; `changes` is JSON: field -> {from, to}. */
@@ -15,6 +17,8 @@ export const auditTable: Table = {
         record_id: { type: 'INTEGER' },
         action: string(25),
         changes: { type: 'TEXT' },
+        // The change set that it is part of, where its call can be taken back.
+        change_set_id: { type: 'INTEGER', nullable: true },
     },
     primaryKey: ['id'],
     indexes: [
@@ -123,4 +127,7 @@ export const listTables = (): readonly Table[] => [
     jobTable,
     mailTable,
     noticeTable,
+    changeSetTable,
+    changeRowTable,
+    workbookTable,
 ];

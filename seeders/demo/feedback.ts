@@ -1,12 +1,23 @@
 import type { Settings } from '../../config/settings';
 import type { Database } from '../../models/database/database';
 import { RecordStore } from '../../models/database/recordStore';
+import type { Transaction } from '../../models/database/transaction';
 import { takeAdvisoryLock } from '../../models/database/advisoryLock';
 import { feedback, type Feedback } from '../../models/features/settings/feedback';
 import { APPLICATION, RELEASE } from '../../models/platform/server/release';
 
-type FeedbackContent = Pick<Feedback, 'fb_type' | 'fb_subject' | 'fb_description'> &
-    Partial<Pick<Feedback, 'fb_status' | 'fb_priority' | 'fb_comments' | 'app_context'>>;
+/** Who answers it. */
+const ANSWERING = 'content';
+
+interface DemoFeedback {
+    readonly by: string;
+    readonly device: typeof LAPTOP;
+    readonly content: Pick<Feedback, 'fb_type' | 'fb_subject' | 'fb_description' | 'app_context'>;
+    /** What became of it. */
+    readonly answer?: Partial<Pick<Feedback, 'fb_status' | 'fb_priority' | 'fb_comments'>>;
+    /** What was written then, by whom. */
+    readonly replies?: readonly (readonly [username: string, text: string])[];
+}
 
 const LAPTOP = {
     nav_agent:
@@ -32,90 +43,115 @@ const PHONE = {
     screen_avail_height: 844,
 };
 
-/** By who said it, in the order they came. */
-const DEMO_FEEDBACK: readonly (readonly [username: string, content: FeedbackContent, device: typeof LAPTOP])[] = [
-    [
-        'viewer',
-        {
+/** In the order they came. */
+const DEMO_FEEDBACK: readonly DemoFeedback[] = [
+    {
+        by: 'viewer',
+        device: LAPTOP,
+        content: {
             fb_type: 'Question',
             fb_subject: 'Where do I find last quarter’s tracking?',
             fb_description: 'The list only shows the current period. Is there a way to look at the one before?',
-            fb_status: 'Closed',
-            fb_comments: 'Set the filter Period to “ended”.',
             app_context: '/iss/services/product/tracking/list',
         },
-        LAPTOP,
-    ],
-    [
-        'requester',
-        {
+        answer: { fb_status: 'Closed', fb_comments: 'Set the filter Period to “ended”.' },
+        replies: [['viewer', 'Found it, thank you.']],
+    },
+    {
+        by: 'requester',
+        device: PHONE,
+        content: {
             fb_type: 'Data correction',
             fb_subject: 'Wrong pack for Birch Landing oat rings',
             fb_description: 'The catalog has 12, the case on the shelf is 10. Photo on request.',
+            app_context: '/iss/services/product/list?filter=%7B%22q%22%3A%22oat+rings%22%7D',
+        },
+        answer: {
             fb_status: 'In progress',
             fb_priority: 'High',
             fb_comments: 'Asked the wholesaler for a corrected file.',
-            app_context: '/iss/services/product/list?filter=%7B%22q%22%3A%22oat+rings%22%7D',
         },
-        PHONE,
-    ],
-    [
-        'tpm.user',
-        {
+        replies: [
+            [ANSWERING, 'Could you read me the case UPC? There may be two packs on the market.'],
+            ['requester', 'It ends in 40218. The old case, with 12, ended in 40211.'],
+        ],
+    },
+    {
+        by: 'tpm.user',
+        device: LAPTOP,
+        content: {
             fb_type: 'Suggestion',
             fb_subject: 'Copy a group of promotions to the next quarter',
             fb_description: 'We run the same end caps every quarter and only the dates change.',
-            fb_status: 'Closed',
-            fb_comments: 'A group can be cloned with its dates moved: Clone in the tree of the plan.',
             app_context: '/iss/services/tpm/plan/detail/1',
         },
-        LAPTOP,
-    ],
-    [
-        'manager',
-        {
+        answer: {
+            fb_status: 'Closed',
+            fb_comments: 'A group can be cloned with its dates moved: Clone in the tree of the plan.',
+        },
+    },
+    {
+        by: 'manager',
+        device: PHONE,
+        content: {
             fb_type: 'Problem',
             fb_subject: 'Request list is slow to read on my phone',
             fb_description: 'With the drawer open I cannot see which request I am on.',
-            fb_status: 'In progress',
             app_context: '/iss/services/adr/requests',
         },
-        PHONE,
-    ],
-    [
-        'tpm.bdm',
-        {
+        answer: { fb_status: 'In progress' },
+    },
+    {
+        by: 'tpm.bdm',
+        device: LAPTOP,
+        content: {
             fb_type: 'Suggestion',
             fb_subject: 'Show the buyer beside the account',
             fb_description: 'When I approve I want to know whom to call.',
-            fb_priority: 'Low',
             app_context: '/iss/services/tpm/queue',
         },
-        LAPTOP,
-    ],
-    [
-        'operator',
-        {
+        answer: { fb_priority: 'Low' },
+    },
+    {
+        by: 'operator',
+        device: LAPTOP,
+        content: {
             fb_type: 'Question',
             fb_subject: 'Who can give me access to bulk reports?',
             fb_description: 'I can see them, but I would like to make one for my own region.',
             app_context: '/iss/home',
         },
-        LAPTOP,
-    ],
-    [
-        'viewer',
-        {
+    },
+    {
+        by: 'viewer',
+        device: LAPTOP,
+        content: {
             fb_type: 'Data correction',
             fb_subject: 'Division 7 has moved to the Dayton warehouse',
             fb_description:
                 'Since this month its stores are served from Dayton. The tree still has them under Columbus.',
-            fb_priority: 'High',
             app_context: '/iss/services/adr/detail/1',
         },
-        LAPTOP,
-    ],
+        answer: { fb_priority: 'High' },
+    },
 ];
+
+const REPLY = 'INSERT INTO feedback_reply (feedback_id, text, create_user, create_date) VALUES ($1, $2, $3, $4)';
+
+/** Stores one with all that was written about it. */
+const seedOne = async (
+    { by, device, content, answer, replies = [] }: DemoFeedback,
+    feedbacks: RecordStore<typeof feedback>,
+    database: Database,
+    transaction: Transaction,
+): Promise<void> => {
+    const values = { ...content, ...device, app_name: APPLICATION, app_version: RELEASE };
+    const record = await feedbacks.create(values, { username: by }, transaction);
+    const { id, version } = record;
+    if (answer) await feedbacks.updateLocked(record, { version, ...answer }, { username: ANSWERING }, transaction);
+    for (const [username, text] of replies)
+        await database.run(REPLY, [id, text, username, new Date().toISOString()], transaction);
+};
 
 /** Seeds feedback by users, in a database in which nobody has given any. */
 export const seedDemoFeedback = async (database: Database, { demo }: Pick<Settings, 'demo'>): Promise<void> => {
@@ -125,9 +161,6 @@ export const seedDemoFeedback = async (database: Database, { demo }: Pick<Settin
         await takeAdvisoryLock(database, 'demonstration feedback', transaction);
         const [any] = await database.run('SELECT id FROM feedback LIMIT 1', [], transaction);
         if (any) return;
-        for (const [username, content, device] of DEMO_FEEDBACK) {
-            const values = { ...content, ...device, app_name: APPLICATION, app_version: RELEASE };
-            await feedbacks.create(values, { username }, transaction);
-        }
+        for (const each of DEMO_FEEDBACK) await seedOne(each, feedbacks, database, transaction);
     });
 };

@@ -7,6 +7,7 @@ import { answer } from '../server/envelope';
 import { API } from '../../../models/platform/calls/paths';
 import { fairRoute } from '../limits/fair/plugin';
 import { check, schemaOf } from '../server/validation';
+import { logChanges } from '../undo/log';
 import { bodyOf, JSON_BODY } from './body';
 
 const MAX_ID = 2_147_483_647;
@@ -97,6 +98,7 @@ export const bindCall = <C extends Call>(
         passive: call.passive,
         isLongLived: call.gives === 'events',
         changes: !call.isReading,
+        isOfSession: call.isOfSession,
         isCacheable: call.isCacheable,
     };
     const takesJson = call.takes === 'json' && (call.method === 'POST' || call.method === 'PUT');
@@ -108,6 +110,7 @@ export const bindCall = <C extends Call>(
             const isGet = call.method === 'GET';
             const query = isGet ? check(schema, queryOf(call, request.query)) : check(nothing, request.query);
             const payload = (takesJson ? check(schema, bodyOf(request)) : query) as PayloadOf<C>;
+            if (call.undo) logChanges(request, call.undo, call.access);
             const data = await handle(payload, contextOf(request, h));
             return call.gives === 'envelope' ? answer(h, data, call.status) : (data as ResponseObject);
         },

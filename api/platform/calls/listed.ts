@@ -41,12 +41,13 @@ export const listed = async <V extends View>(
     const pageNumber = criteria.pageCriteria?.pageNumber ?? 1;
     const pageSize = criteria.pageCriteria?.pageSize ?? PAGE_SIZE;
     const offset = (pageNumber - 1) * pageSize;
-    const { rows, total, counts } = await list.page({ ...selection, offset, limit: pageSize });
+    const { rows, total, counts, totals } = await list.page({ ...selection, offset, limit: pageSize });
     const page = {
         list: rows,
         searchCriteria: { filter: selection.filter },
         sortCriteria: selection.sort,
         pageCriteria: { pageNumber, pageSize, pageCount: Math.ceil(total / pageSize), recordCount: total },
+        ...(view.totals.length > 0 && { totals }),
     };
     return { page: page as unknown as ListAnswer<V>, counts };
 };

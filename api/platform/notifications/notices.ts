@@ -15,7 +15,15 @@ import { noticeMessages } from '../../../models/platform/notifications/messages'
 import { textFrom, descriptorOf, type MessageDescriptor } from '../../../models/platform/messages/message';
 import { messageTemplates } from '../../../models/platform/definition/registry';
 import type { SessionUser } from '../sessions/user';
-import { resolveNotifications, notifyAll, notifyChange, notify, type UserNotification } from './notification';
+import {
+    resolveNotifications,
+    notifyAll,
+    notifyChange,
+    notify,
+    refreshBrowsers,
+    type Recipients,
+    type UserNotification,
+} from './notification';
 
 interface NoticeRow extends Row {
     readonly id: number;
@@ -87,6 +95,11 @@ export class Notices {
     /** The same of much at once. */
     notifyAll(notifications: readonly UserNotification[], transaction: Transaction): Promise<void> {
         return notifyAll(this.database, notifications, transaction);
+    }
+
+    /** Lets the browsers of users read again what they show, without a notice. */
+    refresh(to: Recipients, transaction: Transaction): Promise<void> {
+        return refreshBrowsers(this.database, to, transaction);
     }
 
     /** Marks what does not wait any more as read by everybody. */

@@ -10,7 +10,7 @@ import { hasGrantSql } from '../sessions/holders';
 /** Users that one notice goes to; of more, those with the lowest ids. */
 const MAX_RECIPIENTS = 500;
 /** Recipients of a notice: some users by their names, or all who hold a grant. Who is disabled is not notified. */
-type Recipients = readonly string[] | { readonly access: Grant };
+export type Recipients = readonly string[] | { readonly access: Grant };
 
 /** A line in the bell of one user or several. */
 export interface UserNotification {
@@ -109,6 +109,14 @@ export const notifyAll = async (
 /** The same of one. */
 export const notify = (database: Database, notification: UserNotification, transaction: Transaction): Promise<void> =>
     notifyAll(database, [notification], transaction);
+
+/** Lets the browsers of users read again, without a notice, if the transaction is committed. */
+export const refreshBrowsers = async (database: Database, to: Recipients, transaction: Transaction): Promise<void> => {
+    const cells: Cell[] = [];
+    const chosen = chosenBy(database, to, value => `$${cells.push(value)}`);
+    const sql = `SELECT u.id FROM sec_user u WHERE ${chosen} ORDER BY u.id LIMIT ${MAX_RECIPIENTS}`;
+    await notifyChange(database, await database.run<{ id: number }>(sql, cells, transaction), transaction);
+};
 
 /**
  * Counts anew what the unread notices of something tell of, and takes back those that tell of nothing any more.

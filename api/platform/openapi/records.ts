@@ -1,7 +1,7 @@
 import type { Definition } from '../../../models/platform/definition/resource';
 import { rowsAnswered, rowsInputShape } from '../../../models/platform/children/recordCollection';
 import { formCollectionOf } from '../../../models/platform/definition/registry';
-import { changesSchema, createSchema, patchSchema } from '../../../models/platform/definition/schema';
+import { createSchema, manySchema, patchSchema } from '../../../models/platform/definition/schema';
 import type { Shape } from '../../../models/platform/definition/shape';
 import { joi } from '../server/validation';
 import type { MediaContent } from './operation';
@@ -60,7 +60,7 @@ export const answered = (properties: Readonly<Record<string, Schema>>): Schema =
 
 /** Returns the schema of a change of many: that of a change of one, but for the version and rows. */
 export const changes = (definition: Definition): Schema =>
-    describedBy(definition.allFields, ruleSchema(changesSchema(joi, definition)));
+    describedBy(definition.allFields, ruleSchema(manySchema(joi, definition)));
 
 /** The schemas that the routes of a definition refer to. */
 export const resourceSchemas = (definition: Definition): Readonly<Record<string, Schema>> => {

@@ -28,6 +28,8 @@ export interface Hooks<D extends Definition> {
     /** The name under which all its writes take turns, from before they read: for rules over more than the record. */
     readonly advisoryLock?: string;
     readonly beforeCreate?: (is: Around & { values: CreateOf<D> }) => Promise<CreateOf<D> | StoreOf<D>>;
+    /** After new records are stored, all of them at once; not after those that are there again. */
+    readonly afterCreateMany?: (is: Around & { records: readonly RecordOf<D>[] }) => Promise<void>;
     readonly beforeUpdate?: (
         is: Around & {
             record: RecordOf<D>;

@@ -10,12 +10,14 @@ import type { Transaction } from '../../../models/database/transaction';
 import { takeAdvisoryLock } from '../../../models/database/advisoryLock';
 import type { FormCollection } from '../../../models/platform/children/recordCollection';
 import type { CreateOf, Definition, PatchOf, RecordOf, StoreOf } from '../../../models/platform/definition/resource';
+import { changesOfOne } from '../../../models/platform/definition/schema';
 import type { Rejection } from '../../../models/platform/messages/rejection';
 import { formCollectionOf, recordCollectionsOf } from '../../../models/platform/definition/registry';
 import { RecordService } from './recordService';
 import type { Hooks, Removed } from './hooks';
 import { each } from './many';
 import { checkReferences, refuseUsed } from './references';
+import type { OwnerWrite } from './children/childWriter';
 import { replacedRows, type RequestedRows } from './children/row';
 import { rowsField } from './children/rows';
 
@@ -38,6 +40,8 @@ export type GeneratedCalls = Pick<
     | 'removeMany'
     | 'updateMany'
 >;
+
+const hasRows = ({ rows }: Pick<OwnerWrite<Definition>, 'rows'>): boolean => Object.keys(rows).length > 0;
 
 /** The generated calls of a resource, over its record service: each in a transaction of its own. Knows no Hapi. */
 export class RecordCalls<D extends Definition> {
@@ -96,14 +100,52 @@ export class RecordCalls<D extends Definition> {
      * @throws NotFoundError, Failure 409 for a system record and one that others refer to
      */
     remove(id: number, by: Actor): Promise<RecordOf<D> & WithRemoved> {
-        return this.write(async transaction => {
-            await this.hooks.lockBeforeDelete?.(id, transaction);
-            const before = await this.service.locked(id, transaction);
-            const record = await this.toFullRecord(before, readerOf(this.database, transaction));
-            const removed = await this.hooks.countRemoved?.(id, transaction);
-            await this.service.removeMany([{ before }], by, transaction);
-            return removed ? { ...record, removed } : record;
-        });
+        return this.write(transaction => this.removeIn(id, by, transaction));
+    }
+
+    /** The same in a transaction of its caller, which takes turns with other writers (`lock`). */
+    async removeIn(id: number, by: Actor, transaction: Transaction): Promise<RecordOf<D> & WithRemoved> {
+        await this.hooks.lockBeforeDelete?.(id, transaction);
+        const before = await this.service.locked(id, transaction);
+        const record = await this.toFullRecord(before, readerOf(this.database, transaction));
+        const removed = await this.hooks.countRemoved?.(id, transaction);
+        await this.service.removeMany([{ before }], by, transaction);
+        return removed ? { ...record, removed } : record;
+    }
+
+    /**
+     * Writes records with rows of theirs, all or none, in a transaction of its caller: each is held to its references, and
+     * to the hooks.
+     *
+     * @param writes of records that are there, locked, or of new ones
+     * @throws Failure 400 and 409, and whatever a hook throws
+     */
+    async storeIn(writes: readonly OwnerWrite<D>[], by: Actor, transaction: Transaction): Promise<void> {
+        const { database, definition, service } = this;
+        const checked: OwnerWrite<D>[] = [];
+        for (const write of writes) {
+            const before = write.before ?? {};
+            const values = await checkReferences(database, definition, write.values, transaction, before);
+            checked.push({ ...write, values });
+        }
+        const [withRows, plain] = [checked.filter(hasRows), checked.filter(write => !hasRows(write))];
+        await service.createMany(
+            plain.flatMap(({ before, values }) => (before ? [] : [{ values: values as CreateOf<D> }])),
+            by,
+            transaction,
+        );
+        await service.changeMany(
+            plain.flatMap(({ before, values }) => (before ? [{ before, values: values as Partial<StoreOf<D>> }] : [])),
+            by,
+            transaction,
+        );
+        await service.writeWithRows(withRows, by, transaction);
+    }
+
+    /** Waits for its turn among those who write this resource, where they take turns. */
+    async lock(transaction: Transaction): Promise<void> {
+        const { advisoryLock } = this.hooks;
+        if (advisoryLock !== undefined) await takeAdvisoryLock(this.database, advisoryLock, transaction);
     }
 
     /** Deletes one by one; each succeeds or is refused on its own. */
@@ -113,6 +155,7 @@ export class RecordCalls<D extends Definition> {
     ): Promise<{ deleted: number[]; rejected: Rejection[] } & WithRemoved> {
         const removed: Record<string, number> = {};
         const remove = async (id: number) => {
+            by.changes?.nextPart();
             const { removed: along = {} } = await this.remove(id, by);
             for (const [name, count] of Object.entries(along)) removed[name] = (removed[name] ?? 0) + count;
         };
@@ -126,11 +169,13 @@ export class RecordCalls<D extends Definition> {
         changes: Partial<PatchOf<D>>,
         by: Actor,
     ): Promise<{ updated: number[]; rejected: Rejection[] }> {
-        const { done, rejected } = await each(ids, id =>
-            this.write(async transaction =>
-                this.stored(await this.service.locked(id, transaction), changes, by, transaction),
-            ),
-        );
+        const { done, rejected } = await each(ids, id => {
+            by.changes?.nextPart();
+            return this.write(async transaction => {
+                const before = await this.service.locked(id, transaction);
+                return this.stored(before, changesOfOne(this.definition, before, changes), by, transaction);
+            });
+        });
         return { updated: done, rejected };
     }
 
@@ -167,9 +212,8 @@ export class RecordCalls<D extends Definition> {
     }
 
     private write<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
-        const { advisoryLock } = this.hooks;
         return this.database.write(async transaction => {
-            if (advisoryLock !== undefined) await takeAdvisoryLock(this.database, advisoryLock, transaction);
+            await this.lock(transaction);
             return work(transaction);
         });
     }

@@ -49,7 +49,7 @@ export class RecordService<D extends Definition, R extends object = object> exte
         by: Actor,
         transaction: Transaction,
     ): Promise<RecordOf<D>[]> {
-        const { beforeCreate } = this.rules.hooks();
+        const { beforeCreate, afterCreateMany } = this.rules.hooks();
         const creationsToWrite: Creation<D, R>[] = [];
         for (const creation of creations) {
             const input = creation.values as CreateOf<D>;
@@ -57,6 +57,7 @@ export class RecordService<D extends Definition, R extends object = object> exte
             creationsToWrite.push(values ? { ...creation, values } : creation);
         }
         const records = await super.createMany(creationsToWrite, by, transaction);
+        await afterCreateMany?.({ records, by, transaction });
         await this.runAfterHooks(records, by, transaction);
         return records;
     }
@@ -92,7 +93,7 @@ export class RecordService<D extends Definition, R extends object = object> exte
         }
         const records = removals.map(({ before }) => before);
         await beforeDeleteMany?.({ records, by, transaction });
-        const gone = await removeChildren(this.database, this.definition, records, transaction);
+        const gone = await removeChildren(this.database, this.definition, records, by, transaction);
         const removalsToWrite = removals.map(removal => ({
             ...removal,
             also: { ...removal.also, ...gone.get((removal.before as { id: number }).id) },
@@ -118,6 +119,11 @@ export class RecordService<D extends Definition, R extends object = object> exte
     /** @throws Failure 400 and 409 with what is wrong with rows, at their fields, and whatever a hook throws */
     storeWithRows(plans: readonly OwnerPlan<D>[], by: Actor, transaction: Transaction): Promise<void> {
         return this.childWriter.store(plans, by, transaction);
+    }
+
+    /** Lets the hooks know of records that are there again. @throws whatever a hook throws */
+    restored(records: readonly RecordOf<D>[], by: Actor, transaction: Transaction): Promise<void> {
+        return this.runAfterHooks(records, by, transaction);
     }
 
     private get childWriter(): ChildWriter<D> {

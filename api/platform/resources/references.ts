@@ -5,6 +5,7 @@ import { quoted } from '../../../models/database/dialect';
 import { throughOf } from '../../../models/database/links';
 import type { Transaction } from '../../../models/database/transaction';
 import type { Field } from '../../../models/platform/fields/kind';
+import { accessOfListed } from '../../../models/platform/fields/userList';
 import { messages } from '../../../models/platform/messages/ruleMessages';
 import type { CellCollection } from '../../../models/platform/children/cellCollection';
 import { isCells } from '../../../models/platform/children/childCollection';
@@ -33,9 +34,11 @@ const allExist = async (
     return Number(row?.['found']) === ids.length;
 };
 
-/** The access that users need who are named by this field; undefined: it names none. */
-const accessOf = ({ kind, options }: Field): Grant | undefined =>
-    kind.name === 'user' || kind.name === 'userList' ? (options as unknown as { access: Grant }).access : undefined;
+/** Returns the access that users need who are named by this field of a record; undefined: it names none. */
+const accessOf = ({ kind, options }: Field, record: Readonly<Record<string, unknown>>): Grant | undefined =>
+    kind.name === 'user' || kind.name === 'userList'
+        ? accessOfListed(options as unknown as { access: Grant }, field => record[field])
+        : undefined;
 
 /** Users as they spell their usernames; those who were named before stay. */
 const usersFound = async (
@@ -57,12 +60,11 @@ const usersFound = async (
 /** Returns the value to store for the input of a field; undefined: it leads to nothing. */
 const foundBy = async (
     database: Database,
-    field: Field,
+    { field, access }: { readonly field: Field; readonly access: Grant | undefined },
     value: unknown,
     before: unknown,
     transaction: Transaction,
 ): Promise<unknown> => {
-    const access = accessOf(field);
     if (access && Array.isArray(value)) {
         const known = Array.isArray(before) ? before : [];
         return usersFound(database, access, value as string[], known, transaction);
@@ -92,11 +94,14 @@ export const checkReferences = async <V extends object>(
 ): Promise<V> => {
     const errors: Record<string, Message> = {};
     const found: Record<string, unknown> = {};
+    const after = { ...before, ...values } as Readonly<Record<string, unknown>>;
     for (const [name, value] of Object.entries(values) as [string, unknown][]) {
         const field = (allFields as Readonly<Record<string, Field>>)[name];
         const was = (before as Readonly<Record<string, unknown>>)[name];
-        const isUnchanged = field && accessOf(field) && was === value;
-        found[name] = field && !isUnchanged ? await foundBy(database, field, value, was, transaction) : value;
+        const access = field && accessOf(field, after);
+        const isUnchanged = access && was === value;
+        found[name] =
+            field && !isUnchanged ? await foundBy(database, { field, access }, value, was, transaction) : value;
         if (found[name] === undefined && value !== undefined) errors[name] = messages.value;
     }
     if (Object.keys(errors).length > 0) throw new Failure(400, errors);

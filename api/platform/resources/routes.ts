@@ -1,19 +1,22 @@
 import type { Request, ResponseToolkit, RouteOptionsPayload, Server } from '@hapi/hapi';
 import type { Access } from '../../../models/platform/access/access';
 import type { Load } from '../../../models/platform/calls/call';
+import type { ChangeKind } from '../../../models/platform/undo/changeSet';
 import type { Actor } from '../../../models/database/actor';
 import { historyPathOf } from '../../../models/platform/history/history';
 import { rowsInputShape } from '../../../models/platform/children/recordCollection';
 import type { CreateOf, Definition, Operation, PatchOf } from '../../../models/platform/definition/resource';
-import { changesSchema, createSchema, patchSchema } from '../../../models/platform/definition/schema';
+import { createSchema, manySchema, patchSchema } from '../../../models/platform/definition/schema';
 import { authOf, type RouteApp } from '../sessions/route';
 import { callerOf } from '../sessions/user';
 import { idOf } from '../calls/bind';
 import { bodyOf, JSON_BODY } from '../calls/body';
 import { answer } from '../server/envelope';
 import { API } from '../../../models/platform/calls/paths';
+import { logged } from '../undo/log';
 import { fairRoute, type Handler } from '../limits/fair/plugin';
 import { check, joi, schemaOf, withLists } from '../server/validation';
+import { TOTALS_HEADER } from '../../../models/platform/view/criteria';
 import { idsQuery, listQuery, rangeQuery } from './query';
 import type { GeneratedCalls } from './recordCalls';
 
@@ -26,6 +29,8 @@ interface GeneratedRoute {
     readonly path: '' | '/{id}' | typeof HISTORY;
     readonly asks: 'view' | 'change';
     readonly load: Load;
+    /** What it does, where that can be taken back. */
+    readonly undo?: ChangeKind;
     readonly make: MakeHandler;
 }
 
@@ -44,8 +49,12 @@ const contentRange = (path: string, offset: number, shown: number, total: number
 
 const list: MakeHandler = (definition, records) => async (request, h) => {
     const query = listQuery(definition, request.query);
-    const { records: shown, total } = await records.page(query);
-    return answer(h, shown).header('Content-Range', contentRange(definition.path, query.offset, shown.length, total));
+    const { records: shown, total, totals } = await records.page(query);
+    const response = answer(h, shown).header(
+        'Content-Range',
+        contentRange(definition.path, query.offset, shown.length, total),
+    );
+    return definition.list.totals ? response.header(TOTALS_HEADER, JSON.stringify(totals)) : response;
 };
 
 const history: MakeHandler = (definition, records) => async (request, h) => {
@@ -85,7 +94,7 @@ const update: MakeHandler = (definition, records) => {
 };
 
 const updateMany: MakeHandler = (definition, records) => {
-    const schema = changesSchema<Partial<PatchOf<Definition>>>(joi, definition);
+    const schema = manySchema<Partial<PatchOf<Definition>>>(joi, definition);
     return async (request, h) => {
         const ids = idsQuery(definition, request.query);
         return answer(h, await records.updateMany(ids, check(schema, bodyOf(request)), actor(request)));
@@ -107,9 +116,33 @@ const generated: readonly GeneratedRoute[] = [
     { operation: 'get', method: 'GET', path: HISTORY, asks: 'view', load: 'large', make: history },
     { operation: 'create', method: 'POST', path: '', asks: 'change', load: 'light', make: create },
     { operation: 'update', method: 'PUT', path: '/{id}', asks: 'change', load: 'light', make: update },
-    { operation: 'update', method: 'PUT', path: '', asks: 'change', load: 'heavy', make: updateMany },
-    { operation: 'delete', method: 'DELETE', path: '/{id}', asks: 'change', load: 'light', make: remove },
-    { operation: 'delete', method: 'DELETE', path: '', asks: 'change', load: 'heavy', make: removeMany },
+    {
+        operation: 'update',
+        method: 'PUT',
+        path: '',
+        asks: 'change',
+        load: 'heavy',
+        undo: 'update',
+        make: updateMany,
+    },
+    {
+        operation: 'delete',
+        method: 'DELETE',
+        path: '/{id}',
+        asks: 'change',
+        load: 'light',
+        undo: 'delete',
+        make: remove,
+    },
+    {
+        operation: 'delete',
+        method: 'DELETE',
+        path: '',
+        asks: 'change',
+        load: 'heavy',
+        undo: 'delete',
+        make: removeMany,
+    },
 ];
 
 /** ra-data-simple-rest says that its DELETE, which has no body, is text/plain: the body is not looked at. */
@@ -129,7 +162,7 @@ export const resourceRoutes = (server: Server, records: GeneratedCalls): void =>
     const { definition } = records;
     const { access } = definition;
     const table = { name: definition.table, fields: Object.keys(definition.allFields) };
-    for (const { method, path, asks, load, make } of routesOf(definition)) {
+    for (const { method, path, asks, load, undo, make } of routesOf(definition)) {
         const requiredAccess: Access = access[asks];
         const app: RouteApp = { access: requiredAccess, table };
         const below = path === HISTORY ? historyPathOf(definition) : definition.path;
@@ -137,7 +170,7 @@ export const resourceRoutes = (server: Server, records: GeneratedCalls): void =>
             method,
             path: `${API}/${below}${path}`,
             options: { app, auth: authOf(requiredAccess), ...payloads[method] },
-            handler: make(definition, records),
+            handler: undo ? logged(make(definition, records), undo, requiredAccess) : make(definition, records),
         };
         fairRoute(server, route, load);
     }

@@ -8,6 +8,7 @@ import type { Envelope } from '../../../models/platform/calls/envelope';
 import { messages } from '../../../models/platform/messages/ruleMessages';
 import { textsOf, descriptorOf, type Message } from '../../../models/platform/messages/message';
 import type { RouteApp } from '../sessions/route';
+import { CHANGE_SET_HEADER } from '../../../models/platform/undo/changeSet';
 import { API } from '../../../models/platform/calls/paths';
 import { Failure } from './failure';
 
@@ -100,6 +101,8 @@ export const envelopePlugin: Plugin<void> = {
             if (!request.path.startsWith(`${API}/`) && request.path !== API) return h.continue;
             const answered = isBoom(response) ? answerFailure(request, h, response) : response;
             answered.header('Cache-Control', !isBoom(response) && isCacheable(request) ? FOR_EVER : 'no-store');
+            const changes = request.app.changes?.id;
+            if (changes !== undefined) answered.header(CHANGE_SET_HEADER, String(changes));
             return isBoom(response) ? answered : h.continue;
         });
     },

@@ -11,8 +11,11 @@ import { API } from '../../../models/platform/calls/paths';
 /** A load balancer asks these every few seconds. */
 const QUIET = [`${API}/health/live`, `${API}/health/ready`];
 
-/** Returns the username of the caller: known also where they were refused. */
-const usernameOf = (request: Request): string | undefined => (userOf(request) ?? request.app.rejected)?.username;
+/** Returns the username of the caller, known also where they were refused, and of who sees as that user. */
+const callerNames = (request: Request) => {
+    const { username, viewer } = userOf(request) ?? request.app.rejected ?? {};
+    return { user: username, ...(viewer && { viewer: viewer.username }) };
+};
 
 /** The answer's status; of a client that hung up before it had the answer, that it did. */
 const outcomeOf = ({ info, raw }: Request): object =>
@@ -25,7 +28,7 @@ const logLines = (server: Server): void => {
         const level = request.raw.res.statusCode === 403 ? 'warn' : 'info';
         request.logger[level](
             {
-                user: usernameOf(request),
+                ...callerNames(request),
                 address: addressOf(request),
                 method: request.method,
                 path: withoutToken(request.path),

@@ -23,7 +23,8 @@ const HEADERS: readonly (readonly [string, string])[] = [
         "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; " +
             "object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'",
     ],
-    ['Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=()'],
+    // The camera reads barcodes: on pages of ours, not in frames of others.
+    ['Permissions-Policy', 'camera=(self), geolocation=(), microphone=(), payment=()'],
 ];
 
 const HOME = `${BASE}/home`;

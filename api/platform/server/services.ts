@@ -15,6 +15,8 @@ import { ChildRecordCalls } from '../resources/children/childRecordCalls';
 import { RecordCalls, type GeneratedCalls } from '../resources/recordCalls';
 import { RecordServices } from '../resources/recordServices';
 import { searchServices } from '../search/feature';
+import { undoServices } from '../undo/feature';
+import { workbookServices } from '../workbook/feature';
 import type { Feature, FeatureServices, ServerContext, Provided } from '../feature';
 import { Outbox } from '../mail/outbox';
 import { Smtp } from '../mail/smtp';
@@ -78,7 +80,13 @@ export const createServices = (
         provided,
         features: created,
     };
-    for (const create of [...features.map(feature => feature.create), notificationServices, searchServices]) {
+    for (const create of [
+        ...features.map(feature => feature.create),
+        notificationServices,
+        searchServices,
+        undoServices,
+        workbookServices,
+    ]) {
         const services = create(context);
         created.push(services);
         Object.assign(provided, services.provides);

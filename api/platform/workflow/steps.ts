@@ -152,6 +152,7 @@ export class WorkflowSteps<D extends Definition, T extends string = string> {
         const { database } = this.context;
         const { of } = this.workflow;
         return database.write(async transaction => {
+            await by.changes?.begin(database, transaction);
             const trail = new AuditTrail();
             const service = this.context.records.of(of, { sink: trail.note });
             const lockedRows = await lockedRecords(database, of, byIds(database, ids), transaction);
@@ -160,6 +161,7 @@ export class WorkflowSteps<D extends Definition, T extends string = string> {
             const takenSteps: Taking<D, T>[] = [];
             const many: Many = { done: [], rejected: [] };
             for (const id of ids) {
+                by.changes?.nextPart();
                 const noted = trail.length;
                 const step = async (): Promise<void> => {
                     const record = records.get(id);

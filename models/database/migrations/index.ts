@@ -44,6 +44,20 @@ import { tradeCalendars } from './2026-12-30-trade-calendars';
 import { copyRuns } from './2026-12-31-copy-runs';
 import { guardrails } from './2027-01-02-guardrails';
 import { dealSheets } from './2027-01-04-deal-sheets';
+import { statusColors } from './2027-01-06-status-colors';
+import { changeSets } from './2027-01-08-change-sets';
+import { sharedViews } from './2027-01-10-shared-views';
+import { homeFigures } from './2027-01-20-home-figures';
+import { seeingAs } from './2027-01-21-seeing-as';
+import { accessUse } from './2027-01-22-access-use';
+import { feedCorrections } from './2027-01-25-feed-corrections';
+import { fileMessageKeys } from './2027-01-27-file-messages';
+import { feedDryRuns } from './2027-01-28-feed-dry-runs';
+import { workbooks } from './2027-01-29-workbooks';
+import { feedUndo } from './2027-01-30-feed-undo';
+import { feedDrops } from './2027-01-31-feed-drops';
+import { feedbackReplies } from './2027-02-02-feedback-replies';
+import { jobChanges } from './2027-02-03-job-changes';
 import type { Migration } from './migration';
 
 /** In the order they run. */
@@ -94,4 +108,18 @@ export const migrations: readonly Migration[] = [
     copyRuns,
     guardrails,
     dealSheets,
+    statusColors,
+    changeSets,
+    sharedViews,
+    homeFigures,
+    seeingAs,
+    accessUse,
+    feedCorrections,
+    fileMessageKeys,
+    feedDryRuns,
+    workbooks,
+    feedUndo,
+    feedDrops,
+    feedbackReplies,
+    jobChanges,
 ];

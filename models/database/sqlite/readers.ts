@@ -1,4 +1,4 @@
-import { unwanted } from '../failures';
+import { interruptible } from '../interruptible';
 import { Recent } from '../recent';
 import type { Reader } from './reader';
 
@@ -35,16 +35,11 @@ export class Readers {
         const isSlow = this.isSlow(sql);
         const reader = await this.acquire(isSlow);
         const begun = performance.now();
-        // The connection is this statement's alone: nothing else can be interrupted.
-        const end = () => reader.interrupt();
-        signal?.addEventListener('abort', end);
+        const run = () => reader.read<R>(sql, values);
         try {
-            if (signal?.aborted) throw unwanted();
-            return await reader.read<R>(sql, values);
-        } catch (error) {
-            throw signal?.aborted ? unwanted() : error;
+            // The connection is this statement's alone: nothing else can be interrupted.
+            return await (signal ? interruptible(run, () => reader.interrupt(), signal) : run());
         } finally {
-            signal?.removeEventListener('abort', end);
             if (!signal?.aborted) this.note(sql, performance.now() - begun >= SLOW);
             if (isSlow) this.slowUnderWay--;
             this.idle.push(reader);

@@ -15,7 +15,11 @@ export const removeNodes = async (
     { database, tree: { definition, parent }, records: store, transaction }: TreeWork,
 ): Promise<void> => {
     const records = await lockedRecords(database, definition, which, transaction);
-    const ids = JSON.stringify(records.map(record => (record as { id: number }).id));
+    const all = records.map(record => (record as { id: number }).id);
+    // As they are below each other.
+    const going = { table: definition.table, column: 'id', ids: all, resource: definition.path };
+    await by.changes?.keep(database, going, transaction);
+    const ids = JSON.stringify(all);
     const sql = `UPDATE ${quoted(definition.table)} SET ${quoted(parent)} = NULL
         WHERE id IN (${database.dialect.listed('$1')})`;
     await database.run(sql, [ids], transaction);

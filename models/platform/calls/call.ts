@@ -1,4 +1,5 @@
 import type { Access } from '../access/access';
+import type { ChangeKind } from '../undo/changeSet';
 import type { AnswerOf, InputOf, ItemsOf, ListPart, Shape } from '../definition/shape';
 
 /**
@@ -33,9 +34,13 @@ export interface Call<In extends Shape = Shape, Out extends Answer = Answer> {
     readonly isReading: boolean;
     /** The call is not a use of the session: it does not put off its end. */
     readonly passive: boolean;
+    /** It is about the session itself: also whoever sees as another user may call it. */
+    readonly isOfSession: boolean;
     /** Answered without a look at the caller's session, also while sessions cannot be read. */
     readonly sessionless: boolean;
     readonly load: Load;
+    /** What it does, where that can be taken back. */
+    readonly undo?: ChangeKind;
     /** Answered alike for ever, so that browsers cache it. */
     readonly isCacheable: boolean;
     /** Too many tries, or too many at once, are answered 429. */
@@ -52,6 +57,7 @@ type Defaulted =
     | 'status'
     | 'isReading'
     | 'passive'
+    | 'isOfSession'
     | 'sessionless'
     | 'load'
     | 'isCacheable'
@@ -68,6 +74,7 @@ export const defineCall = <const In extends Shape = Empty, const Out extends Ans
     status: 200,
     isReading: call.method === 'GET',
     passive: false,
+    isOfSession: false,
     sessionless: false,
     load: 'light',
     isCacheable: false,

@@ -17,9 +17,9 @@ export const commonFields = {
     system_entity: boolean({ required: true, readOnly: true, default: false }),
     version: integer({ min: 1, max: MAX_INTEGER, required: true, readOnly: true, default: 1 }),
     create_date: dateTime({ required: true, readOnly: true, label: 'Created' }),
-    create_user: text({ max: USERNAME_LENGTH, required: true, readOnly: true, label: 'Created by' }),
+    create_user: text({ max: USERNAME_LENGTH, isPerson: true, required: true, readOnly: true, label: 'Created by' }),
     update_date: dateTime({ required: true, readOnly: true, label: 'Updated' }),
-    update_user: text({ max: USERNAME_LENGTH, required: true, readOnly: true, label: 'Updated by' }),
+    update_user: text({ max: USERNAME_LENGTH, isPerson: true, required: true, readOnly: true, label: 'Updated by' }),
 } as const;
 
 export type CommonFields = typeof commonFields;

@@ -77,6 +77,9 @@ const eachNamed =
             return isInvalid(field) ? [`${definition.path}.${name}: cannot stand in ${property}`] : [];
         });
 
+/** Whether amounts of a field can be summed: those of a column, or of a total. */
+const isSummable = (field: Field): boolean => isAmount(field) || sumsOf(field) !== undefined;
+
 const isHidden = ({ options }: Field): boolean => Boolean(options.writeOnly);
 const isText = ({ kind, options }: Field): boolean => {
     const type = kind.column(options)?.type;
@@ -96,6 +99,11 @@ const checks: readonly Check[] = [
         'search',
         ({ search }) => search,
         field => isHidden(field) || !isText(field),
+    ),
+    eachNamed(
+        'list.totals',
+        ({ list }) => list.totals ?? [],
+        field => isHidden(field) || !isSummable(field),
     ),
     eachNamed('represent', ({ represent }) => represent, isHidden),
     eachNamed(

@@ -6,6 +6,8 @@ import type { Feature } from '../feature';
 import { platformTexts } from '../messages/platformTexts';
 import type { Templates } from '../messages/message';
 import { noticeCalls } from '../notifications/calls';
+import { changeCalls } from '../undo/calls';
+import { workbookCalls } from '../workbook/calls';
 import { searchCalls } from '../search/calls';
 import type { SearchSource } from '../search/source';
 import { debugCalls } from '../server/debug';
@@ -18,6 +20,8 @@ import type { Table } from './table';
 /** The hand-made calls that are no feature's. */
 const platformCallGroups: readonly CallGroup[] = [
     { title: 'Notifications', calls: noticeCalls },
+    { title: 'Changes', calls: changeCalls },
+    { title: 'Workbooks', calls: workbookCalls },
     { title: 'Search', calls: searchCalls },
     { title: 'Health', calls: healthCalls },
     { title: 'Debug', calls: debugCalls },

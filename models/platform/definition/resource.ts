@@ -49,7 +49,12 @@ interface DefinitionProperties<K extends string> {
     readonly access: { readonly view: Access; readonly change: Access };
     readonly operations: readonly Operation[];
     readonly views: readonly ScreenView[];
-    readonly list: { readonly columns: readonly K[]; readonly sort: readonly [K, Direction] };
+    readonly list: {
+        readonly columns: readonly K[];
+        readonly sort: readonly [K, Direction];
+        /** Amounts whose sum over all that is found stands under the list. */
+        readonly totals?: readonly K[];
+    };
     /** The fields that `q` looks in. */
     readonly search: readonly K[];
     /** Large: `q` goes through an index made for it (`models/database/query/search.ts`). */
@@ -59,6 +64,8 @@ interface DefinitionProperties<K extends string> {
     /** The fields that write a record in one line, with `representBetween` between them. */
     readonly represent: readonly K[];
     readonly representBetween: string;
+    /** The field with the colour that its records have wherever they are written: of statuses. */
+    readonly color: K | null;
     /** The fields that tell apart records that are written alike, beside that line; none: their ids. */
     readonly distinguishedBy: readonly K[];
     /** The fields that a clone does not take from its source. */
@@ -71,6 +78,8 @@ interface DefinitionProperties<K extends string> {
     readonly accountOf: K | null;
     /** The path and the documented group of its history, if its other calls are hand-made (docs/api.md). */
     readonly history: { readonly path: string; readonly group: string } | null;
+    /** Whether the deletion of its records can be taken back: not where files go with them. */
+    readonly isRestorable: boolean;
     /**
      * The reference to the record whose child collection its records are (`RecordCollection`): each write locks that
      * record, moves its version, which is theirs too, and stands in its history.
@@ -97,6 +106,7 @@ type Defaulted =
     | 'searchIndex'
     | 'sortIndexes'
     | 'representBetween'
+    | 'color'
     | 'distinguishedBy'
     | 'cloneOmits'
     | 'systemChanges'
@@ -104,6 +114,7 @@ type Defaulted =
     | 'accountOf'
     | 'history'
     | 'childOf'
+    | 'isRestorable'
     | 'ownerFilters';
 
 /** A definition as an author writes it: names are checked against its own fields. */
@@ -120,6 +131,7 @@ const DEFAULTS = {
     searchIndex: false,
     sortIndexes: [],
     representBetween: ' · ',
+    color: null,
     distinguishedBy: [],
     cloneOmits: [],
     systemChanges: ['description', 'weight'],
@@ -127,6 +139,7 @@ const DEFAULTS = {
     accountOf: null,
     history: null,
     childOf: null,
+    isRestorable: true,
     ownerFilters: null,
 } as const;
 

@@ -53,9 +53,33 @@ export const createSchema = <T = object>(joi: Root, { allFields }: Definition, r
 const changes = (joi: Root, { allFields }: Definition): [string, Schema][] =>
     writable(allFields).map(([name, field]) => [name, optional(joi, field)]);
 
-/** Builds the schema of the input that changes many records at once, whatever their versions. */
+/** Builds the schema of the fields that a change may have, without a version. */
 export const changesSchema = <T = object>(joi: Root, definition: Definition): ObjectSchema<T> =>
     objectOf(joi, changes(joi, definition));
+
+/** The rule of a field in a change of many: a value, or what becomes of the value of each. */
+const ruleForMany = (joi: Root, field: Field): Schema => {
+    const rule = optional(joi, field);
+    const { forMany } = field.kind;
+    return forMany ? joi.alternatives(rule, forMany.rule(joi, field.options)) : rule;
+};
+
+/** Builds the schema of the input that changes many records at once, whatever their versions. */
+export const manySchema = <T = object>(joi: Root, { allFields }: Definition): ObjectSchema<T> =>
+    objectOf(
+        joi,
+        writable(allFields).map(([name, field]) => [name, ruleForMany(joi, field)]),
+    );
+
+/** Returns what a change of many makes of one of them: values, whatever form the change has (`manySchema`). */
+export const changesOfOne = <V extends object>({ allFields }: Definition, record: object, changes: V): V =>
+    Object.fromEntries(
+        Object.entries(changes).map(([name, change]: [string, unknown]) => {
+            const forMany = allFields[name]?.kind.forMany;
+            const isValue = change === null || typeof change !== 'object' || Array.isArray(change);
+            return [name, forMany && !isValue ? forMany.changed(record[name as never], change) : change];
+        }),
+    ) as V;
 
 /** Builds the schema of the input that changes a record: derived from the create schema, and its version. */
 export const patchSchema = <T = object>(joi: Root, definition: Definition, rows: Shape = {}): ObjectSchema<T> =>

@@ -7,6 +7,8 @@ export interface Table {
     /** More than one: rows are links. */
     readonly primaryKey: readonly string[];
     readonly indexes: readonly Index[];
+    /** Its rows are not put back with a record whose deletion is taken back. */
+    readonly isTransient?: true;
     /** The name of the change number that every write to it moves. */
     readonly moves?: string;
 }

@@ -3,7 +3,7 @@ import type { Definition } from '../definition/resource';
 /** Returns the path of the history of a resource's records, below the API's base. */
 export const historyPathOf = ({ path, history }: Definition): string => history?.path ?? path;
 
-export const AUDIT_ACTIONS = ['create', 'update', 'delete', 'import'] as const;
+export const AUDIT_ACTIONS = ['create', 'update', 'delete', 'import', 'restore'] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 /** field -> its old and new value, as records have them; before a create and after a delete there is none. */
@@ -18,4 +18,6 @@ export interface HistoryEntry {
     readonly user: string;
     readonly action: AuditAction;
     readonly changes: Changes;
+    /** The change set that it is part of, if that can be taken back; null: none. */
+    readonly change_set_id: number | null;
 }

@@ -7,6 +7,7 @@ export const callTexts = {
     tooDeep: 'Must not be more than %{levels} levels deep.',
     signIn: 'Please sign in.',
     otherUser: 'Somebody else has signed in in this browser. Please sign in again.',
+    seeingAs: 'You see as %{name}, and can change nothing. End that first.',
     noAccess: 'You do not have access.',
     noCall: 'There is no such call.',
     tooLarge: 'The request is too large.',

@@ -1,5 +1,8 @@
 import { noticeTexts } from '../notifications/messages';
+import { undoTexts } from '../undo/messages';
+import { workbookTexts } from '../workbook/messages';
 import { callTexts } from './callMessages';
+import { fileTexts } from './fileMessages';
 import { jobTexts } from './jobMessages';
 import { mailTexts } from './mailMessages';
 import { listTexts } from './message';
@@ -9,8 +12,11 @@ import { ruleTexts } from './ruleMessages';
 export const platformTexts = {
     rule: ruleTexts,
     call: callTexts,
+    file: fileTexts,
     list: listTexts,
     mail: mailTexts,
     notice: noticeTexts,
     job: jobTexts,
+    undo: undoTexts,
+    workbook: workbookTexts,
 } as const;

@@ -77,6 +77,9 @@ export const joiMessages: RuleNames = {
     'boolean.base': 'type',
     'object.base': 'type',
     'array.base': 'type',
+    'object.missing': 'required',
+    'alternatives.types': 'type',
+    'alternatives.match': 'value',
 };
 
 /** Their limit is written with commas (specification section 5, "Promotion amounts"). */

@@ -30,4 +30,5 @@ export const noticeTable: Table = {
         { name: 'ix_notice_sec_user_id', unique: false },
         { name: 'ix_notice_date', unique: false },
     ],
+    isTransient: true,
 };

@@ -39,6 +39,7 @@ export const logout = defineCall({
     method: 'GET',
     path: '/auth/logout',
     isReading: false,
+    isOfSession: true,
     access: 'anyone',
     about: 'Ends the session.',
 });
@@ -53,6 +54,8 @@ export const context = defineCall({
     answer: {
         authenticated: boolean({ required: true }),
         user: object(sessionUser, {}),
+        /** The administrator who sees as this user; null: nobody. */
+        viewer: object({ username: shown, name: shown }, {}),
         access: object(
             Object.fromEntries(RIGHTS.map(each => [each, granted])) as Record<keyof AccessRights, typeof granted>,
             { required: true },
@@ -77,4 +80,12 @@ export const accessDenied = defineCall({
     payload: { path: text({ max: MAX_PATH_LENGTH, required: true }) },
 });
 
-export const sessionCalls = [login, logout, context, accessDenied] as const;
+export const seeAsEnd = defineCall({
+    method: 'POST',
+    path: '/access/seeas/end',
+    access: 'signedIn',
+    about: 'Ends seeing as another user.',
+    isOfSession: true,
+});
+
+export const sessionCalls = [login, logout, context, accessDenied, seeAsEnd] as const;

@@ -34,6 +34,7 @@ export const treeCalls = <const T extends TreeDefinition>(tree: T) => {
         move: defineCall({
             method: 'PUT',
             path: `${base}/move`,
+            undo: 'move',
             access: access.change,
             load: 'bulk',
             about: 'Moves one below another (null: to the roots), before a sibling (null: last). 409 below itself, or too deep.',

@@ -50,6 +50,7 @@ export const stepCall = <D extends Definition>(workflow: Workflow<D>) =>
     defineCall({
         method: 'POST',
         path: `/${pathOf(workflow)}/{id}/status`,
+        undo: 'decide',
         access: workflow.of.access.view,
         about: `Takes a record on. ${aboutSteps(workflow)}`,
         payload: { status: statusOf(workflow), reason },
@@ -63,6 +64,7 @@ export const stepManyCall = <D extends Definition>(workflow: Workflow<D>) =>
     defineCall({
         method: 'POST',
         path: `/${pathOf(workflow)}/status`,
+        undo: 'decide',
         access: workflow.of.access.view,
         load: 'bulk',
         about: `Takes up to ${MAX_STEPS} records on, each by itself; what there is no time for is refused and can be sent again. ${aboutSteps(workflow)}`,

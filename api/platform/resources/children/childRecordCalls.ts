@@ -9,6 +9,7 @@ import type { Values } from '../../../../models/platform/history/difference';
 import { messages } from '../../../../models/platform/messages/ruleMessages';
 import type { RecordCollection } from '../../../../models/platform/children/recordCollection';
 import { definitionOf } from '../../../../models/platform/definition/registry';
+import { changesOfOne } from '../../../../models/platform/definition/schema';
 import type { Rejection } from '../../../../models/platform/messages/rejection';
 import type { CreateOf, Definition, PatchOf, RecordOf } from '../../../../models/platform/definition/resource';
 import { Failure } from '../../server/failure';
@@ -105,12 +106,8 @@ export class ChildRecordCalls {
             const { row, owner } = await this.lockRow(id, transaction);
             if (version !== undefined && owner.version !== version) throw new ConflictError(row);
             this.checkSame(input as Values, { ...owner, [this.rows.field]: owner.id });
-            const written = await this.written(
-                owner,
-                { change: [{ id, values: input as Values, at: '' }] },
-                by,
-                transaction,
-            );
+            const values = changesOfOne(this.definition, row, input) as Values;
+            const written = await this.written(owner, { change: [{ id, values, at: '' }] }, by, transaction);
             return this.rowIn(written, id);
         });
     }

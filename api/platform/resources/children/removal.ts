@@ -1,5 +1,6 @@
 import { rowsToGo } from '../../../../models/database/cellReferences';
 import { CellTable } from '../../../../models/database/cellTable';
+import type { Actor } from '../../../../models/database/actor';
 import type { Database } from '../../../../models/database/database';
 import { quoted } from '../../../../models/database/dialect';
 import { readerOf } from '../../../../models/database/read';
@@ -19,6 +20,7 @@ const removeRecords = async (
     database: Database,
     collections: readonly RecordCollection[],
     ids: readonly number[],
+    by: Actor,
     transaction: Transaction,
 ): Promise<Map<number, Changes>> => {
     const all = new Map(ids.map((id): [number, Map<string, ChildRow[]>] => [id, new Map<string, ChildRow[]>()]));
@@ -29,6 +31,8 @@ const removeRecords = async (
         }
     }
     for (const { definition, field } of [...collections].reverse()) {
+        const going = { table: definition.table, column: field, ids };
+        await by.changes?.keep(database, going, transaction);
         const which = `${quoted(field)} IN (${database.dialect.listed('$1')})`;
         await database.run(
             `DELETE FROM ${quoted(definition.table)} WHERE ${which}`,
@@ -50,13 +54,14 @@ export const removeChildren = async (
     database: Database,
     definition: Definition,
     records: readonly object[],
+    by: Actor,
     transaction: Transaction,
 ): Promise<ReadonlyMap<number, Changes>> => {
     const collections = recordCollectionsOf(definition);
     const ids = records.map(record => (record as { readonly id: number }).id);
     const gone =
         collections.length > 0
-            ? await removeRecords(database, collections, ids, transaction)
+            ? await removeRecords(database, collections, ids, by, transaction)
             : new Map<number, Changes>();
     const cells = cellCollectionOf(definition);
     if (!cells) return gone;
