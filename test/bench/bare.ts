@@ -12,6 +12,7 @@ import { calendarOf } from './tpm/bareCalendar';
 import { copyOf } from './tpm/bareCopy';
 import { sheetOf } from './tpm/bareSheet';
 import { tpmOf } from './tpm/bareTpm';
+import { bareWorkbook, workbookOf } from './tpm/bareWorkbook';
 
 /**
  * The yardstick: hapi and the same SQL written by hand, its statements prepared once, without sessions, access, rules
@@ -46,6 +47,7 @@ server.route([
     { method: 'GET', path: '/tpm/summary/{id}', handler: tpm.summary },
     { method: 'GET', path: '/tpm/calendar/{id}', handler: calendarOf(database) },
     { method: 'GET', path: '/tpm/sheet/{of}/{id}', handler: sheetOf(database) },
+    { method: 'POST', path: '/tpm/workbook/{id}', options: bareWorkbook, handler: workbookOf(database) },
     { method: 'POST', path: '/tpm/copy/{id}', handler: copyOf(database) },
     { method: 'PUT', path: '/tpm/grid', handler: tpm.grid },
     { method: 'POST', path: '/tpm/step/{id}', handler: tpm.step },

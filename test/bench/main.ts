@@ -7,6 +7,7 @@ import type { Bench } from './bench';
 import { buildYardsticks } from './build';
 import { exporting } from './exporting';
 import { feeding } from './feed/feeding';
+import { takingBack } from './feed/takingBack';
 import { fill } from './fill';
 import { jobs } from './jobs/jobs';
 import { loads } from './loads';
@@ -14,12 +15,14 @@ import { options, wanted } from './options';
 import { benchDatabases, type BenchDatabase } from './location';
 import { reports } from './report/reports';
 import { home } from './screens/home';
+import { queue } from './screens/queue';
 import { screens } from './screens/screens';
 import { typing } from './screens/typing';
 import { secondPage } from './secondPage';
 import { starting } from './starting';
 import { importing } from './tpm/importing';
 import { tpms } from './tpm/tpms';
+import { workbooks } from './tpm/workbooks';
 import { printTable, type Result } from './table';
 
 const FOLDER = '.cache/bench';
@@ -36,11 +39,14 @@ const benches: readonly Bench[] = [
     // Its plan is the first of the database.
     tpms,
     adrs,
+    queue,
     reports,
     jobs,
     importing,
+    workbooks,
     adrFeeding,
     feeding,
+    takingBack,
 ];
 
 const benchLocation = async (database: BenchDatabase): Promise<Result[]> => {

@@ -23,11 +23,11 @@ export const freshProfile = (browser: Browser, origin: string, retained?: Storag
     browser.newContext({ baseURL: origin, viewport: VIEW, ...(retained && { storageState: retained }) });
 
 /** Signs in as a person does. */
-export const signInByForm = async (browser: Browser, origin: string): Promise<StorageState> => {
+export const signInByForm = async (browser: Browser, origin: string, username = USERNAME): Promise<StorageState> => {
     const context = await freshProfile(browser, origin);
     const page = await context.newPage();
     await page.goto('/iss/login');
-    await page.getByLabel('Username').fill(USERNAME);
+    await page.getByLabel('Username').fill(username);
     await page.getByLabel('Password').fill(PASSWORD);
     await page.getByRole('button', { name: 'Login' }).click();
     await page.waitForURL('**/iss/home');
