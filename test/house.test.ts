@@ -22,7 +22,9 @@ const platform: Record<string, readonly string[]> = {
         'server',
         'sessions',
         'tree',
+        'undo',
         'view',
+        'workbook',
         'workflow',
     ],
     api: [
@@ -39,9 +41,12 @@ const platform: Record<string, readonly string[]> = {
         'search',
         'server',
         'sessions',
+        'sheets',
         'startup',
         'tree',
+        'undo',
         'uploads',
+        'workbook',
         'workflow',
     ],
     admin: [
@@ -69,7 +74,9 @@ const platform: Record<string, readonly string[]> = {
         'show',
         'theme',
         'tree',
+        'undo',
         'upload',
+        'workbook',
         'workflow',
     ],
 };

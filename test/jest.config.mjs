@@ -16,7 +16,7 @@ const swc = {
 };
 
 /** Packages that are ES modules only, which Jest has to compile as it does our own files. */
-const esModules = ['react-hotkeys-hook'];
+const esModules = ['react-hotkeys-hook', '@zxing/library/esm'];
 
 const shared = {
     rootDir: root,

@@ -65,7 +65,7 @@ describe('the products of an ADR, by entity', () => {
         await cell(page, 3, 9).click({ modifiers: ['Shift'] });
         await page.keyboard.press('a');
         await shows(page, '3:9', 'A');
-        await page.getByRole('button', { name: 'Undo' }).and(page.locator(':enabled')).waitFor();
+        await page.getByRole('button', { name: 'Undo', exact: true }).and(page.locator(':enabled')).waitFor();
         await page.keyboard.press('Control+z');
         await shows(page, '3:9', '');
         await page.keyboard.press('o');

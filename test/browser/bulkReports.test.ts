@@ -68,6 +68,29 @@ describe('bulk reports', () => {
         await page.context().close();
     });
 
+    test('the preview stays in view beside the form, which saves and runs at once', async () => {
+        const page = await visit.signedIn('reports', undefined, '/iss/services/bulkreport/update/1');
+        await page.setViewportSize({ width: 1440, height: 900 });
+        await page.getByText(/The first \d+ rows, of [\d,]+ products/).waitFor();
+        await page.getByLabel('A row for each product and entity').scrollIntoViewIfNeeded();
+        const preview = (await page.getByRole('region', { name: 'Rows of the preview' }).boundingBox())!;
+        expect(preview.y).toBeGreaterThanOrEqual(0);
+        expect(preview.y + preview.height).toBeLessThanOrEqual(900);
+
+        // Any part of a name will do; what there is can be picked.
+        await page.getByLabel('Manufacturer', { exact: true }).fill('bell');
+        await page.getByRole('option', { name: 'Bellacorte Foods' }).click();
+        await page.getByRole('button', { name: 'Save and run' }).click();
+        await page.waitForURL('**/services/bulkreport/detail/1');
+        await page
+            .getByRole('button', { name: /^Download the run/ })
+            .first()
+            .waitFor();
+        const { data } = await clientOf(page).call<BulkReport>('GET', '/services/bulkreport/1');
+        expect(data!.rules.filter).toMatchObject({ ap_manufacturer: 'Bellacorte Foods' });
+        await page.context().close();
+    });
+
     test('who operates runs them and changes nothing', async () => {
         const page = await visit.signedIn('operator', undefined, '/iss/services/bulkreport/list');
         await page.getByRole('button', { name: 'Run Distribution by store' }).waitFor();

@@ -166,7 +166,7 @@ describe('the focus is where one goes on', () => {
     test('in the form that one goes on editing', async () => {
         await page.goto(`${DEPARTMENTS}/list`);
         await follow(page, 'link', 'Create');
-        await page.getByLabel('Name', { exact: false }).first().fill('Half done');
+        await page.getByRole('textbox', { name: 'Name' }).fill('Half done');
         await focusIs(page, /^input Name/);
         await page.goBack();
         await page.getByRole('button', { name: 'Keep editing' }).click();
@@ -264,7 +264,7 @@ describe('the focus is where one goes on', () => {
         await page.goto('/iss/services/tpm/queue?q=Decided');
         await decideSix(['Approve', 'Return'], { name: /^Decided/, focus: /^div Decided/ });
         await focusIs(page, /^(button Clear|input )/);
-        await sendDecisions(page, 3);
+        await sendDecisions(page);
 
         const openAt = async (id: number) => {
             await page.goto(`/iss/services/tpm/queue?q=none&promotion=${String(id)}`);
@@ -299,7 +299,7 @@ describe('the focus is where one goes on', () => {
         await page.goto('/iss/services/adr/requests?asked_by=administrator');
         await decideSix(['Complete', /^Cancel request/], { name: /^Request/, focus: /^div Request/ });
         await focusIs(page, /^(button Clear|input )/);
-        await sendDecisions(page, 3);
+        await sendDecisions(page);
 
         const late = await request(6);
         await page.goto(`/iss/services/adr/requests?request=${String(late)}`);

@@ -44,7 +44,7 @@ describe('a form', () => {
     test('asks in the product’s own words before unsaved changes are left, by a link and by Back', async () => {
         await page.goto(`${DEPARTMENTS}/list`);
         await page.getByRole('link', { name: 'Create' }).click();
-        await page.getByLabel(/^Code/).fill('LEAVE');
+        await page.getByRole('textbox', { name: /^Code/ }).fill('LEAVE');
         await page.getByRole('link', { name: 'Home' }).first().click();
         await question(page).getByRole('button', { name: 'Keep editing' }).click();
         expect(pathOf(page)).toBe(`${DEPARTMENTS}/create`);

@@ -21,7 +21,6 @@ const SEARCHED = new Set(['services/product/tracking/list']);
 /** Screens that show nothing of the records that are made here. */
 const EMPTY = new Set([
     'services/tpm/import/create',
-    'feedback',
     'feedback/thanks',
     'settings/job/list',
     'settings/views/home/slides',
@@ -29,6 +28,11 @@ const EMPTY = new Set([
     'myaccount/update',
 ]);
 const IMPORT = 'services/tpm/import';
+/** Returns what the record of a screen made by hand is. */
+const recordOf = (path: string): string => {
+    if (path.startsWith('feedback')) return 'settings/feedback';
+    return path.startsWith(IMPORT) ? IMPORT : 'services/adr';
+};
 /** Tracked now, in whatever zone now is. */
 const DAY = 86_400_000;
 const PERIOD = { track: true, track_begin_date: new Date(Date.now() - 2 * DAY).toISOString().slice(0, 10) };
@@ -176,7 +180,6 @@ describe('what people write', () => {
         ].some(shown => shown.includes(text));
     /** Every place that shows a record's texts: as a row, a record, a form, a history, or what lies over it. */
     const locations = (): string[] => {
-        const adr = String(created.get('services/adr'));
         const q = encodeURIComponent(JSON.stringify({ q: '<img' }));
         const ofRecords = [...viewsByPath].flatMap(([path, views]) =>
             views
@@ -192,7 +195,7 @@ describe('what people write', () => {
             ...pages
                 .map(({ path }) => path)
                 .filter(path => !SEARCHED.has(path) && !EMPTY.has(path))
-                .map(path => path.replace(':id', path.startsWith(IMPORT) ? String(created.get(IMPORT)) : adr)),
+                .map(path => path.replace(':id', String(created.get(recordOf(path))))),
             'services/product/list?q=onerror',
             'services/product/tracking/list?q=onerror',
             `services/adr/requests?request=${String(created.get('request'))}`,

@@ -83,7 +83,7 @@ describe('the jobs', () => {
 
         await openFilter(page, 'Kind');
         await page.getByRole('combobox', { name: 'Kind' }).fill('Data');
-        await page.getByRole('option', { name: 'Data feed' }).click();
+        await page.getByRole('option', { name: 'Data feed', exact: true }).click();
         await closeFilter(page);
         await button(page, 'Kind is Data feed').waitFor();
         await page.getByText('0 jobs', { exact: true }).waitFor();

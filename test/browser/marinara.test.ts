@@ -33,7 +33,7 @@ describe('from an empty folder to a product found in a wholesaler’s file', () 
         await page.getByRole('link', { name: 'Settings' }).first().click();
         await page
             .getByRole('main')
-            .getByRole('link', { name: /Data feeds/ })
+            .getByRole('link', { name: /^Data feeds/ })
             .click();
         await page.waitForURL('**/settings/datafeed/list');
         await page

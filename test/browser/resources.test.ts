@@ -93,12 +93,17 @@ describe('every generated resource', () => {
             for (const [name, value] of ownValues(values)) await enter(page, fieldOf(definition, name), value);
             for (const secret of passwordsOf(definition)) await enter(page, secret, fieldFixtures.password.good[0]);
         };
+        const shownText = async (field: Field, value: unknown): Promise<string> => {
+            if (field.kind.name === 'boolean') return value ? 'Yes' : 'No';
+            const text = await textOf(page, field, value);
+            // Colors have names.
+            return field.kind.name === 'cssClass' ? text.charAt(0).toUpperCase() + text.slice(1) : text;
+        };
         const expectShown = async (values: Values): Promise<void> => {
             const wanted: Record<string, string> = {};
             for (const [name, value] of ownValues(values)) {
                 const [, field] = fieldOf(definition, name);
-                const isBoolean = field.kind.name === 'boolean';
-                wanted[labelOf(name, field)] = isBoolean ? (value ? 'Yes' : 'No') : await textOf(page, field, value);
+                wanted[labelOf(name, field)] = await shownText(field, value);
             }
             expect(await shownOnce(page, wanted)).toMatchObject(wanted);
         };
@@ -301,17 +306,14 @@ describe('every generated resource', () => {
             await countShown(page, MANY);
             expect(await headers(page)).toEqual(chosen);
 
-            await button('Saved filters').click();
-            await button('Save these filters…').click();
-            await page.getByRole('dialog', { name: 'Save these filters…' }).getByLabel(/^Name/).fill('Heavy ones');
-            await page
-                .getByRole('dialog', { name: 'Save these filters…' })
-                .getByRole('button', { name: 'Save' })
-                .click();
+            await button('Saved views').click();
+            await button('Save this view…').click();
+            await page.getByRole('dialog', { name: 'Save this view…' }).getByLabel(/^Name/).fill('Heavy ones');
+            await page.getByRole('dialog', { name: 'Save this view…' }).getByRole('button', { name: 'Save' }).click();
             await page.getByRole('button', { name: 'Rename Heavy ones' }).waitFor();
 
             const next = await visit.signedIn('administrator', undefined, at('list'));
-            await next.getByRole('button', { name: 'Saved filters (1)' }).click();
+            await next.getByRole('button', { name: 'Saved views (1)' }).click();
             await next.getByRole('button', { name: 'Heavy ones', exact: true }).click();
             await countShown(next, MANY);
             expect(await headers(next)).toEqual(chosen);

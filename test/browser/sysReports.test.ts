@@ -114,7 +114,7 @@ describe('system reports', () => {
         await facts(page, 'Success').waitFor();
         await facts(page, 'Started').waitFor();
         await runs(page)
-            .getByText(/by administrator$/)
+            .getByText(/by Alex Adams$/)
             .waitFor();
         const { name, content } = await downloadedAs(page, () =>
             page.getByRole('button', { name: /^Download the run of/ }).click(),

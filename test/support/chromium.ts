@@ -21,18 +21,21 @@ const args = [
 /** Browsers whose open pages are shown when a test fails (`browserEnvironment.mjs`). */
 const { browsers } = globalThis as { readonly browsers?: Set<Browser> };
 
-/** Starts Chromium: the one CHROMIUM_PATH names, else the system's, else the one that comes from npm. */
-export async function launchBrowser(): Promise<Browser> {
+/** Starts Chromium: the one CHROMIUM_PATH names, else the system's, else the one that comes from npm. @param more switches */
+export async function launchBrowser(more: readonly string[] = []): Promise<Browser> {
     const input = process.env['CHROMIUM_PATH'] ?? installed.find(existsSync);
-    const browser = input === undefined ? launchPackaged() : chromium.launch({ executablePath: input, args });
+    const browser =
+        input === undefined
+            ? launchPackaged(more)
+            : chromium.launch({ executablePath: input, args: [...args, ...more] });
     browsers?.add(await browser);
     return browser;
 }
 
 /** On a bare machine: unpacked once, with the libraries it needs. */
-async function launchPackaged(): Promise<Browser> {
+async function launchPackaged(more: readonly string[]): Promise<Browser> {
     const script = path.resolve('test/support/chromium-unpack.mjs');
     const { stdout } = await promisify(execFile)(process.execPath, [script]);
     const { executablePath, env } = JSON.parse(stdout) as { executablePath: string; env: Record<string, string> };
-    return chromium.launch({ executablePath, args, env: { ...process.env, ...env } });
+    return chromium.launch({ executablePath, args: [...args, ...more], env: { ...process.env, ...env } });
 }

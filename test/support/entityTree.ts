@@ -12,7 +12,9 @@ export const addEntity = async (page: Page, code: string, name: string, below?: 
     if (below === undefined) await page.getByRole('button', { name: 'Add entity' }).first().click();
     else {
         await line(page, below).click();
-        await page.getByRole('button', { name: 'Add below' }).click();
+        // The details follow the selection a moment later: until then the button is that of the entity before.
+        const details = page.getByRole('region').filter({ has: page.getByText(below, { exact: true }) });
+        await details.getByRole('button', { name: 'Add below' }).click();
     }
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Code').fill(code);

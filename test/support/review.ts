@@ -1,23 +1,31 @@
-import type { Locator, Page, Response } from 'playwright-core';
+import { setTimeout } from 'node:timers/promises';
+import type { Locator, Page, Request } from 'playwright-core';
 
-const isDecision = (response: Response): boolean =>
-    /\/(adr\/request\/(complete|cancel)|tpm\/promotion\/status)$/.test(response.url());
+const isDecision = (request: Request): boolean =>
+    /\/(adr\/request\/(complete|cancel)|tpm\/promotion\/status)$/.test(request.url());
+
+/** Of each window, the decisions that are on their way. */
+const underWay = new WeakMap<Page, Set<Request>>();
+
+/** Follows the decisions that a window sends, from its beginning: on a busy machine some go by their own clock. */
+export const followDecisions = (page: Page): void => {
+    const requests = new Set<Request>();
+    underWay.set(page, requests);
+    page.on('request', request => isDecision(request) && requests.add(request));
+    page.on('requestfinished', request => requests.delete(request));
+    page.on('requestfailed', request => requests.delete(request));
+};
 
 /** Finds the record that is open beside its list, in a wide window. */
 export const besideList = (page: Page, name: string | RegExp): Locator =>
     page.getByRole('region', { name, exact: typeof name === 'string' });
 
-/**
- * Sends the decisions that can still be undone, as a tab does that is closed, and waits for the answers.
- *
- * @param calls how many are sent: decisions of one act and reason that follow one another go together
- */
-export const sendDecisions = async (page: Page, calls = 1): Promise<void> => {
-    let count = 0;
-    const answered = page.waitForResponse(response => {
-        if (isDecision(response)) count += 1;
-        return count === calls;
+/** Sends the decisions that can still be undone, as a tab does that is closed, and waits until all are answered. */
+export const sendDecisions = async (page: Page): Promise<void> => {
+    // What is asked for after them is answered when they have been noticed.
+    await page.evaluate(async () => {
+        window.dispatchEvent(new Event('pagehide'));
+        await fetch('/iss/api/health/ready');
     });
-    await page.evaluate(() => void window.dispatchEvent(new Event('pagehide')));
-    await answered;
+    while ((underWay.get(page)?.size ?? 0) > 0) await setTimeout(50);
 };

@@ -31,6 +31,7 @@ export const signInAs = (...roles: string[]): void => {
             access: accessOf(user),
             release: RELEASE,
             language: null,
+            viewer: null,
             theme: null,
             today: todayOf(),
         },

@@ -19,6 +19,8 @@ export interface CannedAnswer {
 /** Paths that lists, and the header, call by themselves; tests of other things need not know them. */
 const PREFERENCES = '/myaccount/pref/list';
 const NOTICES = '/notification/list';
+const NAMES = '/user/names';
+const SHARED_VIEWS = '/myaccount/pref/shared/list';
 const NO_NOTICES = {
     list: [],
     unread: [],
@@ -34,9 +36,22 @@ export const answerWith = (
     {
         hasPreferences = false,
         hasNotices = false,
-    }: { readonly hasPreferences?: boolean; readonly hasNotices?: boolean } = {},
+        hasNames = false,
+        hasSharedViews = false,
+    }: {
+        readonly hasPreferences?: boolean;
+        readonly hasNotices?: boolean;
+        readonly hasNames?: boolean;
+        readonly hasSharedViews?: boolean;
+    } = {},
 ): ReceivedRequest[] => {
     const calls: ReceivedRequest[] = [];
+    const usual = new Map<string, unknown>([
+        ...(hasSharedViews ? [] : [[SHARED_VIEWS, { list: [], roles: [] }] as const]),
+        ...(hasNames ? [] : [[NAMES, []] as const]),
+        ...(hasPreferences ? [] : [[PREFERENCES, { secUserPrefList: [] }] as const]),
+        ...(hasNotices ? [] : [[NOTICES, NO_NOTICES] as const]),
+    ]);
     globalThis.fetch = async (input, init) => {
         const url = new URL(input as string, 'http://localhost');
         const request = {
@@ -47,8 +62,8 @@ export const answerWith = (
             headers: new Headers(init?.headers),
             signal: init?.signal ?? null,
         };
-        if (request.path === PREFERENCES && !hasPreferences) return reply({ data: { secUserPrefList: [] } });
-        if (request.path === NOTICES && !hasNotices) return reply({ data: NO_NOTICES });
+        const unasked = usual.get(request.path);
+        if (unasked !== undefined) return reply({ data: unasked });
         calls.push(request);
         // What a test has no answer for is no lost connection: that would be asked for ever.
         return Promise.resolve(request)

@@ -293,5 +293,6 @@ export const promotionHistory = async (page: Page, last: string): Promise<(reado
     const history = page.getByRole('list', { name: 'History' });
     await history.getByText(last, { exact: true }).first().waitFor();
     const entries = await history.locator('> li').allInnerTexts();
-    return entries.map(entry => entry.split('\n'));
+    // A pill stands on a line of its own in the text, and beside the arrow on the screen.
+    return entries.map(entry => entry.replace(/\s*→\s*/g, ' → ').split('\n'));
 };

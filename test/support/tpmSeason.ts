@@ -258,25 +258,25 @@ export const LEVELS = [
 /** The entries of each history, newest first: who, and what among else. */
 export const HISTORIES = {
     [CIRCULAR.name]: [
-        ['tpm.user', 'Actual', '$0.00 → $2,200.10'],
-        ['tpm.bdm', 'Status', 'Pending → Approved'],
-        ['tpm.user', 'Status', 'Draft → Pending'],
-        ['tpm.user', 'Planned', '$0.00 → $7,234.19'],
-        ['tpm.user', 'Plan account', 'Quillback Markets'],
+        ['Taylor Foster', 'Actual', '$0.00 → $2,200.10'],
+        ['Blake Ellis', 'Status', 'Pending → Approved'],
+        ['Taylor Foster', 'Status', 'Draft → Pending'],
+        ['Taylor Foster', 'Planned', '$0.00 → $7,234.19'],
+        ['Taylor Foster', 'Plan account', 'Quillback Markets'],
     ],
     [EVERYDAY.name]: [
-        ['tpm.bdm', 'Status', 'Pending → Draft', 'Reason of the last step', `— → ${BACK}`],
-        ['tpm.user', 'Status', 'Draft → Pending'],
-        ['tpm.user', 'Planned', '$0.00 → $1,895.00'],
-        ['tpm.user', 'Plan account', 'Quillback Markets'],
+        ['Blake Ellis', 'Status', 'Pending → Draft', 'Reason of the last step', `— → ${BACK}`],
+        ['Taylor Foster', 'Status', 'Draft → Pending'],
+        ['Taylor Foster', 'Planned', '$0.00 → $1,895.00'],
+        ['Taylor Foster', 'Plan account', 'Quillback Markets'],
     ],
     [SHELF.name]: [
-        ['tpm.user', 'Actual', '$100.10 → $1,000.00'],
-        ['tpm.user', 'Actual', '$0.00 → $100.10'],
-        ['tpm.bdm', 'Status', 'Pending → Approved', 'Reason of the last step', `— → ${AGREED}`],
-        ['tpm.user', 'Status', 'Draft → Pending'],
-        ['tpm.user', 'Planned', '$0.00 → $2,733.89'],
-        ['tpm.user', 'Plan account', 'Quillback Markets'],
+        ['Taylor Foster', 'Actual', '$100.10 → $1,000.00'],
+        ['Taylor Foster', 'Actual', '$0.00 → $100.10'],
+        ['Blake Ellis', 'Status', 'Pending → Approved', 'Reason of the last step', `— → ${AGREED}`],
+        ['Taylor Foster', 'Status', 'Draft → Pending'],
+        ['Taylor Foster', 'Planned', '$0.00 → $2,733.89'],
+        ['Taylor Foster', 'Plan account', 'Quillback Markets'],
     ],
 };
 

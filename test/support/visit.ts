@@ -5,6 +5,7 @@ import type { FreshDatabase, TestDatabase } from './databases';
 import { demonstrations } from './demonstration';
 import { clientOf } from './pageClient';
 import { startProduct, type RunningProduct } from './product';
+import { followDecisions } from './review';
 
 interface WindowOptions extends BrowserContextOptions {
     /** A browser of the test's own, which it closes. */
@@ -32,7 +33,7 @@ export interface Visit {
 
 const DESKTOP = { width: 1440, height: 900 };
 /** Milliseconds; only a failure takes so long, or a machine that is very busy. */
-const TIMEOUT_MS = 20_000;
+const TIMEOUT_MS = 100_000;
 
 /** Fills the login and sends it. */
 export const signIn = async (page: Page, username: string, password = PASSWORD): Promise<void> => {
@@ -43,6 +44,7 @@ export const signIn = async (page: Page, username: string, password = PASSWORD):
 };
 
 const listen = (page: Page, complaints: string[]): void => {
+    followDecisions(page);
     page.on('pageerror', error => complaints.push(error.message));
     page.on('console', message => {
         const isRejection = message.text().includes('the server responded with a status of');

@@ -1,3 +1,4 @@
+import { pbkdf2 } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { readSettings } from '../../../config/settings';
 import type { Database } from '../../../models/database/database';
@@ -35,6 +36,18 @@ describe.each(databases)('a read that nobody waits for on $name', kind => {
             for (const read of reads) await expect(read).rejects.toThrow(UNWANTED);
             expect(await Promise.all([1, 2, 3, 4, 5].map(one))).toEqual(Array.from({ length: 5 }, () => [{ n: 1 }]));
         }
+    });
+
+    test('is ended where the machine was too busy to begin it when it was given up', async () => {
+        // Each thread by which Node.js runs statements of SQLite computes something else meanwhile.
+        const busy = [1, 2, 3, 4].map(() => new Promise(done => pbkdf2('a', 'b', 500_000, 64, 'sha512', done)));
+        const ended = new AbortController();
+        const read = database.read(ENDLESS[kind.name], [1], ended.signal);
+        await setTimeout(30);
+        ended.abort();
+        await expect(read).rejects.toThrow(UNWANTED);
+        await Promise.all(busy);
+        expect(await one()).toEqual([{ n: 1 }]);
     });
 
     test('is not begun where it was given up before', async () => {

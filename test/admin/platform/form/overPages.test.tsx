@@ -7,6 +7,7 @@ import { EntityDialog } from '../../../../admin/features/adr/tree/EntityDialog';
 import { SlideRename } from '../../../../admin/features/home/slides/SlideDialogs';
 import { FilterForm } from '../../../../admin/platform/list/filters/FilterForm';
 import { NameDialog } from '../../../../admin/platform/list/saved/NameDialog';
+import { ShareDialog } from '../../../../admin/platform/list/saved/ShareDialog';
 import { fieldViewOf } from '../../../../admin/platform/fields';
 import { CreateDialog } from '../../../../admin/platform/form/CreateDialog';
 import { EditDialog } from '../../../../admin/platform/form/EditDialog';
@@ -186,6 +187,19 @@ const CASES: Readonly<Record<string, readonly Case[]>> = {
             shows: [[/^Name/, 'Mine']],
         },
     ],
+    'platform/list/saved/ShareDialog.tsx': [
+        {
+            opened: (
+                <ShareDialog
+                    {...does}
+                    view={{ id: 1, name: 'Mine' }}
+                    shared={{ sec_role_id: 3, role: 'TPM User', is_default: true }}
+                    roles={[]}
+                />
+            ),
+            shows: [],
+        },
+    ],
     'features/home/slides/SlideDialogs.tsx': [
         {
             opened: (
@@ -244,6 +258,7 @@ const WITHOUT: readonly string[] = [
     'features/adr/products/tools/LegendButton.tsx',
     'platform/history/conflict/VersionsDialog.tsx',
     'features/feed/StoppedNotice.tsx',
+    'features/feed/TakeBack.tsx',
     'platform/grid/ManyDialog.tsx',
     'platform/history/HistoryPanel.tsx',
     'platform/keys/KeysDialog.tsx',
@@ -256,13 +271,20 @@ const WITHOUT: readonly string[] = [
     'platform/list/filters/FilterPopover.tsx',
     'platform/list/saved/SavedFilters.tsx',
     'platform/list/selection/BulkActions.tsx',
+    'platform/list/selection/bulk/BulkChange.tsx',
+    'features/product/aisle/AisleDrawer.tsx',
+    'features/product/aisle/AskDialog.tsx',
+    'features/product/aisle/StoreDialog.tsx',
     'features/product/lookup/LookupPage.tsx',
+    'features/product/scan/ScanDialog.tsx',
     'platform/dialogs/ConfirmDialog.tsx',
     'platform/dialogs/DeleteDialog.tsx',
     'platform/form/FormDialog.tsx',
     'platform/form/LeaveDialog.tsx',
     'platform/form/RecordConflict.tsx',
     'platform/rejections/RejectedDialog.tsx',
+    'platform/undo/TakeBackDialog.tsx',
+    'platform/workbook/UploadBookDialog.tsx',
     'features/tpm/calendar/CalendarDrawer.tsx',
     'features/tpm/coverage/AskStores.tsx',
     'features/tpm/grid/ConflictDialog.tsx',

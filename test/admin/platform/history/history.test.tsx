@@ -26,12 +26,20 @@ const record = {
 const admin = { ...record, id: 1, name: 'Administrator', sec_role_id: null };
 const noon = new Date(2026, 2, 1, 12, 0, 0).toISOString();
 const entries: readonly HistoryEntry[] = [
-    { id: 30, date: noon, user: 'ann', action: 'update', changes: { description: { from: 'Second', to: 'Third' } } },
+    {
+        id: 30,
+        date: noon,
+        user: 'ann',
+        action: 'update',
+        change_set_id: null,
+        changes: { description: { from: 'Second', to: 'Third' } },
+    },
     {
         id: 20,
         date: noon,
         user: 'bob',
         action: 'update',
+        change_set_id: null,
         changes: { description: { from: null, to: 'Second' }, sec_role_id: { from: null, to: 1 } },
     },
     {
@@ -39,6 +47,7 @@ const entries: readonly HistoryEntry[] = [
         date: noon,
         user: 'bob',
         action: 'create',
+        change_set_id: null,
         changes: {
             name: { from: null, to: 'Buyers' },
             enabled: { from: null, to: false },

@@ -28,6 +28,7 @@ test('screens stand below the headings of their features, what has none first', 
         'Users and roles',
         'Roles',
         'Users',
+        'Access review',
     ]);
 });
 

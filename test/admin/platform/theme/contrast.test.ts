@@ -5,6 +5,7 @@ import { createTheme, ThemeProvider } from '@mui/material/styles';
 import { cleanup, render } from '@testing-library/react';
 import { createElement } from 'react';
 import { colors, type Mode } from '../../../../admin/platform/theme/colors';
+import { PALETTE } from '../../../../models/platform/fields/palette';
 import { themeOf } from '../../../../admin/platform/theme/theme';
 
 type Rgb = readonly [number, number, number];
@@ -14,7 +15,9 @@ const LEAST = 4.5;
 /** Shares of primary in a selected row, hovered too (`admin/platform/list/table/tableSx.ts`, `tree.css`). */
 const ROWS = [0, 0.06, 0.12, 0.14, 0.16];
 
-const CSS = readFileSync(path.resolve(__dirname, '../../../../admin/features/tpm/workbench/workbench.css'), 'utf8');
+const ADMIN = path.resolve(__dirname, '../../../../admin');
+const PALETTE_CSS = readFileSync(path.join(ADMIN, 'platform/fields/palette.css'), 'utf8');
+const ADR_CSS = readFileSync(path.join(ADMIN, 'features/adr/products/products.css'), 'utf8');
 
 const rgb = (hex: string): Rgb => [1, 3, 5].map(at => parseInt(hex.slice(at, at + 2), 16)) as unknown as Rgb;
 const mix = (a: Rgb, b: Rgb, share: number): Rgb =>
@@ -65,20 +68,46 @@ const chipColors = (mode: Mode, chip: ChipProps) => {
     return { color, backgroundColor };
 };
 
-/** `9%, var(--surface)` of what a pill's own color is mixed with. */
-const [, share, surface] = /background: color-mix\(in srgb, var\(--status\) (\d+)%, ([^)]+\)?)\)/.exec(CSS)!;
-const names = ['muted', ...[...CSS.matchAll(/--status: var\(--(\w+)\)/g)].map(([, name]) => name!)] as const;
+/** The colours of the palette, by name; `none` is neutral. */
+const swatches = [
+    ['none', /\.pill:not\([^{]+\{\s+--swatch: (#\w{6})/.exec(PALETTE_CSS)![1]!],
+    ...PALETTE.map(name => [name, new RegExp(`\\.entity-${name} \\{\\s+--swatch: (#\\w{6})`).exec(PALETTE_CSS)![1]!]),
+] as [string, string][];
+
+/** The shares of a status's own colour in its text and in its surface, by the rule that shows it. */
+const sharesOf = (css: string, variable: string) => ({
+    inText:
+        Number(
+            new RegExp(`[^-]color: color-mix\\(in srgb, var\\(--${variable}\\) (\\d+)%, var\\(--text\\)`).exec(css)![1],
+        ) / 100,
+    inSurface:
+        Number(
+            new RegExp(`background: color-mix\\(in srgb, var\\(--${variable}\\) (\\d+)%, var\\(--surface\\)`).exec(
+                css,
+            )![1],
+        ) / 100,
+});
+const STATUSES = [
+    ['a pill', sharesOf(PALETTE_CSS, 'tint')],
+    ['the cell of an ADR', sharesOf(ADR_CSS, 'swatch')],
+] as const;
 
 describe.each(['light', 'dark'] satisfies Mode[])('%s', mode => {
     const c = colors[mode];
-    test.each(ROWS)('a status is read on a row that has %d of the primary color', selected => {
-        const row = mix(rgb(c.primary), rgb(c.surface), selected);
-        const under = surface === 'var(--surface)' ? rgb(c.surface) : row;
-        for (const name of names) {
-            const own = rgb(c[name as 'muted']);
-            const pill = mix(own, under, Number(share) / 100);
-            expect([name, contrast(own, pill) >= LEAST]).toEqual([name, true]);
+    test.each(STATUSES)('every colour of %s is read', (_what, { inText, inSurface }) => {
+        for (const [name, hex] of swatches) {
+            const text = mix(rgb(hex), rgb(c.text), inText);
+            const surface = mix(rgb(hex), rgb(c.surface), inSurface);
+            expect([name, contrast(text, surface) >= LEAST]).toEqual([name, true]);
         }
+    });
+
+    test('the dot of a pill stands out from its surface in every colour', () => {
+        for (const [name, hex] of swatches)
+            expect([name, contrast(rgb(hex), mix(rgb(hex), rgb(c.surface), STATUSES[0][1].inSurface)) >= 2.5]).toEqual([
+                name,
+                true,
+            ]);
     });
 
     test.each(['primary', 'error', 'warning', 'success', 'info'] as const)(

@@ -46,6 +46,21 @@ describe.each(deployments)('streams of notices on $name', ({ kind, nodes: count 
         expect(viewer.heard).toEqual(['change', 'change']);
     });
 
+    test('who may have something else on the screen is told without a notice', async () => {
+        const [viewer, other] = [await streamOf(last, 'viewer'), await streamOf(last, 'content')];
+        await viewer.until('change');
+        await other.until('change');
+        const [client] = await nodes.as('content');
+        const listed = async () =>
+            (await client!.call<{ list: object[] }>('POST', '/notification/list', {})).data?.list;
+        const before = await listed();
+        const { database, notices } = first.services;
+        await database.write(transaction => notices.refresh({ access: 'contentManager' }, transaction));
+        await other.until('change', 2);
+        expect(viewer.heard).toEqual(['change']);
+        expect(await listed()).toEqual(before);
+    });
+
     test('what is read in one browser is told to the others', async () => {
         await tell(first, 'viewer');
         const [client] = await nodes.as('viewer');

@@ -3,63 +3,25 @@ import type { Change } from '../../../../models/platform/history/difference';
 import { isSortable } from '../../../../models/platform/fields/stored';
 import type { HistoryEntry } from '../../../../models/platform/history/history';
 import type { Definition, Fields } from '../../../../models/platform/definition/resource';
-import { definitionOf } from '../../../../models/platform/definition/registry';
-import { inputBesides, neededFields, newRecord, targetsOf } from '../../../fixtures/records';
-import { storeEntity } from '../../../fixtures/reports';
+import { inputBesides, neededFields, newRecord } from '../../../fixtures/records';
 import { approveTarget } from '../../../fixtures/tpm';
 import { openTestApp, type Client, type TestApp } from '../../../support/app';
+import { generatedDefinitions as generated, RecordWorld, type StoredRecord } from '../../../support/recordWorld';
 import { databases } from '../../../support/databases';
-import { definitions } from '../../../support/underTest';
-
-interface Stored {
-    readonly [field: string]: unknown;
-    readonly id: number;
-    readonly version: number;
-}
 
 const UNKNOWN = 'Input property does not match schema.';
-const isGenerated = ({ operations }: Definition): boolean => operations.includes('create');
-const generated = definitions.filter(isGenerated);
-/** The path of the resource that a field refers to. */
-const toOf = (fields: Fields, name: string): string | undefined =>
-    (fields[name]?.options as { readonly to?: string } | undefined)?.to;
 
 describe.each(databases)('generated calls on $name', kind => {
     let app: TestApp;
     let client: Client;
-    let serial = 0;
-    /** A record of each resource that others refer to. */
-    const targets = new Map<string, number>();
-    /** Returns the resources that no two records refer to alike: each record has one of its own. */
-    const freshOf = ({ path, fields, unique, childOf }: Definition): string[] => {
-        const names = childOf ? [childOf] : (unique.find(set => set.every(name => toOf(fields, name))) ?? []).slice(-1);
-        return names.flatMap(name => toOf(fields, name) ?? []).filter(to => to !== path);
-    };
-    const input = async (definition: Definition): Promise<Record<string, unknown>> => {
-        const fresh = new Map(targets);
-        for (const path of freshOf(definition)) fresh.set(path, (await store(definitionOf(path))).id);
-        return newRecord(definition, ++serial, fresh);
-    };
-    const store = async (definition: Definition): Promise<Stored> => {
-        const { data, errors } = await client.call<Stored>('POST', `/${definition.path}`, await input(definition));
-        expect(errors).toBeNull();
-        return data!;
-    };
-    const storeTargets = async (definition: Definition): Promise<void> => {
-        for (const target of targetsOf(definition)
-            .filter(path => !targets.has(path))
-            .map(definitionOf)
-            .filter(isGenerated)) {
-            await storeTargets(target);
-            targets.set(target.path, (await store(target)).id);
-        }
-    };
+    let world: RecordWorld;
+    const input = (definition: Definition) => world.input(definition);
+    const store = (definition: Definition) => world.store(definition);
     beforeAll(async () => {
         app = await openTestApp(kind);
         client = await app.as('administrator');
-        targets.set('services/adr/entity', await storeEntity(client));
-        for (const definition of generated) await storeTargets(definition);
-        await approveTarget(app.services.database, targets);
+        world = await RecordWorld.by(client);
+        await approveTarget(app.services.database, world.targets);
     });
     afterAll(() => app.drop());
 
@@ -67,14 +29,14 @@ describe.each(databases)('generated calls on $name', kind => {
         const url = `/${path}`;
         const create = () => store(definition);
         const list = (query: Record<string, unknown>) =>
-            client.call<Stored[]>(
+            client.call<StoredRecord[]>(
                 'GET',
                 `${url}?${new URLSearchParams(Object.entries(query).map(([key, value]) => [key, JSON.stringify(value)]))}`,
             );
 
         test('a record is created, answered as stored, and read again', async () => {
             const record = await input(definition);
-            const created = await client.call<Stored>('POST', url, record);
+            const created = await client.call<StoredRecord>('POST', url, record);
             expect(created.status).toBe(201);
             expect(created.data).toMatchObject({ ...record, create_user: 'administrator' });
             expect(created.data!.version).toBe(definition.childOf ? 2 : 1);
@@ -98,15 +60,20 @@ describe.each(databases)('generated calls on $name', kind => {
         test('an update changes what it names, and the version grows by one', async () => {
             const { id, ...before } = await create();
             const { version } = before;
-            const { status, data } = await client.call<Stored>('PUT', `${url}/${id}`, { weight: 7, version });
+            const { status, data } = await client.call<StoredRecord>('PUT', `${url}/${id}`, { weight: 7, version });
             expect(status).toBe(200);
-            expect(data).toMatchObject({ ...before, weight: 7, version: version + 1, update_date: expect.any(String) });
+            expect(data).toMatchObject({
+                ...before,
+                weight: 7,
+                version: version + 1,
+                update_date: expect.any(String),
+            });
         });
 
         test('of two who change the same version the second is told what the first saved', async () => {
             const { id, version } = await create();
             await client.call('PUT', `${url}/${id}`, { weight: 11, version });
-            const second = await client.call<Stored>('PUT', `${url}/${id}`, { weight: 12, version });
+            const second = await client.call<StoredRecord>('PUT', `${url}/${id}`, { weight: 12, version });
             expect(second).toMatchObject({ status: 409, data: { weight: 11, version: version + 1 } });
             expect(second.errors?.['serviceError']).toMatch(/someone else/i);
         });
@@ -173,7 +140,7 @@ describe.each(databases)('generated calls on $name', kind => {
         });
 
         /** The same values as a form may give them: text with spaces around it, and '' for none. */
-        const asTyped = (record: Stored): Record<string, unknown> =>
+        const asTyped = (record: StoredRecord): Record<string, unknown> =>
             Object.fromEntries(
                 Object.keys(newRecord(definition, 0)).flatMap(name => {
                     const value = record[name];
@@ -195,7 +162,7 @@ describe.each(databases)('generated calls on $name', kind => {
             const needed = neededFields(definition);
             const full = Object.entries(await input(definition));
             const bare = full.filter(([name]) => needed.includes(name) || inputBesides(definition).includes(name));
-            const sparse = (await client.call<Stored>('POST', url, Object.fromEntries(bare))).data!;
+            const sparse = (await client.call<StoredRecord>('POST', url, Object.fromEntries(bare))).data!;
             for (const record of [await create(), sparse]) {
                 const { id, version } = record;
                 const trace = await traceOf(id);
@@ -246,7 +213,7 @@ describe.each(databases)('generated calls on $name', kind => {
             const { id } = await create();
             for (const [name, { kind, options }] of Object.entries(definition.allFields)) {
                 if (options.writeOnly) continue;
-                const record = (await client.call<Stored>('GET', `${url}/${id}`)).data!;
+                const record = (await client.call<StoredRecord>('GET', `${url}/${id}`)).data!;
                 for (const operator of kind.operators) {
                     const key = operator === 'eq' ? name : `${name}_${operator}`;
                     const value = operator === 'null' ? record[name] === null : record[name];

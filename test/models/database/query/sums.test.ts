@@ -157,6 +157,47 @@ describe.each(databases)('totals on $name', ({ fresh }) => {
         expect(summing).toEqual([expect.stringMatching(/ IN \(SELECT value/)]);
     });
 
+    describe('under a list', () => {
+        const summed = { ...plan, list: { ...plan.list, totals: ['fund', ...TOTALS] } } as typeof plan;
+        let lists: RecordStore<typeof plan>;
+        beforeAll(() => (lists = new RecordStore(database, summed)));
+
+        /** What records come to, by plain arithmetic on whole cents. */
+        const sumsOf = (records: readonly Plan[]) =>
+            Object.fromEntries(
+                (['fund', ...TOTALS] as const).map(name => {
+                    const cents = records.reduce((sum, record) => sum + BigInt(toCents(record[name] ?? 0)), 0n);
+                    return [name, Number(cents) / 100];
+                }),
+            );
+
+        test.each([
+            ['all', {}],
+            ['what is searched', { q: 'plan 0' }],
+            ['what is filtered by a sum', { planned_gte: 100 }],
+            ['what is filtered and searched', { q: '1', fund_null: false }],
+            ['nothing', { name: 'nobody has this name' }],
+        ])('the sums are over %s, whichever page is shown', async (_, filter) => {
+            const all = await expected();
+            const ids = (await plans.page(query({ filter }))).records.map(({ id }) => id);
+            const sums = sumsOf(all.filter(({ id }) => ids.includes(id)));
+            for (const offset of [0, 2]) {
+                const { totals, total } = await lists.page(query({ filter, offset, limit: 2 }));
+                expect([totals, total]).toEqual([sums, ids.length]);
+            }
+        });
+
+        test('what another node writes is in them at once, and they are summed once meanwhile', async () => {
+            const page = () => lists.page(query({ limit: 3 }));
+            const before = (await page()).totals['planned'];
+            request = [];
+            await page();
+            expect(request.filter(sql => sql.includes('count(*)'))).toEqual([]);
+            await promote({ plan_id: 1, status: 1, kind: 'Bob', spend: 12.34 });
+            expect(toCents((await page()).totals['planned']!)).toBe(toCents(before!) + 1234);
+        });
+    });
+
     describe('of lists that are remembered', () => {
         const over = (value: number) => query({ filter: { planned_gte: value } });
         const spending = (plan_id: number) => promote({ plan_id, status: 1, kind: 'Bob', spend: 900_000_000 });

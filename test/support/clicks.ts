@@ -1,0 +1,11 @@
+import type { Page } from 'playwright-core';
+
+/** Counts the clicks of a page, which only it can know, until it is loaded anew. */
+export const countClicks = async (page: Page): Promise<() => Promise<number>> => {
+    await page.evaluate(() => {
+        const all = window as unknown as { clicks: number };
+        all.clicks = 0;
+        document.addEventListener('click', ({ detail }) => (all.clicks += detail > 0 ? 1 : 0), true);
+    });
+    return () => page.evaluate(() => (window as unknown as { clicks: number }).clicks);
+};
