@@ -39,8 +39,8 @@ export interface FeedBench {
 }
 
 const ALL = { filter: {}, sort: { fieldName: 'upc_item', direction: 'ASC' }, offset: 0, limit: 10_000 } as const;
-/** Seconds: short, so that tests that kill do not wait long. */
-const LEASE = 0.3;
+/** Seconds, of a process that a test kills: the next does not wait long. */
+export const LEASE_OF_KILLED = 0.3;
 /** Milliseconds. */
 const LOOK_EVERY = 100;
 const ACTOR = { username: 'content' };
@@ -49,10 +49,14 @@ const ACTOR = { username: 'content' };
 export const BATCH_ROWS = { catalogue: 50, adr: 2, promotions: 4 } as const;
 
 /** Feeds on a database, which a test may have put something between. */
-export const feedsOn = (database: Database, filesDir: string, more: Partial<FeedJobDependencies> = {}) => {
+export const feedsOn = (
+    database: Database,
+    filesDir: string,
+    { lease, ...more }: Partial<FeedJobDependencies> & { readonly lease?: number } = {},
+) => {
     const logged: object[] = [];
     const log = { error: (what: object) => void logged.push(what) };
-    const jobs = new Jobs({ database, log, lease: LEASE, lookEvery: LOOK_EVERY });
+    const jobs = new Jobs({ database, log, lookEvery: LOOK_EVERY, ...(lease && { lease }) });
     const parts = {
         database,
         log,

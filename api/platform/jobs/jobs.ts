@@ -136,7 +136,8 @@ export class Jobs {
     async poll(): Promise<void> {
         if (this.isStopping) return;
         this.showLife();
-        for (const left of await this.store.takeOver()) void this.pools.get(left.kind)?.do(left);
+        const executing = [...this.pools.values()].flatMap(pool => pool.ids());
+        for (const left of await this.store.takeOver(executing)) void this.pools.get(left.kind)?.do(left);
         for (const { kind, seconds } of await this.store.due(this.pollIntervalMs / SECOND)) this.callIn(kind, seconds);
         for (const { kind } of this.pools.values()) await kind.purge?.();
     }

@@ -44,7 +44,8 @@ class StoreSql {
         private readonly lease: number,
     ) {
         const { now, later, listed } = dialect;
-        const left = `owner IS NOT NULL AND (until_date < ${now} OR until_date > ${later(FARTHEST)})`;
+        const left = `owner IS NOT NULL AND (until_date < ${now} OR until_date > ${later(FARTHEST)})
+            AND NOT (owner = $1 AND id IN (${listed('$2')}))`;
         const isDue = `state = 'WAITING' AND run_after <= ${now}`;
 
         this.add = this.insert(now);
@@ -228,11 +229,18 @@ export class JobStore {
         await this.relaxed(this.sql.handBack(seconds), values);
     }
 
-    /** Frees the jobs of processes that are gone: they wait again. @returns those that have ended, to clean up after */
-    async takeOver(): Promise<AcquiredJob[]> {
-        if ((await this.database.read(this.sql.isLeft)).length === 0) return [];
-        await this.relaxed(this.sql.freeLeft, []);
-        return this.relaxed<AcquiredJob>(this.sql.takeLeft, [this.owner]);
+    /**
+     * Frees the jobs of processes that are gone: they wait again.
+     *
+     * @param executing ids of those that this process is doing: however long it was held up, as by a busy machine or one
+     *     that slept, it takes none of them from itself
+     * @returns those that have ended, to clean up after
+     */
+    async takeOver(executing: readonly number[] = []): Promise<AcquiredJob[]> {
+        const values = [this.owner, JSON.stringify(executing)];
+        if ((await this.database.read(this.sql.isLeft, values)).length === 0) return [];
+        await this.relaxed(this.sql.freeLeft, values);
+        return this.relaxed<AcquiredJob>(this.sql.takeLeft, values);
     }
 
     /** Kinds of which some are due, or will be within so many seconds, and in how many. */

@@ -10,7 +10,7 @@ import type { Definition, StoreOf } from '../../../../models/platform/definition
 import type { FeedUpload } from '../../../../api/features/feed/feed';
 import type { FeedRecord } from '../../../../api/features/feed/runningFeed';
 import { databases } from '../../../support/databases';
-import { feedsOn, openFeedBench, type FeedBench } from '../../../support/feeds';
+import { type FeedBench, LEASE_OF_KILLED, feedsOn, openFeedBench } from '../../../support/feeds';
 import { mortalDatabase } from '../../../support/mortal';
 
 const BY = { username: 'test' };
@@ -255,7 +255,7 @@ describe.each(databases)('files about an ADR on $name', kind => {
             const input = { source: 'ADR BULK ADD', adr_id: adrId, check_digit: 'without' } as const;
             const { id } = await bench.send(file, input, idle.feeds);
             const { database, death } = mortalDatabase(bench.database, writes);
-            const { run } = feedsOn(database, bench.filesDir);
+            const { run } = feedsOn(database, bench.filesDir, { lease: LEASE_OF_KILLED });
             const wasKilled = await Promise.race([death.then(() => true), run(id).then(() => false)]);
             const next = feedsOn(bench.database, bench.filesDir);
             await next.jobs.poll();

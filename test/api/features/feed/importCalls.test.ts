@@ -7,7 +7,7 @@ import { openFeedFile } from '../../../../api/features/feed/reader/reader';
 import { feedSources } from '../../../../models/features/feed/source';
 import { openTestApp, type TestApp } from '../../../support/app';
 import { databases } from '../../../support/databases';
-import { feedsOn } from '../../../support/feeds';
+import { LEASE_OF_KILLED, feedsOn } from '../../../support/feeds';
 import { importFile, Imports, type ImportRow } from '../../../support/imports';
 import { mortalDatabase } from '../../../support/mortal';
 import { multipart } from '../../../support/multipart';
@@ -218,7 +218,7 @@ describe.each(databases)('imports of promotions on $name', kind => {
                 { username: 'tpm.user' },
             );
             const mortal = mortalDatabase(database, writes);
-            const killed = feedsOn(mortal.database, app.filesDir, more).run(id);
+            const killed = feedsOn(mortal.database, app.filesDir, { ...more, lease: LEASE_OF_KILLED }).run(id);
             wasKilled = await Promise.race([mortal.death.then(() => true), killed.then(() => false)]);
             const next = feedsOn(database, app.filesDir, more);
             await next.jobs.poll();

@@ -5,7 +5,7 @@ import { LIMITS } from '../../../../api/platform/sheets/limits';
 import type { FeedRecord } from '../../../../api/features/feed/runningFeed';
 import { JobStore } from '../../../../api/platform/jobs/store';
 import { databases } from '../../../support/databases';
-import { BATCH_ROWS, feedsOn, openFeedBench, type FeedBench } from '../../../support/feeds';
+import { BATCH_ROWS, type FeedBench, LEASE_OF_KILLED, feedsOn, openFeedBench } from '../../../support/feeds';
 import { mortalDatabase } from '../../../support/mortal';
 import { textRow, workbook } from '../../../support/workbook';
 
@@ -82,7 +82,7 @@ describe.each(databases)('a feed that is interrupted on $name', kind => {
 
     const killedRun = async (id: number, writes: number): Promise<boolean> => {
         const { database, death } = mortalDatabase(bench.database, writes);
-        const { run } = feedsOn(database, bench.filesDir);
+        const { run } = feedsOn(database, bench.filesDir, { lease: LEASE_OF_KILLED });
         return Promise.race([death.then(() => true), run(id).then(() => false)]);
     };
 

@@ -2,7 +2,7 @@ import { historyOf } from '../../../../models/database/audit';
 import { product } from '../../../../models/features/product/product';
 import { catalogueFile } from '../../../../seeders/catalogue';
 import { databases } from '../../../support/databases';
-import { feedsOn, openFeedBench, type FeedBench } from '../../../support/feeds';
+import { type FeedBench, LEASE_OF_KILLED, feedsOn, openFeedBench } from '../../../support/feeds';
 import { mortalDatabase } from '../../../support/mortal';
 
 const BOSS = { username: 'boss' };
@@ -69,7 +69,7 @@ describe.each(databases)('a feed that is taken back on $name', kind => {
             await idle.jobs.stop();
             await idle.feeds.undo(feed.id, BOSS);
             const { database, death } = mortalDatabase(bench.database, writes);
-            const { jobs } = feedsOn(database, bench.filesDir);
+            const { jobs } = feedsOn(database, bench.filesDir, { lease: LEASE_OF_KILLED });
             void jobs.poll();
             const wasKilled = await Promise.race([death.then(() => true), jobs.drain().then(() => false)]);
             const next = feedsOn(bench.database, bench.filesDir);

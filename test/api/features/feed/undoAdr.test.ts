@@ -6,7 +6,7 @@ import { RecordStore } from '../../../../models/database/recordStore';
 import type { Definition, StoreOf } from '../../../../models/platform/definition/resource';
 import type { FeedUpload } from '../../../../api/features/feed/feed';
 import { databases } from '../../../support/databases';
-import { feedsOn, openFeedBench, type FeedBench } from '../../../support/feeds';
+import { type FeedBench, LEASE_OF_KILLED, feedsOn, openFeedBench } from '../../../support/feeds';
 import { mortalDatabase } from '../../../support/mortal';
 
 const BY = { username: 'test' };
@@ -76,7 +76,7 @@ describe.each(databases)('a file about an ADR that is taken back on $name', kind
                 await idle.jobs.stop();
                 await idle.feeds.undo(feed.id, BOSS);
                 const { database, death } = mortalDatabase(bench.database, writes);
-                const { jobs } = feedsOn(database, bench.filesDir);
+                const { jobs } = feedsOn(database, bench.filesDir, { lease: LEASE_OF_KILLED });
                 void jobs.poll();
                 const wasKilled = await Promise.race([death.then(() => true), jobs.drain().then(() => false)]);
                 const next = feedsOn(bench.database, bench.filesDir);

@@ -44,6 +44,17 @@ describe.each(databases)('jobs that are taken on $name', kind => {
         expect(await takenBy(first)).toEqual([1]);
     });
 
+    test('a process that was held up takes no job from itself, and another takes it', async () => {
+        await add(1);
+        const [first, second] = [process(60), process(60)];
+        const [mine] = await first.take(KIND, 1);
+        await database.write(transaction => database.run("UPDATE job SET until_date = '2000-01-01'", [], transaction));
+        await first.takeOver([mine!.id]);
+        expect(await first.take(KIND, 1)).toEqual([]);
+        await second.takeOver([mine!.id]);
+        expect(await second.take(KIND, 1)).toMatchObject([{ id: mine!.id, taken: 2 }]);
+    });
+
     test('who has lost a job writes nothing any more', async () => {
         await add(1);
         const [taken] = await process(60).take(KIND, 1);

@@ -21,7 +21,7 @@ class Counting implements JobKind {
     readonly counted: string[] = [];
     readonly tidied: number[] = [];
     /** Called before each step. */
-    before: (id: number, step: number) => void = () => undefined;
+    before: (id: number, step: number) => Promise<void> | void = () => undefined;
 
     constructor(readonly counts: readonly Count[]) {}
 
@@ -30,7 +30,7 @@ class Counting implements JobKind {
         for (let from = await readPosition<number>(database, job); (from ?? 0) < STEPS;) {
             throwIfStopped({ signal });
             const to = (from ?? 0) + 1;
-            this.before(id, to);
+            await this.before(id, to);
             await database.write(transaction => movePosition(database, job, { from, to }, transaction));
             this.counted.push(`${String(id)}:${String(to)}`);
             from = to;
@@ -66,7 +66,7 @@ describe.each(databases)('jobs of any kind on $name', kind => {
     const node = (counting: Counting) => {
         const logged: object[] = [];
         const log = { error: (what: object) => void logged.push(what) };
-        const jobs = new Jobs({ database, log, lease: 0.3 });
+        const jobs = new Jobs({ database, log });
         jobs.handle(counting);
         const run = (id: number, signal?: AbortSignal) => runToEnd(jobs, database, { kind: counting.name, id }, signal);
         return { jobs, logged, run };
@@ -106,6 +106,22 @@ describe.each(databases)('jobs of any kind on $name', kind => {
         await Promise.all(nodes.map(({ jobs }) => jobs.poll()));
         await Promise.all(nodes.map(({ jobs }) => jobs.drain()));
         expect([...counting.counted].sort()).toEqual([...upTo(1), ...upTo(2)]);
+    });
+
+    test('one that was held up for longer than its lease goes on, and is not begun anew', async () => {
+        const counting = new Counting([{ id: 1, queueKey: 'A' }]);
+        await left(counting);
+        const { jobs, run, logged } = node(counting);
+        const expire = "UPDATE job SET until_date = '2000-01-01'";
+        const tried: number[] = [];
+        counting.before = async (_id, step) => {
+            tried.push(step);
+            await database.write(transaction => database.run(expire, [], transaction));
+            await jobs.poll();
+        };
+        await run(1);
+        expect([counting.counted, tried.length, logged]).toEqual([upTo(1), STEPS, []]);
+        expect(await database.read('SELECT taken FROM job')).toEqual([{ taken: 1 }]);
     });
 
     test('one that is stopped goes on where it was', async () => {
