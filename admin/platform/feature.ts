@@ -50,6 +50,8 @@ interface RemovedText {
     readonly isKnown: boolean;
     /** Undefined: nothing goes along. */
     readonly text?: string | undefined;
+    /** The number of records that go along. */
+    readonly rows?: number;
     /** The error for which it is not known. */
     readonly error?: string | undefined;
 }

@@ -14,7 +14,7 @@ import { callApi } from '../../platform/data/callApi';
 import { messageOf } from '../../platform/data/ServiceError';
 import { translateRule } from '../../platform/i18n/messages';
 import type { ViewOptions } from '../../platform/feature';
-import { useRemovedText } from './removedText';
+import { sumRemoved, useRemovedText } from './removedText';
 
 /** Returns messages about those that stay. */
 const stayingTexts = ({ crowded, submitted, actuals }: RemovalPreview): string[] => [
@@ -49,5 +49,10 @@ export const removedOf = (of: Removable): NonNullable<ViewOptions['useRemoved']>
         }, [requestKey]);
         const { preview, error }: Partial<Answer> = answer?.of === requestKey ? { ...answer } : {};
         const text = preview && [textOf(preview), ...stayingTexts(preview)];
-        return { isKnown: preview !== undefined || error !== undefined, text: text?.filter(Boolean).join(' '), error };
+        return {
+            isKnown: preview !== undefined || error !== undefined,
+            text: text?.filter(Boolean).join(' '),
+            ...(preview && { rows: sumRemoved(preview) }),
+            error,
+        };
     };

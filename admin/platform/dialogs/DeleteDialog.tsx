@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { formatInteger } from '../../../models/platform/format/format';
+import { MAX_LOGGED_ROWS } from '../../../models/platform/undo/changeSet';
 import { collectChangeSets } from '../data/changeSets';
 import { messageOf, ServiceError } from '../data/ServiceError';
 import { useNotifyDone } from '../undo/undoOffer';
@@ -13,28 +15,38 @@ export interface DeleteDialogProps {
     readonly consequence?: string | undefined;
     /** It cannot go. */
     readonly isBlocked?: boolean;
-    /** It can be put back. */
+    /** Records of its kind can be put back. */
     readonly isRestorable?: boolean;
+    /** The number of rows that go, the record itself with them, as far as it is known. */
+    readonly rows?: number;
     /** @throws ServiceError */
     readonly remove: () => Promise<unknown>;
     readonly onDone: () => void;
     readonly onClose: () => void;
 }
 
-/** Returns the key of what is said of a deletion. */
-export const deletionText = (isRestorable: boolean): string =>
-    isRestorable ? 'record.deleteRestorable' : 'record.deleteText';
+/** Returns the sentence on whether a deletion of so many rows can be taken back. */
+export const useDeletionText = (): ((isRestorable: boolean, rows?: number) => string) => {
+    const translate = useTranslate();
+    return (isRestorable, rows = 1) => {
+        if (!isRestorable) return translate('record.deleteText');
+        if (rows <= MAX_LOGGED_ROWS) return translate('record.deleteRestorable');
+        return translate('record.deleteTooMany', { limit: formatInteger(MAX_LOGGED_ROWS) });
+    };
+};
 
 /** Asks before a record goes; a refusal (it is used elsewhere) is shown where one asked. */
 export const DeleteDialog = ({
     isOpen = true,
     isBlocked = false,
     isRestorable = false,
+    rows,
     name,
     consequence,
     ...does
 }: DeleteDialogProps) => {
     const translate = useTranslate();
+    const deletionText = useDeletionText();
     const notifyDone = useNotifyDone();
     const [isBusy, setBusy] = useState(false);
     const [error, setError] = useState<string>();
@@ -59,7 +71,7 @@ export const DeleteDialog = ({
             isOpen={isOpen}
             isBusy={isBusy || isBlocked}
             title={translate('record.deleteTitle', { name })}
-            text={[consequence, !isBlocked && translate(deletionText(isRestorable))].filter(Boolean).join(' ')}
+            text={[consequence, !isBlocked && deletionText(isRestorable, rows)].filter(Boolean).join(' ')}
             error={error}
             action={translate('record.delete')}
             onConfirm={() => void remove()}

@@ -83,6 +83,7 @@ export const texts = {
         deleteTitle: 'Delete %{name}?',
         deleteText: 'This cannot be undone.',
         deleteRestorable: 'You can take this back for 30 days.',
+        deleteTooMany: 'More than %{limit} rows go: this cannot be undone.',
         bulkDelete: 'Delete %{smart_count} record? |||| Delete %{smart_count} records?',
         bulkLeft:
             '%{smart_count} of those selected cannot be deleted and stays. |||| %{smart_count} of those selected cannot be deleted and stay.',

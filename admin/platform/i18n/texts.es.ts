@@ -95,6 +95,7 @@ export const texts: TranslationOf<typeof english, { readonly messages: typeof pl
         deleteTitle: '¿Eliminar %{name}?',
         deleteText: 'Esta acción no se puede deshacer.',
         deleteRestorable: 'Puede recuperarlo durante 30 días.',
+        deleteTooMany: 'Se eliminan más de %{limit} filas: no se puede deshacer.',
         bulkDelete: '¿Eliminar %{smart_count} registro? |||| ¿Eliminar %{smart_count} registros?',
         bulkLeft:
             '%{smart_count} de los seleccionados no se puede eliminar y se queda. |||| %{smart_count} de los seleccionados no se pueden eliminar y se quedan.',

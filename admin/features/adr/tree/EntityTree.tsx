@@ -39,6 +39,7 @@ const EntityDelete = ({ placed: { node, below }, ...ends }: EntityDeleteProps) =
             name={`${node.code} · ${node.name}`}
             consequence={text}
             isRestorable
+            rows={below + 1 + states}
             remove={() => callApi(entityDelete, {}, { id: node.id })}
         />
     );

@@ -7,7 +7,7 @@ import { isActionOffered } from '../../data/access';
 import type { BulkResult } from '../../data/dataProvider';
 import { useOffered } from '../../data/useOffered';
 import { ConfirmDialog } from '../../dialogs/ConfirmDialog';
-import { deletionText } from '../../dialogs/DeleteDialog';
+import { useDeletionText } from '../../dialogs/DeleteDialog';
 import type { ViewOptions } from '../../feature';
 import { RejectedDialog } from '../../rejections/RejectedDialog';
 import { viewOptionsOf } from '../../screens/viewOptions';
@@ -31,6 +31,7 @@ const BulkDelete = () => {
     );
     const { useRemoved = useNothing } = viewOptionsOf(resource);
     const removed = useRemoved(bulk.ids, bulk.isOpen);
+    const deletionText = useDeletionText();
     if (bulk.count === 0 && bulk.left > 0) return null;
     return (
         <>
@@ -44,7 +45,7 @@ const BulkDelete = () => {
                 text={[
                     bulk.left > 0 && translate('record.bulkLeft', { smart_count: bulk.left }),
                     removed.text,
-                    translate(deletionText(definitionOf(resource).isRestorable)),
+                    deletionText(definitionOf(resource).isRestorable, bulk.ids.length + (removed.rows ?? 0)),
                 ]
                     .filter(Boolean)
                     .join(' ')}

@@ -3,7 +3,7 @@ import { removalPreview, type Removable, type RemovedCounts } from '../../../../
 import { useCall } from '../../../../platform/data/useCall';
 import { translateRule } from '../../../../platform/i18n/messages';
 import { RecordDelete } from '../../../../platform/dialogs/RecordDelete';
-import { useRemovedText } from '../../removedText';
+import { sumRemoved, useRemovedText } from '../../removedText';
 import { DEFINITIONS, isSubmitted } from '../dialogRequest';
 import { nameOf, promotionsOf, type WorkbenchNode } from '../nodes';
 
@@ -46,7 +46,8 @@ const useConsequence = (node: WorkbenchNode) => {
     const sheets = useSheets(node);
     const submitted = promotionsOf(node).filter(isSubmitted).length;
     if (submitted > 0) return { isBlocked: true, consequence: translateRule(tpmMessages.below({ count: submitted })) };
-    return { isBlocked: false, consequence: textOf({ ...countsOf(node), sheets }) };
+    const counts = { ...countsOf(node), sheets };
+    return { isBlocked: false, consequence: textOf(counts), rows: 1 + sumRemoved(counts) };
 };
 
 /** Asks before something of a plan goes, and says how much goes with it. */
