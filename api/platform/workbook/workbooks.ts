@@ -26,6 +26,7 @@ import { FileError } from '../sheets/fileError';
 import { DOCUMENTS, kindOf } from '../uploads/fileKinds';
 import { removeStale } from '../uploads/stale';
 import { acceptedRows, type Unwritten } from './accept';
+import { faultOf } from './fault';
 import { leftOf } from './left';
 import { prepareBook } from './book';
 import type { BookSource } from './format';
@@ -113,7 +114,7 @@ export class Workbooks {
             const id = await this.store(stored, user);
             return await this.answer(id, stored, sheets, user);
         } catch (error) {
-            if (error instanceof FileError) throw new Failure(400, { file: error.userMessage });
+            if (error instanceof FileError) throw new Failure(400, { file: faultOf(error) });
             throw error;
         } finally {
             await rm(file, { force: true });

@@ -4,6 +4,9 @@ import { defineMessages } from '../messages/message';
 export const workbookTexts = {
     otherFile:
         'This file was not exported to come back. Choose “Workbook to edit” under Export, change that file, and upload it.',
+    damaged: 'The workbook is damaged. Open it in a spreadsheet program, save it as XLSX and upload it again.',
+    bomb: 'The workbook unpacks to far more than a file may hold. Export it again, and repeat your changes there.',
+    tooMuch: 'The workbook has %{excess}. Export it again, and repeat your changes there.',
     otherRelease: 'This workbook is of a release that is no longer read. Export it again.',
     other: 'This workbook is of something else: %{what}.',
     noList: 'What this workbook was exported from does not exist any more.',

@@ -44,7 +44,7 @@ export const workbookTexts = {
     nothingValue: 'nothing',
     acceptCell: 'Accept %{field} of %{name}',
     acceptRow: 'Accept this row',
-    acceptRowOf: 'Accept the row of %{name}',
+    acceptRowOf: 'Accept this row: %{name}',
     deleteRow: 'Delete',
     deleteRowOf: 'Delete %{name}',
     acceptAll: 'Accept %{smart_count} row |||| Accept %{smart_count} rows',

@@ -49,7 +49,7 @@ export const workbookTexts: typeof english = {
     nothingValue: 'nada',
     acceptCell: 'Aceptar %{field} de %{name}',
     acceptRow: 'Aceptar esta fila',
-    acceptRowOf: 'Aceptar la fila de %{name}',
+    acceptRowOf: 'Aceptar esta fila: %{name}',
     deleteRow: 'Eliminar',
     deleteRowOf: 'Eliminar %{name}',
     acceptAll: 'Aceptar %{smart_count} fila |||| Aceptar %{smart_count} filas',
@@ -65,6 +65,9 @@ export const workbookTexts: typeof english = {
 export const workbookMessages: Translated<typeof messages> = {
     otherFile:
         'Este archivo no se exportó para volver. Elija «Libro para editar» en Exportar, cambie ese archivo y cárguelo.',
+    damaged: 'El libro está dañado. Ábralo en un programa de hojas de cálculo, guárdelo como XLSX y vuelva a cargarlo.',
+    bomb: 'El libro se descomprime a mucho más de lo que un archivo puede contener. Expórtelo de nuevo y repita allí sus cambios.',
+    tooMuch: 'El libro tiene %{excess}. Expórtelo de nuevo y repita allí sus cambios.',
     otherRelease: 'Este libro es de una versión que ya no se lee. Expórtelo de nuevo.',
     other: 'Este libro es de otra cosa: %{what}.',
     noList: 'Aquello de lo que se exportó este libro ya no existe.',

@@ -60,6 +60,33 @@ describe.each(databases)('limits of workbooks on $name', kind => {
         });
     });
 
+    test('what is wrong with the file is told without advice that would lose its ids', async () => {
+        const damaged = await exportedBook(client, { path });
+        damaged.setPart('xl/workbook.xml', damaged.part('xl/workbook.xml').slice(0, 200));
+        const deep = await exportedBook(client, { path });
+        deep.setPart(
+            'xl/workbook.xml',
+            deep.part('xl/workbook.xml').replace('<sheets>', `${'<a>'.repeat(2_000)}<sheets>`),
+        );
+        const errors = [await rejected(await damaged.save()), await rejected(await deep.save())];
+        expect(errors).toEqual([
+            {
+                status: 400,
+                errors: {
+                    file: 'The workbook is damaged. Open it in a spreadsheet program, save it as XLSX and upload it again.',
+                },
+            },
+            {
+                status: 400,
+                errors: {
+                    file: expect.stringMatching(
+                        /^The workbook has more than \d+ elements .*\. Export it again, and repeat your changes there\.$/,
+                    ) as string,
+                },
+            },
+        ]);
+    });
+
     test('a list of too many rows does not go out, and says what to do', async () => {
         const { database } = app.services;
         await database.write(transaction => database.run(FILL, [new Date().toISOString()], transaction));
