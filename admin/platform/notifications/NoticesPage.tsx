@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { LinkBase, useTranslate } from 'react-admin';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import List from '@mui/material/List';
 import ListItemButton from '@mui/material/ListItemButton';
 import { PAGE_SIZE } from '../../../models/platform/view/criteria';
 import { NOTICE_RETENTION_DAYS, noticeList } from '../../../models/platform/notifications/calls';
@@ -12,7 +11,7 @@ import { EmptyState } from '../layout/EmptyState';
 import { ErrorBanner } from '../layout/ErrorBanner';
 import { PageHeader } from '../layout/PageHeader';
 import { PageSkeleton } from '../layout/PageSkeleton';
-import { Pager } from '../list/results/Pager';
+import { PageLines } from '../list/results/PageLines';
 import { NoticeText } from './NoticeText';
 import { markRead } from './notices';
 import { useNoticesChange } from './useNoticesChange';
@@ -46,9 +45,10 @@ export const NoticesPage = () => {
             {!data && error === undefined && <PageSkeleton />}
             {data && (
                 <Card>
-                    {data.list.length === 0 && <EmptyState title={translate('notices.none')} />}
-                    <List disablePadding>
-                        {data.list.map(notice => (
+                    <PageLines
+                        page={data}
+                        empty={<EmptyState title={translate('notices.none')} />}
+                        line={notice => (
                             <li key={notice.id}>
                                 <ListItemButton
                                     divider
@@ -59,16 +59,9 @@ export const NoticesPage = () => {
                                     <NoticeText {...notice} />
                                 </ListItemButton>
                             </li>
-                        ))}
-                    </List>
-                    {data.pageCriteria.pageCount > 1 && (
-                        <Pager
-                            total={data.pageCriteria.recordCount}
-                            page={pageNumber}
-                            perPage={PAGE_SIZE}
-                            onPage={setPageNumber}
-                        />
-                    )}
+                        )}
+                        onPage={setPageNumber}
+                    />
                 </Card>
             )}
         </>

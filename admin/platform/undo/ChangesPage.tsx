@@ -4,7 +4,6 @@ import UndoIcon from '@mui/icons-material/UndoOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import { definitionOf } from '../../../models/platform/definition/registry';
 import { inSentence } from '../../../models/platform/definition/label';
@@ -19,7 +18,7 @@ import { EmptyState } from '../layout/EmptyState';
 import { ErrorBanner } from '../layout/ErrorBanner';
 import { PageHeader } from '../layout/PageHeader';
 import { PageSkeleton } from '../layout/PageSkeleton';
-import { Pager } from '../list/results/Pager';
+import { PageLines } from '../list/results/PageLines';
 import { TAKE_BACK_HASH } from './changesPath';
 import { TakeBackButton } from './TakeBackButton';
 
@@ -113,20 +112,13 @@ export const ChangesPage = () => {
             {!data && error === undefined && <PageSkeleton />}
             {data && (
                 <Card>
-                    {data.list.length === 0 && <EmptyState title={translate('undo.none')} />}
-                    <List disablePadding aria-label={translate('undo.title')}>
-                        {data.list.map(change => (
-                            <Change key={change.id} change={change} />
-                        ))}
-                    </List>
-                    {data.pageCriteria.pageCount > 1 && (
-                        <Pager
-                            total={data.pageCriteria.recordCount}
-                            page={pageNumber}
-                            perPage={PAGE_SIZE}
-                            onPage={setPageNumber}
-                        />
-                    )}
+                    <PageLines
+                        page={data}
+                        label={translate('undo.title')}
+                        empty={<EmptyState title={translate('undo.none')} />}
+                        line={change => <Change key={change.id} change={change} />}
+                        onPage={setPageNumber}
+                    />
                 </Card>
             )}
         </>

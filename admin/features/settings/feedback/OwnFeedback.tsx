@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { LinkBase, useTranslate } from 'react-admin';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import List from '@mui/material/List';
 import ListItemButton from '@mui/material/ListItemButton';
 import Typography from '@mui/material/Typography';
 import { feedback } from '../../../../models/features/settings/feedback';
@@ -13,7 +12,7 @@ import { Moment } from '../../../platform/fields/dates/Moment';
 import { StatusPill } from '../../../platform/fields/Pill';
 import { ErrorBanner } from '../../../platform/layout/ErrorBanner';
 import { SkeletonLines } from '../../../platform/layout/SkeletonLines';
-import { Pager } from '../../../platform/list/results/Pager';
+import { PageLines } from '../../../platform/list/results/PageLines';
 import { useNoticesChange } from '../../../platform/notifications/useNoticesChange';
 import { threadPath } from './paths';
 
@@ -96,23 +95,15 @@ export const OwnFeedback = () => {
                     )}
                 </Box>
             )}
-            {data?.list.length === 0 && (
-                <Typography variant="body2" color="text.secondary" sx={{ px: { xs: 2, sm: 2.5 }, pb: 2 }}>
-                    {translate('feedback.noneOwn')}
-                </Typography>
-            )}
-            {data && data.list.length > 0 && (
-                <List disablePadding>
-                    {data.list.map(own => (
-                        <Line key={own.id} own={own} />
-                    ))}
-                </List>
-            )}
-            {data && data.pageCriteria.pageCount > 1 && (
-                <Pager
-                    total={data.pageCriteria.recordCount}
-                    page={pageNumber}
-                    perPage={PAGE_SIZE}
+            {data && (
+                <PageLines
+                    page={data}
+                    empty={
+                        <Typography variant="body2" color="text.secondary" sx={{ px: { xs: 2, sm: 2.5 }, pb: 2 }}>
+                            {translate('feedback.noneOwn')}
+                        </Typography>
+                    }
+                    line={own => <Line key={own.id} own={own} />}
                     onPage={setPageNumber}
                 />
             )}
