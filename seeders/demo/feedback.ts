@@ -138,14 +138,23 @@ const DEMO_FEEDBACK: readonly DemoFeedback[] = [
 
 const REPLY = 'INSERT INTO feedback_reply (feedback_id, text, create_user, create_date) VALUES ($1, $2, $3, $4)';
 
+/** The sender wrote last, and it is not closed. */
+const awaitsAnswer = ({ by, answer, replies = [] }: DemoFeedback): boolean => {
+    if (answer?.fb_status === 'Closed') return false;
+    const [writer] = replies.at(-1) ?? [];
+    return writer === undefined ? !answer?.fb_comments : writer === by;
+};
+
 /** Stores one with all that was written about it. */
 const seedOne = async (
-    { by, device, content, answer, replies = [] }: DemoFeedback,
+    demo: DemoFeedback,
     feedbacks: RecordStore<typeof feedback>,
     database: Database,
     transaction: Transaction,
 ): Promise<void> => {
-    const values = { ...content, ...device, app_name: APPLICATION, app_version: RELEASE };
+    const { by, device, content, answer, replies = [] } = demo;
+    const own = { app_name: APPLICATION, app_version: RELEASE, awaits_answer: awaitsAnswer(demo) };
+    const values = { ...content, ...device, ...own };
     const record = await feedbacks.create(values, { username: by }, transaction);
     const { id, version } = record;
     if (answer) await feedbacks.updateLocked(record, { version, ...answer }, { username: ANSWERING }, transaction);

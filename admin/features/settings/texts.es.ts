@@ -128,6 +128,7 @@ export const settingsTexts: TranslationOf<typeof english, typeof settingsFeature
                 fb_status: 'Estado',
                 fb_priority: 'Prioridad',
                 fb_comments: 'Observaciones',
+                awaits_answer: 'Espera respuesta',
                 app_name: 'Aplicación',
                 app_version: 'Versión',
                 app_context: 'Pantalla anterior',
@@ -145,6 +146,7 @@ export const settingsTexts: TranslationOf<typeof english, typeof settingsFeature
             },
             help: {
                 fb_comments: 'Lo que se hace al respecto.',
+                awaits_answer: 'Quien lo envió escribió el último y no está cerrado.',
             },
         },
     },

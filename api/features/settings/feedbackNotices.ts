@@ -22,6 +22,9 @@ const NOTIFIED_FIELDS = ['fb_status', 'fb_comments'] as const;
 const isAnswer = (record: Feedback, patch: Patch): boolean =>
     NOTIFIED_FIELDS.some(name => patch[name] !== undefined && (patch[name] ?? null) !== (record[name] ?? null));
 
+/** New feedback awaits an answer, unless it comes with one. */
+const awaitsAnswer = ({ fb_status, fb_comments }: Partial<Feedback>): boolean => fb_status !== 'Closed' && !fb_comments;
+
 /** The record's screen, as links within the product name it; the address bar, and mails, say `detail`. */
 const screenOf = (id: number): string => `/${feedback.path}/${String(id)}/show`;
 /** The subject of notices to who answers: one of them is enough. */
@@ -51,10 +54,11 @@ export class FeedbackNotices {
             afterCreateMany: async ({ records, by, transaction }) => {
                 for (const record of records) await this.created(record, by, transaction);
             },
+            beforeCreate: async ({ values }) => ({ ...values, awaits_answer: awaitsAnswer(values) }),
             beforeUpdate: async ({ record, patch, by, transaction }) => {
                 if (!isAnswer(record, patch)) return patch;
                 await this.changed({ ...record, ...patch }, by, transaction);
-                return patch;
+                return { awaits_answer: false, ...patch };
             },
             beforeDelete: async ({ record: { id }, transaction }) => {
                 await this.context.notices.resolve(waitingOf(id), transaction);

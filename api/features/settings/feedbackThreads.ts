@@ -62,6 +62,15 @@ const toChange = (row: ChangeRow): ThreadEntry => {
     return { kind: 'change', id: row.id, ...writtenBy(row), text, fb_status: isNew ? null : fb_status };
 };
 
+/** A reply of the sender opens what was closed, and awaits an answer; one of anybody else is the answer. */
+const stateAfterReply = (
+    { version, create_user, fb_status }: Feedback,
+    { username }: SessionUser,
+): Pick<Feedback, 'version'> & Partial<Feedback> => {
+    if (create_user !== username) return { version, awaits_answer: false };
+    return { version, awaits_answer: true, ...(fb_status === 'Closed' && { fb_status: 'In progress' }) };
+};
+
 /** Feedback as a conversation of its sender with those who manage feedback. */
 export class FeedbackThreads {
     private readonly database: Database;
@@ -111,6 +120,7 @@ export class FeedbackThreads {
             await this.refuseMore(id, by, transaction);
             const values = [id, text, by.username, new Date().toISOString()];
             const [row] = await this.database.run<{ id: number }>(INSERT, values, transaction);
+            await this.records.updateLocked(record, stateAfterReply(record, by), by, transaction);
             await this.notices.replied(record, text, by, transaction);
             return { id: row?.id ?? 0 };
         });

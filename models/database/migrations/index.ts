@@ -58,6 +58,7 @@ import { feedUndo } from './2027-01-30-feed-undo';
 import { feedDrops } from './2027-01-31-feed-drops';
 import { feedbackReplies } from './2027-02-02-feedback-replies';
 import { jobChanges } from './2027-02-03-job-changes';
+import { feedbackAwaits } from './2027-02-04-feedback-awaits';
 import type { Migration } from './migration';
 
 /** In the order they run. */
@@ -122,4 +123,5 @@ export const migrations: readonly Migration[] = [
     feedDrops,
     feedbackReplies,
     jobChanges,
+    feedbackAwaits,
 ];

@@ -1,3 +1,4 @@
+import { boolean } from '../../platform/fields/boolean';
 import { choice } from '../../platform/fields/choice';
 import { text } from '../../platform/fields/text';
 import { defineResource, type RecordOf } from '../../platform/definition/resource';
@@ -40,10 +41,13 @@ export const feedback = defineResource('settings/feedback', {
             colors: { Low: 'gray', Normal: 'blue', High: 'red' },
         }),
         fb_comments: text({ max: 2000, multiline: true, label: 'Comments', help: 'What is done about it.' }),
-        ...readOnly(deviceFields),
+        ...readOnly({
+            awaits_answer: boolean({ label: 'Awaits an answer', help: 'The sender wrote last, and it is not closed.' }),
+            ...deviceFields,
+        }),
     },
     list: {
-        columns: ['fb_subject', 'fb_type', 'fb_status', 'fb_priority', 'create_user', 'create_date'],
+        columns: ['fb_subject', 'fb_type', 'fb_status', 'awaits_answer', 'fb_priority', 'create_user', 'create_date'],
         sort: ['id', 'DESC'],
     },
     search: ['fb_subject', 'fb_description', 'fb_comments', 'create_user'],

@@ -18,6 +18,7 @@ const record = {
     fb_status: 'In progress',
     fb_priority: 'High',
     fb_description: 'Which of them is ours?',
+    awaits_answer: true,
     create_user: 'pat',
     create_date: '2026-01-01T00:00:00.000Z',
     update_user: 'pat',
@@ -41,7 +42,7 @@ test('a record of many fields is headed by what its list is read by, and says it
     });
     await screen.findByRole('heading', { name: record.fb_subject });
     const [head, details] = [...container.querySelectorAll('dl')] as unknown as [HTMLElement, HTMLElement];
-    expect(labelsIn(head)).toEqual(['Type', 'Status', 'Priority', 'From', 'Created']);
+    expect(labelsIn(head)).toEqual(['Type', 'Status', 'Awaits an answer', 'Priority', 'From']);
     within(head).getByText('In progress');
     const rest = labelsIn(details);
     expect(rest).toEqual(expect.arrayContaining(['Comments', 'Browser']));

@@ -1,3 +1,4 @@
+import type { Feedback } from '../../../../models/features/settings/feedback';
 import type { FeedbackThread } from '../../../../models/features/settings/feedbackCalls';
 import { openTestApp, type Client, type TestApp } from '../../../support/app';
 import { databases } from '../../../support/databases';
@@ -159,5 +160,7 @@ describe.each(deployments)('feedback at once on $name', ({ kind, nodes: count })
         expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200));
         const { data } = await managers[0]!.call<FeedbackThread>('GET', `/feedback/${String(id)}/thread`);
         expect(data?.entries.map(({ create_user }) => create_user).sort()).toEqual(['content', 'tpm.bdm']);
+        const record = await managers[0]!.call<Feedback>('GET', `/settings/feedback/${String(id)}`);
+        expect(record.data?.awaits_answer).toBe(data?.entries.at(-1)?.create_user === 'tpm.bdm');
     });
 });

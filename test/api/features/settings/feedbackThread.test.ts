@@ -1,3 +1,4 @@
+import { migrator } from '../../../../models/database/migrate';
 import type { DataOf } from '../../../../models/platform/calls/call';
 import type { feedbackOwn, FeedbackThread } from '../../../../models/features/settings/feedbackCalls';
 import type { Notice } from '../../../../models/platform/notifications/calls';
@@ -13,8 +14,11 @@ const give = async (by: Client, subject: string): Promise<number> => {
 const reply = (by: Client, id: number, text: string) =>
     by.call<{ id: number }>('POST', `/feedback/${String(id)}/reply`, { text });
 const threadOf = (by: Client, id: number) => by.call<FeedbackThread>('GET', `/feedback/${String(id)}/thread`);
-const change = (by: Client, id: number, version: number, patch: object) =>
-    by.call('PUT', `/settings/feedback/${String(id)}`, { version, ...patch });
+const change = async (by: Client, id: number, patch: object) => {
+    const at = `/settings/feedback/${String(id)}`;
+    const { data } = await by.call<{ version: number }>('GET', at);
+    return by.call('PUT', at, { version: data?.version, ...patch });
+};
 
 /** What the unread notices of somebody say of feedback, by their links. */
 const noticesOf = async (by: Client, subject: string): Promise<(readonly [string, string])[]> => {
@@ -38,9 +42,9 @@ describe.each(databases)('the thread of feedback on $name', kind => {
         const id = await give(viewer!, 'Slow list');
         expect((await reply(content!, id, '  Which list?  ')).status).toBe(200);
         await reply(viewer!, id, 'The long one.\nWith filters.');
-        await change(content!, id, 1, { fb_priority: 'High' });
-        await change(content!, id, 2, { fb_status: 'Closed', fb_comments: 'Quick "fb_status":{ now.' });
-        await change(content!, id, 3, { fb_comments: null });
+        await change(content!, id, { fb_priority: 'High' });
+        await change(content!, id, { fb_status: 'Closed', fb_comments: 'Quick "fb_status":{ now.' });
+        await change(content!, id, { fb_comments: null });
         await reply(administrator!, id, 'Thank you.');
         const { status, data } = await threadOf(viewer!, id);
         expect(status).toBe(200);
@@ -61,6 +65,54 @@ describe.each(databases)('the thread of feedback on $name', kind => {
         ]);
         expect(entries.every(each => each.create_name !== each.create_user)).toBe(true);
         expect((await threadOf(content!, id)).data).toEqual(data);
+    });
+
+    test('awaits an answer while its sender wrote last, and is open again when they reply', async () => {
+        const stateOf = async (id: number) => {
+            const { data } = await content!.call<Record<string, unknown>>('GET', `/settings/feedback/${String(id)}`);
+            return [data?.['awaits_answer'], data?.['fb_status'], data?.['version']];
+        };
+        const id = await give(viewer!, 'Waiting');
+        const other = await give(viewer!, 'Answered by its status');
+        expect(await stateOf(id)).toEqual([true, 'New', 1]);
+        await reply(content!, id, 'Which one?');
+        expect(await stateOf(id)).toEqual([false, 'New', 2]);
+        await reply(administrator!, id, 'I see it too.');
+        expect(await stateOf(id)).toEqual([false, 'New', 2]);
+        await reply(viewer!, id, 'The first.');
+        expect(await stateOf(id)).toEqual([true, 'New', 3]);
+        await change(content!, id, { fb_priority: 'High' });
+        expect(await stateOf(id)).toEqual([true, 'New', 4]);
+        await change(content!, id, { fb_status: 'Closed' });
+        expect(await stateOf(id)).toEqual([false, 'Closed', 5]);
+        await reply(content!, id, 'It is mended.');
+        expect(await stateOf(id)).toEqual([false, 'Closed', 5]);
+        await reply(viewer!, id, 'Not for me.');
+        expect(await stateOf(id)).toEqual([true, 'In progress', 6]);
+        await change(content!, other, { fb_status: 'In progress' });
+        const filter = encodeURIComponent(JSON.stringify({ awaits_answer: true }));
+        const { data } = await content!.call<{ id: number }[]>('GET', `/settings/feedback?filter=${filter}`);
+        const waiting = data!.map(each => each.id);
+        expect([waiting.includes(id), waiting.includes(other)]).toEqual([true, false]);
+    });
+
+    test('upgrading says of older feedback what awaits an answer', async () => {
+        const [open, answered, again, closed] = await Promise.all(
+            ['a', 'b', 'c', 'd'].map(name => give(viewer!, name)),
+        );
+        await reply(content!, answered!, 'Yes.');
+        await reply(content!, again!, 'Yes.');
+        await reply(viewer!, again!, 'And now?');
+        await change(content!, closed!, { fb_status: 'Closed' });
+        const { database } = app.services;
+        const steps = await migrator(database);
+        await steps.down({ to: '2027-02-04-feedback-awaits' });
+        await steps.up();
+        const rows = await database.read<{ id: number; awaits_answer: boolean | number }>(
+            'SELECT id, awaits_answer FROM feedback',
+        );
+        const awaits = new Map(rows.map(row => [row.id, Boolean(row.awaits_answer)]));
+        expect([open, answered, again, closed].map(id => awaits.get(id!))).toEqual([true, false, true, false]);
     });
 
     test('is not there for anybody else, nor without a session', async () => {
@@ -166,7 +218,7 @@ describe.each(databases)('the thread of feedback on $name', kind => {
         expect(await noticesOf(content!, 'Broken')).toEqual([[again, detail]]);
         expect(await noticesOf(administrator!, 'Broken')).toEqual([]);
 
-        await change(administrator!, id, 1, { fb_status: 'In progress' });
+        await change(administrator!, id, { fb_status: 'In progress' });
         expect(await noticesOf(content!, 'Broken')).toEqual([]);
         await reply(viewer!, id, 'And now?');
         for (const one of [content, administrator]) expect(await noticesOf(one!, 'Broken')).toEqual([[again, detail]]);
@@ -176,8 +228,8 @@ describe.each(databases)('the thread of feedback on $name', kind => {
         const id = await give(viewer!, 'Open elsewhere');
         const refresh = jest.spyOn(app.services.notices, 'refresh');
         await reply(viewer!, id, 'Anybody?');
-        await change(content!, id, 1, { fb_status: 'Closed' });
-        await change(content!, id, 2, { fb_priority: 'Low' });
+        await change(content!, id, { fb_status: 'Closed' });
+        await change(content!, id, { fb_priority: 'Low' });
         const to = refresh.mock.calls.map(([recipients]) => recipients);
         expect(to).toEqual([{ access: 'contentManager' }, ['viewer'], { access: 'contentManager' }, ['viewer']]);
         refresh.mockRestore();
@@ -210,9 +262,9 @@ describe.each(databases)('the thread of feedback on $name', kind => {
         const ids = [];
         for (const subject of ['One', 'Two', 'Three']) ids.push(await give(reader, subject));
         await reply(content!, ids[0]!, 'First.');
-        await change(content!, ids[0]!, 1, { fb_comments: 'Second.' });
+        await change(content!, ids[0]!, { fb_comments: 'Second.' });
         await reply(reader, ids[0]!, 'Own words.');
-        await change(content!, ids[1]!, 1, { fb_status: 'Closed' });
+        await change(content!, ids[1]!, { fb_status: 'Closed' });
         type Own = DataOf<typeof feedbackOwn>;
         const read = (pageNumber: number) =>
             reader.call<Own>('POST', '/feedback/own/list', { pageCriteria: { pageNumber, pageSize: 2 } });
