@@ -51,7 +51,13 @@ export default defineConfig({
         target: 'es2022',
         sourcemap: false,
         rolldownOptions: {
+            input: {
+                index: path.join(root, 'index.html'),
+                worker: path.join(root, 'platform/offline/worker.ts'),
+            },
             output: {
+                // Of the one that browsers ask for by its name.
+                entryFileNames: ({ name }) => (name === 'worker' ? 'worker.js' : 'assets/[name]-[hash].js'),
                 // Two files with all that they need, rather than one for each set of screens that has parts in common.
                 codeSplitting: {
                     groups: [

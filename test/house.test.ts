@@ -64,6 +64,7 @@ const platform: Record<string, readonly string[]> = {
         'layout',
         'list',
         'notifications',
+        'offline',
         'record',
         'recordTree',
         'rejections',

@@ -55,6 +55,15 @@ describe('the aisle', () => {
         return found;
     };
 
+    /** Waits until the page would be there without a connection. */
+    const storedOffline = async (): Promise<void> => {
+        await page.waitForFunction(async () => {
+            const files = await (await caches.open('endcap')).keys();
+            return navigator.serviceWorker.controller !== null && files.some(({ url }) => url.endsWith('/iss/'));
+        });
+        await quiet(page);
+    };
+
     test('results begin high up, in rows for a thumb, with all tools behind one icon', async () => {
         await open('viewer');
         await boxOf(page).fill('sauce');
@@ -199,5 +208,45 @@ describe('the aisle', () => {
             .click();
         await page.getByLabel('Username').waitFor();
         expect(await keys()).toEqual([]);
+    });
+
+    test('a page that is loaded without a connection has what was opened, and goes on when there is one', async () => {
+        await open('viewer');
+        const [tracked] = await trackedNow();
+        await page.goto(`${LOOKUP}?product=${String(tracked!.prod_id)}`);
+        await storeOf(page).waitFor();
+        await storedOffline();
+        await page.context().setOffline(true);
+        await page.goto(LOOKUP);
+        const cards = page.getByRole('list', { name: 'Opened last, on this device' }).getByRole('listitem');
+        await cards.first().click();
+        await page.getByText(/^As of \d\d:\d\d, offline$/).waitFor();
+        await page.getByText(tracked!.description).first().waitFor();
+        expect(await faultsNow()).toEqual([]);
+        // No answer of a call is stored.
+        const stored = await page.evaluate(async () =>
+            (await (await caches.open('endcap')).keys()).map(each => each.url),
+        );
+        expect(stored.filter(url => url.includes('/api/'))).toEqual([]);
+        expect(stored.every(url => /\/iss\/(assets\/.+)?$/.test(url))).toBe(true);
+
+        await page.context().setOffline(false);
+        await storeOf(page).waitFor();
+        await button(page, 'Close').click();
+        await rowsOf(page).nth(1).waitFor();
+    });
+
+    test('who signed out meanwhile elsewhere comes to the login when there is a connection', async () => {
+        await open('viewer');
+        await rowsOf(page).first().click();
+        await storeOf(page).waitFor();
+        await storedOffline();
+        await page.context().clearCookies();
+        await page.context().setOffline(true);
+        await page.goto(LOOKUP);
+        await page.getByRole('list', { name: 'Opened last, on this device' }).waitFor();
+        await page.context().setOffline(false);
+        await page.getByLabel('Username').waitFor();
+        expect(await page.evaluate(() => Object.keys(localStorage).filter(key => key.includes('aisle')))).toEqual([]);
     });
 });

@@ -1,11 +1,23 @@
-import type { Session } from './session';
+import type { context as contextCall } from '../../../models/platform/sessions/session';
+import type { DataOf } from '../../../models/platform/calls/call';
+
+type Context = DataOf<typeof contextCall>;
 
 const KEY = 'endcap.signedIn';
 
 /** Whether someone was signed in when this device last knew; the server alone knows who is now. */
 export const wasSignedIn = (): boolean => localStorage.getItem(KEY) !== null;
 
-export const noteSession = ({ phase }: Session): void => {
-    if (phase === 'signedIn') localStorage.setItem(KEY, '');
-    if (phase === 'signedOut') localStorage.removeItem(KEY);
+export const noteSession = (session: { readonly phase: string; readonly context?: Context }): void => {
+    if (session.phase === 'signedIn') localStorage.setItem(KEY, JSON.stringify(session.context));
+    if (session.phase === 'signedOut') localStorage.removeItem(KEY);
+};
+
+/** The session when this device last knew; undefined: nobody was signed in. */
+export const lastContext = (): Context | undefined => {
+    try {
+        return JSON.parse(localStorage.getItem(KEY) ?? '') as Context;
+    } catch {
+        return undefined;
+    }
 };

@@ -3,7 +3,9 @@ import type { DataOf, PayloadOf } from '../../../models/platform/calls/call';
 import { callApi } from './callApi';
 import { noteCaller } from './caller';
 import { onFailure } from './failures';
-import { giveUpWaiting, untilAnswered } from './outage';
+import { lastContext } from './lastSession';
+import { isReadOffline } from '../offline/offline';
+import { giveUpWaiting, isOutage, untilAnswered } from './outage';
 import { giveUpCalls, keepScreens, resumeCalls } from './sessionEnd';
 import { makeStore, useStoreValue } from './store';
 
@@ -39,15 +41,6 @@ const take = (context: Context): void =>
 
 const askContext = () => callApi(contextCall, {}, {}, { quiet: true, contained: true });
 
-/** Asks who is signed in, when the page opens, until there is an answer. */
-export const startSession = async (): Promise<void> => {
-    try {
-        take(await untilAnswered(askContext));
-    } catch (error) {
-        session.set({ phase: 'failed', error });
-    }
-};
-
 const isOf = ({ authenticated, user }: Context, { id }: SessionUser): boolean => authenticated && user?.id === id;
 
 /** Takes a newer context. One of nobody, or of somebody else, leaves a screen with unsaved work as it is. */
@@ -57,6 +50,24 @@ const takeNewer = (context: Context): void => {
     if (!isOf(context, known.user) && keepScreens()) return;
     if (JSON.stringify(known.context) !== JSON.stringify(context)) take(context);
     resumeCalls();
+};
+
+/** A page that came without a connection begins with who was signed in: what this device stores of theirs can be read. */
+const beginOffline = (error: unknown): never => {
+    const last = lastContext();
+    if (isOutage(error) && isReadOffline() && last && session.get().phase === 'starting') take(last);
+    throw error;
+};
+
+/** Asks who is signed in, when the page opens, until there is an answer. */
+export const startSession = async (): Promise<void> => {
+    try {
+        const context = await untilAnswered(() => askContext().catch(beginOffline));
+        if (session.get().phase === 'signedIn') takeNewer(context);
+        else take(context);
+    } catch (error) {
+        session.set({ phase: 'failed', error });
+    }
 };
 
 /** Asks again. While nothing answers nothing changes: a form being filled in must not go. */

@@ -46,6 +46,12 @@ export const screensPlugin: Plugin<{ folder: string }> = {
                 options: forEver,
                 handler: { directory: { path: path.join(folder, 'assets'), index: false } },
             },
+            {
+                method: 'GET',
+                path: `${BASE}/worker.js`,
+                options: noCache,
+                handler: { file: { path: path.join(folder, 'worker.js'), confine: false } },
+            },
             { method: 'GET', path: `${BASE}/{screen*}`, options: noCache, handler: page },
             { method: 'GET', path: `${BASE}/auth/reset/account/{token*}`, options: untold, handler: page },
         ]);

@@ -1,6 +1,7 @@
 import type { Aisle } from '../../../../models/features/product/aisle';
 import { toComparable } from '../../../../models/platform/format/normalize';
 import { upcSearchTerms } from '../../../../models/platform/format/upc';
+import { readOffline } from '../../../platform/offline/offline';
 import { session, userIdOf } from '../../../platform/data/session';
 
 /** Cards of a user that this browser has for when there is no connection: the last that were opened. */
@@ -46,6 +47,7 @@ export const storeCard = (card: Aisle, at: Date): void => {
     const others = offlineCards().filter(each => each.card.product.id !== card.product.id);
     const list = [{ card, at: at.toISOString() }, ...others].slice(0, MAX_OFFLINE_CARDS);
     read = { userId, list };
+    void readOffline();
     try {
         localStorage.setItem(keyOf(userId), JSON.stringify(list));
     } catch {

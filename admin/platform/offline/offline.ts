@@ -1,0 +1,33 @@
+import { BASE } from '../../../models/platform/calls/paths';
+import { log } from '../data/log';
+
+const WORKER = `${BASE}/worker.js`;
+const FILES = `${BASE}/assets/`;
+
+const loadedFiles = (): string[] =>
+    performance
+        .getEntriesByType('resource')
+        .map(({ name }) => new URL(name))
+        .filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith(FILES))
+        .map(({ pathname }) => pathname);
+
+let isRequested = false;
+
+/**
+ * Has the page and the files that are loaded be there without a connection too, from now on. Browsers without service
+ * workers, or without HTTPS, go on without.
+ */
+export const readOffline = async (): Promise<void> => {
+    if (isRequested || !('serviceWorker' in navigator)) return;
+    isRequested = true;
+    try {
+        await navigator.serviceWorker.register(WORKER);
+        const { active } = await navigator.serviceWorker.ready;
+        active?.postMessage(loadedFiles());
+    } catch (error) {
+        log.debug('no service worker', { error: String(error) });
+    }
+};
+
+/** Whether this page may have come without a connection. */
+export const isReadOffline = (): boolean => Boolean((navigator as Partial<Navigator>).serviceWorker?.controller);
