@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { plan } from '../../models/features/tpm/plan';
 import { productDepartment } from '../../models/features/settings/productDepartment';
+import { faultsOf, MODES } from '../support/axe';
 import { downloaded } from '../support/download';
 import { EditedBook } from '../support/editedBook';
 import { clientOf } from '../support/pageClient';
@@ -106,5 +107,55 @@ describe('a workbook that is changed and comes back', () => {
         await upload(planner, book);
         await lines(planner).filter({ hasText: 'X-17' }).waitFor();
         await planner.context().close();
+    });
+
+    /** The faults of the dialog and of the review, as a user comes by them. */
+    const faultsIn = async (of: Page): Promise<string[]> => {
+        const faults: string[] = [];
+        for (const mode of MODES) faults.push(...(await faultsOf(of, mode)));
+        return faults;
+    };
+
+    test('an ADR goes to Excel and back, from its grid: statuses and a field at once, and taken back', async () => {
+        await page.goto('/iss/services/adr/products/1');
+        await page.getByRole('grid').waitFor();
+        const book = await exported(page);
+        const sheet = book.sheet();
+        const [, first, second] = sheet.rows;
+        const entity = sheet.header.slice(5).find(name => sheet.rows.slice(2).some(row => sheet.text(row, name)))!;
+        const texts = sheet.rows.slice(1).map(row => sheet.text(row, entity));
+        const status = texts.find(text => text && text !== texts[0]);
+        sheet.set(first!, entity, status);
+        sheet.set(first!, 'Comments', 'From the buyer’s workbook');
+        sheet.set(second!, entity, 'No such status');
+        await page.getByRole('button', { name: 'Export' }).click();
+        await page.getByRole('menuitem', { name: 'Upload workbook' }).click();
+        await page.getByRole('dialog').waitFor();
+        expect(await faultsIn(page)).toEqual([]);
+        await page.keyboard.press('Escape');
+        await upload(page, book);
+        await lines(page).nth(1).waitFor();
+        expect(await lines(page).count()).toBe(2);
+        await lines(page).filter({ hasText: entity }).filter({ hasText: 'From the buyer’s workbook' }).waitFor();
+        await page.getByText('There is no “No such status” here. Choose from the list.').waitFor();
+        expect(await faultsIn(page)).toEqual([]);
+        await page.getByRole('button', { name: 'Accept 1 row' }).click();
+        await page.getByText('1 record saved.').waitFor();
+        await page.getByRole('button', { name: /^Undo/ }).click();
+        await page.getByText('1 record is as it was.').waitFor();
+    });
+
+    test('who may only ask requests what the workbook changes, row by row', async () => {
+        const requester = await visit.signedIn('requester', {}, '/iss/services/adr/products/1');
+        await requester.getByRole('grid').waitFor();
+        const book = await exported(requester);
+        const sheet = book.sheet();
+        const [, , , third, fourth] = sheet.rows;
+        for (const row of [third!, fourth!]) sheet.set(row, 'Comments', 'Asked for by workbook');
+        await upload(requester, book);
+        await requester.getByText(/what you accept becomes change requests/).waitFor();
+        await requester.getByRole('button', { name: 'Request 2 rows' }).click();
+        await requester.getByText('2 change requests submitted.').waitFor();
+        await requester.context().close();
     });
 });
