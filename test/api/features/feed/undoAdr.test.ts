@@ -120,4 +120,37 @@ describe.each(databases)('a file about an ADR that is taken back on $name', kind
             [CODES[2], 'WEST', 199],
         ]);
     });
+
+    test('of rejected rows that were corrected, the correction goes by itself and its rows are open again', async () => {
+        const bad = upload('ADR BULK ADD', ['UPC,Entity,Sell Cost', `${CODES[0]},EAST,1.99`, `${CODES[1]},NORTH,2.99`]);
+        const { id, rows_added, rows_rejected } = await bad;
+        expect([rows_added, rows_rejected]).toEqual([1, 1]);
+        const before = await states();
+        const row = { row: 3, cells: [{ column: 1, value: 'WEST' }] };
+        const correction = await bench.feeds.correct(id, [row], BOSS);
+        await bench.jobs.drain();
+        expect(await states()).toMatchObject([...before, { upc_item: CODES[1], code: 'WEST', sell_cost: 299 }]);
+        expect(await undo(correction.id)).toMatchObject({ status: 'COMPLETE', done: 1, left: 0 });
+        expect(await states()).toEqual(before);
+        // Corrected once more, it is another feed.
+        const again = await bench.feeds.correct(id, [row], BOSS);
+        await bench.jobs.drain();
+        expect(await bench.feed(again.id)).toMatchObject({ status: 'COMPLETE', rows_added: 1 });
+        expect(await undo(id)).toMatchObject({ status: 'COMPLETE', done: 1, left: 0 });
+        expect(await states()).toMatchObject([{ upc_item: CODES[1], code: 'WEST' }]);
+        await expect(bench.feeds.correct(id, [row], BOSS)).rejects.toThrow('taken back');
+    });
+
+    test('leaves a product that was removed since, until that is taken back', async () => {
+        await add(CODES.slice(0, 2), '1.99');
+        const updated = await upload('ADR BULK UPDATE', ['UPC,Entity,Sell Cost', `${CODES[0]},EAST,2.49`]);
+        const removed = await upload('ADR BULK DELETE', ['UPC,Entity', `${CODES[0]},`]);
+        const left = await undo(updated.id);
+        expect(left).toMatchObject({ status: 'COMPLETE', done: 0, left: 1 });
+        expect(await undo(removed.id)).toMatchObject({ status: 'COMPLETE', left: 0 });
+        // What was in the way is gone: the rest can be taken back.
+        expect((await states()).find(({ upc_item, code }) => upc_item === CODES[0] && code === 'EAST')).toMatchObject({
+            sell_cost: 249,
+        });
+    });
 });
