@@ -142,7 +142,7 @@ const REPLY = 'INSERT INTO feedback_reply (feedback_id, text, create_user, creat
 const awaitsAnswer = ({ by, answer, replies = [] }: DemoFeedback): boolean => {
     if (answer?.fb_status === 'Closed') return false;
     const [writer] = replies.at(-1) ?? [];
-    return writer === undefined ? !answer?.fb_comments : writer === by;
+    return writer === undefined ? !answer?.fb_status && !answer?.fb_comments : writer === by;
 };
 
 /** Stores one with all that was written about it. */

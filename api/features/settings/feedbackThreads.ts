@@ -41,6 +41,7 @@ const COUNT_RECENT = 'SELECT count(*) AS count FROM feedback_reply WHERE create_
 const COUNT = 'SELECT count(*) AS count FROM feedback_reply WHERE feedback_id = $1';
 const LAST = `SELECT id, text, create_user, create_date, create_user AS create_name FROM feedback_reply
     WHERE feedback_id = $1 AND create_user = $2 ORDER BY id DESC LIMIT 1`;
+const AWAITS = 'UPDATE feedback SET awaits_answer = $2 WHERE id = $1';
 const INSERT = `INSERT INTO feedback_reply (feedback_id, text, create_user, create_date) VALUES ($1, $2, $3, $4)
     RETURNING id`;
 
@@ -60,15 +61,6 @@ const toChange = (row: ChangeRow): ThreadEntry => {
     const { text, fb_status } = answerIn(row.changes);
     const isNew = row.action === 'create';
     return { kind: 'change', id: row.id, ...writtenBy(row), text, fb_status: isNew ? null : fb_status };
-};
-
-/** A reply of the sender opens what was closed, and awaits an answer; one of anybody else is the answer. */
-const stateAfterReply = (
-    { version, create_user, fb_status }: Feedback,
-    { username }: SessionUser,
-): Pick<Feedback, 'version'> & Partial<Feedback> => {
-    if (create_user !== username) return { version, awaits_answer: false };
-    return { version, awaits_answer: true, ...(fb_status === 'Closed' && { fb_status: 'In progress' }) };
 };
 
 /** Feedback as a conversation of its sender with those who manage feedback. */
@@ -120,10 +112,23 @@ export class FeedbackThreads {
             await this.refuseMore(id, by, transaction);
             const values = [id, text, by.username, new Date().toISOString()];
             const [row] = await this.database.run<{ id: number }>(INSERT, values, transaction);
-            await this.records.updateLocked(record, stateAfterReply(record, by), by, transaction);
+            await this.noteReply(record, by, transaction);
             await this.notices.replied(record, text, by, transaction);
             return { id: row?.id ?? 0 };
         });
+    }
+
+    /**
+     * A reply of the sender awaits an answer, and opens what was closed; one of anybody else is the answer. A reply is no
+     * change of the record: who edits it saves as before, and its history has no line of it.
+     */
+    private async noteReply(record: Feedback, by: SessionUser, transaction: Transaction): Promise<void> {
+        const awaits = record.create_user === by.username;
+        if (awaits && record.fb_status === 'Closed') {
+            const { version } = record;
+            await this.records.updateLocked(record, { version, fb_status: 'In progress' }, by, transaction);
+        }
+        await this.database.run(AWAITS, [record.id, awaits], transaction);
     }
 
     private checkAccess(record: Feedback, by: SessionUser): Feedback {

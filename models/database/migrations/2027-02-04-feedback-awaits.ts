@@ -1,7 +1,7 @@
 import type { Migration } from './migration';
 
-/** An answer: a reply by somebody else, or comments. */
-const ANSWERED = `fb_comments IS NOT NULL OR EXISTS (SELECT 1 FROM feedback_reply r
+/** An answer: another status, comments, or a reply by somebody else. */
+const ANSWERED = `fb_status <> 'New' OR fb_comments IS NOT NULL OR EXISTS (SELECT 1 FROM feedback_reply r
     WHERE r.feedback_id = feedback.id AND r.create_user <> feedback.create_user)`;
 /** The sender has the last word in the thread. */
 const ASKED_AGAIN = `(SELECT r.create_user FROM feedback_reply r WHERE r.feedback_id = feedback.id

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useRecordContext, useShowContext, useTranslate } from 'react-admin';
 import Typography from '@mui/material/Typography';
 import { feedback, type Feedback } from '../../../../models/features/settings/feedback';
@@ -29,15 +29,19 @@ export const RecordThread = () => {
     );
 };
 
-/** The same on its own screen, whose status is read again where somebody else has changed it. */
+/** The same on its own screen, whose record is read again where the thread has gone on: it awaits an answer, or does not. */
 export const ShownThread = () => {
     const { record, refetch } = useShowContext<Feedback>();
     const { thread } = useThread(record?.id ?? 0);
-    const status = thread?.fb_status;
+    const { fb_status: status, entries } = thread ?? {};
+    const shownEntries = useRef(entries?.length);
     useEffect(() => {
-        if (status !== undefined && record && status !== record.fb_status) void refetch();
+        if (!record || !entries) return;
+        const hasGoneOn = shownEntries.current !== undefined && shownEntries.current !== entries.length;
+        shownEntries.current = entries.length;
+        if (hasGoneOn || status !== record.fb_status) void refetch();
         // The record's own status is the older one until it is read.
         // eslint-disable-next-line react-hooks/exhaustive-deps
-    }, [status]);
+    }, [status, entries?.length]);
     return <RecordThread />;
 };

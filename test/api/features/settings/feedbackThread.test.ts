@@ -75,20 +75,21 @@ describe.each(databases)('the thread of feedback on $name', kind => {
         const id = await give(viewer!, 'Waiting');
         const other = await give(viewer!, 'Answered by its status');
         expect(await stateOf(id)).toEqual([true, 'New', 1]);
+        // A reply is no change of the record: whoever edits it saves as before.
         await reply(content!, id, 'Which one?');
-        expect(await stateOf(id)).toEqual([false, 'New', 2]);
+        expect(await stateOf(id)).toEqual([false, 'New', 1]);
         await reply(administrator!, id, 'I see it too.');
-        expect(await stateOf(id)).toEqual([false, 'New', 2]);
+        expect(await stateOf(id)).toEqual([false, 'New', 1]);
         await reply(viewer!, id, 'The first.');
-        expect(await stateOf(id)).toEqual([true, 'New', 3]);
+        expect(await stateOf(id)).toEqual([true, 'New', 1]);
         await change(content!, id, { fb_priority: 'High' });
-        expect(await stateOf(id)).toEqual([true, 'New', 4]);
+        expect(await stateOf(id)).toEqual([true, 'New', 2]);
         await change(content!, id, { fb_status: 'Closed' });
-        expect(await stateOf(id)).toEqual([false, 'Closed', 5]);
+        expect(await stateOf(id)).toEqual([false, 'Closed', 3]);
         await reply(content!, id, 'It is mended.');
-        expect(await stateOf(id)).toEqual([false, 'Closed', 5]);
+        expect(await stateOf(id)).toEqual([false, 'Closed', 3]);
         await reply(viewer!, id, 'Not for me.');
-        expect(await stateOf(id)).toEqual([true, 'In progress', 6]);
+        expect(await stateOf(id)).toEqual([true, 'In progress', 4]);
         await change(content!, other, { fb_status: 'In progress' });
         const filter = encodeURIComponent(JSON.stringify({ awaits_answer: true }));
         const { data } = await content!.call<{ id: number }[]>('GET', `/settings/feedback?filter=${filter}`);
