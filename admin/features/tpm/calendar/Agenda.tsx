@@ -9,7 +9,7 @@ import { daysAfter } from '../../../../models/platform/calendar/day';
 import { today } from '../../../platform/data/today';
 import { EmptyState } from '../../../platform/layout/EmptyState';
 import { totalOf } from '../checks/CheckCounts';
-import { money } from '../workbench/figures';
+import { dollars } from '../workbench/figures';
 import { PerformanceKind } from '../workbench/PerformanceKind';
 import { StatusChip } from '../workbench/StatusChip';
 import type { WeekClock } from '../../../../models/features/tpm/tradeCalendar';
@@ -31,7 +31,7 @@ const Entry = ({ bar: { id, days, promotion }, linkTo }: { bar: CalendarBar; lin
                 <Box sx={{ flex: 1, minWidth: 0, fontWeight: 600, overflowWrap: 'anywhere' }}>
                     <PromotionLink id={id} name={promotion.name} linkTo={linkTo} />
                 </Box>
-                <Box sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: 600 }}>{money(promotion.planned)}</Box>
+                <Box sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: 600 }}>{dollars(promotion.planned)}</Box>
             </Box>
             <Box
                 sx={{

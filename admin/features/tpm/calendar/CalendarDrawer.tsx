@@ -12,7 +12,7 @@ import { EmptyState } from '../../../platform/layout/EmptyState';
 import { FieldTable, type FieldRow } from '../../../platform/show/FieldTable';
 import { ChecksPanel } from '../checks/ChecksPanel';
 import { useChecks } from '../checks/useChecks';
-import { money } from '../workbench/figures';
+import { dollars } from '../workbench/figures';
 import { PerformanceKind } from '../workbench/PerformanceKind';
 import { StatusChip } from '../workbench/StatusChip';
 import { workbenchAt } from '../workbench/links';
@@ -39,7 +39,7 @@ const Detail = ({ bar, onDuplicate }: DetailProps) => {
     const rows: FieldRow[] = [
         { key: 'dates', label: translate('calendar.columns.dates'), value: daysText(days) },
         { key: 'status', label: translate('calendar.columns.status'), value: <StatusChip status={promotion.status} /> },
-        { key: 'planned', label: translate('calendar.columns.planned'), value: money(promotion.planned) },
+        { key: 'planned', label: translate('calendar.columns.planned'), value: dollars(promotion.planned) },
         {
             key: 'account',
             label: translate('calendar.columns.account'),

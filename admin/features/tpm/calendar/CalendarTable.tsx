@@ -2,7 +2,7 @@ import { useRef, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import Card from '@mui/material/Card';
 import { useLines } from '../../../platform/layout/lines/useLines';
-import { money } from '../workbench/figures';
+import { dollars } from '../workbench/figures';
 import { FigureTable, type FigureColumn } from '../workbench/FigureTable';
 import { StatusChip } from '../workbench/StatusChip';
 import type { CalendarTotals } from './TimelineHead';
@@ -27,7 +27,7 @@ const useColumns = (linkTo: LinkToPromotion): readonly Column[] => {
         ['account', ({ promotion }, account) => `${account.name}, ${promotion.group_name}`],
         ['dates', ({ days }) => daysText(days)],
         ['status', ({ promotion }) => <StatusChip status={promotion.status} />],
-        ['planned', ({ promotion }) => money(promotion.planned)],
+        ['planned', ({ promotion }) => dollars(promotion.planned)],
         ['checks', ({ promotion }) => checksText(promotion)],
     ];
 };
@@ -45,7 +45,7 @@ const Months = ({ months }: { months: CalendarTotals['months'] }) => {
             name,
             label: translate(`workbench.amounts.${name}`),
             isFigure: true as const,
-            cell: (row: CalendarTotals['months'][number]) => money(row[name]),
+            cell: (row: CalendarTotals['months'][number]) => dollars(row[name]),
         })),
     ];
     return (

@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import type { CalendarAnswer } from '../../../../models/features/tpm/calendarCalls';
 import { dayOf } from '../../../../models/platform/calendar/day';
 import { compactMoney } from '../dashboard/charts';
-import { money } from '../workbench/figures';
+import { dollars } from '../workbench/figures';
 import type { WeekClock } from '../../../../models/features/tpm/tradeCalendar';
 import {
     daysIn,
@@ -52,8 +52,8 @@ const Month = ({ part, left, width, amounts, max, words }: MonthProps) => {
     const isRoomy = width >= ROOM.month;
     const tip = translate('calendar.monthTip', {
         month: words.monthName(part.date),
-        planned: money(planned),
-        committed: money(committed),
+        planned: dollars(planned),
+        committed: dollars(committed),
     });
     return (
         <div className="calendar-month" style={{ left, width }} title={tip}>
@@ -126,7 +126,7 @@ export const TimelineCorner = ({ totals }: Pick<HeadProps, 'totals'>) => {
                     <div key={name}>
                         <small>{translate(`workbench.amounts.${name}`)}</small>
                         <b
-                            title={totals && money(totals[name])}
+                            title={totals && dollars(totals[name])}
                             className={name === 'available' && isOver ? 'is-excess' : undefined}
                         >
                             {totals ? compactMoney(totals[name]) : '\u00a0'}

@@ -5,7 +5,7 @@ import { DRAFT, PROMO_STATUSES } from '../../../../models/features/tpm/promotion
 import type { CalendarPromotion } from '../../../../models/features/tpm/calendarCalls';
 import type { DayRange } from '../../../../models/features/tpm/tradeCalendar';
 import { byKind } from '../checks/CheckCounts';
-import { money } from '../workbench/figures';
+import { dollars } from '../workbench/figures';
 
 /** `03-07-2027 – 03-13-2027` */
 export const daysText = ({ first, last }: DayRange): string => `${formatDate(first)} – ${formatDate(last)}`;
@@ -36,7 +36,7 @@ const wordsIn = (translate: ReturnType<typeof useTranslate>, locale: string) => 
             name,
             daysText(days),
             `${translate(`choices.${PROMO_STATUSES[status]}`)}, ${translate(`choices.${type}`)}`,
-            translate('calendar.planned', { amount: money(planned) }),
+            translate('calendar.planned', { amount: dollars(planned) }),
             ...(due === null ? [] : [translate('tradeCalendar.due', { date: formatDate(due) })]),
             ...(checks === '' ? [] : [translate('calendar.checks', { checks })]),
             ...(lockText(promotion) === undefined ? [] : [lockText(promotion) ?? '']),

@@ -6,7 +6,7 @@ import { PENDING } from '../../../../models/features/tpm/promotion';
 import type { ListStateControl } from '../../../platform/list/address/useListState';
 import { BudgetBar } from '../workbench/BudgetBar';
 import { FigureTable, type FigureColumn } from '../workbench/FigureTable';
-import { money } from '../workbench/figures';
+import { dollars } from '../workbench/figures';
 import { dashboardAddress, GROUPINGS } from './address';
 import { accountLines, type AccountLine } from './grouped';
 import { COMMITTED, PLANNED, type Links } from './links';
@@ -33,7 +33,7 @@ const useColumns = (links: Links): readonly FigureColumn<AccountLine>[] => {
         label: translate(name === 'available_after_pending' ? 'dashboard.afterPending' : `workbench.amounts.${name}`),
         isFigure: true,
         cell: line => {
-            const text = money(line[name]);
+            const text = dollars(line[name]);
             const isOver = name.startsWith('available') && (line[name] ?? 0) < 0;
             if (isOver) return <span className="is-excess">{text}</span>;
             if (status === undefined || (name === 'actual' && links.isInPeriod)) return text;

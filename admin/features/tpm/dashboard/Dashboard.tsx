@@ -16,7 +16,7 @@ import { PENDING } from '../../../../models/features/tpm/promotion';
 import type { ListStateControl } from '../../../platform/list/address/useListState';
 import { BudgetBar } from '../workbench/BudgetBar';
 import { Figures } from '../workbench/Figures';
-import { money, percent } from '../workbench/figures';
+import { dollars, percent } from '../workbench/figures';
 import { StatusChip } from '../workbench/StatusChip';
 import { Accounts } from './Accounts';
 import { Links, PLANNED } from './links';
@@ -47,7 +47,7 @@ const EXCESSES = [
 /** Shows the totals. */
 const Totals = ({ of, isInPeriod }: { of: DashboardAnswer; isInPeriod: boolean }) => {
     const translate = useTranslate();
-    const figures = AMOUNTS.map(name => ({ label: translate(`workbench.amounts.${name}`), value: money(of[name]) }));
+    const figures = AMOUNTS.map(name => ({ label: translate(`workbench.amounts.${name}`), value: dollars(of[name]) }));
     return (
         <Card
             component="section"
@@ -67,7 +67,7 @@ const Totals = ({ of, isInPeriod }: { of: DashboardAnswer; isInPeriod: boolean }
                 return (
                     excess > 0 && (
                         <Alert key={amount} severity="error">
-                            {translate(`dashboard.${text}`, { amount: money(fromCents(excess)) })}
+                            {translate(`dashboard.${text}`, { amount: dollars(fromCents(excess)) })}
                         </Alert>
                     )
                 );
@@ -91,7 +91,7 @@ const Apart = ({ promotion }: { promotion: DashboardPromotion }) => {
         <>
             <Box className={variance > 0 ? 'is-excess' : undefined} sx={{ fontWeight: 600 }}>
                 {variance > 0 && '+'}
-                {money(variance)}
+                {dollars(variance)}
             </Box>
             <Box sx={{ color: 'text.secondary', typography: 'caption' }}>
                 {variance > 0 && '+'}
@@ -110,7 +110,7 @@ const Dated = ({ promotion, date }: { promotion: DashboardPromotion; date: strin
 
 const Waits = ({ promotion }: { promotion: DashboardPromotion }) => (
     <>
-        <Box sx={{ fontWeight: 600 }}>{money(promotion.planned)}</Box>
+        <Box sx={{ fontWeight: 600 }}>{dollars(promotion.planned)}</Box>
         <Box sx={{ color: 'text.secondary', typography: 'caption' }}>
             <Person username={promotion.submitted_user} /> · <Moment at={promotion.submitted_date} />
         </Box>

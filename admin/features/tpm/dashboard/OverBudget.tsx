@@ -4,7 +4,7 @@ import { fromCents, toCents } from '../../../../models/platform/fields/money';
 import { formatInteger } from '../../../../models/platform/format/format';
 import type { DashboardAnswer } from '../../../../models/features/tpm/dashboardCalls';
 import { plan } from '../../../../models/features/tpm/plan';
-import { money } from '../workbench/figures';
+import { dollars } from '../workbench/figures';
 import { Lines } from './Lines';
 import { Section } from './Section';
 
@@ -15,9 +15,9 @@ const Excess = ({ of: { budget, amount } }: { of: Over['accounts'][number] }) =>
     const translate = useTranslate();
     return (
         <>
-            <Box className="is-excess">+{money(fromCents(toCents(amount) - toCents(budget)))}</Box>
+            <Box className="is-excess">+{dollars(fromCents(toCents(amount) - toCents(budget)))}</Box>
             <Box sx={{ color: 'text.secondary', typography: 'caption' }}>
-                {translate('dashboard.ofBudget', { budget: money(budget) })}
+                {translate('dashboard.ofBudget', { budget: dollars(budget) })}
             </Box>
         </>
     );

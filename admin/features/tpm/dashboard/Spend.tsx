@@ -2,7 +2,7 @@ import { useNavigate, useTranslate } from 'react-admin';
 import { BarChart } from '@mui/x-charts/BarChart';
 import { fromCents, toCents } from '../../../../models/platform/fields/money';
 import type { DashboardAnswer } from '../../../../models/features/tpm/dashboardCalls';
-import { money } from '../workbench/figures';
+import { dollars } from '../workbench/figures';
 import { AMOUNT_COLORS, CHART, compactMoney, moneyOf } from './charts';
 import { ChartSection, type ChartColumn } from './ChartSection';
 import { COMMITTED, PLANNED, type Links } from './links';
@@ -42,7 +42,7 @@ const SpendChart = ({ title, label, rows }: SpendChartProps) => {
         name,
         label: translate(`workbench.amounts.${name}`),
         isFigure: true,
-        text: row => money(row[name]),
+        text: row => dollars(row[name]),
         to: row => row.to(STATUSES[name]),
     }));
     const open = (name: Amount, index: number) => {

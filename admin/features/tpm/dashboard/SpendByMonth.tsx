@@ -3,7 +3,7 @@ import { BarChart } from '@mui/x-charts/BarChart';
 import { ChartsReferenceLine } from '@mui/x-charts/ChartsReferenceLine';
 import { LineChart } from '@mui/x-charts/LineChart';
 import type { DashboardAnswer } from '../../../../models/features/tpm/dashboardCalls';
-import { money } from '../workbench/figures';
+import { dollars } from '../workbench/figures';
 import { monthText } from '../workbench/MonthBars';
 import { AMOUNT_COLORS, CHART, compactMoney, moneyOf, OVER_COLOR } from './charts';
 import { ChartSection, type ChartColumn } from './ChartSection';
@@ -29,7 +29,7 @@ const useMonthColumns = (to?: (name: MonthAmount, month: Month) => string | unde
         name,
         label: translate(`workbench.amounts.${name}`),
         isFigure: true,
-        text: month => money(month[name]),
+        text: month => dollars(month[name]),
         ...(to && { to: month => to(name, month) }),
     }));
     return [first, ...amounts] as const;
@@ -107,12 +107,14 @@ export const RunningTotal = ({ of }: Pick<MonthsProps, 'of'>) => {
         valueFormatter: (value: number | null) =>
             value === null || value <= (budget ?? 0)
                 ? null
-                : `+${money(Math.round((value - (budget ?? 0)) * 100) / 100)}`,
+                : `+${dollars(Math.round((value - (budget ?? 0)) * 100) / 100)}`,
     };
     return (
         <ChartSection
             title={translate('dashboard.runningTotal')}
-            note={budget === undefined ? undefined : translate('dashboard.runningTotalNote', { budget: money(budget) })}
+            note={
+                budget === undefined ? undefined : translate('dashboard.runningTotalNote', { budget: dollars(budget) })
+            }
             rows={months}
             keyOf={({ month }) => month}
             columns={useMonthColumns()}
@@ -140,7 +142,7 @@ export const RunningTotal = ({ of }: Pick<MonthsProps, 'of'>) => {
                 {budget !== undefined && (
                     <ChartsReferenceLine
                         y={budget}
-                        label={translate('dashboard.budgetLine', { budget: money(budget) })}
+                        label={translate('dashboard.budgetLine', { budget: dollars(budget) })}
                         labelAlign="start"
                         lineStyle={{ stroke: 'var(--text)', strokeDasharray: '4 3' }}
                         labelStyle={{ fill: 'var(--text)', fontSize: 12 }}

@@ -2,7 +2,7 @@ import { useNavigate, useTranslate } from 'react-admin';
 import { BarChart } from '@mui/x-charts/BarChart';
 import type { DashboardAnswer } from '../../../../models/features/tpm/dashboardCalls';
 import { PROMO_STATUSES } from '../../../../models/features/tpm/promotion';
-import { count, money } from '../workbench/figures';
+import { count, dollars } from '../workbench/figures';
 import { CHART } from './charts';
 import { ChartSection } from './ChartSection';
 import type { Links } from './links';
@@ -49,7 +49,7 @@ export const StatusCounts = ({ of: { statuses }, links }: { of: DashboardAnswer;
                     name: 'planned',
                     label: translate('workbench.amounts.planned'),
                     isFigure: true,
-                    text: line => money(line.planned),
+                    text: line => dollars(line.planned),
                 },
             ]}
         >
@@ -78,7 +78,7 @@ export const StatusCounts = ({ of: { statuses }, links }: { of: DashboardAnswer;
                             return line
                                 ? translate('dashboard.statusTip', {
                                       count: count(line.count),
-                                      planned: money(line.planned),
+                                      planned: dollars(line.planned),
                                   })
                                 : null;
                         },

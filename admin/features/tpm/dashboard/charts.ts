@@ -1,4 +1,4 @@
-import { money } from '../workbench/figures';
+import { dollars } from '../workbench/figures';
 
 /**
  * What all charts of the dashboard have in common. They do not move: people compare figures. They take no keys: a
@@ -32,4 +32,4 @@ const compact = new Intl.NumberFormat('en-US', {
 export const compactMoney = (amount: number): string => compact.format(amount);
 
 /** An amount in the tip of a chart, to the cent. */
-export const moneyOf = (amount: number | null): string | null => (amount === null ? null : money(amount));
+export const moneyOf = (amount: number | null): string | null => (amount === null ? null : dollars(amount));

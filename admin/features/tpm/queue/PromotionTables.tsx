@@ -15,7 +15,7 @@ import { useStoresOf } from '../coverage/useCoverage';
 import { distinctionOf } from '../../product/naming';
 import { FigureTable, type FigureColumn } from '../workbench/FigureTable';
 import { Figures } from '../workbench/Figures';
-import { count, money, percent } from '../workbench/figures';
+import { count, dollars, percent } from '../workbench/figures';
 import { usePromotionContent, type PromotionContent } from './content';
 import type { Queued } from './queued';
 
@@ -65,13 +65,18 @@ const Allowances = ({ allowances, products }: PromotionContent) => {
     };
     const columns: readonly FigureColumn<GridAllowance>[] = [
         { name: 'name', label: translate('queue.allowance'), cell: row => translate(`choices.${row.allowance_code}`) },
-        { name: 'amount', label: translate('queue.amount'), isFigure: true, cell: row => money(row.allowance_amount) },
+        {
+            name: 'amount',
+            label: translate('queue.amount'),
+            isFigure: true,
+            cell: row => dollars(row.allowance_amount),
+        },
         { name: 'volume', label: translate('queue.volume'), isFigure: true, cell: volumeText },
         {
             name: 'planned',
             label: translate('queue.columns.planned_spend'),
             isFigure: true,
-            cell: row => money(fromCents(spendOf(row))),
+            cell: row => dollars(fromCents(spendOf(row))),
         },
         { name: 'days', label: translate('queue.days'), cell: daysText },
         { name: 'products', label: translate('queue.products'), cell: covered },
@@ -96,7 +101,7 @@ const Products = ({ promotion: { id, performance_type: type }, products }: Produ
     const storesOf = useStoresOf(id);
     const label = (name: string) => translate(`resources.${promoProduct.path}.fields.${name}`);
     const amount = (name: 'case_cost' | 'reg_srp' | (typeof DEAL_SRPS)[keyof typeof DEAL_SRPS]) =>
-        ({ name, label: label(name), isFigure: true, cell: (row: GridProduct) => money(row[name]) }) as const;
+        ({ name, label: label(name), isFigure: true, cell: (row: GridProduct) => dollars(row[name]) }) as const;
     const columns: readonly FigureColumn<GridProduct>[] = [
         {
             name: 'product',
@@ -126,8 +131,8 @@ export const PromotionTables = ({ promotion }: { promotion: Queued }) => {
         ['projected_cases', count(figures.projected_cases)],
         ['lift', percent(figures.lift)],
         ['incremental_cases', count(figures.incremental_cases)],
-        ['cost_per_incremental_case', money(figures.cost_per_incremental_case)],
-        ['spend_per_case', money(figures.spend_per_case)],
+        ['cost_per_incremental_case', dollars(figures.cost_per_incremental_case)],
+        ['spend_per_case', dollars(figures.spend_per_case)],
         ['spend_percent', percent(figures.spend_percent)],
     ];
     return (

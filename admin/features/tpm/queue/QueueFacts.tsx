@@ -9,7 +9,7 @@ import { FieldTable, type FieldRow } from '../../../platform/show/FieldTable';
 import { BudgetBar } from '../workbench/BudgetBar';
 import { Excess } from '../workbench/BudgetEffect';
 import { Figures } from '../workbench/Figures';
-import { money } from '../workbench/figures';
+import { dollars } from '../workbench/figures';
 import { PerformanceKind } from '../workbench/PerformanceKind';
 import { workbenchAt } from '../workbench/links';
 import type { Queued } from './queued';
@@ -22,9 +22,9 @@ const Budget = ({ promotion }: { promotion: Queued }) => {
     const figures = [
         ...Object.entries({ budget, committed, pending, available }).map(([name, amount]) => ({
             label: translate(`workbench.amounts.${name}`),
-            value: money(amount),
+            value: dollars(amount),
         })),
-        { label: translate('queue.after'), value: money(available_after) },
+        { label: translate('queue.after'), value: dollars(available_after) },
     ];
     return (
         <Box sx={{ display: 'grid', gap: 1, my: 2 }}>
@@ -57,7 +57,7 @@ export const QueueFacts = ({ promotion }: { promotion: Queued }) => {
         {
             key: 'planned',
             label: translate('queue.columns.planned_spend'),
-            value: money(promotion.planned_spend),
+            value: dollars(promotion.planned_spend),
         },
     ];
     return (

@@ -3,7 +3,7 @@ import { useListContext, useRecordContext, useTranslate, type RaRecord } from 'r
 import { spendMonths, type Spender } from '../../../../models/features/tpm/spendMonthsCalls';
 import { callApi } from '../../../platform/data/callApi';
 import { monthText } from '../workbench/MonthBars';
-import { money } from '../workbench/figures';
+import { dollars } from '../workbench/figures';
 import { withoutGaps } from '../dashboard/monthSums';
 import { Sparkline, SparklinePlaceholder } from './Sparkline';
 
@@ -30,7 +30,7 @@ export const SpendCell = ({ of }: { of: Spender }) => {
         from: monthText(months[0]?.month ?? ''),
         to: monthText(months.at(-1)?.month ?? ''),
         month: monthText(most.month),
-        amount: money(most.planned),
+        amount: dollars(most.planned),
     });
     return <Sparkline values={all.map(({ planned }) => planned)} label={label} />;
 };

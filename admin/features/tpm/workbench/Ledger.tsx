@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { toCents } from '../../../../models/platform/fields/money';
 import type { Amounts } from '../../../../models/features/tpm/amounts';
 import { BudgetBar } from './BudgetBar';
-import { money, percent } from './figures';
+import { dollars, percent } from './figures';
 
 /** Figures below each other, aligned at their ends; a line before those that follow from the others. */
 const LEDGER = {
@@ -54,7 +54,7 @@ export const Ledger = ({ of }: { of: Amounts }) => {
                         key={name}
                         className={[isSum && 'is-sum', isOver(name) && 'is-excess'].filter(Boolean).join(' ')}
                     >
-                        {money(of[name])}
+                        {dollars(of[name])}
                     </dd>,
                 ])}
                 <dt>{translate('workbench.amounts.budget_percent')}</dt>

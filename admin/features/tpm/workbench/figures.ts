@@ -4,7 +4,7 @@ import type { Amounts } from '../../../../models/features/tpm/amounts';
 /** In place of a figure that there is not (docs/tpm-terms.md). */
 const DASH = '—';
 
-export const money = (amount: number | null): string => (amount === null ? DASH : formatMoney(amount));
+export const dollars = (amount: number | null): string => (amount === null ? DASH : formatMoney(amount));
 
 export const count = (number: number | null): string => (number === null ? DASH : formatInteger(number));
 

@@ -4,7 +4,7 @@ import type { GridProduct, GridRows } from '../../../../../models/features/tpm/g
 import { amountOfPercent, isPercent } from '../../../../../models/features/tpm/percent';
 import { spendOf } from '../../../../../models/features/tpm/spend';
 import type { CellAdapter, CellDisplay } from '../../../../platform/grid/adapter';
-import { money, percent } from '../../workbench/figures';
+import { dollars, percent } from '../../workbench/figures';
 import type { Figure, SheetColumn } from '../rows/columns';
 import { isComputableAllowance } from '../rows/computable';
 import { coveredBy } from '../rows/covered';
@@ -33,13 +33,13 @@ interface SheetCellsOf {
 }
 
 const FIGURES: Readonly<Record<Figure, (value: number | null) => string>> = {
-    net: money,
+    net: dollars,
     margin: percent,
     regular: percent,
 };
 
-/** Cents as money; a sum that no number holds is a dash, and the rules say what is wrong. */
-const centsText = (cents: number): string => money(Number.isSafeInteger(cents) ? fromCents(cents) : null);
+/** Cents as dollars; a sum that no number holds is a dash, and the rules say what is wrong. */
+const centsText = (cents: number): string => dollars(Number.isSafeInteger(cents) ? fromCents(cents) : null);
 
 const allowanceValue = (
     { code, field }: Extract<SheetCell, { of: 'allowance' }>,
@@ -62,7 +62,7 @@ const keyOf = (cell: SheetCell): string | undefined => {
 const spendText = (code: AllowanceCode, state: RowState | undefined): string => {
     const allowance = state?.allowances.get(code);
     if (!allowance) return '';
-    return isComputableAllowance(allowance) ? centsText(spendOf(allowance)) : money(null);
+    return isComputableAllowance(allowance) ? centsText(spendOf(allowance)) : dollars(null);
 };
 
 const UNITS: Readonly<Partial<Record<string, 'cases' | 'units'>>> = {

@@ -10,7 +10,7 @@ import { formatDate } from '../../../../../models/platform/format/format';
 import { translateMessage } from '../../../../platform/i18n/messages';
 import { useLines } from '../../../../platform/layout/lines/useLines';
 import { useIsNarrow } from '../../../../platform/layout/windowSize';
-import { money } from '../figures';
+import { dollars } from '../figures';
 import { FigureTable, type FigureColumn } from '../FigureTable';
 import type { Copying } from './useCopying';
 
@@ -43,11 +43,11 @@ const Budgets = ({ budgets }: { budgets: readonly CopyBudget[] }) => {
                 `${row.account_name} · ${row.plan_name}${row.plan_account_id === null ? ` (${translate('copying.created')})` : ''}`,
         },
         figure('promotions', row => String(row.promotions)),
-        figure('budget', row => money(row.budget.to)),
-        figure('planned', row => money(row.planned.from)),
-        figure('plannedAfter', row => money(row.planned.to)),
-        figure('available', row => money(row.available)),
-        figure('over', row => (row.over > 0 ? money(row.over) : '—')),
+        figure('budget', row => dollars(row.budget.to)),
+        figure('planned', row => dollars(row.planned.from)),
+        figure('plannedAfter', row => dollars(row.planned.to)),
+        figure('available', row => dollars(row.available)),
+        figure('over', row => (row.over > 0 ? dollars(row.over) : '—')),
     ];
     return (
         <Box sx={{ maxHeight: 200, overflowY: 'auto', border: 1, borderColor: 'divider', borderRadius: 1 }}>
@@ -156,7 +156,10 @@ const PreviewRow = ({ row, name, isNarrow, isLeftOut, onToggle }: RowProps) => {
                 />
             </Box>
             <Box role="cell" sx={{ textAlign: isNarrow ? 'left' : 'right' }}>
-                <Changed from={money(row.planned.from)} to={row.planned.to === null ? null : money(row.planned.to)} />
+                <Changed
+                    from={dollars(row.planned.from)}
+                    to={row.planned.to === null ? null : dollars(row.planned.to)}
+                />
             </Box>
             <Box role="cell">
                 <Remarks row={row} />

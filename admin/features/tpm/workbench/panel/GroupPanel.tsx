@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { Figures } from '../Figures';
-import { money, percent } from '../figures';
+import { dollars, percent } from '../figures';
 import type { NodeOf, WorkbenchNode } from '../nodes';
 import { Months } from './Months';
 import { Panel } from './Panel';
@@ -15,7 +15,7 @@ export const GroupPanel = ({ node }: { node: NodeOf<'group'> & WorkbenchNode }) 
     const translate = useTranslate();
     const { record } = node;
     const figures = [
-        ...SUMS.map(name => ({ label: translate(`workbench.amounts.${name}`), value: money(record[name]) })),
+        ...SUMS.map(name => ({ label: translate(`workbench.amounts.${name}`), value: dollars(record[name]) })),
         { label: translate('workbench.ofAccount'), value: percent(record.budget_percent) },
     ];
     const about = record.description && (

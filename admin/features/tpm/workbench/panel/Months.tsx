@@ -4,7 +4,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { formatInteger } from '../../../../../models/platform/format/format';
 import { byMonth, type MonthAmounts } from '../../../../../models/features/tpm/months';
-import { money } from '../figures';
+import { dollars } from '../figures';
 import { FigureTable, type FigureColumn } from '../FigureTable';
 import { maxBarCents, MonthBars, MonthLegend, monthText } from '../MonthBars';
 import { promotionsOf, type WorkbenchNode } from '../nodes';
@@ -24,7 +24,7 @@ const useColumns = (budget: number | null, maxCents: number): readonly FigureCol
         label: translate('workbench.plannedSoFar'),
         isFigure: true,
         cell: ({ planned_so_far: sum }) => (
-            <span className={budget !== null && sum > budget ? 'is-excess' : undefined}>{money(sum)}</span>
+            <span className={budget !== null && sum > budget ? 'is-excess' : undefined}>{dollars(sum)}</span>
         ),
     };
     return [
@@ -40,7 +40,7 @@ const useColumns = (budget: number | null, maxCents: number): readonly FigureCol
             name,
             label: translate(`workbench.amounts.${name}`),
             isFigure: true as const,
-            cell: (row: MonthAmounts) => money(row[name]),
+            cell: (row: MonthAmounts) => dollars(row[name]),
         })),
         soFar,
     ];

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import type { AccountNode } from '../../../../../models/features/tpm/summaryCalls';
 import { plan } from '../../../../../models/features/tpm/plan';
 import { BudgetBar } from '../BudgetBar';
-import { money } from '../figures';
+import { dollars } from '../figures';
 import { FigureTable, type FigureColumn } from '../FigureTable';
 import { lineOf, type NodeOf, type WorkbenchNode } from '../nodes';
 import { Budgeted } from './Budgeted';
@@ -42,7 +42,7 @@ const useColumns = (): readonly FigureColumn<AccountNode>[] => {
             label: translate(`workbench.amounts.${name}`),
             isFigure: true as const,
             cell: (account: AccountNode) => (
-                <span className={isOver(account, name) ? 'is-excess' : undefined}>{money(account[name])}</span>
+                <span className={isOver(account, name) ? 'is-excess' : undefined}>{dollars(account[name])}</span>
             ),
         })),
     ];

@@ -9,7 +9,7 @@ import type { PromotionNode } from '../../../../../models/features/tpm/summaryCa
 import { recordAddress } from '../../../../platform/list/address/records';
 import { EmptyState } from '../../../../platform/layout/EmptyState';
 import { useWorkbench } from '../context';
-import { money } from '../figures';
+import { dollars } from '../figures';
 import { FigureTable, type FigureColumn } from '../FigureTable';
 import { lineOf, promotionsOf, type NodeOf, type WorkbenchNode } from '../nodes';
 import { PerformanceKind } from '../PerformanceKind';
@@ -58,7 +58,7 @@ const useColumns = (): readonly FigureColumn<PromotionNode>[] => {
             name,
             label: translate(`workbench.amounts.${name}`),
             isFigure: true as const,
-            cell: (row: PromotionNode) => money(row[name]),
+            cell: (row: PromotionNode) => dollars(row[name]),
         })),
     ];
 };

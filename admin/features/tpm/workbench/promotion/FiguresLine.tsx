@@ -4,7 +4,7 @@ import { toCents } from '../../../../../models/platform/fields/money';
 import { percentOf } from '../../../../../models/platform/format/exact';
 import type { PromotionNode } from '../../../../../models/features/tpm/summaryCalls';
 import { useDraftReport, type SheetReports } from '../../grid/sheetReport';
-import { count, money, percent } from '../figures';
+import { count, dollars, percent } from '../figures';
 
 type Shown = Pick<
     PromotionNode,
@@ -19,14 +19,14 @@ type Shown = Pick<
 
 /** By the name of the text. */
 const SHOWN: Readonly<Record<string, (figures: Shown) => string>> = {
-    actual: ({ actual }) => money(actual),
+    actual: ({ actual }) => dollars(actual),
     ofAccount: ({ budget_percent: share }) => percent(share),
     projected_cases: ({ projected_cases: cases }) => count(cases),
-    spend_per_case: ({ spend_per_case: spend }) => money(spend),
+    spend_per_case: ({ spend_per_case: spend }) => dollars(spend),
     spend_percent: ({ spend_percent: spend }) => percent(spend),
     lift: ({ lift }) => percent(lift),
     incremental_cases: ({ incremental_cases: cases }) => count(cases),
-    cost_per_incremental_case: ({ cost_per_incremental_case: cost }) => money(cost),
+    cost_per_incremental_case: ({ cost_per_incremental_case: cost }) => dollars(cost),
 };
 
 const NO_FIGURES = {

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { formatDate } from '../../../../../models/platform/format/format';
 import type { AccountNode, PromotionNode } from '../../../../../models/features/tpm/summaryCalls';
 import { useDraftReport, type SheetReports } from '../../grid/sheetReport';
-import { money } from '../figures';
+import { dollars } from '../figures';
 import { PerformanceKind } from '../PerformanceKind';
 import { effectOf } from './usePromotionSteps';
 
@@ -49,7 +49,7 @@ export const PromotionFacts = ({ promotion, account, reports }: PromotionFactsPr
                 <div key={name}>
                     <dt>{translate(`workbench.measures.${name}`)}</dt>{' '}
                     <dd data-total={name} className={isOver ? 'is-excess' : undefined}>
-                        {money(value)}
+                        {dollars(value)}
                     </dd>
                 </div>
             ))}
