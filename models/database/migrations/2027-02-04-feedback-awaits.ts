@@ -4,7 +4,7 @@ import type { Migration } from './migration';
 const ANSWERED = `fb_status <> 'New' OR fb_comments IS NOT NULL OR EXISTS (SELECT 1 FROM feedback_reply r
     WHERE r.feedback_id = feedback.id AND r.create_user <> feedback.create_user)`;
 /** The sender has the last word in the thread. */
-const ASKED_AGAIN = `(SELECT r.create_user FROM feedback_reply r WHERE r.feedback_id = feedback.id
+const SENDER_IS_LAST = `(SELECT r.create_user FROM feedback_reply r WHERE r.feedback_id = feedback.id
     ORDER BY r.id DESC LIMIT 1) = feedback.create_user`;
 
 /** Feedback says whether its sender waits for an answer. */
@@ -13,7 +13,7 @@ export const feedbackAwaits: Migration = {
     up: async schema => {
         await schema.addColumn('feedback', 'awaits_answer', { type: 'BOOLEAN', nullable: true });
         await schema.run(`UPDATE feedback SET awaits_answer = CASE WHEN fb_status <> 'Closed'
-            AND (NOT (${ANSWERED}) OR coalesce(${ASKED_AGAIN}, FALSE)) THEN TRUE ELSE FALSE END`);
+            AND (NOT (${ANSWERED}) OR coalesce(${SENDER_IS_LAST}, FALSE)) THEN TRUE ELSE FALSE END`);
     },
     down: schema => schema.dropColumn('feedback', 'awaits_answer'),
 };
