@@ -3,6 +3,7 @@ import { readSettings, type Settings } from '../config/settings';
 import type { NewSignIns } from '../seeders/accounts';
 import { seedDemoAdrs } from '../seeders/demo/adrs';
 import { seedDemoCatalogue } from '../seeders/demo/catalogue';
+import { seedDemoFeed } from '../seeders/demo/feed';
 import { seedDemoFeedback } from '../seeders/demo/feedback';
 import { seedDemoReports, seedDemoSystemReports } from '../seeders/demo/reports';
 import { seedDemoSlides } from '../seeders/demo/slides/slides';
@@ -31,6 +32,7 @@ const fill = async (app: RunningApp, settings: Settings): Promise<void> => {
     await seedDemoFeedback(app.services.database, settings);
     await seedDemoSlides(app.services.database, settings);
     await seedDemoSystemReports(app.services.database, settings);
+    await seedDemoFeed(app.services, settings);
 };
 
 /** Ends the process on the first signal, whatever the start has come to. */
