@@ -125,7 +125,8 @@ export const FeedView = ({ feed, at, title, about, facts, counts, listed = {}, r
                 sx={{
                     display: 'grid',
                     gap: 2,
-                    gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '3fr 2fr' },
+                    // Rows to correct are as wide as a file.
+                    gridTemplateColumns: { xs: 'minmax(0, 1fr)', ...(feed.rows_rejected === 0 && { md: '3fr 2fr' }) },
                     alignItems: 'start',
                 }}
             >

@@ -1,9 +1,10 @@
-import { useId, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { useId, useState, type ClipboardEvent, type KeyboardEvent, type MouseEvent } from 'react';
 import { useNotify, useRedirect, useTranslate } from 'react-admin';
 import { useQuery } from '@tanstack/react-query';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { DataOf } from '../../../models/platform/calls/call';
 import type { Feed } from '../../../models/features/feed/dataFeed';
@@ -43,6 +44,8 @@ interface SheetProps {
 interface CellProps {
     readonly label: string;
     readonly value: string;
+    /** Characters of its column. */
+    readonly length: number;
     /** Id of the element that says what is wrong with it; undefined: nothing is known to be. */
     readonly wrong: string | undefined;
     readonly disabled: boolean;
@@ -72,12 +75,20 @@ const usePaste = ({ paste }: Corrections) => {
     };
 };
 
-const Cell = ({ label, value, wrong, disabled, cell, corrections }: CellProps) => {
+const Cell = ({ label, value, length, wrong, disabled, cell, corrections }: CellProps) => {
     const onPaste = usePaste(corrections);
     return (
         <Box
             component="td"
-            sx={{ p: 0, border: 1, borderColor: 'divider', bgcolor: wrong ? 'action.selected' : undefined }}
+            sx={{
+                p: 0,
+                border: 1,
+                borderColor: 'divider',
+                ...(wrong && {
+                    bgcolor: 'action.selected',
+                    boxShadow: theme => `inset 0 0 0 2px ${theme.palette.error.main}`,
+                }),
+            }}
         >
             <Box
                 component="input"
@@ -96,10 +107,9 @@ const Cell = ({ label, value, wrong, disabled, cell, corrections }: CellProps) =
                     bgcolor: 'transparent',
                     border: 0,
                     width: '100%',
-                    minWidth: 112,
+                    minWidth: `calc(${String(length)}ch + 20px)`,
                     minHeight: 32,
                     px: 1,
-                    boxShadow: wrong ? theme => `inset 0 0 0 2px ${theme.palette.error.main}` : undefined,
                     '&:focus': { outline: 2, outlineStyle: 'solid', outlineColor: 'primary.main', outlineOffset: -2 },
                 }}
             />
@@ -112,28 +122,80 @@ interface RowProps {
     /** Its position in the sheet, from 0. */
     readonly at: number;
     readonly columns: readonly string[];
+    /** Characters of each of them. */
+    readonly lengths: readonly number[];
     readonly disabled: boolean;
     readonly corrections: Corrections;
 }
 
-const SheetRow = ({ row: rejected, at: rowAt, columns, disabled, corrections }: RowProps) => {
+/** What a row is stays in sight, beside whatever columns of it are looked at. */
+const stuck = (left: number) =>
+    ({ position: { sm: 'sticky' }, left, zIndex: 1, bgcolor: 'background.paper', px: 1 }) as const;
+const [NUMBER_WIDTH, REASON_WIDTH] = [56, 200];
+
+/** Of the heads, those of the row's number and of its reason. */
+const headAt = (at: number) => {
+    if (at === 0) return { ...stuck(0), minWidth: NUMBER_WIDTH };
+    return at === 1 ? stuck(NUMBER_WIDTH) : {};
+};
+
+interface ReasonProps {
+    /** The column of the cell that is wrong; undefined: the whole row is. */
+    readonly column: string | undefined;
+    readonly reason: string;
+    readonly row: number;
+    /** Id of the element that says it. */
+    readonly textId: string;
+}
+
+/** Says what is wrong, and leads to the cell: it may be out of sight. */
+const Reason = ({ column, reason, row, textId }: ReasonProps) => {
+    const translate = useTranslate();
+    if (column === undefined) return <span id={textId}>{reason}</span>;
+    const focusCell = ({ currentTarget }: MouseEvent<HTMLElement>): void =>
+        currentTarget.closest('tr')?.querySelector<HTMLInputElement>('input[aria-invalid=true]')?.focus();
+    return (
+        <>
+            <Link
+                component="button"
+                type="button"
+                color="inherit"
+                underline="always"
+                sx={{ font: 'inherit', fontWeight: 600 }}
+                aria-label={translate('feed.rejected.toCell', { column, row })}
+                onClick={focusCell}
+            >
+                {column}
+            </Link>{' '}
+            <span id={textId}>{reason}</span>
+        </>
+    );
+};
+
+const SheetRow = ({ row: rejected, at: rowAt, columns, lengths, disabled, corrections }: RowProps) => {
     const { row, column, reason } = rejected;
     const values = corrections.valuesOf(rejected);
     const translate = useTranslate();
     const reasonId = useId();
     return (
         <tr>
-            <Box component="th" scope="row" sx={{ px: 1, textAlign: 'right', fontWeight: 400 }}>
+            <Box component="th" scope="row" sx={{ ...stuck(0), textAlign: 'right', fontWeight: 400 }}>
                 {formatInteger(row)}
             </Box>
-            <Box component="td" id={reasonId} sx={{ px: 1, minWidth: 180, color: 'error.main' }}>
-                {reason}
+            <Box component="td" sx={{ ...stuck(NUMBER_WIDTH), minWidth: REASON_WIDTH, color: 'error.main' }}>
+                <Reason
+                    column={column === null ? undefined : columns[column]}
+                    reason={reason}
+                    row={row}
+                    textId={reasonId}
+                />
             </Box>
             {columns.map((name, at) => (
                 <Cell
                     key={at}
                     label={translate('feed.rejected.cell', { column: name, row })}
                     value={values[at] ?? ''}
+                    length={lengths[at] ?? MIN_LENGTH}
                     wrong={at === column ? reasonId : undefined}
                     disabled={disabled}
                     cell={{ at: rowAt, column: at }}
@@ -144,6 +206,15 @@ const SheetRow = ({ row: rejected, at: rowAt, columns, disabled, corrections }: 
     );
 };
 
+/** Characters that a column has room for: as many as its header and its values have, within these. */
+const [MIN_LENGTH, MAX_LENGTH] = [5, 22];
+
+const lengthsOf = (columns: readonly string[], rows: readonly Row[]): readonly number[] =>
+    columns.map((name, at) => {
+        const lengths = [name, ...rows.map(({ values }) => values[at] ?? '')].map(text => text.length);
+        return Math.min(MAX_LENGTH, Math.max(MIN_LENGTH, ...lengths));
+    });
+
 interface GridProps extends Pick<RowProps, 'columns' | 'disabled' | 'corrections'> {
     readonly rows: readonly Row[];
     readonly label: string;
@@ -152,14 +223,25 @@ interface GridProps extends Pick<RowProps, 'columns' | 'disabled' | 'corrections
 const Grid = ({ rows, columns, label, disabled, corrections }: GridProps) => {
     const translate = useTranslate();
     const heads = [translate('feed.rejected.row'), translate('feed.rejected.reason'), ...columns];
+    const lengths = lengthsOf(columns, rows);
     return (
         // It scrolls, by keyboard too.
-        <Box tabIndex={0} role="region" aria-label={label} sx={{ overflow: 'auto', maxHeight: 480, mb: 1.5 }}>
+        <Box
+            tabIndex={0}
+            role="region"
+            aria-label={label}
+            sx={{ overflow: 'auto', maxHeight: 480, mb: 1.5, scrollPaddingLeft: { sm: NUMBER_WIDTH + REASON_WIDTH } }}
+        >
             <Box component="table" sx={{ borderCollapse: 'collapse', typography: 'body2' }}>
                 <thead>
                     <tr>
                         {heads.map((head, at) => (
-                            <Box component="th" scope="col" key={at} sx={{ px: 1, py: 0.5, textAlign: 'left' }}>
+                            <Box
+                                component="th"
+                                scope="col"
+                                key={at}
+                                sx={{ px: 1, py: 0.5, textAlign: 'left', whiteSpace: 'nowrap', ...headAt(at) }}
+                            >
                                 {head}
                             </Box>
                         ))}
@@ -172,6 +254,7 @@ const Grid = ({ rows, columns, label, disabled, corrections }: GridProps) => {
                             row={row}
                             at={at}
                             columns={columns}
+                            lengths={lengths}
                             disabled={disabled}
                             corrections={corrections}
                         />

@@ -151,6 +151,7 @@ export const feedTexts = {
             row: 'Row',
             reason: 'Reason',
             cell: '%{column}, row %{row}',
+            toCell: '%{column}: to this cell of row %{row}',
             apply: 'Apply %{count} corrected |||| Apply %{count} corrected',
         },
         correctAbout: 'Rows that were rejected, corrected in the file that you downloaded.',

@@ -154,6 +154,7 @@ export const feedTexts: TranslationOf<typeof english, typeof feedFeature> = {
             row: 'Fila',
             reason: 'Motivo',
             cell: '%{column}, fila %{row}',
+            toCell: '%{column}: ir a esta celda de la fila %{row}',
             apply: 'Aplicar %{count} corregida |||| Aplicar %{count} corregidas',
         },
         correctAbout: 'Las filas rechazadas, corregidas en el archivo que descargó.',

@@ -71,6 +71,12 @@ test('the wrong cell is corrected and applied in two clicks, and only the change
     ]);
 });
 
+test('the reason of a row leads to its cell, which may be out of sight', async () => {
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'mfr: to this cell of row 3' }));
+    expect(screen.getByRole('textbox', { name: 'mfr, row 3' })).toHaveFocus();
+});
+
 test('a cell that is as it was again is no correction', async () => {
     open();
     const cell = await screen.findByRole('textbox', { name: 'mfr, row 4' });
