@@ -3,74 +3,54 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Feeds } from '../../api/features/feed/feed';
 import type { ServerContext } from '../../api/platform/feature';
 import type { Settings } from '../../config/settings';
-import { feedSources } from '../../models/features/feed/source';
+import type { Database } from '../../models/database/database';
 import { checkDigitOf } from '../../models/platform/format/upc';
-import { demoProducts } from './catalogue';
-
-type Column = (typeof feedSources)['GENWEB']['columns'][number];
-type Row = Readonly<Record<Column, string>>;
 
 const UPLOADER = { username: 'content' };
-const COLUMNS: readonly Column[] = feedSources.GENWEB.columns;
 
-/** Every so many products of the catalogue are in the file: some sixty. */
-const EVERY = 83;
-/** Of those every so many cost a little more than before. */
-const COSTS_MORE = 5;
-/** The last code of a maker's number is far from those of the catalogue. */
-const NEW_ITEM = 90_000;
+/** A product at an entity, which has a cost there. */
+interface Priced {
+    readonly adr_id: number;
+    readonly upc_item: string;
+    readonly upc_case: string;
+    readonly code: string;
+    /** Cents. */
+    readonly sell_cost: number;
+}
+
+/** Of the last ADR, the fewest of whose figures anybody looks at first. */
+const PRICED = `SELECT a.adr_id, p.upc_item, p.upc_case, e.code, s.sell_cost
+    FROM adr_prod_entity s JOIN adr_prod a ON a.id = s.adr_prod_id JOIN product p ON p.id = a.prod_id
+    JOIN adr_entity e ON e.id = s.adr_entity_id
+    WHERE a.adr_id = (SELECT max(id) FROM adr) AND s.sell_cost IS NOT NULL ORDER BY a.id, e.id LIMIT 24`;
+
+type Row = readonly [upcItem: string, upcCase: string, entity: string, sellCost: string];
 
 const withCheckDigit = (code: string): string => code + String(checkDigitOf(code));
-const quoted = (text: string): string => (/[",]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
-const lineOf = (row: Row): string => COLUMNS.map(column => quoted(row[column])).join(',');
-
-type Product = ReturnType<typeof demoProducts>[number];
-
-const rowOf = (product: Product, costMore = 1): Row => ({
-    upc_item: withCheckDigit(product.upc_item),
-    upc_case: withCheckDigit(`10${product.upc_item}`),
-    manufacturer: product.manufacturer,
-    description: product.description,
-    pack: product.pack ?? '',
-    size: product.size ?? '',
-    dept_code: product.dept_code ?? '',
-    group_name: product.group_name ?? '',
-    type_code: product.type_code ?? '',
-    cust_code: product.cust_code ?? '',
-    case_cost: ((product.case_cost ?? 0) * costMore).toFixed(2),
-    srp: (product.srp ?? 0).toFixed(2),
-});
-
-/** A product that the catalogue does not have yet: another size of one that it has. */
-const newRowOf = (product: Product, nth: number): Row => {
-    const code = product.upc_item.slice(0, 6) + String(NEW_ITEM + nth * 10).padStart(5, '0');
-    return {
-        ...rowOf(product),
-        upc_item: withCheckDigit(code),
-        upc_case: withCheckDigit(`10${code}`),
-        description: `${product.description} Family Pack`,
-        cust_code: String(NEW_ITEM + nth),
-    };
-};
-
-/** What is wrong in the last rows, as wholesalers send it. */
-const FAULTS: readonly Partial<Row>[] = [
-    { description: '' },
-    { case_cost: 'call buyer' },
-    { upc_item: '12-OLD-4471' },
-    { srp: 'N/A' },
+const rowOf = ({ upc_item, upc_case, code, sell_cost }: Priced, costMore = 1): Row => [
+    withCheckDigit(upc_item),
+    withCheckDigit(upc_case),
+    code,
+    ((sell_cost * costMore) / 100).toFixed(2),
 ];
 
-/** The file of a wholesaler: products that are known, a few of which cost more, new ones, and rows that are rejected. */
-const wholesalerFile = (): string => {
-    const products = demoProducts().filter((_product, n) => n % EVERY === 0);
-    const [known, more] = [products.slice(0, -FAULTS.length - 6), products.slice(-FAULTS.length - 6)];
-    const rows = [
-        ...known.map((product, n) => rowOf(product, n % COSTS_MORE === 0 ? 1.04 : 1)),
-        ...more.slice(0, 6).map(newRowOf),
-        ...more.slice(6).map((product, n) => ({ ...newRowOf(product, 6 + n), ...FAULTS[n] })),
-    ];
-    return [COLUMNS.join(','), ...rows.map(lineOf), ''].join('\r\n');
+/** The last rows have what people type: a cost that is none, an entity that there is not, a code of another kind, nothing. */
+const faultyRows = (priced: readonly Priced[]): readonly Row[] =>
+    priced.slice(-4).map((one, n) => {
+        const [item, upcCase, entity, cost] = rowOf(one);
+        const rows: readonly Row[] = [
+            [item, upcCase, entity, 'call buyer'],
+            [item, upcCase, 'STORE 9', cost],
+            ['12-OLD-4471', upcCase, entity, cost],
+            [item, upcCase, '', cost],
+        ];
+        return rows[n] ?? rowOf(one);
+    });
+
+/** New costs of some products of an ADR, as a buyer sends them. */
+const costFile = (priced: readonly Priced[]): string => {
+    const rows = [...priced.slice(0, -4).map(one => rowOf(one, 1.03)), ...faultyRows(priced)];
+    return ['UPC Item,UPC Case,Entity,Sell cost', ...rows.map(row => row.join(',')), ''].join('\r\n');
 };
 
 /** Milliseconds between two looks at the feed, and looks after which the start goes on without its end. */
@@ -79,9 +59,14 @@ const MAX_LOOKS = 200;
 
 const PENDING = "SELECT id FROM data_feed WHERE id = $1 AND status = 'PENDING'";
 
+const waitForEnd = async (database: Database, id: number): Promise<void> => {
+    for (let looks = 0; looks < MAX_LOOKS && (await database.read(PENDING, [id])).length > 0; looks += 1)
+        await pause(LOOK_MS);
+};
+
 /**
- * Uploads a wholesaler's file, as a content manager does, where there has never been one: it is there, with its rejected
- * rows, when the product is.
+ * Uploads a file of changes to an ADR, as a content manager does, where there has never been a file: it is there, with its
+ * rejected rows, when the product is. It is none of a wholesaler's, the next of which would have to have all of its products.
  */
 export const seedDemoFeed = async (
     { database, jobs }: Pick<ServerContext, 'database' | 'jobs'>,
@@ -89,28 +74,28 @@ export const seedDemoFeed = async (
 ): Promise<void> => {
     if (!demo || role !== 'all') return;
     const [any] = await database.read('SELECT id FROM data_feed LIMIT 1');
-    const [product] = await database.read('SELECT id FROM product WHERE feed_id IS NULL LIMIT 1');
-    if (any || !product) return;
+    const priced = await database.read<{ [K in keyof Priced]: Priced[K] }>(PRICED);
+    const [first] = priced;
+    if (any || !first) return;
     const feeds = new Feeds({ database, jobs, filesDir });
     const received = await feeds.incoming();
-    const content = wholesalerFile();
+    const content = costFile(priced);
     await writeFile(received, content);
     const { id } = await feeds.receive(
         {
-            source: 'GENWEB',
-            adr_id: null,
+            source: 'ADR BULK UPDATE',
+            adr_id: first.adr_id,
             plan_id: null,
-            description: 'The weekly file',
+            description: 'New costs of the quarter',
             check_digit: 'with',
             confirm_drop: false,
             corrects: null,
             dry_run: false,
-            filename: 'genweb-weekly.csv',
+            filename: 'new-costs.csv',
             path: received,
             size: Buffer.byteLength(content),
         },
         UPLOADER,
     );
-    for (let looks = 0; looks < MAX_LOOKS && (await database.read(PENDING, [id])).length > 0; looks += 1)
-        await pause(LOOK_MS);
+    await waitForEnd(database, id);
 };

@@ -170,7 +170,7 @@ const LOCATIONS: readonly Screens[] = [
             ['/iss/settings/views/home/slides', 'Slides'],
             ['/iss/settings/datafeed/list', 'Data feeds'],
             ['/iss/settings/datafeed/create', 'Upload a data feed'],
-            ['/iss/settings/datafeed/detail/1', /genweb-weekly\.csv/],
+            ['/iss/settings/datafeed/detail/1', /new-costs\.csv/],
         ],
     },
     {

@@ -41,10 +41,16 @@ export const openProduct = async (page: Page, row: number): Promise<Locator> => 
     return page.getByRole('dialog', { name: 'Product' });
 };
 
+/** Milliseconds between two looks at whether names are there. */
+const NAMES_MS = 50;
+
 /** Returns the entries of the history in the drawer or the dialog that is open, newest first. */
 export const historyIn = async (part: Locator): Promise<string[]> => {
     const entries = part.getByRole('list', { name: 'History' }).locator('> li');
+    // Names of people come a moment later than the rest.
+    const named = entries.filter({ hasText: /^\S+ [A-Z]/ });
     await entries.first().waitFor();
+    while ((await named.count()) < (await entries.count())) await part.page().waitForTimeout(NAMES_MS);
     return entries.allInnerTexts();
 };
 
