@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { useQuery } from '@tanstack/react-query';
 import Box from '@mui/material/Box';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
@@ -18,8 +17,8 @@ import {
 import { IMPORT_SOURCE, isAdrSource, type Feed } from '../../../models/features/feed/dataFeed';
 import { product } from '../../../models/features/product/product';
 import { formatUpc } from '../../../models/platform/format/format';
-import { callApi } from '../../platform/data/callApi';
 import { ListError } from '../../platform/list/results/ListError';
+import { useExamples } from './outcome';
 
 const DIGITS = /^\d{11,}$/;
 
@@ -102,12 +101,7 @@ const Examples = ({ feed, examples, title }: ExamplesProps & { title: string }) 
  */
 export const FeedChanges = ({ feed, call }: { feed: Feed; call: typeof feedChanges }) => {
     const translate = useTranslate();
-    const { data, error, refetch } = useQuery({
-        queryKey: [call.path, feed.id],
-        queryFn: ({ signal }) => callApi(call, {}, { id: feed.id }, { signal, quiet: true }),
-        enabled: feed.status === 'COMPLETE',
-        refetchOnWindowFocus: false,
-    });
+    const { data, error, refetch } = useExamples(feed, { changes: call });
     if (error) return <ListError error={error} onRetry={() => void refetch()} />;
     if (!data || data.list.length === 0) return null;
     return (

@@ -26,6 +26,7 @@ import { FEED_COUNTS, type CountLinks } from './FeedCounts';
 import { FeedOutcome, Rejects } from './FeedOutcome';
 import { FeedView, isRunning } from './FeedView';
 import { importAt } from './imports/links';
+import { useIsOutcomeRead } from './outcome';
 import { RejectedSheet } from './RejectedSheet';
 import { RunForReal } from './RunForReal';
 import { StoppedNotice } from './StoppedNotice';
@@ -65,6 +66,7 @@ const Ending = ({ feed }: { feed: Feed }) => {
 
 const UNDO_CALLS = { start: feedUndo, state: feedUndone };
 const CALLS = { rejected: feedRejected, correct: feedCorrect };
+const OUTCOME_CALLS = { rejected: feedRejected, changes: feedChanges, undo: UNDO_CALLS };
 const pageOf = (id: number): string => `/${dataFeed.path}/${String(id)}/show`;
 
 /** Shows the outcome of the file, and what to do next. */
@@ -150,7 +152,12 @@ const useListed = (feed: Feed): CountLinks => {
     };
 };
 
-const FeedShown = ({ feed, at }: { feed: Feed; at: number }) => {
+interface ShownProps {
+    readonly feed: Feed;
+    readonly at: number;
+}
+
+const Shown = ({ feed, at, isRead }: ShownProps & { isRead: boolean }) => {
     const translate = useTranslate();
     const listed = useListed(feed);
     return (
@@ -163,9 +170,16 @@ const FeedShown = ({ feed, at }: { feed: Feed; at: number }) => {
             counts={FEED_COUNTS}
             listed={listed}
             result={<FeedResult feed={feed} />}
+            isRead={isRead}
         />
     );
 };
+
+const ReadFeed = (props: ShownProps) => <Shown {...props} isRead={useIsOutcomeRead(props.feed, OUTCOME_CALLS)} />;
+
+/** What became of an import is on the screen of imports. */
+const FeedShown = (props: ShownProps) =>
+    props.feed.source === IMPORT_SOURCE ? <Shown {...props} isRead /> : <ReadFeed {...props} />;
 
 const FeedBody = () => {
     const { isPending } = useShowContext();

@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import { dataFeed, type Feed } from '../../../models/features/feed/dataFeed';
 import { formatInteger } from '../../../models/platform/format/format';
 import { PageHeader } from '../../platform/layout/PageHeader';
+import { PageSkeleton } from '../../platform/layout/PageSkeleton';
 import { fieldRows } from '../../platform/show/fieldRows';
 import { FieldTable } from '../../platform/show/FieldTable';
 import { rateBetween, type Sample } from './duration';
@@ -109,11 +110,14 @@ interface FeedViewProps {
     readonly listed?: CountLinks;
     /** The outcome of it, and what to do next. */
     readonly result: ReactNode;
+    /** Whether all of that is read: what came later would move what one reads. */
+    readonly isRead: boolean;
 }
 
 /** A feed of any source: progress while it runs, then what it changed; beside it what was uploaded. */
-export const FeedView = ({ feed, at, title, about, facts, counts, listed = {}, result }: FeedViewProps) => {
+export const FeedView = ({ feed, at, title, about, facts, counts, listed = {}, result, isRead }: FeedViewProps) => {
     const translate = useTranslate();
+    if (!isRead) return <PageSkeleton />;
     return (
         <RecordContextProvider value={feed}>
             <PageHeader

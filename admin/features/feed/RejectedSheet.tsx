@@ -1,6 +1,5 @@
 import { useId, useState, type ClipboardEvent, type KeyboardEvent, type MouseEvent } from 'react';
 import { useNotify, useRedirect, useTranslate } from 'react-admin';
-import { useQuery } from '@tanstack/react-query';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -17,6 +16,7 @@ import { UnsavedGuard } from '../../platform/form/UnsavedGuard';
 import { parseTsv } from '../../platform/grid/tsv';
 import { ErrorBanner } from '../../platform/layout/ErrorBanner';
 import { ListError } from '../../platform/list/results/ListError';
+import { useRejected } from './outcome';
 import { useCorrections, type RejectedCell } from './useCorrections';
 
 type Rejected = DataOf<typeof feedRejected>;
@@ -326,17 +326,8 @@ const Sheet = (props: SheetProps & { data: Rejected; onRejected: () => void }) =
 
 /** The rejected rows of a feed that is through: each is corrected where it is, and only those are run. */
 export const RejectedSheet = (props: SheetProps) => {
-    const { feed, calls } = props;
-    const { status, dry_run, undo_status, rows_rejected } = feed;
-    const isCorrectable = status === 'COMPLETE' && !dry_run && undo_status === null && rows_rejected > 0;
-    const { data, error, refetch } = useQuery({
-        queryKey: [calls.rejected.path, feed.id],
-        queryFn: ({ signal }) => callApi(calls.rejected, {}, { id: feed.id }, { signal, quiet: true }),
-        enabled: isCorrectable,
-        refetchOnWindowFocus: false,
-    });
+    const { data, error, refetch } = useRejected(props.feed, props.calls);
     if (error) return <ListError error={error} onRetry={() => void refetch()} />;
-    // What was read before the feed was taken back is still at hand.
-    if (!isCorrectable || !data || data.list.length === 0) return null;
+    if (!data || data.list.length === 0) return null;
     return <Sheet {...props} data={data} onRejected={() => void refetch()} />;
 };

@@ -16,6 +16,7 @@ import { CodesNotice } from '../codes/CodesNotice';
 import { FeedChanges } from '../FeedChanges';
 import type { CountName } from '../FeedCounts';
 import { FeedOutcome, Rejects } from '../FeedOutcome';
+import { useIsOutcomeRead } from '../outcome';
 import { RejectedSheet } from '../RejectedSheet';
 import { RunForReal } from '../RunForReal';
 import { TakeBack } from '../TakeBack';
@@ -35,6 +36,7 @@ const COUNTS: readonly CountName[] = ['rows_read', 'rows_added', 'rows_rejected'
 
 const UNDO_CALLS = { start: importUndo, state: importUndone };
 const CALLS = { rejected: importRejected, correct: importCorrect };
+const OUTCOME_CALLS = { rejected: importRejected, changes: importChanges, undo: UNDO_CALLS };
 
 /** Shows the outcome of an import, and what to do next. */
 const ImportResult = ({ feed }: { feed: Feed }) => {
@@ -77,16 +79,9 @@ const ImportResult = ({ feed }: { feed: Feed }) => {
     );
 };
 
-const Body = ({ id }: { id: number }) => {
+const Shown = ({ feed, at }: { feed: Feed; at: number }) => {
     const translate = useTranslate();
-    const { data: feed, dataUpdatedAt: at, error, refetch } = useImport(id);
-    const leave = useUnread(IMPORTS);
-    const isGone = isMissing(error);
-    useEffect(() => {
-        if (isGone) leave(error);
-    }, [isGone, error, leave]);
-    if (isGone) return null;
-    if (!feed) return error ? <ListError error={error} onRetry={() => void refetch()} /> : <PageSkeleton />;
+    const isRead = useIsOutcomeRead(feed, OUTCOME_CALLS);
     return (
         <FeedView
             feed={feed}
@@ -96,8 +91,21 @@ const Body = ({ id }: { id: number }) => {
             facts={[...FACTS, ...readingFacts(feed), ...ABOUT_UPLOAD]}
             counts={COUNTS}
             result={<ImportResult feed={feed} />}
+            isRead={isRead}
         />
     );
+};
+
+const Body = ({ id }: { id: number }) => {
+    const { data: feed, dataUpdatedAt: at, error, refetch } = useImport(id);
+    const leave = useUnread(IMPORTS);
+    const isGone = isMissing(error);
+    useEffect(() => {
+        if (isGone) leave(error);
+    }, [isGone, error, leave]);
+    if (isGone) return null;
+    if (!feed) return error ? <ListError error={error} onRetry={() => void refetch()} /> : <PageSkeleton />;
+    return <Shown feed={feed} at={at} />;
 };
 
 /** Shows an import: progress while it runs, then what was created and what was not. */

@@ -36,6 +36,8 @@ const open = (at: string, list: readonly object[] = [imported], feed: Feed = imp
         if (path === '/services/tpm/plan') return { data: PLANS, headers: { 'Content-Range': 'plan 0-1/2' } };
         if (path === '/tpm/import/7/rejected')
             return { data: { columns: [], list: [], total: 0, superseded_by: null } };
+        if (path === '/tpm/import/7/changes') return { data: { list: [] } };
+        if (path === '/tpm/import/7/undo') return { data: { status: null, possible: false, rejected: [] } };
         if (path !== '/tpm/import/list') return { data: feed };
         return { data: { list, pageCriteria: { recordCount: list.length } } };
     });
