@@ -7,10 +7,15 @@ const LATE = '[aria-busy]';
 /** Containers that one works in as one: their buttons stand beside the inputs. */
 const CONTAINER = '[role=dialog], form';
 
-/** Whether somebody has put the focus where it is. @param before where it was when this opened */
-const isPut = (active: Element | null, before: Element | null, within: HTMLElement): boolean =>
-    within.contains(active) ||
-    (active !== before && active?.matches(STOP) === true && within.closest(CONTAINER)?.contains(active) === true);
+/**
+ * Whether somebody has put the focus where it is: into this, into what it belongs to, or into another input, as that of the
+ * command search over it. @param before where it was when this opened
+ */
+const isPut = (active: Element | null, before: Element | null, within: HTMLElement): boolean => {
+    if (within.contains(active)) return true;
+    if (!active || active === before) return false;
+    return active.matches(INPUT) || (active.matches(STOP) && within.closest(CONTAINER)?.contains(active) === true);
+};
 
 /**
  * The first input of what is at hand takes the focus when it opens, unless somebody was faster. An input whose code is

@@ -8,6 +8,7 @@ const passed = () => act(() => new Promise<void>(resolve => setTimeout(resolve, 
 const dialog = (
     <>
         <button>Elsewhere</button>
+        <input aria-label="Search over it" />
         <div role="dialog">
             <FirstFocus>
                 <input aria-label="Reason" />
@@ -29,6 +30,7 @@ describe('what opens', () => {
 
     test.each([
         ['another input', () => screen.getByLabelText('Comment')],
+        ['an input that opened over it', () => screen.getByLabelText('Search over it')],
         ['its button', () => screen.getByRole('button', { name: 'Approve' })],
     ])('leaves the focus at %s to whoever was faster', async (_name, faster) => {
         render(dialog);
