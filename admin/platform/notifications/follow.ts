@@ -1,7 +1,7 @@
 import { noticeStream } from '../../../models/platform/notifications/calls';
 import { urlOf } from '../data/callApi';
 import { CONTEXT_REFRESH_MS, refreshSession } from '../data/session';
-import { notices, readNewest, setSpread, take, type Newest } from './notices';
+import { notices, setSpread, showNewest, type Newest } from './notices';
 
 /** Milliseconds until the next try, longer after each that fails. */
 const WAITS = [1_000, 2_000, 5_000, 10_000, 30_000, 60_000] as const;
@@ -69,11 +69,8 @@ const makeReader = (signal: AbortSignal) => {
         isReadPending = isReading;
         if (isReading) return;
         isReading = true;
-        const shown = (newest: Newest) => {
-            if (!signal.aborted) take(newest);
-        };
-        readNewest()
-            .then(shown, () => undefined)
+        showNewest(signal)
+            .catch(() => undefined)
             .finally(() => {
                 isReading = false;
                 if (isReadPending && !signal.aborted) read();

@@ -14,12 +14,6 @@ export const useNotices = () => useStoreValue(notices);
 
 const IN_BACKGROUND = { quiet: true, contained: true } as const;
 
-/** Reads the newest. @throws ServiceError, of which nothing is shown: the next reading may come through */
-export const readNewest = async (): Promise<Newest> => {
-    const { list, unread } = await callApi(noticeList, { pageCriteria: { pageSize: NEWEST } }, {}, IN_BACKGROUND);
-    return { list, unread };
-};
-
 /** Sends to the other windows of this browser what one of them has read. */
 let spread: ((newest: Newest) => void) | undefined;
 
@@ -27,10 +21,22 @@ export const setSpread = (how: typeof spread): void => {
     spread = how;
 };
 
-/** Shows what was read here, and in the other windows. */
-export const take = (newest: Newest): void => {
-    notices.set(newest);
-    spread?.(newest);
+/** Readings that were begun, and the number of the one that is shown. */
+let [begun, shown] = [0, 0];
+
+/**
+ * Reads the newest and shows them, here and in the other windows, unless a reading that was begun later is shown already:
+ * what was marked as read in between would be unread again.
+ *
+ * @throws ServiceError, of which nothing is shown: the next reading may come through
+ */
+export const showNewest = async (signal?: AbortSignal): Promise<void> => {
+    const reading = ++begun;
+    const { list, unread } = await callApi(noticeList, { pageCriteria: { pageSize: NEWEST } }, {}, IN_BACKGROUND);
+    if (reading < shown || signal?.aborted) return;
+    shown = reading;
+    notices.set({ list, unread });
+    spread?.({ list, unread });
 };
 
 /** Marks notices as read, in every window and browser. What was renewed since it was shown stays unread. */
@@ -44,7 +50,7 @@ export const markRead = async (ids: readonly number[]): Promise<void> => {
             {},
             IN_BACKGROUND,
         );
-        take(await readNewest());
+        await showNewest();
     } catch {
         // They stay unread: the next click tries again.
     }
