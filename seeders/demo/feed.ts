@@ -69,7 +69,7 @@ const waitForEnd = async (database: Database, id: number): Promise<void> => {
  * rejected rows, when the product is. It is none of a wholesaler's, the next of which would have to have all of its products.
  */
 export const seedDemoFeed = async (
-    { database, jobs }: Pick<ServerContext, 'database' | 'jobs'>,
+    { database, jobs, notices }: Pick<ServerContext, 'database' | 'jobs' | 'notices'>,
     { demo, role, filesDir }: Pick<Settings, 'demo' | 'role' | 'filesDir'>,
 ): Promise<void> => {
     if (!demo || role !== 'all') return;
@@ -98,4 +98,6 @@ export const seedDemoFeed = async (
         UPLOADER,
     );
     await waitForEnd(database, id);
+    // Nobody of the demonstration has waited for it.
+    await database.write(transaction => notices.resolve(`feed.${String(id)}`, transaction));
 };

@@ -60,7 +60,7 @@ describe('feedback', () => {
         expect(await page.getByRole('log').getByText('There too.').count()).toBe(1);
 
         await page.getByRole('navigation', { name: 'The way up' }).getByRole('link', { name: 'Feedback' }).click();
-        await page.getByRole('link', { name: /^Wrong size\s*Closed\s*There too\./ }).waitFor();
+        await page.getByRole('link', { name: /^Wrong size\s*In progress\s*There too\./ }).waitFor();
         for (const each of [page, keeper]) await each.context().close();
     });
 

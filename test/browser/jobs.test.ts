@@ -109,7 +109,7 @@ describe('the jobs', () => {
         for (const row of [waiting, running])
             expect(await row.getByRole('button', { name: /^Cancel job/ }).count()).toBe(0);
         await other.letGo();
-        await waiting.getByRole('link').click();
+        await waiting.first().getByRole('link').click();
         await page.getByText('administrator cancelled it. Nothing was changed.').waitFor();
     });
 });

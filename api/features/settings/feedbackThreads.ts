@@ -110,9 +110,10 @@ export class FeedbackThreads {
             const same = await this.findSame(id, text, by, transaction);
             if (same !== undefined) return { id: same };
             await this.refuseMore(id, by, transaction);
+            // Before the reply, which is the last in the thread.
+            await this.noteReply(record, by, transaction);
             const values = [id, text, by.username, new Date().toISOString()];
             const [row] = await this.database.run<{ id: number }>(INSERT, values, transaction);
-            await this.noteReply(record, by, transaction);
             await this.notices.replied(record, text, by, transaction);
             return { id: row?.id ?? 0 };
         });
