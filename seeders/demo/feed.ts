@@ -18,7 +18,7 @@ interface Priced {
     readonly sell_cost: number;
 }
 
-/** Of the last ADR, the fewest of whose figures anybody looks at first. */
+/** Of the last ADR, the fewest of whose figures anybody polls at first. */
 const PRICED = `SELECT a.adr_id, p.upc_item, p.upc_case, e.code, s.sell_cost
     FROM adr_prod_entity s JOIN adr_prod a ON a.id = s.adr_prod_id JOIN product p ON p.id = a.prod_id
     JOIN adr_entity e ON e.id = s.adr_entity_id
@@ -53,15 +53,15 @@ const costFile = (priced: readonly Priced[]): string => {
     return ['UPC Item,UPC Case,Entity,Sell cost', ...rows.map(row => row.join(',')), ''].join('\r\n');
 };
 
-/** Milliseconds between two looks at the feed, and looks after which the start goes on without its end. */
-const LOOK_MS = 50;
-const MAX_LOOKS = 200;
+/** Milliseconds between two polls of the feed, and polls after which the start goes on without its end. */
+const POLL_MS = 50;
+const MAX_POLLS = 200;
 
 const PENDING = "SELECT id FROM data_feed WHERE id = $1 AND status = 'PENDING'";
 
 const waitForEnd = async (database: Database, id: number): Promise<void> => {
-    for (let looks = 0; looks < MAX_LOOKS && (await database.read(PENDING, [id])).length > 0; looks += 1)
-        await pause(LOOK_MS);
+    for (let polls = 0; polls < MAX_POLLS && (await database.read(PENDING, [id])).length > 0; polls += 1)
+        await pause(POLL_MS);
 };
 
 /**

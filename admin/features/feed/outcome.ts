@@ -7,7 +7,7 @@ import { callApi } from '../../platform/data/callApi';
 import { useFeedUndo, type UndoCalls } from './useFeedUndo';
 
 /** The calls that what became of a feed is read by: those of feeds, or those of imports, which answer the same. */
-export interface OutcomeCalls {
+interface OutcomeCalls {
     readonly rejected: typeof feedRejected;
     readonly changes: typeof feedChanges;
     readonly undo: UndoCalls;
