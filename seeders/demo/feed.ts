@@ -18,7 +18,7 @@ interface Priced {
     readonly sell_cost: number;
 }
 
-/** Of the last ADR, the fewest of whose figures anybody polls at first. */
+/** Of the last ADR: people look at the first ones first. */
 const PRICED = `SELECT a.adr_id, p.upc_item, p.upc_case, e.code, s.sell_cost
     FROM adr_prod_entity s JOIN adr_prod a ON a.id = s.adr_prod_id JOIN product p ON p.id = a.prod_id
     JOIN adr_entity e ON e.id = s.adr_entity_id
