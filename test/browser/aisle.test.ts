@@ -249,4 +249,28 @@ describe('the aisle', () => {
         await page.getByLabel('Username').waitFor();
         expect(await page.evaluate(() => Object.keys(localStorage).filter(key => key.includes('aisle')))).toEqual([]);
     });
+
+    test('a file that is opened is not taken for the page, and a full storage is in nobody’s way', async () => {
+        await open('viewer');
+        await rowsOf(page).first().click();
+        await storeOf(page).waitFor();
+        await storedOffline();
+        const file = await page.evaluate(
+            () => performance.getEntriesByType('resource').find(({ name }) => name.includes('/assets/'))?.name,
+        );
+        const other = await page.context().newPage();
+        await other.goto(file!);
+        await other.close();
+        const stored = await page.evaluate(async () => (await (await caches.open('endcap')).match('/iss/'))?.text());
+        expect(stored).toMatch(/^<!doctype html>/i);
+
+        const session = await page.context().newCDPSession(page);
+        const { origin } = new URL(page.url());
+        await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
+        await page.evaluate(() => caches.delete('endcap'));
+        await page.goto('/iss/services/adr/list');
+        await page.getByRole('heading', { level: 1, name: 'ADRs' }).waitFor();
+        await page.goto('/iss/about');
+        await page.getByRole('heading', { level: 1 }).waitFor();
+    });
 });

@@ -28,6 +28,9 @@ const API = `${BASE}api/`;
 const PAGE = BASE;
 const CACHE = 'endcap';
 
+/** A storage that is full, or that the browser gives to nobody, leaves the product as it is without one. */
+const ignore = (): undefined => undefined;
+
 const worker = self as unknown as WorkerScope;
 
 /** Stores the page. The files of another release go: those of this one come as they are loaded. */
@@ -40,25 +43,30 @@ const storePage = async (page: Response): Promise<void> => {
     await cache.put(PAGE, new Response(text, { headers: page.headers }));
 };
 
-const pageOf = async (request: Request, event: FetchEvent): Promise<Response> => {
+const isPage = ({ ok, headers }: Response): boolean =>
+    ok && headers.get('content-type')?.startsWith('text/html') === true;
+
+/** Stores the page before it asks for its files, which would go with those of the release before. */
+const pageOf = async (request: Request): Promise<Response> => {
+    let page: Response;
     try {
-        const page = await fetch(request);
-        if (page.ok) (event as unknown as WaitableEvent).waitUntil(storePage(page.clone()));
-        return page;
+        page = await fetch(request);
     } catch (error) {
         const stored = await (await caches.open(CACHE)).match(PAGE);
         if (stored) return stored;
         throw error;
     }
+    if (isPage(page)) await storePage(page.clone()).catch(ignore);
+    return page;
 };
 
 /** The name of a file holds a hash of what is in it: one that is stored is the one that is asked for. */
 const fileOf = async (request: Request): Promise<Response> => {
-    const cache = await caches.open(CACHE);
-    const stored = await cache.match(request);
+    const cache = await caches.open(CACHE).catch(ignore);
+    const stored = await cache?.match(request).catch(ignore);
     if (stored) return stored;
     const file = await fetch(request);
-    if (file.ok) await cache.put(request, file.clone());
+    if (file.ok) await cache?.put(request, file.clone()).catch(ignore);
     return file;
 };
 
@@ -77,6 +85,6 @@ worker.addEventListener('fetch', event => {
     const { origin, pathname } = new URL(url);
     if (method !== 'GET' || origin !== location.origin || !pathname.startsWith(BASE) || pathname.startsWith(API))
         return;
-    if (mode === 'navigate') event.respondWith(pageOf(event.request, event));
-    else if (pathname.startsWith(FILES)) event.respondWith(fileOf(event.request));
+    if (pathname.startsWith(FILES)) event.respondWith(fileOf(event.request));
+    else if (mode === 'navigate') event.respondWith(pageOf(event.request));
 });
