@@ -26,13 +26,14 @@ const OWNER_ONLY = 0o077;
 const fill = async (app: RunningApp, settings: Settings): Promise<void> => {
     printSignIns(await seed(app.services.database, settings));
     await seedDemoCatalogue(app.services.database, settings);
-    await seedDemoAdrs(app.services.database, settings);
+    const areAdrsNew = await seedDemoAdrs(app.services.database, settings);
     await seedDemoTpm(app.services, settings);
     await seedDemoReports(app.services, settings);
     await seedDemoFeedback(app.services.database, settings);
     await seedDemoSlides(app.services.database, settings);
     await seedDemoSystemReports(app.services.database, settings);
-    await seedDemoFeed(app.services, settings);
+    // It changes one of them: those that somebody works with stay as they are.
+    if (areAdrsNew) await seedDemoFeed(app.services, settings);
 };
 
 /** Ends the process on the first signal, whatever the start has come to. */

@@ -209,16 +209,18 @@ const ANY = 'SELECT id FROM audit WHERE resource = $1 LIMIT 1';
 /**
  * Three ADRs over the demonstration's catalogue, with states, tracking around today and requests. Where there has ever
  * been an ADR, or there are too few products of no feed, nothing is put in.
+ *
+ * @returns whether they were put in
  */
 export const seedDemoAdrs = async (
     database: Database,
     { demo, timeZone }: Pick<Settings, 'demo' | 'timeZone'>,
-): Promise<void> => {
-    if (!demo) return;
+): Promise<boolean> => {
+    if (!demo) return false;
     const [any] = await database.read(ANY, [adr.path]);
-    if (any) return;
+    if (any) return false;
     const catalogue = await database.read<CatalogueRow>(CATALOGUE);
-    if (catalogue.length <= Math.max(...DEMO_ADRS.map(({ products }) => products))) return;
+    if (catalogue.length <= Math.max(...DEMO_ADRS.map(({ products }) => products))) return false;
     const [statuses, types, departments] = await Promise.all(
         ['product_entity_status', 'entity_type', 'product_department'].map(table => idsByCode(database, table)),
     );
@@ -229,4 +231,5 @@ export const seedDemoAdrs = async (
         for (const [adrIndex, shape] of DEMO_ADRS.entries()) await seedOne(context, shape, adrIndex);
         await auditAll(context);
     });
+    return true;
 };

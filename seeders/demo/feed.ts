@@ -65,8 +65,8 @@ const waitForEnd = async (database: Database, id: number): Promise<void> => {
 };
 
 /**
- * Uploads a file of changes to an ADR, as a content manager does, where there has never been a file: it is there, with its
- * rejected rows, when the product is. It is none of a wholesaler's, the next of which would have to have all of its products.
+ * Uploads a file of changes to an ADR of the demonstration that has just been put in, as a content manager does, where there
+ * has never been a file: it is there, with its rejected rows, when the product is. It is none of a wholesaler's, the next of which would have to have all of its products.
  */
 export const seedDemoFeed = async (
     { database, jobs, notices }: Pick<ServerContext, 'database' | 'jobs' | 'notices'>,

@@ -36,17 +36,19 @@ test.each(DEMO_ADRS)('the tree of $name keeps the rules of entities', shape => {
 describe.each(databases)('the demonstration’s ADRs on $name', kind => {
     let fresh: FreshDatabase;
     let database: Database;
+    /** Whether each of the calls put them in. */
+    const seeded: boolean[] = [];
     const context = () => ({ database, records: new RecordServices(database) });
     beforeAll(async () => {
         fresh = await kind.fresh();
         database = await openDatabase(fresh);
         await migrate(database);
         await seedReferenceTables(database);
-        await seedDemoAdrs(database, settings);
+        seeded.push(await seedDemoAdrs(database, settings));
         await seedDemoCatalogue(database, settings);
-        await seedDemoAdrs(database, { ...settings, demo: false });
-        await seedDemoAdrs(database, settings);
-        await seedDemoAdrs(database, settings);
+        seeded.push(await seedDemoAdrs(database, { ...settings, demo: false }));
+        seeded.push(await seedDemoAdrs(database, settings));
+        seeded.push(await seedDemoAdrs(database, settings));
     });
     afterAll(async () => {
         await database.close();
@@ -54,6 +56,7 @@ describe.each(databases)('the demonstration’s ADRs on $name', kind => {
     });
 
     test('are three of different shapes, put in once', async () => {
+        expect(seeded).toEqual([false, false, true, false]);
         const { list } = await new Adrs(context()).list({});
         const counts = list.map(({ name, entity_count, product_count }) => [name, entity_count, product_count]);
         expect(counts).toEqual([
