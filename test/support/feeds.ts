@@ -16,6 +16,7 @@ import { product } from '../../models/features/product/product';
 import type { RecordOf } from '../../models/platform/definition/resource';
 import { seeded, type TestDatabase } from './databases';
 import { runToEnd } from './jobs';
+import { mortalDatabase } from './mortal';
 
 type ProductRecord = RecordOf<typeof product>;
 
@@ -128,4 +129,30 @@ export const openFeedBench = async (
             await fresh.drop();
         },
     };
+};
+
+/**
+ * Takes a feed back in a process that is killed after so many writes, and has the next one end it.
+ *
+ * @returns whether it was killed before it ended, and what the next one logged
+ */
+export const takeBackKilled = async (
+    bench: FeedBench,
+    id: number,
+    writes: number,
+    by: { readonly username: string },
+): Promise<{ readonly wasKilled: boolean; readonly logged: object[] }> => {
+    const idle = feedsOn(bench.database, bench.filesDir);
+    await idle.jobs.stop();
+    await idle.feeds.undo(id, by);
+    const { database, death } = mortalDatabase(bench.database, writes);
+    const { jobs } = feedsOn(database, bench.filesDir, { lease: LEASE_OF_KILLED });
+    void jobs.poll();
+    const wasKilled = await Promise.race([death.then(() => true), jobs.drain().then(() => false)]);
+    const next = feedsOn(bench.database, bench.filesDir);
+    do {
+        await next.jobs.poll();
+        await next.jobs.drain();
+    } while ((await bench.feed(id)).undo_status === 'PENDING');
+    return { wasKilled, logged: next.logged };
 };

@@ -2,8 +2,7 @@ import { historyOf } from '../../../../models/database/audit';
 import { product } from '../../../../models/features/product/product';
 import { catalogueFile } from '../../../../seeders/catalogue';
 import { databases } from '../../../support/databases';
-import { type FeedBench, LEASE_OF_KILLED, feedsOn, openFeedBench } from '../../../support/feeds';
-import { mortalDatabase } from '../../../support/mortal';
+import { openFeedBench, takeBackKilled, type FeedBench } from '../../../support/feeds';
 
 const BOSS = { username: 'boss' };
 const file = (from: number, to: number, edition = 0): string => [...catalogueFile(from, to, edition)].join('');
@@ -65,20 +64,8 @@ describe.each(databases)('a feed that is taken back on $name', kind => {
             expect(writes).toBeLessThan(MAX_WRITES);
             const feed = await bench.upload(file(5, 120, 1), { confirm_drop: true });
             const changed = feed.rows_updated + feed.rows_dropped;
-            const idle = feedsOn(bench.database, bench.filesDir);
-            await idle.jobs.stop();
-            await idle.feeds.undo(feed.id, BOSS);
-            const { database, death } = mortalDatabase(bench.database, writes);
-            const { jobs } = feedsOn(database, bench.filesDir, { lease: LEASE_OF_KILLED });
-            void jobs.poll();
-            const wasKilled = await Promise.race([death.then(() => true), jobs.drain().then(() => false)]);
-            const next = feedsOn(bench.database, bench.filesDir);
-            for (let left = true; left;) {
-                await next.jobs.poll();
-                await next.jobs.drain();
-                left = (await bench.feed(feed.id)).undo_status === 'PENDING';
-            }
-            expect(next.logged).toEqual([]);
+            const { wasKilled, logged } = await takeBackKilled(bench, feed.id, writes, BOSS);
+            expect(logged).toEqual([]);
             expect(await bench.feeds.undone(feed.id)).toMatchObject({ status: 'COMPLETE', done: changed, left: 0 });
             expect(await catalogue()).toEqual(before);
             if (!wasKilled) return;

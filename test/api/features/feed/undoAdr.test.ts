@@ -6,8 +6,7 @@ import { RecordStore } from '../../../../models/database/recordStore';
 import type { Definition, StoreOf } from '../../../../models/platform/definition/resource';
 import type { FeedUpload } from '../../../../api/features/feed/feed';
 import { databases } from '../../../support/databases';
-import { type FeedBench, LEASE_OF_KILLED, feedsOn, openFeedBench } from '../../../support/feeds';
-import { mortalDatabase } from '../../../support/mortal';
+import { openFeedBench, takeBackKilled, type FeedBench } from '../../../support/feeds';
 
 const BY = { username: 'test' };
 const BOSS = { username: 'boss' };
@@ -72,20 +71,8 @@ describe.each(databases)('a file about an ADR that is taken back on $name', kind
                 expect(writes).toBeLessThan(MAX_WRITES);
                 const feed = await upload(source, file[source]);
                 expect(await states()).not.toEqual(before);
-                const idle = feedsOn(bench.database, bench.filesDir);
-                await idle.jobs.stop();
-                await idle.feeds.undo(feed.id, BOSS);
-                const { database, death } = mortalDatabase(bench.database, writes);
-                const { jobs } = feedsOn(database, bench.filesDir, { lease: LEASE_OF_KILLED });
-                void jobs.poll();
-                const wasKilled = await Promise.race([death.then(() => true), jobs.drain().then(() => false)]);
-                const next = feedsOn(bench.database, bench.filesDir);
-                for (let left = true; left;) {
-                    await next.jobs.poll();
-                    await next.jobs.drain();
-                    left = (await bench.feed(feed.id)).undo_status === 'PENDING';
-                }
-                expect(next.logged).toEqual([]);
+                const { wasKilled, logged } = await takeBackKilled(bench, feed.id, writes, BOSS);
+                expect(logged).toEqual([]);
                 expect(await bench.feeds.undone(feed.id)).toMatchObject({ status: 'COMPLETE', left: 0 });
                 expect(await states()).toEqual(before);
                 if (!wasKilled) break;
