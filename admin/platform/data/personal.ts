@@ -25,12 +25,17 @@ const saveAll = async (): Promise<void> => {
 const save = (): void => {
     if (isSaving || unsaved.size === 0 || session.get().phase !== 'signedIn') return;
     isSaving = true;
-    // What could not be saved is once the session is looked at again.
-    void saveAll()
-        .catch(() => undefined)
-        .finally(() => {
+    void saveAll().then(
+        () => {
             isSaving = false;
-        });
+            // Chosen while the choice before it was on its way.
+            save();
+        },
+        () => {
+            // It is saved after the next successful reading of the session.
+            isSaving = false;
+        },
+    );
 };
 
 const choose = (key: Key, value: string): void => {
