@@ -51,6 +51,12 @@ const noNamedDialect = {
     message: 'Where the databases differ is a word of the dialect (models/database/dialect.ts).',
 };
 
+const noAsyncPredicate = {
+    selector: 'CallExpression[callee.property.name="waitForFunction"] > ArrowFunctionExpression[async=true]',
+    message:
+        'waitForFunction takes a promise for true: wait within page.evaluate, or use a predicate that is not async.',
+};
+
 const nodeGlobals = ['process', 'console', 'URL', 'Buffer', 'fetch', 'setTimeout', 'clearTimeout', 'AbortSignal'];
 const code = ['**/*.{ts,tsx}'];
 const tests = ['test/**'];
@@ -65,7 +71,7 @@ export default defineConfig(
         rules: {
             eqeqeq: ['error', 'always', { null: 'ignore' }],
             'no-console': 'error',
-            'no-restricted-syntax': ['error', noExportAll],
+            'no-restricted-syntax': ['error', noExportAll, noAsyncPredicate],
             'object-shorthand': 'error',
             'prefer-template': 'error',
             complexity: ['error', 12],

@@ -4,6 +4,7 @@ import type { Tracked } from '../../models/features/adr/trackingCalls';
 import { faultsOf, MODES } from '../support/axe';
 import { isRequestFailed } from '../support/outage';
 import { clientOf } from '../support/pageClient';
+import { poorConnectionTo } from '../support/poorConnection';
 import { quiet } from '../support/route';
 import { startVisit, type Visit } from '../support/visit';
 
@@ -55,11 +56,17 @@ describe('the aisle', () => {
         return found;
     };
 
-    /** Waits until the page would be there without a connection. */
+    /** Waits until the page, and what it has loaded, would be there without a connection. */
     const storedOffline = async (): Promise<void> => {
-        await page.waitForFunction(async () => {
-            const files = await (await caches.open('endcap')).keys();
-            return navigator.serviceWorker.controller !== null && files.some(({ url }) => url.endsWith('/iss/'));
+        await page.evaluate(async () => {
+            const isStored = async (): Promise<boolean> => {
+                const stored = (await (await caches.open('endcap')).keys()).map(({ url }) => url);
+                const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+                const files = loaded.filter(name => name.includes('/iss/assets/'));
+                const isWhole = [new URL('/iss/', location.href).href, ...files].every(url => stored.includes(url));
+                return navigator.serviceWorker.controller !== null && isWhole;
+            };
+            while (!(await isStored())) await new Promise(resolve => setTimeout(resolve, 50));
         });
         await quiet(page);
     };
@@ -234,6 +241,21 @@ describe('the aisle', () => {
         await storeOf(page).waitFor();
         await button(page, 'Close').click();
         await rowsOf(page).nth(1).waitFor();
+    });
+
+    test('a page comes from the device where the connection breaks within it', async () => {
+        const connection = await poorConnectionTo(visit.product.origin);
+        await open('viewer', { baseURL: connection.origin });
+        await rowsOf(page).first().click();
+        await storeOf(page).waitFor();
+        await storedOffline();
+        connection.set('breaks');
+        await page.goto(LOOKUP);
+        await page.getByRole('list', { name: 'Opened last, on this device' }).waitFor();
+        connection.set('good');
+        await rowsOf(page).first().waitFor();
+        await page.context().close();
+        await connection.end();
     });
 
     test('who signed out meanwhile elsewhere comes to the login when there is a connection', async () => {

@@ -34,30 +34,36 @@ const ignore = (): undefined => undefined;
 const worker = self as unknown as WorkerScope;
 
 /** Stores the page. The files of another release go: those of this one come as they are loaded. */
-const storePage = async (page: Response): Promise<void> => {
-    const [cache, text] = [await caches.open(CACHE), await page.text()];
+const storePage = async (text: string, { headers }: Response): Promise<void> => {
+    const cache = await caches.open(CACHE);
     const before = await (await cache.match(PAGE))?.text();
     if (before === text) return;
     if (before !== undefined) for (const each of await cache.keys()) await cache.delete(each);
     // As new: one that came by a redirect answers no other address.
-    await cache.put(PAGE, new Response(text, { headers: page.headers }));
+    await cache.put(PAGE, new Response(text, { headers }));
 };
 
 const isPage = ({ ok, headers }: Response): boolean =>
     ok && headers.get('content-type')?.startsWith('text/html') === true;
 
-/** Stores the page before it asks for its files, which would go with those of the release before. */
+/** Reads the page to its end: a connection may break within it. Stores it before it asks for its files. */
+const fetchedPage = async (request: Request): Promise<Response> => {
+    const page = await fetch(request);
+    if (isPage(page)) {
+        const text = await page.clone().text();
+        await storePage(text, page).catch(ignore);
+    }
+    return page;
+};
+
 const pageOf = async (request: Request): Promise<Response> => {
-    let page: Response;
     try {
-        page = await fetch(request);
+        return await fetchedPage(request);
     } catch (error) {
         const stored = await (await caches.open(CACHE)).match(PAGE);
         if (stored) return stored;
         throw error;
     }
-    if (isPage(page)) await storePage(page.clone()).catch(ignore);
-    return page;
 };
 
 /** The name of a file holds a hash of what is in it: one that is stored is the one that is asked for. */
@@ -72,7 +78,7 @@ const fileOf = async (request: Request): Promise<Response> => {
 
 /** Stores the page and the files that were loaded before the worker was there. */
 const storeLoaded = async (files: readonly string[]): Promise<void> => {
-    await storePage(await fetch(PAGE));
+    await fetchedPage(new Request(PAGE));
     const cache = await caches.open(CACHE);
     for (const file of files) if (!(await cache.match(file))) await cache.add(file);
 };
