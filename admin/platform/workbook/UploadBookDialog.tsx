@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useNavigate, useTranslate } from 'react-admin';
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
@@ -11,6 +11,7 @@ import { workbookCompare } from '../../../models/platform/workbook/calls';
 import { messageOf, ServiceError } from '../data/ServiceError';
 import { uploadFile } from '../data/upload';
 import { FileInput } from '../upload/FileInput';
+import { useUpload } from '../upload/useUpload';
 import { useDownload } from '../list/toolbar/useDownload';
 import { fileOfBook, reviewPath, type BookOf } from './book';
 
@@ -53,26 +54,12 @@ export const UploadBookDialog = ({ of, isOutToo = false, onClose }: UploadBookDi
     const translate = useTranslate();
     const navigate = useNavigate();
     const titleId = useId();
-    const [file, setFile] = useState<File | null>(null);
-    const [error, setError] = useState<string>();
-    const [isSending, setSending] = useState(false);
-    const choose = (chosen: File | null) => {
-        setFile(chosen);
-        setError(undefined);
-    };
-    const send = async (chosen: File) => {
-        setSending(true);
-        setError(undefined);
-        try {
-            const { path, id } = of;
-            const review = await uploadFile(workbookCompare, { path, ...(id !== undefined && { id }) }, chosen);
-            onClose();
-            navigate(reviewPath(review.id));
-        } catch (failure) {
-            setError(errorIn(failure));
-            setSending(false);
-        }
-    };
+    const { file, choose, isSending, error, send } = useUpload(async chosen => {
+        const { path, id } = of;
+        const review = await uploadFile(workbookCompare, { path, ...(id !== undefined && { id }) }, chosen);
+        onClose();
+        navigate(reviewPath(review.id));
+    });
     return (
         <Dialog open onClose={isSending ? undefined : onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
             <DialogTitle id={titleId}>
@@ -88,7 +75,7 @@ export const UploadBookDialog = ({ of, isOutToo = false, onClose }: UploadBookDi
                     help={translate('workbook.help')}
                     accept=".xlsx"
                     file={file}
-                    error={error}
+                    error={error === undefined ? undefined : errorIn(error)}
                     onChange={choose}
                 />
             </DialogContent>
@@ -96,14 +83,7 @@ export const UploadBookDialog = ({ of, isOutToo = false, onClose }: UploadBookDi
                 <Button onClick={onClose} disabled={isSending}>
                     {translate('ra.action.cancel')}
                 </Button>
-                <Button
-                    variant="contained"
-                    disabled={!file}
-                    loading={isSending}
-                    onClick={() => {
-                        if (file) void send(file);
-                    }}
-                >
+                <Button variant="contained" disabled={!file} loading={isSending} onClick={send}>
                     {translate('workbook.compare')}
                 </Button>
             </DialogActions>

@@ -1,8 +1,8 @@
 import { useTranslate } from 'react-admin';
 import Alert from '@mui/material/Alert';
 import { product as definition } from '../../../../models/features/product/product';
-import { DetailDrawer } from '../../../platform/layout/DetailDrawer';
 import { useNoteOpened } from '../../../platform/record/useNoteOpened';
+import { ProductDrawer } from '../ProductDrawer';
 import { AisleCard } from './AisleCard';
 import { useAisle } from './useAisle';
 
@@ -22,22 +22,13 @@ export const AisleDrawer = ({ id, onScan, onClose }: AisleDrawerProps) => {
     const { card, asOf, isChosen, error, isLoading, isUnread, reload } = useAisle(id);
     useNoteOpened(definition.path, asOf === undefined ? card?.product.id : undefined);
     return (
-        <DetailDrawer
-            record={id}
-            label={translate('lookup.identity')}
-            closeLabel={translate('lookup.close')}
-            width={WIDTH}
-            error={error}
-            onRetry={reload}
-            isLoading={isLoading}
-            onClose={onClose}
-        >
+        <ProductDrawer record={id} width={WIDTH} error={error} onRetry={reload} isLoading={isLoading} onClose={onClose}>
             {card && <AisleCard card={card} asOf={asOf} isChosen={isChosen} onRequested={reload} onScan={onScan} />}
             {isUnread && (
                 <Alert severity="info" sx={{ mt: 6 }}>
                     {translate('aisle.notOffline')}
                 </Alert>
             )}
-        </DetailDrawer>
+        </ProductDrawer>
     );
 };

@@ -1,7 +1,6 @@
 import { useId, useState, type SyntheticEvent } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import Button from '@mui/material/Button';
-import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -14,12 +13,10 @@ import { isSame } from '../../../../models/platform/history/difference';
 import { callApi } from '../../../platform/data/callApi';
 import { messageOf, ServiceError } from '../../../platform/data/ServiceError';
 import { useConfirmedClose } from '../../../platform/form/useConfirmedClose';
-import { ErrorBanner } from '../../../platform/layout/ErrorBanner';
 import { useInvalidFocus } from '../../../platform/layout/focus/useInvalidFocus';
 import { StateFields } from '../../adr/products/edit/StateFields';
 import { errorsIn, formOf, inputOf, isUnchanged } from '../../adr/products/edit/stateForm';
 import type { ProductStatuses } from '../../adr/products/statuses';
-import { AboutProduct } from '../AboutProduct';
 
 type Store = NonNullable<Aisle['store']>;
 
@@ -101,13 +98,10 @@ export const AskDialog = (props: AskDialogProps) => {
                     {translate('aisle.askTitle', { store: `${store.code} · ${store.name}` })}
                 </DialogTitle>
                 <DialogContent>
-                    <Box sx={{ typography: 'body2', mb: 2, overflowWrap: 'anywhere' }}>
-                        {card.product.description}
-                        <AboutProduct product={card.product} />
-                    </Box>
-                    {banner !== undefined && <ErrorBanner message={banner} />}
                     <StateFields
                         id={id}
+                        product={card.product}
+                        banner={banner}
                         form={form}
                         statuses={statuses}
                         errors={errors}

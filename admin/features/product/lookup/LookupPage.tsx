@@ -23,7 +23,7 @@ import { ProductCard } from './ProductCard';
 import { product as definition } from '../../../../models/features/product/product';
 import { useCall } from '../../../platform/data/useCall';
 import { useNoteOpened } from '../../../platform/record/useNoteOpened';
-import { DetailDrawer } from '../../../platform/layout/DetailDrawer';
+import { ProductDrawer } from '../ProductDrawer';
 import { ProductDetail } from './ProductDetail';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -66,15 +66,12 @@ const WIDTH = 440;
 
 /** One product, beside the results it was found among. */
 const CatalogueProductDrawer = ({ id, onClose }: { id: number | null; onClose: () => void }) => {
-    const translate = useTranslate();
     const { data, error, isLoading, reload } = useCall(id === null ? undefined : productDetail, {}, { id: id ?? 0 });
     const product = data?.product.id === id ? data.product : undefined;
     useNoteOpened(definition.path, product?.id);
     return (
-        <DetailDrawer
+        <ProductDrawer
             record={id}
-            label={translate('lookup.identity')}
-            closeLabel={translate('lookup.close')}
             width={WIDTH}
             error={error}
             onRetry={reload}
@@ -82,7 +79,7 @@ const CatalogueProductDrawer = ({ id, onClose }: { id: number | null; onClose: (
             onClose={onClose}
         >
             {product && <ProductDetail product={product} adrs={data?.adrs ?? []} />}
-        </DetailDrawer>
+        </ProductDrawer>
     );
 };
 

@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import { useNotify, useRecordContext, useRefresh, useTranslate } from 'react-admin';
+import { useNotify, useRecordContext, useRefresh, useTranslate, type RaRecord } from 'react-admin';
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -12,6 +11,7 @@ import { messageOf, ServiceError } from '../../../platform/data/ServiceError';
 import { uploadFile } from '../../../platform/data/upload';
 import { useOffered } from '../../../platform/data/useOffered';
 import { FileInput } from '../../../platform/upload/FileInput';
+import { useUpload } from '../../../platform/upload/useUpload';
 
 const ROW = /^rows\.(\d+)\.(\w+)$/;
 
@@ -47,37 +47,16 @@ const FileErrors = ({ error }: { error: unknown }) => {
     );
 };
 
-/** Replaces the periods of the calendar at hand by those of a file, for who may change it. */
-export const PeriodUpload = () => {
+const PeriodForm = ({ record: { id, version } }: { readonly record: RaRecord }) => {
     const translate = useTranslate();
     const notify = useNotify();
     const refresh = useRefresh();
-    const record = useRecordContext();
-    const [file, setFile] = useState<File | null>(null);
-    const [error, setError] = useState<unknown>();
-    const [isSending, setSending] = useState(false);
-    const mayEdit = useOffered({ resource: tradeCalendar.path, action: 'edit', record });
-    if (!record || !mayEdit) return null;
-
-    const send = async (chosen: File) => {
-        setSending(true);
-        setError(undefined);
-        try {
-            const payload = { version: record['version'] as number };
-            const params = { id: record.id };
-            const { periods } = await uploadFile(periodUpload, payload, chosen, { params });
-            notify('tradeCalendar.done', { type: 'success', messageArgs: { smart_count: periods } });
-            setFile(null);
-            refresh();
-        } catch (failure) {
-            setError(failure);
-        }
-        setSending(false);
-    };
-    const choose = (chosen: File | null) => {
-        setFile(chosen);
-        setError(undefined);
-    };
+    const { file, choose, isSending, error, send } = useUpload(async chosen => {
+        const payload = { version: version as number };
+        const { periods } = await uploadFile(periodUpload, payload, chosen, { params: { id } });
+        notify('tradeCalendar.done', { type: 'success', messageArgs: { smart_count: periods } });
+        refresh();
+    });
     return (
         <Box component="section" sx={{ display: 'grid', gap: 2 }}>
             <Typography variant="h2">{translate('tradeCalendar.title')}</Typography>
@@ -91,14 +70,7 @@ export const PeriodUpload = () => {
             />
             {error !== undefined && <FileErrors error={error} />}
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-                <Button
-                    variant="contained"
-                    disabled={!file}
-                    loading={isSending}
-                    onClick={() => {
-                        if (file) void send(file);
-                    }}
-                >
+                <Button variant="contained" disabled={!file} loading={isSending} onClick={send}>
                     {translate('tradeCalendar.upload')}
                 </Button>
                 <Button component="a" href={urlOf(periodTemplate)} download startIcon={<DownloadIcon />}>
@@ -107,4 +79,11 @@ export const PeriodUpload = () => {
             </Box>
         </Box>
     );
+};
+
+/** Replaces the periods of the calendar at hand by those of a file, for who may change it. */
+export const PeriodUpload = () => {
+    const record = useRecordContext();
+    const mayEdit = useOffered({ resource: tradeCalendar.path, action: 'edit', record });
+    return record && mayEdit ? <PeriodForm record={record} /> : null;
 };

@@ -6,8 +6,8 @@ import Alert from '@mui/material/Alert';
 import { adrProductDetail } from '../../../../../models/features/adr/productCalls';
 import { formatUpc } from '../../../../../models/platform/format/format';
 import { useCall } from '../../../../platform/data/useCall';
-import { DetailDrawer } from '../../../../platform/layout/DetailDrawer';
 import { formatPack } from '../../../product/lookup/results';
+import { ProductDrawer } from '../../../product/ProductDrawer';
 import { useProductsSheet } from '../edit/productsSheet';
 import { isListed, type AdrProduct } from '../product';
 import { warningsOf } from '../warnings';
@@ -26,7 +26,7 @@ const ProductWarnings = ({ product }: { product: AdrProduct }) => {
     ));
 };
 
-interface ProductDrawerProps {
+interface AdrProductDrawerProps {
     /** The ADR product's; null: closed. */
     readonly id: number | null;
     readonly onClose: () => void;
@@ -85,8 +85,7 @@ const Content = ({ product, scroller, onSaved, onRemoved }: ContentProps) => (
 );
 
 /** One product of the ADR beside the grid: its fields, its states over the whole tree, its history. */
-export const AdrProductDrawer = ({ id, onClose }: ProductDrawerProps) => {
-    const translate = useTranslate();
+export const AdrProductDrawer = ({ id, onClose }: AdrProductDrawerProps) => {
     const { pages } = useProductsSheet();
     const scroller = useRef<HTMLDivElement>(null);
     const { data, error, isLoading, reload } = useCall(id === null ? undefined : adrProductDetail, {}, { id: id ?? 0 });
@@ -100,10 +99,8 @@ export const AdrProductDrawer = ({ id, onClose }: ProductDrawerProps) => {
         pages.reload();
     };
     return (
-        <DetailDrawer
+        <ProductDrawer
             record={id}
-            label={translate('lookup.identity')}
-            closeLabel={translate('lookup.close')}
             width={WIDTH}
             error={error}
             onRetry={reload}
@@ -112,6 +109,6 @@ export const AdrProductDrawer = ({ id, onClose }: ProductDrawerProps) => {
             onClose={onClose}
         >
             {product && <Content product={product} scroller={scroller} onSaved={saved} onRemoved={removed} />}
-        </DetailDrawer>
+        </ProductDrawer>
     );
 };

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { useTranslate } from 'react-admin';
 import Box from '@mui/material/Box';
 import { adrState, TYPED_FIELDS } from '../../../../../models/features/adr/state';
@@ -6,10 +7,16 @@ import { formatDate } from '../../../../../models/platform/format/format';
 import { chosenTogether } from '../../../../../models/platform/children/cellCollection';
 import type { Errors } from '../../../../../models/platform/definition/schema';
 import { FieldBox, type ReferenceOptions } from '../../../../platform/fields/FieldBox';
+import { ErrorBanner } from '../../../../platform/layout/ErrorBanner';
+import { AboutProduct } from '../../../product/AboutProduct';
 import type { ProductStatuses } from '../statuses';
 import { periodOfForm, type StateForm, type TypedField } from './stateForm';
 
 interface StateFieldsProps {
+    /** Whose state it is. */
+    readonly product: ComponentProps<typeof AboutProduct>['product'] & { readonly description: string };
+    /** What is wrong besides the fields. */
+    readonly banner: string | undefined;
     readonly id: string;
     readonly form: StateForm;
     readonly statuses: ProductStatuses;
@@ -62,13 +69,18 @@ const StateField = ({ name, ...props }: StateFieldsProps & { readonly name: Type
     );
 };
 
-/** Everything that can be said of a product at an entity. */
+/** The fields of a product's state at an entity. */
 export const StateFields = (props: StateFieldsProps) => {
-    const { form, errors } = props;
+    const { product, banner, form, errors } = props;
     const isAt = form.prod_status_id !== '';
     const atEnd = errors['track_end_date'];
     return (
         <Box sx={{ display: 'grid', gap: 1.5 }}>
+            <Box sx={{ typography: 'body2', overflowWrap: 'anywhere' }}>
+                {product.description}
+                <AboutProduct product={product} />
+            </Box>
+            {banner !== undefined && <ErrorBanner message={banner} />}
             <StateField {...props} name="prod_status_id" />
             {isAt && (
                 <>

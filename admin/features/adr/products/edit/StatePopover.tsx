@@ -6,9 +6,7 @@ import Popover from '@mui/material/Popover';
 import Typography from '@mui/material/Typography';
 import type { EntityNode } from '../../../../../models/features/adr/entity';
 import type { StateInput } from '../../../../../models/features/adr/state';
-import { ErrorBanner } from '../../../../platform/layout/ErrorBanner';
 import { useInvalidFocus } from '../../../../platform/layout/focus/useInvalidFocus';
-import { AboutProduct } from '../../../product/AboutProduct';
 import { savedStates, type AdrProduct, type ListedProduct } from '../product';
 import type { ProductStatuses } from '../statuses';
 import { ProductConflict } from './ProductConflict';
@@ -84,13 +82,10 @@ export const StatePopover = (props: StatePopoverProps) => {
                 <Typography variant="h3" id={`${id}-title`} sx={{ overflowWrap: 'anywhere' }}>
                     {entity.code} · {entity.name}
                 </Typography>
-                <Box sx={{ typography: 'body2', mb: 1.5, overflowWrap: 'anywhere' }}>
-                    {product.description}
-                    <AboutProduct product={product} />
-                </Box>
-                {banner !== undefined && <ErrorBanner message={banner} />}
                 <StateFields
                     id={id}
+                    product={product}
+                    banner={banner}
                     form={form}
                     statuses={statuses}
                     errors={errors}

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+
+/** A file that is chosen, and its way to the server. */
+interface Upload {
+    readonly file: File | null;
+    readonly choose: (file: File | null) => void;
+    readonly isSending: boolean;
+    /** What the last upload failed with, until another file is chosen. */
+    readonly error: unknown;
+    /** Uploads the file; one that arrived is chosen no more. */
+    readonly send: () => void;
+}
+
+/** Returns the state of a form that uploads one file. @param upload sends it, and shows what came of it */
+export const useUpload = (upload: (file: File) => Promise<void>): Upload => {
+    const [file, setFile] = useState<File | null>(null);
+    const [error, setError] = useState<unknown>();
+    const [isSending, setSending] = useState(false);
+    const choose = (chosen: File | null) => {
+        setFile(chosen);
+        setError(undefined);
+    };
+    const send = async () => {
+        if (!file) return;
+        setSending(true);
+        setError(undefined);
+        try {
+            await upload(file);
+            setFile(null);
+        } catch (failure) {
+            setError(failure);
+        }
+        setSending(false);
+    };
+    return { file, choose, isSending, error, send: () => void send() };
+};
