@@ -7,14 +7,13 @@ import type { Database } from '../../../models/database/database';
 import { REVIEW_DAYS, type AccessReview } from '../../../models/features/account/accessCalls';
 import type { RouteApp } from '../../platform/sessions/route';
 import { userOf } from '../../platform/sessions/user';
-import { effectiveRole, type Role } from './userAccess';
+import { EffectiveRoles } from './effectiveRoles';
 
 const FIRST_FAILURE = 400;
 const NOTE = `INSERT INTO access_use (sec_user_id, day, access) VALUES ($1, $2, $3)
     ON CONFLICT (sec_user_id, day, access) DO NOTHING`;
 const USERS = 'SELECT id, username, fname, lname, enabled FROM sec_user ORDER BY lower(lname), lower(fname), id';
 const USER_ROLES = 'SELECT sec_user_id, sec_role_id FROM sec_user_role';
-const ALL_ROLES = 'SELECT id, name, enabled, sec_role_id FROM sec_role ORDER BY name';
 const LAST_USED = 'SELECT sec_user_id, access, max(day) AS day FROM access_use GROUP BY sec_user_id, access';
 const SINCE = 'SELECT min(day) AS day FROM access_use';
 
@@ -96,30 +95,27 @@ export class AccessUse {
         const [users, userRoles, roles, uses, [since]] = await Promise.all([
             database.read<User & Record<string, never>>(USERS),
             database.read<{ sec_user_id: number; sec_role_id: number }>(USER_ROLES),
-            database.read<Role & Record<string, never>>(ALL_ROLES),
+            EffectiveRoles.read(database),
             database.read<Use & Record<string, never>>(LAST_USED),
             database.read<{ day: string | null }>(SINCE),
         ]);
         const [rolesByUser, usesByUser] = [byUser(userRoles), byUser<Use>(uses)];
-        const byId = new Map(roles.map(role => [role.id, role as Role]));
         return {
             since: since?.day ?? null,
             quarter: daysAfter(this.today(), -REVIEW_DAYS),
             list: users.map(({ id, username, fname, lname, enabled }) => {
                 const own = usesByUser.get(id) ?? [];
-                const ids = new Set((rolesByUser.get(id) ?? []).map(({ sec_role_id }) => sec_role_id));
+                const ids = (rolesByUser.get(id) ?? []).map(({ sec_role_id }) => sec_role_id);
                 return {
                     id,
                     username,
                     name: [fname, lname].filter(Boolean).join(' ') || username,
                     enabled: Boolean(enabled),
                     last_used: lastOf(own),
-                    roles: roles
-                        .flatMap(role => (ids.has(role.id) ? (effectiveRole(role.id, byId) ?? []) : []))
-                        .map(role => ({
-                            name: role.name,
-                            last_used: lastOf(own.filter(({ access }) => grantsAny(role, access))),
-                        })),
+                    roles: roles.find(ids).map(role => ({
+                        name: role.name,
+                        last_used: lastOf(own.filter(({ access }) => grantsAny(role, access))),
+                    })),
                 };
             }),
         };

@@ -12,23 +12,16 @@ import { accountMessages } from '../../../models/features/account/messages';
 import { Failure } from '../../platform/server/failure';
 import type { RouteApp } from '../../platform/sessions/route';
 import type { SessionUser } from '../../platform/sessions/user';
+import { EffectiveRoles } from './effectiveRoles';
 import type { Sessions } from './sessions';
 
 const USER = 'SELECT id, username, enabled FROM sec_user WHERE id = $1';
 const USER_ROLES = 'SELECT sec_role_id AS id FROM sec_user_role WHERE sec_user_id = $1';
-const ALL_ROLES = 'SELECT id, name, enabled, sec_role_id FROM sec_role ORDER BY name';
 
 interface User {
     readonly id: number;
     readonly username: string;
     readonly enabled: boolean | number;
-}
-
-export interface Role {
-    readonly id: number;
-    readonly name: string;
-    readonly enabled: boolean | number;
-    readonly sec_role_id: number | null;
 }
 
 /** A screen or a call, and the access that it takes. */
@@ -39,15 +32,6 @@ interface Guarded {
 interface GuardedCall extends Guarded {
     readonly method: string;
 }
-
-/** The role and those that it extends; one that is not enabled gives nothing, nor passes on. */
-export const effectiveRole = (id: number, byId: ReadonlyMap<number, Role>): EffectiveRole | undefined => {
-    const effective = new Set<string>();
-    for (let role = byId.get(id); role?.enabled && !effective.has(role.name); role = byId.get(role.sec_role_id ?? 0))
-        effective.add(role.name);
-    const name = byId.get(id)?.name;
-    return name === undefined ? undefined : { name, effective: [...effective] };
-};
 
 /** The address of each view of a resource, below the product's own. */
 const ADDRESSES: Readonly<Record<ScreenView, string>> = {
@@ -100,13 +84,9 @@ export class AccessQuestions {
         if (!user) throw new NotFoundError();
         const [userRoles, roles] = await Promise.all([
             this.database.read<{ id: number }>(USER_ROLES, [id]),
-            this.database.read<Role & Record<string, never>>(ALL_ROLES),
+            EffectiveRoles.read(this.database),
         ]);
-        const byId = new Map(roles.map(role => [role.id, role as Role]));
-        const rolesOf = (ids: readonly number[]): readonly EffectiveRole[] =>
-            ids.flatMap(each => effectiveRole(each, byId) ?? []);
-        const ids = new Set(userRoles.map(role => role.id));
-        const own = rolesOf(roles.map(role => role.id).filter(each => ids.has(each)));
+        const own = roles.find(userRoles.map(role => role.id));
         const isEnabled = Boolean(user.enabled);
         const all = { screens: listDefinitions().flatMap(screensOf), calls: callsOf(routes) };
         const has = (access: Access): boolean => may({ roles: own.flatMap(({ effective }) => effective) }, access);
@@ -120,7 +100,7 @@ export class AccessQuestions {
                       own,
                   ).map(({ path: name, ...rest }) => ({ name, ...rest }))
                 : [],
-            added: further ? this.added(all, { own, has }, rolesOf(idsOf(further, byId))) : null,
+            added: further ? this.added(all, { own, has }, roles.find(idsOf(further, roles))) : null,
         };
     }
 
@@ -155,8 +135,8 @@ export class AccessQuestions {
 }
 
 /** @throws Failure 400 for what is no role's id */
-function idsOf(text: string, byId: ReadonlyMap<number, Role>): readonly number[] {
+function idsOf(text: string, roles: EffectiveRoles): readonly number[] {
     const ids = text.split(',').map(Number);
-    if (!ids.every(id => byId.has(id))) throw new Failure(400, { with: messages.value });
+    if (!ids.every(id => roles.has(id))) throw new Failure(400, { with: messages.value });
     return ids;
 }

@@ -2,6 +2,9 @@ import type { CSSProperties } from 'react';
 import type { Widths } from '../../layout/widths/widths';
 import type { ListColumn } from '../columns/column';
 
+/** Pixels that are left of a text that is cut. */
+const REST_WIDTH = 140;
+
 /**
  * The column that takes the width that no content needs: the one that says so, else the first whose texts would be cut,
  * else the last whose texts begin at its left. The others are as wide as their content.
@@ -22,6 +25,8 @@ export const widthsSx = (rest: string | undefined, sized: readonly string[]) => 
         [`& thead .column-${rest}`]: { width: '100%' },
         // Beside one that takes what is left, the others would break at every space; long texts have a width for it.
         [`& tbody td:not(.column-${rest}, .is-wide)`]: { whiteSpace: 'nowrap' },
+        // A text that may be cut is cut before the table is wider than the screen, however long the others are.
+        ...(!sized.includes(rest) && { [`& tbody td.is-cut.column-${rest}`]: { minWidth: REST_WIDTH, maxWidth: 0 } }),
     }),
     ...Object.fromEntries(
         sized.map(name => [

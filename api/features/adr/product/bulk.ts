@@ -11,7 +11,7 @@ import type { Actor } from '../../../../models/database/actor';
 import type { Transaction } from '../../../../models/database/transaction';
 import { messages } from '../../../../models/platform/messages/ruleMessages';
 import { type RowProblem, rowOf } from '../../../../models/platform/children/cellCollection';
-import { problemMessage, rowChanges } from '../../../../models/platform/children/cellChange';
+import { problemMessage } from '../../../../models/platform/children/cellChange';
 import type { StoreOf } from '../../../../models/platform/definition/resource';
 import { buildRejection } from '../../../../models/platform/messages/rejection';
 import type { Message } from '../../../../models/platform/messages/message';
@@ -19,17 +19,9 @@ import { inSavepoints } from '../../../../models/database/savepoint';
 import { Failure } from '../../../platform/server/failure';
 import type { WriteContext } from '../../../platform/feature';
 import { moveChanges } from '../change';
-import { stateReferences } from '../state/stateReferences';
-import { stateTable } from '../state/states';
 import { resolveAdditions, type Addition } from './codes';
-import {
-    prodIdsOn,
-    productsById,
-    ProductWriter,
-    type AdrProductRow,
-    type ProductAddition,
-    type ProductChange,
-} from './write';
+import { ProductStates } from './productStates';
+import { prodIdsOn, ProductWriter, type AdrProductRow, type ProductAddition, type ProductChange } from './write';
 import { inputFields } from './products';
 
 /** A state as it is given, and `from`, as the caller has seen it. */
@@ -166,28 +158,21 @@ export class ProductBulk {
         const items: Item<ProductChange>[] = [];
         const rejections: Answer['rejected'] = [];
         if (stateInputs.length === 0) return { items, rejected: rejections };
-        const today = dateInZone(this.timeZone, new Date());
-        const targets = stateInputs.map(({ adr_prod_id, id }) => ({ record: adr_prod_id, at: id }));
-        const entities = stateInputs.map(({ id }) => id);
-        const references = await stateReferences(this.database, read, adrId, entities, today);
-        const present = await stateTable.at(this.database, read, targets);
-        const products = await productsById(this.database, read, [
-            ...new Set(stateInputs.map(({ adr_prod_id }) => adr_prod_id)),
-        ]);
+        const products = await ProductStates.read(this.database, read, {
+            adrId,
+            ids: stateInputs.map(({ adr_prod_id }) => adr_prod_id),
+            targets: stateInputs.map(({ adr_prod_id, id }) => ({ record: adr_prod_id, at: id })),
+            today: dateInZone(this.timeZone, new Date()),
+        });
         for (const [productId, group] of byProduct(stateInputs)) {
             const indexes = group.map(({ index }) => firstIndex + index);
-            const before = products.get(productId);
-            if (before?.adr_id !== adrId) {
+            const before = products.find(productId);
+            if (!before) {
                 rejections.push(...indexes.map(index => refuse(index, adrMessages.notOnAdr)));
                 continue;
             }
             const inputs = group.map(({ state }) => state);
-            const { changes, problems } = rowChanges(
-                adrState,
-                inputs,
-                entity => present.get(productId, entity),
-                references,
-            );
+            const { changes, problems } = products.changesOf(productId, inputs);
             const conflicts = conflictsIn(inputs, changes);
             if (problems.size > 0) rejections.push(...refusals(indexes, problems));
             else if (conflicts.size > 0) rejections.push(...concurrentChanges(indexes, conflicts, before));

@@ -2,7 +2,7 @@ import { adrMessages } from '../../../../models/features/adr/messages';
 import { adrProduct } from '../../../../models/features/adr/product';
 import { adrProductBulk } from '../../../../models/features/adr/productCalls';
 import { requestBulk } from '../../../../models/features/adr/requestCalls';
-import { adrState, type StateInput } from '../../../../models/features/adr/state';
+import type { StateInput } from '../../../../models/features/adr/state';
 import type { Database } from '../../../../models/database/database';
 import type { Actor } from '../../../../models/database/actor';
 import { readerOf } from '../../../../models/database/read';
@@ -10,17 +10,15 @@ import { inSavepoints } from '../../../../models/database/savepoint';
 import type { Transaction } from '../../../../models/database/transaction';
 import { may, type Holder } from '../../../../models/platform/access/access';
 import { dateInZone } from '../../../../models/platform/calendar/clock';
-import { rowChanges } from '../../../../models/platform/children/cellChange';
 import type { Message, MessageDescriptor } from '../../../../models/platform/messages/message';
 import { messages } from '../../../../models/platform/messages/ruleMessages';
 import type { Values } from '../../../../models/platform/history/difference';
 import type { WriteContext } from '../../../platform/feature';
 import { checkReferences } from '../../../platform/resources/references';
 import type { RowsWritten, RowWrite } from '../../../platform/workbook/sheet';
-import { productsById, ProductWriter, type ProductChange } from '../product/write';
+import { ProductStates } from '../product/productStates';
+import { ProductWriter, type ProductChange } from '../product/write';
 import type { RequestCreation } from '../request/creation';
-import { stateReferences } from '../state/stateReferences';
-import { stateTable } from '../state/states';
 import { entityColumn, entityOf } from './columns';
 import type { AdrAccepting } from './rows';
 
@@ -79,22 +77,21 @@ export class DirectChanges implements AdrAccepting {
     private async plan(adrId: number, rows: readonly RowWrite[], transaction: Transaction) {
         const read = readerOf(this.database, transaction);
         const parted = rows.map(({ id, values }) => ({ id, ...partsOf(values) }));
-        const targets = parted.flatMap(({ id, states }) => states.map(state => ({ record: id, at: state.id })));
-        const entities = [...new Set(targets.map(({ at }) => at))];
-        const today = dateInZone(this.timeZone, new Date());
-        const references = await stateReferences(this.database, read, adrId, entities, today);
-        const present = await stateTable.at(this.database, read, targets);
-        const ids = rows.map(({ id }) => id);
-        const products = await productsById(this.database, read, ids);
+        const products = await ProductStates.read(this.database, read, {
+            adrId,
+            ids: rows.map(({ id }) => id),
+            targets: parted.flatMap(({ id, states }) => states.map(state => ({ record: id, at: state.id }))),
+            today: dateInZone(this.timeZone, new Date()),
+        });
         const items: Item[] = [];
         const rejected: Rejected[] = [];
         for (const { id, fields, states } of parted) {
-            const before = products.get(id);
-            if (before?.adr_id !== adrId) {
+            const before = products.find(id);
+            if (!before) {
                 rejected.push({ id, field: null, message: adrMessages.notOnAdr });
                 continue;
             }
-            const { changes, problems } = rowChanges(adrState, states, at => present.get(id, at), references);
+            const { changes, problems } = products.changesOf(id, states);
             for (const [at, { message }] of problems)
                 rejected.push({ id, field: entityColumn(states[at]?.id ?? 0), message });
             if (problems.size === 0) items.push({ id, write: { before, values: fields, rows: changes } });
