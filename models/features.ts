@@ -24,5 +24,5 @@ type PathsOf<F> = F extends { readonly resources: infer R } ? keyof R : never;
 type RequiredPaths = { [P in keyof Resources]-?: object extends Pick<Resources, P> ? never : P }[keyof Resources];
 type Missing = Exclude<RequiredPaths, PathsOf<(typeof all)[number]>>;
 
-/** The one list of features in models/; it does not compile while a resource declares itself that none hands in. */
+/** The list of features in models/; it does not compile while a resource is declared that no feature contains. */
 export const features: [Missing] extends [never] ? readonly Feature[] : Missing = all;

@@ -2,9 +2,10 @@ import type { Database } from './database';
 import type { Transaction } from './transaction';
 
 /**
- * Lets one transaction at a time, on all nodes, go on from here to its end: what it then reads stays true until what it
- * writes is there. For rules over more than a record ("at least one", "at most", "only if"), which no lock of a row and
- * no index holds. Whoever takes several takes them in one order, and before any row.
+ * Lets one transaction at a time, on all nodes, continue from here to its end, so that what it reads stays true until
+ * its writes are committed. For rules over more than one record ("at least one", "at most", "only if"), which no row
+ * lock and no index can enforce. A transaction that takes several locks takes them in a fixed order, and before any row
+ * lock.
  *
  * @param name of the rule, and of what it is about
  */

@@ -19,7 +19,7 @@ export interface AuditEntry {
     readonly changeSetId?: number | undefined;
 }
 
-/** Written with every change; they say nothing that the row itself does not. */
+/** Columns written with every change; they state nothing that the audit row does not. */
 const BOOKKEEPING = new Set(['id', 'version', 'create_date', 'create_user', 'update_date', 'update_user']);
 
 const isAudited = ([name, field]: readonly [string, Field]): boolean =>
@@ -49,12 +49,14 @@ export const auditedChanges = (definition: Definition, before: Values | null, af
 
 const COLUMNS = ['date', 'username', 'resource', 'record_id', 'action', 'changes', 'change_set_id'] as const;
 
-/** Rows of one statement. Each number of them has a text of its own, which stays prepared. */
+/** Rows of one statement. Each number of rows has its own SQL text, which stays prepared. */
 const ROWS = 50;
 
 const inserts = new Map<number, string>();
 
-/** Builds an INSERT of so many rows. Changes are bound as text, so that they need not be taken out of one JSON text. */
+/**
+ * Builds an INSERT of so many rows. Changes are bound as text, so that they need not be extracted from one JSON text.
+ */
 const insertSql = (rows: number): string => {
     let sql = inserts.get(rows);
     if (sql === undefined) {
@@ -89,7 +91,7 @@ export const writeAudits = async (
     }
 };
 
-/** Takes the audit rows of changes: writes them at once, or keeps them until the end of the transaction. */
+/** Receives the audit rows of changes: writes them at once, or collects them until the end of the transaction. */
 export type AuditSink = (entries: readonly AuditEntry[], transaction: Transaction) => Promise<void>;
 
 /** Audit rows of a transaction that writes much: they are written at its end, in one statement. */
@@ -121,7 +123,7 @@ export interface RecordHistory {
 }
 
 const OF_RECORD = 'FROM audit WHERE resource = $1 AND record_id = $2';
-/** Bytes of changes after which a page ends: one of an ADR's product may tell of thousands of entities. */
+/** Bytes of changes after which a page ends: a single one of an ADR's product may list thousands of entities. */
 const MAX_PAGE_BYTES = 4_000_000;
 const HISTORY = `WITH page AS (
         SELECT id, date, username, action, changes, change_set_id ${OF_RECORD} ORDER BY id DESC LIMIT $3 OFFSET $4),

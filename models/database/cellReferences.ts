@@ -9,13 +9,13 @@ import type { CellTable } from './cellTable';
 import { idsIn } from './ids';
 import { selectForUpdateSql, type Read } from './read';
 
-/** A column and value that all records which rows are at have in common. */
+/** A column and its value that all records which rows may be at have in common. */
 interface Scope {
     readonly column: string;
     readonly id: number;
 }
 
-/** Held records that rows can be at, of those that are named: id -> code. */
+/** Returns the records, locked, among those named that rows can be at: id -> code. */
 const codesOf = async <F extends Fields>(
     database: Database,
     read: Read,
@@ -36,9 +36,9 @@ const codesOf = async <F extends Fields>(
  * Returns what rows may refer to, for `rowChanges`: the records they are at, and those that their own references may
  * name, all of them locked.
  *
- * @param ids of what the given rows are at
+ * @param ids of what the rows are at
  * @param today `yyyy-mm-dd`
- * @param scope what these must be in, where not all records can have a row at them
+ * @param scope of the records that can have a row at them, where not all can
  */
 export const rowReferences = async <F extends Fields>(
     database: Database,
@@ -57,7 +57,7 @@ export const rowReferences = async <F extends Fields>(
     return { codes, known, today };
 };
 
-/** All rows of a record that goes, as the changes that they are. */
+/** Returns all rows of a record that is to be deleted, as changes. */
 export const rowsToGo = async <F extends Fields>(
     read: Read,
     rows: CellTable<F>,

@@ -30,16 +30,16 @@ export class RowsAt<R> {
     }
 }
 
-/** Rows that may be read at once for one answer, and what is thrown beyond. */
+/** The number of rows that may be read for one answer, and the error that is thrown beyond it. */
 interface Limit {
     readonly max: number;
     readonly tooMany: () => Error;
 }
 
-/** Rows that are put together before others have their turn. */
+/** Rows that are built before the event loop is yielded to. */
 const CHUNK_ROWS = 20_000;
 
-/** The table of a collection of cells, made once each. */
+/** The table of a collection of cells, created once for each collection. */
 export class CellTable<F extends Fields> {
     readonly columns: readonly string[];
     private readonly fields: readonly { readonly name: string; readonly kind: Field['kind'] }[];
@@ -54,9 +54,9 @@ export class CellTable<F extends Fields> {
         this.select = `SELECT ${this.columns.join(', ')} FROM ${table}`;
     }
 
-    /** A raw row as it is answered, with what it is at as its id. */
+    /** Returns a raw row in the form of an answer, with the record that it is at as its id. */
     answerOf(row: Row): ValuesOf<F> & { id: number } {
-        // A copy is made faster than as many fields one by one: a page has thousands of rows.
+        // Copying an object is faster than setting as many fields one by one: a page has thousands of rows.
         const values = { ...this.blank, id: row[this.collection.at.column] };
         return this.readInto(values, row) as ValuesOf<F> & { id: number };
     }
@@ -65,7 +65,7 @@ export class CellTable<F extends Fields> {
         return this.readInto({ ...this.collection.blank }, row) as ValuesOf<F>;
     }
 
-    /** All rows of records, by record and what they are at. @throws what the limit says */
+    /** Reads all rows of records, by record and by what they are at. @throws the error of the limit */
     async all(
         database: Database,
         read: Read,
@@ -88,14 +88,14 @@ export class CellTable<F extends Fields> {
         return found;
     }
 
-    /** All rows of a record. */
+    /** Reads all rows of a record. */
     async of(read: Read, record: number): Promise<(ValuesOf<F> & { id: number })[]> {
         const { key, at } = this.collection;
         const rows = await read(`${this.select} WHERE ${key} = $1 ORDER BY ${at.column}`, [record]);
         return rows.map(row => this.answerOf(row));
     }
 
-    /** Returns the number of rows by record; records without any are not among them. */
+    /** Returns the number of rows by record; records without rows are left out. */
     async counts({ dialect }: Database, read: Read, records: readonly number[]): Promise<Map<number, number>> {
         const { table, key } = this.collection;
         const select = `SELECT ${key} AS id, count(*) AS total FROM ${table}`;
@@ -104,7 +104,7 @@ export class CellTable<F extends Fields> {
         return new Map(counted.map(({ id, total }) => [id, total]));
     }
 
-    /** The rows at some places. */
+    /** Reads the rows with some keys. */
     async at({ dialect }: Database, read: Read, childKeys: readonly ChildRowKey[]): Promise<RowsAt<ValuesOf<F>>> {
         const { key, at } = this.collection;
         const found = new RowsAt<ValuesOf<F>>();
@@ -116,7 +116,7 @@ export class CellTable<F extends Fields> {
         return found;
     }
 
-    /** Writes what changes of the rows of records; the writer of the record notes it in its history. */
+    /** Stores the changed rows of records; the caller that writes the record adds them to its history. */
     async store(
         database: Database,
         changes: readonly { readonly id: number; readonly rows: readonly RowChange<ValuesOf<F>>[] }[],
@@ -139,7 +139,7 @@ export class CellTable<F extends Fields> {
         if (stored.length > 0) await database.run(this.storeSql(dialect), [JSON.stringify(stored)], transaction);
     }
 
-    /** SQL: rows that go, as the changes of a record's history, under the codes of what they are at. */
+    /** Builds the SQL of deleted rows as the changes in a record's history, under the codes of what they are at. */
     goneSql({ jsonObject, jsonObjects, jsonCell }: Dialect, row: string, code: string): string {
         const values = this.fields.map(({ name, kind }) => [name, jsonCell(kind.name, `${row}.${name}`)] as const);
         const change = jsonObject([
@@ -160,7 +160,7 @@ export class CellTable<F extends Fields> {
         return cells;
     }
 
-    /** Records with many rows, in slices of few enough. @throws what the limit says */
+    /** Splits records with many rows into chunks within the limit. @throws the error of the limit */
     private async chunks(
         database: Database,
         read: Read,
@@ -187,7 +187,7 @@ export class CellTable<F extends Fields> {
         return JSON.stringify(childKeys.map(childKey => ({ [key]: childKey.record, [at.column]: childKey.at })));
     }
 
-    /** The places of a JSON list, for a comparison of both columns. */
+    /** Builds the SQL of the keys of a JSON list, for a comparison of both columns. */
     private childKeysSql({ jsonRows }: Dialect): string {
         const { from, cell } = jsonRows(this.collection.table, '$1');
         return `SELECT ${cell(this.collection.key)}, ${cell(this.collection.at.column)} FROM ${from}`;
@@ -204,8 +204,8 @@ export class CellTable<F extends Fields> {
 }
 
 /**
- * Takes away all rows that are at records which go, with an audit row and a new version for each record that loses any.
- * They may be those of every record there is: the database does it by itself, and no hook is asked.
+ * Deletes all rows that are at records which are deleted, with an audit row and a new version for each record that
+ * loses any. They may belong to every record there is: the database does it by itself, and no hook is called.
  *
  * @param ids of what the rows are at
  */

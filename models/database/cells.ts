@@ -6,7 +6,7 @@ type Values = Readonly<Record<string, unknown>>;
 
 const readable = new WeakMap<Definition, readonly (readonly [string, Field])[]>();
 
-/** The fields that an answer may hold: all but those that are written and never read. */
+/** Returns the fields that an answer may contain: all but those that are written and never read. */
 export const readableFields = (definition: Definition): readonly (readonly [string, Field])[] => {
     let fields = readable.get(definition);
     if (!fields) {
@@ -16,11 +16,11 @@ export const readableFields = (definition: Definition): readonly (readonly [stri
     return fields;
 };
 
-/** Whether cells name a field that is written and never read, such as a password: nobody can tell if it is the same. */
+/** Whether cells name a field that is written and never read, such as a password: it cannot be compared. */
 export const namesUnread = ({ allFields }: Definition, cells: Row): boolean =>
     Object.keys(cells).some(name => (allFields as Readonly<Record<string, Field>>)[name]?.options.writeOnly);
 
-/** A raw row as the record that is answered. */
+/** Converts a raw row to the record of an answer. */
 export const recordOf = (definition: Definition, row: Row): Record<string, unknown> => {
     const record: Record<string, unknown> = {};
     for (const [name, field] of readableFields(definition)) record[name] = field.kind.read(row[name]);
@@ -29,7 +29,7 @@ export const recordOf = (definition: Definition, row: Row): Record<string, unkno
 
 const all = new WeakMap<Definition, readonly (readonly [string, Field])[]>();
 
-/** Every field, stored or not. */
+/** Returns every field, stored or not. */
 export const fieldsOf = (definition: Definition): readonly (readonly [string, Field])[] => {
     let fields = all.get(definition);
     if (!fields) {
@@ -39,13 +39,16 @@ export const fieldsOf = (definition: Definition): readonly (readonly [string, Fi
     return fields;
 };
 
-/** A required text may be empty by default (a product without a case code): its empty cell is '' and not null. */
+/**
+ * Returns the empty cell of a field. A required text may be empty by default (a product without a case code): '' and
+ * not null.
+ */
 const stillEmpty = ({ options }: Field): Cell => (options.required && options.default === '' ? '' : null);
 
 /** Returns the cell that stores a value. */
 export const cellOf = (field: Field, value: unknown): Cell => field.kind.write(value) ?? stillEmpty(field);
 
-/** Values as cells, those of links too; fields that are not the definition's are left out. */
+/** Converts values to cells, those of links too; fields that are not the definition's are left out. */
 export const rawOf = ({ allFields }: Definition, values: Values): Row => {
     const cells: Record<string, Cell> = {};
     for (const name of Object.keys(values)) {

@@ -9,34 +9,34 @@ import { listTables } from './tables';
 import { afterCommit, beforeCommit, type Transaction } from './transaction';
 
 /**
- * What happened to a row: a record was created, changed or deleted, one of a child collection was removed while its
- * owner stayed, or the row went along with a record.
+ * The change of a row: a record was created, changed or deleted, one of a child collection was removed while its parent
+ * stayed, or the row was deleted along with a record.
  */
 export type ChangeAction = 'create' | 'update' | 'delete' | 'remove' | 'along';
 
-/** A record as a change wrote it. */
+/** A record after a write. */
 interface WrittenRecord {
     readonly action: ChangeAction;
     /** The path of its resource. */
     readonly resource: string;
     readonly id: number;
-    /** The record whose child it is. */
+    /** The parent of a child record. */
     readonly ownerId?: number | null;
     /** Its version after the change. */
     readonly version: number;
-    /** The values that differ, as records have them. */
+    /** The values that differ, in the form of a record. */
     readonly before: object | null;
     readonly after: object | null;
     readonly cells?: readonly object[];
 }
 
-/** Rows of a table that are about to go, and all that goes along with them. */
+/** Rows of a table that are about to be deleted, and all that is deleted along with them. */
 interface GoingRows {
     readonly table: string;
-    /** The column that says which. */
+    /** The column that identifies the rows. */
     readonly column: string;
     readonly ids: readonly number[];
-    /** The path of the resource whose records they are; none: they go along with another record. */
+    /** The path of the resource whose records they are; undefined where they are deleted along with another record. */
     readonly resource?: string;
 }
 
@@ -66,7 +66,7 @@ const PORTION = 1_000;
 const BEGIN = `INSERT INTO change_set (date, username, kind, access) VALUES ($1, $2, $3, $4) RETURNING id`;
 const DROP_ROWS = 'DELETE FROM change_row WHERE change_set_id = $1';
 const MARK_PARTIAL = 'UPDATE change_set SET is_partial = TRUE, resource = $2, records = NULL WHERE id = $1';
-/** What the change is of: the record that was written last is the one that the call was about. */
+/** The subject of the change set: the record that was written last is the one that the call was about. */
 const MAIN = `FROM change_row WHERE change_set_id = $1 AND owner_id IS NULL AND action <> 'along'`;
 const SUMMARIZE = `UPDATE change_set SET resource = (SELECT resource ${MAIN} ORDER BY id DESC LIMIT 1),
     records = (SELECT count(DISTINCT record_id) ${MAIN}
@@ -89,8 +89,8 @@ const dependentsOf = (name: string): readonly (readonly [Table, column: string])
 const rowSql = (dialect: Dialect, table: Table): string => dialect.jsonRow('going', Object.keys(table.columns));
 
 /**
- * Keeps what a call changes, row by row, in the transactions of the changes themselves, so that it can be taken back
- * (docs/domain.md section 1). The record store writes it; calls that can be taken back have one on their actor.
+ * Logs the changes of a call, row by row, in the transactions of the changes themselves, so that they can be undone
+ * (docs/domain.md section 1). The record store writes to it; the actor of a call that can be undone has one.
  */
 export class ChangeLog {
     private committed: number | undefined;
@@ -100,16 +100,16 @@ export class ChangeLog {
     private isFull = false;
     private isSummedUp = true;
 
-    /** What was written last, as far as it is a record of its own. */
+    /** The resource of the last write, where it was of a record of its own. */
     private resource: string | null = null;
 
-    /** @param limit rows; of a call that changes more nothing is logged but that it did */
+    /** @param limit rows; of a call that changes more rows, only the fact that it did is logged */
     constructor(
         private readonly call: LoggedCall,
         private readonly limit = MAX_LOGGED_ROWS,
     ) {}
 
-    /** Returns a log that writes into a part of a change set which is there, and which others sum up. */
+    /** Returns a log that writes into a part of an existing change set, whose summary other code writes. */
     static into(id: number, part: number): ChangeLog {
         const log = new ChangeLog({ username: '', kind: JOB_CHANGES, access: 'signedIn' }, Number.MAX_SAFE_INTEGER - 1);
         log.part = part;
@@ -118,19 +118,19 @@ export class ChangeLog {
         return log;
     }
 
-    /** The id of the change set that is stored; undefined where nothing has changed, or too much to keep. */
+    /** The id of the stored change set; undefined where nothing has changed, or too much to log. */
     get id(): number | undefined {
         return this.rows > 0 && !this.isFull ? this.committed : undefined;
     }
 
-    /** Begins what is taken back by itself: the next record of many. */
+    /** Begins a part that is undone by itself: the next record of many. */
     nextPart(): void {
         this.part += 1;
     }
 
     /**
-     * Returns the id of the change set, which the transaction stores where none is yet. Before savepoints: what one of
-     * them stores would go with it.
+     * Returns the id of the change set, which the transaction stores if it does not exist yet. To be called before
+     * savepoints: a rollback to one would also undo what it has stored since.
      */
     async begin(database: Database, transaction: Transaction): Promise<number> {
         if (this.begun?.transaction === transaction) return this.begun.id;
@@ -150,7 +150,7 @@ export class ChangeLog {
         return id;
     }
 
-    /** Keeps what was written of records. */
+    /** Logs the writes of records. */
     async note(database: Database, written: readonly WrittenRecord[], transaction: Transaction): Promise<void> {
         if (written.length === 0) return;
         this.resource = written.findLast(({ ownerId = null }) => ownerId === null)?.resource ?? this.resource;
@@ -178,7 +178,7 @@ export class ChangeLog {
         }
     }
 
-    /** Keeps rows that are about to go as they are, with all that the database deletes along with them. */
+    /** Logs the rows that are about to be deleted, with all that the database deletes along with them. */
     async keep(
         database: Database,
         { table: name, column, ids, resource }: GoingRows,
@@ -194,7 +194,7 @@ export class ChangeLog {
         await this.logRows(database, { table, where, ids: JSON.stringify(ids), resource }, transaction);
     }
 
-    /** Lets the change set tell at the end of the transaction what it is of. */
+    /** Stores the summary of the change set at the end of the transaction. */
     private noteEnd(database: Database, id: number, transaction: Transaction): void {
         if (!this.isSummedUp) return;
         beforeCommit(transaction, 'change set', async () => {
@@ -217,7 +217,7 @@ export class ChangeLog {
         const hasId = table.primaryKey.length === 1 && table.primaryKey[0] === 'id';
         const setId = await this.begin(database, transaction);
         const label = resource ?? table.name;
-        // A row is reached by each way that leads to it.
+        // The same row may be reached by several foreign keys.
         const isLogged = `EXISTS (SELECT 1 FROM change_row WHERE change_set_id = CAST($2 AS INTEGER)
             AND part = CAST($3 AS INTEGER) AND resource = CAST($4 AS VARCHAR(100))
             AND record_id = going.id)`;
@@ -237,7 +237,7 @@ export class ChangeLog {
         }
     }
 
-    /** Counts rows; where they are more than are logged, nothing is. */
+    /** Counts rows; above the limit, nothing is logged. */
     private async fills(database: Database, rows: number, transaction: Transaction): Promise<boolean> {
         this.rows += rows;
         if (this.rows <= this.limit) return false;

@@ -9,45 +9,45 @@ type DialectName = 'sqlite' | 'postgres';
 const ISO_LENGTH = 24;
 const STRING_LENGTH = 255;
 
-/** The differences between the two databases, as data; everything else is the same SQL. */
+/** The differences between the two databases, as data; all other SQL is the same. */
 export interface Dialect {
     readonly name: DialectName;
-    /** Its name, and the SELECT that returns its version. */
+    /** The name of the database, and the SELECT that returns its version. */
     readonly product: { readonly title: string; readonly version: string };
     readonly types: Readonly<Record<ColumnType, (column: Column) => DataType>>;
-    /** "Contains this text", whatever its case, of any column; `bind` gives the placeholder for a value. */
+    /** "Contains this text", whatever its case, of any column; `bind` returns the placeholder for a value. */
     readonly contains: (text: string, bind: (value: string) => string) => (column: string) => string;
-    /** A column with the quotes of a keyboard in place of all others. */
+    /** A column with straight quotes in place of typographic ones. */
     readonly plainQuotes: (column: string) => string;
-    /** The SQL that text is sorted by, and that the indexes for sorting are on. */
+    /** The SQL that text is sorted by, and that the sort indexes are built on. */
     readonly textOrder: (column: string) => string;
-    /** The same for a column of a large table whose index for sorting also gives the ids without a look at the rows. */
+    /** The same for a column of a large table whose sort index also contains the ids, so that rows need not be read. */
     readonly indexedOrder: (name: string) => string;
-    /** The column that either order is made of. */
+    /** The column that either order is built from. */
     readonly sortColumn: (name: string, isIndexed: boolean) => string;
-    /** Many values of a subquery's column as one text, with commas. */
+    /** The values of a subquery's column as one comma-separated text. */
     readonly joined: (column: string) => string;
-    /** The same as one JSON list; nothing, or an empty list, where there are none. */
+    /** The same as a JSON list; null, or an empty list, where there are none. */
     readonly jsonList: (column: string) => string;
     /** Some columns of a row as a JSON list. */
     readonly jsonArray: (columns: readonly string[]) => string;
-    /** A row of the table of this alias as one JSON text, its cells as they are stored. */
+    /** A row of the table of this alias as a JSON text, with cells as they are stored. */
     readonly jsonRow: (alias: string, columns: readonly string[]) => string;
-    /** A JSON object of values by their names, and a JSON object, as text, of many rows' values by their keys. */
+    /** A JSON object of values by their names, and the JSON text of an object of many rows' values by their keys. */
     readonly jsonObject: (values: readonly (readonly [name: string, value: string])[]) => string;
     readonly jsonObjects: (key: string, value: string) => string;
-    /** A cell as a value of JSON, as records have values of its kind. */
+    /** A cell as a JSON value, in the form that its kind has in records. */
     readonly jsonCell: (kind: KindName, column: string) => string;
     /** A date so many days before another. */
     readonly daysBefore: (date: string, days: string) => string;
     /** The numbers of a JSON list as rows, for `IN`: one statement for lists of any length. */
     readonly listed: (placeholder: string) => string;
     /**
-     * A SELECT without conditions for each number of a JSON list, by the index of the column that has it: PostgreSQL
-     * knows no length of a list, and for many rows each it would read a table of millions from end to end.
+     * A SELECT without conditions for each number of a JSON list, by the index of its column: PostgreSQL cannot
+     * estimate the length of a list, and for many rows each it would scan a table of millions of rows.
      */
     readonly ofEach: (select: string, column: string, placeholder: string, rest: string) => string;
-    /** The objects of a JSON list as rows of a table, and how a cell of such a row is read. */
+    /** The objects of a JSON list as rows of a table, and the SQL that reads a cell of such a row. */
     readonly jsonRows: (
         table: string,
         placeholder: string,
@@ -56,50 +56,50 @@ export interface Dialect {
     readonly jsonAt: (column: string, path: readonly string[], type: 'INTEGER' | 'TEXT') => string;
     /** The items of a JSON list as rows of one column, `value`. */
     readonly jsonItems: (column: string, alias: string) => string;
-    /** A boolean as the database compares it. */
+    /** A boolean in the form that the database compares. */
     readonly cell: (value: Cell) => Cell;
     /** The elements of a JSON list as rows, `value` being the element. */
     readonly elements: (placeholder: string) => string;
     /** The types that a text read from JSON is cast to, where a column is no text. */
     readonly casts: Readonly<Partial<Record<ColumnType, string>>>;
-    /** The first of two columns of different types that has a value, as JSON can hold it. */
+    /** The first of two columns of different types that has a value, in a form that JSON can contain. */
     readonly jsonEither: (column: string, other: string) => string;
     /** The day so many days after that of a column. */
     readonly dayAfter: (column: string, days: string) => string;
-    /** A moment some seconds from now, by the clock of the database, which all nodes share. */
+    /** The time some seconds from now, by the clock of the database, which all nodes share. */
     readonly later: (seconds: number) => string;
-    /** This moment by that clock, the same throughout a statement, so that an index may be asked by it. */
+    /** The current time by that clock, the same throughout a statement, so that an index can be used for it. */
     readonly now: string;
-    /** Holds what a SELECT finds until the transaction ends; of several tables, the one that is named. */
+    /** Locks the rows that a SELECT finds until the transaction ends; of several tables, those of the named one. */
     readonly rowLock: (against: keyof typeof LOCK_STRENGTHS, table?: string) => string;
-    /** Holds what a SELECT finds of the table of this alias, and leaves out what somebody else holds. */
+    /** Locks the rows that a SELECT finds in the table of this alias, and skips those that are already locked. */
     readonly unheld: (alias: string) => string;
     /** The SELECT of all columns that the database has, as rows of `table_name` and `column_name`. */
     readonly columns: string;
     /** Statements that a large table needs after it is filled, before it is queried. */
     readonly filled: (table: string) => readonly string[];
-    /** Statements that begin a transaction which finds many single rows of a large table. */
+    /** Statements that begin a transaction which looks up many single rows of a large table. */
     readonly lookingUp: readonly string[];
     /** Statements that begin a transaction which need not be on disk when it is committed. */
     readonly relaxed: readonly string[];
-    /** Waits until no other transaction has a name, $1, and has it until the end; SQLite's writers take turns anyway. */
+    /** Waits for the lock named $1 and holds it until the transaction ends; SQLite's writers queue anyway. */
     readonly advisoryLockSql?: string;
     /**
-     * Calls of seconds that may be under way at once, by what they take (`models/platform/calls/call.ts`): on SQLite's one connection that
-     * writes and the two that read the quick ones wait for them.
+     * Calls of seconds that may run at once, by their load (`models/platform/calls/call.ts`): on SQLite the short calls
+     * wait for them on its one connection that writes and the two that read.
      */
     readonly atOnce: Readonly<Record<'heavy' | 'bulk', number>>;
     /** Rows that a SELECT is likely to find, where the database can estimate them without a scan. */
     readonly estimate?: { readonly sql: (select: string) => string; readonly rows: (answer: Answer) => number };
 }
 
-/** What rows are locked against: every writer, changes and deletions, or deletions alone. */
+/** The operations that a row lock excludes: every write, changes and deletions, or deletions alone. */
 const LOCK_STRENGTHS = { writers: 'UPDATE', changes: 'SHARE', deletion: 'KEY SHARE' } as const;
 
-/** A raw row of any columns. */
+/** A raw row with any columns. */
 type Answer = Readonly<Record<string, unknown>>;
 
-/** Of `EXPLAIN (FORMAT JSON)`. */
+/** A row of `EXPLAIN (FORMAT JSON)`. */
 interface Explained {
     readonly 'QUERY PLAN'?: readonly { readonly Plan: { readonly 'Plan Rows': number } }[];
 }
@@ -114,17 +114,17 @@ const common: Dialect['types'] = {
     DATETIME: () => DataTypes.DATE,
 };
 
-/** An SQL name. Names come from definitions, never from a caller; quoting keeps reserved words harmless. */
+/** Quotes an SQL name. Names come from definitions, never from a caller; quoting keeps reserved words harmless. */
 export const quoted = (name: string): string => `"${name}"`;
 
-/** The LIKE pattern for "contains this text", its wildcards taken as letters. */
+/** Returns the LIKE pattern for "contains this text", its wildcards escaped. */
 export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** `a`, `b`, `c` -> `column -> 'a' -> 'b' ->> 'c'` */
 const jsonPath = (column: string, path: readonly string[]): string =>
     path.reduce((sql, name, index) => `${sql} ${index === path.length - 1 ? '->>' : '->'} '${name}'`, column);
 
-/** Each typographic quote and the one that a keyboard has, as they stand in a string of SQL. */
+/** Each typographic quote with its straight quote, as they are written in an SQL string. */
 const QUOTES: readonly (readonly [string, string])[] = [
     ...Array.from(SINGLE_QUOTES, quote => [quote, "''"] as const),
     ...Array.from(DOUBLE_QUOTES, quote => [quote, '"'] as const),
@@ -133,7 +133,7 @@ const QUOTES: readonly (readonly [string, string])[] = [
 type Values = Parameters<Dialect['jsonObject']>[0];
 const namedValues = (values: Values): string => values.map(([name, value]) => `'${name}', ${value}`).join(', ');
 
-/** Kinds whose cells are not what records have. */
+/** Kinds whose cells differ from their values in records. */
 type JsonCells = Readonly<Partial<Record<KindName, (column: string) => string>>>;
 const jsonCells: Readonly<Record<DialectName, JsonCells>> = {
     sqlite: {
@@ -212,7 +212,7 @@ export const dialects: Readonly<Record<DialectName, Dialect>> = {
             return `translate(${column}, '${from}', '${to}')`;
         },
         textOrder: column => `lower(${column})`,
-        // An index on an expression is never enough by itself: the order has a column of its own.
+        // An index on an expression is never a covering index: the order has its own column.
         indexedOrder: name => quoted(`${name}_order`),
         sortColumn: (name, isIndexed) => (isIndexed ? `${name}_order` : name),
         joined: column => `string_agg(CAST(${column} AS text), ',')`,
@@ -245,9 +245,9 @@ export const dialects: Readonly<Record<DialectName, Dialect>> = {
         rowLock: (against, table) => ` FOR ${LOCK_STRENGTHS[against]}${table ? ` OF ${table}` : ''}`,
         unheld: alias => ` FOR UPDATE OF ${alias} SKIP LOCKED`,
         columns: `SELECT table_name, column_name FROM information_schema.columns WHERE table_schema = current_schema()`,
-        // Without it the planner may compare every row with every other.
+        // Without statistics the planner may compare every row with every other.
         filled: table => [`ANALYZE ${table}`],
-        // A few thousand rows are looked up faster than all are read, which it doubts by default.
+        // A few thousand index lookups are faster than a full scan; by default the planner estimates the opposite.
         lookingUp: ['SET LOCAL random_page_cost = 1.1'],
         relaxed: ['SET LOCAL synchronous_commit = off'],
         atOnce: { heavy: 8, bulk: 4 },

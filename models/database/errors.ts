@@ -1,4 +1,4 @@
-/** An error of a constraint that a write would break, or of the database itself, alike for both. */
+/** An error of a constraint that a write would violate, or of the database itself, the same for both databases. */
 type Violation =
     | { readonly kind: 'unique'; readonly index: string }
     | { readonly kind: 'reference' }
@@ -10,7 +10,7 @@ interface DriverError {
     readonly message?: string;
     /** PostgreSQL. */
     readonly constraint?: string;
-    /** Sequelize's own errors carry the driver's. */
+    /** Sequelize's own errors contain the driver's. */
     readonly parent?: DriverError;
     readonly name?: string;
 }
@@ -26,7 +26,7 @@ const sqliteUniqueIndex = (message: string): string => {
     return `uq_${columns[0]?.[0]}_${columns.map(([, column]) => column).join('_')}`;
 };
 
-/** The codes of the system, SQLite and PostgreSQL for a disk, or our quota of it, that is full. */
+/** The error codes of the system, SQLite and PostgreSQL for a full disk or an exceeded quota. */
 const FULL: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT', 'SQLITE_FULL', '53100']);
 
 /** Whether something, a database or a file, failed because a disk is full. */
@@ -35,10 +35,10 @@ export const isDiskFull = (error: unknown): boolean => {
     return FULL.has(parent?.code ?? code);
 };
 
-/** Class 08 and the shutdowns of PostgreSQL, its "too many connections", what sockets say, SQLite's. */
+/** Class 08 and the shutdowns of PostgreSQL, its "too many connections", the codes of sockets, and SQLite's. */
 const UNAVAILABLE =
     /^(08...|57P0[123]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|SQLITE_(BUSY|CANTOPEN))$/;
-/** Errors of pg, without a code, of a connection that broke under a query or is found broken by the next. */
+/** Errors of pg, without a code, of a connection that broke during a query or that the next query finds broken. */
 const BROKEN = /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout expired)/;
 
 const ofPostgres = ({ code, constraint = '' }: DriverError): Violation | undefined => {
@@ -55,7 +55,7 @@ const ofSqlite = ({ code, message = '' }: DriverError): Violation | undefined =>
 const isUnavailable = ({ name = '', code = '', message = '' }: DriverError): boolean =>
     UNAVAILABLE.test(code) || name.startsWith('SequelizeConnection') || BROKEN.test(message);
 
-/** The violation behind an error of a driver or of Sequelize; undefined when it is something else. */
+/** Returns the violation behind an error of a driver or of Sequelize; undefined when it is something else. */
 export const violationOf = (error: unknown): Violation | undefined => {
     const outer = error as DriverError;
     const inner = outer.parent ?? outer;

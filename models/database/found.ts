@@ -3,8 +3,8 @@ import type { Transaction } from './transaction';
 const foundByTransaction = new WeakMap<Transaction, Map<string, unknown>>();
 
 /**
- * Returns what a transaction has found out and would query again, thousands of times, under names of its own. Only what
- * nobody else can change meanwhile; a rollback to a savepoint forgets all of it.
+ * Returns the cache of what a transaction has read and would query again, thousands of times, under names of its own.
+ * Only for what no other transaction can change at the same time; a rollback to a savepoint clears it.
  */
 export const foundIn = (transaction: Transaction): Map<string, unknown> => {
     const known = foundByTransaction.get(transaction);
@@ -14,7 +14,7 @@ export const foundIn = (transaction: Transaction): Map<string, unknown> => {
     return cache;
 };
 
-/** Part of the transaction is taken back. */
+/** Clears the cache after part of the transaction is rolled back. */
 export const forgetFound = (transaction: Transaction): void => {
     foundByTransaction.delete(transaction);
 };

@@ -3,7 +3,7 @@ import type { Database } from './database';
 import { quoted } from './dialect';
 import { selectForUpdateSql, type Read } from './read';
 
-/** The ids that SQL finds, as one text: the drivers make thousands of rows much more slowly. */
+/** Returns the ids that SQL finds. They are read as one text: the drivers build thousands of rows much more slowly. */
 export const idsFound = async (
     { dialect }: Database,
     read: Read,
@@ -15,11 +15,11 @@ export const idsFound = async (
     return new Set(JSON.parse(found?.ids ?? '[]') as number[]);
 };
 
-/** The ids of a small table, locked. */
+/** Returns the ids of a small table, locked. */
 export const idsIn = (database: Database, read: Read, table: string): Promise<Set<number>> =>
     idsFound(database, read, `SELECT id FROM ${quoted(table)}${selectForUpdateSql(database)}`, []);
 
-/** Those of some ids that a table has, locked. */
+/** Returns those of some ids that exist in a table, locked. */
 export const idsAmong = (
     database: Database,
     read: Read,

@@ -2,7 +2,7 @@ import type { Cell } from '../platform/fields/kind';
 import type { Row } from './database';
 import { quoted, type Dialect } from './dialect';
 
-/** The names whose cells are not the same in all rows. */
+/** Returns the names whose cells are not the same in all rows. */
 const differing = (names: readonly string[], [first, ...others]: readonly Row[]): readonly string[] =>
     names.filter(name => others.some(row => row[name] !== first?.[name]));
 
@@ -13,10 +13,11 @@ const picked = (row: Row, names: readonly string[]): Row => {
 };
 
 /**
- * Stores many rows by one statement, in their order. What they differ in goes as one JSON text; what all of them have
- * alike, as who wrote them and when, goes once, since taking it out of each row is what such a statement took its time for.
+ * Builds one statement that stores many rows, in their order. The cells that differ are sent as one JSON text; those
+ * that are the same in all rows, such as the user and the time, are sent once, since extracting them from each row
+ * takes most of the time of such a statement.
  *
- * @param names columns to be stored; what a row has not is null
+ * @param names columns to be stored; what a row lacks is null
  * @param rows at least one
  */
 export const insertRowsSql = (

@@ -5,11 +5,11 @@ import { unwanted } from './failures';
 const AGAIN_MS = 50;
 
 /**
- * Runs a statement that a signal ends. It is interrupted again until it ends: on a busy machine it may still be on its
- * way to the database when the signal comes, and an interruption ends only what has begun.
+ * Runs a statement that a signal ends. The interruption is repeated until the statement ends: on a busy machine it may
+ * still be on its way to the database when the signal comes, and an interruption only ends what has begun.
  *
  * @param interrupt ends the statement that the same connection runs; where none runs it does nothing
- * @returns once no interruption is under way, which would end what the connection runs next
+ * @returns once no interruption is pending, which would end the next statement of the connection
  * @throws `unwanted` where the signal ended it, before it began or while it ran
  */
 export const interruptible = async <T>(

@@ -6,10 +6,10 @@ import { quoted, type Dialect } from './dialect';
 import { insertRowsSql } from './insertRows';
 import type { Transaction } from './transaction';
 
-/** The table of a field whose values are links; undefined for other fields. */
+/** Returns the table of a field whose values are links; undefined for other fields. */
 export const throughOf = ({ options }: Field): Through | undefined => (options as { through?: Through }).through;
 
-/** The ids that a record is linked to, as one text: a column of a SELECT on the record's table. @param table or its alias, as SQL */
+/** Builds the SQL of the ids that a record is linked to, as one text column. @param table or its alias, as SQL */
 export const linksSql = (dialect: Dialect, table: string, { table: links, own, other }: Through): string =>
     `(SELECT ${dialect.joined(quoted(other))} FROM ${quoted(links)} WHERE ${quoted(own)} = ${table}.id)`;
 
@@ -45,7 +45,7 @@ const addLinks = async (
 };
 
 /**
- * Writes the links that the values of records name; those that they do not name stay.
+ * Writes the links that the values of records name; links that they do not name stay.
  *
  * @param areNew the records have none yet
  */

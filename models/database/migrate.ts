@@ -6,7 +6,7 @@ import { SchemaMismatchError } from './schemaMismatch';
 import type { Transaction } from './transaction';
 import { takeAdvisoryLock } from './advisoryLock';
 
-/** Nodes of one installation migrate one at a time. */
+/** Locks the migrations: the nodes of an installation migrate one at a time. */
 const takeMigrating = (database: Database, transaction: Transaction): Promise<void> =>
     takeAdvisoryLock(database, 'migrations', transaction);
 
@@ -18,7 +18,7 @@ const executed = async (database: Database): Promise<string[]> =>
 const isExecuted = async (database: Database, { name }: Migration, transaction: Transaction): Promise<boolean> =>
     (await database.run('SELECT name FROM migration WHERE name = $1', [name], transaction)).length > 0;
 
-/** Runs a step and notes it in the same transaction, so that a kill leaves neither or both. */
+/** Runs a step and records it in the same transaction, so that a kill leaves neither or both. */
 const step = (database: Database, migration: Migration, direction: 'up' | 'down') => () =>
     database.write(async transaction => {
         await takeMigrating(database, transaction);
@@ -33,7 +33,10 @@ const step = (database: Database, migration: Migration, direction: 'up' | 'down'
         await database.run(sql, values, transaction);
     });
 
-/** The migrations of this build against a database. `up()` brings it up to date, `down({ to: 0 })` empties it. */
+/**
+ * Returns the migrations of this build for a database. `up()` runs those that are pending, `down({ to: 0 })` empties
+ * it.
+ */
 export const migrator = async (database: Database) => {
     await database.write(async transaction => {
         await takeMigrating(database, transaction);
@@ -46,7 +49,7 @@ export const migrator = async (database: Database) => {
             down: step(database, migration, 'down'),
         })),
         storage: {
-            // The step has noted itself.
+            // The step has recorded itself.
             logMigration: () => Promise.resolve(),
             unlogMigration: () => Promise.resolve(),
             executed: () => executed(database),
@@ -55,17 +58,17 @@ export const migrator = async (database: Database) => {
     });
 };
 
-/** Returns the migrations that were run on a database and that this build does not know: it is of a newer one. */
+/** Returns the migrations that were run on a database and that this build does not know: a newer build ran them. */
 export const unknownMigrations = async (database: Database): Promise<string[]> => {
     const known = new Set(migrations.map(({ name }) => name));
     return (await executed(database)).filter(name => !known.has(name));
 };
 
-/** The error of a step itself, which distinguishes a database that is away from a step that is wrong. */
+/** Returns the error of the step itself, which distinguishes an unavailable database from a wrong step. */
 const causeOf = (error: unknown): unknown => (error instanceof MigrationError ? error.cause : error);
 
 /**
- * Brings the database up to date; safe when several nodes start at once.
+ * Runs the pending migrations; safe when several nodes start at once.
  *
  * @throws SchemaMismatchError where a newer build has migrated it: nothing is changed then
  */

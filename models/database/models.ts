@@ -3,7 +3,7 @@ import type { Cell } from '../platform/fields/kind';
 import type { Dialect } from './dialect';
 import type { Table } from '../platform/definition/table';
 
-/** A row as Sequelize holds it: raw cells; the kinds read and write them. */
+/** A model of Sequelize with raw cells; the kinds read and write them. */
 export type RawModel = ModelStatic<Model<Record<string, Cell>, Record<string, Cell>>>;
 
 const attributesOf = ({ columns, primaryKey }: Table, dialect: Dialect): ModelAttributes =>
@@ -19,7 +19,7 @@ const attributesOf = ({ columns, primaryKey }: Table, dialect: Dialect): ModelAt
         ]),
     );
 
-/** The Sequelize model of a table, made once a connection. */
+/** Returns the Sequelize model of a table, created once for each connection. */
 export const modelOf = (sequelize: Sequelize, dialect: Dialect, table: Table): RawModel =>
     (sequelize.models[table.name] as RawModel | undefined) ??
     sequelize.define(table.name, attributesOf(table, dialect), {

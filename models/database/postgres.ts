@@ -9,12 +9,12 @@ import { allOrNothing, andAfterCommit, asTransaction, connectionOf, type Transac
 import type { StartupLock } from './startupLock';
 
 const KEY = "hashtextextended('endcap startup', 0)";
-/** A waiting statement would hold a snapshot for as long, and with it what a migration may need: it only tries. */
+/** A statement that waits would keep a snapshot open, and with it block what a migration may need: so it only tries. */
 const TRY = `SELECT pg_try_advisory_lock(${KEY}) AS acquired`;
 
-/** An advisory lock of PostgreSQL's, on a connection of its own: it ends with the connection. */
+/** Opens an advisory lock of PostgreSQL on a connection of its own: the lock ends with the connection. */
 const openPostgresLock = async (client: pg.Client): Promise<StartupLock> => {
-    // Its end is found by the next statement.
+    // The next statement notices that the connection has ended.
     client.on('error', () => undefined);
     await client.connect();
     return {
@@ -30,7 +30,7 @@ const openPostgresLock = async (client: pg.Client): Promise<StartupLock> => {
 };
 
 const POOL = 20;
-/** Milliseconds until a connection, new or the pool's, is given up. */
+/** Milliseconds until an attempt to connect, or to acquire a connection of the pool, times out. */
 const CONNECTION_TIMEOUT_MS = 10_000;
 const TRIES = 3;
 /** A serialisation failure, a deadlock: another transaction won, and this one can be tried again. */
@@ -41,21 +41,21 @@ interface Manager {
     releaseConnection(connection: pg.Client): void;
 }
 
-/** The driver's connection has the id of its process on the server. */
+/** The driver's connection, with the id of its process on the server. */
 interface Backend {
     readonly processID: number;
 }
 
 const { TIMESTAMPTZ, DATE, INT8, NUMERIC } = pg.types.builtins;
-/** As text in UTC, which every session of Sequelize's has as its time zone. */
+/** A time as text in UTC, the time zone of every session of Sequelize. */
 const UTC = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d{1,3})\d*)?\+00$/;
 
-/** A moment as ISO 8601, the form that records have: the way over a Date took longer than the rest of a row. */
+/** Converts a time to ISO 8601, the form that records have; a conversion by way of a Date is much slower. */
 const isoOf = (text: string): string => {
     const [, date, time, fraction = ''] = UTC.exec(text) ?? [];
     return date ? `${date}T${String(time)}.${fraction.padEnd(3, '0')}Z` : new Date(text).toISOString();
 };
-/** Counts and sums, and what is summed, are numbers as in SQLite; who may not lose a unit refuses what is not safe. */
+/** Counts, sums and summed columns are numbers as in SQLite; a caller that needs exact units rejects unsafe numbers. */
 const parsers = new Map<number, (text: string) => string | number>([
     [TIMESTAMPTZ, isoOf],
     [DATE, text => text],
@@ -67,10 +67,13 @@ const getTypeParser = ((id, format: 'text' | undefined) =>
     parsers.get(id) ?? (pg.types.getTypeParser(id, format) as unknown)) as GetTypeParser;
 const types: pg.CustomTypesConfig = { getTypeParser };
 
-/** Every connection keeps what has a name until it ends. */
+/** Every connection retains a named statement until it ends. */
 const MAX_STATEMENT_NAMES = 500;
 const statementNames = new Map<string, string>();
-/** The same text has the same name, so that PostgreSQL parses it once a connection; beyond the first few, none. */
+/**
+ * Returns a named statement: the same text has the same name, so that PostgreSQL parses it once for each connection.
+ * Beyond the first few, statements have no name.
+ */
 const named = (text: string, values: readonly Cell[]): pg.QueryConfig => {
     let name = statementNames.get(text);
     if (!name && statementNames.size < MAX_STATEMENT_NAMES)
@@ -79,8 +82,8 @@ const named = (text: string, values: readonly Cell[]): pg.QueryConfig => {
 };
 
 /**
- * With a callback: results that come by the driver's own promise outlive the collections of young memory, and an export
- * grew by all that it had read. An error's stack leads back to who asked.
+ * Runs a query with a callback: results of the driver's own promises survive the collections of young memory, so that
+ * an export grew by all that it had read. The stack of an error leads back to the caller.
  */
 const ask = async (client: pg.Client, sql: string, values: readonly Cell[]): Promise<pg.QueryResult> => {
     try {
@@ -112,7 +115,7 @@ const retrying = async <T>(work: () => Promise<T>): Promise<T> => {
 
 type WithConnection = <T>(type: 'read' | 'write', work: (client: pg.Client) => Promise<T>) => Promise<T>;
 
-/** Ends the statement of a connection, by another one. */
+/** Cancels the statement of a connection, over another connection. */
 const cancel = async (withConnection: WithConnection, client: pg.Client): Promise<void> => {
     const { processID } = client as unknown as Backend;
     await withConnection('read', other => ask(other, 'SELECT pg_cancel_backend($1)', [processID])).catch(
@@ -120,7 +123,7 @@ const cancel = async (withConnection: WithConnection, client: pg.Client): Promis
     );
 };
 
-/** Reads until a signal ends it. @throws `unwanted` where it did */
+/** Reads until a signal ends the statement. @throws `unwanted` where it did */
 const readUntil = <R>(
     withConnection: WithConnection,
     signal: AbortSignal,
@@ -136,8 +139,8 @@ const readUntil = <R>(
     );
 
 /**
- * PostgreSQL behind Sequelize's pool; SQL of one's own takes its connections from the same pool. Nothing is connected
- * yet: `connect` does it.
+ * Opens PostgreSQL behind Sequelize's pool; raw SQL takes its connections from the same pool. It does not connect yet:
+ * `connect` does.
  */
 export const openPostgres = (url: string, connections = POOL): Database => {
     const sequelize = new Sequelize(url, {

@@ -1,24 +1,24 @@
 import pg from 'pg';
 import { afterCommit, type Transaction } from './transaction';
 
-/** The kind of change of one node that the others cache, or report to the browsers that are connected to them. */
+/** The kind of change on one node that other nodes cache, or report to the browsers that are connected to them. */
 export type Topic = 'sessions' | 'notices' | 'jobs';
 
-/** @param detail what was sent with it; undefined where there was nothing, or where something may have been missed */
+/** @param detail sent with the message; undefined where there was none, or where a message may have been missed */
 type Listener = (detail: string | undefined) => void;
 
-/** Characters of a detail: PostgreSQL takes 8,000 bytes with a signal. */
+/** Characters of a detail: PostgreSQL accepts 8,000 bytes in a NOTIFY. */
 export const MAX_DETAIL_LENGTH = 4_000;
 
-/** Messages between nodes, so that what one has cached is dropped when another changes it (docs/decisions.md). */
+/** Messages between nodes, so that a cached value is dropped when another node changes it (docs/decisions.md). */
 export interface PubSub {
     /**
-     * Tells every node, this one too, when, and only when, the transaction is committed.
+     * Notifies every node, this one too, when, and only when, the transaction is committed.
      *
-     * @param detail what it is about, of at most `LONGEST_DETAIL` characters of ASCII
+     * @param detail of at most `MAX_DETAIL_LENGTH` ASCII characters
      */
     send(topic: Topic, transaction: Transaction, detail?: string): Promise<void>;
-    /** Calls when any node has sent, and whenever something may have been missed. */
+    /** Calls the listener when any node has sent a message, and whenever one may have been missed. */
     listen(topic: Topic, listener: Listener): void;
     close(): Promise<void>;
 }
@@ -29,7 +29,7 @@ const add = (listeners: Listeners, topic: Topic, listener: Listener): void => {
     listeners.set(topic, (listeners.get(topic) ?? new Set()).add(listener));
 };
 
-/** SQLite has one node. */
+/** Pub/sub of SQLite, which has a single node. */
 export class LocalPubSub implements PubSub {
     private readonly listeners: Listeners = new Map();
 
@@ -48,15 +48,15 @@ export class LocalPubSub implements PubSub {
 }
 
 const CHANNEL = 'endcap';
-/** Between a topic and its detail. */
+/** Separates a topic from its detail. */
 const SPACE = ' ';
 const AGAIN_AFTER = 1_000;
-/** Milliseconds until a try to connect is given up. */
+/** Milliseconds until an attempt to connect times out. */
 const CONNECT_MS = 10_000;
 
 type Notify = (sql: string, values: readonly string[], transaction: Transaction) => Promise<unknown>;
 
-/** PostgreSQL's LISTEN and NOTIFY, on a connection of its own that is made anew when it is lost. */
+/** PostgreSQL's LISTEN and NOTIFY, on a connection of its own that is opened again when it is lost. */
 export class PostgresPubSub implements PubSub {
     private readonly listeners: Listeners = new Map();
     private client: pg.Client | undefined;
@@ -69,7 +69,7 @@ export class PostgresPubSub implements PubSub {
         private readonly notify: Notify,
     ) {}
 
-    /** Connects, where it has not yet. @throws when the database cannot be reached */
+    /** Connects unless it has already. @throws when the database cannot be reached */
     async start(): Promise<void> {
         if (this.started) return;
         await this.connect();
@@ -97,7 +97,7 @@ export class PostgresPubSub implements PubSub {
             connectionTimeoutMillis: CONNECT_MS,
             keepAlive: true,
         });
-        // Its end follows, and with it the next try.
+        // Its `end` event follows, and with it the next attempt.
         client.on('error', () => undefined);
         client.on('notification', ({ payload = '' }) => this.deliver(payload));
         await client.connect();

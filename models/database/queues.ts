@@ -1,4 +1,4 @@
-/** Work that takes turns, first come first served; a failure is its caller's and does not hold up the next. */
+/** Runs work one at a time, first come first served; a failure is its caller's and does not block the next. */
 class Queue {
     private last: Promise<unknown> = Promise.resolve();
 
@@ -9,11 +9,11 @@ class Queue {
     }
 }
 
-/** Queues by name; one that is empty is forgotten. */
+/** Queues by name; an empty one is removed. */
 export class Queues {
     private readonly queues = new Map<string, { readonly queue: Queue; waiting: number }>();
 
-    /** Does work when all of the same name that came before is done. */
+    /** Runs work when all earlier work of the same name is done. */
     async take<T>(name: string, work: () => Promise<T>): Promise<T> {
         const entry = this.queues.get(name) ?? { queue: new Queue(), waiting: 0 };
         this.queues.set(name, entry);

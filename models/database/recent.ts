@@ -1,8 +1,8 @@
-/** The one cache: so many values by their keys, and no more; the one that was set longest ago makes room. */
+/** The cache: a limited number of values by their keys; the value that was set longest ago is evicted. */
 export class Recent<T> {
     private readonly values = new Map<string, T>();
 
-    /** @param left called with each value that made room */
+    /** @param left called with each evicted value */
     constructor(
         private readonly maxSize: number,
         private readonly left: (value: T) => void = () => undefined,

@@ -5,7 +5,9 @@ import type { CreateOf, Definition, RecordOf, StoreOf } from '../platform/defini
 /** The cells that are written with their record. */
 interface WithRows<Row> {
     readonly rows?: readonly RowChange<Row>[];
-    /** Changes beside it that its history has, such as those of child records, and all of one that goes. */
+    /**
+     * Further changes for its history, such as those of child records, and all child records of one that is deleted.
+     */
     readonly also?: Changes;
 }
 
@@ -13,7 +15,7 @@ export interface Creation<D extends Definition, Row = object> extends WithRows<R
     readonly values: CreateOf<D> | StoreOf<D>;
 }
 
-/** A record that is locked, as it is, and what is to be stored of it. */
+/** A locked record in its current state, and the values to be stored. */
 export interface RecordChange<D extends Definition, Row = object> extends WithRows<Row> {
     readonly before: RecordOf<D>;
     readonly values: Partial<StoreOf<D>>;

@@ -24,7 +24,7 @@ const keyOf = ({ path, childOf }: Definition, record: object) => {
     return { resource: path, id, version, ownerId };
 };
 
-/** Keeps that records were created. */
+/** Logs that records were created. */
 export const logCreated = async (
     { database, definition, by, transaction }: RecordWrite,
     records: readonly object[],
@@ -34,20 +34,22 @@ export const logCreated = async (
         ...keyOf(definition, record),
         action: 'create' as const,
         before: null,
-        // A child has no version of its own to tell whether it was changed since.
+        // A child has no version of its own that would show whether it was changed since.
         after: definition.childOf === null ? null : record,
     }));
     await by.changes.note(database, written, transaction);
 };
 
-/** A change of a record that may have changed nothing. */
+/** A change of a record, which may have changed nothing. */
 interface LoggedChange {
     readonly before: object;
     readonly values: object;
     readonly rows?: readonly RowChange<object>[];
 }
 
-/** Keeps the values that differ of changed records. @param records as they are then, those that stay the same ones as before */
+/**
+ * Logs the values that differ of changed records. @param records after the change; unchanged ones are the same objects
+ */
 export const logChanged = async (
     { database, definition, by, transaction }: RecordWrite,
     changes: readonly LoggedChange[],
@@ -67,8 +69,8 @@ export const logChanged = async (
 };
 
 /**
- * Keeps records that are about to go: a child that is removed from its owner as it was answered, any other as its table
- * has it, with what goes along.
+ * Logs records that are about to be deleted: a child that is removed from its parent in the form of an answer, any
+ * other in the form of its table, with everything that is deleted along with it.
  */
 export const logRemoved = async (
     { database, definition, by, transaction }: RecordWrite,

@@ -41,13 +41,13 @@ interface CellRows<R> {
 export interface StoreOptions<R extends object = object> {
     /** The table of the cells that are written with the records. */
     readonly cells?: CellRows<R>;
-    /** The sink of audit rows, if not the database at once; null: there are none. */
+    /** The sink of audit rows, if they are not written at once; null: there are none. */
     readonly sink?: AuditSink | null;
-    /** The name of a change in the history, if not update. */
+    /** The name of a change in the history, if not `update`. */
     readonly action?: AuditAction;
 }
 
-/** A record that is written, and what its history says of it. */
+/** A record that was written, and its entry in the history. */
 interface Written<R> {
     readonly id: number;
     readonly changes: Changes;
@@ -61,7 +61,7 @@ interface Update<R> extends Written<R> {
 
 const idOf = (record: object): number => (record as { readonly id: number }).id;
 
-/** Updates of the same columns are one statement. */
+/** Groups updates by their columns: those of the same columns are one statement. */
 const byColumns = <R>(updates: readonly Update<R>[]): Iterable<readonly Update<R>[]> => {
     const groups = new Map<string, Update<R>[]>();
     for (const update of updates) {
@@ -74,9 +74,9 @@ const byColumns = <R>(updates: readonly Update<R>[]): Iterable<readonly Update<R
 };
 
 /**
- * The records of one resource, read and written: each that is written gets a new version, and one audit row with what
- * changed of it and of its cells. The one place that does so; it asks no hooks (`RecordService`). Everything that writes
- * throws when nobody waits any more.
+ * Reads and writes the records of one resource: each that is written gets a new version, and one audit row with the
+ * changes of it and of its cells. Only this class does so; it calls no hooks (`RecordService`). Every write throws when
+ * no caller waits any more.
  */
 export class RecordStore<D extends Definition, R extends object = object> {
     private pages: ViewList<View> | undefined;
@@ -103,14 +103,14 @@ export class RecordStore<D extends Definition, R extends object = object> {
         return this.record(row);
     }
 
-    /** The record as a transaction sees it. @throws NotFoundError */
+    /** Reads the record as a transaction sees it. @throws NotFoundError */
     async read(id: number, transaction: Transaction): Promise<RecordOf<D>> {
         const [row] = await this.database.run(recordSql(this.database.dialect, this.definition), [id], transaction);
         if (!row) throw new NotFoundError();
         return this.record(row);
     }
 
-    /** The record as it is now, locked against other writers until the transaction ends. */
+    /** Reads the current record, locked against other writers until the transaction ends. */
     async locked(id: number, transaction: Transaction): Promise<RecordOf<D>> {
         const { dialect } = this.database;
         const sql = recordSql(dialect, this.definition) + dialect.rowLock('writers');
@@ -119,14 +119,14 @@ export class RecordStore<D extends Definition, R extends object = object> {
         return this.record(row);
     }
 
-    /** Stores a new record, with defaults for what is not given, and its audit row. */
+    /** Stores a new record, with defaults for missing values, and its audit row. */
     async create(values: CreateOf<D> | StoreOf<D>, by: Actor, transaction: Transaction): Promise<RecordOf<D>> {
         const [record] = await this.createMany([{ values }], by, transaction);
         return record as RecordOf<D>;
     }
 
     /**
-     * Changes what the patch names of a record that is locked, if it is still at the patch's version.
+     * Changes the fields that the patch names of a locked record, if it is still at the patch's version.
      *
      * @throws ConflictError with the saved record, when someone else has saved in between
      */
@@ -141,7 +141,7 @@ export class RecordStore<D extends Definition, R extends object = object> {
         return this.changeOne(before, changes, by, transaction);
     }
 
-    /** Writes what the server itself changes of a record, whatever its version. @throws NotFoundError */
+    /** Writes the server's own changes of a record, whatever its version. @throws NotFoundError */
     async set(id: number, values: Partial<StoreOf<D>>, by: Actor, transaction: Transaction): Promise<RecordOf<D>> {
         return this.changeOne(await this.locked(id, transaction), values, by, transaction);
     }
@@ -153,7 +153,7 @@ export class RecordStore<D extends Definition, R extends object = object> {
         return before;
     }
 
-    /** Stores new records, with defaults for what is not given. @returns them in the order given */
+    /** Stores new records, with defaults for missing values. @returns them in the order of the input */
     async createMany(
         creations: readonly Creation<D, R>[],
         by: Actor,
@@ -182,10 +182,10 @@ export class RecordStore<D extends Definition, R extends object = object> {
     }
 
     /**
-     * Stores what changes of records that the transaction has locked. What changes nothing leaves no trace: the record
-     * stays as it is (docs/domain.md section 1).
+     * Stores the changes of records that the transaction has locked. A change without an effect leaves no trace: the
+     * record stays as it is (docs/domain.md section 1).
      *
-     * @returns them as they are then, in the order given
+     * @returns the records after the change, in the order of the input
      */
     async changeMany(
         changes: readonly RecordChange<D, R>[],
@@ -258,7 +258,7 @@ export class RecordStore<D extends Definition, R extends object = object> {
                 ? insertSql(this.definition, only)
                 : insertCellsSql(this.database.dialect, this.definition, cells);
         const stored = await this.database.run<{ id: number }>(`${sql} RETURNING id`, values, transaction);
-        // They are stored in the order given, so their ids rise; the order of the answer is the database's.
+        // They are stored in the order of the input, so their ids rise; the order of the answer is the database's.
         return stored.map(({ id }) => id).sort((a, b) => a - b);
     }
 

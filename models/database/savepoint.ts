@@ -5,9 +5,9 @@ import type { Transaction } from './transaction';
 import type { Message } from '../platform/messages/message';
 
 /**
- * Runs work that can be taken back by itself. What fails for another reason than the item's own ends the transaction.
+ * Runs work that can be rolled back by itself. A failure that is not the item's own ends the transaction.
  *
- * @returns why it is refused; undefined when it is done
+ * @returns why it is rejected; undefined when it is done
  */
 export const inSavepoint = async (
     database: Database,
@@ -35,7 +35,7 @@ interface Outcome<T> {
     readonly reason: Message | undefined;
 }
 
-/** Writes all items at once; should the database refuse that, each by itself, so that only what is wrong is refused. */
+/** Writes all items at once; should the database reject that, each by itself, so that only wrong items are rejected. */
 export const inSavepoints = async <T>(
     database: Database,
     items: readonly T[],

@@ -1,7 +1,7 @@
 import type { Table } from '../platform/definition/table';
 import type { Database } from './database';
 
-/** Names that a line has room for. */
+/** Names that a log line has room for. */
 const MAX_NAMES = 5;
 
 const listed = (names: readonly string[]): string => {
@@ -9,7 +9,9 @@ const listed = (names: readonly string[]): string => {
     return names.slice(0, MAX_NAMES).join(', ') + (more > 0 ? ` and ${String(more)} more` : '');
 };
 
-/** Thrown where a database is not what this build works with; its message is for who starts the server. */
+/**
+ * Thrown where a database does not have the schema of this build; its message is for the person who starts the server.
+ */
 export class SchemaMismatchError extends Error {
     override readonly name = 'SchemaMismatchError';
 
@@ -21,7 +23,7 @@ export class SchemaMismatchError extends Error {
         );
     }
 
-    /** @param missing what a line calls each table and column */
+    /** @param missing the name of each table and column in a log line */
     static lacking(missing: readonly string[]): SchemaMismatchError {
         return new SchemaMismatchError(
             `The database lacks what this release needs, though its migrations have run: ${listed(missing)}. ` +
@@ -38,7 +40,7 @@ const missingOf = ({ name, columns }: Table, stored: ReadonlySet<string> | undef
 /**
  * Checks that a database has every table and column that this build reads and writes.
  *
- * @throws SchemaMismatchError where it lacks any
+ * @throws SchemaMismatchError where any is missing
  */
 export const checkSchema = async (database: Database, tables: readonly Table[]): Promise<void> => {
     const rows = await database.read<{ table_name: string; column_name: string }>(database.dialect.columns);

@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 
-/** A lock of a database that one process at a time has; it ends with the process, however that ends. */
+/** A lock of a database that one process at a time holds; it ends with the process, however that ends. */
 export interface StartupLock {
-    /** Whether it is this process's now. */
+    /** Whether this process holds the lock now. */
     tryAcquire(): Promise<boolean>;
     /** @throws when it was lost since it was acquired */
     confirm(): Promise<void>;
@@ -20,11 +20,12 @@ interface LockWaiting {
 }
 
 /**
- * Runs work that one process of all that share the database may do at a time, such as migrations and seeds
- * (docs/operations.md, "Safety"). Work runs in many transactions, so no lock of a transaction covers it.
+ * Runs work that only one of the processes that share the database may do at a time, such as migrations and seeds
+ * (docs/operations.md, "Safety"). The work runs in many transactions, so no lock of a transaction covers it.
  *
  * @param open opens the database's lock
- * @throws what the work throws, or why the lock was lost meanwhile: then another process may have begun the same
+ * @throws what the work throws, or an error where the lock was lost in the meantime: then another process may have
+ * begun the same work
  */
 export const withStartupLock = async <T>(
     open: () => Promise<StartupLock>,

@@ -5,10 +5,10 @@ import type { Definition } from '../platform/definition/resource';
 import { definitionOf } from '../platform/definition/registry';
 import type { Index, Table, TableColumn } from '../platform/definition/table';
 
-/** The path of the resource that a reference is to; undefined for other fields. */
+/** Returns the path of the resource that a reference is to; undefined for other fields. */
 const targetOf = ({ options }: Field): string | undefined => (options as { to?: string }).to;
 
-/** Whether an index finds the records that refer to one: a delete looks for them. */
+/** Whether an index finds the records that refer to one: a delete looks them up. */
 const isIndexed = ({ options }: Field): boolean => (options as { indexed?: boolean }).indexed !== false;
 
 const columnOf = (name: string, field: Field): TableColumn => {
@@ -21,14 +21,14 @@ const columnOf = (name: string, field: Field): TableColumn => {
     };
 };
 
-/** The name of the unique index over these fields; from it a violation finds its way back to the field. */
+/** Returns the name of the unique index over these fields; a violation is mapped back to the field by it. */
 const uniqueIndexName = (table: string, fields: readonly string[]): string => `uq_${table}_${fields.join('_')}`;
 const indexName = (table: string, fields: readonly string[]): string => `ix_${table}_${fields.join('_')}`;
 
-/** An index that has the records of a table in the order of a text. */
+/** Returns the name of the index that sorts the records of a table by a text. */
 const sortIndexName = (table: string, field: string): string => `ix_${table}_sort_${field}`;
 
-/** Returns the fields that a list is sorted by at first or that records are known by; a large table defines its own. */
+/** Returns the fields that a list is initially sorted by or that identify records; a large table defines its own. */
 const sortedFields = ({ views, searchIndex, list, represent, allFields }: Definition): string[] =>
     views.includes('list') && !searchIndex
         ? [...new Set([list.sort[0], ...represent])].filter(name => {
@@ -55,7 +55,7 @@ const indexesOf = (definition: Definition): Index[] => {
     ];
 };
 
-/** The table that a definition describes. */
+/** Returns the table that a definition describes. */
 export const tableOf = (definition: Definition): Table => ({
     name: definition.table,
     columns: Object.fromEntries(
@@ -68,7 +68,7 @@ export const tableOf = (definition: Definition): Table => ({
     moves: definition.table,
 });
 
-/** The table of cells: they go with their record, and what they are at stays while they are there. */
+/** Returns the table of cells: they are deleted with their record, and a record that cells are at cannot be deleted. */
 export const cellTableOf = ({ table, of, key, at, fields, indexes }: CellCollection): Table => ({
     name: table,
     columns: {

@@ -6,7 +6,7 @@ import { workbookTable } from '../platform/workbook/table';
 import { changeRowTable, changeSetTable } from '../platform/undo/changeSet';
 import { cellTableOf, tableOf } from './table';
 
-/** Every write, in the transaction of the write itself; `changes` is JSON: field -> {from, to}. */
+/** An entry for every write, in the transaction of the write itself; `changes` is JSON: field -> {from, to}. */
 export const auditTable: Table = {
     name: 'audit',
     columns: {
@@ -17,7 +17,7 @@ export const auditTable: Table = {
         record_id: { type: 'INTEGER' },
         action: string(25),
         changes: { type: 'TEXT' },
-        // The change set that it is part of, where its call can be taken back.
+        // The change set that it is part of, where its call can be undone.
         change_set_id: { type: 'INTEGER', nullable: true },
     },
     primaryKey: ['id'],
@@ -28,7 +28,8 @@ export const auditTable: Table = {
 };
 
 /**
- * The change numbers of tables: each the sum of the rows of its name, of which a writer moves one that no other holds.
+ * The change numbers of tables: each is the sum of the rows of its name, of which a writer increments one that no other
+ * transaction has locked.
  */
 const tableChangeTable: Table = {
     name: 'table_change',
@@ -42,9 +43,10 @@ const moment: TableColumn = { type: 'DATETIME' };
 const optional = (column: TableColumn): TableColumn => ({ ...column, nullable: true });
 
 /**
- * Jobs, of which those that wait or run are the truth about what is still to be done (`api/platform/jobs/`): what of (`kind`, and
- * the record's id as `subject`), from when on (`run_after`), in which queue (`queue_key`), who does it and until when they are
- * taken to be alive (`owner`, `until_date`, `taken`: how often it was), and how far it is.
+ * Jobs; those that wait or run are the only source of what is still to be done (`api/platform/jobs/`): the kind
+ * (`kind`) and the record's id (`subject`), the earliest start (`run_after`), the queue (`queue_key`), the process that
+ * runs it and until when it is presumed to be alive (`owner`, `until_date`, `taken`: how often the job was acquired),
+ * and the progress.
  */
 const jobTable: Table = {
     name: 'job',
@@ -61,7 +63,7 @@ const jobTable: Table = {
         position: { type: 'TEXT', nullable: true },
         // After which it was tried again later.
         failures: integerColumn,
-        // What it is likely to take, in bytes that it reads; none: nobody knows.
+        // Its estimated cost, in bytes that it reads; null: unknown.
         cost: optional(integerColumn),
         owner: optional(string(36)),
         taken: integerColumn,
@@ -74,7 +76,7 @@ const jobTable: Table = {
         create_date: moment,
         start_date: optional(moment),
         finish_date: optional(moment),
-        // It failed so that administrators are to look at it.
+        // It failed in a way that administrators have to check.
         needs_look: { type: 'BOOLEAN', nullable: true },
     },
     primaryKey: ['id'],
@@ -89,8 +91,8 @@ const jobTable: Table = {
 };
 
 /**
- * Mails: what is to be sent, by `next_date`, and for a while what became of it. What one says may hold a secret, such as
- * the link of an account reset: it goes from the row as soon as the mail is sent or given up.
+ * Mails: those to be sent, by `next_date`, and for a while their outcome. A mail may contain a secret, such as the link
+ * of an account reset: its contents are removed from the row as soon as it is sent or sending is given up.
  */
 const mailTable: Table = {
     name: 'mail',
@@ -117,7 +119,7 @@ const mailTable: Table = {
     ],
 };
 
-/** Returns every table there is, but the record of migrations. */
+/** Returns all tables except that of the migrations. */
 export const listTables = (): readonly Table[] => [
     ...listDefinitions().map(tableOf),
     ...listChildCollections().filter(isCells).map(cellTableOf),

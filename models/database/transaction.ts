@@ -2,18 +2,18 @@ import { Transaction as SequelizeTransaction, type Sequelize } from 'sequelize';
 
 declare const begun: unique symbol;
 
-/** A transaction under way. What it is made of concerns nobody but this file and the two databases. */
+/** A transaction in progress. Only this file and the two databases know its implementation. */
 export interface Transaction {
     readonly [begun]: true;
 }
 
-/** For the few calls that go through Sequelize: of its models and of its query interface. */
+/** Returns a transaction as Sequelize's, for the few calls of its models and of its query interface. */
 export const ofSequelize = (transaction: Transaction): SequelizeTransaction =>
     transaction as unknown as SequelizeTransaction;
 
 const afterwards = new WeakMap<Transaction, (() => void)[]>();
 
-/** Does something when the transaction is on disk, and nothing if it never is. */
+/** Runs work after the transaction is committed, and never if it is not. */
 export const afterCommit = (transaction: Transaction, work: () => void): void => {
     const works = afterwards.get(transaction) ?? [];
     afterwards.set(transaction, works);
@@ -22,14 +22,14 @@ export const afterCommit = (transaction: Transaction, work: () => void): void =>
 
 const beforehand = new WeakMap<Transaction, Map<string, () => Promise<void>>>();
 
-/** Does something, once for each name, at the end of a transaction, as its last statements. */
+/** Runs work, once for each name, at the end of a transaction, as its last statements. */
 export const beforeCommit = (transaction: Transaction, name: string, work: () => Promise<void>): void => {
     const works = beforehand.get(transaction) ?? new Map<string, () => Promise<void>>();
     beforehand.set(transaction, works);
     if (!works.has(name)) works.set(name, work);
 };
 
-/** Runs work in a transaction, and after its commit what the work wants done then. @param begin runs it, or tries again */
+/** Runs work in a transaction, and its `afterCommit` work after the commit. @param begin runs it, or tries again */
 export const andAfterCommit = async <T>(
     begin: (work: (transaction: Transaction) => Promise<T>) => Promise<T>,
     work: (transaction: Transaction) => Promise<T>,
@@ -45,17 +45,20 @@ export const andAfterCommit = async <T>(
     return result;
 };
 
-/** A transaction that Sequelize did not begin itself, as it knows it. */
+/** A transaction that Sequelize did not begin itself, in the form that it expects. */
 interface Begun<C> {
     connection: C;
     finished?: 'commit' | 'rollback';
 }
 
-/** The connection that a transaction is on. */
+/** Returns the connection of a transaction. */
 export const connectionOf = (transaction: Transaction): unknown =>
     (transaction as unknown as Begun<unknown>).connection;
 
-/** Runs work on a connection on which a transaction has begun; what it is given is one of Sequelize's, so model calls can take part. */
+/**
+ * Runs work on a connection on which a transaction has begun; it receives a transaction of Sequelize, so model calls
+ * can take part.
+ */
 export const asTransaction = async <T>(
     sequelize: Sequelize,
     connection: unknown,
@@ -75,7 +78,7 @@ export const asTransaction = async <T>(
 };
 
 /**
- * All or nothing: work between BEGIN and COMMIT. They are statements of our own, since Sequelize's way around them takes
+ * Runs work between BEGIN and COMMIT: all or nothing. The statements are our own, since Sequelize's transactions take
  * longer than a small write.
  */
 export const allOrNothing = async <T>(run: (sql: string) => Promise<unknown>, work: () => Promise<T>): Promise<T> => {
@@ -85,7 +88,8 @@ export const allOrNothing = async <T>(run: (sql: string) => Promise<unknown>, wo
         await run('COMMIT');
         return result;
     } catch (error) {
-        // What made the work fail may have ended the transaction, or the connection, already: that is what to tell.
+        // The failure may have ended the transaction, or the connection, already: the original error is the one to
+        // report.
         await run('ROLLBACK').catch(() => undefined);
         throw error;
     }

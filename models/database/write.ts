@@ -14,7 +14,7 @@ const storedNames = ({ allFields }: Definition): string[] =>
 
 const inserts = new WeakMap<Definition, { readonly sql: string; readonly names: readonly string[] }>();
 
-/** Every column but the id, so that a definition has one text, whatever is given. */
+/** Builds the INSERT of every column but the id, so that a definition has one SQL text, whatever the input. */
 const insertOf = (definition: Definition) => {
     let insert = inserts.get(definition);
     if (!insert) {
@@ -27,7 +27,7 @@ const insertOf = (definition: Definition) => {
     return insert;
 };
 
-/** Stores a new row; cells that are not there are null. */
+/** Builds the SQL that stores a new row; missing cells are null. */
 export const insertSql = (definition: Definition, cells: Row): Sql => {
     const { sql, names } = insertOf(definition);
     return { sql, values: names.map(name => cells[name] ?? null) };
@@ -49,8 +49,8 @@ const isSameInAll = (updates: readonly StoredCells[], names: readonly string[]):
     updates.every(({ cells }) => names.every(name => cells[name] === updates[0]?.cells[name]));
 
 /**
- * Changes records, each in the same cells, and their versions. In the order of the definition, so that the same fields
- * have the same text.
+ * Builds the SQL that changes records, each in the same cells, and their versions, in the order of the definition, so
+ * that the same fields have the same SQL text.
  */
 export const updateSql = (
     dialect: Dialect,
@@ -88,7 +88,7 @@ export const updateSql = (
     };
 };
 
-/** The cells of new records: what is given, defaults for what is not, and who stores them when. */
+/** Returns the cells of new records: the input, defaults for missing values, and the user and the time. */
 export const newCells = (definition: Definition, records: readonly object[], username: string): Row[] => {
     const now = new Date().toISOString();
     const stamp = rawOf(definition, {
@@ -99,7 +99,8 @@ export const newCells = (definition: Definition, records: readonly object[], use
         update_user: username,
     });
     const fields = fieldsOf(definition);
-    // One object filled in one order: of spread ones each is of a shape of its own, which takes twice as long.
+    // One object filled in one order: objects built by spreading each have a different shape, which takes twice as
+    // long.
     return records.map(values => {
         const input = values as Values;
         const cells: Row = {};
@@ -112,11 +113,11 @@ export const newCells = (definition: Definition, records: readonly object[], use
     });
 };
 
-/** Stores thousands of new rows at once. */
+/** Builds the SQL that stores thousands of new rows at once. */
 export const insertCellsSql = (dialect: Dialect, definition: Definition, rows: readonly Row[]): Sql =>
     insertRowsSql(dialect, definition.table, insertOf(definition).names, rows);
 
-/** The same of records; their links, and what is noted of them, are the caller's. */
+/** The same for records; their links and audit rows are left to the caller. */
 export const insertManySql = (
     dialect: Dialect,
     definition: Definition,

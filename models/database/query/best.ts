@@ -15,19 +15,25 @@ import { isStorable, type Sql } from './statement';
 interface BestRequest {
     readonly definition: Definition;
     readonly text: string;
-    /** The most that are found: a number of the program's own, which stands in the SQL, so that the database plans for so few. */
+    /**
+     * The maximum number of results: a constant of the program, which is part of the SQL, so that the database plans
+     * for so few.
+     */
     readonly limit: number;
     /** Ends it when it is aborted. */
     readonly signal?: AbortSignal | undefined;
 }
 
-/** Matches of a large table among which the best are looked for: of a frequent word there are hundreds of thousands. */
+/** Matches of a large table from which the best are chosen: a frequent word has hundreds of thousands. */
 const CANDIDATES = 100;
 
-/** The LIKE pattern for "begins with this text", its wildcards taken as letters. */
+/** Returns the LIKE pattern for "begins with this text", its wildcards escaped. */
 const beginning = (text: string): string => `${text.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** SQL that ranks records by a text: those of which a naming field is the same, which begin so, and the others. */
+/**
+ * Builds the SQL that ranks records by a text: those with an equal naming field, those where one begins with it, the
+ * others.
+ */
 const rankSql = (builder: QueryBuilder, definition: Definition, text: string): string | undefined => {
     const { dialect, statement, view } = builder;
     const columns = namingFields(definition).map(name => dialect.textOrder(`${view.of.as}.${quoted(name)}`));
@@ -38,7 +44,7 @@ const rankSql = (builder: QueryBuilder, definition: Definition, text: string): s
         WHEN ${columns.map(column => `${column} LIKE ${begins} ESCAPE '\\'`).join(' OR ')} THEN 1 ELSE 2 END`;
 };
 
-/** SQL of the best records of a table that is looked through as a whole. */
+/** Builds the SQL of the best records of a table that is scanned entirely. */
 const rankedSql = (database: Database, { definition, text, limit }: BestRequest): Sql => {
     const filter = { q: text };
     const builder = new QueryBuilder(database.dialect, viewOf(definition), { filter });
@@ -48,22 +54,22 @@ const rankedSql = (database: Database, { definition, text, limit }: BestRequest)
     return builder.toSql(`SELECT ${builder.id()} AS id FROM ${builder.from()}${where}${order} LIMIT ${String(limit)}`);
 };
 
-/** SQL of some records of a large table that its search index finds, in no order. */
+/** Builds the SQL of some records of a large table that its search index finds, in no order. */
 const candidatesSql = (database: Database, { definition, text }: BestRequest): Sql => {
     const filter = { q: text };
     const builder = new QueryBuilder(database.dialect, viewOf(definition), { filter });
     const narrowing = narrow(builder, { filter });
     const most = String(CANDIDATES);
-    // The index alone gives them one by one, and is left after a few.
+    // The index alone returns ids one by one, and the scan stops after a few.
     if (narrowing.match && narrowing.parts.length === 0)
         return builder.toSql(`SELECT rowid AS id FROM (${narrowing.match}) AS found LIMIT ${most}`);
     const where = narrowedSql(narrowing, builder.id());
     const found = `SELECT ${builder.id()} AS id FROM ${builder.from()}${where}`;
-    // Left to itself PostgreSQL would read the table from its beginning, in the hope that there are many.
+    // Otherwise PostgreSQL would scan the table from its beginning, since it expects many matches.
     return builder.toSql(`WITH found AS MATERIALIZED (${found}) SELECT id FROM found LIMIT ${most}`);
 };
 
-/** SQL of the first records that begin with a text in the order of an index for sorting. */
+/** Builds the SQL of the first records that begin with a text in the order of a sort index. */
 const beginningSql = (database: Database, { definition, text, limit }: BestRequest, name: string): Sql => {
     const builder = new QueryBuilder(database.dialect, viewOf(definition));
     const { as } = builder.view.of;
@@ -76,7 +82,7 @@ const beginningSql = (database: Database, { definition, text, limit }: BestReque
     return builder.toSql(`SELECT id FROM (${following}) AS following WHERE sought LIKE ${begins} ESCAPE '\\'`);
 };
 
-/** Whether the index narrows a search down: it knows one of its words, at least. */
+/** Whether the index narrows a search down: it contains at least one of its words. */
 const isNarrowed = ({ definition, text }: BestRequest): boolean => searchWords(definition, text).some(isIndexed);
 
 const statementsOf = (database: Database, request: BestRequest): readonly Sql[] => {
@@ -91,11 +97,11 @@ const statementsOf = (database: Database, request: BestRequest): readonly Sql[] 
 };
 
 /**
- * Finds the ids of records that match a text, the best of them first. Of a definition with a search index they are some
- * candidates in no order: those that begin with it, and others that the index finds. What is too short for the index is
- * looked for at the beginning alone.
+ * Finds the ids of records that match a text, the best first. For a definition with a search index they are some
+ * candidates in no order: those that begin with the text, and others that the index finds. A text that is too short for
+ * the index is only compared with the beginning.
  *
- * @throws `unwanted` where its signal ended it
+ * @throws `unwanted` where the signal ended it
  */
 export const bestIds = async (database: Database, request: BestRequest): Promise<readonly number[]> => {
     if (!isStorable(request.text)) return [];
@@ -107,7 +113,7 @@ export const bestIds = async (database: Database, request: BestRequest): Promise
     return [...new Set(found.flat().map(({ id }) => id))];
 };
 
-/** Reads some stored fields of records by their ids, in the order of these; what is gone is left out. */
+/** Reads some stored fields of records by their ids, in the order of the ids; deleted records are left out. */
 export const someFields = async (
     database: Database,
     definition: Definition,

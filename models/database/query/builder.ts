@@ -10,13 +10,16 @@ import { parted, type Query, type Request } from './request';
 import { Statement, type Sql } from './statement';
 import { belongingSql, sumSql } from './sums';
 
-/** The version of a row is that of the record it belongs to. */
+/** Builds the SQL of the version of a row: that of the parent record. */
 const versionSql = (table: string, { path, by }: OfOwner): string => {
     const owner = quoted(definitionOf(path).table);
     return `(SELECT ${owner}.version FROM ${owner} WHERE ${owner}.id = ${table}.${quoted(by)})`;
 };
 
-/** The value of a field that is made of other rows; undefined where it is in a column. @param table or its alias, as SQL */
+/**
+ * Builds the SQL of a field that is computed from other rows; undefined where it is a column. @param table or its
+ * alias, as SQL
+ */
 const computedSql = (dialect: Dialect, table: string, field: Field): string | undefined => {
     const through = throughOf(field);
     if (through) return linksSql(dialect, table, through);
@@ -26,10 +29,10 @@ const computedSql = (dialect: Dialect, table: string, field: Field): string | un
     return sums && sumSql(table, sums);
 };
 
-/** The name of a table. */
+/** Returns the name of a table. */
 export const tableName = (of: View['of']['of']): string => (typeof of === 'string' ? of : of.table);
 
-/** SQL on the tables of a view being made: what it has asked for so far says which of them it needs. */
+/** Builds SQL on the tables of a view: the columns requested so far determine which tables it needs. */
 export class QueryBuilder {
     private readonly joined = new Set<string>();
     private isOfMany = false;
@@ -41,7 +44,7 @@ export class QueryBuilder {
         readonly statement = new Statement(dialect),
     ) {}
 
-    /** Whether anything but the root's own columns has been asked for. */
+    /** Whether anything but the root's own columns has been requested. */
     get usesOtherTables(): boolean {
         return this.joined.size > 0 || this.isOfMany;
     }
@@ -64,17 +67,17 @@ export class QueryBuilder {
         return sql ?? `${alias}.${quoted(name)}`;
     }
 
-    /** The column that tells the rows of a table of records apart. */
+    /** The column that identifies the rows of a table of records. */
     id(): string {
         return this.column(`${this.view.of.as}.id`);
     }
 
-    /** The columns that tell rows apart. */
+    /** The columns that identify rows. */
     keys(): string[] {
         return this.view.key.map(name => this.column(`${this.view.of.as}.${name}`));
     }
 
-    /** The tables that are needed by now. */
+    /** The FROM clause, with the tables that are needed so far. */
     from(): string {
         const { of, joins } = this.view;
         const joinSql = Object.entries(joins)
@@ -95,7 +98,7 @@ export class QueryBuilder {
         return `${quoted(tableName(of.of))} AS ${of.as}${joinSql.join('')}`;
     }
 
-    /** Whether one of many rows has all of this. */
+    /** A predicate: one of the many rows meets all of these. */
     anyOf(alias: string, predicates: readonly string[]): string {
         const many = this.view.many[alias];
         if (!many) throw new Error(`${alias} is not among the many of ${this.view.path}`);
@@ -114,7 +117,7 @@ export class QueryBuilder {
         return belongingSql(belonging, own, this.column(other));
     }
 
-    /** The placeholder for a value, or the SQL that finds it. */
+    /** Returns the placeholder for a value, or the SQL that finds it. */
     bind(value: TermValue): string {
         if (typeof value !== 'object') return this.statement.bind(value);
         if ('of' in value) return `(${this.rowsSql(value)})`;
@@ -123,13 +126,13 @@ export class QueryBuilder {
         return this.statement.bind(known as Cell);
     }
 
-    /** SQL of a column of the rows of a table that have these values. */
+    /** Builds the SQL of a column of the rows of a table that have these values. */
     rowsSql({ of, column, where }: RowValue): string {
         const predicates = Object.entries(where).map(([name, value]) => `${quoted(name)} = ${this.bind(value)}`);
         return `SELECT ${quoted(column)} FROM ${quoted(of)} WHERE ${predicates.join(' AND ')}`;
     }
 
-    /** `LIMIT … OFFSET …` of a page. */
+    /** Builds the `LIMIT … OFFSET …` of a page. */
     limit({ limit, offset }: Pick<Query, 'limit' | 'offset'>): string {
         return ` LIMIT ${this.statement.bind(limit)} OFFSET ${this.statement.bind(offset)}`;
     }

@@ -4,7 +4,7 @@ import { quoted, type Dialect } from '../dialect';
 import { QueryBuilder } from './builder';
 import { termSql } from './terms';
 
-/** Returns columns of a view's rows, each by its name; those that a feature computes are not among them. */
+/** Returns columns of a view's rows, each by its name; those that a feature computes are left out. */
 export const columnsSql = (builder: QueryBuilder, names = Object.keys(builder.view.columns)): string[] =>
     names.flatMap(name => {
         const from = builder.view.columns[name];

@@ -21,10 +21,10 @@ const comparison =
     (builder, column, [cell]) =>
         cell === undefined ? '1 = 0' : `${column} ${sign} ${builder.statement.bind(cell)}`;
 
-/** By an operator; a list is any of its values. */
+/** Builds a predicate by its operator; a list matches any of its values. */
 const makers: Readonly<Record<Operator, Maker>> = {
     eq: (builder, column, cells) => (cells[0] === null ? `${column} IS NULL` : anyOf(builder, column, cells)),
-    // What is null is not equal to anything that is not.
+    // A null value differs from every value that is not null.
     neq: (builder, column, cells) =>
         cells[0] === null ? `${column} IS NOT NULL` : `(${column} IS NULL OR NOT ${anyOf(builder, column, cells)})`,
     gt: comparison('>'),
@@ -38,7 +38,7 @@ const makers: Readonly<Record<Operator, Maker>> = {
     null: (_builder, column, [isNull]) => `${column} IS ${isNull ? '' : 'NOT '}NULL`,
 };
 
-/** A text to look for, as the field's own texts are stored. */
+/** Returns a text to search for, in the form in which the field stores its texts. */
 const soughtText = ({ kind }: Field, text: string): string => {
     const parsed: unknown = kind.parse(text);
     return typeof parsed === 'string' ? parsed : normalizeText(text);
@@ -74,9 +74,9 @@ const testSql = (builder: QueryBuilder, test: Test): string => {
     return `${builder.column(test.at)} ${test.not ? 'NOT IN' : 'IN'} (${rows})`;
 };
 
-/** Any of the terms has any of the texts, each bound once. */
+/** Builds the predicate that any of the terms contains any of the texts, each bound once. */
 const anySql = (builder: QueryBuilder, terms: readonly Term[], texts: readonly string[]): string => {
-    // A text that nothing is looked at for must not be bound.
+    // A text that is compared with no term must not be bound.
     const likes = (terms.length > 0 ? texts : [])
         .filter(isStorable)
         .map(text => builder.statement.contains(text))
@@ -84,10 +84,10 @@ const anySql = (builder: QueryBuilder, terms: readonly Term[], texts: readonly s
     return likes.length > 0 ? `(${likes.join(' OR ')})` : '1 = 0';
 };
 
-/** Returns the texts that a field is searched for: of a code its digits. */
+/** Returns the texts that a field is searched for: for a code, its digits. */
 const textsOf = ({ kind }: Field, text: string): readonly string[] => codeTerms[kind.name]?.(text) ?? [text];
 
-/** Returns the terms that words are looked for in: of a definition's own list the fields that it is searched by. */
+/** Returns the terms that words are searched in: for a definition's own list, its search fields. */
 const searchedTerms = ({ of: { as } }: View, { words, of }: Look<'words'>): readonly Term[] =>
     words.length > 0 ? words : of.search.map((name): At => `${as}.${name}`);
 
@@ -107,7 +107,7 @@ const buildPredicates = (builder: QueryBuilder, { field, look, value }: ActiveFi
     return [];
 };
 
-/** The table of the column that a filter looks at, where it is one. */
+/** Returns the table of the column that a filter compares; an empty string where there is none. */
 const aliasOf = ({ look }: ActiveFilter): string => {
     if ('operator' in look) return parted(look.at)[0];
     return 'isAmong' in look ? parted(look.isAmong)[0] : '';
@@ -139,7 +139,10 @@ const foundSql = (builder: QueryBuilder, filters: readonly ActiveFilter[]): stri
     });
 };
 
-/** Text that a filter looks for in a searched field is in the searched text too: the index narrows it down. */
+/**
+ * Returns the text that filters search for in a searched field. The searched text contains it too, so the index can be
+ * used.
+ */
 const narrowingWords = ({ search }: { readonly search: readonly string[] }, filters: readonly ActiveFilter[]): Word[] =>
     filters
         .flatMap(({ field, look, value }): { at: Term | undefined; word: Word }[] => {
@@ -152,7 +155,7 @@ const narrowingWords = ({ search }: { readonly search: readonly string[] }, filt
         .filter(({ at, word }) => search.includes(parted(at as At)[1]) && word.length > 0 && isIndexed(word))
         .map(({ word }) => word);
 
-/** Conditions by cost, the cheapest first: the databases try in this order what no index tells. */
+/** Conditions by cost, the cheapest first: the databases evaluate those that use no index in this order. */
 const COSTS = ['operator', 'isAmong', 'means', 'tests', 'contains', 'words'];
 const costOf = ({ look }: ActiveFilter): number =>
     'operator' in look && look.operator === 'like' ? COSTS.indexOf('contains') : COSTS.findIndex(name => name in look);
@@ -161,7 +164,7 @@ const costOf = ({ look }: ActiveFilter): number =>
 export const buildBasePredicates = (builder: QueryBuilder): string[] =>
     builder.view.where.map(test => testSql(builder, test));
 
-/** Builds what a request narrows a view's rows down by; words go through the search index of a table that has one. */
+/** Builds the predicates that narrow down a view's rows; words use the search index of a table that has one. */
 export const narrow = (builder: QueryBuilder, request: Request): Narrowing => {
     const { view, statement } = builder;
     const filters = listActiveFilters(view, request).sort((one, other) => costOf(one) - costOf(other));
@@ -184,7 +187,7 @@ export const narrow = (builder: QueryBuilder, request: Request): Narrowing => {
     return { match: indexed.match, parts: [...parts, ...indexed.parts] };
 };
 
-/** Returns `WHERE …`, or nothing. @param id how the id is written where the index has ids */
+/** Returns `WHERE …`, or nothing. @param id the SQL of the id where the index contains ids */
 export const narrowedSql = ({ match, parts }: Narrowing, id: string): string => {
     const all = [...(match ? [`${id} IN (${match})`] : []), ...parts];
     return all.length > 0 ? ` WHERE ${all.join(' AND ')}` : '';

@@ -11,23 +11,23 @@ import { asksForOther, isOfOneTable, type Query } from './request';
 export interface ViewSelection<V> {
     readonly filter: FilterOf<V>;
     readonly sort: { readonly fieldName: SortOf<V>; readonly direction: Direction };
-    /** Values that the view's tests know by name. */
+    /** Values of the named parameters of the view's tests. */
     readonly parameters?: Readonly<Record<string, Cell>>;
 }
 
-/** A page of it: from which to how many. */
+/** A page of the list: its offset and limit. */
 export interface ViewQuery<V> extends ViewSelection<V> {
     readonly offset: number;
     readonly limit: number;
 }
 
-/** The list of a view: its pages, found in the way that is the fastest for it. */
+/** The list of a view: reads its pages by the fastest method for it. */
 export class ViewList<V extends View> {
     private readonly joined: JoinedPages<V>;
-    /** A table's own ways to find and count, which are the fastest and remember. */
+    /** The pages of a view of one table, which count fastest and cache. */
     private readonly large: LargePages<V> | undefined;
 
-    /** @param rowsOf where rows take more than the view's columns */
+    /** @param rowsOf where rows have more than the view's columns */
     constructor(
         private readonly database: Database,
         private readonly view: V,

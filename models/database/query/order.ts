@@ -7,14 +7,14 @@ import type { QueryBuilder } from './builder';
 import { ownDefinition, isOfOneTable, isOwn, parted, type Sort } from './request';
 import { termSql } from './terms';
 
-/** Whether its values are text that is sorted whatever its case. */
+/** Whether a field has text values, which are sorted whatever their case. */
 const isText = (part: Part | undefined): boolean =>
     part !== undefined &&
     'kind' in part &&
     !part.kind.caseless &&
     ['STRING', 'TEXT'].includes(part.kind.column(part.options)?.type ?? '');
 
-/** A column of a definition: by the index that is made for it, or as its kind is sorted. */
+/** Returns the sort key of a column: that of its sort index, or the order of its kind. */
 const columnKey = (builder: QueryBuilder, at: At, shownAs: string | undefined): string => {
     const [alias, name] = parted(at);
     const table = builder.tableAt(alias);
@@ -32,22 +32,23 @@ const keyOf = (builder: QueryBuilder, term: Term, shownAs?: string): string => {
     return 'by' in term && isText((term.to.allFields as Fields)[term.shows]) ? builder.dialect.textOrder(sql) : sql;
 };
 
-/** Returns the term of an order. @throws Error for what is no order of the view */
+/** Returns the term of an order. @throws Error for an unknown order */
 const sortTerm = ({ orders, path }: View, fieldName: string): Term => {
     const term = orders[fieldName];
     if (!term) throw new Error(`${fieldName} is not a sort of ${path}`);
     return term;
 };
 
-/** Returns the column of one definition's table that a view is sorted by; undefined where it is sorted by another term. */
+/** Returns the column of a single-table view that it is sorted by; undefined where it is sorted by another term. */
 export const ownSortField = (view: View, fieldName: string): string | undefined => {
     const term = sortTerm(view, fieldName);
     return isOfOneTable(view) && isOwn(view, term) ? parted(term)[1] : undefined;
 };
 
 /**
- * Null comes first in both databases. It is left out where there is none and an index of the one table may be walked;
- * of several tables every key has it: without it PostgreSQL would walk an index of a joined table for rows that are few.
+ * Sorts null first in both databases. It is omitted where there is no null and the index of a single table may be
+ * scanned; with several tables every key has it: without it PostgreSQL would scan an index of a joined table for a few
+ * rows.
  */
 const nullsSql = (view: View, { fieldName, direction }: Sort): string => {
     const own = ownSortField(view, fieldName);
@@ -56,9 +57,9 @@ const nullsSql = (view: View, { fieldName, direction }: Sort): string => {
 };
 
 /**
- * Builds the ORDER BY of a view; what groups its rows, or else its key, settles ties.
+ * Builds the ORDER BY of a view; the columns that group its rows, or else its key, make the order total.
  *
- * @param rank SQL of a number that comes before the order itself
+ * @param rank SQL of a number that is sorted before the order itself
  */
 export const orderSql = (builder: QueryBuilder, sort: Sort, rank?: string): string => {
     const { then, key, of } = builder.view;

@@ -8,8 +8,8 @@ import type { Sql } from './statement';
 import { totalColumns } from './totals';
 
 /**
- * Builds the SQL of the keys of a page, in its order. Where rows have to be looked at beyond their own table, one look
- * counts them too; a page past the end has no row that could tell.
+ * Builds the SQL of the keys of a page, in its order. Where rows of other tables have to be read, the same statement
+ * counts them; a page past the end has no row that could contain the count.
  */
 export const pageSql = (dialect: Dialect, view: View, query: Query): Sql & { readonly tellsTotal: boolean } => {
     const builder = new QueryBuilder(dialect, view, query);
@@ -38,7 +38,7 @@ export const distinctSql = (dialect: Dialect, view: View, column: string, reques
     return builder.toSql(`SELECT count(DISTINCT ${as}.${quoted(column)}) AS total FROM ${builder.from()}${where}`);
 };
 
-/** Builds the SQL of the counts of each choice of a filter, whichever of them is chosen. */
+/** Builds the SQL of the counts of each choice of a filter, whichever of them is selected. */
 export const countsSql = (dialect: Dialect, view: View, name: string, request: Request): Sql => {
     const builder = new QueryBuilder(dialect, view, request);
     const where = whereSql(builder, { ...request, filter: { ...request.filter, [name]: null } });

@@ -8,12 +8,12 @@ import { readTotals, type Totals } from './totals';
 export interface ViewPage<V> {
     readonly rows: RowOf<V>[];
     readonly total: number;
-    /** By the choices of the view's `counts`; a choice that no row has is not in it. */
+    /** By the choices of the view's `counts`; a choice without rows is left out. */
     readonly counts: Readonly<Record<string, number>>;
     readonly totals: Totals;
 }
 
-/** Rows by their ids, in the order of these, with what a feature tells of them. */
+/** Reads rows by their ids, in the order of the ids, with the fields that a feature computes. */
 export type RowsOf<V> = (ids: readonly number[]) => Promise<RowOf<V>[]>;
 
 type Counted = Omit<ViewPage<View>, 'rows'>;
@@ -30,9 +30,9 @@ const readCount = async (database: Database, view: View, request: Request): Prom
     return { total: Number(row?.['total']), totals: readTotals(view, row) };
 };
 
-/** Pages of any view: keys first, counted with them or beside them, then the rows of these. */
+/** Pages of any view: keys first, counted in the same or another statement, then their rows. */
 export class JoinedPages<V extends View> {
-    /** @param rowsOf where rows take more than the view's columns */
+    /** @param rowsOf where rows have more than the view's columns */
     constructor(
         private readonly database: Database,
         private readonly view: V,

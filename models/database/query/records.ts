@@ -17,13 +17,13 @@ export interface Which {
     readonly values: readonly Cell[];
 }
 
-/** The records of a list of ids. */
+/** Returns the condition for the records of a list of ids. */
 export const byIds = ({ dialect }: Database, ids: readonly number[]): Which => ({
     where: `id IN (${dialect.listed('$1')})`,
     values: [JSON.stringify(ids)],
 });
 
-/** Records in the order of their ids. @param isLocked against other writers, until the transaction that reads them ends */
+/** Reads records in the order of their ids. @param isLocked against other writers, until the transaction ends */
 export const recordsBy = async <D extends Definition>(
     { dialect }: Database,
     read: Read,
@@ -36,7 +36,7 @@ export const recordsBy = async <D extends Definition>(
     return rows.map(row => recordOf(definition, row) as RecordOf<D>);
 };
 
-/** Records by their ids, as many as there still are, in the order of these. */
+/** Reads records by their ids, as many as still exist, in the order of the ids. */
 export const recordsOf = <D extends Definition>(
     database: Database,
     definition: D,
@@ -45,8 +45,8 @@ export const recordsOf = <D extends Definition>(
     recordsBy(database, (sql, values) => database.scan(sql, values), definition, byIds(database, ids));
 
 /**
- * Some fields of records in the order of their ids. They are read as one text: the drivers make hundreds of rows of many
- * cells much more slowly.
+ * Reads some fields of records in the order of their ids. They are read as one text: the drivers build hundreds of rows
+ * with many cells much more slowly.
  *
  * @param names fields that are stored
  */
@@ -67,7 +67,7 @@ export const fieldsBy = async <D extends Definition, N extends keyof RecordOf<D>
     );
 };
 
-/** Records in the order of their ids, locked against other writers until the transaction ends. */
+/** Reads records in the order of their ids, locked against other writers until the transaction ends. */
 export const lockedRecords = <D extends Definition>(
     database: Database,
     definition: D,

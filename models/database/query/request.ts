@@ -3,7 +3,7 @@ import type { Definition, Direction } from '../../platform/definition/resource';
 import type { FilterCondition, View } from '../../platform/view/view';
 import type { At, Term } from '../../platform/view/terms';
 
-/** The values of a view's filters, and of the parameters that its tests know by name. */
+/** The values of a view's filters, and of the named parameters of its tests. */
 export interface Request {
     readonly filter: Readonly<Record<string, unknown>>;
     readonly parameters?: Readonly<Record<string, Cell>>;
@@ -19,7 +19,7 @@ export interface SortedRequest extends Request {
     readonly sort: Sort;
 }
 
-/** A page of a selection: from which to how many. */
+/** A page of a selection: its offset and limit. */
 export interface Query extends SortedRequest {
     readonly offset: number;
     readonly limit: number;
@@ -46,7 +46,7 @@ export const listActiveFilters = ({ filters, conditions }: View, { filter }: Req
 /** `p.description` -> `p`, `description` */
 export const parted = (at: At): [alias: string, column: string] => at.split('.') as [string, string];
 
-/** Returns the terms that a filter looks at, where it compares them and nothing else. */
+/** Returns the terms that a filter compares; undefined where it does anything else. */
 export const termsOf = (look: FilterCondition): readonly Term[] | undefined => {
     if ('operator' in look) return [look.at];
     if ('isAmong' in look) return [look.isAmong];
@@ -54,7 +54,7 @@ export const termsOf = (look: FilterCondition): readonly Term[] | undefined => {
     return 'words' in look ? look.words : undefined;
 };
 
-/** Whether a term is a column of the table whose rows are a view's. */
+/** Whether a term is a column of the view's own table. */
 export const isOwn = ({ of }: View, term: Term | undefined): term is At =>
     typeof term === 'string' && parted(term)[0] === of.as;
 
@@ -63,7 +63,7 @@ const oneTable = new WeakMap<View, boolean>();
 const comparesOwn = (view: View, look: FilterCondition): boolean =>
     termsOf(look)?.every(term => isOwn(view, term)) === true && (!('words' in look) || look.of === view.of.of);
 
-/** Whether a filter compares a field of the record that a list's records are children of. */
+/** Whether a filter compares a field of the parent of a list's records. */
 const comparesOwner = ({ many }: View, look: FilterCondition): boolean => {
     const table = 'operator' in look ? many[parted(look.at)[0]] : undefined;
     return table !== undefined && 'isOwner' in table;
@@ -78,8 +78,8 @@ const concernsOneTable = (view: View): boolean =>
     Object.values(view.conditions).every(look => comparesOwn(view, look) || comparesOther(view, look));
 
 /**
- * Whether all that a view can be asked is of the table of one definition, as `viewOf` a definition is, but for filters by
- * the owner of its records and those with tests.
+ * Whether every request of a view concerns the table of one definition, as `viewOf` a definition does, except for
+ * filters by the parent of its records and those with tests.
  */
 export const isOfOneTable = (view: View): boolean => {
     const known = oneTable.get(view) ?? concernsOneTable(view);
@@ -87,9 +87,9 @@ export const isOfOneTable = (view: View): boolean => {
     return known;
 };
 
-/** Whether a request has a filter that looks into another table: by the owner of a list's records, or with tests. */
+/** Whether a request has a filter that reads another table: by the parent of a list's records, or with tests. */
 export const asksForOther = (view: View, request: Request): boolean =>
     listActiveFilters(view, request).some(({ look }) => comparesOther(view, look));
 
-/** The definition of a view of one table. */
+/** Returns the definition of a view of one table. */
 export const ownDefinition = ({ of }: View): Definition => of.of as Definition;

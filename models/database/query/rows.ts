@@ -11,7 +11,7 @@ import type { Sql } from './statement';
 /** The values of a view's key, in its order. */
 export type Key = readonly number[];
 
-/** A raw row as it is answered; what the feature tells is not in it yet. */
+/** Converts a raw row to the row of an answer, without the fields that the feature computes. */
 export const readRow = <V extends View>({ columns, fields }: V, row: Row): RowOf<V> => {
     const record: Record<string, unknown> = {};
     for (const name in columns) {
@@ -20,7 +20,7 @@ export const readRow = <V extends View>({ columns, fields }: V, row: Row): RowOf
     return record as RowOf<V>;
 };
 
-/** Returns the name of a number of the key in a raw row, where a column may show something else; no field has it. */
+/** Returns the name of a key column in a raw row, where a column may show something else; no field has it. */
 const keyName = (index: number): string => `#${String(index)}`;
 
 const listedSql = (builder: QueryBuilder, placeholder: string): string => {
@@ -32,10 +32,10 @@ const listedSql = (builder: QueryBuilder, placeholder: string): string => {
 };
 
 /**
- * Builds the SQL of the rows of a JSON list of keys, in no order: of numbers, or of objects where a key has several. Made
- * once for any list.
+ * Builds the SQL of the rows of a JSON list of keys, in no order: of numbers, or of objects where a key has several.
+ * Built once for any list.
  *
- * @param more columns beside the view's own as SQL, each with its comma before it
+ * @param more columns beside the view's own as SQL, each preceded by its comma
  */
 export const rowsSql = (dialect: Dialect, view: View, more = ''): ((keys: string) => Sql) => {
     const builder = new QueryBuilder(dialect, view);
@@ -55,14 +55,14 @@ const listed = (names: readonly string[], keys: readonly Key[]): string =>
             : keys.map(key => Object.fromEntries(names.map((name, index) => [name, key[index]]))),
     );
 
-/** Raw rows by their keys, in the order of these; one that is gone is left out. */
+/** Reads raw rows by their keys, in the order of the keys; deleted rows are left out. */
 export const rawRows = async (dialect: Dialect, read: Read, view: View, keys: readonly Key[]): Promise<Row[]> => {
     if (keys.length === 0) return [];
     const { sql, values } = rowsSql(dialect, view)(listed(view.key, keys));
     return sortByKeys(view, keys, await read(sql, values));
 };
 
-/** Returns rows in the order of their keys; one that is gone is left out. */
+/** Returns rows in the order of their keys; deleted rows are left out. */
 export const sortByKeys = ({ key: names }: View, keys: readonly Key[], rows: readonly Row[]): Row[] => {
     const byKey = new Map(rows.map(row => [names.map((_name, index) => row[keyName(index)]).join(), row]));
     return keys.map(key => byKey.get(key.join())).filter(row => row !== undefined);
@@ -73,7 +73,7 @@ const plainRead =
     (sql, values) =>
         database.read(sql, values);
 
-/** Rows by their keys, in the order of these. */
+/** Reads rows by their keys, in the order of the keys. */
 export const keyedRows = async <V extends View>(
     database: Database,
     view: V,
@@ -81,7 +81,7 @@ export const keyedRows = async <V extends View>(
     read: Read = plainRead(database),
 ): Promise<RowOf<V>[]> => (await rawRows(database.dialect, read, view, keys)).map(row => readRow(view, row));
 
-/** Rows by the one number of their key. */
+/** Reads rows by their key of one number. */
 export const viewRows = <V extends View>(
     database: Database,
     view: V,

@@ -6,26 +6,29 @@ import { upcSearchTerms } from '../../platform/format/upc';
 import { isStorable, type Statement } from './statement';
 import { containing } from '../dialect';
 
-/** The column that holds all searched text of a definition with a search index; made by its migration. */
+/** The column with all searched text of a definition with a search index; its migration creates it. */
 const SEARCH_TEXT = 'search_text';
-/** A trigram index knows nothing shorter. */
+/** The shortest text that a trigram index can find. */
 const TRIGRAM = 3;
 /** Words beyond this would only slow the search down; `q` of a lookup has no room for more. */
 const MAX_WORDS = 50;
-/** Of words that no index knows: each is looked for in every text, and one of a letter is in nearly all of them. */
+/**
+ * Limit of the words that the index cannot find: each is searched for in every text, and nearly all contain a given
+ * letter.
+ */
 const MAX_SHORT_WORDS = 8;
 
 const CODE = /^[\d-]+$/;
 
-/** A word as it stands in texts, and with hyphens, as codes have it. */
+/** Returns a word as it is written in texts, and with hyphens, as in codes. */
 const dashed = (word: string): Word => [...new Set([word, normalizeCode(word)])];
 
-/** A word, and what else it may stand for: the text has to hold any of them. */
+/** A word and its alternatives: the text has to contain any of them. */
 export type Word = readonly string[];
 
-/** SQL that narrows a selection: ids by the search index, the others row by row. */
+/** SQL that narrows a selection: ids by the search index, other conditions row by row. */
 export interface Narrowing {
-    /** SQL of the ids that the index knows to match all its words; in PostgreSQL the rows' own conditions use it. */
+    /** SQL of the ids of the index that match all its words; in PostgreSQL the row conditions use the index. */
     readonly match?: string | undefined;
     readonly parts: readonly string[];
 }
@@ -34,7 +37,7 @@ export interface Narrowing {
 const withoutLonger = (word: Word): Word =>
     word.filter((one, index) => !word.some((other, at) => at !== index && one.includes(other) && one !== other));
 
-/** Terms that a typed code stands for in fields of a kind, where they are more than its text. */
+/** Returns the terms that a typed code stands for in fields of a kind, where there are others than its text. */
 export const codeTerms: Readonly<Partial<Record<KindName, (code: string) => readonly string[]>>> = {
     upc: upcSearchTerms,
 };
@@ -45,7 +48,10 @@ const termsOf = ({ search, allFields }: Definition, code: string): string[] =>
         .map(name => (allFields as Readonly<Record<string, Field>>)[name])
         .flatMap(field => (field && codeTerms[field.kind.name]?.(code)) ?? []);
 
-/** A typed code is also looked for as the kinds of what is searched would write it: without hyphens and leading zeros. */
+/**
+ * Returns the alternatives of a typed code, as the kinds of the searched fields would write it: without hyphens and
+ * leading zeros.
+ */
 const alternatives = (definition: Definition, word: string): Word => {
     const code = normalizeCode(word);
     return CODE.test(code) ? withoutLonger([...new Set([code, ...termsOf(definition, code)])]) : dashed(word);
@@ -53,35 +59,37 @@ const alternatives = (definition: Definition, word: string): Word => {
 
 const lengthOf = (word: string): number => Array.from(word).length;
 
-/** The words of a search, each once. */
+/** Returns the words of a search, each once. */
 const wordsOf = (text: string): string[] => {
     const words = [...new Set(normalizeText(text).split(' ').filter(Boolean))].slice(0, MAX_WORDS);
     const short = words.filter(word => lengthOf(word) < TRIGRAM).slice(MAX_SHORT_WORDS);
     return words.filter(word => !short.includes(word));
 };
 
-/** The words of a search, with what codes among them stand for in what an index of a definition has. */
+/** Returns the words of a search, with the alternatives of codes among them in the index of a definition. */
 export const searchWords = (definition: Definition, text: string): Word[] =>
     wordsOf(text).map(word => (definition.searchIndex ? alternatives(definition, word) : dashed(word)));
 
-/** Nothing to look in finds nothing. */
+/** Builds a predicate of alternatives; without any, nothing matches. */
 const anyOf = (predicates: readonly string[]): string =>
     predicates.length > 0 ? `(${predicates.join(' OR ')})` : '1 = 0';
 
-/** Returns the part of a word to look up in the index: the longest without quotes, which texts may have otherwise. */
+/**
+ * Returns the part of a word to look up in the index: the longest without quotes, which texts may write differently.
+ */
 const indexedPart = (word: string): string =>
     betweenQuotes(word).reduce((maxLength, part) => (lengthOf(part) > lengthOf(maxLength) ? part : maxLength));
 
 /** Whether a word can be looked up in the index by itself, in both databases. */
 export const isIndexed = (word: Word): boolean => word.every(one => lengthOf(indexedPart(one)) >= TRIGRAM);
 
-/** An FTS5 string: quoted, so that nothing in it is syntax. */
+/** Returns an FTS5 string: quoted, so that nothing in it is syntax. */
 const ftsString = (word: string): string => `"${word.replace(/"/g, '""')}"`;
 
 /**
- * A letter or two as any of the trigrams that begin with them, as an FTS5 expression; `""` matches nothing. The trigrams
- * are read off the index one by one, each by a step to the next: counting them would read all their rows. The index
- * folds letters as it takes them in.
+ * Builds an FTS5 expression for one or two letters: any of the trigrams that begin with them; `""` matches nothing. The
+ * trigrams are read from the index one by one, each by a step to the next: counting them would read all their rows. The
+ * index folds the case of letters when text is added.
  */
 const beginningSql = (table: string, letters: string): string => {
     const next = (from: string) => `(SELECT term FROM ${table}_search_terms WHERE term >= ${from} LIMIT 1)`;
@@ -100,13 +108,13 @@ const matchOf = (statement: Statement, table: string, word: Word): string =>
         .join(` || ' OR ' || `);
 
 /**
- * The words that the index is asked for: those that it knows, or a single one that it does not. A letter or two are
- * hundreds of trigrams; to join the rows of several such words takes far longer than to read all texts once.
+ * Returns the words to look up in the index: those that are long enough, or a single one that is not. One or two
+ * letters are hundreds of trigrams; joining the rows of several such words takes far longer than a scan of all texts.
  */
 const toIndexWords = (words: readonly Word[]): readonly Word[] =>
     words.length === 1 ? words.filter(word => word.every(indexedPart)) : words.filter(isIndexed);
 
-/** SQLite: one match for all words that the index is asked for; the texts that it finds are looked at for the others. */
+/** Narrows in SQLite: one match for all words of the index; the texts that it finds are tested for the others. */
 const ftsSql = (statement: Statement, { table }: Definition, words: readonly Word[]): Narrowing => {
     if (words.length === 0) return { parts: [] };
     const search = `${table}_search`;
@@ -122,8 +130,8 @@ const ftsSql = (statement: Statement, { table }: Definition, words: readonly Wor
 };
 
 /**
- * PostgreSQL: the searched text is in small letters already, so LIKE does, at a third of what ILIKE takes. A word that
- * is too short for the index must not be tried with it: all of it would be read.
+ * Narrows in PostgreSQL: the searched text is in lower case already, so LIKE suffices, at a third of the cost of ILIKE.
+ * A word that is too short for the index must not be looked up in it: the entire index would be read.
  */
 const trigramSql = (statement: Statement, words: readonly Word[]): Narrowing => ({
     parts: words.map(word => {

@@ -11,7 +11,7 @@ const CHUNK = 250;
 const COMMA = 44;
 const ZERO = 48;
 
-/** `12,7,103` as numbers of four bytes each. */
+/** Parses `12,7,103` as numbers of four bytes each. */
 const numbersOf = (text: string): Int32Array => {
     let count = text === '' ? 0 : 1;
     for (let at = 0; at < text.length; at++) if (text.charCodeAt(at) === COMMA) count++;
@@ -35,7 +35,10 @@ export const foundKeys = async (database: Database, view: View, selection: Sorte
 const isComputed = (from: View['columns'][string]): boolean =>
     from !== null && typeof from !== 'string' && 'of' in from;
 
-/** A view as a file has it: with what it shows instead of a column, and of what is computed only what is in it. */
+/**
+ * Returns a view in the form of a file: with the shown values in place of columns, and only the computed fields that
+ * the file contains.
+ */
 export const asFile = (view: View): View => {
     const { columns, file, shown } = view;
     const requiredColumns = Object.entries(columns).filter(([name, from]) => file.includes(name) || !isComputed(from));
@@ -43,15 +46,15 @@ export const asFile = (view: View): View => {
 };
 
 /**
- * The raw rows of everything that a view finds, for a file, as it was when the snapshot was taken: the keys in their
- * order, four bytes a number, and the rows of a chunk at a time. No transaction is open between two chunks, so
- * a slow reader is in nobody's way. A row that is deleted meanwhile is left out; one that is changed is as it is now.
+ * The raw rows of everything that a view finds, for a file, at the time of the snapshot: the keys in their order, four
+ * bytes a number, and the rows one chunk at a time. No transaction is open between two chunks, so a slow reader blocks
+ * nobody. A row that was deleted since is left out; one that was changed has its current values.
  */
 export class Snapshot<V extends View = View> {
     private loadedKeys: Promise<Int32Array> | undefined;
     private readonly file: View;
 
-    /** It is taken when it is first asked for something. */
+    /** The snapshot is taken at the first read. */
     constructor(
         private readonly database: Database,
         private readonly view: V,

@@ -9,24 +9,27 @@ export interface Sql {
     readonly values: readonly Cell[];
 }
 
-/** SQL being made: text on one side, values on the other; nothing but placeholders is ever spliced in. */
+/** Builds SQL: text on one side, values on the other; nothing but placeholders is ever inserted into the text. */
 export class Statement {
     readonly values: Cell[] = [];
 
     constructor(readonly dialect: Dialect) {}
 
-    /** The placeholder for a value. */
+    /** Returns the placeholder for a value. */
     bind(value: Cell): string {
         this.values.push(value);
         return `$${this.values.length}`;
     }
 
-    /** Whether a column contains a text, whatever its case and quotes; bound once for any number of columns. */
+    /**
+     * Returns the test whether a column contains a text, whatever its case and quotes; bound once for any number of
+     * columns.
+     */
     contains(text: string): (column: string) => string {
         const has = this.dialect.contains(plainQuotes(text), value => this.bind(value));
         return hasQuotes(text) ? column => has(this.dialect.plainQuotes(column)) : has;
     }
 }
 
-/** No stored text holds what cannot be stored, so none is equal to one that does. */
+/** Whether a value can be stored. No stored text equals one that cannot. */
 export const isStorable = (value: Cell): boolean => typeof value !== 'string' || isStorableText(value);

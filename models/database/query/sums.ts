@@ -5,7 +5,7 @@ import type { Definition } from '../../platform/definition/resource';
 import { quoted } from '../dialect';
 import { literal } from '../literal';
 
-/** Rows that belong to a row of another table, or of their own. */
+/** Rows that belong to a row of another table, or of their own table. */
 interface Belonging {
     readonly of: string;
     readonly where?: Where | undefined;
@@ -22,14 +22,14 @@ const valuesSql = (values: Where[string]): string => {
     return `SELECT id FROM ${quoted(values.idsOf)} WHERE ${conditions.join(' AND ')}`;
 };
 
-/** Their alias; no table has such a name. */
+/** The alias of these rows; no table has such a name. */
 const ROWS = quoted('#rows');
 
 /**
  * Returns the SQL of the count or the sum of the rows that belong to a row. Of none: 0.
  *
  * @param own their column with the key of that row
- * @param other its value, as SQL
+ * @param other the value of that key, as SQL
  */
 export const belongingSql = ({ of, where = {}, sum }: Belonging, own: string, other: string): string => {
     const column = (name: string): string => `${ROWS}.${quoted(name)}`;
@@ -41,21 +41,24 @@ export const belongingSql = ({ of, where = {}, sum }: Belonging, own: string, ot
 const addendSql = (table: string, addend: Addend): string =>
     'own' in addend ? `coalesce(${table}.${quoted(addend.own)}, 0)` : belongingSql(addend, addend.on, `${table}.id`);
 
-/** The cents that a total comes to: a column of a SELECT on the record's table. @param table or its alias, as SQL */
+/** Builds the SQL of a total in cents: a column of a SELECT on the record's table. @param table or its alias, as SQL */
 export const sumSql = (table: string, { adds, takes = [] }: TotalSums): string => {
     const signed = (sign: string) => (addend: Addend) => ` ${sign} ${addendSql(table, addend)}`;
-    // PostgreSQL sums whole numbers to a numeric, which would be compared and sorted as such.
+    // PostgreSQL sums integers to a numeric, which would be compared and sorted as such.
     return `CAST(0${[...adds.map(signed('+')), ...takes.map(signed('-'))].join('')} AS BIGINT)`;
 };
 
-/** The totals of a definition's records. */
+/** Returns the totals of a definition's records. */
 export const totalsOf = ({ allFields }: Definition): readonly (readonly [name: string, sums: TotalSums])[] =>
     Object.entries<Field>(allFields).flatMap(([name, field]) => {
         const sums = sumsOf(field);
         return sums ? [[name, sums] as const] : [];
     });
 
-/** The tables that decide which records a list finds and in which order: the records' own, and those of totals among its fields. */
+/**
+ * Returns the tables that decide which records a list finds and in which order: the records' own, and those of totals
+ * among its fields.
+ */
 export const tablesUnder = (definition: Definition, fields: readonly string[]): readonly string[] => {
     const summed = totalsOf(definition)
         .filter(([name]) => fields.includes(name))

@@ -11,7 +11,7 @@ const referredSql = (builder: QueryBuilder, { by, to, shows, otherwise }: Referr
     return otherwise ? `coalesce(${shown}, ${builder.column(otherwise)})` : shown;
 };
 
-/** A value as it is shown and sorted by. */
+/** Builds the SQL of a term as it is shown and sorted by. */
 export const termSql = (builder: QueryBuilder, term: ViewTerm): string => {
     if (typeof term === 'string') return builder.column(term);
     if ('by' in term) return referredSql(builder, term);
@@ -22,7 +22,7 @@ export const termSql = (builder: QueryBuilder, term: ViewTerm): string => {
 
 type Has = (column: string) => string;
 
-/** The records that have it are found once, not looked up row by row. */
+/** Builds the predicate of a referred record: the matching records are found once, not looked up row by row. */
 const referredHas = (
     builder: QueryBuilder,
     { by, to, shows, searchColumns = [shows], otherwise }: Referred,
@@ -33,7 +33,7 @@ const referredHas = (
     return otherwise ? `(${own} OR ${builder.column(by)} IS NULL AND ${has(builder.column(otherwise))})` : own;
 };
 
-/** Whether what a term shows has a text. */
+/** Builds the predicate that the value of a term contains a text. */
 export const hasSql = (builder: QueryBuilder, term: Term, has: Has): string => {
     if (typeof term !== 'string') {
         return 'by' in term ? referredHas(builder, term, has) : has(termSql(builder, term));

@@ -7,7 +7,9 @@ import type { Transaction } from '../transaction';
 
 const idOf = (record: object): number => (record as { readonly id: number }).id;
 
-/** Puts the totals of records that a transaction has written into them, as it sees them now; one that is gone keeps its own. */
+/**
+ * Sets the totals of records that a transaction has written, as it reads them now; a deleted record retains its own.
+ */
 export const putTotals = async (
     database: Database,
     definition: Definition,

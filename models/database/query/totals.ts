@@ -4,10 +4,10 @@ import type { Row } from '../database';
 import { quoted } from '../dialect';
 import type { QueryBuilder } from './builder';
 
-/** Sums of amounts over all rows that are found, in dollars; null: more than a number holds to the cent. */
+/** Sums of amounts over all rows that are found, in dollars; null: too large for a number exact to the cent. */
 export type Totals = Readonly<Record<string, number | null>>;
 
-/** The column with the sum of a view's column; no field has such a name. */
+/** Returns the name of the column with the sum of a view's column; no field has such a name. */
 const sumName = (name: string): string => `#sum of ${name}`;
 
 /** Builds the columns, each after a comma, that sum a view's totals over what a query finds. Of nothing: 0. */

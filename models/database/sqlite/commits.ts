@@ -1,42 +1,42 @@
 import type { Durability } from '../database';
 
-/** The one connection that writes, as far as transactions go. */
+/** The part of the writing connection that transactions need. */
 interface WriteConnection {
     run(sql: string): Promise<unknown>;
 }
 
 interface Writer {
     readonly durability: Durability;
-    /** Does its work and keeps what it gives. */
+    /** Runs the work and stores its result. */
     readonly work: () => Promise<void>;
     readonly written: () => void;
     readonly failed: (error: unknown) => void;
 }
 
-/** Writers of one commit, and the milliseconds within which they must have begun. */
+/** Writers of one commit, and the milliseconds within which they must begin. */
 const MAX_WRITERS = 64;
 const WITHIN = 5;
 
-/** It takes the lock at once: one that is deferred would fail where it turns from reading to writing. */
+/** It takes the lock at once: a deferred transaction would fail when it changes from reading to writing. */
 const BEGIN = 'BEGIN IMMEDIATE';
 const SAVE = 'SAVEPOINT writer';
 const RELEASE = 'RELEASE writer';
 const TAKE_BACK = 'ROLLBACK TO writer';
-/** Set before a transaction begins. The log of a later commit, and with it all before, is on disk with that one. */
+/** Set before a transaction begins. A full commit also writes the log of all earlier commits to the disk. */
 const SYNCHRONOUS: Readonly<Record<Durability, string>> = {
     full: 'PRAGMA synchronous=FULL',
     relaxed: 'PRAGMA synchronous=NORMAL',
 };
 
 /**
- * Writers take turns, first come first served, each all or nothing. What is answered is on disk, and the disk is what a
- * commit takes its time for; so those who wait while another writes share its commit, and are answered after it. One
- * that fails takes back its own part alone.
+ * Writers wait in a queue, first come first served, each all or nothing. An answered write is on disk, and the disk
+ * takes most of the time of a commit; so writers that wait while another writes share its commit, and are answered
+ * after it. A writer that fails rolls back its own part alone.
  */
 export class Commits {
     private readonly waiting: Writer[] = [];
     private last: Promise<void> | undefined;
-    /** The durability of the connection's commits, first the connection's own. */
+    /** The durability of the connection's commits, at first the connection's own. */
     private durability: Durability = 'full';
 
     constructor(private readonly connection: WriteConnection) {}
@@ -56,7 +56,7 @@ export class Commits {
         });
     }
 
-    /** Waits until nobody writes any more. */
+    /** Waits until no writer is left. */
     async end(): Promise<void> {
         await this.last;
     }
@@ -71,7 +71,7 @@ export class Commits {
                 await this.connection.run('COMMIT');
                 for (const { written } of together) written();
             } catch (error) {
-                // What made it fail may have ended the transaction already: that is what to tell.
+                // The failure may have ended the transaction already: the original error is the one to report.
                 await this.connection.run('ROLLBACK').catch(() => undefined);
                 // Where not even a beginning was made, whoever waits would only wait as long for the same.
                 const concerned = together.length > 0 ? together : this.waiting.splice(0);
@@ -87,12 +87,14 @@ export class Commits {
         this.durability = durability;
     }
 
-    /** Whether the commit that is under way is one for this writer too. */
+    /** Whether the pending commit is durable enough for this writer too. */
     private isEnoughFor({ durability }: Writer): boolean {
         return this.durability === 'full' || durability === 'relaxed';
     }
 
-    /** @param together those who have written, and wait for the commit @throws what the transaction cannot go on after */
+    /**
+     * @param together the writers that have written and wait for the commit @throws an error that ended the transaction
+     */
     private async writeSome(together: Writer[]): Promise<void> {
         const until = performance.now() + WITHIN;
         await this.writeFirst(together);
@@ -104,7 +106,7 @@ export class Commits {
         }
     }
 
-    /** Alone in its transaction so far: its failure is the transaction's. */
+    /** Runs the first writer, alone in its transaction so far: its failure is the transaction's. */
     private async writeFirst(together: Writer[]): Promise<void> {
         const writer = this.waiting.shift();
         if (!writer) return;
@@ -118,7 +120,8 @@ export class Commits {
         try {
             await writer.work();
         } catch (error) {
-            // Where the failure has ended the transaction there is nothing to go back to, and all of them have failed.
+            // Where the failure has ended the transaction there is nothing to roll back to, and all of them have
+            // failed.
             await this.connection.run(TAKE_BACK).catch(() => {
                 throw error;
             });

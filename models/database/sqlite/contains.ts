@@ -1,13 +1,13 @@
-/** Unicode has no letters of two cases beyond. */
+/** The last code point to check: there are no letters of two cases beyond it. */
 const LAST = 0x1ffff;
-/** More patterns than this would take longer than to try letter by letter. */
+/** The maximum number of patterns: more would take longer than comparing letter by letter. */
 const MAX_PATTERNS = 8;
 
 let known: Map<string, string[]> | undefined;
 
 const isLetter = (code: number): boolean => code < 0xd800 || code > 0xdfff;
 
-/** All letters by the one small letter that they have; made when a letter beyond ASCII is first looked for. */
+/** Returns all letters by their lower-case letter; computed when a letter beyond ASCII is first searched for. */
 const lettersBySmall = (): Map<string, string[]> => {
     if (known) return known;
     known = new Map<string, string[]>();
@@ -22,10 +22,10 @@ const lettersBySmall = (): Map<string, string[]> => {
 
 const isAscii = (letter: string): boolean => letter <= '\x7f';
 
-/** A letter in each of its cases. */
+/** Returns a letter in each of its cases. */
 const formsOf = (letter: string): readonly string[] => lettersBySmall().get(letter.toLowerCase()) ?? [letter];
 
-/** Returns the patterns of a letter for LIKE: of ASCII the letter itself, of which it knows both cases. */
+/** Returns the patterns of a letter for LIKE: for ASCII the letter itself, since LIKE ignores its case. */
 const likeForms = (letter: string): readonly string[] => {
     if (!isAscii(letter)) return formsOf(letter);
     return [/[\\%_]/.test(letter) ? `\\${letter}` : letter];
@@ -36,7 +36,7 @@ const patternsOf = (letters: readonly string[]): string[] =>
         .reduce((patterns, letter) => patterns.flatMap(pattern => likeForms(letter).map(form => pattern + form)), [''])
         .map(pattern => `%${pattern}%`);
 
-/** `[éÉ]`; of ASCII too, since GLOB knows no cases. */
+/** Returns the pattern of a letter for GLOB, `[éÉ]`; for ASCII too, since GLOB is case-sensitive. */
 const globForm = (letter: string): string => {
     const forms = formsOf(letter);
     return forms.length > 1 || '*?['.includes(letter) ? `[${forms.join('')}]` : letter;
@@ -47,8 +47,8 @@ type Bind = (value: string) => string;
 const likeSql = (column: string, placeholder: string): string => `${column} LIKE ${placeholder} ESCAPE '\\'`;
 
 /**
- * "Contains this text", whatever its case. SQLite's LIKE knows the two cases of ASCII letters alone: a few others are
- * looked for in each of their forms, many letter by letter in the rows that LIKE leaves.
+ * Builds "contains this text", whatever its case. SQLite's LIKE ignores the case of ASCII letters alone: a few other
+ * letters are searched for in each of their forms, many are compared letter by letter in the rows that LIKE finds.
  */
 export const contains = (text: string, bind: Bind): ((column: string) => string) => {
     const letters = Array.from(text);

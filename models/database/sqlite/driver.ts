@@ -3,10 +3,10 @@ import { Statements } from './statements';
 
 /** Milliseconds to wait for a lock that another process holds. */
 const BUSY_TIMEOUT = 5000;
-/** Small: reading has connections of its own, and mapped memory of one that writes only grows. */
+/** Small: reading has connections of its own, and the mapped memory of a writing connection only grows. */
 const CACHE_KIB = 32_000;
 
-/** `synchronous=FULL`: what is answered is on disk (docs/operations.md, "Safety"). */
+/** `synchronous=FULL`: an answered write is on disk (docs/operations.md, "Safety"). */
 const PRAGMAS = `
     PRAGMA busy_timeout=${BUSY_TIMEOUT};
     PRAGMA journal_mode=WAL;
@@ -17,22 +17,22 @@ const PRAGMAS = `
 
 type Done = (error: Error | null) => void;
 
-/** A connection, and SQL of one's own on it. */
+/** A connection that also runs raw SQL. */
 export class Connection extends sqlite3.Database {
     private readonly statements: Statements;
 
-    /** The parameters are those that Sequelize gives. */
+    /** The parameters are those that Sequelize passes. */
     constructor(file: string, mode: number, opened?: Done) {
         super(file, mode, error => (error ? opened?.(error) : this.exec(PRAGMAS, failed => opened?.(failed))));
         this.statements = new Statements(this);
     }
 
-    /** Runs SQL, prepared once, and gives its rows. */
+    /** Runs SQL, prepared once, and returns its rows. */
     rows<R>(sql: string, values: readonly unknown[] = []): Promise<R[]> {
         return this.statements.all<R>(sql, values);
     }
 
-    /** Runs SQL, prepared once, and gives how many rows it changed. */
+    /** Runs SQL, prepared once, and returns how many rows it changed. */
     change(sql: string, values: readonly unknown[]): Promise<number> {
         return this.statements.change(sql, values);
     }
@@ -43,8 +43,8 @@ export class Connection extends sqlite3.Database {
 }
 
 /**
- * With the reader the one place that touches `sqlite3`. Sequelize takes it as its dialect module: it never fires
- * `afterConnect` for SQLite, so the pragmas are here, in the connection.
+ * The dialect module of Sequelize; with the reader the only user of `sqlite3`. Sequelize never fires `afterConnect` for
+ * SQLite, so the connection sets the pragmas itself.
  */
 export const dialectModule = { ...sqlite3, Database: Connection };
 

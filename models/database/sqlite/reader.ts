@@ -7,9 +7,9 @@ interface Memory {
     readonly mapped: number;
 }
 
-/** For pages and records: what is read once is likely to be read again. */
+/** For pages and records: data that is read once is likely to be read again. */
 export const AT_HAND: Memory = { cache: 64_000, mapped: 134_217_728 };
-/** For reading through whole tables: what has been read is not needed again. */
+/** For scans of entire tables: data that was read is not needed again. */
 export const PASSING: Memory = { cache: 4_000, mapped: 0 };
 
 const pragmas = ({ cache, mapped }: Memory): string => `
@@ -42,7 +42,7 @@ export class Reader {
         return this.statements.all<R>(sql, values);
     }
 
-    /** Ends the statement that runs, which then fails; where none runs nothing happens. */
+    /** Interrupts the statement that runs, which then fails; where none runs nothing happens. */
     interrupt(): void {
         this.connection.interrupt();
     }

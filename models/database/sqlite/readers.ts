@@ -7,14 +7,17 @@ type Begin = (reader: Connection) => void;
 
 /** Milliseconds from which on a run of a statement is slow. */
 const SLOW = 100;
-/** Runs that tell of a statement: most of them decide, since a busy machine makes any of them slow now and then. */
+/**
+ * The last runs of a statement that decide; the majority counts, since a busy machine makes any of them slow now and
+ * then.
+ */
 const RUNS = 3;
-/** Statements that are known; there are as many as lists, filters and orders that people ask for. */
+/** Statements whose runs are remembered; there are as many as lists, filters and orders that users request. */
 const KNOWN = 5000;
 
 /**
- * The connections for reading. Statements that are slow, or were never run, leave one of them to all others, however
- * many there are: whoever reads a record does not wait for somebody's searches.
+ * The connections for reading. Statements that are slow, or were never run, always leave one connection for all others:
+ * reading a record does not wait for another user's searches.
  */
 export class Readers {
     private readonly idle: Connection[];
@@ -22,7 +25,7 @@ export class Readers {
     private readonly quick: Begin[] = [];
     private readonly slow: Begin[] = [];
     private slowUnderWay = 0;
-    /** Of each statement, whether its last runs were slow. */
+    /** Whether the last runs of each statement were slow. */
     private readonly runs = new Recent<readonly boolean[]>(KNOWN);
 
     constructor(private readonly readers: readonly Connection[]) {
@@ -37,7 +40,7 @@ export class Readers {
         const begun = performance.now();
         const run = () => reader.read<R>(sql, values);
         try {
-            // The connection is this statement's alone: nothing else can be interrupted.
+            // The connection is used by this statement alone: nothing else can be interrupted.
             return await (signal ? interruptible(run, () => reader.interrupt(), signal) : run());
         } finally {
             if (!signal?.aborted) this.note(sql, performance.now() - begun >= SLOW);

@@ -1,7 +1,7 @@
 import sqlite3 from 'sqlite3';
 import type { StartupLock } from '../startupLock';
 
-/** Beside the database, since a lock of the database itself would keep its own writer, and a backup, waiting. */
+/** The suffix of the lock file: a lock of the database itself would block its own writer, and a backup. */
 const ENDING = '.process';
 
 /** Thrown where another process serves the database. */
@@ -18,7 +18,7 @@ const open = (file: string): Promise<sqlite3.Database> =>
 
 const close = (connection: sqlite3.Database): Promise<void> => new Promise(closed => connection.close(() => closed()));
 
-/** Locks the file of a connection, which holds nothing. @throws DatabaseInUseError */
+/** Locks the file of a connection, which contains nothing. @throws DatabaseInUseError */
 const lock = (connection: sqlite3.Database): Promise<void> =>
     new Promise((resolve, reject) => {
         connection.exec('BEGIN EXCLUSIVE', error => {
@@ -28,13 +28,13 @@ const lock = (connection: sqlite3.Database): Promise<void> =>
     });
 
 /**
- * Keeps an SQLite database for the process that serves it: what processes remember of it, and the jobs that they do, are
- * not told between them. The operating system ends SQLite's lock of a file with its process, however that ends. Who only
- * opens the database, such as a backup, asks for no lock and finds none.
+ * Locks an SQLite database for the process that serves it: processes do not notify each other of what they cache and of
+ * their jobs. The operating system releases SQLite's lock of a file with its process, however that ends. A process that
+ * only opens the database, such as a backup, needs no lock.
  *
  * @param storage the database's file
- * @returns ends it
- * @throws DatabaseInUseError where another process has it: that one goes on, so nobody waits for it
+ * @returns a function that releases the lock
+ * @throws DatabaseInUseError where another process has it: that one continues to run, so waiting is pointless
  */
 export const takeSoleUse = async (storage: string): Promise<() => Promise<void>> => {
     const connection = await open(storage + ENDING);
@@ -47,7 +47,7 @@ export const takeSoleUse = async (storage: string): Promise<() => Promise<void>>
     return () => close(connection);
 };
 
-/** Of a database that has one process: there is nobody to wait for. */
+/** The startup lock of a database with one process: always free. */
 export const soleStart: StartupLock = {
     tryAcquire: () => Promise.resolve(true),
     confirm: () => Promise.resolve(),

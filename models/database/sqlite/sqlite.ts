@@ -12,18 +12,18 @@ import { Readers } from './readers';
 import { soleStart, takeSoleUse } from './soleUse';
 
 const FILE = 'endcap.sqlite';
-/** Two for what is slow, and one that nothing slow is read by. */
+/** Two for slow statements, and one that runs nothing slow. */
 const READERS = 3;
 const OWNER_ONLY = { folder: 0o700, file: 0o600 };
 
 const { cell } = dialects.sqlite;
 
-/** A database file that its owner alone may open; SQLite gives the files beside it the same mode. */
+/** Creates a database file that its owner alone may open; SQLite gives the files beside it the same mode. */
 const makeOwn = (storage: string): void => {
     const file = openSync(storage, 'a', OWNER_ONLY.file);
     const { uid } = fstatSync(file);
     closeSync(file);
-    // Who may only use a file that is somebody else's cannot change whose it is.
+    // Only the owner of a file can change its mode.
     if (uid === process.getuid?.()) chmodSync(storage, OWNER_ONLY.file);
 };
 
@@ -32,7 +32,9 @@ const storageIn = (dataDir: string): string => {
     return path.join(dataDir, FILE);
 };
 
-/** Opens SQLite in a file of `dataDir`, beside the process that serves it: WAL, one writer at a time, readers of their own. */
+/**
+ * Opens SQLite in a file of `dataDir`, beside the process that serves it: WAL, one writer at a time, separate readers.
+ */
 export const openSqlite = async (dataDir: string, connections = READERS): Promise<Database> => {
     const storage = storageIn(dataDir);
     makeOwn(storage);
@@ -41,7 +43,7 @@ export const openSqlite = async (dataDir: string, connections = READERS): Promis
         storage,
         dialectModule,
         logging: false,
-        // The queue is the one that makes writers wait; a second retry below it would only hide errors.
+        // Writers wait in the queue; a second retry below it would only hide errors.
         retry: { max: 1 },
     });
     await sequelize.authenticate();
@@ -72,7 +74,10 @@ export const openSqlite = async (dataDir: string, connections = READERS): Promis
     };
 };
 
-/** Opens the same as the one process that serves it, until it closes it. @throws DatabaseInUseError where another one does */
+/**
+ * Opens the same as the only process that serves it, until it is closed. @throws DatabaseInUseError where another one
+ * does
+ */
 export const serveSqlite = async (dataDir: string, connections?: number): Promise<Database> => {
     const endUse = await takeSoleUse(storageIn(dataDir));
     try {

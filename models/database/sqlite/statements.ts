@@ -1,14 +1,18 @@
 import type sqlite3 from 'sqlite3';
 import { Recent } from '../recent';
 
-/** Statements kept prepared; made from definitions and filters, so their number is small but not bounded. */
+/**
+ * Prepared statements that are cached; they are built from definitions and filters, so their number is small but not
+ * bounded.
+ */
 const MAX_STATEMENTS = 500;
 
-/** `$1` as `?1`: SQLite takes `$1` for a name and would bind by first appearance instead of by number. */
+/** Replaces `$1` by `?1`: SQLite takes `$1` for a name and would bind by first appearance instead of by number. */
 const numbered = (sql: string): string => sql.replace(/\$(\d+)/g, '?$1');
 
 /**
- * The driver makes its errors outside JavaScript, with a stack that leads nowhere: this one leads back to who asked.
+ * Replaces the stack of an error: the driver creates its errors outside JavaScript, with a stack that leads nowhere;
+ * this one leads back to the caller.
  *
  * @throws an Error with the driver's code
  */
@@ -21,7 +25,7 @@ const withCallerStack = async <T>(work: Promise<T>): Promise<T> => {
     }
 };
 
-/** Gives a statement up; one that failed to prepare is none. */
+/** Finalizes a statement, unless it failed to prepare. */
 const finalized = async (prepared: Promise<sqlite3.Statement>): Promise<void> => {
     (await prepared.catch(() => undefined))?.finalize();
 };
@@ -44,7 +48,7 @@ export class Statements {
         );
     }
 
-    /** Runs a statement and returns how many rows it changed; what triggers change does not count. */
+    /** Runs a statement and returns how many rows it changed; changes by triggers do not count. */
     async change(sql: string, values: readonly unknown[]): Promise<number> {
         const statement = await withCallerStack(this.statement(sql));
         return await withCallerStack(
@@ -57,7 +61,7 @@ export class Statements {
         );
     }
 
-    /** A connection with statements that are not given up does not close. */
+    /** Finalizes all statements: a connection does not close before. */
     async finalize(): Promise<void> {
         await Promise.all(this.prepared.all().map(finalized));
         this.prepared.clear();

@@ -2,10 +2,10 @@ import { quoted } from '../dialect';
 import { MAX_TREE_LEVELS, type TreeDefinition } from '../../platform/tree/tree';
 import type { TreeWork } from './work';
 
-/** A bound to how far is gone up or down. */
+/** The maximum number of levels that are read up or down. */
 const ENOUGH = MAX_TREE_LEVELS + 1;
 
-/** Up from a record, itself among them. */
+/** Builds the SQL of a record and its ancestors. */
 const above = ({ definition, parent }: TreeDefinition, id: string): string => {
     const [table, up] = [quoted(definition.table), quoted(parent)];
     return `above(id, parent, level) AS (SELECT id, ${up}, 1 FROM ${table} WHERE id = ${id}
@@ -13,7 +13,7 @@ const above = ({ definition, parent }: TreeDefinition, id: string): string => {
         FROM ${table} JOIN above ON ${table}.id = above.parent WHERE level < ${ENOUGH})`;
 };
 
-/** Down from a record, itself among them. */
+/** Builds the SQL of a record and its descendants. */
 const below = ({ definition, parent }: TreeDefinition, id: string): string => {
     const [table, up] = [quoted(definition.table), quoted(parent)];
     return `below(id, level) AS (SELECT id, 1 FROM ${table} WHERE id = ${id}
@@ -23,7 +23,7 @@ const below = ({ definition, parent }: TreeDefinition, id: string): string => {
 
 const ABOVE_LEVELS = '(SELECT max(level) FROM above) AS above';
 
-/** The level of a record, 1 for a root; 0 where it is not there, and no more than one too many. */
+/** Returns the level of a record, 1 for a root; 0 where it does not exist, and at most one more than is allowed. */
 export const levelOf = async (id: number, { database, tree, transaction }: TreeWork): Promise<number> => {
     const sql = `WITH RECURSIVE ${above(tree, '$1')} SELECT ${ABOVE_LEVELS}`;
     const [found] = await database.run<{ above: number | null }>(sql, [id], transaction);
@@ -33,7 +33,7 @@ export const levelOf = async (id: number, { database, tree, transaction }: TreeW
 /** Builds the SQL of how deep a record would be below another, as the beginning and the columns of a statement. */
 export const movedLevelsSql = (tree: TreeDefinition, id: string, parent: string) => ({
     begin: `WITH RECURSIVE ${above(tree, parent)}, ${below(tree, id)}`,
-    // Nearly everything that moves is a leaf: to go down from it PostgreSQL would read the whole table.
+    // Nearly every record that is moved is a leaf: to find its descendants PostgreSQL would scan the table.
     columns: `${ABOVE_LEVELS}, (SELECT count(*) FROM above WHERE id = ${id}) AS itself,
         CASE WHEN EXISTS (SELECT 1 FROM ${quoted(tree.definition.table)} WHERE ${quoted(tree.parent)} = ${id})
             THEN (SELECT max(level) FROM below) ELSE 1 END AS below`,

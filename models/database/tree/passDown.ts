@@ -7,9 +7,9 @@ import { subtreeIds } from './subtree';
 import type { TreeWork } from './work';
 
 /**
- * Gives values of a record to all below it; those that have them already are left.
+ * Copies values of a record to all its descendants; those that have them already stay unchanged.
  *
- * @returns how many have changed
+ * @returns the number of changed records
  */
 export const passDown = async (
     id: number,

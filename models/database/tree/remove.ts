@@ -4,10 +4,10 @@ import type { Actor } from '../actor';
 import type { TreeWork } from './work';
 
 /**
- * Deletes records of a tree that nothing else refers to. A parent cannot go before its children, so they are taken off
- * each other first.
+ * Deletes records of a tree that nothing else refers to. A parent cannot be deleted before its children, so their
+ * references to each other are cleared first.
  *
- * @param which finds with a record all below it
+ * @param which finds the records with all their descendants
  */
 export const removeNodes = async (
     which: Which,
@@ -16,7 +16,7 @@ export const removeNodes = async (
 ): Promise<void> => {
     const records = await lockedRecords(database, definition, which, transaction);
     const all = records.map(record => (record as { id: number }).id);
-    // As they are below each other.
+    // While they still refer to their parents.
     const going = { table: definition.table, column: 'id', ids: all, resource: definition.path };
     await by.changes?.keep(database, going, transaction);
     const ids = JSON.stringify(all);

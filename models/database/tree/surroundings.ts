@@ -15,7 +15,7 @@ interface Standing extends Sibling {
     readonly version: number;
 }
 
-/** A record, what it is to be below, and what is there. */
+/** A record, its new parent, and the siblings there. */
 export interface TreeSurroundings {
     readonly record: Standing;
     readonly parent: Standing | undefined;
@@ -25,7 +25,7 @@ export interface TreeSurroundings {
     readonly levels: MovedLevels;
 }
 
-/** Reads the parent of a record; null for a root, and for one that is not there. */
+/** Reads the parent of a record; null for a root, and for a record that does not exist. */
 export const parentOf = async (id: number, { database, tree, transaction }: TreeWork): Promise<number | null> => {
     const sql = `SELECT ${quoted(tree.parent)} AS parent FROM ${quoted(tree.definition.table)} WHERE id = $1`;
     const [row] = await database.run<Pick<Standing, 'parent'>>(sql, [id], transaction);
@@ -37,24 +37,24 @@ const columnsSql = ({ parent, scope, text }: TreeDefinition): string =>
         one.${quoted(text)} AS text, one.weight, one.version, beside`;
 
 /**
- * Record $1; beside it what else is where it is to be, as one text, since hundreds of rows take longer than a move. All
- * in one statement: on PostgreSQL a move is mostly the ways to and from the database.
+ * Builds the SQL of record $1, beside it its new siblings as one text, since hundreds of rows take longer than a move.
+ * It is one statement: on PostgreSQL most of the time of a move is the round trips to the database.
  *
- * @param siblings which ones
+ * @param siblings the condition for them
  */
 const besideSql = ({ dialect }: Database, { definition: { table }, text }: TreeDefinition, siblings: string): string =>
     `FROM ${quoted(table)} AS one LEFT JOIN (
         SELECT ${dialect.jsonList(dialect.jsonArray(['id', 'weight', quoted(text)]))} AS beside
         FROM ${quoted(table)} WHERE ${siblings} AND id <> $1) AS siblings ON one.id = $1`;
 
-/** $1 and its parent $2, and how deep it would be there. */
+/** Builds the SQL of $1 and its new parent $2, and how deep it would be there. */
 const belowSql = (database: Database, tree: TreeDefinition): string => {
     const { begin, columns } = movedLevelsSql(tree, '$1', '$2');
     const beside = besideSql(database, tree, `${quoted(tree.parent)} = $2`);
     return `${begin} SELECT ${columnsSql(tree)}, ${columns} ${beside} WHERE one.id IN ($1, $2)`;
 };
 
-/** $1 as a root, among those of its own scope where there is one. */
+/** Builds the SQL of $1 as a root, among those of its own scope where there is one. */
 const rootSql = (database: Database, tree: TreeDefinition): string => {
     const isRoot = `${quoted(tree.parent)} IS NULL`;
     const scope = tree.scope && quoted(tree.scope);
@@ -79,7 +79,7 @@ interface NodePosition {
     readonly parentId: number | null;
 }
 
-/** @throws NotFoundError */
+/** Reads a record with its new parent and siblings. @throws NotFoundError */
 export const readAround = async ({ id, parentId }: NodePosition, work: TreeWork): Promise<TreeSurroundings> => {
     const { database, tree, transaction } = work;
     const sql = parentId === null ? rootSql(database, tree) : belowSql(database, tree);

@@ -25,13 +25,13 @@ export const userAccess = defineCall({
         enabled: boolean(required),
         screens,
         calls,
-        /** Every right by its name, for screens that are made by hand. */
+        /** Every right by its name, for screens that are not generated. */
         rights: list(object({ name, roles }, required), required),
         added: object({ screens, calls, rights: list(name, required) }, {}),
     },
 });
 
-/** Days of a quarter: a role that was not used for so long is one to ask about. */
+/** Days of a quarter: the use of a role that was not used for so long should be reviewed. */
 export const REVIEW_DAYS = 90;
 
 export const accessReview = defineCall({
@@ -41,7 +41,7 @@ export const accessReview = defineCall({
     about: 'Who has which role, and on which day something that it gives was last used; null: never, since use is recorded (`since`).',
     answer: {
         since: date({}),
-        /** The day that is 90 days ago. */
+        /** The date 90 days ago. */
         quarter: date(required),
         list: list(
             object(

@@ -6,7 +6,7 @@ import { text } from '../../platform/fields/text';
 import { list, object, optionalOf, patchOf, pick } from '../../platform/definition/shape';
 import { secUser } from './secUser';
 
-/** The fields that users change of themselves. */
+/** The fields that users may change of their own account. */
 export const OWN_FIELDS = ['fname', 'mname', 'lname', 'email'] as const;
 
 const own = pick(secUser.fields, OWN_FIELDS);
@@ -52,7 +52,7 @@ export const ownSessions = defineCall({
             object(
                 {
                     id: integer({ min: 1, max: MAX_INTEGER, required: true }),
-                    /** The name of the browser at sign-in; null where it is not known. */
+                    /** The name of the browser at sign-in; null where it is unknown. */
                     browser: text({ max: 50 }),
                     system: text({ max: 50 }),
                     address: text({ max: 64 }),

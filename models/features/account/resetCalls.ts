@@ -3,7 +3,7 @@ import { email } from '../../platform/fields/email';
 import { password } from '../../platform/fields/password';
 import { text } from '../../platform/fields/text';
 
-/** Bytes of a call that anybody makes. */
+/** Bytes of a call that needs no session. */
 const MAX_BODY_BYTES = 4096;
 const token = text({ max: 100, required: true });
 const newPassword = password({ writeOnly: true, required: true });

@@ -3,8 +3,8 @@ import { string, type Table, type TableColumn } from '../../platform/definition/
 const user: TableColumn = { type: 'INTEGER', references: { table: 'sec_user', onDelete: 'CASCADE' } };
 
 /**
- * A session; `id` is the SHA-256 of what the cookie holds, so that the table alone opens no session. Its user knows it by
- * `number`, which says nothing of the cookie.
+ * A session; `id` is the SHA-256 of the cookie's token, so that the table alone opens no session. Its user identifies
+ * it by `number`, which reveals nothing of the cookie.
  */
 export const sessionTable: Table = {
     name: 'sec_session',
@@ -16,7 +16,7 @@ export const sessionTable: Table = {
         used_date: { type: 'DATETIME' },
         expires_date: { type: 'DATETIME' },
         number: { type: 'INTEGER', nullable: true },
-        /** As whom its user sees; null: as themselves. */
+        /** The user whose view is shown; null: their own. */
         viewed_user_id: { type: 'INTEGER', nullable: true },
         agent: { ...string(200), nullable: true },
         address: { ...string(64), nullable: true },
@@ -42,8 +42,8 @@ export const userRoleTable: Table = {
 };
 
 /**
- * Tries to sign in that failed or, up to `checking_until`, whose password is being looked at: for slowing down whoever
- * guesses, on every node alike.
+ * Attempts to sign in that failed or, up to `checking_until`, whose password is being checked: to slow down password
+ * guessing, on every node alike.
  */
 export const signInFailureTable: Table = {
     name: 'sec_sign_in_failure',
@@ -62,7 +62,7 @@ export const signInFailureTable: Table = {
     ],
 };
 
-/** Links to a new password; `token` is the SHA-256 of what the link holds, so that the table alone sets none. */
+/** Links to a new password; `token` is the SHA-256 of the link's token, so that the table alone sets none. */
 export const resetTable: Table = {
     name: 'sec_reset',
     columns: {
@@ -113,7 +113,7 @@ export const sharedViewTable: Table = {
     indexes: [{ name: 'ix_sec_user_pref_share_sec_role_id', unique: false }],
 };
 
-/** Which rights users used on which day: a row each, however often. */
+/** The rights that users used on each day: one row each, however often. */
 export const accessUseTable: Table = {
     name: 'access_use',
     columns: { sec_user_id: user, day: string(10), access: string(50) },

@@ -78,7 +78,7 @@ export const adrExport = defineCall({
     payload: { id, format: choice(EXPORT_FORMATS, {}) },
 });
 
-/** A record of a reference list, as pick lists and grids need it. */
+/** A record of a reference list, in the form that pick lists and grids need. */
 const referenceItem = object(
     {
         id,

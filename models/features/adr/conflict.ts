@@ -15,14 +15,14 @@ export interface RequestProposal {
 /** The fields of an ADR product that a request may propose, as a record has them. */
 type Proposable = Readonly<Pick<RecordOf<typeof adrProduct>, ProposedField>>;
 
-/** The ADR product as it is now. */
+/** The current ADR product. */
 export interface PresentProduct {
     readonly fields: Proposable;
     /** The state at an entity; null: none. */
     readonly stateAt: (entityId: number) => State | null;
 }
 
-/** The changes of a request that are left to do. */
+/** The remaining changes of a request. */
 export interface AppliedRequestChanges {
     readonly fields: Partial<Proposable>;
     readonly states: readonly StateChange[];
@@ -35,11 +35,14 @@ const proposalOf = ({ product_updates, entity_updates }: RequestProposal): gener
 
 const presentOf = ({ fields, stateAt }: PresentProduct): generic.PresentRecord<State> => ({ fields, rowAt: stateAt });
 
-/** Returns what has changed since a request was made and is not what it proposes (docs/domain.md section 5). */
+/**
+ * Returns the fields that have changed since a request was created to something else than it proposes (docs/domain.md
+ * section 5).
+ */
 export const requestConflicts = (proposal: RequestProposal, present: PresentProduct): Conflict[] =>
     generic.conflictsOf(adrState, proposalOf(proposal), presentOf(present));
 
-/** Computes the changes that a request makes, once each of its conflicts is chosen. */
+/** Computes the changes of a request, once each of its conflicts is resolved. */
 export const computeAppliedRequestChanges = (
     proposal: RequestProposal,
     present: PresentProduct,
@@ -49,7 +52,7 @@ export const computeAppliedRequestChanges = (
     return { fields, states: rows };
 };
 
-/** Whether what was chosen leaves a state that is tracked for other than a whole period. */
+/** Whether the resolution leaves a state that is tracked for anything but a full period. */
 export const hasBrokenPeriod = ({ states }: AppliedRequestChanges): boolean =>
     states.some(({ to }) => {
         if (!to?.track) return false;

@@ -13,7 +13,7 @@ declare module '../../platform/definition/resource' {
     }
 }
 
-/** Entities of an ADR: its tree is read as a whole, and each product may have a state at every one. */
+/** Entities of an ADR: its tree is read completely, and each product may have a state at every one. */
 export const MAX_ENTITIES = 10_000;
 
 /**

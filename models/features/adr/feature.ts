@@ -14,7 +14,7 @@ import { trackingCalls } from './trackingCalls';
 import type { Table } from '../../platform/definition/table';
 
 /**
- * The change number of an ADR's products and states, which who writes them moves in the same transaction; and when
+ * The change number of an ADR's products and states, which their writers increment in the same transaction, and when
  * anything in the ADR was last changed.
  */
 const adrChangeTable: Table = {

@@ -10,7 +10,7 @@ declare module '../../platform/definition/resource' {
     }
 }
 
-/** A product on an ADR. How it stands at each entity is part of it (`state.ts`). */
+/** A product on an ADR. Its state at each entity is part of it (`state.ts`). */
 export const adrProduct = defineResource('services/adr/product', {
     table: 'adr_prod',
     label: ['ADR product', 'ADR products'],
@@ -34,14 +34,17 @@ export const adrProduct = defineResource('services/adr/product', {
     history: { path: 'adr/product', group: 'ADR products' },
 });
 
-/** Statuses that pending requests give an ADR product (docs/domain.md section 5); ADD_PENDING is not on the ADR yet. */
+/**
+ * Statuses of an ADR product with pending requests (docs/domain.md section 5); with ADD_PENDING it is not on the ADR
+ * yet.
+ */
 export const ADR_PRODUCT_STATUSES = ['ADD_PENDING', 'UPDATE_PENDING', 'DELETE_PENDING'] as const;
 
-/** What the drawer's form, requests and the exported ADR have of its own fields of a product. */
+/** The uses of each field of the ADR product itself in the drawer's form, in requests and in the exported ADR. */
 export const adrProductUses = {
     adr_id: { nowhere: 'The ADR is where the product stands.' },
     prod_id: { nowhere: 'Fields of the catalogue say which product it is.' },
-    // Sheet and file have these three in the catalogue's columns.
+    // Sheet and file show the catalogue's columns for these three.
     prod_dept_id: { form: true, proposed: true },
     prod_group_id: { form: true, proposed: true },
     prod_type_id: { form: true, proposed: true },
@@ -52,7 +55,7 @@ export const adrProductUses = {
 
 const ofWholesaler = { nowhere: 'It is the wholesaler’s, and Product Lookup has it.' } as const;
 
-/** What the sheet, the exported ADR and files that change one have of the catalogue's fields of a product. */
+/** The uses of each catalogue field in the sheet, the exported ADR and files that change one. */
 export const catalogueUses = {
     upc_item: { sheet: { width: 130 }, exported: true, imported: true },
     upc_case: { exported: true, imported: true },

@@ -18,10 +18,12 @@ const { adr_id, prod_id, ...changeable } = adrProduct.fields;
 
 export const { filters: adrProductFilter, sorts: ADR_PRODUCT_SORTS } = adrProductView;
 
-/** States that a page of products brings at most: of five hundred products at thousands of entities they would be millions. */
+/** Maximum states on a page of products: of five hundred products at thousands of entities they would be millions. */
 export const MAX_PAGE_STATES = 100_000;
 
-/** As many products of an ADR as can be asked for at once wherever they stand, up to so many. */
+/**
+ * Returns how many products of an ADR can be requested at once, with a state at every entity, up to the requested size.
+ */
 export const pageSizeOf = (entities: number, requestedSize: number): number =>
     Math.max(1, Math.min(requestedSize, Math.floor(MAX_PAGE_STATES / Math.max(1, entities))));
 
@@ -77,9 +79,9 @@ export const named = {
 } as const;
 
 /**
- * `from` is the state as the caller has seen it, null for none; what is absent of it is empty. A field that the change
- * is about and that has become something else since is a conflict. Without `from` the change is made to whatever there
- * is.
+ * The change of a state. `from` is the state that the caller has read, null for none; absent fields are empty. A field
+ * that the change is about and that has a different value since then is a conflict. Without `from` the change is
+ * applied to the current state.
  */
 const stateChange = object(
     { adr_prod_id: id, ...stateInput.object, from: object(optionalOf(adrState.fields), {}) },
@@ -100,7 +102,7 @@ export const adrProductBulk = defineCall({
         states: list(stateChange, { max: MAX_STATES }),
     },
     answer: {
-        /** Items done. */
+        /** Items that were applied. */
         done: count,
         /** Ids of the ADR products that were added. */
         added: list(id, { required: true }),

@@ -19,7 +19,10 @@ const count = integer({ min: 0, max: MAX_INTEGER, required: true });
 const { q, ...ofProduct } = filtersAt(catalogueView, 'p');
 const named = text({ max: 100, label: 'Customer code' });
 
-/** The reference of an ADR product's own that stands before a text of the product (docs/domain.md section 4). */
+/**
+ * The columns of an ADR product's own reference that take precedence over a text of the product (docs/domain.md section
+ * 4).
+ */
 const SEARCH_COLUMNS = ['code', 'name'] as const;
 const department = {
     by: 'ap.prod_dept_id',
@@ -43,14 +46,14 @@ const pending = (where: Computed['where']): Computed => ({
     where: { status: 'PENDING', ...where },
 });
 
-/** Returns the test for pending requests of a type in the ADR; DELETE wins (docs/domain.md section 5). */
+/** Returns the test for pending requests of a type in the ADR; DELETE takes precedence (docs/domain.md section 5). */
 const pendingRequestTest = (type: string): Extract<Test, { among: unknown }> => ({
     at: 'ap.id',
     among: { of: 'adr_request', column: 'adr_prod_id' },
     where: { status: 'PENDING', adr_id: { filter: 'adr_id' }, type },
 });
 
-/** The products of an ADR, which its filter has to name, and how many requests are pending for each. */
+/** The products of an ADR, which must be among its filters, and how many requests are pending for each. */
 export const adrProductView = defineView('adr/product', {
     title: adrProduct.label[1],
     access: 'signedIn',
@@ -117,7 +120,8 @@ const ofState = (path: readonly string[], type: InJson['type'] = 'INTEGER'): InJ
 });
 
 /**
- * The same list of what is not on the ADR yet: requests for additions, with the fields and states that they propose.
+ * The same list for products that are not on the ADR yet: requests for additions, with the fields and states that they
+ * propose.
  */
 export const additionView: typeof adrProductView = {
     ...adrProductView,

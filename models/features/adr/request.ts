@@ -25,24 +25,22 @@ export type RequestType = (typeof REQUEST_TYPES)[number];
 export const REQUEST_STATUSES = ['PENDING', 'CANCELLED', 'COMPLETE'] as const;
 export type RequestStatus = (typeof REQUEST_STATUSES)[number];
 
-/** Of an ADR: four times what one call asks for; nobody decides more. */
+/** Maximum of an ADR: four times the requests that one call may create; nobody decides more. */
 export const MAX_PENDING_REQUESTS = 20_000;
 
 /** The fields of an ADR product itself that a request may propose. */
 export const PROPOSED_FIELDS = namesWith(adrProductUses, 'proposed');
 export type ProposedField = (typeof PROPOSED_FIELDS)[number];
 
-/** Each proposed product field with its value when the request was made, and the proposed one. */
+/** Each proposed product field with its value when the request was created, and the proposed one. */
 export type ProductUpdates = Readonly<Partial<Record<ProposedField, Change<string | number | null>>>>;
-/** The state when the request was made, and the proposed one; the entity's code is as it was then. */
+/** The state when the request was created, and the proposed one; the entity's code is that of the same time. */
 export interface EntityUpdate extends StateChange {
-    /** As it is when the request is read; none where the entity is gone. */
+    /** The current name; undefined where the entity is deleted. */
     readonly name?: string;
 }
 
-/**
- * A change that somebody asks for. What it is about may be gone when it is read, so the ADR product is no reference.
- */
+/** A change that somebody requests. Its subject may be deleted when it is read, so the ADR product is no reference. */
 export const adrRequest = defineResource('services/adr/request', {
     table: 'adr_request',
     label: ['Change request', 'Change requests'],
@@ -75,7 +73,7 @@ export const adrRequest = defineResource('services/adr/request', {
     history: { path: 'adr/request', group: 'Change requests' },
 });
 
-/** A request waits until it is decided, once and for all (docs/domain.md section 5). */
+/** The workflow of a request: it is pending until it is decided, and a decision is final (docs/domain.md section 5). */
 export const requestWorkflow = defineWorkflow(adrRequest, 'status', {
     reason: 'reason',
     steps: {

@@ -55,7 +55,7 @@ export const requestCreate = defineCall({
     answer: { id },
 });
 
-/** Requests that are made at once. */
+/** Requests that can be created at once. */
 export const MAX_NEW_REQUESTS = 5_000;
 
 export const requestBulk = defineCall({
@@ -82,7 +82,7 @@ export const requestBulk = defineCall({
         ),
     },
     answer: {
-        /** Ids of the requests that were made, in the order given. */
+        /** Ids of the requests that were created, in the order of the input. */
         created: list(id, { required: true }),
         /** `index` counts through `requests`. */
         rejected: rejectionList({ index: count }),

@@ -12,12 +12,12 @@ import { adrProduct } from './product';
 import { adrRequest, PROPOSED_FIELDS, REQUEST_STATUSES, REQUEST_TYPES } from './request';
 
 const anId = integer({ min: 1, max: MAX_INTEGER });
-// Its comments are the request's own, proposed or not.
+// The comments in the list are the request's own, not proposed ones.
 const { comments: _own, ...proposed } = pick(adrProduct.fields, PROPOSED_FIELDS);
 const { q, ...ofProduct } = filtersAt(catalogueView, 'p');
 const adrName: Referred = { by: 'r.adr_id', to: adr, shows: 'name' };
 
-/** Change requests, what each proposes of the product (null where it proposes nothing), and what it is about. */
+/** Change requests, the changes that each proposes for the product (null where it proposes none), and their subject. */
 export const requestView = defineView('adr/request', {
     title: adrRequest.label[1],
     access: 'requestViewer',

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../platform/messages/message';
 
-/** Messages of the rules of ADRs, in the browser too; the others are in `messages.ts`. */
+/** Messages of the rules of ADRs that the browser uses too; the others are in `messages.ts`. */
 export const sharedTexts = {
     cycle: 'An entity cannot be moved below itself.',
     crowd: 'There are too many entities here to put in this order.',

@@ -33,11 +33,14 @@ const fields = {
 export type State = ValuesOf<typeof fields>;
 export type StateField = keyof State;
 
-/** Turning tracking on sets a period, a begin date alone moves it (docs/domain.md section 5, "Tracking"). */
+/**
+ * Checks the tracking period of a state: turning tracking on sets a period, a begin date alone moves it (docs/domain.md
+ * section 5, "Tracking").
+ */
 const inPeriod = ({ row, present, input, today }: Changing<typeof fields>): State | RowProblem => {
     const { track_begin_date: begin, track_end_date: end } = input;
     if (!row.track) return row;
-    // The screen asks before the server has checked what is given.
+    // The screen calls this before the server has validated the input.
     if (begin && !isCalendarDate(begin)) return new RowProblem('track_begin_date', messages.value);
     if (present?.track && !begin && !end) {
         return { ...row, track_begin_date: present.track_begin_date, track_end_date: present.track_end_date };
@@ -48,8 +51,8 @@ const inPeriod = ({ row, present, input, today }: Changing<typeof fields>): Stat
 };
 
 /**
- * The state of a product of an ADR at an entity: no state, not authorised there (docs/domain.md section 5). It has no
- * bookkeeping of its own: an ADR has millions.
+ * The state of a product of an ADR at an entity; without a state it is not authorised there (docs/domain.md section 5).
+ * It has no bookkeeping of its own: an ADR has millions of states.
  */
 export const adrState = defineCells({
     name: 'entity',
@@ -70,9 +73,9 @@ export const adrState = defineCells({
     rule: inPeriod,
 });
 
-/** What the form, files that change an ADR and texts have of a state. */
+/** The uses of each field of a state in the form, in files that change an ADR and in texts. */
 export const adrStateUses = {
-    // Files have its code.
+    // Files contain its code.
     prod_status_id: { form: true, imported: { column: 'status_code', aliases: ['status'] } },
     cust_code: { form: true, imported: true },
     sell_cost: { form: true, imported: { aliases: [] } },
@@ -83,16 +86,16 @@ export const adrStateUses = {
     track_reason: { form: true, imported: { aliases: [] } },
 } as const satisfies FieldUses<typeof fields>;
 
-/** The fields of a state that are typed. */
+/** The fields of a state that users enter. */
 export const TYPED_FIELDS = namesWith(adrStateUses, 'form');
-/** The fields of a state that files may give. */
+/** The fields of a state that files may contain. */
 export const IMPORTED_FIELDS = namesWith(adrStateUses, 'imported');
 
 export const stateAnswer = rowAnswer(adrState);
 export const stateInput = rowInput(adrState);
 
 export const MAX_STATES = 10_000;
-/** Bytes of a call that takes so many, each with a reason to track. */
+/** Bytes of a call with so many states, each with a reason to track. */
 export const MAX_BULK_BYTES = 8_388_608;
 export const stateInputs = rowInputs(adrState, MAX_STATES);
 

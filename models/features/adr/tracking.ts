@@ -5,10 +5,10 @@ import { sharedMessages } from './sharedMessages';
 /** Product Tracking: periods of 13 weeks, Sunday to Saturday (specification sections 1 and 9). */
 export const WEEKS = 13;
 
-/** The last date whose period ends while years have four digits. */
+/** The last date whose period ends in a year of four digits. */
 export const LAST_TRACKED = '9999-10-02';
 
-/** Positions of a period, seen from today. */
+/** Positions of a period in relation to today. */
 export const TRACKING_PERIODS = ['upcoming', 'current', 'ended'] as const;
 export type TrackingPeriod = (typeof TRACKING_PERIODS)[number];
 
@@ -23,16 +23,20 @@ interface Period {
     readonly end: string;
 }
 
-/** The period of a date: from the Sunday on or before it to the Saturday 13 weeks later (docs/domain.md section 5). */
+/**
+ * Returns the period of a date: from the Sunday on or before it to the Saturday 13 weeks later (docs/domain.md section
+ * 5).
+ */
 export const periodFrom = (date: string): Period => {
     const begin = sundayOf(dayOf(date));
     return { begin: dateOf(begin), end: dateOf(begin + WEEKS * WEEK - 1) };
 };
 
 /**
- * The period that dates name. A begin date alone is moved to its Sunday; with an end, both must be a period already.
+ * Returns the period of the dates. A begin date alone is moved to its Sunday; with an end, both must be a period
+ * already.
  *
- * @param today what a period without dates starts from
+ * @param today the start of a period without dates
  * @returns the period, or the nearest valid ones in a message for the date that is wrong
  */
 export const periodOf = (
@@ -56,7 +60,7 @@ export const periodOf = (
           };
 };
 
-/** Returns the position of a period on a day, and which of its 13 weeks that is; null outside. */
+/** Returns the position of a period on a day, and the current one of its 13 weeks; null outside. */
 export const progressOf = ({ begin, end }: Period, today: string): { period: TrackingPeriod; week: number | null } => {
     if (today < begin) return { period: 'upcoming', week: null };
     if (today > end) return { period: 'ended', week: null };

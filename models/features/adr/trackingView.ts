@@ -18,7 +18,7 @@ const anId = integer({ min: 1, max: MAX_INTEGER });
 const today = { parameter: 'today' } as const;
 const soon = { parameter: 'soon' } as const;
 
-/** Products tracked at entities, and which week of their period it is `today`. */
+/** Products tracked at entities, and the week of their period that `today` is in. */
 export const trackingView = defineView('product/tracking', {
     title: 'Product tracking',
     access: 'signedIn',
@@ -56,7 +56,7 @@ export const trackingView = defineView('product/tracking', {
         ...found(catalogueView, 'ap.prod_id'),
         adr_id: equal(anId, 'ap.adr_id'),
         entity_id: equal(anId, 's.adr_entity_id'),
-        /** The position of a period, seen from today. */
+        /** The position of a period in relation to today. */
         period: mean(choice(TRACKING_PERIODS, {}), {
             upcoming: [{ at: 's.track_begin_date', sign: 'gt', value: today }],
             current: [
@@ -87,7 +87,7 @@ export const trackingView = defineView('product/tracking', {
         track_end_date: 's.track_end_date',
     },
     start: ['entity_code', 'ASC'],
-    // What is tracked at an entity stands together as far as the order leaves room.
+    // The products of an entity are grouped together as far as the order allows.
     then: ['e.code', 's.adr_entity_id', 'p.description', 's.adr_prod_id'],
     file: [
         'entity_code',

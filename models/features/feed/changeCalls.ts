@@ -5,7 +5,7 @@ import { list, object } from '../../platform/definition/shape';
 import { dataFeed } from './dataFeed';
 import { EXAMPLE_KEY_LENGTH, EXAMPLE_VALUE_LENGTH } from './exampleLengths';
 
-/** What a feed does to a record. */
+/** The actions of a feed on a record. */
 export const EXAMPLE_ACTIONS = ['add', 'update', 'remove', 'drop'] as const;
 export type ExampleAction = (typeof EXAMPLE_ACTIONS)[number];
 /** Records that are shown as examples of each action. */
@@ -21,7 +21,7 @@ const changes = {
                 // The code of the product, that of the product and the entity, or the group and the promotion.
                 key: text({ max: EXAMPLE_KEY_LENGTH, required: true }),
                 name: text({ max: EXAMPLE_KEY_LENGTH }),
-                // Null: the record as such.
+                // Null: the record as a whole.
                 field: text({ max: 100 }),
                 from: text({ max: EXAMPLE_VALUE_LENGTH }),
                 to: text({ max: EXAMPLE_VALUE_LENGTH }),

@@ -4,8 +4,8 @@ import type { InputOf } from '../../platform/definition/shape';
 const CHOICES = ['with', 'without'] as const;
 
 /**
- * The chosen readings of the codes in the columns that a feed was stopped for: those of all such columns by
- * `check_digit`, those of one by its name, which goes before.
+ * The chosen readings of the codes in the columns that a feed was stopped for: `check_digit` for all such columns, a
+ * column's name for that column, which takes precedence.
  */
 export const chosenReadings = {
     check_digit: choice(CHOICES, { label: 'Check digit of the codes that were not clear' }),

@@ -11,8 +11,8 @@ export interface LengthCount {
  * The reasons why it is not clear how the codes of a column are to be read:
  * - BETWEEN: too many are valid for codes without check digits, and too few for codes with them;
  * - SHORT: few codes, and all that are too short for a check digit end in a valid one, as if they had lost a zero;
- * - INVALID: most of those that are to carry a check digit do not;
- * - VALID: they are to be without, and nearly all carry one.
+ * - INVALID: most of those that should have a check digit have no valid one;
+ * - VALID: they should have none, and nearly all end in a valid one.
  */
 export const UNCLEAR_REASONS = ['BETWEEN', 'SHORT', 'INVALID', 'VALID'] as const;
 export type UnclearReason = (typeof UNCLEAR_REASONS)[number];
@@ -20,12 +20,13 @@ export type UnclearReason = (typeof UNCLEAR_REASONS)[number];
 export type Judgement = { readonly reading: UpcReading } | { readonly unclear: UnclearReason };
 
 /**
- * Codes that tell how a column is to be read; fewer are too short a file to judge (docs/domain.md section 4, rule 1).
+ * The minimum number of codes that determine how a column is read; a file with fewer is too short to judge
+ * (docs/domain.md section 4, rule 1).
  */
 const MIN_JUDGED_CODES = 20;
 const MIN_PERCENT_WITH = 95;
 const MAX_PERCENT_WITHOUT = 30;
-/** A single wrong code is a bad row; of several, most are a wrong reading. */
+/** A single invalid code is a bad row; if several are, the reading is probably wrong. */
 const MIN_INVALID_CODES = 2;
 const COMPLETE_DIGITS = [12, 13, 14];
 
@@ -34,7 +35,10 @@ const sumOf = (counts: readonly LengthCount[]): Omit<LengthCount, 'digits'> => (
     valid: counts.reduce((sum, { valid }) => sum + valid, 0),
 });
 
-/** Whether most codes would be bad rows, read with check digits: those that pass by chance must not go in. */
+/**
+ * Whether most codes would be bad rows if they were read with check digits: those that pass by chance must not be
+ * imported.
+ */
 const isMostlyInvalid = ({ codes, valid }: Omit<LengthCount, 'digits'>): boolean =>
     codes >= MIN_INVALID_CODES && (codes - valid) * 2 > codes;
 
@@ -44,9 +48,9 @@ const judgeMany = ({ codes, valid }: Omit<LengthCount, 'digits'>): Judgement => 
 };
 
 /**
- * In a file too short to judge codes of 12 to 14 digits are with, others without. That is said by code, not of the
- * column, unless all have so many digits: corrected rejects are read as their column was, and may have lost zeros
- * since.
+ * Judges a file that is too short to judge its column: codes of 12 to 14 digits have check digits, others have none.
+ * That is decided for each code, not for the column, unless all have so many digits: corrected rejects are read like
+ * their column, and may have lost zeros since.
  */
 const judgeFew = (counts: readonly LengthCount[]): Judgement => {
     const complete = sumOf(counts.filter(({ digits }) => COMPLETE_DIGITS.includes(digits)));
@@ -58,13 +62,13 @@ const judgeFew = (counts: readonly LengthCount[]): Judgement => {
 
 /**
  * Judges how the codes of a column are to be read, by all its distinct codes (docs/domain.md section 4, rule 1). One
- * code in ten has a valid check digit by chance. What an upload says of its codes goes, unless they say otherwise
- * plainly: then the uploader is asked too, since nothing else would show it.
+ * code in ten has a valid check digit by chance. The setting of an upload applies, unless the codes clearly contradict
+ * it: then the uploader is prompted too, since nothing else would reveal it.
  *
- * Left out of the counts are codes that read the same in any case: PLUs, and codes in the three groups in which they
- * are shown.
+ * The counts do not include codes that read the same in any case: PLUs, and codes in the three groups in which they are
+ * shown.
  *
- * @param isOurs whether the header says that the codes are without check digits, as that of our own exports does
+ * @param isOurs whether the header states that the codes are without check digits, as that of our own exports does
  */
 export const judgeCodes = (counts: readonly LengthCount[], checkDigit: CheckDigit, isOurs: boolean): Judgement => {
     const all = sumOf(counts);

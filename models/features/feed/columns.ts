@@ -14,15 +14,15 @@ export interface FeedColumn {
     readonly field: Field;
     /** Other names in a header; case, spaces, `_`, `-` and `.` are ignored (docs/api.md). */
     readonly aliases: readonly string[];
-    /** Names that count only in a file that has none of the others, the first before the next. */
+    /** Names that count only in a file that has none of the others, in order of precedence. */
     readonly fallbacks?: readonly string[];
-    /** Returns the value to store for a checked one, where that is another. */
+    /** Returns the stored value of a checked value, where they differ. */
     readonly stored?: (value: string) => string;
-    /** Of a choice: other names of its values, by the names. */
+    /** Other names of the values of a choice, by the names. */
     readonly choices?: Readonly<Record<string, string>>;
 }
 
-/** The columns that files may have: the field whose rules a cell follows, and the names it goes by. */
+/** The columns that files may have: the field whose rules a cell follows, and the names of the column. */
 export const feedColumns = {
     upc_item: {
         field: fields.upc_item,
@@ -64,7 +64,7 @@ export const feedColumns = {
         aliases: ['retail'],
         fallbacks: ['suggested retail price', 'suggested retail', 'retail price'],
     },
-    // Our own files have the code, and beside it the entity's name.
+    // Our own files contain the code, and beside it the entity's name.
     entity_code: { field: adrEntity.fields.code, aliases: [], fallbacks: ['entity'] },
     ...stateColumns,
     status_code: { ...stateColumns.status_code, field: productEntityStatus.fields.code },
@@ -76,14 +76,14 @@ export type FeedColumnName = keyof typeof feedColumns;
 
 export const isFeedColumn = (name: string): name is FeedColumnName => Object.hasOwn(feedColumns, name);
 
-/** Names that give a column wherever they stand: its own, and its aliases. */
+/** Returns the names that always identify a column: its own name and its aliases. */
 export const sureNames = (column: FeedColumnName): readonly string[] => [column, ...feedColumns[column].aliases];
 
-/** Names that give a column where nothing else does, the first before the next. */
+/** Returns the names that identify a column where no other name does, in order of precedence. */
 export const fallbackNames = (column: FeedColumnName): readonly string[] =>
     (feedColumns[column] as FeedColumn).fallbacks ?? [];
 
-/** Every name a column goes by, its own first. */
+/** Returns every name of a column, its own first. */
 export const feedColumnNames = (column: FeedColumnName): readonly string[] => [
     ...sureNames(column),
     ...fallbackNames(column),

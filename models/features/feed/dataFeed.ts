@@ -27,10 +27,10 @@ declare module '../../platform/definition/resource' {
 /** Sources of ADR files (specification section 4); each source has its rules in `source.ts`. */
 const ADR_SOURCES = ['ADR BULK ADD', 'ADR BULK DELETE', 'ADR BULK UPDATE'] as const;
 type AdrSource = (typeof ADR_SOURCES)[number];
-/** The sources that `/datafeed/upload` takes. */
+/** The sources that `/datafeed/upload` accepts. */
 export const FEED_SOURCES = ['AWG', 'GENWEB', ...ADR_SOURCES] as const;
 export type UploadSource = (typeof FEED_SOURCES)[number];
-/** The source of planners' imports (docs/api.md, /tpm/import): feeds too, with calls and screens of their own. */
+/** The source of planners' imports (docs/api.md, /tpm/import): they are feeds too, with their own calls and screens. */
 export const IMPORT_SOURCE = 'TPM PROMOTIONS';
 const ALL_SOURCES = [...FEED_SOURCES, IMPORT_SOURCE] as const;
 export type FeedSource = (typeof ALL_SOURCES)[number];
@@ -47,14 +47,14 @@ const count = <const L extends string>(label: L) =>
 const total = <const L extends string>(label: L) => integer({ min: 0, max: MAX_INTEGER, readOnly: true, label });
 
 /**
- * Whether the guard stopped a feed, which can then be confirmed: only such a feed has the counts of what it would drop
- * and of how many (docs/domain.md section 4).
+ * Whether the guard stopped a feed, which can then be confirmed: only such a feed stores the counts of the products
+ * that it would drop and of all (docs/domain.md section 4).
  */
 export const isStoppedByGuard = (feed: { readonly status: string; readonly guard_dropped: number | null }): boolean =>
     feed.status === 'ERROR' && feed.guard_dropped !== null;
 
 /**
- * Column of codes -> the field of a feed that tells how its codes are read; null: not judged yet, or not in the file.
+ * Column of codes -> the field of a feed that stores how its codes are read; null: not judged yet, or not in the file.
  */
 export const READING_FIELDS = {
     upc_item: 'item_reading',
@@ -64,7 +64,7 @@ export const READING_FIELDS = {
 const required = { required: true } as const;
 const counted = integer({ ...required, min: 0, max: MAX_INTEGER });
 
-/** A column of which it is not clear how its codes are read: what its codes are like, and what ten of them become. */
+/** A column whose codes cannot be read without a choice: statistics of its codes, and ten of them in each reading. */
 const unclearColumn = object(
     {
         column: choice(UPC_COLUMNS, required),
@@ -86,16 +86,16 @@ const unclearColumn = object(
     required,
 );
 
-/** Whether a feed was stopped because it is not clear how its codes are read, which its uploader can tell. */
+/** Whether a feed was stopped because it is not clear how its codes are read, which its uploader can answer. */
 export const hasUnclearCodes = (feed: { readonly status: string; readonly unclear_codes: object | null }): boolean =>
     feed.status === 'ERROR' && feed.unclear_codes !== null;
 
-/** Whether a feed was stopped before anything was applied, and goes on once somebody has answered. */
+/** Whether a feed was stopped before anything was applied, and continues once a user has answered. */
 export const canBeConfirmed = (
     feed: Parameters<typeof isStoppedByGuard>[0] & Parameters<typeof hasUnclearCodes>[0],
 ): boolean => isStoppedByGuard(feed) || hasUnclearCodes(feed);
 
-/** An upload and what became of it. Made by `POST /datafeed/upload`, never edited. */
+/** An upload and its outcome. Created by `POST /datafeed/upload`, never edited. */
 export const dataFeed = defineResource('settings/datafeed', {
     table: 'data_feed',
     label: ['Data feed', 'Data feeds'],
@@ -105,7 +105,7 @@ export const dataFeed = defineResource('settings/datafeed', {
     views: ['list', 'create', 'detail'],
     fields: {
         source: choice(ALL_SOURCES, { required: true }),
-        // An ADR's or a plan's name as it was stays when that is deleted, so none of these is a reference.
+        // The former name of an ADR or a plan remains when that is deleted, so none of these is a reference.
         adr_id: integer({ min: 1, max: MAX_INTEGER, label: 'ADR' }),
         adr_name: text({ max: 100, readOnly: true, label: 'ADR' }),
         plan_id: integer({ min: 1, max: MAX_INTEGER, label: 'Plan' }),

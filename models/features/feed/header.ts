@@ -6,32 +6,32 @@ import { feedMessages } from './messages';
 import type { SourceRules } from './source';
 
 export interface Header {
-    /** The cells of the header row as the file has them. */
+    /** The cells of the header row in their original form. */
     readonly cells: readonly string[];
     /** Field by position; undefined where the column is ignored. */
     readonly columns: readonly (FeedColumnName | undefined)[];
-    /** Position of the column that tells whether a row is for this upload; none in most files. */
+    /** Position of the column that shows whether a row is for this upload; undefined in most files. */
     readonly scope?: number;
     /** Names of the columns that are ignored. */
     readonly ignored: readonly string[];
-    /** Columns of codes of which the header says that they are without check digits, as those of our own exports. */
+    /** Columns of codes that the header marks as being without check digits, as those of our own exports. */
     readonly withoutCheckDigit: readonly UpcColumn[];
 }
 
 type ReadHeader = Header | { readonly error: Message };
 
-/** Case and some signs do not matter in names (docs/api.md). */
+/** Normalizes a name: case and some signs do not matter (docs/api.md). */
 export const plainName = (name: string): string => toComparable(normalizeCode(name)).replace(/[\s_.-]/g, '');
 
 const isWithoutCheckDigit = (name: string): boolean => name.trim().toLowerCase().endsWith(NO_CHECK_DIGIT);
 
-/** The name of a column without what our own exports add to it. */
+/** Returns the name of a column without the suffix that our own exports add to it. */
 const ownName = (name: string): string =>
     isWithoutCheckDigit(name) ? name.trim().slice(0, -NO_CHECK_DIGIT.length) : name;
 
 const headerName = (cell: string): string => plainName(ownName(cell));
 
-/** Makes the test whether a row has the names of the columns again, as where files were joined. */
+/** Returns the test whether a row repeats the names of the columns, as where files were joined. */
 export const headerTest = ({ cells, columns }: Header): ((row: readonly string[]) => boolean) => {
     const names = cells.flatMap((cell, at) => (columns[at] === undefined ? [] : [[at, plainName(cell)] as const]));
     return row => names.every(([at, name]) => plainName(row[at] ?? '') === name);
@@ -40,24 +40,24 @@ export const headerTest = ({ cells, columns }: Header): ((row: readonly string[]
 /** The columns of a rejects file before the cells of the row itself. */
 export const REJECT_COLUMNS = ['row', 'column', 'value', 'reason'] as const;
 
-/** Returns how many columns of a file are those that a rejects file has before its rows' own. */
+/** Returns how many columns a rejects file has before those of its rows. */
 export const addedColumns = (cells: readonly string[]): number =>
     REJECT_COLUMNS.every((name, at) => toComparable(cells[at] ?? '') === name) ? REJECT_COLUMNS.length : 0;
 
-/** Plain name -> column, for the columns that a source accepts. */
+/** Returns the columns that a source accepts, by their plain names. */
 const acceptedNames = ({ columns }: SourceRules): ReadonlyMap<string, FeedColumnName> =>
     new Map(columns.flatMap(column => feedColumnNames(column).map(name => [plainName(name), column] as const)));
 
-/** Counts how many cells of a row are names of columns. */
+/** Returns the function that counts how many cells of a row are names of columns. */
 export const nameCount = (rules: SourceRules): ((cells: readonly string[]) => number) => {
     const accepted = acceptedNames(rules);
     return cells => cells.reduce((count, cell) => (accepted.has(headerName(cell)) ? count + 1 : count), 0);
 };
 
-/** Endings of a column's name that has the words for the number in another: `Vendor`, `Vendor Name`. */
+/** Endings of the name of a descriptive column whose number is in another column: `Vendor`, `Vendor Name`. */
 const WORDS = /(?:name|desc|description)$/;
 
-/** Ranks how surely a cell gives its column, the best first. */
+/** Ranks how surely a cell identifies its column, the best first. */
 const rankOf = (name: string, column: FeedColumnName, names: ReadonlySet<string>): number => {
     const thing = name.replace(WORDS, '');
     if (thing !== name && names.has(thing) && feedColumnNames(column).some(known => plainName(known) === thing))
@@ -67,8 +67,8 @@ const rankOf = (name: string, column: FeedColumnName, names: ReadonlySet<string>
 };
 
 /**
- * Leaves each column to the cell that gives it most surely: words beside a number of the same thing, then its own name
- * and aliases, then what else it may be called. The other cells are ignored.
+ * Assigns each column to the cell that identifies it most surely: descriptive text beside a number of the same thing,
+ * then its own name and aliases, then its other names. The other cells are ignored.
  */
 const surest = (cells: readonly string[], columns: Header['columns']): Header['columns'] => {
     const names = new Set(cells.map(headerName));
@@ -77,7 +77,7 @@ const surest = (cells: readonly string[], columns: Header['columns']): Header['c
     return columns.map((column, at) => (column && ranks[at] === best(column) ? column : undefined));
 };
 
-/** Two columns of the file that give the same field. */
+/** Returns the message for two columns of the file that are the same field. */
 const clash = (cells: readonly string[], columns: Header['columns']): Message | undefined => {
     const second = columns.findIndex((column, i) => column !== undefined && columns.indexOf(column) < i);
     const column = columns[second];
@@ -102,7 +102,7 @@ const scopeOf = (cells: readonly string[], { scope = [] }: SourceRules): number 
     return cells.findIndex(cell => names.includes(headerName(cell)));
 };
 
-/** Finds what each column of a file is (docs/api.md, "Feed columns and aliases"). */
+/** Finds the column of each cell of a header (docs/api.md, "Feed columns and aliases"). */
 export const readHeader = (cells: readonly string[], rules: SourceRules): ReadHeader => {
     const accepted = acceptedNames(rules);
     const added = addedColumns(cells);

@@ -6,7 +6,7 @@ import { viewColumns, defineView } from '../../platform/view/view';
 import { equal, search } from '../../platform/view/filters';
 import { dataFeed, FEED_STATUSES, IMPORT_SOURCE } from './dataFeed';
 
-/** Files of promotions, who imported them into which plan, and what became of them. */
+/** Files of promotions, the users and plans of their import, and the outcome. */
 export const importView = defineView('tpm/import', {
     title: 'Imports',
     access: 'tpmUser',

@@ -87,7 +87,7 @@ export const feedMessageTexts = {
     stoppedByGuard: '%{filename} was stopped before anything was changed: it would drop too many products.',
     stoppedByCodes:
         '%{filename} was stopped before anything was changed: it is not clear whether its codes carry a check digit.',
-    /** One that is cut to what a message holds. */
+    /** A list that is cut to the length of a message. */
     ignoredSome: 'Columns that were ignored: %{columns}…',
 } as const;
 

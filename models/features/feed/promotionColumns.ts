@@ -17,7 +17,7 @@ const { fields } = promotion;
 
 const namedTypes = Object.fromEntries(ALLOWANCE_CODES.map(code => [ALLOWANCE_TYPES[code].name, code]));
 
-/** The columns of a product's row. A description is that of what the row is. */
+/** The columns of a product's row. A description is that of the row's subject. */
 export const OF_PRODUCT = namesWith(promoProductUses, 'imported', {
     first: ['upc_item', 'upc_case', 'manufacturer'],
 });
@@ -33,7 +33,7 @@ const allowanceColumns = ownColumns(
 /** The columns of an allowance's row. */
 export const OF_ALLOWANCE = Object.keys(allowanceColumns) as (keyof typeof allowanceColumns)[];
 
-/** The columns that only files of promotions have; those of products are the catalogue's too. */
+/** The columns that only files of promotions have; those of products are shared with the catalogue. */
 export const promotionColumns = {
     row: { field: choice(ROW_KINDS, { required: true }), aliases: ['row type', 'kind'] },
     plan_account: { field: account.fields.name, aliases: ['account', 'account name', 'account code', 'customer'] },
@@ -47,7 +47,7 @@ export const promotionColumns = {
     ...ownColumns(promoProductUses, promoProduct.fields, OF_PRODUCT),
     ...allowanceColumns,
     allowance: { ...allowanceColumns.allowance, choices: namedTypes },
-    // As many codes as a promotion has products, with what stands between them.
+    // As many codes as a promotion has products, with their separators.
     products: {
         ...allowanceColumns.products,
         field: text({ max: MAX_PROMOTION_PRODUCTS * (MAX_UPC_TEXT_LENGTH + 2) }),
@@ -57,7 +57,7 @@ export const promotionColumns = {
 /** The columns that every row has: its kind, and those that identify its promotion. */
 const KEY_COLUMNS = ['row', 'plan_account', 'plan_group', 'promotion'] as const;
 
-/** A promotion's own: in any of its rows, and alike in all that say it. */
+/** The columns of a promotion itself: in any of its rows, and equal in all rows that contain them. */
 export const OF_PROMOTION = [
     'performance_type',
     'performance_start_date',

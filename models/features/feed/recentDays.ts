@@ -1,2 +1,2 @@
-/** Days of whose feeds the home page gives figures. */
+/** Days whose feeds are counted on the home page. */
 export const RECENT_DAYS = 30;

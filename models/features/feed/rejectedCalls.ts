@@ -7,7 +7,7 @@ import { dataFeed } from './dataFeed';
 /** Rejected rows that are shown, and corrected, at once. */
 export const MAX_CORRECTED = 100;
 const MAX_COLUMNS = 1_000;
-/** Characters of a cell: as many as one of a spreadsheet holds. */
+/** Characters of a cell: the maximum of a spreadsheet cell. */
 const MAX_CELL = 32_767;
 
 const required = { required: true } as const;
@@ -21,7 +21,7 @@ const rejected = {
             {
                 row,
                 values: list(text({ max: MAX_CELL }), required),
-                // Position of the cell that is wrong; null: the row as such.
+                // Position of the wrong cell; null: the row as a whole.
                 column: integer({ min: 0, max: MAX_INTEGER }),
                 reason: text({ max: MAX_CELL, required: true }),
             },

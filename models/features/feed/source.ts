@@ -6,7 +6,7 @@ import { product } from '../product/product';
 import type { FeedColumnName } from './columns';
 import { PROMOTION_COLUMNS } from './promotionColumns';
 
-/** The rules of one source of files, as data; reading, checking and staging know nothing else of it. */
+/** The rules of one source of files, as data; reading, checking and staging use nothing else of it. */
 export interface SourceRules {
     /** Accepted columns, in the order of the template. */
     readonly columns: readonly FeedColumnName[];
@@ -14,28 +14,28 @@ export interface SourceRules {
     readonly required: readonly FeedColumnName[];
     /** Columns the header must have although cells may be empty. */
     readonly named?: readonly FeedColumnName[];
-    /** The columns that identify a row; a key given twice counts once, the last good row winning. */
+    /** The columns that identify a row; a repeated key counts once, and the last good row wins. */
     readonly key: readonly FeedColumnName[];
     /**
-     * Names of the column, in our own exports, that tells whether a row is for such an upload at all: of a catalogue
-     * whether its product is in that source, of changes which ADR they are of.
+     * Names of the column, in our own exports, that shows whether a row is for such an upload at all: in the catalogue
+     * whether its product is in that source, in changes the ADR that they belong to.
      */
     readonly scope?: readonly string[];
-    /** A file is all that there is of the source: what it leaves out is dropped. */
+    /** Whether a file contains everything of the source: what it leaves out is dropped. */
     readonly isFull?: true;
-    /** Rows of a file, where fewer may be than of others. */
+    /** Maximum rows of a file, where it is lower than that of other sources. */
     readonly maxRows?: number;
 }
 
-/** A source whose files are the whole of what it has: its rows are products, and what is not in the file is dropped. */
+/** A source whose files are complete: its rows are products, and products that are not in the file are dropped. */
 export interface CatalogueRules extends SourceRules {
-    /** The name of the action in `api/features/feed/apply/actions.ts` that a row does. */
+    /** The name of the action in `api/features/feed/apply/actions.ts` that a row performs. */
     readonly action: 'catalogue';
-    /** The product's mark of being in this source's latest file. */
+    /** The product's flag for being in this source's latest file. */
     readonly flag: 'src_awg' | 'src_genweb';
 }
 
-/** A source whose rows change how products stand at the entities of one ADR. */
+/** A source whose rows change the states of products at the entities of one ADR. */
 export interface AdrRules extends SourceRules {
     readonly action: 'adr';
     readonly does: 'add' | 'update' | 'delete';

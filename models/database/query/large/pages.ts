@@ -26,15 +26,15 @@ class Counts {
     private readonly underWay = new Map<string, Promise<Counted>>();
 
     /**
-     * Returns the total counted before, or that is being counted for somebody else. It is good for as long as the table
-     * is at its change number, which only the reader of the page can tell.
+     * Returns the total counted before, or that is being counted for another request. It is valid as long as the table
+     * has the same change number, which only the reader of the page can check.
      */
     known(key: string): Promise<Counted> | undefined {
         const counted = this.cache.get(key);
         return counted ? Promise.resolve(counted) : this.underWay.get(key);
     }
 
-    /** Counts now. */
+    /** Counts the rows and caches the result. */
     async count(key: string, count: () => Promise<Counted>): Promise<Counted> {
         const counting = count();
         this.underWay.set(key, counting);
@@ -48,7 +48,7 @@ class Counts {
     }
 }
 
-/** Ids that follow each other in a selection's order, and the change number of its tables that they were found at. */
+/** Consecutive ids in a selection's order, and the change number of its tables when they were found. */
 interface IdWindow {
     readonly offset: number;
     readonly ids: readonly number[];
@@ -60,35 +60,35 @@ interface Read<V> {
     readonly change: string;
 }
 
-/** An id window that is being read before it is known whether it will be of use. */
+/** An id window that is being read before it is known whether it can be used. */
 type Begun = Promise<IdWindow | undefined>;
 
-/** Ids found beyond a page: the next pages are likely to be asked for, and finding these is nearly free. */
+/** Ids found beyond a page: the next pages are likely to be requested, and finding these ids costs almost nothing. */
 const PREFETCH = 100;
-/** Stretches kept: of 600 ids at most. */
+/** Cached id windows, of 600 ids each at most. */
 const MAX_ID_WINDOWS = 500;
 
 const keyOf = (...values: readonly unknown[]): string => JSON.stringify(values);
 
-/** Whether a stretch has all that a page shows. */
+/** Whether an id window has all rows of a page. */
 const covers = ({ offset, ids }: IdWindow, query: Query, total: number): boolean => {
     const end = Math.min(query.offset + query.limit, total);
     return offset <= query.offset && end <= offset + ids.length;
 };
 
 /**
- * Pages of one table of any size, made for a million rows. A total is exact and counted once per state of the table:
- * paging, sorting anew and coming back only look whether the table's change number is still the same, and that of every
- * table that is summed to find or sort them. Whoever writes moves that number, in the same transaction and from whichever
- * process.
+ * Pages of one table of any size, built for a million rows. A total is exact and counted once per state of the table:
+ * paging, changing the order and returning to a page only check whether the change number of the table is still the
+ * same, and that of every table that is summed to filter or sort it. Every writer increments that number, in the same
+ * transaction, in any process.
  */
 export class LargePages<V extends View> {
     private readonly counts = new Counts();
     private readonly idWindows = new Recent<IdWindow>(MAX_ID_WINDOWS);
-    /** Records of the whole table at the last count. */
+    /** Records of the entire table at the last count. */
     private size = 0;
 
-    /** By the tables with whose change number they come. */
+    /** The SQL of rows, by the tables whose change number it reads. */
     private readonly rowsOf = new Map<string, (ids: string) => Sql>();
 
     /** @param view of one definition's table */
@@ -107,14 +107,17 @@ export class LargePages<V extends View> {
             if (change === known.change) return { rows, total: known.total, totals: known.totals, counts: {} };
         }
         const counting = this.counts.count(key, () => this.counted(count));
-        // What fails here fails in the count too, which tells.
+        // An error here occurs in the count too, which reports it.
         const begun = remembered ? undefined : this.begin(query).catch(() => undefined);
         const counted = await counting;
         const { rows } = await this.read(query, counted, key, begun);
         return { rows, total: counted.total, totals: counted.totals, counts: {} };
     }
 
-    /** To count many takes long: where the database can tell that they are many, a walk to the page begins meanwhile. */
+    /**
+     * Begins an index scan to the page while the rows are counted, if the database estimates that they are many: then
+     * counting takes long.
+     */
     private async begin(query: Query): Promise<IdWindow | undefined> {
         const { size, database, view } = this;
         const { estimate } = database.dialect;
@@ -139,7 +142,7 @@ export class LargePages<V extends View> {
         };
     }
 
-    /** The ids around a page: found before at the same change number, meanwhile, or now. */
+    /** Returns the ids around a page: found before at the same change number, found during the count, or found now. */
     private async findWindow(query: Query, counted: Counted, key: string, begun?: Begun): Promise<IdWindow> {
         const isUsable = (idWindow: IdWindow | undefined): idWindow is IdWindow =>
             idWindow?.change === counted.change && covers(idWindow, query, counted.total);
@@ -148,7 +151,7 @@ export class LargePages<V extends View> {
         const plan = planOf(this.view, query, counted);
         const early = plan === 'walk' ? await begun : undefined;
         let idWindow = isUsable(early) ? early : await this.find(plan, query, counted);
-        // A walk that was given up.
+        // The index scan stopped at its limit.
         if (plan === 'walk' && !covers(idWindow, query, counted.total))
             idWindow = await this.find('filterThenSort', query, counted);
         this.idWindows.set(key, idWindow);
@@ -163,7 +166,7 @@ export class LargePages<V extends View> {
         return { offset: query.offset, ids: found.map(({ id }) => id), change };
     }
 
-    /** The rows of a JSON list of ids, each with the tables' change number at which. */
+    /** Builds the SQL of the rows of a JSON list of ids, each with the tables' change number. */
     private rowsSql(query: Query): (ids: string) => Sql {
         const tables = tablesOf(this.view, query);
         const change = `, ${changeOf(tables)} AS ${quoted(CHANGE)}`;

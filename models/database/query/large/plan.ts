@@ -9,16 +9,16 @@ import type { Sql } from '../statement';
 import { totalColumns } from '../totals';
 
 /**
- * The way the ids of a page are found. `filterThenSort`: all that match, sorted. `walk`: along the index that has them in order,
- * until there are enough; which is only good where many match. `all`: nothing narrows them down.
+ * The plan that finds the ids of a page. `filterThenSort`: all matches, sorted. `walk`: a scan of the index that has
+ * them in order, until there are enough, which only pays where many match. `all`: no filter.
  */
 export type Plan = 'all' | 'filterThenSort' | 'walk';
 
-/** The counts that a plan is chosen by. */
+/** The counts that determine a plan. */
 export interface Extent {
     /** Rows of a selection. */
     readonly total: number;
-    /** Rows of the whole table, about. */
+    /** Approximate rows of the entire table. */
     readonly size: number;
 }
 
@@ -28,7 +28,7 @@ export const countedSql = (dialect: Dialect, view: View, selection: SortedReques
     const narrowing = narrow(builder, selection);
     const { match, parts } = narrowing;
     const table = builder.from();
-    // Where the index alone decides, the rows need not be looked at.
+    // Where the index alone decides, the rows need not be read.
     const sums = totalColumns(builder);
     const found =
         match && parts.length === 0 && sums === ''
@@ -39,25 +39,25 @@ export const countedSql = (dialect: Dialect, view: View, selection: SortedReques
     return builder.toSql(`SELECT count(*) AS total${sums}, ${change}, ${size} FROM ${found}`);
 };
 
-/** Builds the SQL of a selection in no order, to be estimated. */
+/** Builds the SQL of a selection in no order, for an estimate. */
 export const selectedSql = (dialect: Dialect, view: View, selection: SortedRequest): Sql => {
     const builder = new QueryBuilder(dialect, view, selection);
     const where = whereSql(builder, selection);
     return builder.toSql(`SELECT ${builder.id()} FROM ${builder.from()}${where}`);
 };
 
-/** A walk must be expected to end after this part of what sorting the hits would read. */
+/** The maximum share of the cost of sorting the matches that an index scan may be expected to take. */
 const WORTH = 1 / 8;
-/** And is given up after this part: matches may be all at the far end. */
+/** The share after which an index scan stops: matches may all be at the far end. */
 const MAX_SCAN_SHARE = 1 / 2;
 
-/** Whether an index has the rows of a table in this order. */
+/** Whether an index contains the rows of a table in this order. */
 const isIndexedSort = (view: View, { fieldName }: Sort): boolean => {
     const field = ownSortField(view, fieldName);
     return field !== undefined && ownDefinition(view).sortIndexes.includes(field);
 };
 
-/** Returns the way to a page that should read the fewest rows. */
+/** Returns the plan that should read the fewest rows. */
 export const planOf = (view: View, query: Query, { total, size }: Extent): Plan => {
     if (listActiveFilters(view, query).length === 0) return 'all';
     const visited = ((query.offset + query.limit) * size) / total;
@@ -74,7 +74,7 @@ interface PlanInput {
 const allSql = ({ builder, query, order }: PlanInput): string =>
     `SELECT ${builder.id()} FROM ${builder.from()}${order}${builder.limit(query)}`;
 
-/** Left to itself, either database may walk an index for hits that are few: they are found first, then sorted. */
+/** Builds the SQL that filters first, then sorts: otherwise either database may scan a sort index for a few matches. */
 const filterThenSortSql = ({ builder, query, order }: PlanInput): string => {
     const { view, dialect } = builder;
     const { as } = view.of;
@@ -82,7 +82,7 @@ const filterThenSortSql = ({ builder, query, order }: PlanInput): string => {
     const table = builder.from();
     const where = narrowedSql(narrowing, builder.id());
     const field = String(ownSortField(view, query.sort.fieldName));
-    // No index has rows in the order of what is computed.
+    // No index contains rows in the order of a computed field.
     const isComputed = builder.column(`${as}.${field}`) !== `${as}.${quoted(field)}`;
     if (narrowing.match || isComputed)
         return `SELECT ${builder.id()} FROM ${table}${where}${order}${builder.limit(query)}`;
@@ -92,7 +92,10 @@ const filterThenSortSql = ({ builder, query, order }: PlanInput): string => {
     return `SELECT ${builder.id()} FROM (${found}) AS ${as}${order}${builder.limit(query)}`;
 };
 
-/** The index has the ids too: they are tried against those that match, or else, for a while, the rows themselves. */
+/**
+ * Builds the SQL that scans the index, which contains the ids: they are compared with those that match, or else, up to
+ * a limit, the rows themselves are tested.
+ */
 const indexScanSql = ({ builder, query, order, extent }: PlanInput): string => {
     const { as } = builder.view.of;
     const narrowing = narrow(builder, query);
@@ -111,7 +114,7 @@ const makers: Readonly<Record<Plan, (input: PlanInput) => string>> = {
     walk: indexScanSql,
 };
 
-/** Builds the SQL of the ids of a page of a large table, found by a plan, each with the change number at which. */
+/** Builds the SQL of the ids of a page of a large table, found by a plan, each with the tables' change number. */
 export const pageIdsSql = (dialect: Dialect, view: View, query: Query, plan: Plan, extent: Extent): Sql => {
     const builder = new QueryBuilder(dialect, view, query);
     const order = orderSql(builder, query.sort);
