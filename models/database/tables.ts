@@ -57,11 +57,11 @@ const jobTable: Table = {
         queue_key: optional(string(100)),
         state: string(10),
         run_after: moment,
-        // In a row that ended their process and came no further, and how far the furthest of them came.
+        // How often its process ended without progress in this job, and the furthest progress of these attempts.
         tries: integerColumn,
         reached: integerColumn,
         position: { type: 'TEXT', nullable: true },
-        // After which it was tried again later.
+        // How often it failed and was tried again later.
         failures: integerColumn,
         // Its estimated cost, in bytes that it reads; null: unknown.
         cost: optional(integerColumn),

@@ -73,7 +73,7 @@ export class Commits {
             } catch (error) {
                 // The failure may have ended the transaction already: the original error is the one to report.
                 await this.connection.run('ROLLBACK').catch(() => undefined);
-                // Where not even a beginning was made, whoever waits would only wait as long for the same.
+                // Where not even BEGIN worked, the waiting writers would wait just as long and fail too.
                 const concerned = together.length > 0 ? together : this.waiting.splice(0);
                 for (const { failed } of concerned) failed(error);
             }

@@ -41,12 +41,12 @@ export interface AdrRules extends SourceRules {
     readonly does: 'add' | 'update' | 'delete';
 }
 
-/** A source whose rows are the products and allowances of promotions that are to be made in one plan. */
+/** A source whose rows are the products and allowances of promotions that are to be created in one plan. */
 export interface PromotionRules extends SourceRules {
     readonly action: 'promotions';
 }
 
-/** Every kind of rules there is; a further action is a further kind. */
+/** Every kind of rules; a new action needs a new kind. */
 export type FeedRules = CatalogueRules | AdrRules | PromotionRules;
 
 const wholesaler = {
@@ -72,7 +72,7 @@ const wholesaler = {
 
 const { src_awg, src_genweb } = product.fields;
 
-/** The name of a row's ADR in our own files. */
+/** The column with the name of a row's ADR in our own files. */
 const ADR_SCOPE = 'ADR';
 
 const adrKey = [...namesWith(catalogueUses, 'imported'), 'entity_code'] as const;
@@ -84,7 +84,7 @@ const states = {
     action: 'adr',
 } as const;
 
-/** Rows of promotions that one file may have: what tells their promotions apart is held in memory. */
+/** Rows of promotions that one file may have: the keys that distinguish their promotions are in memory. */
 const MAX_IMPORTED_ROWS = 100_000;
 
 /** Source -> its rules (docs/domain.md section 4, the table of sources; docs/api.md, /tpm/import). */
@@ -98,20 +98,20 @@ export const feedSources = {
         columns: PROMOTION_COLUMNS,
         required: ['row', 'plan_account', 'plan_group', 'promotion'],
         named: ['performance_type', 'performance_start_date', 'performance_end_date'],
-        // What a promotion has twice it is refused for, as in its grid.
+        // A promotion is rejected for duplicates, as in its grid.
         key: [],
         maxRows: MAX_IMPORTED_ROWS,
         action: 'promotions',
     },
 } as const satisfies Readonly<Record<FeedSource, FeedRules>>;
 
-/** The marks of being in a source's latest file. */
+/** The flags for being in a source's latest file. */
 export const PRODUCT_FLAGS: readonly CatalogueRules['flag'][] = [feedSources.AWG.flag, feedSources.GENWEB.flag];
 
 export const feedRulesOf = (source: FeedSource): FeedRules => feedSources[source];
 
-/** The source of files for `/datafeed/upload` with this name; undefined when there is none. */
+/** Returns the source of files for `/datafeed/upload` with this name; undefined when there is none. */
 export const sourceNamed = (name: string): FeedSource | undefined => FEED_SOURCES.find(source => source === name);
 
-/** A feed that would take its flag from more of its source's products than this stops (docs/domain.md section 4). */
+/** The guard stops a feed that would remove its flag from more of its source's products (docs/domain.md section 4). */
 export const MAX_DROP_PERCENT = 20;

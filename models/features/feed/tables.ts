@@ -3,13 +3,13 @@ import { PERCENT_LENGTH } from '../tpm/percent';
 import { feedColumns } from './columns';
 import { EXAMPLE_KEY_LENGTH, EXAMPLE_VALUE_LENGTH } from './exampleLengths';
 
-/** Characters of why a row is rejected. */
+/** Characters of the reason why a row is rejected. */
 export const REASON_LENGTH = 500;
 
 /**
- * The rows of a feed's file from when they are checked until they are applied: the cells of every column that files
- * may have, for a row that is rejected why and in which column of the file, and in files about an ADR the records that
- * its codes name.
+ * The rows of a feed's file from when they are checked until they are applied: the cells of every column that files may
+ * have, for a rejected row the reason and the column of the file, and in files about an ADR the records that its codes
+ * name.
  */
 export const feedRowTable: Table = {
     name: 'feed_row',
@@ -28,9 +28,9 @@ export const feedRowTable: Table = {
         adr_entity_id: { type: 'INTEGER', nullable: true },
         prod_status_id: { type: 'INTEGER', nullable: true },
         plan_account_id: { type: 'INTEGER', nullable: true },
-        // Of an allowance whose amount is given as a percentage of the case or unit cost.
+        // Of an allowance whose amount is a percentage of the case or unit cost.
         allowance_percent: { ...string(PERCENT_LENGTH), nullable: true },
-        // The first row of the same promotion, which it is known by.
+        // The first row of the same promotion, which identifies it.
         promo_row: { type: 'INTEGER', nullable: true },
     },
     primaryKey: ['feed_id', 'row_number'],
@@ -43,7 +43,7 @@ export const feedRowTable: Table = {
 
 const feedOf: TableColumn = { type: 'INTEGER', references: { table: 'data_feed', onDelete: 'CASCADE' } };
 
-/** Examples of what feeds change, or of a dry run what it would change: of a record as many rows as fields differ. */
+/** Examples of the changes of feeds, or of a dry run: as many rows per record as fields differ. */
 export const feedExampleTable: Table = {
     name: 'feed_example',
     columns: {
@@ -61,15 +61,15 @@ export const feedExampleTable: Table = {
 };
 
 /**
- * Of feeds that changed something: the change set that has it row by row (none: it is stored no longer), and how far
- * they are taken back.
+ * The change set of feeds that changed something, row by row (null: it is no longer stored), and the progress of
+ * undoing them.
  */
 export const feedUndoTable: Table = {
     name: 'feed_undo',
     columns: {
         feed_id: feedOf,
         change_set_id: { type: 'INTEGER', nullable: true },
-        // Who takes it back.
+        // The user who undoes it.
         username: { ...string(50), nullable: true },
         total: { type: 'INTEGER' },
         done: { type: 'INTEGER' },
@@ -79,7 +79,7 @@ export const feedUndoTable: Table = {
     indexes: [],
 };
 
-/** Records that were left as a feed was taken back, each as JSON. */
+/** Records that were left when a feed was undone, each as JSON. */
 export const feedUndoRejectionTable: Table = {
     name: 'feed_undo_rejection',
     columns: { id: { type: 'INTEGER', autoIncrement: true }, feed_id: feedOf, content: { type: 'TEXT' } },
@@ -87,7 +87,7 @@ export const feedUndoRejectionTable: Table = {
     indexes: [{ name: 'ix_feed_undo_rejection_feed_id', unique: false }],
 };
 
-/** Rejected rows of feeds that have been corrected in place, each with the feed that took it. */
+/** Rejected rows of feeds that have been corrected in place, each with the feed that accepted it. */
 export const feedCorrectionTable: Table = {
     name: 'feed_correction',
     columns: { feed_id: feedOf, row_number: { type: 'INTEGER' }, by_feed_id: feedOf },

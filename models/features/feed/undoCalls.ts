@@ -7,9 +7,9 @@ import { list } from '../../platform/definition/shape';
 import { rejectionList } from '../../platform/messages/rejection';
 import { dataFeed } from './dataFeed';
 
-/** Feeds of a source of which is stored what they changed. */
+/** Feeds of a source whose changes are stored. */
 export const UNDO_FEEDS = 10;
-/** Records that were left and are listed. */
+/** Maximum records in the list of those that were left. */
 export const MAX_UNDO_REJECTIONS = 1_000;
 
 const required = { required: true } as const;
@@ -17,13 +17,13 @@ const count = integer({ min: 0, max: MAX_INTEGER, required: true });
 
 const undo = {
     status: dataFeed.fields.undo_status,
-    /** Whether it can be taken back, and otherwise why not. */
+    /** Whether it can be undone, and otherwise the reason. */
     possible: boolean(required),
     reason: text({ max: 500 }),
-    /** Whether what it changed is stored row by row, so that its products can be listed. */
+    /** Whether its changes are stored row by row, so that its products can be listed. */
     is_stored: boolean(required),
     reason_descriptor: messageField({}),
-    /** Records that were changed, that are as they were, and that were changed since and are left. */
+    /** Records that were changed, those that are restored, and those that were changed since and are left. */
     total: count,
     done: count,
     left: count,
@@ -31,7 +31,7 @@ const undo = {
         id: integer({ min: 0, max: MAX_INTEGER, required: true }),
         resource: text({ max: 100, required: true }),
         name: text({ max: 500, required: true }),
-        /** The fields that were changed since; none: the record itself. */
+        /** The fields that were changed since; empty: the record itself. */
         fields: list(text({ max: 100, required: true }), required),
     }),
 } as const;

@@ -5,7 +5,7 @@ import { slide } from './slide';
 import { slideCalls } from './slideCalls';
 import { string, type Table } from '../../platform/definition/table';
 
-/** Records that users opened last; of each of a few resources the latest alone (`api/platform/search/recents.ts`). */
+/** Records that users opened last; for a few resources only the latest record (`api/platform/search/recents.ts`). */
 const recentTable: Table = {
     name: 'home_recent',
     columns: {

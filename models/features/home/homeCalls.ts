@@ -11,9 +11,9 @@ const name = text({ max: 50, required: true });
 const id = integer({ min: 1, max: MAX_INTEGER, required: true });
 const count = integer({ min: 0, max: MAX_INTEGER });
 const amount = money({ min: -MAX_EXACT_AMOUNT, max: MAX_EXACT_AMOUNT });
-/** ISO 8601: a day, or a moment. */
+/** ISO 8601: a date, or a date and time. */
 const oldest = text({ max: 30 });
-/** A figure of an area is either. */
+/** The value of a figure is either of the two. */
 const value = object({ name, count, amount }, { required: true });
 const month = object({ month: text({ max: 7, required: true }), amount }, { required: true });
 
@@ -46,7 +46,7 @@ export const home = defineCall({
                     resource: name,
                     id,
                     name: text({ max: 600, required: true }),
-                    /** Text that distinguishes it from others of this name, as size and UPC of a product. */
+                    /** Text that distinguishes it from others of this name, such as the size and UPC of a product. */
                     distinction: text({ max: 600, required: true }),
                     /** The address of its screen. */
                     path: text({ max: 1000, required: true }),

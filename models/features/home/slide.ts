@@ -8,12 +8,12 @@ declare module '../../platform/definition/resource' {
     }
 }
 
-/** Slides that are kept, on the playlist or not. */
+/** Slides that are stored, on the playlist or not. */
 export const MAX_SLIDES = 100;
-/** Slides that the banner shows: more than anybody watches. */
+/** Slides that the banner shows: more than any user watches. */
 export const MAX_PLAYLIST_SLIDES = 20;
 
-/** A picture of the banner. Its calls are in `slideCalls.ts`, so nothing is generated but the table and the types. */
+/** A picture of the banner. Its calls are in `slideCalls.ts`, so only the table and the types are generated. */
 export const slide = defineResource('settings/slide', {
     table: 'home_slide',
     isRestorable: false,
@@ -23,10 +23,10 @@ export const slide = defineResource('settings/slide', {
     operations: [],
     views: [],
     fields: {
-        /** The server's own name, which never stands for another picture. */
+        /** The server's own name, which is never used for another picture. */
         filename: text({ max: 50, required: true, unique: true }),
         title: text({ max: 100, required: true, label: 'Title', help: 'Read out in place of the picture.' }),
-        /** Its place on the playlist, from 1; null: it is not played. */
+        /** Its position on the playlist, from 1; null: it is not shown. */
         place: integer({ min: 1, max: MAX_PLAYLIST_SLIDES }),
     },
     list: { columns: ['title', 'place'], sort: ['id', 'DESC'] },

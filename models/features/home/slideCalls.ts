@@ -9,7 +9,7 @@ import { MAX_PLAYLIST_SLIDES, slide } from './slide';
 const { filename, title } = slide.fields;
 /** The position of a slide on the playlist, counted from 0 as `playList` is. */
 const index = integer({ min: 0, max: MAX_PLAYLIST_SLIDES - 1, required: true });
-/** The slide that the caller has seen at the index; left out, whatever is there. */
+/** The slide that the caller has read at the index; undefined for any. */
 const at = { index, filename: text({ max: 50 }) } as const;
 
 const ABOUT_FILENAME = '`filename`, optional: the slide that is meant; 409 if another is at that index.';
@@ -128,7 +128,7 @@ export const slideCalls = [
     slideFile,
 ] as const;
 
-/** A slide as the banner shows it. */
+/** A slide in the banner. */
 export type Played = DataOf<typeof slideList>['playList'][number];
-/** A slide as those see it who look after them. */
+/** A slide for users who manage the slides. */
 export type Uploaded = DataOf<typeof slideList>['uploads'][number];

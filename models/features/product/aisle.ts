@@ -11,16 +11,16 @@ import { money } from '../../platform/fields/money';
 import { text } from '../../platform/fields/text';
 import { productView } from './view';
 
-/** The key, and the name, under which the store is saved that a user stands in: the id of an entity of an ADR. */
+/** The key and the name of the preference with the user's store: the id of an entity of an ADR. */
 export const MY_STORE_KEY = 'myStore';
 
-/** Deals of a product on its card, the first to end or begin: a store has a few of one product at once. */
+/** Deals of a product on its card, the first to end or begin: a store has few deals of one product at once. */
 export const MAX_AISLE_DEALS = 20;
 
 const required = { required: true } as const;
 const id = integer({ min: 1, max: MAX_INTEGER, required: true });
 
-/** The entity of an ADR that one stands in. */
+/** The entity of an ADR that is the user's store. */
 const aisleStore = object(
     {
         id,
@@ -32,7 +32,7 @@ const aisleStore = object(
     {},
 );
 
-/** How a product stands at the store. */
+/** The state of a product at the store. */
 const aisleState = object(
     {
         ...adrState.fields,
@@ -71,11 +71,11 @@ export const productAisle = defineCall({
     answer: {
         product: object(productView.fields, required),
         today: date(required),
-        /** Null: none was named, or it is gone. */
+        /** Null: none was passed, or it is deleted. */
         store: aisleStore,
         /** The product on the ADR of the store; null: it is not on it, or there is no store. */
         adr_prod_id: integer({ min: 1, max: MAX_INTEGER }),
-        /** Of the product on that ADR: what is asked for it. */
+        /** The pending request for the product on that ADR. */
         adr_status: text({ max: 25 }),
         is_authorized: boolean({ help: 'Null: there is no store.' }),
         /** Null: there is none at the store. */

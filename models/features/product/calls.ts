@@ -55,7 +55,7 @@ export const productNamesCall = namesCall(product, {});
 
 /** Names that are suggested at once; typing leads to the others. */
 export const MAX_MANUFACTURERS = 20;
-/** Characters of a name that is sought. */
+/** Characters of a name that is searched for. */
 export const MAX_MANUFACTURER_LENGTH = 100;
 
 export const productManufacturers = defineCall({

@@ -13,8 +13,8 @@ declare module '../../platform/definition/resource' {
 }
 
 /**
- * The catalogue, kept by the wholesalers' feeds (docs/domain.md section 4). Its screen is Product Lookup and its calls
- * are in `calls.ts`, so nothing is generated but the table and the types.
+ * The catalogue, which the wholesalers' feeds maintain (docs/domain.md section 4). Its screen is Product Lookup and its
+ * calls are in `calls.ts`, so only the table and the types are generated.
  */
 export const product = defineResource('services/product', {
     table: 'product',
@@ -40,7 +40,7 @@ export const product = defineResource('services/product', {
         src_genweb: boolean({ required: true, default: false, label: 'In GENWEB' }),
         dropped: boolean({ required: true, default: false }),
         dropped_date: date({}),
-        // Each update by a feed sets it: with an index, PostgreSQL would write every index of the row anew.
+        // Each update by a feed sets it: with an index, PostgreSQL would write every index of the row again.
         feed_id: reference('settings/datafeed', { label: 'Last changed by feed', indexed: false }),
     },
     list: {

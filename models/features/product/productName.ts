@@ -2,7 +2,7 @@ import { nameInSentence } from '../../platform/definition/represent';
 import { clipped } from '../../platform/format/clipped';
 import { product } from './product';
 
-/** As much of a product as sentences name it by: one of the catalogue, or of a promotion. */
+/** The fields of a product that name it in sentences: one of the catalogue, or of a promotion. */
 export interface NamedProduct {
     readonly description: string;
     readonly size: string | null;
@@ -12,7 +12,7 @@ export interface NamedProduct {
 /** Characters of a description that a sentence has room for. */
 const MAX_DESCRIPTION_LENGTH = 200;
 
-/** Returns a product as every sentence names it, with its size and UPC: `Oats (16 OZ · 0-38000-59667)`. */
+/** Returns the name of a product in sentences, with its size and UPC: `Oats (16 OZ · 0-38000-59667)`. */
 export const productName = ({ description, size, upc_item }: NamedProduct): string =>
     nameInSentence(product, clipped(description, MAX_DESCRIPTION_LENGTH), { size, upc_item });
 
@@ -21,7 +21,7 @@ export interface ComparedProduct extends NamedProduct {
     readonly upc_case?: string;
 }
 
-/** Returns two products as a sentence names them both: with the UPC Case, where nothing else tells them apart. */
+/** Returns the names of two products in one sentence: with the UPC Case, where nothing else distinguishes them. */
 export const productNames = (one: ComparedProduct, other: ComparedProduct): readonly [string, string] => {
     const names = [productName(one), productName(other)] as const;
     if (names[0] !== names[1]) return names;

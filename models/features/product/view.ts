@@ -49,14 +49,14 @@ const catalogue = {
 
 /**
  * Products by the product filter of the specification (section 3), `q` over everything, and `dropped`. A text is found
- * anywhere, a code by its digits whatever hyphens or leading zeros either side has (docs/domain.md section 4).
+ * anywhere, a code by its digits, whatever hyphens or leading zeros either side has (docs/domain.md section 4).
  */
 export const catalogueView = defineView('product', catalogue);
 
-/** Names of the filters by what a feed did to products, which only links of the feed's page bring. */
+/** Names of the filters by the changes of a feed, which only links of the feed's page set. */
 export const FEED_FILTERS = ['added_by_feed', 'updated_by_feed', 'dropped_by_feed'] as const;
 
-/** Finds products to which a feed did something, as long as that is stored row by row. */
+/** Filters products that a feed changed, as long as its changes are stored row by row. */
 const byFeed = <F extends Field>(field: F, action: 'create' | 'update' | 'drop', filter: string) =>
     meet(field, {
         at: 'product.id',
@@ -70,7 +70,7 @@ const byFeed = <F extends Field>(field: F, action: 'create' | 'update' | 'drop',
 
 const feedId = { min: 1, max: MAX_INTEGER } as const;
 
-/** Product Lookup: the same, and by feeds. */
+/** Product Lookup: the catalogue, also filtered by feeds. */
 export const productView = defineView('product', {
     ...catalogue,
     filters: {

@@ -9,7 +9,7 @@ import { runAnswer, runsAnswer } from './run';
 
 /** Rows of a preview. */
 export const PREVIEW_ROWS = 50;
-/** Columns of a preview: more are not looked at. */
+/** Columns of a preview: further columns are not read. */
 export const PREVIEW_COLUMNS = 60;
 
 const cell = text({ max: 1000 });

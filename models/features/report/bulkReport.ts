@@ -17,14 +17,16 @@ declare module '../../platform/definition/resource' {
 /** Specification section 5. */
 const TYPES = ['ADR'] as const;
 
-/** Runs that have ended and are kept of a bulk report. */
+/** Completed runs that are retained of a bulk report. */
 export const RETAINED_RUNS = 10;
 
-/** Options of fields with what a report names, stored as links too: no record that one names is deleted. */
+/**
+ * Options of fields with the records that a report names; they are stored as links too, so no named record is deleted.
+ */
 const named = { readOnly: true, default: [], beside: true } as const;
 const own = 'bulk_report_id';
 
-/** Products of ADRs by their entities, as somebody wants them again and again. */
+/** Products of ADRs by their entities, for repeated reports. */
 export const bulkReport = defineResource('services/bulkreport', {
     table: 'bulk_report',
     label: ['Bulk report', 'Bulk reports'],
@@ -45,7 +47,7 @@ export const bulkReport = defineResource('services/bulkreport', {
             { table: 'bulk_report_status', own, other: 'prod_status_id' },
             { ...named, label: 'Statuses' },
         ),
-        // Of the last run, noted beside the record's own changes.
+        // Of the last run, stored beside the record's own changes.
         last_run_id: integer({ min: 1, max: MAX_INTEGER, readOnly: true, beside: true }),
         last_run_status: choice(RUN_STATUSES, { readOnly: true, label: 'Last run', colors: RUN_STATUS_COLORS }),
         last_run_date: dateTime({ readOnly: true, label: 'Last run on' }),

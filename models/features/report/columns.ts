@@ -8,8 +8,8 @@ const own = <const L extends string>(label: L) => ({ ...named, options: { ...nam
 
 /**
  * The columns of a bulk report about a product, by the specification's names (section 3): `ap_` is the product of an
- * ADR, whose own department, group and type stand before the catalogue's texts. They are named so in files, since a
- * file with the catalogue's names, uploaded as a wholesaler's, would change the catalogue.
+ * ADR, whose own department, group and type take precedence over the catalogue's texts. Files use these names too,
+ * since a file with the catalogue's names, uploaded as a wholesaler's, would change the catalogue.
  */
 export const reportColumns = {
     ap_upc_item: product.fields.upc_item,
@@ -30,11 +30,11 @@ export const reportColumns = {
 export type ReportColumn = keyof typeof reportColumns;
 export const REPORT_COLUMNS = Object.keys(reportColumns) as ReportColumn[];
 
-/** Columns that each ADR has of its own product; the others are the catalogue's. */
+/** Columns that each ADR has for its own product; the others are the catalogue's. */
 const OWN_COLUMNS: readonly ReportColumn[] = ['ap_dept_code', 'ap_group_name', 'ap_type_code', 'ap_cust_code'];
 export const isOwnColumn = (name: ReportColumn): boolean => OWN_COLUMNS.includes(name);
 
-/** Those of a report that names none. */
+/** The columns of a report that names none. */
 export const FIRST_COLUMNS: readonly ReportColumn[] = [
     'ap_upc_item',
     'ap_manufacturer',

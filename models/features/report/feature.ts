@@ -9,7 +9,7 @@ import { sysreport } from './sysreport';
 import { sysreportCalls } from './sysreportCalls';
 import { reportTables } from './tables';
 
-/** Bulk reports, scheduled system reports, and what both are made into. */
+/** Bulk reports, scheduled system reports, and the files of both. */
 export const reportFeature = {
     name: 'report',
     resources: {

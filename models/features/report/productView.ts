@@ -9,7 +9,8 @@ import { reportProductFilter as request, reportColumns as reported } from './col
 const ids = json({});
 
 /**
- * The products of ADRs as bulk reports tell and find them. A product of several ADRs stands together, whatever the order.
+ * The products of ADRs for bulk reports. The rows of a product of several ADRs are grouped together, whatever the
+ * order.
  */
 export const reportProductView = defineView('report/product', {
     title: adrProduct.label[1],

@@ -10,11 +10,14 @@ import {
     type ReportColumn,
 } from './columns';
 
-/** HORIZONTAL: a row a product, a column an entity. VERTICAL: a row a product and entity (docs/domain.md section 6). */
+/**
+ * HORIZONTAL: a row per product, a column per entity. VERTICAL: a row per product and entity (docs/domain.md section
+ * 6).
+ */
 export const LAYOUTS = ['HORIZONTAL', 'VERTICAL'] as const;
 export type ReportLayout = (typeof LAYOUTS)[number];
 
-/** Entities of a report: columns of a HORIZONTAL one, a spreadsheet has 16,384. */
+/** Entities of a report: they are columns of a HORIZONTAL one, and a spreadsheet has 16,384. */
 const MAX_REPORT_ENTITIES = 2_000;
 const MAX_STATUSES = 200;
 
@@ -36,7 +39,7 @@ export const reportRules = {
 
 export type ReportRulesInput = InputOf<typeof reportRules>;
 
-/** Rules with everything that a caller may leave out. */
+/** Rules including everything that a caller may leave out. */
 export interface Rules {
     readonly filter: {
         readonly entity_ids: readonly number[];
@@ -49,14 +52,14 @@ export interface Rules {
 
 const hasValue = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
 
-/** Returns the rules with their defaults, without filters that filter nothing. */
+/** Returns the rules with their defaults, without empty filters. */
 export const toFullRules = ({ filter, field, layout }: ReportRulesInput): Rules => {
     const { entity_ids, ape_prod_status_ids, ...otherFilters } = filter;
     const ofProduct = Object.fromEntries(Object.entries(otherFilters).filter(([, value]) => hasValue(value)));
     return {
         filter: { entity_ids, ape_prod_status_ids: ape_prod_status_ids ?? [], ...ofProduct },
         field: field ?? FIRST_COLUMNS,
-        // Reports stored before blank was refused have it.
+        // Reports stored before blank was rejected contain it.
         layout: layout || 'HORIZONTAL',
     };
 };

@@ -18,13 +18,13 @@ declare module '../../platform/definition/resource' {
 const RUN_KINDS = ['BULK', 'SYSTEM'] as const;
 export type RunKind = (typeof RUN_KINDS)[number];
 
-/** Of docs/domain.md section 6. One that was cancelled is in ERROR, and names who cancelled it. */
+/** The statuses of docs/domain.md section 6. A cancelled run is in ERROR, with the user who cancelled it. */
 export const RUN_STATUSES = ['PENDING', 'RUNNING', 'COMPLETE', 'ERROR'] as const;
 export const RUN_STATUS_COLORS = { PENDING: 'blue', RUNNING: 'blue', COMPLETE: 'green', ERROR: 'red' } as const;
 
-/** Runs of one user that wait or are under way. */
+/** Runs of one user that are pending or running. */
 export const MAX_ACTIVE_RUNS = 5;
-/** Rows of a file, and its bytes, as the column of its size holds them. */
+/** Maximum rows of a file, and bytes, which the column of its size can store. */
 export const MAX_REPORT_ROWS = 10_000_000;
 export const MAX_REPORT_BYTES = 2_000_000_000;
 
@@ -32,8 +32,8 @@ const count = <const L extends string>(label: L) =>
     integer({ min: 0, max: MAX_INTEGER, required: true, readOnly: true, default: 0, label });
 
 /**
- * A report that is made into a file, or was. Made when somebody, or a schedule, asks for it, and never edited; who
- * asked is its `create_user`. It goes with its report, and when its report has kept enough of them.
+ * The generation of a report's file. Created when a user or a schedule requests it, and never edited; that user is its
+ * `create_user`. It is deleted with its report, and when its report has enough later runs.
  */
 export const reportRun = defineResource('services/reportrun', {
     table: 'report_run',
@@ -45,7 +45,7 @@ export const reportRun = defineResource('services/reportrun', {
     views: [],
     fields: {
         kind: choice(RUN_KINDS, { required: true, readOnly: true }),
-        // Of a report of either kind, so it is no reference.
+        // The report may be of either kind, so it is no reference.
         report_id: integer({ min: 1, max: MAX_INTEGER, required: true, readOnly: true, label: 'Report' }),
         title: text({ max: 100, required: true, readOnly: true }),
         format: choice(EXPORT_FORMATS, { required: true, readOnly: true }),
@@ -71,9 +71,9 @@ export const reportRun = defineResource('services/reportrun', {
 
 export type Run = RecordOf<typeof reportRun>;
 
-/** Whether it waits or is under way. */
+/** Whether it is pending or running. */
 export const isOpen = ({ status }: Pick<Run, 'status'>): boolean => status === 'PENDING' || status === 'RUNNING';
 
-/** A run as calls answer it, and all that are kept of a report, the newest first. */
+/** A run in answers of calls, and all that are retained of a report, the newest first. */
 export const runAnswer = reportRun.allFields;
 export const runsAnswer = list({ object: runAnswer, options: { required: true } }, { required: true });

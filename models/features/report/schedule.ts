@@ -1,10 +1,10 @@
 import { Cron } from 'croner';
 import type { Schedule } from './sysreport';
 
-/** The last dates that all months have, and that all but February have. */
+/** The last dates that all months have, and that all except February have. */
 const [EVERYWHERE, NEARLY_EVERYWHERE] = [28, 30];
 
-/** `second minute hour date month day`; L is a month's last day. */
+/** Returns the cron patterns of a monthly schedule: `second minute hour date month day`; L is a month's last day. */
 const monthly = ({ hour, date }: Schedule): readonly string[] => {
     if (date <= EVERYWHERE) return [`0 0 ${hour} ${date} * *`];
     if (date > NEARLY_EVERYWHERE) return [`0 0 ${hour} L * *`];
@@ -19,9 +19,9 @@ const patterns: Readonly<Record<Schedule['schedule'], (at: Schedule) => readonly
 };
 
 /**
- * Returns the moment when a schedule is due next after another, by the clock of a time zone: at an hour that comes
- * twice the first time, at one that does not exist when the clock has gone past it, in a month without the date on its
- * last day. Every hour is every hour that passes.
+ * Returns the next time after another when a schedule is due, by the clock of a time zone. An hour that occurs twice
+ * counts the first time; at an hour that does not exist it is due when the clock has passed it; in a month without the
+ * date it is due on the last day. An hourly schedule is due at every hour that passes.
  */
 export const nextRun = (schedule: Schedule, timeZone: string, after: Date): Date => {
     const times = patterns[schedule.schedule](schedule).map(pattern =>
@@ -32,7 +32,7 @@ export const nextRun = (schedule: Schedule, timeZone: string, after: Date): Date
     return new Date(Math.min(...found));
 };
 
-/** The next so many. */
+/** Returns the next times of a schedule. */
 export const nextRuns = (schedule: Schedule, timeZone: string, after: Date, count: number): Date[] => {
     const runs: Date[] = [];
     while (runs.length < count) runs.push(nextRun(schedule, timeZone, runs.at(-1) ?? after));

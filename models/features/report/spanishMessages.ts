@@ -6,7 +6,7 @@ type Endings = Pick<
     'reportGone' | 'tooManyRows' | 'fileTooLarge' | 'diskFull' | 'gaveUp' | 'stopped'
 >;
 
-/** Reasons why a run has no file, in Spanish: screens show them, and the mails of scheduled reports. */
+/** Reasons why a run has no file, in Spanish: for screens, and for the mails of scheduled reports. */
 export const spanishEndings: Translated<Endings> = {
     reportGone: 'El informe ya no existe.',
     tooManyRows: 'El informe tiene más de %{limit} filas. Elija menos entidades, o filtros que encuentren menos.',

@@ -33,7 +33,7 @@ export const CONTENTS = [
 ] as const;
 export type SystemContent = (typeof CONTENTS)[number];
 
-/** Contents that users of trade promotion may be mailed as well: their figures are what those users see anyway. */
+/** Contents that users of trade promotion may be mailed as well: those users can read their figures anyway. */
 const TRADE_CONTENTS = ['TPM_SPEND', 'PROMOTIONS_ENDING'] as const satisfies readonly SystemContent[];
 
 /** Hours show 00:00 to 23:00 (specification section 5, "Display formats"). */
@@ -41,11 +41,11 @@ const HOURS: Names = Object.fromEntries(
     Array.from({ length: 24 }, (_, hour) => [hour, `${String(hour).padStart(2, '0')}:00`]),
 );
 
-/** Runs that are kept: their files take room. */
+/** Runs that are retained: their files take space. */
 const MAX_HISTORY = 365;
 const MAX_RECIPIENTS = 50;
 
-/** The fields that a schedule does not use; they keep their values for the next that does. */
+/** The fields that a schedule does not use; their values are retained for the next schedule that does. */
 export const UNUSED: Readonly<Record<(typeof SCHEDULES)[number], readonly ('hour' | 'day' | 'date')[]>> = {
     Hourly: ['hour', 'day', 'date'],
     Daily: ['day', 'date'],
@@ -53,7 +53,10 @@ export const UNUSED: Readonly<Record<(typeof SCHEDULES)[number], readonly ('hour
     Monthly: ['day'],
 };
 
-/** A report that runs by a schedule. They are seeded; what each tells is `api/features/report/sysreport/content/`. */
+/**
+ * A report that runs on a schedule. The reports are seeded; their contents are in
+ * `api/features/report/sysreport/content/`.
+ */
 export const sysreport = defineResource('settings/sysreport', {
     table: 'sysreport',
     label: ['System report', 'System reports'],

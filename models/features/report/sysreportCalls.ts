@@ -5,7 +5,7 @@ import { list, pick } from '../../platform/definition/shape';
 import { runAnswer, runsAnswer } from './run';
 import { sysreport } from './sysreport';
 
-/** Runs that are told ahead. */
+/** Future runs that are listed. */
 export const NEXT_RUNS = 5;
 
 const required = { required: true } as const;

@@ -19,7 +19,7 @@ export const referenceTables = {
     [productEntityStatus.path]: productEntityStatus,
 } as const;
 
-/** Reference data, and what users say of the product. */
+/** Reference data, and the feedback of users about the product. */
 export const settingsFeature = {
     name: 'settings',
     resources: { ...referenceTables, [feedback.path]: feedback },

@@ -16,7 +16,7 @@ const TYPES = ['Question', 'Suggestion', 'Problem', 'Data correction'] as const;
 const STATUSES = ['New', 'In progress', 'Closed'] as const;
 const PRIORITIES = ['Low', 'Normal', 'High'] as const;
 
-/** Feedback of users, and its answers. Users give theirs by a form of their own (`feedbackCalls.ts`). */
+/** Feedback of users, and its answers. Users send theirs by a separate form (`feedbackCalls.ts`). */
 export const feedback = defineResource('settings/feedback', {
     table: 'feedback',
     label: ['Feedback', 'Feedback'],

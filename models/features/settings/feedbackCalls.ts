@@ -12,13 +12,13 @@ import { feedback } from './feedback';
 const required = { required: true } as const;
 const id = integer({ min: 1, max: MAX_INTEGER, required: true });
 
-/** Specification section 5 requires subject and description alone; a type that is left out is the first. */
+/** The specification (section 5) requires subject and description alone; a missing type is the first. */
 const inputFields = {
     ...patchOf(pick(feedback.fields, ['fb_type'])),
     ...pick(feedback.fields, ['fb_subject', 'fb_description']),
 };
 
-/** Stores a user's feedback, and where it was given; its answer is for those who manage feedback. */
+/** Stores a user's feedback, and the screen it was sent from; its answer is for users who manage feedback. */
 export const feedbackCreate = defineCall({
     method: 'POST',
     path: '/feedback/create',
@@ -28,13 +28,13 @@ export const feedbackCreate = defineCall({
     answer: { id },
 });
 
-/** Replies to one feedback, and changes of its status and comments that its thread shows: the newest. */
+/** Replies to a feedback, and changes of its status and comments, that its thread shows: the newest. */
 export const MAX_REPLIES = 500;
 export const MAX_THREAD_CHANGES = 200;
 
 const { max: maxText } = feedback.fields.fb_description.options;
 
-/** Who wrote something, and when. */
+/** The user and the time of an entry. */
 const written = {
     create_user: text({ max: MAX_USERNAME_LENGTH, required: true }),
     create_name: text({
@@ -53,7 +53,7 @@ const entry = {
     fb_status: choice(feedback.fields.fb_status.options.of, { help: 'The new status; null: it did not change.' }),
 } as const;
 
-/** Reads feedback with what was written about it since. */
+/** Reads a feedback with the replies and changes since. */
 export const feedbackThread = defineCall({
     method: 'GET',
     path: '/feedback/{id}/thread',
@@ -69,7 +69,7 @@ export const feedbackThread = defineCall({
 
 const reply = text({ max: maxText, required: true, multiline: true, label: 'Reply' });
 
-/** Replies to feedback, as its sender or as somebody who manages feedback. */
+/** Replies to feedback, as its sender or as a user who manages feedback. */
 export const feedbackReply = defineCall({
     method: 'POST',
     path: '/feedback/{id}/reply',
@@ -86,7 +86,7 @@ const own = {
     last_answer: object({ ...written, text: text({ max: maxText, multiline: true }) }, {}),
 } as const;
 
-/** Lists what the caller has sent. */
+/** Lists the caller's own feedback. */
 export const feedbackOwn = defineCall({
     method: 'POST',
     path: '/feedback/own/list',

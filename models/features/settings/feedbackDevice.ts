@@ -4,8 +4,8 @@ import { text } from '../../platform/fields/text';
 const pixels = <const L extends string>(label: L) => integer({ min: 0, max: MAX_INTEGER, label });
 
 /**
- * Fields of the device that feedback is given on (specification section 3): application, screen that somebody was at,
- * browser. Limits are those of section 5; where it has none they are what browsers give, and some room.
+ * Fields of the device that feedback is sent from (specification section 3): application, screen, browser. Limits are
+ * those of section 5; where it has none they are the values of browsers, and some room.
  */
 export const deviceFields = {
     app_name: text({ max: 25, label: 'Application' }),

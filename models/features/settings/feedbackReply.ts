@@ -1,7 +1,7 @@
 import { string, type Table } from '../../platform/definition/table';
 import { MAX_USERNAME_LENGTH } from '../../platform/fields/user';
 
-/** Answers to feedback, and what its sender writes then: they come back with it when its deletion is taken back. */
+/** Answers to feedback, and the replies of its sender: they are restored with it when its deletion is undone. */
 export const feedbackReplyTable: Table = {
     name: 'feedback_reply',
     columns: {

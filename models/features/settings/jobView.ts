@@ -7,7 +7,7 @@ import { messageField } from '../../platform/fields/messageField';
 import { viewColumns, defineView, computedColumn as reportedByChunk } from '../../platform/view/view';
 import { equal } from '../../platform/view/filters';
 
-/** The states of a job. One that waits is due now or later; whoever runs it is taken to be alive. */
+/** The states of a job. A waiting job is due now or later; the process of a running job is presumed to be alive. */
 export const JOB_STATES = ['WAITING', 'RUNNING', 'DONE', 'FAILED', 'CANCELLED'] as const;
 
 const required = { required: true } as const;

@@ -22,7 +22,7 @@ export const productEntityStatus = defineResource('settings/productentitystatus'
             label: 'Default code',
             help: 'What a report shows where the entity has no code of its own.',
         }),
-        // docs/domain.md section 5: a state whose status does not authorize is as none.
+        // docs/domain.md section 5: a state whose status does not authorize counts as none.
         authorizes: boolean({
             required: true,
             default: true,

@@ -8,7 +8,7 @@ export const referenceFields = {
     description: text({ max: 500, multiline: true }),
 } as const;
 
-/** The properties of the reference tables: how their records are listed, found, written and cloned. */
+/** The properties of the reference tables: the list, search, form and clone of their records. */
 export const referenceTableProperties = {
     list: { columns: ['code', 'name', 'description', 'enabled'], sort: ['code', 'ASC'] },
     search: ['code', 'name', 'description'],

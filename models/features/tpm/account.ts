@@ -16,7 +16,7 @@ declare module '../../platform/definition/resource' {
 const ACCOUNT_STATUSES = { 1: 'Active', 2: 'Inactive' } as const;
 export const [ACTIVE, INACTIVE] = [1, 2] as const;
 
-/** A customer that trade promotions are planned for; through `pid` its divisions and stores are below it. */
+/** A customer that trade promotions are planned for; its divisions and stores refer to it by `pid`. */
 export const account = defineResource('services/tpm/account', {
     table: 'tpm_account',
     label: ['Account', 'Accounts'],
@@ -56,7 +56,7 @@ export const account = defineResource('services/tpm/account', {
     cloneOmits: ['code'],
 });
 
-/** Divisions and stores below their customers. */
+/** The tree of divisions and stores below their customers. */
 export const accountTree = {
     definition: account,
     parent: 'pid',

@@ -35,7 +35,7 @@ export const accountType = defineResource('services/tpm/accounttype', {
     cloneOmits: ['code'],
 });
 
-/** Finer types below wider ones. */
+/** The tree of account types: finer types below wider ones. */
 export const accountTypeTree = {
     definition: accountType,
     parent: 'pid',

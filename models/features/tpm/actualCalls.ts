@@ -7,12 +7,12 @@ const known = integer({ min: 1, max: MAX_INTEGER });
 
 /** Bytes of the file of an actual (docs/api.md, /tpm/promoactual/upload). */
 export const MAX_ACTUAL_FILE_BYTES = 26_214_400;
-/** Files that a promotion keeps. */
+/** Files that a promotion may have. */
 export const MAX_PROMOTION_FILES = 100;
-/** Actuals of a promotion: they are summed with each write. */
+/** Actuals of a promotion: they are summed at each write. */
 export const MAX_ACTUALS = 1000;
 
-/** File types of an upload, as a file input takes them; the server checks the content itself. */
+/** File types of an upload, for a file input; the server checks the content itself. */
 export const ACCEPTED = '.pdf,.png,.jpg,.jpeg,.webp,.gif,.xlsx,.docx,.csv,.txt';
 
 export const actualUpload = defineCall({

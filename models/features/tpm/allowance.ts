@@ -87,7 +87,7 @@ export const allowance = defineResource('services/tpm/allowance', {
     unique: [['promo_id', 'allowance_code']],
 });
 
-/** The allowances of a promotion. A code is used once, so there are as many as types. */
+/** The allowances of a promotion. A code is used once, so there are at most as many as types. */
 export const promotionAllowances = defineRecords(allowance, {
     name: 'allowance',
     code: ['allowance_code'],
@@ -95,7 +95,7 @@ export const promotionAllowances = defineRecords(allowance, {
     max: ALLOWANCE_CODES.length,
 });
 
-/** Rows over the products of the sheet, each with one value of an allowance. */
+/** Rows above the products of the sheet, each with one value of an allowance. */
 export const ALLOWANCE_HEADS = ['amount', 'volume', 'first', 'last', 'adFirst', 'adLast'] as const;
 type AllowanceHead = (typeof ALLOWANCE_HEADS)[number];
 
@@ -103,24 +103,24 @@ const file = { exported: true, form: true, edited: true } as const;
 const first = { ...file, heads: ['first'] } as const;
 const last = { ...file, heads: ['last'] } as const;
 
-/** What the sheet, the form, the exported plan and files to import have of an allowance. */
+/** The uses of each field of an allowance in the sheet, the form, the exported plan and files to import. */
 export const allowanceUses = {
     plan_id: { nowhere: 'The plan is where the allowance stands.' },
     promo_id: { nowhere: 'The promotion is where the allowance stands.' },
     allowance_code: {
-        // Its own label is that of a column of actuals, which have it too.
+        // Its own label is that of a column of actuals, which contain it too.
         exported: { label: 'Allowance' },
         imported: { column: 'allowance', aliases: ['allowance code', 'allowance type', 'allowance name'] },
     },
     allowance_amount: { ...file, heads: ['amount'], imported: { aliases: ['amount', 'rate'] } },
-    // The sheet has it as marks of its products.
+    // The sheet shows it as marks of its products.
     product_ids: {
         exported: { label: 'Covers' },
         imported: { column: 'products', aliases: ['covers', 'product upcs'] },
     },
     projected_cases: { ...file, heads: ['volume'], imported: { aliases: ['cases'] } },
     projected_units: { ...file, heads: ['volume'], imported: { aliases: ['units'] } },
-    // Files have one column of descriptions, of whatever a row is.
+    // Files have one column of descriptions, for every kind of row.
     description: { edited: true, form: true },
     ad_start_date: { ...file, heads: ['first', 'adFirst'], imported: { aliases: ['ad start', 'ad starts'] } },
     ad_end_date: { ...file, heads: ['last', 'adLast'], imported: { aliases: ['ad end', 'ad ends'] } },
@@ -137,7 +137,7 @@ export const allowanceUses = {
 type HeadField = NamesWith<typeof allowanceUses, 'heads'>;
 const HEAD_FIELDS = namesWith(allowanceUses, 'heads');
 
-/** The fields that a type has: how the rows of the sheet show them. */
+/** Returns the fields of a type that a row of the sheet shows. */
 const fieldsAt = (head: AllowanceHead, code: AllowanceCode): readonly string[] => {
     const { basis, required, optional } = ALLOWANCE_TYPES[code];
     if (head === 'amount') return ['allowance_amount'];
@@ -145,7 +145,9 @@ const fieldsAt = (head: AllowanceHead, code: AllowanceCode): readonly string[] =
     return head === 'first' || head === 'last' ? required : optional;
 };
 
-/** Returns the field of an allowance in a row of the sheet, as its type asks for it; undefined: it has nothing there. */
+/**
+ * Returns the field of an allowance in a row of the sheet, according to its type; undefined: the row has nothing there.
+ */
 export const allowanceFieldAt = (head: AllowanceHead, code: AllowanceCode): HeadField | undefined => {
     const fields = fieldsAt(head, code);
     const heads = (name: HeadField): readonly AllowanceHead[] => allowanceUses[name].heads;

@@ -16,7 +16,7 @@ import { MAX_ALLOWANCE_SPEND, type allowance } from './allowance';
 import { tpmMessages } from './messages';
 import { spendOf, VOLUMES } from './spend';
 
-/** An allowance as it is given: what a type asks for is looked at, whatever else is. */
+/** The input of an allowance: the rules check only the fields that its type requires. */
 export type AllowanceValues = Pick<
     RecordOf<typeof allowance>,
     'allowance_code' | 'allowance_amount' | 'projected_cases' | 'projected_units' | 'product_ids' | DateField
@@ -36,7 +36,7 @@ const ofPerformance: Rule = ({ allowance_code: code }, performance) => {
     };
 };
 
-/** The dates of its type: those that it needs, and none that it does not know (specification section 3). */
+/** Checks the dates of its type: those that it needs, and none that it does not have (specification section 3). */
 const dates: Rule = allowance => {
     const { allowance_code: code } = allowance;
     const { required, optional } = ALLOWANCE_TYPES[code];
@@ -75,7 +75,7 @@ const spend: Rule = allowance => {
     return { [field]: spendOf(allowance) > toCents(MAX_ALLOWANCE_SPEND) && tpmMessages.tooMuchSpend };
 };
 
-/** In the order in which they are told: of each field the first. */
+/** In the order in which errors are reported: for each field the first. */
 const RULES: readonly Rule[] = [ofPerformance, dates, inOrder, volumes, products, spend];
 
 /**

@@ -10,13 +10,13 @@ type DateRange = (typeof DATE_RANGES)[number];
 type RangeField = `${DateRange}_${'start' | 'end'}_date`;
 export type DateField = RangeField | 'lumpsum_date';
 
-/** The first and the last day of a range. */
+/** Returns the fields of the first and the last day of a range. */
 export const daysOf = (range: DateRange): readonly [start: RangeField, end: RangeField] => [
     `${range}_start_date`,
     `${range}_end_date`,
 ];
 
-/** The dates of an allowance by the day of the promotion that they keep their distance from when it moves. */
+/** The dates of an allowance, by the day of the promotion to which their distance stays the same when it moves. */
 export const ANCHORED_DATES: Readonly<Record<'start' | 'end', readonly DateField[]>> = {
     start: [...DATE_RANGES.map(range => daysOf(range)[0]), 'lumpsum_date'],
     end: DATE_RANGES.map(range => daysOf(range)[1]),
@@ -27,17 +27,17 @@ export const DATE_FIELDS: readonly DateField[] = [...ANCHORED_DATES.start, ...AN
 
 const ABOUT = ['ship', 'purchase', 'scan'] as const;
 
-/** The dates that say when an allowance is paid for, the first that it has: `ad` is beside another, or alone. */
+/** The dates on which an allowance is paid; the first that it has counts: `ad` is beside another, or alone. */
 export const ABOUT_DATES: Readonly<Record<'start' | 'end', readonly DateField[]>> = {
     start: [...ABOUT.map(range => daysOf(range)[0]), 'lumpsum_date', 'ad_start_date'],
     end: [...ABOUT.map(range => daysOf(range)[1]), 'lumpsum_date', 'ad_end_date'],
 };
 
-/** Manners of payment, each with the volume that is projected for it (docs/tpm-terms.md). */
+/** Manners of payment, each with the projected volume that it is based on (docs/tpm-terms.md). */
 const MANNERS = {
     offInvoice: { basis: 'case', lowersCost: true },
     billBack: { basis: 'case', lowersCost: true },
-    /** Beyond the base deal, on cases of its own. */
+    /** Beyond the base deal, on separate cases. */
     incremental: { basis: 'case', lowersCost: false },
     unitScan: { basis: 'unit', lowersCost: true },
     lumpSum: { basis: null, lowersCost: false },
@@ -47,13 +47,13 @@ export type Basis = (typeof MANNERS)[Manner]['basis'];
 
 export interface AllowanceType {
     readonly name: string;
-    /** Whether it is paid for products of the promotion, or for the promotion as a whole. */
+    /** Whether it is paid for products of the promotion, or for the promotion in total. */
     readonly category: 'product' | 'promotion';
-    /** The performance of promotions that it is for; null: any. */
+    /** The performance of promotions that it applies to; null: any. */
     readonly performance: PerformanceType | null;
     readonly manner: Manner;
     readonly basis: Basis;
-    /** Whether a product that it covers costs less per unit by it (docs/domain.md section 8). */
+    /** Whether it lowers the unit cost of the products that it covers (docs/domain.md section 8). */
     readonly lowersCost: boolean;
     readonly required: readonly DateField[];
     readonly optional: readonly DateField[];
@@ -112,7 +112,7 @@ const TYPES = {
 
 export type AllowanceCode = keyof typeof TYPES;
 
-/** The properties of an allowance type by its code. */
+/** The properties of each allowance type, by its code. */
 export const ALLOWANCE_TYPES: Readonly<Record<AllowanceCode, AllowanceType>> = TYPES;
 
 /** All codes, sorted by their names (specification section 3). */
@@ -125,6 +125,6 @@ export const ALLOWANCE_NAMES = Object.fromEntries(
     Object.entries(TYPES).map(([code, { name }]) => [code, name]),
 ) as Readonly<Record<AllowanceCode, string>>;
 
-/** Returns the allowances that a promotion may have: the picker offers nothing else (docs/domain.md section 8). */
+/** Returns the allowances that a promotion may have; the picker offers only these (docs/domain.md section 8). */
 export const codesFor = (performance: PerformanceType): readonly AllowanceCode[] =>
     ALLOWANCE_CODES.filter(code => (ALLOWANCE_TYPES[code].performance ?? performance) === performance);

@@ -10,7 +10,7 @@ export interface Sums {
     readonly actual: number;
 }
 
-/** As much of a promotion as its amounts take; dollars. */
+/** The fields of a promotion that its amounts are computed from; dollars. */
 export interface Amounted {
     readonly status: PromoStatus;
     readonly planned_spend: number;
@@ -22,7 +22,7 @@ export const NOTHING: Sums = { planned: 0, pending: 0, committed: 0, actual: 0 }
 const isCommitted = (status: PromoStatus): boolean => status === APPROVED || status === COMPLETE;
 
 /**
- * Returns the amounts that a promotion adds to whatever it is in: one that is cancelled plans nothing (docs/domain.md
+ * Returns the amounts that a promotion adds to the totals it is part of: a cancelled one plans nothing (docs/domain.md
  * section 8, "Amounts").
  */
 export const addedBy = ({ status, planned_spend, actual_spend }: Amounted): Sums => {
@@ -65,7 +65,7 @@ const inDollars = ({ planned, pending, committed, actual }: Sums) => ({
     actual: fromCents(actual),
 });
 
-/** Of a plan or an account of one, which have a budget. @param budget cents */
+/** Returns the amounts of a plan or a plan account, which have a budget. @param budget cents */
 export const amountsWithin = (budget: number, sums: Sums): Amounts => ({
     budget: fromCents(budget),
     ...inDollars(sums),
@@ -74,7 +74,9 @@ export const amountsWithin = (budget: number, sums: Sums): Amounts => ({
     budget_percent: percentOf(sums.committed, budget),
 });
 
-/** Of what has no budget: its share is of the account's. @param budget the account's, cents */
+/**
+ * Returns the amounts of a level without a budget: its share is of the account's. @param budget the account's, cents
+ */
 export const amountsBelow = (budget: number, sums: Sums): Amounts => ({
     budget: null,
     ...inDollars(sums),
@@ -100,14 +102,14 @@ export interface Measures {
     readonly spend_percent: number | null;
 }
 
-/** Spend of what is purchased: the projected cases, each at the mean cost of the products. */
+/** Returns the spend as a percentage of purchases: the projected cases, each at the mean cost of the products. */
 const spendPercent = ({ planned_spend, projected_cases, product_count, case_cost_total }: Measured): number | null => {
     if (projected_cases === null || case_cost_total === null) return null;
     const spend = BigInt(toCents(planned_spend)) * BigInt(product_count);
     return percentOf(spend, BigInt(projected_cases) * BigInt(toCents(case_cost_total)));
 };
 
-/** Lift, cost per incremental case and the like; per cent of two decimals, dollars to the cent; null: a dash. */
+/** Computes lift, cost per incremental case etc.; per cent of two decimals, dollars to the cent; null: a dash. */
 export const measuresOf = (promotion: Measured): Measures => {
     const { baseline_cases: baseline, projected_cases: projected } = promotion;
     const spend = toCents(promotion.planned_spend);
@@ -121,7 +123,7 @@ export const measuresOf = (promotion: Measured): Measures => {
     };
 };
 
-/** Actual beside planned: dollars, and per cent of what was planned. */
+/** Returns actual minus planned: in dollars, and in per cent of the planned amount. */
 export const varianceOf = ({ planned_spend, actual_spend }: Amounted) => {
     const cents = toCents(actual_spend) - toCents(planned_spend);
     return { variance: fromCents(cents), variance_percent: percentOf(cents, toCents(planned_spend)) };

@@ -37,14 +37,14 @@ const calendarPromotion = object(
         manufacturer: name,
         account_id: anId,
         account_name: name,
-        // What tells the account apart from others of its name.
+        // Distinguishes the account from others of its name.
         account_code: text({ max: 100 }),
         group_name: name,
         planned: amount,
-        // The period that it starts in, and the day until which the retailer accepts it; null: there is none.
+        // The period that it starts in, and the retailer's deadline for it; null: there is none.
         period: text({ max: 100 }),
         due_date: date({}),
-        // The caller may move it as it is.
+        // Whether the caller may move it.
         may_move: boolean(required),
         checks: list(
             object(
@@ -60,7 +60,7 @@ const calendarPromotion = object(
     required,
 );
 
-/** A plan account in which something can be planned, whether or not something is. */
+/** A plan account in which promotions can be planned, whether or not any are. */
 const planAccount = object(
     {
         plan_account_id: anId,
@@ -74,17 +74,18 @@ const planAccount = object(
     required,
 );
 
-/** Promotions that start in a month, as the dashboard sums them. */
+/** The amounts of promotions that start in a month, as on the dashboard. */
 const month = object({ month: text({ max: 7, ...required }), planned: amount, committed: amount }, required);
 
-/** A trade calendar with the accounts that it is for: `calendar_id` is null for those without any. */
+/** A trade calendar with its accounts: `calendar_id` is null for those without any. */
 const calendarPeriods = object({ account_ids: list(anId, required), ...accountCalendar.answer }, required);
 
 /**
- * Promotions with a day in common with `from` to `to`, by account and start. Months and sums are the dashboard's for
- * the same filter: of what starts in these days. `budget` and `available` are of all promotions of the plan accounts, whatever
- * promotions are left out by status, performance or days. `plan_accounts` are plan accounts without promotions, of one plan all
- * of its plan accounts; none while promotions are looked for by status or performance.
+ * Returns promotions with a day in common with `from` to `to`, by account and start. Months and sums are those of the
+ * dashboard with the same filter: of promotions that start in these days. `budget` and `available` are of all
+ * promotions of the plan accounts, even if promotions are filtered by status, performance or days. `plan_accounts` are
+ * plan accounts without promotions, for a single plan all of its plan accounts; none while promotions are filtered by
+ * status or performance.
  */
 export const promotionCalendar = defineCall({
     method: 'POST',
@@ -99,7 +100,7 @@ export const promotionCalendar = defineCall({
         searchCriteria: object({ filter: object(dashboardFilter, required) }, required),
         list: list(calendarPromotion, required),
         plan_accounts: list(planAccount, required),
-        // Plan accounts beyond those that a calendar has room for.
+        // Plan accounts beyond the maximum of a calendar.
         more_accounts: integer({ min: 0, max: MAX_INTEGER, ...required }),
         planned: amount,
         committed: amount,

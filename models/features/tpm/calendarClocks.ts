@@ -10,7 +10,7 @@ export interface AccountClock extends WeekClock {
 
 const NO_CALENDAR: AccountClock = { week_start: DEFAULT_CLOCK.week_start, periods: [] };
 
-/** Returns the clock of each account; of an account without a trade calendar weeks from Sunday. */
+/** Returns the clock of each account; an account without a trade calendar has weeks from Sunday. */
 export const clocksOf = (periods: CalendarAnswer['periods'] = []): ((accountId: number) => AccountClock) => {
     const clocks = new Map<number, AccountClock>();
     for (const { account_ids: ids, week_start, periods: known } of periods)
@@ -18,7 +18,7 @@ export const clocksOf = (periods: CalendarAnswer['periods'] = []): ((accountId: 
     return id => clocks.get(id) ?? NO_CALENDAR;
 };
 
-/** Returns the weeks of the axis: those of all accounts, or from Sunday where they differ. */
+/** Returns the weeks of the axis: the common weeks of all accounts, or weeks from Sunday where they differ. */
 export const sharedWeeks = (clocks: readonly WeekClock[]): WeekClock => {
     const [first] = clocks;
     const isShared = clocks.every(({ week_start: start }) => start === first?.week_start);

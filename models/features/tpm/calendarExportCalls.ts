@@ -7,16 +7,16 @@ import { PERFORMANCE_TYPES } from './allowanceTypes';
 import { dashboardFilter } from './dashboardCalls';
 import { PROMO_STATUSES } from './promotion';
 
-/** What the bars of a calendar are coloured by. */
+/** The property that the bars of a calendar are coloured by. */
 export const COLORINGS = ['status', 'type'] as const;
 export type Coloring = (typeof COLORINGS)[number];
 
 /** Days across a calendar's pages. */
 export const MAX_CALENDAR_DAYS = 800;
-/** Accounts that may be folded. */
+/** Accounts that may be collapsed. */
 const MAX_FOLDED = 5_000;
 
-/** What a legend hides and shows. */
+/** The entries of the legend, which hide and show promotions. */
 export const LEGEND_ENTRIES = [...Object.values(PROMO_STATUSES), ...PERFORMANCE_TYPES] as const;
 
 const required = { required: true } as const;

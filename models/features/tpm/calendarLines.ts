@@ -2,7 +2,7 @@ import type { CalendarAnswer, CalendarPromotion } from './calendarCalls';
 import type { DayRange } from './tradeCalendar';
 import { packedLines } from './calendarTracks';
 
-/** A promotion on the axis of time; its days may be others than the saved ones while it is being moved. */
+/** A promotion on the time axis; while it is moved its days may differ from the saved ones. */
 export interface CalendarBar {
     readonly id: number;
     readonly days: DayRange;
@@ -17,7 +17,7 @@ interface CalendarGroup {
 
 /** An account of a plan with its groups. */
 export interface CalendarAccount {
-    /** Of the plan account. */
+    /** The id of the plan account. */
     readonly id: number;
     readonly accountId: number;
     readonly name: string;
@@ -40,9 +40,9 @@ interface TrackLine {
     readonly kind: 'track';
     readonly key: string;
     readonly account: CalendarAccount;
-    /** Null: promotions of all groups, where the account is folded. */
+    /** Null: promotions of all groups, where the account is collapsed. */
     readonly group: CalendarGroup | null;
-    /** The first one bears the name. */
+    /** Whether it is the first line of the group, which shows the name. */
     readonly isFirst: boolean;
     readonly bars: readonly CalendarBar[];
 }
@@ -58,7 +58,7 @@ type Emptied = Omit<CalendarAccount, 'groups'> & {
     readonly groups: Map<number, CalendarGroup & { bars: CalendarBar[] }>;
 };
 
-/** Accounts and groups in which nothing is planned yet. */
+/** Returns the accounts and groups without promotions. */
 const emptyAccounts = (planAccounts: CalendarAnswer['plan_accounts']): Map<number, Emptied> =>
     new Map(
         planAccounts.map(of => [
@@ -75,7 +75,7 @@ const emptyAccounts = (planAccounts: CalendarAnswer['plan_accounts']): Map<numbe
         ]),
     );
 
-/** Sorts promotions into their accounts and groups. @param planAccounts accounts and groups that are there without any too */
+/** Sorts promotions into their accounts and groups. @param planAccounts accounts and groups without promotions */
 export const accountsOf = (
     bars: readonly CalendarBar[],
     planAccounts: CalendarAnswer['plan_accounts'] = [],

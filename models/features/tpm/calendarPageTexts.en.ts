@@ -1,4 +1,4 @@
-/** The texts of a calendar on paper; places are `%{name}`. */
+/** The texts of a calendar on paper; placeholders are `%{name}`. */
 export const calendarPageTexts = {
     title: 'Promotion calendar',
     days: '%{first} to %{last}',

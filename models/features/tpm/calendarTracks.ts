@@ -1,18 +1,18 @@
 import type { DayRange } from './tradeCalendar';
 
-/** What is packed: something with its days. */
+/** An item with a range of days. */
 interface Ranged {
     readonly id: number;
     readonly days: DayRange;
 }
 
-/** In the order of their first days; of the same, the longer first. */
+/** Compares items by their first days; with the same first day, the longer range comes first. */
 const inOrder = (one: Ranged, other: Ranged): number =>
     one.days.first.localeCompare(other.days.first) || other.days.last.localeCompare(one.days.last) || one.id - other.id;
 
 /**
- * Packs what has days into as few lines as there are: what has no day in common shares one, each in the first that is
- * free.
+ * Packs items with days into as few lines as possible: items without a day in common share a line, each the first that
+ * is free.
  */
 export const packedLines = <T extends Ranged>(all: readonly T[]): readonly (readonly T[])[] => {
     const lines: T[][] = [];

@@ -3,7 +3,7 @@ import type { product } from '../product/product';
 import { PRODUCT_FIELDS } from './gridCalls';
 import type { GridProduct, ProductField } from './gridRows';
 
-/** The fields that a promotion takes of a product of the catalogue. */
+/** The fields of a product of the catalogue that are copied into a promotion. */
 export const CATALOGUE_FIELDS = [
     'id',
     'manufacturer',
@@ -23,8 +23,8 @@ export type CatalogueProduct = Pick<RecordOf<typeof product>, (typeof CATALOGUE_
 const MAX_PACK = 9999;
 
 /**
- * The whole number that the catalogue's pack begins with, as `12` of `12/16 OZ`; null: there is none (docs/domain.md
- * section 8).
+ * Returns the integer at the beginning of the catalogue's pack, as `12` of `12/16 OZ`; null: there is none
+ * (docs/domain.md section 8).
  */
 export const parsePack = (text: string | null): number | null => {
     const [, digits] = /^\s*(\d+)(?![\d.,]*\d)/.exec(text ?? '') ?? [];
@@ -32,10 +32,10 @@ export const parsePack = (text: string | null): number | null => {
     return pack >= 1 && pack <= MAX_PACK ? pack : null;
 };
 
-/** A product of which nothing is said. */
+/** A product with all fields empty. */
 const NOTHING = Object.fromEntries(PRODUCT_FIELDS.map(name => [name, null])) as Readonly<Record<ProductField, null>>;
 
-/** A product of the catalogue as one of a promotion; without a case code it has that of the item. */
+/** Converts a product of the catalogue to one of a promotion; without a case code it has that of the item. */
 export const promoProductOf = (found: CatalogueProduct): Omit<GridProduct, 'id'> => ({
     ...NOTHING,
     manufacturer: found.manufacturer,

@@ -8,7 +8,7 @@ import { MAX_USERNAME_LENGTH } from '../../platform/fields/user';
 import { list, object } from '../../platform/definition/shape';
 import { ALLOWANCE_CODES, type AllowanceCode } from './allowanceTypes';
 
-/** Checks of a promotion before it is submitted, and for whoever approves it (docs/domain.md section 8). */
+/** Checks of a promotion before it is submitted, and for its approvers (docs/domain.md section 8). */
 export const CHECK_CODES = [
     'OVER_BUDGET',
     'OVER_PLANNED',
@@ -33,17 +33,17 @@ const warning = object(
     {
         code: choice(CHECK_CODES, { required: true }),
         message: text({ max: 1000, required: true }),
-        // The message's key and values, from which screens say it in their language.
+        // The message's key and values, for screens to translate.
         message_descriptor: json({ required: true }),
         allowance_code: choice<AllowanceCode, object>(ALLOWANCE_CODES, {}),
         prod_id: anId,
-        // The product of the promotion that it is about.
+        // The product of the promotion that it concerns.
         promo_product_id: anId,
         // The other promotion, its name, and the plan that it is in.
         promo_id: anId,
         promo_name: text({ max: 100 }),
         promo_plan_id: anId,
-        // Who alone approves beyond a guardrail; without one, any BDM with a reason.
+        // The only user who can approve beyond a guardrail; null: any BDM, with a reason.
         approver_user: text({ max: MAX_USERNAME_LENGTH }),
     },
     { required: true },
@@ -75,9 +75,9 @@ export const promotionCheckCounts = defineCall({
                 id,
                 code: choice(CHECK_CODES, { required: true }),
                 count: integer({ min: 1, max: MAX_INTEGER, required: true }),
-                // Whether one of them is a guardrail beyond which any BDM approves with a reason.
+                // Whether one of them is a guardrail beyond which any BDM can approve with a reason.
                 needs_reason: boolean({ required: true }),
-                // Who alone approves beyond others of them.
+                // The only users who can approve beyond others of them.
                 approvers: list(text({ max: MAX_USERNAME_LENGTH, required: true }), { required: true }),
             },
             { required: true },

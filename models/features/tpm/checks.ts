@@ -10,23 +10,23 @@ import { MAX_DECIMALS, percentBeside } from '../../platform/format/exact';
 import { projectedCases, VOLUMES } from './spend';
 import { buyInWindow, type TradeClock } from './tradeCalendar';
 
-/** Something about a promotion that is to be looked at; nothing of it blocks (docs/domain.md section 8). */
+/** A warning about a promotion; it blocks nothing (docs/domain.md section 8). */
 export interface Warning {
     readonly code: CheckCode;
     readonly message: Message;
     readonly allowance_code?: AllowanceCode;
     readonly prod_id?: number | null;
-    /** The product of the promotion that it is about. */
+    /** The product of the promotion that it concerns. */
     readonly promo_product_id?: number;
     /** The other promotion, its name, and the plan that it is in. */
     readonly promo_id?: number;
     readonly promo_name?: string;
     readonly promo_plan_id?: number;
-    /** Of a guardrail: who alone approves beyond it; null: any BDM, with a reason. */
+    /** The only user who can approve beyond a guardrail; null: any BDM, with a reason. */
     readonly approver_user?: string | null;
 }
 
-/** As much of a product as the checks look at; dollars. */
+/** The fields of a product that the checks read; dollars. */
 export interface CheckedProduct extends NamedProduct {
     readonly id: number;
     readonly prod_id: number | null;
@@ -51,20 +51,20 @@ export interface Checked {
     readonly baseline_cases: number | null;
     readonly products: readonly CheckedProduct[];
     readonly allowances: readonly CheckedAllowance[];
-    /** That of its account. */
+    /** The clock of its account. */
     readonly clock: TradeClock;
 }
 
-/** Warnings of one kind that are told one by one: more would bury the others. */
+/** Warnings of one kind that are listed one by one: more would hide the others. */
 export const MAX_WARNINGS_PER_KIND = 100;
 
-/** A range of days of an allowance, or its one day, and whether it is about buying rather than about the shelf. */
+/** A range of days of an allowance, or its single day, and whether it concerns buying rather than the shelf. */
 interface Range {
     readonly fields: readonly DateField[];
     readonly isBuyIn: boolean;
 }
 
-/** A lump sum may be due while the trade buys, as for slotting. */
+/** A lump sum may be due during buy-in, as for slotting. */
 const RANGES: readonly Range[] = [
     ...DATE_RANGES.map(range => ({ fields: daysOf(range), isBuyIn: range === 'ship' || range === 'purchase' })),
     { fields: ['lumpsum_date'], isBuyIn: true },
@@ -72,7 +72,7 @@ const RANGES: readonly Range[] = [
 
 type Check = (promotion: Checked) => readonly Warning[];
 
-/** Dates that lie outside the performance dates, or, where they are about buying, outside the buy-in window. */
+/** Warns about dates outside the performance dates or, where they concern buying, outside the buy-in window. */
 const outsideDates: Check = ({ performance_start_date, performance_end_date, clock, allowances }) => {
     const performance = { first: performance_start_date, last: performance_end_date };
     const buyIn = buyInWindow(clock, performance);
@@ -92,7 +92,9 @@ const outsideDates: Check = ({ performance_start_date, performance_end_date, clo
     );
 };
 
-/** Of a case, in cents, what an allowance pays; null: by no case, or nobody knows how many units are in it. */
+/**
+ * Returns the cents that an allowance pays per case; null: it is not paid by case, or the units per case are unknown.
+ */
 const centsOfCase = ({ allowance_code: code, allowance_amount: amount }: CheckedAllowance, pack: number | null) => {
     const { basis } = ALLOWANCE_TYPES[code];
     const units = { case: 1, unit: pack };
@@ -137,7 +139,7 @@ const nothingProjected: Check = ({ allowances }) =>
         ];
     });
 
-/** Fewer cases than the baseline: the promotion would lose volume. Without a baseline there is no lift. */
+/** Warns about fewer cases than the baseline: the promotion would lose volume. Without a baseline there is no lift. */
 const negativeLift: Check = ({ baseline_cases: baseline, allowances }) => {
     const projected = projectedCases(allowances);
     if (baseline === null || projected === null) return [];
@@ -153,7 +155,7 @@ const negativeLift: Check = ({ baseline_cases: baseline, allowances }) => {
 
 const CHECKS: readonly Check[] = [outsideDates, atCaseCost, adSrp, nothingProjected, negativeLift];
 
-/** Warnings of one kind, cut to what is read; the last says how many more there are. */
+/** Cuts the warnings of one kind to the maximum; the last states how many more there are. */
 export const cut = (warnings: readonly Warning[]): readonly Warning[] => {
     const [first] = warnings;
     if (!first || warnings.length <= MAX_WARNINGS_PER_KIND) return warnings;
@@ -164,7 +166,7 @@ export const cut = (warnings: readonly Warning[]): readonly Warning[] => {
     ];
 };
 
-/** Returns how many of so many warnings of one kind are left when they are cut. */
+/** Returns how many warnings of one kind remain when they are cut. */
 export const cutCount = (count: number): number => (count > MAX_WARNINGS_PER_KIND ? MAX_WARNINGS_PER_KIND + 1 : count);
 
 /** Returns the warnings that need nothing but the promotion: the same on server and screen. */

@@ -18,7 +18,7 @@ const id = integer({ min: 1, max: MAX_INTEGER, required: true });
 const answer = { id } as const;
 const include_allowances = boolean({ help: 'Without this, only the products are copied.' });
 
-/** Each that is given takes the place of what is copied (docs/api.md). */
+/** Each field that is passed replaces the copied one (docs/api.md). */
 const ofPromotion = patchOf(
     pick(promotion.fields, [
         'plan_id',
@@ -36,7 +36,7 @@ const ofAccount = patchOf(
     pick(planAccount.fields, ['plan_id', 'account_id', 'budget_spend', 'cdm_user', 'ssr_user', 'description']),
 );
 
-/** A clone is all Draft; actuals and history never come along (docs/domain.md section 8, "Clone"). */
+/** Clones a promotion as Draft, without actuals and history (docs/domain.md section 8, "Clone"). */
 export const promotionClone = defineCall({
     method: 'POST',
     path: '/tpm/promotion/{id}/clone',

@@ -17,12 +17,12 @@ export const MAX_COPIED_PROMOTIONS = 2_000;
 export const MAX_COPIED_ROWS = 200_000;
 /** Accounts and plans that one call copies to. */
 const MAX_TARGETS = 500;
-/** As many promotions as a plan has. */
+/** The maximum number of promotions of a plan. */
 const MAX_LEFT_OUT = 10_000;
 
 /** Days by which dates move: ten years either way. */
 const MAX_DAYS = 3660;
-/** Ten times as much, and one cent of a hundred dollars. */
+/** Percent: to one cent of a hundred dollars, and to just below eleven times the amount. */
 const [MIN_RAISE, ABOVE_RAISE] = [-99.99, 1000.01];
 
 const COPY_VOLUMES = ['planned', 'none'] as const;
@@ -73,7 +73,7 @@ const copyPreview = object(
             },
             required,
         ),
-        // All dates of its allowances move by so many.
+        // The number of days by which all dates of its allowances move.
         shift_days: days,
         planned: change(amount, perhapsAmount),
         left_out: boolean(required),
@@ -95,7 +95,7 @@ const copyPreview = object(
     required,
 );
 
-/** A plan account as the copies leave it; dollars. */
+/** The budget of a plan account after the copy; dollars. */
 const copyBudget = object(
     {
         // Null: it is new.
@@ -110,7 +110,7 @@ const copyBudget = object(
         planned: change(amount, amount),
         committed: amount,
         available: perhapsAmount,
-        // What is planned above the budget then.
+        // The amount planned above the budget then.
         over: amount,
     },
     required,
@@ -178,7 +178,7 @@ export const copyUndo = defineCall({
     answer: { promotions: count, groups: count, accounts: count, plans: count },
 });
 
-/** The copies of a plan that are listed. */
+/** Maximum copies of a plan in the list. */
 export const MAX_LISTED_COPIES = 50;
 
 export const planCopies = defineCall({
@@ -197,7 +197,7 @@ export const planCopies = defineCall({
                 promotions: count,
                 undone_user: text({ max: 50 }),
                 undone_date: dateTime({}),
-                // The caller may take it back, if nothing has changed.
+                // Whether the caller may undo it, if nothing has changed.
                 may_undo: boolean(required),
             },
             required,

@@ -1,6 +1,6 @@
 import { toComparable } from '../../platform/format/normalize';
 
-/** One: amounts are raised by hundredths of a per cent. */
+/** The factor one: amounts are raised by hundredths of a per cent. */
 const UNRAISED = 10_000n;
 
 /** Returns an amount raised by a percentage, half up to the cent. @param raise hundredths of a per cent, above -10,000 */
@@ -12,8 +12,8 @@ export const raisedCents = (cents: number, raise: number): number => {
 const NUMBERED = /^(.*\S) \((\d{1,4})\)$/s;
 
 /**
- * Returns the name of a copy beside others: its own, or with the first free number behind it, `Spring (2)`; of
- * `Spring (2)` that is `Spring (3)`. It is put among the others.
+ * Returns the name of a copy beside others: its own, or with the first free number after it, `Spring (2)`; for `Spring
+ * (2)` that is `Spring (3)`. The name is added to the others.
  *
  * @param taken comparable names
  */

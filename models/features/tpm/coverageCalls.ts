@@ -31,10 +31,12 @@ export const promotionCoverage = defineCall({
     ),
 });
 
-/** How many stores of its account are authorized to have a product of a promotion (docs/domain.md section 8). */
+/**
+ * The number of stores of its account that are authorized to have a product of a promotion (docs/domain.md section 8).
+ */
 export type Coverage = DataOf<typeof promotionCoverage>[number];
 
-/** Computes the stores that are neither authorized nor asked for. */
+/** Computes the number of stores that are neither authorized nor requested. */
 export const missingStores = ({ places, authorised, pending }: Coverage): number =>
     (places ?? 0) - (authorised ?? 0) - (pending ?? 0);
 
@@ -46,7 +48,7 @@ export const storeRequest = defineCall({
     about: 'Makes the change requests for the stores that products of a promotion miss, a request for each product. A store that is authorized or asked for already is left out.',
     payload: { prod_ids: list(id, { required: true, min: 1, max: MAX_PROMOTION_PRODUCTS }) },
     answer: {
-        /** Ids of the requests that were made, in the order of `prod_ids`. */
+        /** Ids of the requests that were created, in the order of `prod_ids`. */
         created: list(id, { required: true }),
         /** Stores that the requests are for, counted for each product. */
         places: total,

@@ -13,11 +13,11 @@ import { PERFORMANCE_TYPES } from './allowanceTypes';
 import { PROMO_STATUSES, promotion } from './promotion';
 import { amountFields } from './summaryCalls';
 
-/** Promotions that are named of those that wait, start and end; the count is of all. */
+/** Promotions that are listed of those that wait, start and end; the count covers all. */
 export const MAX_LISTED_PROMOTIONS = 10;
-/** The largest over and under. */
+/** The maximum number of the largest variances over and under. */
 export const MAX_LISTED_VARIANCES = 5;
-/** Days from today within which promotions start or end soon. */
+/** Days from today in which promotions start or end soon. */
 export const SOON_DAYS = 14;
 
 const required = { required: true } as const;
@@ -27,9 +27,9 @@ const amount = money({ min: -MAX_EXACT_AMOUNT, max: MAX_EXACT_AMOUNT, ...require
 const name = text({ max: 100, ...required });
 
 /**
- * `account_id`: with all accounts below it. `from`, `to`: days that the performance starts within, or that an
- * actual is of. `mine`: plans that the caller owns, and plan accounts that they develop or serve. `manufacturer`:
- * a part of that of the plan.
+ * Filters of the dashboard. `account_id`: with all accounts below it. `from`, `to`: days that the performance starts
+ * in, or that an actual is of. `mine`: plans that the caller owns, and plan accounts that they develop or serve.
+ * `manufacturer`: a part of that of the plan.
  */
 export const dashboardFilter = {
     plan_id: reference('services/tpm/plan', { label: 'Plan' }),
@@ -88,7 +88,7 @@ const manufacturer = object(
     { manufacturer: name, plan_ids: list(anId, required), planned: amount, committed: amount },
     required,
 );
-/** A plan account, and what of it is more than its budget. */
+/** A plan account, and the amount above its budget. */
 const over = object(
     { plan_account_id: anId, plan_id: anId, plan_name: name, account_name: name, budget: amount, amount },
     required,
@@ -96,8 +96,8 @@ const over = object(
 const someOver = object({ count, accounts: list(over, required) }, required);
 
 /**
- * Amounts as a plan's summary has them, of all plans together. Where promotions are left out by status, performance or
- * days there is nothing available: what is left of a budget is so only of all that was planned with it.
+ * Returns the amounts of a plan's summary for all plans together. If promotions are filtered by status, performance or
+ * days, there is no available amount: the rest of a budget depends on everything planned with it.
  */
 export const dashboard = defineCall({
     method: 'POST',

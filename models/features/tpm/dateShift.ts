@@ -6,7 +6,7 @@ import { ANCHORED_DATES, DATE_RANGES, daysOf, type AllowanceCode, type DateField
 import { tpmMessages } from './messages';
 import type { DayRange } from './tradeCalendar';
 
-/** Returns a date so many days later; null: no date can name that day. */
+/** Returns the date a number of days later; null: the day is out of the range of dates. */
 export const shiftedDate = (date: string, days: number): string | null => {
     const shifted = daysAfter(date, days);
     return isCalendarDate(shifted) ? shifted : null;
@@ -15,10 +15,10 @@ export const shiftedDate = (date: string, days: number): string | null => {
 type AllowanceDates = Readonly<Record<DateField, string | null>>;
 
 /**
- * Returns the dates that an allowance has when its promotion moves: those about the start keep their days from the
- * start, those about the end theirs from the end (docs/domain.md section 8, "Moves").
+ * Returns the dates of an allowance when its promotion moves: dates about the start keep their distance from the start,
+ * those about the end from the end (docs/domain.md section 8, "Moves").
  *
- * @returns undefined: no date can name one of the days
+ * @returns undefined: one of the days is out of the range of dates
  */
 export const movedDates = (
     dates: AllowanceDates,
@@ -39,7 +39,7 @@ export const movedDates = (
     return moved;
 };
 
-/** Returns what is wrong with the moved dates of an allowance: that days would end before they begin. */
+/** Returns the error of the moved dates of an allowance: a range would end before it begins. */
 export const moveError = (code: AllowanceCode, moved: Partial<Record<DateField, string>>): Message | undefined => {
     const isReversed = DATE_RANGES.map(daysOf).some(
         ([start, end]: readonly [DateField, DateField]) => (moved[end] ?? '9999') < (moved[start] ?? ''),

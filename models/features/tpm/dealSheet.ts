@@ -3,7 +3,7 @@ import type { AllowanceCode, DATE_RANGES, PerformanceType } from './allowanceTyp
 /** Lines of products on one deal sheet, of all its promotions together. */
 export const MAX_SHEET_PRODUCTS = 5_000;
 
-/** The people of a deal sheet, in the order in which it has them. */
+/** The people of a deal sheet, in the order of the sheet. */
 export const CONTACT_ROLES = ['cdm', 'ssr', 'owner'] as const;
 
 export interface SheetContact {
@@ -24,12 +24,12 @@ export interface SheetAllowance {
     /** Dollars. */
     readonly amount: number;
     readonly windows: readonly SheetWindow[];
-    /** Products that it is paid for; null: it is for the promotion as such. */
+    /** Products that it is paid for; null: it is for the promotion in total. */
     readonly covers: number | null;
     readonly description: string | null;
 }
 
-/** Dollars, and margins in per cent; null: there is none, or a figure that it takes is missing. */
+/** Dollars, and margins in per cent; null: there is none, or a value that it is computed from is missing. */
 export interface SheetProduct {
     readonly manufacturer: string;
     readonly description: string;
@@ -61,9 +61,9 @@ export interface SheetPromotion {
     readonly products: readonly SheetProduct[];
 }
 
-/** All that a version of a deal sheet has on it, as it is stored (docs/domain.md section 8, "Deal sheets"). */
+/** The contents of a version of a deal sheet, as they are stored (docs/domain.md section 8, "Deal sheets"). */
 export interface SheetFigures {
-    /** Of the promotion, or the group; of an account's period the account. */
+    /** The name of the promotion or the group; for an account's period that of the account. */
     readonly name: string;
     readonly retailer: string;
     readonly plan: string;

@@ -16,7 +16,7 @@ const required = { required: true } as const;
 const id = integer({ min: 1, max: MAX_INTEGER });
 const count = integer({ min: 0, max: MAX_INTEGER, required: true });
 
-/** What a deal sheet is of: one of these. */
+/** The subject of a deal sheet: one of these. */
 const source = { promo_id: id, group_id: id, plan_account_id: id } as const;
 const file = { format: choice(SHEET_FORMATS, {}), language: choice(LANGUAGES, {}) } as const;
 
@@ -42,7 +42,7 @@ export const sheetFile = defineCall({
     payload: file,
 });
 
-/** Versions in the list, and changes of each there: its file has all of them. */
+/** Versions in the list, and changes of each in it: its file contains all of them. */
 export const MAX_LISTED_VERSIONS = 50;
 export const MAX_LISTED_CHANGES = 25;
 

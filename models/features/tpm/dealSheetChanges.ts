@@ -6,7 +6,7 @@ import type { SheetAllowance, SheetFigures, SheetProduct, SheetPromotion, SheetW
 export const MAX_SHEET_CHANGES = 500;
 const MAX_NAMED = 3;
 
-/** What may differ between two versions: deal costs, net unit costs and margins follow from the others. */
+/** The fields that may differ between two versions: deal costs, net unit costs and margins follow from the others. */
 export const CHANGED_FIELDS = [
     'added',
     'removed',
@@ -34,16 +34,16 @@ export const CHANGED_FIELDS = [
 ] as const;
 type ChangedField = (typeof CHANGED_FIELDS)[number];
 
-/** A difference from the version before; one that several products of a promotion have alike is one. */
+/** A difference from the version before; a difference that several products of a promotion share is one change. */
 export interface DealSheetChange {
     readonly field: ChangedField;
-    /** As people read them; null: there is none. */
+    /** As displayed text; null: there is none. */
     readonly from: string | null;
     readonly to: string | null;
     /** The promotion that it is in. */
     readonly promotion: string | null;
     readonly allowance_code: AllowanceCode | null;
-    /** The first of the products that it is about. */
+    /** The first of the products that it concerns. */
     readonly products: readonly string[];
     readonly product_count: number;
 }
@@ -115,7 +115,7 @@ interface Pairing<T> {
     readonly compare: (before: T, after: T) => readonly Difference[];
 }
 
-/** What is different of lists: of each one that is new, gone, or in both. */
+/** Returns the differences of lists: for each item that is new, removed, or in both. */
 const paired = <T>(
     before: readonly T[],
     after: readonly T[],
@@ -135,7 +135,7 @@ const paired = <T>(
 
 const OF_NONE = { promotion: null, allowance_code: null, products: [], product_count: 0 } as const;
 
-/** What lowers the costs of products is listed with these, so that a rate is not listed twice. */
+/** Whether an allowance lowers the costs of products: it is listed with these, so that a rate is not listed twice. */
 const lowersCosts = ({ code, covers }: SheetAllowance): boolean => ALLOWANCE_TYPES[code].lowersCost && covers !== 0;
 
 const allowanceDifferences = (before: SheetAllowance, after: SheetAllowance): readonly Difference[] => {
@@ -154,7 +154,7 @@ const allowanceChanges = (promotion: string, before: SheetPromotion, after: Shee
 const productText = ({ description, size, upc_item: upc }: SheetProduct): string =>
     `${description} (${size ? `${size} · ` : ''}${formatUpc(upc)})`;
 
-/** One change for all products that have it alike. */
+/** Returns one change for all products that share it. */
 const productChanges = (promotion: string, before: SheetPromotion, after: SheetPromotion): DealSheetChange[] => {
     const alike = new Map<string, Difference & { readonly products: SheetProduct[] }>();
     const pairing: Pairing<SheetProduct> = {
@@ -187,7 +187,7 @@ const promotionChanges = (before: SheetPromotion, after: SheetPromotion): DealSh
     ...productChanges(after.name, before, after),
 ];
 
-/** Lists what is different on a deal sheet from the version before, by field; nothing: it is that version. */
+/** Lists the differences of a deal sheet from the version before, by field; none: the versions are equal. */
 export const sheetChanges = (before: SheetFigures, after: SheetFigures): readonly DealSheetChange[] => {
     const formerly = new Map(before.promotions.map(one => [one.id, one]));
     const present = new Set(after.promotions.map(({ id }) => id));

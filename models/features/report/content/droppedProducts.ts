@@ -10,7 +10,7 @@ import { column, viewColumns, defineView } from '../../../platform/view/view';
 const count = <const L extends string>(label: L) => integer({ min: 0, max: MAX_INTEGER, required: true, label });
 const states = { of: 'adr_prod_entity', on: ['adr_prod_id', 'ap.id'] } as const;
 
-/** Products that are in no feed any more, and still on an ADR. */
+/** Products that are in no feed any more, but still on an ADR. */
 export const droppedProductsView = defineView('sysreport/dropped', {
     title: 'Products',
     access: 'signedIn',

@@ -12,7 +12,7 @@ import { compare } from '../../../platform/view/filters';
 
 const name = <const L extends string>(label: L) => text({ max: 100, required: true, label });
 
-/** Promotions that end between two days, those apart that are cancelled, as the dashboard has them. */
+/** Promotions that end between two days, except cancelled ones, as on the dashboard. */
 export const endingPromotionsView = defineView('sysreport/ending', {
     title: 'Promotions',
     access: 'tpmUser',

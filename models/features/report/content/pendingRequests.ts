@@ -6,7 +6,7 @@ import { product } from '../../product/product';
 import { pick } from '../../../platform/definition/shape';
 import { column, viewColumns, defineView, computedColumn } from '../../../platform/view/view';
 
-/** Change requests that wait for a decision, the oldest first. What each proposes is on its screen. */
+/** Change requests that wait for a decision, the oldest first. The proposed changes are on the screen of each. */
 export const pendingRequestsView = defineView('sysreport/requests', {
     title: 'Requests',
     access: 'requestViewer',

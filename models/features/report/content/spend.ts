@@ -6,7 +6,7 @@ import { planAccount } from '../../tpm/planAccount';
 import { amountFields } from '../../tpm/summaryCalls';
 import { column, viewColumns, defineView, computedColumn } from '../../../platform/view/view';
 
-/** The planned and spent amounts of each budget, as the plans' summaries have them. */
+/** The planned and spent amounts of each budget, as in the plans' summaries. */
 export const spendView = defineView('sysreport/spend', {
     title: 'Spend',
     access: 'tpmUser',
