@@ -75,7 +75,7 @@ export const productAisle = defineCall({
         store: aisleStore,
         /** The product on the ADR of the store; null: it is not on it, or there is no store. */
         adr_prod_id: integer({ min: 1, max: MAX_INTEGER }),
-        /** The pending request for the product on that ADR. */
+        /** The status of the product on that ADR, by its pending requests. */
         adr_status: text({ max: 25 }),
         is_authorized: boolean({ help: 'Null: there is no store.' }),
         /** Null: there is none at the store. */

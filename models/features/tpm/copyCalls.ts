@@ -22,7 +22,7 @@ const MAX_LEFT_OUT = 10_000;
 
 /** Days by which dates move: ten years either way. */
 const MAX_DAYS = 3660;
-/** Percent: to one cent of a hundred dollars, and to just below eleven times the amount. */
+/** Percent: down to one cent per hundred dollars, and up by at most ten times the amount. */
 const [MIN_RAISE, ABOVE_RAISE] = [-99.99, 1000.01];
 
 const COPY_VOLUMES = ['planned', 'none'] as const;

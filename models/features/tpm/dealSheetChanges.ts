@@ -206,10 +206,10 @@ export const sheetChanges = (before: SheetFigures, after: SheetFigures): readonl
     ];
 };
 
-/** Says something of a deal sheet in a language, by its key in the texts of deal sheets. */
+/** Translates a text of deal sheets by its key. */
 export type Say = (key: string, values?: Readonly<Record<string, string>>) => string;
 
-/** A change in words: the promotion, whatever of it has changed, and how. */
+/** A change in words: the promotion, the subject of the change, and the difference. */
 interface ChangeWords {
     readonly promotion: string | null;
     readonly subject: string | null;

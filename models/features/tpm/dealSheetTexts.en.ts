@@ -1,6 +1,6 @@
 import { ALLOWANCE_NAMES } from './allowanceTypes';
 
-/** The texts of deal sheets, on paper and beside it on screens; places are `%{name}`. */
+/** The texts of deal sheets, for paper and for screens; placeholders are `%{name}`. */
 export const dealSheetTexts = {
     title: 'Deal sheet',
     version: 'Version %{version} of %{date}',

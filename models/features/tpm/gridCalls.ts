@@ -13,14 +13,14 @@ import { ALLOWANCE_CODES, type AllowanceCode } from './allowanceTypes';
 import { MAX_PROMOTION_PRODUCTS, promoProduct, promoProductUses } from './promoProduct';
 
 const id = integer({ min: 1, max: MAX_INTEGER, required: true });
-/** Of a new row negative: a name that the caller chose. */
+/** The id of a row; a new row has a negative one, which the caller chose. */
 const rowId = integer({ min: -MAX_INTEGER, max: MAX_INTEGER, required: true });
 const version = integer({ min: 1, max: MAX_INTEGER, required: true });
 const code = choice<AllowanceCode, { readonly required: true }>(ALLOWANCE_CODES, { required: true });
 const required = { required: true } as const;
 const index = integer({ min: 0, max: MAX_INTEGER, required: true });
 
-/** The fields that a row of the grid has of its own; ids and codes name it. */
+/** The own fields of a row of the grid; ids and codes identify it. */
 export const PRODUCT_FIELDS = namesWith(promoProductUses, 'edited');
 export const ALLOWANCE_FIELDS = namesWith(allowanceUses, 'edited');
 
@@ -37,9 +37,7 @@ const allowanceInput = object(
 /** Bytes of a grid of 1,000 products with long descriptions and 22 allowances that cover all of them. */
 const MAX_GRID_BYTES = 4_194_304;
 
-/**
- * A promotion's products and allowances as they are saved; what is not named stays (docs/api.md, PUT /tpm/promo/bulk).
- */
+/** Saves a promotion's products and allowances; those that are not named stay (docs/api.md, PUT /tpm/promo/bulk). */
 export const promoBulk = defineCall({
     method: 'PUT',
     path: '/tpm/promo/bulk',
@@ -61,12 +59,12 @@ export const promoBulk = defineCall({
         version,
         products: list(object(promoProduct.allFields, required), required),
         allowances: list(object(allowance.allFields, required), required),
-        // The ids of new products, by the caller's names for them.
+        // The ids of new products, by the caller's ids for them.
         ids: json({ required: true }),
     },
 });
 
-/** Products of the catalogue by codes as they are typed or pasted, to be products of a promotion. */
+/** Returns products of the catalogue by codes as they are typed or pasted, as products of a promotion. */
 export const promoNamed = defineCall({
     method: 'POST',
     path: '/tpm/promo/products/named',

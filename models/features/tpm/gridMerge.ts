@@ -3,10 +3,10 @@ import type { AllowanceCode } from './allowanceTypes';
 import { ALLOWANCE_FIELDS, PRODUCT_FIELDS } from './gridCalls';
 import { withIds, type GridAllowance, type GridProduct, type GridRows } from './gridRows';
 
-/** A cell, or a row as a whole: of a product by its id, of an allowance by its code. */
+/** A cell, or an entire row: of a product by its id, of an allowance by its code. */
 export type GridCell = DifferingCell<number> | DifferingCell<AllowanceCode>;
 
-/** Of a cell that both have changed: whose value stands. */
+/** Chooses the side whose value a cell gets that both have changed. */
 export type Choose = (conflict: GridCell) => Side;
 
 /** Whether a cell is one of an allowance. */
@@ -24,8 +24,8 @@ const each = <T, U>({ base, mine, theirs }: Versions<T>, of: (version: T) => U):
 const COVERED = {};
 
 /**
- * Returns the products that a merged allowance covers. Cover is a yes or a no: where two differ, one of them has changed
- * it, and that stands; an allowance that only one has stays as that one has it.
+ * Returns the products that a merged allowance covers. Cover is a boolean: where two differ, one of them has changed
+ * it, and that change applies; an allowance that exists on one side only is taken from that side.
  */
 const mergedCover = (
     { allowance_code: code, product_ids: own }: GridAllowance,
@@ -40,7 +40,7 @@ const mergedCover = (
 
 const codesOf = ({ upc_item, upc_case }: GridProduct): string => `${upc_item} ${upc_case}`;
 
-/** My new products that somebody else has added meanwhile are theirs. */
+/** Returns the ids of my new products that somebody else has added concurrently, by my ids. */
 const sameProducts = ({ base, mine, theirs }: Versions<GridRows>): ReadonlyMap<number, number> => {
     const known = new Set(base.products.map(({ id }) => id));
     const added = new Map(theirs.products.filter(({ id }) => !known.has(id)).map(row => [codesOf(row), row.id]));
@@ -52,7 +52,10 @@ const sameProducts = ({ base, mine, theirs }: Versions<GridRows>): ReadonlyMap<n
     );
 };
 
-/** Three versions of a promotion's grid as one: what one side alone has changed stands, the rest is chosen. */
+/**
+ * Merges three versions of a promotion's grid: the changes of one side alone are applied, for the others a side is
+ * chosen.
+ */
 export const mergedGrid = (versions: Versions<GridRows>, choose: Choose): GridRows => {
     const all = { ...versions, mine: withIds(versions.mine, sameProducts(versions)) };
     const sideOf = (cell: GridCell): Side => (cell.changedBy === 'both' ? choose(cell) : likelySide(cell));
@@ -68,7 +71,7 @@ export const mergedGrid = (versions: Versions<GridRows>, choose: Choose): GridRo
     };
 };
 
-/** Returns what two have changed to different ends. */
+/** Returns the cells that both sides have changed to different values. */
 export const gridConflicts = (versions: Versions<GridRows>): readonly GridCell[] => {
     const conflicts: GridCell[] = [];
     mergedGrid(versions, cell => {

@@ -11,7 +11,7 @@ export type AllowanceField = (typeof ALLOWANCE_FIELDS)[number];
 /** A product of the grid: a new one has a negative id. */
 export type GridProduct = Pick<RecordOf<typeof promoProduct>, 'id' | ProductField>;
 
-/** An allowance of the grid, named by its code. An amount that was cleared is missing until there is another. */
+/** An allowance of the grid, identified by its code. An amount that was cleared is missing until another is entered. */
 export type GridAllowance = Pick<RecordOf<typeof allowance>, Exclude<AllowanceField, 'allowance_amount'>> & {
     readonly allowance_code: AllowanceCode;
     readonly allowance_amount: number | null;
@@ -19,7 +19,7 @@ export type GridAllowance = Pick<RecordOf<typeof allowance>, Exclude<AllowanceFi
     readonly product_ids: readonly number[];
 };
 
-/** Products and allowances of a promotion, as somebody sees them. */
+/** Products and allowances of a promotion, in the state that a user sees. */
 export interface GridRows {
     readonly products: readonly GridProduct[];
     readonly allowances: readonly GridAllowance[];
@@ -28,7 +28,7 @@ export interface GridRows {
 const valuesOf = (row: object, names: readonly string[]): Values =>
     Object.fromEntries(names.map(name => [name, (row as Values)[name] ?? null]));
 
-/** Saved rows as those of a grid. */
+/** Converts saved rows to those of a grid. */
 export const gridRowsOf = ({ products, allowances }: Pick<GridAnswer, 'products' | 'allowances'>): GridRows => ({
     products: products.map(row => ({ id: row.id, ...valuesOf(row, PRODUCT_FIELDS) }) as GridProduct),
     allowances: allowances.map(
@@ -44,7 +44,7 @@ export const gridRowsOf = ({ products, allowances }: Pick<GridAnswer, 'products'
 const sameIds = (one: readonly number[], other: readonly number[]): boolean =>
     one === other || (one.length === other.length && new Set([...one, ...other]).size === one.length);
 
-/** The fields of a row that are to be saved. */
+/** Returns the fields of a row that are to be saved. */
 const changedIn = (names: readonly string[], before: object | undefined, after: object): Values =>
     Object.fromEntries(
         names
@@ -88,7 +88,7 @@ export const gridChanges = (before: GridRows, after: GridRows): GridChanges => {
     };
 };
 
-/** Cells of a grid that differ; a row that is new, or gone, counts once. */
+/** Counts the cells of a grid that differ; a row that is new, or deleted, counts once. */
 export const countChanges = (before: GridRows, after: GridRows): number => {
     const {
         products,
@@ -113,7 +113,7 @@ export const countChanges = (before: GridRows, after: GridRows): number => {
     );
 };
 
-/** The rows with other ids of products: new ones have others once they are saved. */
+/** Returns the rows with other ids of products: new products receive other ids when they are saved. */
 export const withIds = ({ products, allowances }: GridRows, ids: ReadonlyMap<number, number>): GridRows => {
     const named = (id: number) => ids.get(id) ?? id;
     if (ids.size === 0) return { products, allowances };

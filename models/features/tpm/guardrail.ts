@@ -13,7 +13,7 @@ declare module '../../platform/definition/resource' {
     }
 }
 
-/** What guardrails limit, and whether it is dollars, per cent or days (docs/domain.md section 8, "Guardrails"). */
+/** The measures that guardrails limit, each in dollars, per cent or days (docs/domain.md section 8, "Guardrails"). */
 const MEASURES = {
     SPEND: { name: 'Spend', unit: 'money', hasAllowance: true },
     BUDGET_PERCENT: { name: 'Share of the budget', unit: 'percent', hasAllowance: false },
@@ -31,7 +31,7 @@ const MEASURE_NAMES = Object.fromEntries(Object.entries(MEASURES).map(([code, { 
     Record<Measure, string>
 >;
 
-/** A limit beyond which a promotion is approved by somebody in particular, or with a reason. */
+/** A limit beyond which a promotion needs the approval of a specific user, or a reason. */
 export const guardrail = defineResource('services/tpm/guardrail', {
     table: 'tpm_guardrail',
     label: ['Guardrail', 'Guardrails'],

@@ -12,7 +12,7 @@ import { tpmMessages } from './messages';
 import { DEAL_SRPS, netCaseCost } from './productCosts';
 import { spendOf } from './spend';
 
-/** A guardrail that is enabled, and for the account of a promotion. */
+/** An enabled guardrail for the account of a promotion. */
 export interface Guardrail {
     readonly id: number;
     readonly name: string;
@@ -21,7 +21,7 @@ export interface Guardrail {
     readonly limit_value: number;
     readonly allowance_code: AllowanceCode | null;
     readonly approver_user: string | null;
-    /** The approver's own name. */
+    /** The full name of the approver. */
     readonly approver_name: string | null;
 }
 
@@ -31,16 +31,16 @@ interface GuardedProduct extends CheckedProduct {
     readonly tpr_srp: number | null;
 }
 
-/** As much of a promotion as guardrails look at; cents. */
+/** The fields of a promotion that guardrails check; cents. */
 export interface GuardedPromotion extends Pick<Checked, 'performance_start_date' | 'allowances'> {
     readonly performance_type: PerformanceType;
     readonly products: readonly GuardedProduct[];
-    /** Of the account, without this promotion. */
+    /** Committed spend and budget of the account, without this promotion. */
     readonly committed: number;
     readonly budget: number;
 }
 
-/** A figure beyond a limit, as one share of another in the unit of its limit. */
+/** A value beyond a limit, as a share of another value in the unit of its limit. */
 interface Beyond {
     readonly message: (values: { readonly name: string; readonly limit: string }) => Message;
     readonly allowance_code?: AllowanceCode;
@@ -53,7 +53,7 @@ interface Trip {
     readonly warning: Warning;
 }
 
-/** A share of a total in per cent, with the decimals that it takes to be beside the limit and not on it. */
+/** Formats a share of a total in per cent, with the decimals that are needed to differ from the limit. */
 const percentText = (share: number, total: number, limit: number): string =>
     formatPercent(percentBeside(share, total, limit, 2) ?? 0, MAX_DECIMALS);
 
@@ -64,7 +64,7 @@ const isAbove = (share: number, total: number, hundredths: number): boolean =>
 const chosen = ({ allowance_code: code }: Guardrail, allowances: readonly CheckedAllowance[]) =>
     code === null ? allowances : allowances.filter(each => each.allowance_code === code);
 
-/** The one that goes furthest beyond, by a comparison of shares. */
+/** Returns the item that exceeds its limit most, by a comparison of shares. */
 const furthest = <T>(all: readonly T[], isFurther: (one: T, other: T) => boolean): T | undefined =>
     all.reduce<T | undefined>((best, each) => (best === undefined || isFurther(each, best) ? each : best), undefined);
 
@@ -88,7 +88,7 @@ const budgetShare: Find = ({ limit_value: limit }, { allowances, committed, budg
     const all = committed + planned;
     if (planned === 0 || !isAbove(all, budget, toCents(limit))) return undefined;
     const figure = formatMoney(fromCents(all));
-    // A share of nothing is no figure.
+    // A share of nothing is undefined.
     if (budget === 0) return { message: values => tpmMessages.guardNoBudget({ figure, ...values }) };
     const percent = percentText(all, budget, limit);
     return { message: values => tpmMessages.guardBudget({ figure, percent, ...values }) };
@@ -181,8 +181,8 @@ const approverMessage = ({ approver_user: username, approver_name: name }: Guard
     username === null ? tpmMessages.anyBdmApproves : tpmMessages.userApproves({ user: name ?? username });
 
 /**
- * Finds the guardrails that a promotion trips: the same on server and screen, by exact arithmetic; at a limit nothing trips
- * (docs/domain.md section 8, "Guardrails").
+ * Finds the guardrails that a promotion exceeds: the same on server and screen, by exact arithmetic; a value at a limit
+ * does not exceed it (docs/domain.md section 8, "Guardrails").
  *
  * @param today `yyyy-mm-dd`
  */

@@ -21,7 +21,7 @@ export const tpmMessageTexts = {
     percentOfLumpSum: 'A percentage is for an amount per case or per unit. Enter an amount.',
     percentWithoutProducts: 'A percentage needs products that the allowance covers. Enter an amount.',
     percentComes: 'This percentage comes to %{amount} now. Enter it again, or enter an amount.',
-    // what belongs to what
+    // parents
     otherPlan: 'This belongs to another plan.',
     otherAccount: 'This belongs to another plan account.',
     otherPromotion: 'This belongs to another promotion.',
@@ -39,7 +39,7 @@ export const tpmMessageTexts = {
     notYours: 'You cannot take this step.',
     ownApproval: 'You cannot approve a promotion that you submitted.',
     notOver: 'This promotion can be completed from %{date} on.',
-    // One that was withdrawn and submitted again counts twice.
+    // A promotion that was withdrawn and submitted again counts twice.
     newPromotions: 'A promotion of %{plan} was submitted. |||| %{count} submissions for approval in %{plan}.',
     promotionApproved: '%{promotion} was approved.',
     promotionReturned: '%{promotion} was returned to you.',

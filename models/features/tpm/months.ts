@@ -3,7 +3,7 @@ import { addedBy, together, type Sums } from './amounts';
 import { CANCELLED } from './promotion';
 import type { PromotionNode } from './summaryCalls';
 
-/** As much of a promotion as its month takes; dollars. */
+/** The fields of a promotion that the amounts of its month are computed from; dollars. */
 type Dated = Pick<PromotionNode, 'status' | 'performance_start_date' | 'planned' | 'actual'>;
 
 /** The sums of the promotions of a month; dollars. */
@@ -11,7 +11,7 @@ export interface MonthAmounts extends Pick<Sums, 'planned' | 'committed'> {
     /** `yyyy-mm` */
     readonly month: string;
     readonly promotions: number;
-    /** What is planned from the first month to the end of this one. */
+    /** The planned amount from the first month to the end of this one. */
     readonly planned_so_far: number;
 }
 
@@ -30,8 +30,8 @@ const amountsOf = (month: string, promotions: readonly Dated[]): Omit<MonthAmoun
 };
 
 /**
- * Promotions by the months in which they begin (docs/domain.md section 8, "Amounts"), the earliest first; those that
- * are cancelled plan nothing.
+ * Sums promotions by the months in which they begin (docs/domain.md section 8, "Amounts"), the earliest first;
+ * cancelled ones plan nothing.
  */
 export const byMonth = (promotions: readonly Dated[]): readonly MonthAmounts[] => {
     const months = new Map<string, Dated[]>();

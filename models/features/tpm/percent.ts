@@ -6,22 +6,22 @@ import { ALLOWANCE_TYPES, type AllowanceCode, type Basis } from './allowanceType
 import { quotient } from '../../platform/format/exact';
 import { tpmMessages } from './messages';
 
-/** A percentage as it is typed, as `5%`, `2.25 %` or `1,000%`. */
+/** A typed percentage, such as `5%`, `2.25 %` or `1,000%`. */
 const PERCENT = /^(?<integer>\d{1,4}|[1-9],\d{3})(?:\.(?<part>\d{0,6}))?\s*%$/;
 
-/** Characters of one. */
+/** Maximum characters of a percentage. */
 export const PERCENT_LENGTH = 20;
 
 export const isPercent = (text: string): boolean => text.length <= PERCENT_LENGTH && PERCENT.test(text);
 
-/** As much of a product as a percentage takes; dollars. */
+/** The fields of a product that a percentage is computed from; dollars. */
 export interface Priced extends ComparedProduct {
     readonly case_cost: number | null;
     /** Units of a case. */
     readonly pack: number | null;
 }
 
-/** A cost in cents of so many units: of a case as one, of a unit as the case by its pack. */
+/** A cost in cents of a number of units: of a case as one unit, of a unit as the case divided by its pack. */
 interface Cost {
     readonly cents: bigint;
     readonly count: bigint;
@@ -29,7 +29,7 @@ interface Cost {
 
 const isCount = (pack: number | null): pack is number => pack !== null && Number.isInteger(pack) && pack > 0;
 
-/** Returns the cost that a percentage is of; or the reason why there is none. */
+/** Returns the cost that a percentage refers to; or the reason why there is none. */
 const costOf = (product: Priced, basis: NonNullable<Basis>): Cost | Message => {
     const { case_cost, pack } = product;
     if (case_cost === null || !Number.isFinite(case_cost))
@@ -55,7 +55,10 @@ const differs = (basis: NonNullable<Basis>, one: Priced, other: Priced): Message
     return tpmMessages.percentUnitDiffers({ ...values, pack: one.pack ?? 0, otherPack: other.pack ?? 0 });
 };
 
-/** The one cost of all products; or why there is none (docs/domain.md section 8, "A percentage may be typed"). */
+/**
+ * Returns the common cost of all products, or why there is none (docs/domain.md section 8, "A percentage may be
+ * typed").
+ */
 const oneCost = (products: readonly Priced[], basis: Basis): Cost | Message => {
     const [first] = products;
     if (basis === null) return tpmMessages.percentOfLumpSum;
@@ -71,10 +74,10 @@ const oneCost = (products: readonly Priced[], basis: Basis): Cost | Message => {
 };
 
 /**
- * Returns what a percentage comes to in dollars, rounded half up to the cent: of the case cost for an allowance by the
- * case, of the unit cost for one by the unit; or why it comes to nothing.
+ * Converts a percentage to dollars, rounded half up to the cent: of the case cost for an allowance by the case, of the
+ * unit cost for one by the unit; or returns the reason why it cannot be converted.
  *
- * @param text for which `isPercent` holds
+ * @param text for which `isPercent` is true
  * @param code of the allowance
  * @param products those that the allowance covers
  */
@@ -93,7 +96,7 @@ export const amountOfPercent = (
 };
 
 /**
- * Returns why a percentage stands where an amount should: it comes to nothing, or it did when it was typed.
+ * Returns why a value is a percentage instead of an amount: it cannot be converted, or could not when it was typed.
  * Undefined: the value is no percentage.
  */
 export const percentReason = (

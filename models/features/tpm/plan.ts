@@ -13,7 +13,7 @@ declare module '../../platform/definition/resource' {
 
 const BUDGETS = { of: 'tpm_plan_account', on: 'plan_id', sum: 'budget_spend' } as const;
 
-/** Promotions planned for the products of a manufacturer, account by account. Its detail is the workbench. */
+/** Promotions planned for the products of a manufacturer, by account. Its detail screen is the workbench. */
 export const plan = defineResource('services/tpm/plan', {
     table: 'tpm_plan',
     label: ['Plan', 'Plans'],

@@ -14,7 +14,7 @@ declare module '../../platform/definition/resource' {
 /** Dollars: of budgets, allowances and actuals (specification section 5, "Promotion amounts"). */
 export const MAX_PROMOTION_AMOUNT = 10_000_000;
 
-/** An account of a plan, with what may be spent on it. It is made and edited in the workbench (docs/api.md). */
+/** An account of a plan, with its budget. It is created and edited in the workbench (docs/api.md). */
 export const planAccount = defineResource('services/tpm/planaccount', {
     table: 'tpm_plan_account',
     label: ['Plan account', 'Plan accounts'],

@@ -9,7 +9,7 @@ declare module '../../platform/definition/resource' {
     }
 }
 
-/** Promotions of a plan account that belong together. It is made and edited in the workbench (docs/api.md). */
+/** Promotions of a plan account that belong together. It is created and edited in the workbench (docs/api.md). */
 export const planGroup = defineResource('services/tpm/plangroup', {
     table: 'tpm_plan_group',
     label: ['Plan group', 'Plan groups'],

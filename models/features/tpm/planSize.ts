@@ -1,4 +1,4 @@
-/** The most rows of a plan, by table: the summary has all of it in one answer. */
+/** The maximum number of rows of a plan, by table: the summary returns them all in one answer. */
 export const MAX_PLAN_ROWS = {
     tpm_plan_account: 2_000,
     tpm_plan_group: 5_000,

@@ -2,7 +2,7 @@ import { toCents } from '../../platform/fields/money';
 import { ALLOWANCE_CODES, ALLOWANCE_TYPES, type AllowanceCode, type PerformanceType } from './allowanceTypes';
 import { percentOf, quotient } from '../../platform/format/exact';
 
-/** As much of a product as its unit cost takes; dollars. */
+/** The fields of a product that its unit cost is computed from; dollars. */
 interface Costed {
     readonly id: number;
     readonly pack: number | null;
@@ -15,10 +15,10 @@ export interface Covering {
     readonly product_ids: readonly number[];
 }
 
-/** Cents that are paid for a product, by how they are paid; null: nothing is. */
+/** Cents that are paid for a product, by manner of payment; null: none. */
 type PaidRates = Readonly<Record<'offInvoice' | 'billBack' | 'unitScan', number | null>>;
 
-/** Computes what the allowances that cover a product pay for it: per case, and per unit scanned. */
+/** Computes the payments of the allowances that cover a product: per case, and per unit scanned. */
 export const paidRates = (id: number, allowances: readonly Covering[]): PaidRates => {
     const covering = allowances.filter(({ product_ids: ids }) => ids.includes(id));
     const paid = (manner: keyof PaidRates): number | null => {
@@ -30,11 +30,14 @@ export const paidRates = (id: number, allowances: readonly Covering[]): PaidRate
     return { offInvoice: paid('offInvoice'), billBack: paid('billBack'), unitScan: paid('unitScan') };
 };
 
-/** Computes the cost of a case less off invoice and case bill back, in cents: neither incremental ones nor scans count. */
+/**
+ * Computes the cost of a case less off invoice and case bill back, in cents: neither incremental allowances nor scans
+ * count.
+ */
 export const dealCost = (caseCost: number, { offInvoice, billBack }: PaidRates): number =>
     toCents(caseCost) - (offInvoice ?? 0) - (billBack ?? 0);
 
-/** Types of allowances that the deal cost of the products that they cover is less by. */
+/** Types of allowances that reduce the deal cost of the products that they cover. */
 export const DEAL_COST_CODES: readonly AllowanceCode[] = ALLOWANCE_CODES.filter(code =>
     ['offInvoice', 'billBack'].includes(ALLOWANCE_TYPES[code].manner),
 );
@@ -45,7 +48,7 @@ export const DEAL_SRPS = { AD: 'ad_srp', EDLP: 'edlp_srp', TPR: 'tpr_srp' } as c
     string
 >;
 
-/** Computes the net cost of a case in cents, as a sum of what is paid per case and, for each of its units, per unit. */
+/** Computes the net cost of a case in cents, as a sum of the payments per case and, for each of its units, per unit. */
 export const netCaseCost = ({ id, pack, case_cost }: Costed, allowances: readonly Covering[]): bigint | null => {
     if (pack === null || case_cost === null) return null;
     const covering = allowances.filter(({ product_ids: ids }) => ids.includes(id));
@@ -69,9 +72,9 @@ export const netUnitCost = (product: Costed, allowances: readonly Covering[]): n
 };
 
 /**
- * The retailer's margin at a retail price, per cent of two decimals; null: a dash.
+ * Computes the retailer's margin at a retail price, per cent of two decimals; null: a dash.
  *
- * @param allowances none: at the full cost
+ * @param allowances empty: at the full cost
  */
 export const retailerMargin = (srp: number | null, product: Costed, allowances: readonly Covering[]): number | null => {
     const cents = netCaseCost(product, allowances);

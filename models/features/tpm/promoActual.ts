@@ -19,10 +19,10 @@ declare module '../../platform/definition/resource' {
 export const OTHER = 'OTHER';
 const TYPES: readonly (AllowanceCode | typeof OTHER)[] = [...ALLOWANCE_CODES, OTHER];
 
-/** Actuals are entered from Approved on (docs/domain.md section 8). */
+/** Whether actuals can be entered: from Approved on (docs/domain.md section 8). */
 export const takesActuals = (status: PromoStatus): boolean => status === APPROVED || status === COMPLETE;
 
-/** An amount paid for a promotion, with the file that shows it. The file's properties are the server's. */
+/** An amount paid for a promotion, with the file that proves it. The server sets the file's properties. */
 export const promoActual = defineResource('services/tpm/promoactual', {
     table: 'tpm_promo_actual',
     isRestorable: false,

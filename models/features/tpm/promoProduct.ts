@@ -13,11 +13,11 @@ declare module '../../platform/definition/resource' {
     }
 }
 
-/** Products of one promotion. */
+/** Maximum products of one promotion. */
 export const MAX_PROMOTION_PRODUCTS = 1000;
 const MAX_PACK = 9999;
 
-/** A product of a promotion, with the costs and prices that are planned with: a row of the promotion. */
+/** A product of a promotion, with its planned costs and prices: a row of the promotion. */
 export const promoProduct = defineResource('services/tpm/promoproduct', {
     table: 'tpm_promo_product',
     label: ['Promo product', 'Promo products'],
@@ -61,12 +61,12 @@ export const promotionProducts = defineRecords(promoProduct, {
     max: MAX_PROMOTION_PRODUCTS,
 });
 
-/** What the sheet, the form, the exported plan and files to import have of a product of a promotion. */
+/** The uses of each field of a product of a promotion in the sheet, the form, the exported plan and files to import. */
 export const promoProductUses = {
     plan_id: { nowhere: 'The plan is where the product stands.' },
     promo_id: { nowhere: 'The promotion is where the product stands.' },
     manufacturer: { edited: true, form: true, exported: true, imported: true },
-    // Files have one column of descriptions, of whatever a row is.
+    // Files have one column of descriptions, for every kind of row.
     description: { edited: true, form: true },
     upc_case: { edited: true, form: true, exported: true, imported: true },
     upc_item: { edited: true, form: true, exported: true, imported: true },

@@ -21,15 +21,15 @@ export const PROMO_STATUSES = { 1: 'Draft', 2: 'Pending', 3: 'Approved', 4: 'Can
 export type PromoStatus = keyof typeof PROMO_STATUSES;
 export const [DRAFT, PENDING, APPROVED, CANCELLED, COMPLETE] = [1, 2, 3, 4, 5] as const;
 
-/** Cases and units: of volumes that are projected (specification section 5). */
+/** Cases and units of projected volumes (specification section 5). */
 export const MAX_VOLUME = 10_000_000;
 
 const total = { required: true, readOnly: true, default: 0 } as const;
 const count = integer({ min: 0, max: MAX_INTEGER, ...total });
 
 /**
- * A promotion of a plan account, always in a group (specification section 3). Its products and allowances are rows of
- * it with calls of their own; what is kept of their sums is written with them (`api/features/tpm/promotion/`).
+ * A promotion of a plan account, always in a group (specification section 3). Its products and allowances are child
+ * rows with their own calls; their stored sums are written with them (`api/features/tpm/promotion/`).
  */
 export const promotion = defineResource('services/tpm/promotion', {
     table: 'tpm_promotion',
@@ -66,7 +66,7 @@ export const promotion = defineResource('services/tpm/promotion', {
         projected_cases: integer({ min: 0, max: MAX_VOLUME, readOnly: true }),
         product_count: { ...count, options: { ...count.options, label: 'Products' } },
         allowance_count: { ...count, options: { ...count.options, label: 'Allowances' } },
-        // Of its products together; null: one has none.
+        // The sum over its products; null: one has none.
         case_cost_total: money({ readOnly: true, beside: true, max: MAX_EXACT_AMOUNT }),
     },
     list: {

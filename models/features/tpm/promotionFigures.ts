@@ -10,7 +10,9 @@ interface Rows {
 /** The figures of a promotion's rows; dollars. */
 export type PromotionFigures = Measures & Pick<Measured, 'planned_spend' | 'projected_cases' | 'product_count'>;
 
-/** Whether sums can be made: while one types, a volume may be a fraction, and an amount far beyond its limit. */
+/**
+ * Whether exact sums are possible: while a user types, a volume may be a fraction, and an amount far beyond its limit.
+ */
 const isExact = ({ products, allowances }: Rows): boolean => {
     const spend = allowances.reduce((sum, allowance) => sum + spendOf(allowance), 0);
     const cost = products.reduce((sum, { case_cost }) => sum + toCents(case_cost ?? 0), 0);
@@ -21,7 +23,7 @@ const isExact = ({ products, allowances }: Rows): boolean => {
     return [spend, cost, ...volumes].every(Number.isSafeInteger);
 };
 
-/** By the server's own arithmetic; null where there is no exact sum. */
+/** Computes the figures of a promotion like the server; null where there is no exact sum. */
 export const promotionFigures = (
     promotion: Pick<Measured, 'status' | 'actual_spend' | 'baseline_cases'>,
     rows: Rows,

@@ -6,7 +6,7 @@ import { APPROVED, CANCELLED, COMPLETE, DRAFT, PENDING, promotion } from './prom
 const isSubmitter = ({ submitted_user: submitted }: Readonly<Record<string, unknown>>, { username }: Doer): boolean =>
     submitted === username;
 
-/** Dates, and what decides which budget and which allowances it is about, stay as they were submitted. */
+/** Dates, and the fields that decide which budget and which allowances apply, cannot be changed after submission. */
 export const PROMOTION_LOCKED = [
     'plan_account_id',
     'group_id',
@@ -15,7 +15,7 @@ export const PROMOTION_LOCKED = [
     'performance_end_date',
 ] as const;
 
-/** The steps of a promotion, and who may take them (docs/domain.md section 8, "Promotion status"). */
+/** The steps of a promotion, and the users who may take them (docs/domain.md section 8, "Promotion status"). */
 export const promotionWorkflow = defineWorkflow(promotion, 'status', {
     path: 'tpm/promotion',
     reason: 'reason',
@@ -27,7 +27,7 @@ export const promotionWorkflow = defineWorkflow(promotion, 'status', {
             reason: 'optional',
             missing: ({ allowance_count: count }) => (count === 0 ? { allowances: tpmMessages.noAllowance } : {}),
         },
-        // A BDM gives a promotion of somebody else back; one of their own they withdraw.
+        // A BDM returns another user's promotion; their own they withdraw.
         return: {
             from: [PENDING],
             to: DRAFT,

@@ -12,7 +12,7 @@ export const promotionQueue = listCall(queueView, {
     load: 'heavy',
 });
 
-/** Returns a promotion of the queue with what it leaves of its account's budget. */
+/** Returns a promotion of the queue with the rest of its account's budget. */
 export const withAvailable = (row: Queued): Queued => {
     const committed = toCents(row.approved) + toCents(row.complete);
     const available = toCents(row.budget) - committed;

@@ -27,7 +27,7 @@ const plannedIn = (status: number) =>
         amount,
     );
 
-/** Promotions that wait for approval, each with what approving it does to its account's budget. */
+/** Promotions that wait for approval, each with the effect of its approval on its account's budget. */
 export const queueView = defineView('tpm/promotion/queue', {
     title: 'Approvals',
     access: 'tpmBdm',
@@ -91,7 +91,10 @@ export const queueView = defineView('tpm/promotion/queue', {
 const isId = { nowhere: 'It leads to what is shown by its name.' } as const;
 const isSum = { nowhere: 'It is summed up in `committed`.' } as const;
 
-/** What the list of approvals, its cards and its drawer have of a promotion, in the order of the list's columns. */
+/**
+ * The uses of each field of a promotion in the list of approvals, its cards and its drawer, in the order of the list's
+ * columns.
+ */
 export const queueUses = {
     name: { listed: 'name' },
     performance_type: { listed: 'name' },
@@ -105,7 +108,7 @@ export const queueUses = {
     available: { listed: 'budget' },
     available_after: { listed: 'budget' },
     is_over_budget: { listed: 'budget' },
-    // The drawer alone.
+    // In the drawer only.
     budget: { shown: true },
     committed: { shown: true },
     pending: { shown: true },
@@ -123,6 +126,6 @@ export const queueUses = {
 type ListedName = ReturnType<typeof listedNames>[number];
 const listedNames = () => namesWith(queueUses, 'listed').map(name => queueUses[name].listed);
 
-/** The columns of the list: those of fields, and the checks, which are counted for the page that is shown. */
+/** The columns of the list: those of fields, and the checks, which are counted for the current page. */
 export const QUEUE_COLUMNS: readonly (ListedName | 'checks')[] = [...new Set(listedNames()), 'checks'];
 export type QueueColumn = (typeof QUEUE_COLUMNS)[number];

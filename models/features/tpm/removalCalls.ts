@@ -3,19 +3,19 @@ import { choice } from '../../platform/fields/choice';
 import { integer, MAX_INTEGER } from '../../platform/fields/integer';
 import { list } from '../../platform/definition/shape';
 
-/** Records of these take along what is below them, by the ends of their paths. */
+/** Resources, by the ends of their paths, whose records are deleted with everything below them. */
 const REMOVABLE = ['plan', 'planaccount', 'plangroup', 'promotion'] as const;
 export type Removable = (typeof REMOVABLE)[number];
 
-/** The records that are deleted along, the outer first. */
+/** The records that are deleted along, from the outermost to the innermost. */
 export const REMOVED = ['accounts', 'groups', 'promotions', 'products', 'allowances', 'sheets'] as const;
 
-/** Promotions that go with what they are in: each has its rows in an audit row. */
+/** Promotions that are deleted with their parent: each has its rows in an audit row. */
 export const MAX_REMOVED_PROMOTIONS = 500;
 
 const count = integer({ min: 0, max: MAX_INTEGER, required: true });
 
-/** Records that are asked about in one call: as many as a list selects. */
+/** Records whose deletion is previewed in one call: as many as a list selects. */
 const MAX_IDS = 1_000;
 
 /** Counts what a deletion would remove, for the dialog before it (docs/domain.md section 8). */
@@ -45,5 +45,5 @@ export const removalPreview = defineCall({
 });
 
 export type RemovalPreview = DataOf<typeof removalPreview>;
-/** The number of each that are deleted along. */
+/** The number of records of each kind that are deleted along. */
 export type RemovedCounts = Pick<RemovalPreview, (typeof REMOVED)[number]>;

@@ -8,14 +8,16 @@ import { list, object } from '../../platform/definition/shape';
 const required = { required: true } as const;
 const anId = integer({ min: 1, max: MAX_INTEGER, ...required });
 
-/** What spend is summed of: a page of its list shows it. */
+/** The resources that spend is summed for: a page of their list shows it. */
 const SPENDERS = ['plan', 'account'] as const;
 export type Spender = (typeof SPENDERS)[number];
 
 /** The largest page of a list. */
 const MAX_IDS = 100;
 
-/** What plans or accounts plan to spend by the month in which promotions start; of cancelled ones nothing. */
+/**
+ * Returns the planned spend of plans or accounts by the month in which promotions start; cancelled ones plan nothing.
+ */
 export const spendMonths = defineCall({
     method: 'POST',
     path: '/tpm/spend/months',

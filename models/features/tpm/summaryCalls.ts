@@ -14,7 +14,7 @@ const amount = money({ ...range, required: true });
 const perhaps = money(range);
 const required = { required: true } as const;
 
-/** Dollars. Null: there is none at this level (docs/domain.md section 8, "Amounts"). */
+/** Dollars. Null: this level has none (docs/domain.md section 8, "Amounts"). */
 export const amountFields = {
     budget: perhaps,
     planned: amount,
@@ -75,7 +75,7 @@ const accountNode = object(
     required,
 );
 
-/** Every level of a plan with its amounts; accounts, groups and promotions in the order of their names. */
+/** Returns every level of a plan with its amounts; accounts, groups and promotions in the order of their names. */
 export const planSummary = defineCall({
     method: 'GET',
     path: '/tpm/plan/{id}/summary',

@@ -15,7 +15,7 @@ export const allowanceProductTable: Table = {
 const moment: TableColumn = { type: 'DATETIME' };
 const copyOf: TableColumn = { type: 'INTEGER', references: { table: 'tpm_copy', onDelete: 'CASCADE' } };
 
-/** Copies of promotions (`copyCalls.ts`): from where to where, by whom, and whether they were taken back. */
+/** Copies of promotions (`copyCalls.ts`): source, target, user, and whether they were undone. */
 export const copyTable: Table = {
     name: 'tpm_copy',
     columns: {
@@ -64,7 +64,7 @@ export const copyParentTable: Table = {
 const perhaps = (column: TableColumn): TableColumn => ({ ...column, nullable: true });
 const within = (table: string): TableColumn => ({ type: 'INTEGER', references: { table, onDelete: 'CASCADE' } });
 
-/** Versions of deal sheets (`dealSheet.ts`), numbered for each source, with their figures and what differs, as JSON. */
+/** Versions of deal sheets (`dealSheet.ts`), numbered for each source, with their figures and differences, as JSON. */
 export const dealSheetTable: Table = {
     name: 'tpm_deal_sheet',
     columns: {

@@ -1,16 +1,16 @@
 import { dateOf, dayOf, sundayOf, WEEK } from '../../platform/calendar/day';
 import type { WeekClock, DayRange } from './tradeCalendar';
 
-/** Zooms from near to far; `month` is that of an address that names none. */
+/** Zooms from near to far; `month` is the default of an address without one. */
 export const ZOOMS = ['week', 'month', 'quarter', 'year'] as const;
 export type Zoom = (typeof ZOOMS)[number];
 
-/** Days in view at a zoom: a little more than it is named for, so that what is beside it is in sight. */
+/** Days in view at a zoom: a little more than its name states, so that the neighbouring days are visible. */
 const DAYS_IN_VIEW: Readonly<Record<Zoom, number>> = { week: 14, month: 35, quarter: 98, year: 371 };
 
-/** An axis of time: calendar days side by side, all of the same width. */
+/** A time axis: calendar days side by side, all of the same width. */
 export interface TimeScale {
-    /** The first day, counted from the first of 1970 (`dayOf`). */
+    /** The first day, counted from 1 January 1970 (`dayOf`). */
     readonly first: number;
     readonly days: number;
     /** Pixels of a day. */
@@ -26,7 +26,7 @@ export interface DaySpan {
 /** Returns the year of a date. */
 export const yearIn = (date: string): number => Number(date.slice(0, 4));
 
-/** Makes the scale of a year, with the years before and after it, where the days of a zoom take a width. */
+/** Builds the scale of a year, with the years before and after it, where the days of a zoom fill a width. */
 export const scaleOf = (zoom: Zoom, width: number, year: number): TimeScale => {
     const first = dayOf(`${String(year - 1)}-01-01`);
     return {
@@ -42,13 +42,13 @@ export const rangeOfScale = ({ first, days }: TimeScale): DayRange => ({
     last: dateOf(first + days - 1),
 });
 
-/** Returns the pixels of the whole axis. */
+/** Returns the pixels of the full axis. */
 export const widthOfScale = ({ days, perDay }: TimeScale): number => days * perDay;
 
 /** Returns the pixel at which a date begins. */
 export const xOf = ({ first, perDay }: TimeScale, date: string): number => (dayOf(date) - first) * perDay;
 
-/** Returns the pixels of days, the last of them included. */
+/** Returns the pixels of a range of days, including the last. */
 export const widthOfDays = ({ perDay }: TimeScale, { first, last }: DayRange): number =>
     (dayOf(last) - dayOf(first) + 1) * perDay;
 
@@ -62,11 +62,11 @@ export const spanBetween = ({ first, days, perDay }: TimeScale, left: number, ri
     to: first + Math.min(days, Math.ceil(right / perDay)),
 });
 
-/** Whether days and a span have one in common. */
+/** Whether a range of days and a span have a day in common. */
 export const isInSpan = ({ from, to }: DaySpan, { first, last }: DayRange): boolean =>
     dayOf(last) >= from && dayOf(first) < to;
 
-/** A part of the axis with a name: a month, a week, a day. */
+/** A named part of the axis: a month, a week, a day. */
 export interface AxisPart {
     /** Its first day. */
     readonly date: string;

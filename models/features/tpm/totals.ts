@@ -3,7 +3,7 @@ import { APPROVED, CANCELLED, COMPLETE, PENDING, PROMO_STATUSES } from './promot
 
 const STATUSES = Object.keys(PROMO_STATUSES).map(Number);
 
-/** Sums the promotions of a plan, an account of one or a group (docs/domain.md section 8, "Amounts"). */
+/** Sums the promotions of a plan, a plan account or a group (docs/domain.md section 8, "Amounts"). */
 const spendOf = (on: string, sum: 'planned_spend' | 'actual_spend', status?: readonly number[]): Addend => ({
     of: 'tpm_promotion',
     on,
@@ -13,7 +13,7 @@ const spendOf = (on: string, sum: 'planned_spend' | 'actual_spend', status?: rea
 
 const committed = (on: string): Addend => spendOf(on, 'planned_spend', [APPROVED, COMPLETE]);
 
-/** Totals of promotions, as fields of what they are in. @param on the promotion's reference to it */
+/** Returns totals of promotions, as fields of their parent. @param on the promotion's reference to it */
 export const promotionTotals = (on: string) =>
     ({
         planned: total(
@@ -33,6 +33,6 @@ export const promotionTotals = (on: string) =>
         actual: total({ adds: [spendOf(on, 'actual_spend')] }, {}),
     }) as const;
 
-/** The same beside a budget. */
+/** Returns the same totals for a parent with a budget. */
 export const budgetTotals = (on: string, budget: Addend) =>
     ({ ...promotionTotals(on), available: total({ adds: [budget], takes: [committed(on)] }, {}) }) as const;

@@ -19,10 +19,10 @@ declare module '../../platform/definition/resource' {
 const DEFAULT_BUY_IN_DAYS = 14;
 const MAX_DAYS = 365;
 
-/** Twenty years of 13 periods, and some. */
+/** Twenty years of 13 periods, and some more. */
 export const MAX_PERIODS = 300;
 
-/** How a retailer counts its weeks and periods, and when it buys in (docs/domain.md section 8). */
+/** The weeks and periods of a retailer, and its buy-in (docs/domain.md section 8). */
 export const tradeCalendar = defineResource('services/tpm/tradecalendar', {
     table: 'tpm_trade_calendar',
     label: ['Trade calendar', 'Trade calendars'],
@@ -85,7 +85,7 @@ export const tradeCalendarPeriod = defineResource('services/tpm/tradecalendarper
     represent: ['name'],
 });
 
-/** As much of a calendar as windows, weeks and due dates follow from. */
+/** The fields of a calendar that windows, weeks and due dates are computed from. */
 export type TradeClock = Pick<
     RecordOf<typeof tradeCalendar>,
     'week_start' | 'buyin_days_before' | 'buyin_days_after' | 'lead_days'
@@ -96,10 +96,10 @@ export type TradePeriod = Pick<
     'name' | 'begin_date' | 'end_date' | 'submit_date' | 'publish_date'
 >;
 
-/** As much of a trade calendar as weeks need. */
+/** The fields of a trade calendar that weeks are computed from. */
 export type WeekClock = Pick<TradeClock, 'week_start'>;
 
-/** The clock of an account that has no calendar: weeks from Sunday. */
+/** The clock of an account without a calendar: weeks from Sunday. */
 export const DEFAULT_CLOCK: TradeClock = {
     week_start: 0,
     buyin_days_before: DEFAULT_BUY_IN_DAYS,
@@ -107,7 +107,7 @@ export const DEFAULT_CLOCK: TradeClock = {
     lead_days: null,
 };
 
-/** A range of calendar days, both of them in it. */
+/** A range of calendar days, including both. */
 export interface DayRange {
     readonly first: string;
     readonly last: string;
@@ -142,10 +142,10 @@ export const adWeekStart = ({ week_start: start }: WeekClock, day: string): stri
     dateOf(sundayOf(dayOf(day) - start) + start);
 
 /**
- * Returns the ad weeks that performance dates come nearest to: from the nearest beginning of a week to the nearest end
- * of one, a week at least.
+ * Returns the ad weeks nearest to performance dates: from the nearest start of a week to the nearest end of one, at
+ * least one week.
  *
- * @param last without it one week
+ * @param last null for one week
  */
 export const nearestAdWeeks = (clock: WeekClock, first: string, last: string | null): DayRange => {
     const nearestStart = (day: string): string => adWeekStart(clock, daysAfter(day, Math.floor(WEEK / 2)));
@@ -155,24 +155,24 @@ export const nearestAdWeeks = (clock: WeekClock, first: string, last: string | n
     return { first: start, last: end > weekEnd ? end : weekEnd };
 };
 
-/** Returns the period that a day lies in; undefined: in a gap, or beyond all of them. */
+/** Returns the period that contains a day; undefined: the day is in a gap, or beyond all of them. */
 export const periodAt = <P extends Pick<TradePeriod, 'begin_date' | 'end_date'>>(
     periods: readonly P[],
     day: string,
 ): P | undefined => periods.find(({ begin_date: begin, end_date: end }) => begin <= day && day <= end);
 
-/** Returns the day until which promotions of a period are submitted to the retailer; null: there is none. */
+/** Returns the deadline for submitting promotions of a period to the retailer; null: there is none. */
 export const dueDate = (
     { lead_days: days }: Pick<TradeClock, 'lead_days'>,
     { submit_date: submit, begin_date: begin }: Pick<TradePeriod, 'submit_date' | 'begin_date'>,
 ): string | null => submit ?? (days === null ? null : daysAfter(begin, -days));
 
-/** Returns the year that a period is of: the one it begins in. */
+/** Returns the year of a period: the one it begins in. */
 export const yearOf = ({ begin_date: begin }: Pick<TradePeriod, 'begin_date'>): string => begin.slice(0, 4);
 
 /**
- * Finds the errors of periods together, each once a row: one ends before it begins, two overlap, or two of a year have
- * one name (docs/domain.md section 8).
+ * Finds the errors of all periods together, each once per row: one ends before it begins, two overlap, or two of a year
+ * have the same name (docs/domain.md section 8).
  */
 export const periodErrors = (periods: readonly TradePeriod[]): readonly RowError[] => {
     const errors: RowError[] = [];

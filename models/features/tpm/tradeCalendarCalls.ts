@@ -53,7 +53,7 @@ export const accountCalendar = defineCall({
     },
 });
 
-/** As it is answered. */
+/** The calendar in an answer. */
 export type AccountCalendarAnswer = DataOf<typeof accountCalendar>;
 
 export const tradeCalendarCalls = [periodUpload, periodTemplate, accountCalendar] as const;

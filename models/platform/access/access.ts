@@ -24,8 +24,8 @@ export const roleGrants = {
 } as const satisfies Record<string, readonly RoleName[]>;
 
 /**
- * Rights that several of these grant alike (docs/domain.md section 2, the change requests, and runs of reports of
- * either kind, and who is mailed those of trade promotions; docs/api.md, whoever chooses users).
+ * Rights that several of these grant (docs/domain.md section 2: change requests, runs of reports of either kind, mails
+ * of trade promotion reports; docs/api.md: callers that choose users).
  */
 export const grants = {
     ...roleGrants,
@@ -44,40 +44,37 @@ export const grants = {
 } as const satisfies Record<string, readonly RoleName[]>;
 
 export type Grant = keyof typeof grants;
-/**
- * Rights of one user whatever their roles, and of nobody else: the one whom `DEBUG_USERNAME` names (docs/domain.md
- * section 2).
- */
+/** Rights of a single user, whatever their roles: the one that `DEBUG_USERNAME` names (docs/domain.md section 2). */
 const PERSONAL = ['debug'] as const;
 type Personal = (typeof PERSONAL)[number];
-/** Rights of users who have several grants at once, whichever of their roles gives each. */
+/** Rights of users who have several grants at once, whichever of their roles provides each. */
 const jointGrants = {
-    /** To ask for the stores of an ADR that a promotion's products miss. */
+    /** To request the stores of an ADR that a promotion's products miss. */
     storeRequester: ['tpmUser', 'changeRequest'],
 } as const satisfies Record<string, readonly Grant[]>;
 type Joint = keyof typeof jointGrants;
 /** The right that a route, call, menu entry or button requires of its user. */
 export type Access = Grant | Joint | Personal | 'signedIn' | 'anyone';
-/** The rights of a user, as the browser has them. */
+/** The rights of a user, in the form that the browser receives. */
 export type AccessRights = Readonly<Record<Grant | Joint | Personal, boolean>>;
 export const RIGHTS = [...Object.keys(grants), ...Object.keys(jointGrants), ...PERSONAL] as (keyof AccessRights)[];
 
 export interface Holder {
-    /** Names of the roles held, those of extended roles included. */
+    /** Names of the user's roles, including extended roles. */
     readonly roles: readonly string[];
-    /** It is the one whom `DEBUG_USERNAME` names. */
+    /** Whether it is the user that `DEBUG_USERNAME` names. */
     readonly isDebugger?: boolean;
 }
 
 const isJoint = (access: Access): access is Joint => access in jointGrants;
 
-/** Returns the grants that an access takes together; none where no role gives it. */
+/** Returns the grants that an access requires together; empty where no role provides it. */
 export const requiredGrants = (access: Access): readonly Grant[] => {
     if (access in grants) return [access as Grant];
     return isJoint(access) ? jointGrants[access] : [];
 };
 
-/** The one rule: may this user (none: signed out) do what asks for this access? */
+/** Whether this user (undefined: signed out) has an access. Every check uses this rule. */
 export const may = (user: Holder | undefined | null, access: Access): boolean => {
     if (access === 'anyone') return true;
     if (!user) return false;
@@ -88,6 +85,6 @@ export const may = (user: Holder | undefined | null, access: Access): boolean =>
     );
 };
 
-/** Every right and whether this user has it, as the browser gets it. */
+/** Returns every right and whether this user has it, for the browser. */
 export const accessOf = (user: Holder | undefined | null): AccessRights =>
     Object.fromEntries(RIGHTS.map(each => [each, may(user, each)])) as AccessRights;

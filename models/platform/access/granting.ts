@@ -1,19 +1,19 @@
 import { grants, may, requiredGrants, type Access } from './access';
 
-/** A role that a user holds, with the names of those that it extends; none of a role that is not enabled. */
+/** A role of a user, with the names of those that it extends; none for a role that is not enabled. */
 export interface EffectiveRole {
     readonly name: string;
     /** Names of the role itself and of those that it extends. */
     readonly effective: readonly string[];
 }
 
-/** Whether a role gives an access, or a part of it. */
+/** Whether a role provides an access, or a part of it. */
 export const grantsAny = ({ effective }: EffectiveRole, access: Access): boolean =>
     requiredGrants(access).some(grant => (grants[grant] as readonly string[]).some(role => effective.includes(role)));
 
 /**
- * Returns the names of the held roles by which a user has an access; empty where anybody who is signed in has it.
- * Undefined: the user does not have it.
+ * Returns the names of the roles by which a user has an access; empty where every signed-in user has it. Undefined: the
+ * user does not have it.
  */
 export const grantingRoles = (
     roles: readonly EffectiveRole[],

@@ -1,6 +1,6 @@
 import type { Definition } from '../definition/resource';
 
-/** Whether a record is the account of who asks: nobody deletes their own. */
+/** Whether a record is the account of the caller: users cannot delete their own. */
 export const isOwnAccount = (
     { accountOf }: Pick<Definition, 'accountOf'>,
     record: unknown,

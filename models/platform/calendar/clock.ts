@@ -3,24 +3,24 @@ import { formatDate } from '../format/format';
 /** Offsets of time zones change at quarters of an hour. */
 const QUARTER = 900_000;
 
-/** Says moments and days as they are in one time zone. */
+/** Formats times and dates in one time zone. */
 export interface Clock {
     /** `2026-03-01T17:04:05Z` -> `03-01-2026 @ 11:04:05` (specification section 5, "Display formats"). */
     moment(iso: string): string;
-    /** The same as `2026-03-01T11:04:05`; empty for what is no moment. */
+    /** The same as `2026-03-01T11:04:05`; empty for an invalid time. */
     local(iso: string): string;
     /** `2026-03-01` */
     today(): string;
 }
 
-/** Returns how far ahead of UTC a time zone is at a moment, in milliseconds. */
+/** Returns how far ahead of UTC a time zone is at a time, in milliseconds. */
 const offsetAt = (format: Intl.DateTimeFormat, moment: number): number => {
     const part = Object.fromEntries(format.formatToParts(moment).map(({ type, value }) => [type, Number(value)]));
     const { year = 0, month = 1, day, hour, minute } = part;
     return Date.UTC(year, month - 1, day, hour, minute) - moment;
 };
 
-/** A moment (milliseconds) as ISO 8601 would have it if the time zone's own time were UTC. */
+/** Formats a time (milliseconds) as ISO 8601, as if the time zone's local time were UTC. */
 const localIn = (timeZone: string): ((moment: number) => string) => {
     const format = new Intl.DateTimeFormat('en-US', {
         timeZone,
@@ -40,19 +40,22 @@ const localIn = (timeZone: string): ((moment: number) => string) => {
     };
 };
 
-/** The date `yyyy-mm-dd` that it is in a time zone. */
+/** Returns the date `yyyy-mm-dd` in a time zone. */
 export const dateInZone = (timeZone: string, moment: Date): string => localIn(timeZone)(moment.getTime()).slice(0, 10);
 
-/** The first moment of a day `yyyy-mm-dd` in a time zone. */
+/** Returns the first moment of a day `yyyy-mm-dd` in a time zone. */
 export const beginOf = (timeZone: string, day: string): Date => {
     const local = localIn(timeZone);
     const midnight = Date.parse(`${day}T00:00:00.000Z`);
     const utcOffset = (moment: number): number => Date.parse(local(moment)) - moment;
-    // The offset of the moment that the first guess finds is that of the day's beginning, but where clocks change then.
+    // The offset at the first guess is that of the beginning of the day, except where clocks change in between.
     return new Date(midnight - utcOffset(midnight - utcOffset(midnight)));
 };
 
-/** The clock of a time zone. Asking for the time there is slow, so it is asked once for each quarter of an hour. */
+/**
+ * Returns the clock of a time zone. Computing the local time is slow, so it is computed once for each quarter of an
+ * hour.
+ */
 export const clockOf = (timeZone: string): Clock => {
     const local = localIn(timeZone);
     const secondIn = (iso: string): string => {

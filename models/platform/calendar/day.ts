@@ -1,4 +1,4 @@
-/** Calendar days. They have no clock: counted as days of UTC, no change of clocks lies between two of them. */
+/** Calendar days. They have no clock: they are counted as days of UTC, which have no clock changes. */
 
 const DAY = 86_400_000;
 export const WEEK = 7;
@@ -14,24 +14,24 @@ export const WEEKDAYS = {
     6: 'Saturday',
 } as const;
 
-/** `yyyy-mm-dd` as the number of days since the first of 1970. */
+/** Converts `yyyy-mm-dd` to the number of days since 1 January 1970. */
 export const dayOf = (date: string): number => Date.parse(`${date}T00:00:00Z`) / DAY;
 
-/** The other way: a number of days since the first of 1970 as `yyyy-mm-dd`. */
+/** Converts a number of days since 1 January 1970 to `yyyy-mm-dd`. */
 export const dateOf = (day: number): string => new Date(day * DAY).toISOString().slice(0, 10);
 
-/** The calendar date so many days later. */
+/** Returns the calendar date a number of days later. */
 export const daysAfter = (date: string, days: number): string => dateOf(dayOf(date) + days);
 
-/** The day 0 of 1970 was a Thursday. */
+/** Day 0, 1 January 1970, was a Thursday. */
 const THURSDAY = 4;
 
-/** The Sunday on or before a day. */
+/** Returns the Sunday on or before a day. */
 export const sundayOf = (day: number): number => day - ((((day + THURSDAY) % WEEK) + WEEK) % WEEK);
 
-/** The later of two dates; one that is not there does not count. */
+/** Returns the later of two dates; a missing one does not count. */
 export const laterOf = (one: string, other: string | null | undefined): string => (other && other > one ? other : one);
 
-/** The earlier of two dates; one that is not there does not count. */
+/** Returns the earlier of two dates; a missing one does not count. */
 export const earlierOf = (one: string, other: string | null | undefined): string =>
     other && other < one ? other : one;

@@ -1,4 +1,4 @@
-/** Whether an address can be decoded: one that cannot be is no screen's and no call's. */
+/** Whether an address can be decoded: otherwise it belongs to no screen and no call. */
 export const isDecodable = (path: string): boolean => {
     try {
         decodeURIComponent(path);
@@ -8,22 +8,25 @@ export const isDecodable = (path: string): boolean => {
     }
 };
 
-/** An ASCII sign as addresses may spell it; a bounded number of them is read of signs that are spelled over and over. */
+/**
+ * An encoded ASCII character of an address; characters that are encoded repeatedly are decoded a limited number of
+ * times.
+ */
 const ENCODED = /%([0-7][\dA-F])/gi;
 const MAX_DECODINGS = 5;
 
 const decodedOnce = (path: string): string =>
     path.replace(ENCODED, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
 
-/** The words of an address before the token of an account reset, whatever stands between them, and the token. */
+/** The words of an address before the token of an account reset, with anything between them, and the token. */
 const RESET = /(reset[^a-z]*account)[^]+/i;
-/** As long as a token, at whatever address: no name in an address of ours is. */
+/** A word as long as a token, at any address: no name in our addresses is that long. */
 const TOKEN = /[\w-]{40,}/g;
 const HIDDEN = '***';
 
 /**
- * Returns an address without the token of an account reset, however it is spelled, for logs and for whatever else keeps
- * or sends addresses. One that has none comes back as it is.
+ * Returns an address without the token of an account reset, however it is encoded, for logs and for any other code that
+ * stores or sends addresses. An address without a token is returned unchanged.
  */
 export const withoutToken = (path: string): string => {
     let decoded = path;

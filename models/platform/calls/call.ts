@@ -4,14 +4,14 @@ import type { AnswerOf, InputOf, ItemsOf, ListPart, Shape } from '../definition/
 
 /**
  * The load of a call: seconds of the database (`heavy`), seconds of one transaction (`bulk`), megabytes of an answer
- * (`large`). Of each kind a user has a few under way, and the others wait (`api/platform/limits/fair/`).
+ * (`large`). A user can run a few calls of each kind at once; the others wait (`api/platform/limits/fair/`).
  */
 export type Load = 'light' | 'heavy' | 'bulk' | 'large';
 
 /** The `data` of a call's answer: an object of these parts, or a list by itself. */
 type Answer = Shape | ListPart;
 
-/** A hand-made call as data: its route, rules, access, documentation and the browser's client follow. */
+/** A custom call as data: its route, rules, access, documentation and the browser's client are derived from it. */
 export interface Call<In extends Shape = Shape, Out extends Answer = Answer> {
     readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
     /** Below `/iss/api`; parameters whose names end in `id` are ids of records. */
@@ -25,27 +25,27 @@ export interface Call<In extends Shape = Shape, Out extends Answer = Answer> {
     /** `multipart`: fields of the payload and one `file`. */
     readonly takes: 'json' | 'multipart';
     /**
-     * `file`: the answer is a file, not the envelope. `events`: it goes on, as server-sent events, and takes no turn.
+     * `file`: the answer is a file, not the envelope. `events`: it continues as server-sent events, and takes no slot.
      */
     readonly gives: 'envelope' | 'file' | 'events';
     /** Status of success. */
     readonly status: 200 | 201;
-    /** Nothing changes by it, however often it is asked. */
+    /** Whether it changes nothing, however often it is called. */
     readonly isReading: boolean;
-    /** The call is not a use of the session: it does not put off its end. */
+    /** Whether the call is not a use of the session: it does not extend it. */
     readonly passive: boolean;
-    /** It is about the session itself: also whoever sees as another user may call it. */
+    /** Whether it is about the session itself: users who see as another user may call it too. */
     readonly isOfSession: boolean;
-    /** Answered without a look at the caller's session, also while sessions cannot be read. */
+    /** Whether it is answered without reading the caller's session, also while sessions cannot be read. */
     readonly sessionless: boolean;
     readonly load: Load;
-    /** What it does, where that can be taken back. */
+    /** The kind of change, where the call can be undone. */
     readonly undo?: ChangeKind;
-    /** Answered alike for ever, so that browsers cache it. */
+    /** Whether the answer never changes, so that browsers cache it. */
     readonly isCacheable: boolean;
-    /** Too many tries, or too many at once, are answered 429. */
+    /** Whether too many attempts, or too many at once, are answered with 429. */
     readonly limited: boolean;
-    /** The largest body of JSON, where it may be more than elsewhere (docs/api.md: 1 MiB). */
+    /** The maximum size of a JSON body, where it is larger than elsewhere (docs/api.md: 1 MiB). */
     readonly maxBytes?: number;
 }
 
@@ -82,13 +82,13 @@ export const defineCall = <const In extends Shape = Empty, const Out extends Ans
     ...call,
 });
 
-/** The payload of this call. */
+/** The payload of a call. */
 export type PayloadOf<C> = C extends Call<infer In, infer _Out> ? InputOf<In> : never;
-/** The `data` of this call's answer. */
+/** The `data` of a call's answer. */
 export type DataOf<C> =
     C extends Call<infer _In, infer Out> ? (Out extends ListPart ? ItemsOf<Out> : AnswerOf<Out>) : never;
 
-/** Calls as the documentation groups them. */
+/** Calls in the groups of the documentation. */
 export interface CallGroup {
     readonly title: string;
     readonly calls: readonly Call[];

@@ -6,6 +6,6 @@ export interface Envelope<Data = unknown> {
     readonly status: number;
     readonly data: Data | null;
     readonly errors: Errors | null;
-    /** Of each error, by the same path, the message's key and what stands in its places. */
+    /** The key and the values of the message of each error, by the same path. */
     readonly messages?: Readonly<Record<string, MessageDescriptor>>;
 }

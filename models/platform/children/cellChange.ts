@@ -9,17 +9,20 @@ import { labelled, labelMessage, type Message } from '../messages/message';
 export const isSameRow = ({ names }: Pick<CellCollection, 'names'>, a: object | null, b: object | null): boolean =>
     a === b || (a !== null && b !== null && names.every(name => isSame((a as Values)[name], (b as Values)[name])));
 
-/** A field that is always there keeps its value where null is given; empty text is none. */
+/**
+ * Returns the value of a field after a change. A field that always has a value retains it where null is passed; empty
+ * text counts as null.
+ */
 const valueOf = (input: unknown, present: unknown, isRequired: boolean): unknown => {
     if (input === undefined || (input === null && isRequired)) return present;
     return input === '' ? null : input;
 };
 
 /**
- * Computes a row after a change: the one rule of server and screen.
+ * Computes a row after a change: the shared rule of server and screen.
  *
  * @param today `yyyy-mm-dd`
- * @returns null where there is none then
+ * @returns null where there is no row after it
  */
 export const rowAfter = <F extends Fields>(
     collection: CellCollectionOf<F>,
@@ -45,13 +48,13 @@ export const rowAfter = <F extends Fields>(
 export interface RowReferences {
     /** The records that a row can be at, with their codes. */
     readonly codes: ReadonlyMap<number, string>;
-    /** By the fields that are references: the ids that they may name. */
+    /** The ids that each field that is a reference may name. */
     readonly known: Readonly<Partial<Record<string, ReadonlySet<number>>>>;
     /** `yyyy-mm-dd` */
     readonly today: string;
 }
 
-/** A row as it is given. */
+/** The input of a row. */
 type RowInput<F extends Fields> = RowPatch<F> & { readonly id: number };
 
 const unknownIn = (
@@ -84,7 +87,7 @@ const rowChange = <F extends Fields>(
 interface RowChanges<Row = Values> {
     /** The rows that differ. */
     readonly changes: readonly RowChange<Row>[];
-    /** By the index of the given row. */
+    /** By the index of the input row. */
     readonly problems: ReadonlyMap<number, RowProblem>;
 }
 
@@ -109,7 +112,7 @@ export const rowChanges = <F extends Fields>(
     return { changes, problems };
 };
 
-/** A problem in one line, where there is no form to show it in. */
+/** Returns a problem in one line, where there is no form to show it in. */
 export const problemMessage = (
     { name, fields, at }: Pick<CellCollection, 'name' | 'fields' | 'at'>,
     { field, message }: RowProblem,

@@ -5,7 +5,7 @@ import type { Fields, ResourcePath, ValuesOf } from '../definition/resource';
 import type { Message } from '../messages/message';
 import { list, object, optionalOf } from '../definition/shape';
 
-/** Fields that mean nothing while one of them, a boolean, is false: they are blank then. */
+/** Dependent fields: while `by`, a boolean, is false they are blank. */
 interface Together<Name extends string> {
     readonly by: Name;
     /** Proposed with it, all or none. */
@@ -23,14 +23,14 @@ export class RowProblem {
     ) {}
 }
 
-/** The input of a row: an absent field stays, and null empties; null in the field of its presence removes the row. */
+/** The input of a row: an absent field stays, and null empties it; null in the presence field removes the row. */
 export type RowPatch<F extends Fields> = { readonly [K in keyof ValuesOf<F>]?: ValuesOf<F>[K] | null | undefined };
 
 /** A row that is being changed. */
 export interface Changing<F extends Fields> {
-    /** With all that is given. */
+    /** With all input applied. */
     readonly row: ValuesOf<F>;
-    /** Null: there is none yet. */
+    /** Null: there is no row yet. */
     readonly present: ValuesOf<F> | null;
     readonly input: RowPatch<F>;
     /** `yyyy-mm-dd` */
@@ -38,9 +38,9 @@ export interface Changing<F extends Fields> {
 }
 
 interface Written<Name extends string, N extends string = string> {
-    /** Begins the names of its rows in the history and in conflicts: `entity:4402`. */
+    /** The prefix of the names of its rows in the history and in conflicts: `entity:4402`. */
     readonly name: N;
-    /** The resource whose records its rows belong to, and the column that says to which. */
+    /** The resource whose records its rows belong to, and the column that refers to the record. */
     readonly of: ResourcePath;
     readonly key: string;
     /** The key of a row within its record: a record of another resource, at which there is one row at most. */
@@ -48,40 +48,40 @@ interface Written<Name extends string, N extends string = string> {
         readonly column: string;
         readonly to: ResourcePath;
         readonly label: string;
-        /** The field of it by which the history calls a row. */
+        /** The field of that record that identifies a row in the history. */
         readonly code: string;
     };
     readonly table: string;
     readonly indexes: readonly string[];
-    /** The required field that takes the row away when it is emptied. */
+    /** The required field whose removal deletes the row. */
     readonly presence: Name;
     readonly together: readonly Together<Name>[];
-    /** Messages for a row that is at nothing (`id`), and for a reference to nothing. */
+    /** Messages for a row whose target does not exist (`id`), and for a reference to a missing record. */
     readonly missing: Readonly<Partial<Record<Name | 'id', Message>>>;
 }
 
-/** A child collection whose rows are cells: one of a record for each target, without bookkeeping of their own. */
+/** A child collection whose rows are cells: one of a record for each target, without their own bookkeeping. */
 export interface CellCollection extends Written<string> {
     readonly storage: 'cells';
     readonly fields: Fields;
     readonly names: readonly string[];
     /** The values of all fields where there is no row. */
     readonly blank: Values;
-    /** Fields that go together, each group behind the one that switches it. */
+    /** Fields that depend on each other, each group after the one that switches it. */
     readonly groups: readonly (readonly string[])[];
 }
 
-/** One whose fields are known to the compiler. */
+/** A collection of cells whose fields are known to the compiler. */
 export interface CellCollectionOf<F extends Fields, N extends string = string> extends CellCollection {
     readonly name: N;
     readonly fields: F;
-    /** Returns the row as it becomes, by the rules that data cannot express. */
+    /** Returns the row after a change, by the rules that data cannot express. */
     readonly rule: (changing: Changing<F>) => ValuesOf<F> | RowProblem;
 }
 
 /**
- * Describes cells of records, keyed by a target. Table, types, payloads, SQL, differences and conflicts follow: a field
- * more is a line here and a migration.
+ * Defines cells of records, keyed by a target. Table, types, payloads, SQL, differences and conflicts are derived from
+ * it: a new field is a line here and a migration.
  */
 export const defineCells = <const F extends Fields, const N extends string>({
     rule,
@@ -98,22 +98,22 @@ export const defineCells = <const F extends Fields, const N extends string>({
 
 const idOf = (label: string) => integer({ min: 1, max: MAX_INTEGER, required: true, label });
 
-/** A row and what it is at, as it is answered. */
+/** Returns the shape of a row and its target in an answer. */
 export const rowAnswer = <F extends Fields>({ fields, at }: CellCollectionOf<F>) =>
     object({ id: idOf(at.label), ...fields }, { required: true });
 
-/** As it is given (`Given`). */
+/** Returns the shape of the input of a row. */
 export const rowInput = <F extends Fields>({ fields, at }: CellCollectionOf<F>) =>
     object({ id: idOf(at.label), ...optionalOf(fields) }, { required: true });
 
 export const rowInputs = <F extends Fields>(collection: CellCollectionOf<F>, max: number) =>
     list(rowInput(collection), { max });
 
-/** A row with these values; what is not said is blank. */
+/** Returns a row with these values; missing values are blank. */
 export const rowOf = <F extends Fields>({ blank }: CellCollectionOf<F>, values: Partial<ValuesOf<F>>): ValuesOf<F> =>
     ({ ...blank, ...values }) as ValuesOf<F>;
 
-/** Fields that are chosen as one between two versions of a row. */
+/** Returns the fields that are chosen together between two versions of a row. */
 export const chosenTogether = ({
     names,
     groups,
@@ -122,13 +122,13 @@ export const chosenTogether = ({
     return names.flatMap(name => (grouped.has(name) ? groups.filter(([by]) => by === name) : [[name]]));
 };
 
-/** Returns how versions of a row are compared where somebody chooses between them. */
+/** Returns the comparison of versions of a row for a user who chooses between them. */
 export const comparisonOf = (collection: Pick<CellCollection, 'names' | 'groups'>): Comparison => ({
     names: collection.names,
     cells: chosenTogether(collection),
 });
 
-/** Keeps nothing in a row of what is switched off. @returns the same row */
+/** Blanks the fields of a row that are switched off. @returns the same row */
 export const switchedOff = <Row extends object>(
     { groups, blank }: Pick<CellCollection, 'groups' | 'blank'>,
     row: Row,

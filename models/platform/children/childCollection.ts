@@ -3,7 +3,7 @@ import type { RecordCollection } from './recordCollection';
 
 /**
  * Rows that belong to a record and are written with it: under its version, in its transaction and its history. Its
- * `storage` says what a row is: a cell, one of a record for each target, or a record with an id of its own.
+ * `storage` defines the kind of its rows: a cell, one of a record for each target, or a record with its own id.
  */
 export type ChildCollection = CellCollection | RecordCollection;
 

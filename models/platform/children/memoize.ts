@@ -1,4 +1,4 @@
-/** Returns a function that computes a value of an object once: rows ask by the thousand. */
+/** Returns a function that computes a value of an object once: it is called for thousands of rows. */
 export const memoize = <K extends object, T>(compute: (key: K) => T): ((key: K) => T) => {
     const cache = new WeakMap<K, T>();
     return key => {

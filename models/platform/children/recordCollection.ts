@@ -16,22 +16,22 @@ export interface RowError {
 
 /** Rows as a field of their record. */
 interface RowsField {
-    /** The field. */
+    /** The name of the field. */
     readonly name: string;
-    /** Finds what is wrong with all rows of a record together, on server and screen alike. */
+    /** Finds the errors of all rows of a record together, on server and screen alike. */
     readonly errorsIn?: (rows: readonly Values[]) => readonly RowError[];
 }
 
 interface Written<K extends string> {
-    /** Begins the names of its rows in the history: `product:…`. */
+    /** The prefix of the names of its rows in the history: `product:…`. */
     readonly name: string;
-    /** The fields by which the history calls a row. */
+    /** The fields that identify a row in the history. */
     readonly code: readonly K[];
-    /** The fields that a row has from its record, by the same names. */
+    /** The fields that a row copies from its record, by the same names. */
     readonly same: readonly K[];
-    /** Rows of one record. */
+    /** Maximum rows of one record. */
     readonly max: number;
-    /** The record has them in its generated calls, form and screen; without it these know nothing of them. */
+    /** The field by which the record's generated calls, form and screen contain the rows; undefined: they do not. */
     readonly rows?: RowsField;
 }
 
@@ -40,13 +40,13 @@ export interface RecordCollection extends Written<string> {
     readonly storage: 'records';
     /** The path of the resource whose records its rows belong to. */
     readonly of: string;
-    /** What its rows are. */
+    /** The definition of its rows. */
     readonly definition: Definition;
     /** The reference to the record that a row belongs to. */
     readonly field: string;
 }
 
-/** One whose rows are a field of their record, and in its form. */
+/** A collection whose rows are a field of their record, and in its form. */
 export interface FormCollection extends RecordCollection {
     readonly rows: RowsField;
 }
@@ -54,7 +54,7 @@ export interface FormCollection extends RecordCollection {
 /** A row in a form: one that is not stored yet has a negative id. */
 export type FormRow = Values & { readonly id: number };
 
-/** Describes records that belong to another's, which their definition names in `childOf`. */
+/** Defines records that belong to another record, which their definition names in `childOf`. */
 export const defineRecords = <P extends string, F extends Fields>(
     definition: Definition<P, F>,
     written: Written<keyof NoInfer<F> & string>,
@@ -64,27 +64,27 @@ export const defineRecords = <P extends string, F extends Fields>(
     return { storage: 'records', ...written, of, definition, field };
 };
 
-/** Of the common fields those that people change. */
+/** The common fields that users change. */
 const COMMON = ['enabled', 'weight'] as const;
 
-/** Returns the names of a row's own fields: not those that it has from its record. */
+/** Returns the names of a row's own fields: not those that it copies from its record. */
 export const ownNames = memoize(({ definition, field, same }: RecordCollection): readonly string[] => [
     ...Object.keys(definition.fields).filter(name => name !== field && !same.includes(name)),
     ...COMMON,
 ]);
 
-/** Returns the fields of a row that its record's calls and form have. */
+/** Returns the fields of a row in its record's calls and form. */
 export const rowFields = memoize(({ definition, field, same }: RecordCollection): Fields => {
     const entries = Object.entries(definition.fields);
     return Object.fromEntries(entries.filter(([name]) => name !== field && !same.includes(name)));
 });
 
-/** Returns how versions of a row are compared where somebody chooses between them. */
+/** Returns the comparison of versions of a row for a user who chooses between them. */
 export const rowComparison = (collection: RecordCollection): Comparison => ({
     names: Object.keys(rowFields(collection)),
 });
 
-/** The field of a record that rows are, as it is answered; none: no field. */
+/** Returns the field of a record with its rows, in the shape of an answer; empty: there is no such field. */
 export const rowsAnswered = (collection: FormCollection | undefined): Shape => {
     if (!collection) return {};
     const id = integer({ min: 1, max: MAX_INTEGER, required: true });
@@ -92,7 +92,10 @@ export const rowsAnswered = (collection: FormCollection | undefined): Shape => {
     return { [collection.rows.name]: list(row, { required: true, max: collection.max }) };
 };
 
-/** The rows of a payload: one without an id, or with a negative one, is new; rows that are not in the list are deleted. */
+/**
+ * Returns the shape of the rows of a payload: one without an id, or with a negative one, is new; missing rows are
+ * deleted.
+ */
 export const rowsInputShape = (collection: FormCollection | undefined): Shape => {
     if (!collection) return {};
     const id = integer({ min: -MAX_INTEGER, max: MAX_INTEGER });

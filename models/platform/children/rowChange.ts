@@ -1,11 +1,11 @@
 import type { Values } from '../history/difference';
 import type { Changes } from '../history/history';
 
-/** A row's change; null: there is none. */
+/** A row's change; null: there is no row on this side. */
 export interface RowChange<Row = Values> {
     /** The record that the row is at, or the id of the row itself. */
     readonly id: number;
-    /** Names it in the history. */
+    /** Identifies it in the history. */
     readonly code: string;
     readonly from: Row | null;
     readonly to: Row | null;
@@ -15,10 +15,10 @@ interface Named {
     readonly name: string;
 }
 
-/** Names a row of a child collection in the history. */
+/** Returns the name of a row of a child collection in the history. */
 export const rowKey = ({ name }: Named, code: string): string => `${name}:${code}`;
 
-/** Returns the changes of rows as the history of their record has them. */
+/** Returns the changes of rows in the form of the history of their record. */
 export const changesOfRows = (
     collection: Named,
     rows: readonly Pick<RowChange<unknown>, 'code' | 'from' | 'to'>[],

@@ -5,7 +5,7 @@ import type { RecordCollection } from './recordCollection';
 
 type Sibling = readonly [name: string, field: Field, to: RecordCollection];
 
-/** Returns the fields that have the ids of other rows of the same record, with the collection of these. */
+/** Returns the fields that contain the ids of other rows of the same record, with the collection of these. */
 export const siblingFields = memoize(({ of, definition }: RecordCollection): readonly Sibling[] => {
     const siblings = recordCollectionsOf({ path: of });
     return Object.entries(definition.fields).flatMap(([name, field]): Sibling[] => {

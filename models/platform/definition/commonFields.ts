@@ -24,10 +24,10 @@ export const commonFields = {
 
 export type CommonFields = typeof commonFields;
 
-/** Options of a common field in a definition: its words, and whether a create has to name it; never its rule. */
+/** Options of a common field in a definition: its texts, and whether a create has to name it; never its rule. */
 export type CommonWords = Readonly<Partial<Record<keyof CommonFields, Pick<Common, 'label' | 'help' | 'explicit'>>>>;
 
-/** The common fields, some in a definition's own words. */
+/** Returns the common fields, some with the texts of a definition. */
 export const commonFieldsWith = (words: CommonWords): CommonFields => {
     const reworded = Object.entries(words).map(([name, own]) => {
         const field = commonFields[name as keyof CommonFields];

@@ -15,7 +15,7 @@ const columnOf = ({ allFields }: Definition, name: string): Field | undefined =>
 
 const isAmount = (field: Field | undefined): boolean => field?.kind.name === 'money';
 
-/** Whether a column has ids of records of a definition. */
+/** Whether a column contains ids of records of a definition. */
 const refersTo = (field: Field | undefined, { path }: Definition): boolean =>
     field?.kind.name === 'reference' && (field.options as { to?: string }).to === path;
 
@@ -41,7 +41,7 @@ const addendProblems = (definition: Definition, addend: Addend, all: readonly De
     return isAmount(columnOf(definition, addend.own)) ? [] : [`takes its own ${addend.own}, which is no money`];
 };
 
-/** Lists addends of a total that cannot be summed; of other fields nothing. */
+/** Lists addends of a total that cannot be summed; nothing for other fields. */
 const totalProblems = (definition: Definition, field: Field, all: readonly Definition[]): readonly string[] => {
     const sums = sumsOf(field);
     if (!sums) return [];
@@ -54,7 +54,7 @@ type Check = (definition: Definition, joi: Root, all: readonly Definition[]) => 
 
 const fieldsOf = ({ allFields }: Definition): readonly (readonly [string, Field])[] => Object.entries(allFields);
 
-/** Problems of single fields, as `resource.field: what`. */
+/** Checks single fields; problems have the form `resource.field: what`. */
 const eachField =
     (problem: (field: Field, definition: Definition, joi: Root) => string | false | undefined): Check =>
     (definition, joi) =>
@@ -63,7 +63,7 @@ const eachField =
             return found ? [`${definition.path}.${name}: ${found}`] : [];
         });
 
-/** Problems of the names that a part of the definition lists. */
+/** Checks the names that a part of the definition lists. */
 const eachNamed =
     (
         property: string,
