@@ -7,15 +7,15 @@ import type { SearchSource } from './search/source';
 
 /** The parts of the product that a feature contributes. */
 export interface Feature {
-    /** The same in every room. */
+    /** The same in models, server and browser. */
     readonly name: string;
     /** Its definitions, by their paths. */
     readonly resources: Readonly<Record<string, Definition>>;
-    /** Rows that belong to records, those of a record first that others of it refer to. */
+    /** Rows that belong to records; those that other rows of the record refer to come first. */
     readonly children?: readonly ChildCollection[];
-    /** What the command search finds of it, and what users have opened of it. */
+    /** Its sources for the command search and for the records that users opened last. */
     readonly searches?: readonly SearchSource[];
-    /** Its hand-made calls, as the documentation groups them. A route that is missing here fails a test. */
+    /** Its custom calls, in the groups of the documentation. A route that is missing here fails a test. */
     readonly callGroups: readonly CallGroup[];
     /** Tables that no definition describes. */
     readonly tables?: readonly Table[];

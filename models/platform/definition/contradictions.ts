@@ -153,18 +153,18 @@ const checks: readonly Check[] = [
         ),
 ];
 
-/** What is wrong with cells, beyond what is with any child collection. */
+/** Lists the problems of cells, beyond those of any child collection. */
 const cellProblems = ({ at, fields }: CellCollection, all: readonly Definition[]) => [
     !all.some(({ path }) => path === at.to) && `is at ${at.to}, which is not listed`,
     Object.hasOwn(fields, 'id') && 'has a field called as what its rows are at',
 ];
 
-/** The same of records. */
+/** Lists the problems of child records, beyond those of any child collection. */
 const recordProblems = ({ rows }: RecordCollection, owner: Definition | undefined) => [
     rows && owner && Object.hasOwn(owner.allFields, rows.name) && `its rows are called as the field ${rows.name}`,
 ];
 
-/** Problems of a child collection, as `resource.collection: what`. */
+/** Lists the problems of a child collection, as `resource.collection: what`. */
 const collectionProblems = (collection: ChildCollection, all: readonly Definition[]): readonly string[] => {
     const { of, name } = collection;
     const owner = all.find(({ path }) => path === of);
@@ -175,7 +175,7 @@ const collectionProblems = (collection: ChildCollection, all: readonly Definitio
     return found.flatMap(what => (what ? [`${of}.${name}: ${what}`] : []));
 };
 
-/** Problems of definitions whose records belong to others', but are no child collection. */
+/** Lists the definitions whose records belong to others', but are no child collection. */
 const childProblems = (all: readonly Definition[], children: readonly ChildCollection[]): readonly string[] =>
     all
         .filter(
@@ -185,8 +185,8 @@ const childProblems = (all: readonly Definition[], children: readonly ChildColle
         .map(({ path, childOf }) => `${path}.${childOf ?? ''}: is listed as no child collection`);
 
 /**
- * Lists contradictions among the definitions and child collections, beyond what their types refuse; empty when there are none. Each
- * names its `resource.field`.
+ * Lists contradictions among the definitions and child collections, beyond those that their types reject; empty when
+ * there are none. Each names its `resource.field`.
  */
 export const contradictions = (
     all: readonly Definition[],

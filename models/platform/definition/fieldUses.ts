@@ -7,38 +7,41 @@ interface Exported {
 }
 
 interface Imported {
-    /** Its name, where that is not the field's. */
+    /** Its name, where that differs from the field's. */
     readonly column?: string;
     readonly aliases: readonly string[];
 }
 
-/** What sheets, forms and files have of a field. */
+/** The uses of a field in sheets, forms and files. */
 interface Uses {
-    /** It is a value of a row that is edited, in the order of the definition. */
+    /** Whether it is a value of an edited row, in the order of the definition. */
     readonly edited?: true;
-    /** Its column of the sheet: pixels, and whether it is shown only when it is asked for. */
+    /** Its column of the sheet: the width in pixels, and whether it is shown only on request. */
     readonly sheet?: { readonly width: number; readonly isMore?: true };
-    /** The rows of the sheet that it may stand in, where a record is a column. */
+    /** The rows of the sheet that may show it, where a record is a column. */
     readonly heads?: readonly string[];
-    /** The column of a list that it stands in, which may have several fields. */
+    /** The column of a list that shows it, possibly with other fields. */
     readonly listed?: string;
     readonly form?: true;
-    /** Who may not change it may propose another value. */
+    /** Whether users who may not change it may propose another value. */
     readonly proposed?: true;
-    /** A mark, a card or a text has it. */
+    /** Whether a mark, a card or a text shows it. */
     readonly shown?: true;
-    /** Its column of an exported file: another label where its own is that of another column, and its widest in characters. */
+    /**
+     * Its column of an exported file, with a label where its own is that of another column, and its maximum width in
+     * characters.
+     */
     readonly exported?: true | Exported;
-    /** Its column of imported files, with other names in a header; true: the column is another record's too. */
+    /** Its column of imported files, with other names in a header; true: another record has the same column. */
     readonly imported?: true | Imported;
 }
 
-/** Why sheets, forms and files have nothing of a field. */
+/** The reason why sheets, forms and files do not use a field. */
 interface Nowhere {
     readonly nowhere: string;
 }
 
-/** What is had of each field of a definition. */
+/** The uses of each field of a definition. */
 export type FieldUses<F extends Fields = Fields> = { readonly [K in keyof F]: Uses | Nowhere };
 
 /** Names of the fields that have a use. */
@@ -53,13 +56,13 @@ type UsedName<U> = { [K in keyof U & string]: U[K] extends Nowhere ? never : K }
 export const usedNames = <const U extends FieldUses>(uses: U): readonly UsedName<U>[] =>
     Object.keys(uses).filter(name => !('nowhere' in (uses[name] ?? {}))) as UsedName<U>[];
 
-/** Fields that stand before all others, and after them, in an order of their own. */
+/** Fields that come before all others, and after them, in a separate order. */
 interface Ends<Name extends string> {
     readonly first?: readonly Name[];
     readonly last?: readonly Name[];
 }
 
-/** Returns the fields that have a use in the order of their description, but for those of the ends. */
+/** Returns the fields that have a use in the order of their description, except those of the ends. */
 export const namesWith = <const U extends FieldUses, P extends keyof Uses>(
     uses: U,
     use: P,
@@ -69,7 +72,7 @@ export const namesWith = <const U extends FieldUses, P extends keyof Uses>(
     return [...first, ...names.filter(name => !first.includes(name) && !last.includes(name)), ...last];
 };
 
-/** Returns what columns of an exported file have of their own, by their fields. */
+/** Returns the options of the columns of an exported file, by their fields. */
 export const exportedOptions = (uses: FieldUses): ReadonlyMap<string, Exported> =>
     new Map(
         Object.entries(uses).flatMap(([name, use]) =>
@@ -77,7 +80,7 @@ export const exportedOptions = (uses: FieldUses): ReadonlyMap<string, Exported> 
         ),
     );
 
-/** The name of a field's column, where no other record has the column too. */
+/** The name of a field's column, if no other record has the same column. */
 type OwnColumn<Use, Name> = Use extends { readonly imported: Imported }
     ? Use['imported'] extends { readonly column: infer Column }
         ? Column
@@ -90,7 +93,7 @@ type OwnColumns<U, F> = {
     };
 };
 
-/** Returns the columns of imported files that only a record's fields have, in the order of their names. */
+/** Returns the columns of imported files that only this record's fields have, in the order of their names. */
 export const ownColumns = <const U extends FieldUses, F extends Fields>(
     uses: U,
     fields: F,

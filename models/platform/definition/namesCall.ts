@@ -3,15 +3,16 @@ import { integer, MAX_INTEGER } from '../fields/integer';
 import type { Definition } from './resource';
 import { list, object, type Shape } from './shape';
 
-/** Records that are asked for at once. */
+/** Records that are requested at once. */
 export const MAX_NAMED_RECORDS = 1000;
 
 const id = integer({ min: 1, max: MAX_INTEGER, required: true });
 
 /**
- * Records by their ids, where a resource's calls are not generated: what refers to them is shown by their names.
+ * Defines the call for records by their ids, where a resource's calls are not generated: references to them are shown
+ * by name.
  *
- * @param more what is answered of each beside its fields
+ * @param more returned for each record beside its fields
  */
 export const namesCall = <const D extends Definition, const More extends Shape>(definition: D, more: More) =>
     defineCall({

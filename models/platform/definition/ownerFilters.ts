@@ -2,17 +2,19 @@ import type { Field } from '../fields/kind';
 import { inSentence, labelOf } from './label';
 import type { Definition, Fields } from './resource';
 
-/** A filter of a list by a field of the record that its records are children of. */
+/** A filter of a list by a field of the parent of its records. */
 interface OwnerFilter {
-    /** Its name in the filter: `promo_status` is the status of what `promo_id` refers to. */
+    /** Its name in the filter: `promo_status` is the status of the record that `promo_id` refers to. */
     readonly name: string;
-    /** The field, under a label that names the record too. */
+    /** The field, with a label that names the parent too. */
     readonly field: Field;
-    /** The owner's own name of the field. */
+    /** The parent's own name of the field. */
     readonly ownName: string;
 }
 
-/** Returns the filters of a list by fields of the owner of its records, as `ownerFilters` of its definition names them. */
+/**
+ * Returns the filters of a list by fields of the parent of its records, which `ownerFilters` of its definition names.
+ */
 export const ownerFiltersOf = ({ childOf, ownerFilters }: Definition): readonly OwnerFilter[] => {
     if (!ownerFilters || childOf === null) return [];
     const { of: owner, fields } = ownerFilters;

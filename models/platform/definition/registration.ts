@@ -1,8 +1,8 @@
-/** A list that is handed in once, and what is computed of it when it is first asked for. */
+/** A list that is registered once, and values that are computed from it when they are first requested. */
 export class Registration<T> {
     private registered: readonly T[] | undefined;
 
-    /** @param what what the list is of, for who asks too early */
+    /** @param what the contents of the list, for the error if it is read too early */
     constructor(private readonly what: string) {}
 
     register(list: readonly T[]): void {
@@ -15,7 +15,7 @@ export class Registration<T> {
         return this.registered;
     }
 
-    /** Returns a function that computes something of the list once; it throws when nothing is registered yet. */
+    /** Returns a function that computes a value from the list once; it throws when nothing is registered yet. */
     compute<V>(build: (list: readonly T[]) => V): () => V {
         let computed: { readonly of: readonly T[]; readonly value: V } | undefined;
         return () => {

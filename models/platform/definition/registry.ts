@@ -17,7 +17,7 @@ import type { Definition, ResourcePath } from './resource';
 import { Registration } from './registration';
 import type { Table } from './table';
 
-/** The hand-made calls that are no feature's. */
+/** The custom calls that belong to no feature. */
 const platformCallGroups: readonly CallGroup[] = [
     { title: 'Notifications', calls: noticeCalls },
     { title: 'Changes', calls: changeCalls },
@@ -30,7 +30,7 @@ const platformCallGroups: readonly CallGroup[] = [
 
 const registration = new Registration<Feature>('features');
 
-/** Takes in what the features know. Every room does so before it asks for anything below. */
+/** Registers the features' models. Every part of the program does so before it calls anything below. */
 export const registerModelFeatures = (features: readonly Feature[]): void => registration.register(features);
 
 /** Returns all definitions, in the order of their features. */
@@ -58,7 +58,7 @@ export const listChildCollections = registration.compute((features): readonly Ch
 
 type Named = Pick<Definition, 'path'>;
 
-/** Returns what belongs to records of a resource, in the order of their features. */
+/** Returns the child collections of a resource's records, in the order of their features. */
 const childCollectionsOf = ({ path }: Named): readonly ChildCollection[] =>
     listChildCollections().filter(({ of }) => of === path);
 
@@ -66,7 +66,7 @@ const childCollectionsOf = ({ path }: Named): readonly ChildCollection[] =>
 export const cellCollectionOf = (definition: Named): CellCollection | undefined =>
     childCollectionsOf(definition).find(isCells);
 
-/** Returns the child records of a resource's records, those first that others refer to. */
+/** Returns the child records of a resource's records; those that others refer to come first. */
 export const recordCollectionsOf = (definition: Named): readonly RecordCollection[] =>
     childCollectionsOf(definition).filter(isRecords);
 
@@ -74,13 +74,13 @@ export const recordCollectionsOf = (definition: Named): readonly RecordCollectio
 export const formCollectionOf = (definition: Named): FormCollection | undefined =>
     recordCollectionsOf(definition).find((collection): collection is FormCollection => collection.rows !== undefined);
 
-/** Returns the collection whose rows the records of a definition are; undefined for what is no child of any. */
+/** Returns the collection whose rows the records of a definition are; undefined if they belong to none. */
 export const collectionOf = ({ path }: Named): RecordCollection | undefined =>
     listChildCollections()
         .filter(isRecords)
         .find(({ definition }) => definition.path === path);
 
-/** Returns the hand-made calls of the features and of the platform, as the documentation groups them. */
+/** Returns the custom calls of the features and of the platform, in the groups of the documentation. */
 export const listCallGroups = registration.compute((features): readonly CallGroup[] => [
     ...features.flatMap(({ callGroups }) => callGroups),
     ...platformCallGroups,
@@ -91,12 +91,12 @@ export const listOwnTables = registration.compute((features): readonly Table[] =
     features.flatMap(({ tables = [] }) => tables),
 );
 
-/** Returns what the command search finds, in the order of the features. */
+/** Returns the sources of the command search, in the order of the features. */
 export const listSearchSources = registration.compute((features): readonly SearchSource[] =>
     features.flatMap(({ searches = [] }) => searches),
 );
 
-/** Returns what it finds of a feature, by the feature's name. */
+/** Returns the search sources of a feature, by its name. */
 export const searchSourcesOf = (feature: string): readonly SearchSource[] =>
     registration.list().find(({ name }) => name === feature)?.searches ?? [];
 

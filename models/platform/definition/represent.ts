@@ -2,10 +2,12 @@ import type { Field } from '../fields/kind';
 import { formatUpc } from '../format/format';
 import type { Definition, ResourcePath } from './resource';
 
-/** Returns the key under which a record has the name of the record that a field refers to, when it is known. */
+/** Returns the key under which a record contains the name of the record that a field refers to, when it is known. */
 export const nameKey = (field: string): string => `${field}_name`;
 
-/** Of the fields that a record is written with, those that refer to another record, and to which resource's. */
+/**
+ * Returns those of the fields which represent a record that refer to another record, with the paths of their resources.
+ */
 export const representedReferences = ({
     represent: fields,
     allFields,
@@ -16,7 +18,7 @@ export const representedReferences = ({
         return to === undefined ? [] : [[field, to] as const];
     });
 
-/** Writes a record in one line: the fields that its definition names, joined; a reference by its known name. */
+/** Represents a record in one line: the fields that its definition names, joined; a reference by its known name. */
 export const represent = (
     { represent: fields, representBetween }: Pick<Definition, 'represent' | 'representBetween'>,
     record: Readonly<Record<string, unknown>>,
@@ -42,19 +44,22 @@ const knownApart = (
 
 const BETWEEN = ' · ';
 
-/** Returns what tells a record apart from others written alike, as `F-1` of an account; its id where there is none. */
+/**
+ * Returns the text that distinguishes a record from others with the same representation, such as `F-1` of an account;
+ * its id where there is none.
+ */
 export const distinction = (definition: Distinguished, record: Readonly<Record<string, unknown>>): string =>
     knownApart(definition, record).join(BETWEEN) || `#${String(record['id'])}`;
 
-/** Returns a name with what tells it apart beside it, as far as that is known: `Spring (Acme 2026 · Kroger)`. */
+/** Returns a name followed by the known texts that distinguish it: `Spring (Acme 2026 · Kroger)`. */
 export const besideName = (name: string, apart: readonly (string | null)[]): string => {
     const known = apart.filter(Boolean).join(BETWEEN);
     return known === '' ? name : `${name} (${known})`;
 };
 
 /**
- * Returns a record's name as sentences have it: always with what tells it apart, `Oats (16 OZ · 0-38000-59667)`. Who
- * reads a sentence does not see the others of that name.
+ * Returns a record's name for sentences: always with the text that distinguishes it, `Oats (16 OZ · 0-38000-59667)`.
+ * The reader of a sentence does not see the other records of that name.
  */
 export const nameInSentence = (
     definition: Distinguished,

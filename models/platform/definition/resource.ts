@@ -3,8 +3,8 @@ import { commonFieldsWith, type CommonFields, type CommonWords } from './commonF
 import type { Field } from '../fields/kind';
 
 /**
- * Each definition adds itself here from its own file: path -> definition.
- * References between resources are checked against it without one importing the other.
+ * All resources: path -> definition. Each definition adds itself here from its own file. References between resources
+ * are checked against it without one importing the other.
  */
 
 export interface Resources {}
@@ -22,7 +22,7 @@ export const ALL_VIEWS: readonly ScreenView[] = ['list', 'create', 'detail', 'up
 
 export type Direction = 'ASC' | 'DESC';
 
-/** Of the version of a child record: it is that of the record at the path, which the field refers to. */
+/** The source of the version of a child record: it is that of the record at the path, which the field refers to. */
 export interface OfOwner {
     readonly path: string;
     readonly by: string;
@@ -43,7 +43,7 @@ interface DefinitionProperties<K extends string> {
     readonly table: string;
     /** English; other languages are in the catalogues of `admin/`. */
     readonly label: readonly [one: string, many: string];
-    /** One line on what the screen is for. */
+    /** The purpose of the screen, in one line. */
     readonly about: string;
     /** The rights to see its records, and to change them (docs/domain.md section 2). */
     readonly access: { readonly view: Access; readonly change: Access };
@@ -52,40 +52,40 @@ interface DefinitionProperties<K extends string> {
     readonly list: {
         readonly columns: readonly K[];
         readonly sort: readonly [K, Direction];
-        /** Amounts whose sum over all that is found stands under the list. */
+        /** Amounts whose sum over all matches is shown below the list. */
         readonly totals?: readonly K[];
     };
-    /** The fields that `q` looks in. */
+    /** The fields that `q` searches. */
     readonly search: readonly K[];
-    /** Large: `q` goes through an index made for it (`models/database/query/search.ts`). */
+    /** Whether the table is large: `q` uses a dedicated index (`models/database/query/search.ts`). */
     readonly searchIndex: boolean;
-    /** Large: what an index made for it sorts by; its migration makes it. */
+    /** The fields of a large table that it is sorted by; its migration creates an index for each. */
     readonly sortIndexes: readonly K[];
-    /** The fields that write a record in one line, with `representBetween` between them. */
+    /** The fields that represent a record in one line, with `representBetween` between them. */
     readonly represent: readonly K[];
     readonly representBetween: string;
-    /** The field with the colour that its records have wherever they are written: of statuses. */
+    /** The field with the colour that its records are shown in: of statuses. */
     readonly color: K | null;
-    /** The fields that tell apart records that are written alike, beside that line; none: their ids. */
+    /** The fields that distinguish records with the same representation, shown beside it; empty: their ids. */
     readonly distinguishedBy: readonly K[];
-    /** The fields that a clone does not take from its source. */
+    /** The fields that a clone does not copy from its source. */
     readonly cloneOmits: readonly K[];
-    /** The fields that may change of a record that the program itself depends on (docs/domain.md section 1). */
+    /** The fields that may be changed in a record that the program itself depends on (docs/domain.md section 1). */
     readonly systemChanges: readonly K[];
-    /** Sets of fields that are unique together. One field alone says `unique` itself. */
+    /** Sets of fields that are unique together. A single field has the option `unique` itself. */
     readonly unique: readonly (readonly K[])[];
-    /** The field with the username of whom a record is the account of: nobody deletes their own. */
+    /** The field with the username whose account the record is: users cannot delete their own account. */
     readonly accountOf: K | null;
-    /** The path and the documented group of its history, if its other calls are hand-made (docs/api.md). */
+    /** The path and the documented group of its history, if its other calls are custom (docs/api.md). */
     readonly history: { readonly path: string; readonly group: string } | null;
-    /** Whether the deletion of its records can be taken back: not where files go with them. */
+    /** Whether the deletion of its records can be undone: not where files are deleted with them. */
     readonly isRestorable: boolean;
     /**
      * The reference to the record whose child collection its records are (`RecordCollection`): each write locks that
-     * record, moves its version, which is theirs too, and stands in its history.
+     * record, increments its version, which is theirs too, and is added to its history.
      */
     readonly childOf: K | null;
-    /** Fields of that record by which the list is filtered too (`ownerFilters.ts`). */
+    /** Fields of that record that the list can be filtered by too (`ownerFilters.ts`). */
     readonly ownerFilters: { readonly of: Definition; readonly fields: readonly string[] } | null;
 }
 
@@ -120,7 +120,7 @@ type Defaulted =
 /** A definition as an author writes it: names are checked against its own fields. */
 type Written<F extends Fields> = Omit<DefinitionProperties<OwnOrCommon<F>>, Defaulted> &
     Partial<Pick<DefinitionProperties<OwnOrCommon<F>>, Defaulted>> & {
-        /** Words for common fields, where theirs do not fit. */
+        /** Texts for common fields, where the default texts do not fit. */
         readonly common?: CommonWords;
     };
 
@@ -144,7 +144,7 @@ const DEFAULTS = {
 } as const;
 
 /**
- * Describes a resource once; its table, rules, calls and screens follow.
+ * Defines a resource once; its table, rules, calls and screens are derived from it.
  *
  * @param path the same in the API, on the screen and as react-admin's resource name: `settings/entitytype`
  */
@@ -161,7 +161,7 @@ export const defineResource = <P extends string, const F extends Fields>(
     };
 };
 
-// ---- the types of records that follow from a definition
+// ---- the types of records that are derived from a definition
 
 type Is<O, K extends string> = O extends { options: Readonly<Record<K, true>> } ? true : false;
 type HasDefault<O> = O extends { options: { readonly default: unknown } } ? true : false;
@@ -176,14 +176,14 @@ type RequiredNames<F> = {
 }[keyof F];
 type CreateFrom<F> = Flat<Partial<Writable<F>> & Pick<Writable<F>, RequiredNames<F> & keyof Writable<F>>>;
 
-/** The values of a set of fields, as a record has them. */
+/** The values of a set of fields, in the form of a record. */
 export type ValuesOf<F> = Flat<Readable<F>>;
 
-/** A stored record, as it is answered. */
+/** A stored record, in the form of an answer. */
 export type RecordOf<D extends Definition> = Flat<Readable<D['allFields']>>;
 /** The input that creates a record. */
 export type CreateOf<D extends Definition> = CreateFrom<D['allFields']>;
-/** The input that changes a record: what changes, and the version it was read at. */
+/** The input that changes a record: the changed fields, and the version at which it was read. */
 export type PatchOf<D extends Definition> = Flat<Partial<Writable<D['allFields']>> & { version: number }>;
 
 type Bookkeeping = 'id' | 'version' | 'create_date' | 'create_user' | 'update_date' | 'update_user';
@@ -195,5 +195,5 @@ type StoreFrom<F> = Flat<
     Partial<AllValues<F>> & Pick<AllValues<F>, Exclude<RequiredNames<F>, Bookkeeping> & keyof AllValues<F>>
 >;
 
-/** The stored values of a new record, with those that a caller may not give, without bookkeeping. */
+/** The stored values of a new record, including those that a caller may not set, without bookkeeping. */
 export type StoreOf<D extends Definition> = StoreFrom<D['allFields']>;

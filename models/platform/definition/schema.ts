@@ -7,7 +7,7 @@ import type { Message, MessageErrors } from '../messages/message';
 import type { Part, Shape } from './shape';
 
 /**
- * The one set of options, for server and form alike: all errors at once, "12" is not 12 (text kinds alone trim),
+ * The options of validation, for server and form alike: all errors at once, "12" is not 12 (only text kinds trim),
  * messages without the field's name.
  */
 export const validation: ValidationOptions = {
@@ -18,11 +18,14 @@ export const validation: ValidationOptions = {
     errors: { label: false },
 };
 
-/** Refuses null, and blank where a value is picked, as missing (specification section 5). */
+/** Rejects null, and blank where a value is picked, as missing (specification section 5). */
 const requiredRule = (rule: Schema, { isPicked }: Field['kind']): Schema =>
     rule.invalid(null, ...(isPicked ? [''] : []));
 
-/** A field that may be left out; null clears it, unless it is required. Optional text may also be ''. */
+/**
+ * Returns the rule of a field that may be left out; null clears it, unless it is required. Optional text may also be
+ * ''.
+ */
 const optional = (joi: Root, { kind, options }: Field): Schema => {
     const rule = kind.rule(joi, options);
     if (options.required) return requiredRule(rule, kind);
@@ -35,11 +38,11 @@ const writable = (fields: Fields): [string, Field][] =>
 const objectOf = <T = object>(joi: Root, rules: [string, Schema][]): ObjectSchema<T> =>
     joi.object<T>(Object.fromEntries(rules) as PartialSchemaMap<T>);
 
-/** Rows may be left out; each of them says by itself that it goes. */
+/** Returns the rules of rows, which may be left out; each row states itself that it is removed. */
 const rules = (joi: Root, rows: Shape): [string, Schema][] =>
     Object.entries(rows).map(([name, part]) => [name, partRule(joi, part).invalid(null)]);
 
-/** Builds the schema of the input that creates a record. @param rows its own, as they are given */
+/** Builds the schema of the input that creates a record. @param rows its own, in the shape of the input */
 export const createSchema = <T = object>(joi: Root, { allFields }: Definition, rows: Shape = {}): ObjectSchema<T> =>
     objectOf(joi, [
         ...writable(allFields).map(([name, field]): [string, Schema] => {
@@ -57,7 +60,7 @@ const changes = (joi: Root, { allFields }: Definition): [string, Schema][] =>
 export const changesSchema = <T = object>(joi: Root, definition: Definition): ObjectSchema<T> =>
     objectOf(joi, changes(joi, definition));
 
-/** The rule of a field in a change of many: a value, or what becomes of the value of each. */
+/** Returns the rule of a field in a change of many: a value, or a change that is applied to each value. */
 const ruleForMany = (joi: Root, field: Field): Schema => {
     const rule = optional(joi, field);
     const { forMany } = field.kind;
@@ -71,7 +74,7 @@ export const manySchema = <T = object>(joi: Root, { allFields }: Definition): Ob
         writable(allFields).map(([name, field]) => [name, ruleForMany(joi, field)]),
     );
 
-/** Returns what a change of many makes of one of them: values, whatever form the change has (`manySchema`). */
+/** Returns the changes of one record in a change of many: as values, whatever form the change has (`manySchema`). */
 export const changesOfOne = <V extends object>({ allFields }: Definition, record: object, changes: V): V =>
     Object.fromEntries(
         Object.entries(changes).map(([name, change]: [string, unknown]) => {
@@ -110,14 +113,14 @@ const inputRule = (joi: Root, part: Part): Schema => {
     return rule.type === 'string' ? rule.allow(null, '') : rule.allow(null);
 };
 
-/** The payload of a hand-made call. */
+/** Builds the schema of the payload of a custom call. */
 export const shapeSchema = <T = object>(joi: Root, shape: Shape): ObjectSchema<T> =>
     objectOf(
         joi,
         Object.entries(shape).map(([name, part]) => [name, inputRule(joi, part)]),
     );
 
-/** Field (dotted path) -> its message as people read it; `serviceError` for what belongs to no field. */
+/** Field (dotted path) -> its displayed message; `serviceError` for a message that belongs to no field. */
 export type Errors = Record<string, string>;
 
 type Detail = ValidationError['details'][number];
@@ -138,12 +141,12 @@ const errorsBy = (
 };
 
 /**
- * One message a field: Joi gives them in the order of the rules, which is the order of docs/domain.md section 9, so the
- * first stands.
+ * Returns one message per field: Joi reports errors in the order of the rules, which is the order of docs/domain.md
+ * section 9, so the first is used.
  */
 export const errorsOf = (error: Pick<ValidationError, 'details'>): MessageErrors => errorsBy(error, messageOf);
 
-/** The same of values that people typed: a text in place of a number is one that could not be read (numberText.ts). */
+/** The same for values that a user typed: a text instead of a number is one that could not be read (numberText.ts). */
 export const typedErrorsOf = (error: Pick<ValidationError, 'details'>): MessageErrors =>
     errorsBy(error, detail => {
         const value: unknown = detail.context?.value;

@@ -18,7 +18,7 @@ export interface ListPart<P extends Part = Part, O extends ListOptions = ListOpt
 interface ListOptions extends PartOptions {
     readonly max?: number;
     readonly min?: number;
-    /** One by itself is taken as a list of it. */
+    /** Whether a single value is accepted as a list of it. */
     readonly single?: boolean;
 }
 
@@ -31,10 +31,10 @@ export const list = <const P extends Part, const O extends ListOptions>(part: P,
     options,
 });
 
-/** A list by itself, and not an object with a part of that name. */
+/** Whether it is a list by itself, and not an object with a part of that name. */
 export const isList = (of: Shape | ListPart): of is ListPart => 'list' in of && 'options' in of;
 
-/** Fields as an update takes them: each may be left out, and one that a record always has is not cleared. */
+/** Fields of an update: each may be left out, and a required one is not cleared. */
 type Patched<S> = {
     readonly [K in keyof S]: S[K] extends { options: infer O }
         ? S[K] & { options: O & { readonly patch: true } }
@@ -50,7 +50,7 @@ type Optional<S> = {
         ? Omit<S[K], 'options'> & { readonly options: Omit<O, 'required' | 'default'> }
         : S[K];
 };
-/** Fields of which each may be left out, or be null. */
+/** Returns the same fields, of which each may be left out, or be null. */
 export const optionalOf = <const S extends Readonly<Record<string, Field>>>(fields: S): Optional<S> =>
     Object.fromEntries(
         Object.entries(fields).map(([name, { options, ...field }]) => {
@@ -59,7 +59,7 @@ export const optionalOf = <const S extends Readonly<Record<string, Field>>>(fiel
         }),
     ) as unknown as Optional<S>;
 
-/** The same fields, each required. */
+/** Returns the same fields, each required. */
 export const requiredOf = <const S extends Readonly<Record<string, Field>>>(fields: S): S =>
     Object.fromEntries(
         Object.entries(fields).map(([name, field]) => [
@@ -69,7 +69,7 @@ export const requiredOf = <const S extends Readonly<Record<string, Field>>>(fiel
     ) as S;
 
 type ReadOnly<S> = { readonly [K in keyof S]: S[K] & { readonly options: { readonly readOnly: true } } };
-/** Fields that the server sets: a call of their own takes them, the generated ones do not. */
+/** Returns fields that the server sets: only custom calls accept them, generated ones do not. */
 export const readOnly = <const S extends Readonly<Record<string, Field>>>(fields: S): ReadOnly<S> =>
     Object.fromEntries(
         Object.entries(fields).map(([name, field]) => [
@@ -78,13 +78,13 @@ export const readOnly = <const S extends Readonly<Record<string, Field>>>(fields
         ]),
     ) as unknown as ReadOnly<S>;
 
-/** Some fields of a definition. */
+/** Returns some fields of a definition. */
 export const pick = <const S extends Shape, const K extends keyof S & string>(
     shape: S,
     names: readonly K[],
 ): Pick<S, K> => Object.fromEntries(names.map(name => [name, shape[name]])) as Pick<S, K>;
 
-// ---- the types of values that follow from a shape
+// ---- the types of values that are derived from a shape
 
 type Flat<T> = { [K in keyof T]: T[K] };
 type IsPatch<P> = P extends { options: { readonly patch: true } } ? true : false;
@@ -112,12 +112,12 @@ export type InputOf<S> = Flat<
 
 type IsWriteOnly<P> = P extends { options: { readonly writeOnly: true } } ? true : false;
 
-/** The answer of a shape: every key is there; fields that are not required may be null. */
+/** The answer of a shape: every key is present; fields that are not required may be null. */
 export type AnswerOf<S> = {
     -readonly [K in keyof S as IsWriteOnly<S[K]> extends true ? never : K]: IsRequired<S[K]> extends true
         ? ValueOf<S[K], 'answer'>
         : ValueOf<S[K], 'answer'> | null;
 };
 
-/** The same of a list by itself. */
+/** The same for a list by itself. */
 export type ItemsOf<L extends ListPart> = ValueOf<L, 'answer'>;

@@ -1,21 +1,21 @@
 import type { Column } from '../fields/kind';
 
-/** A table as plain data. Definitions give most of them (`models/database/table.ts`); the others are written. */
+/** A table as plain data. Most are derived from definitions (`models/database/table.ts`); the others are written. */
 export interface Table {
     readonly name: string;
     readonly columns: Readonly<Record<string, TableColumn>>;
-    /** More than one: rows are links. */
+    /** With several columns, the rows are links. */
     readonly primaryKey: readonly string[];
     readonly indexes: readonly Index[];
-    /** Its rows are not put back with a record whose deletion is taken back. */
+    /** Whether its rows are not restored with a record whose deletion is undone. */
     readonly isTransient?: true;
-    /** The name of the change number that every write to it moves. */
+    /** The name of the change number that every write to it increments. */
     readonly moves?: string;
 }
 
 export interface TableColumn extends Column {
     readonly nullable?: boolean;
-    /** The database numbers the rows. */
+    /** Whether the database numbers the rows. */
     readonly autoIncrement?: boolean;
     readonly references?: { readonly table: string; readonly onDelete: 'RESTRICT' | 'CASCADE' };
 }
@@ -23,9 +23,9 @@ export interface TableColumn extends Column {
 export interface Index {
     readonly name: string;
     readonly unique: boolean;
-    /** The columns or the SQL that it is on, where a definition has them. */
+    /** The columns or SQL expressions of the index, if a definition has them. */
     readonly on?: readonly string[];
-    /** The text that it has the records in the order of. */
+    /** The text that the index sorts the records by. */
     readonly sorts?: string;
 }
 

@@ -6,7 +6,7 @@ declare module './kind' {
     }
 }
 
-/** Yes or No. SQLite gives booleans back as 1 and 0. */
+/** Yes or No. SQLite returns booleans as 1 and 0. */
 export const boolean = defineKind('boolean', {
     rule: joi => joi.boolean(),
     column: () => ({ type: 'BOOLEAN' }),

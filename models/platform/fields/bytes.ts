@@ -8,7 +8,7 @@ declare module './kind' {
     }
 }
 
-/** The size of a file: a whole number of bytes, which people are shown in larger units (specification section 5). */
+/** The size of a file: an integer number of bytes, which is displayed in larger units (specification section 5). */
 export const bytes = defineKind('bytes', {
     rule: joi => joi.number().integer().min(0).max(MAX_INTEGER),
     column: () => ({ type: 'INTEGER' }),

@@ -10,9 +10,9 @@ declare module './kind' {
 
 /** A choice of codes. */
 export interface Named extends Colored<string> {
-    /** The displayed names of its values: files have these, and screens their translations. */
+    /** The displayed names of its values: files contain these, and screens show their translations. */
     readonly names?: Readonly<Record<string, string>>;
-    /** Its values are abbreviations: lists show them, and what they stand for to pointers. */
+    /** Whether its values are abbreviations: lists show them, and the full names on hover. */
     readonly abbreviated?: true;
 }
 
@@ -33,7 +33,7 @@ const kind = defineKind('choice', {
     write: value => value || null,
 });
 
-/** One of a fixed list of values; the record's type is their union. */
+/** Defines a field with one of a fixed list of values; the record's type is their union. */
 export const choice = <const T extends string, const O extends Common & Named>(
     of: readonly T[],
     options: O & NoOther<O, Common & Named>,

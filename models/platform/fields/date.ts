@@ -7,11 +7,11 @@ declare module './kind' {
 }
 
 export interface DateOptions {
-    /** The last day that it may name: `yyyy-mm-dd`. */
+    /** The last day that it may be: `yyyy-mm-dd`. */
     readonly last?: string;
 }
 
-/** Dates are of people's business: what lies outside is a slip, and years of five digits have another form. */
+/** Dates concern business: those outside are typing errors, and years of five digits have another form. */
 const FIRST = '1900-01-01';
 const LAST = '9999-12-31';
 
@@ -25,14 +25,17 @@ const isLeap = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) |
 const daysIn = (year: number, month: number): number =>
     month === FEBRUARY && isLeap(year) ? 29 : (LENGTHS[month - 1] ?? 0);
 
-/** Whether `yyyy-mm-dd` names a day of the calendar, from 1900 on: 2026-02-30 does not. Files ask it a million times. */
+/**
+ * Whether `yyyy-mm-dd` is a day of the calendar, from 1900 on: 2026-02-30 is not. It is called a million times for a
+ * file.
+ */
 export const isCalendarDate = (text: string, { last = LAST }: DateOptions = {}): boolean => {
     if (!FORM.test(text) || text < FIRST || text > last) return false;
     const day = Number(text.slice(8));
     return day >= 1 && day <= daysIn(Number(text.slice(0, 4)), Number(text.slice(5, 7)));
 };
 
-/** A calendar date, the string `yyyy-mm-dd` from end to end; it has no time zone. */
+/** A calendar date, the string `yyyy-mm-dd` everywhere; it has no time zone. */
 export const date = defineKind('date', {
     rule: (joi, options) =>
         joi

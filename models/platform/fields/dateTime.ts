@@ -8,7 +8,7 @@ declare module './kind' {
 
 const FORM = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,3})?Z$/;
 
-/** A moment: UTC, ISO 8601 with Z on the wire, in both databases comparable with such a text. */
+/** A point in time: UTC, ISO 8601 with Z on the wire, in both databases comparable with such a text. */
 export const dateTime = defineKind('dateTime', {
     rule: joi =>
         joi

@@ -9,11 +9,14 @@ declare module './kind' {
     }
 }
 
-/** As mail programs and web pages copy addresses: `mailto:ann@example.com?subject=Hello`, `Ann Lee <ann@example.com>`. */
+/**
+ * The forms in which mail programs and web pages copy addresses: `mailto:ann@example.com?subject=Hello`, `Ann Lee
+ * <ann@example.com>`.
+ */
 const MAILTO = /^mailto:\s*([^?]*)(?:\?.*)?$/i;
 const NAMED = /^[^<>]*<\s*([^<>]*?)\s*>$/;
 
-/** Returns the address alone of what was typed or pasted. */
+/** Extracts the address from typed or pasted text. */
 const normalizeEmail = (text: string): string => {
     const address = normalizeText(text).replace(MAILTO, '$1').trim();
     return address.replace(NAMED, '$1').replace(MAILTO, '$1').trim();

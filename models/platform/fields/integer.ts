@@ -5,7 +5,9 @@ import { parseNumber } from './numberText';
 export interface IntegerOptions {
     readonly min: number;
     readonly max: number;
-    /** Beyond the largest the specification's words for volumes are said (section 5, "Projected cases"). */
+    /**
+     * Whether a value beyond the maximum gets the specification's message for volumes (section 5, "Projected cases").
+     */
     readonly cannotExceed?: boolean;
 }
 
@@ -15,7 +17,7 @@ declare module './kind' {
     }
 }
 
-/** The largest value that an INTEGER column of PostgreSQL holds. */
+/** The largest value of an INTEGER column in PostgreSQL. */
 export const MAX_INTEGER = 2_147_483_647;
 
 const NOT_INTEGER: RuleNames[string] = 'wholeNumber';

@@ -6,7 +6,7 @@ declare module './kind' {
     }
 }
 
-/** Text that is not JSON, as half of what is typed, is that text. */
+/** Parses JSON; text that is not JSON, such as incomplete input, is returned as text. */
 const parsed = (text: string): unknown => {
     try {
         return JSON.parse(text);
@@ -15,7 +15,7 @@ const parsed = (text: string): unknown => {
     }
 };
 
-/** A value of any form, as JSON text in the table. The server makes it, so there is no rule for its inside. */
+/** A value of any form, as JSON text in the table. The server builds it, so there is no rule for its contents. */
 export const json = defineKind('json', {
     rule: joi => joi.any(),
     column: () => ({ type: 'TEXT' }),

@@ -2,41 +2,41 @@ import { messages } from '../messages/ruleMessages';
 import type { Message } from '../messages/message';
 
 /**
- * Numbers as people write them (docs/domain.md section 9): commas group thousands, one to three digits and then threes,
- * and a point stands before the decimals, in every language. Forms, grids, filters, pasted cells and files all read so.
+ * Numbers in text (docs/domain.md section 9): commas group thousands, one to three digits and then groups of three, and
+ * a point precedes the decimals, in every language. Forms, grids, filters, pasted cells and files all use these rules.
  */
 
-/** Zero-width characters, marks of direction, soft hyphens: they come with a paste and show nothing. */
+/** Zero-width characters, direction marks, soft hyphens: pasted text may contain them invisibly. */
 const HIDDEN = /\p{Cf}/gu;
 
 /** A group of thousands does not begin with a zero: `0,125` is a decimal comma. */
 const DIGITS = /^(?<integer>\d+|[1-9]\d{0,2}(?:,\d{3})+)?(?:\.(?<part>\d*))?$/;
 const SIGNED = /^(?<sign>[-+]?)(?<rest>[\d.,]+)$/;
-/** As spreadsheets show an amount below zero: `(1,234.50)`. */
+/** A negative amount in the format of spreadsheets: `(1,234.50)`. */
 const NEGATIVE = /^\((?<rest>[\d.,]+)\)$/;
-/** `$5`, `-$5`, `($5)`, and `$ (5)`, as Excel's accounting format has it. */
+/** `$5`, `-$5`, `($5)`, and `$ (5)`, Excel's accounting format. */
 const DOLLAR = /^(?<before>[-+(]?)\$\s*(?<after>[^\s$].*)$/;
 
 /**
- * `25.000` and `1.250` group thousands elsewhere: whoever types that is asked, not guessed. In files, which many
- * programs write with three decimals, a point is what this product's rule says it is.
+ * `25.000` and `1.250` group thousands in other countries: a user who types that is prompted. In files, which many
+ * programs write with three decimals, the point is a decimal point.
  */
 const POINT_AND_THREE = /^[1-9]\d{0,2}\.\d{2}0$/;
 
-/** Up to so many digits a number has exactly those that were written. */
+/** The maximum number of digits that a number represents exactly. */
 const MAX_DIGITS = 15;
 
-/** The number of a text, or the reason why it is none. */
+/** The number of a text, or the reason why it is no number. */
 type NumberRead = { readonly value: number } | { readonly reason: Message };
 
 interface Options {
-    /** An amount may have its symbol. */
+    /** Whether an amount may have its symbol. */
     readonly isMoney?: boolean;
-    /** A person typed or pasted it. */
+    /** Whether a user typed or pasted it. */
     readonly isTyped?: boolean;
 }
 
-/** A number without its sign: digits alone, of the whole and of the decimals. */
+/** A number without its sign: the digits of the integer and of the decimals. */
 interface Digits {
     readonly integer: string;
     readonly part: string;
@@ -49,11 +49,11 @@ export const digitsIn = (text: string): Digits | undefined => {
     return { integer: (integer ?? '').replaceAll(',', ''), part };
 };
 
-/** Characters that are not of a number, as a sign, a unit or a symbol. */
+/** Characters that are not part of a number, such as a sign, a unit or a symbol. */
 const OTHERS = /[^\d.,\s]/g;
 
 const reasonOf = (text: string): Message => {
-    // A comma that groups thousands is not what is wrong.
+    // A comma that groups thousands is not the error.
     if (text.includes(',') && !digitsIn(text.replace(OTHERS, '').trim())) return messages.numberComma;
     return text.split('.').length > 2 ? messages.numberPoint : messages.number;
 };
@@ -63,7 +63,7 @@ const withoutSymbol = (text: string): string => {
     return before + after;
 };
 
-/** Parts a number from its sign; the rest is blank where the text is none. */
+/** Splits a number from its sign; the rest is blank where the text is no number. */
 const signedIn = (text: string): { readonly isNegative: boolean; readonly rest: string } => {
     const signed = SIGNED.exec(text)?.groups;
     const rest = (signed ?? NEGATIVE.exec(text)?.groups)?.['rest'] ?? '';
@@ -87,7 +87,7 @@ export const readNumber = (text: string, { isMoney = false, isTyped = false }: O
     return { value: isNegative && value !== 0 ? -value : value };
 };
 
-/** Returns the number of a text that was typed; null for a blank one. One that is no number stays as it was typed. */
+/** Parses typed text as a number; null for blank text. A text that is no number is returned unchanged. */
 export const parseNumber = (text: string, { isMoney = false } = {}): number | string | null => {
     const shown = text.replace(HIDDEN, '').trim();
     if (shown === '') return null;

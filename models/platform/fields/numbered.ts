@@ -12,13 +12,13 @@ declare module './kind' {
     }
 }
 
-/** Number and name of each, by the numbers. */
+/** Returns the choices in the order of the numbers. */
 export const choicesOf = (of: Names): readonly (readonly [value: number, name: string])[] =>
     Object.entries(of).map(([value, name]) => [Number(value), name]);
 
 const INTEGER_PATTERN = /^\d+$/;
 
-/** NaN for a text that names no choice. */
+/** Returns the number of a name; NaN for a text that names no choice. */
 const valueOf = (of: Names, text: string): number | null => {
     const input = normalizeText(text);
     const named = choicesOf(of).find(([, name]) => name.toLowerCase() === toComparable(input));
@@ -26,7 +26,7 @@ const valueOf = (of: Names, text: string): number | null => {
     return INTEGER_PATTERN.test(input) ? Number(input) : NaN;
 };
 
-/** The names are the field's own, so is its kind: that is how values become text wherever they do. */
+/** Builds the kind of a field with its own names: values become text by them everywhere. */
 const buildNumberedKind = (of: Names): Omit<Kind<'numbered'>, 'name'> => ({
     rule: (joi, options) =>
         joi
@@ -47,8 +47,8 @@ const buildNumberedKind = (of: Names): Omit<Kind<'numbered'>, 'name'> => ({
 });
 
 /**
- * A choice that is kept as a number (specification section 4); the record's type is the union of the numbers. People
- * read and type its name, calls and the database have the number.
+ * Defines a choice that is stored as a number (specification section 4); the record's type is the union of the numbers.
+ * Users read and type its name; calls and the database contain the number.
  */
 export const numbered = <const N extends Names, const O extends Common & Colored<number>>(
     of: N,

@@ -1,6 +1,6 @@
 import type { Field } from './kind';
 
-/** The colours that people choose for entities and statuses, and that lists of states have in their definitions. */
+/** The colours that users choose for entities and statuses, and that definitions assign to states. */
 export const PALETTE = ['red', 'orange', 'amber', 'green', 'teal', 'blue', 'indigo', 'purple', 'pink', 'gray'] as const;
 export type PaletteColor = (typeof PALETTE)[number];
 

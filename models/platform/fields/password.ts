@@ -9,7 +9,7 @@ declare module './kind' {
 
 const MIN = 8;
 const MAX = 50;
-/** Room for an argon2id hash in PHC form. */
+/** Length of an argon2id hash in PHC form. */
 const HASH_LENGTH = 255;
 
 const ONE_OF_EACH = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[`~!@#$%^&*()])/;
@@ -20,7 +20,7 @@ const textKind = buildTextKind({
     messages: { 'string.min': 'password', 'string.max': 'password', 'string.pattern.base': 'password' },
 });
 
-/** A new password as typed; what is stored is its hash (specification section 5). */
+/** A new password as it is typed; its hash is stored (specification section 5). */
 export const password = defineKind('password', {
     ...textKind,
     rule: joi => textKind.rule(joi, { min: MIN, max: MAX }),

@@ -5,13 +5,13 @@ import { defineKind, type Common, type Field, type NoOther } from './kind';
 /** The options of a reference. */
 interface Options extends Common {
     /**
-     * False: no index finds the records that refer to one. For a reference that nobody filters by, to records that are
-     * never deleted, in a table whose updates an index more would slow down.
+     * False: no index finds the records that refer to one. For a reference that no list is filtered by, to records that
+     * are never deleted, in a table whose updates another index would slow down.
      */
     readonly indexed?: false;
     /**
-     * The field of the same record that says among which records it is: those whose field of the same name has its
-     * value. Screens offer only these, and none until there is one; the server's rule is its resource's hook.
+     * The field of the same record that limits the choices: to records whose field of the same name has its value.
+     * Screens offer only these, and none until it has a value; on the server a hook of the resource applies the rule.
      */
     readonly within?: string;
 }
@@ -24,7 +24,7 @@ declare module './kind' {
 
 const ID = /^\s*\d+\s*$/;
 
-/** Returns the id that a text is; NaN for other texts, `0x10` and `1e3` among them. */
+/** Parses a text as an id; NaN for other texts, such as `0x10` and `1e3`. */
 export const idIn = (text: string): number => (ID.test(text) ? Number(text) : NaN);
 
 const kind = defineKind('reference', {
@@ -38,6 +38,9 @@ const kind = defineKind('reference', {
     write: value => value,
 });
 
-/** The id of a record of another resource, named by its path: no import, so no cycle; a wrong path does not compile. */
+/**
+ * Defines the id of a record of another resource, named by its path: no import, so no cycle; a wrong path does not
+ * compile.
+ */
 export const reference = <P extends ResourcePath, const O extends Options>(to: P, options: O & NoOther<O, Options>) =>
     kind({ ...options, to } as never) as unknown as Field<'reference', number, O & { to: P }>;

@@ -17,17 +17,17 @@ export interface Through {
     readonly other: string;
 }
 
-/** As the links are read: the databases give them in no order. */
+/** Sorts the ids of links: the databases return them in no order. */
 const idsOf = (text: string): number[] =>
     text
         .split(',')
         .map(Number)
         .sort((a, b) => a - b);
 
-/** More than any list that a person keeps by hand. */
+/** More than any list that a user edits by hand. */
 const MAX_REFERENCES = 1000;
 
-/** What many records get beside the ids of their own, and which of these they lose. */
+/** The ids that are added to, and removed from, the lists of many records. */
 export interface ListChange {
     readonly add?: readonly number[];
     readonly remove?: readonly number[];
@@ -54,7 +54,7 @@ const kind = defineKind('referenceList', {
     write: value => (value ?? []).join(','),
 });
 
-/** The ids of any number of records of another resource, kept as links in a table of their own. */
+/** Defines the ids of any number of records of another resource, stored as links in a separate table. */
 export const referenceList = <P extends ResourcePath, const O extends Common>(
     to: P,
     through: Through,

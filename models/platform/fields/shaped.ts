@@ -21,6 +21,6 @@ const kind = defineKind('shaped', {
     write: value => ofJson.write(value),
 });
 
-/** An object of these parts, as JSON text in the table; what is wrong inside is told at its path. */
+/** Defines an object of these parts, as JSON text in the table; errors inside it are reported at their path. */
 export const shaped = <const S extends Shape, const O extends Common>(shape: S, options: O & NoOther<O, Common>) =>
     kind({ ...options, shape } as never) as unknown as Field<'shaped', AnswerOf<S>, O & { shape: S }>;

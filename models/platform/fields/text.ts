@@ -4,7 +4,7 @@ import { normalizeLines, normalizeText } from '../format/normalize';
 import { isStorableText } from '../definition/storable';
 import { defineKind, type Cell, type Column, type Common, type Field, type NoOther, type Operator } from './kind';
 
-/** Normalizes a text on the way in. */
+/** Normalizes an input text. */
 type Normalize = (text: string) => string;
 
 const roots = new WeakMap<Root, Map<Normalize, Root>>();
@@ -16,7 +16,7 @@ const extended = (joi: Root, normalize: Normalize): Root =>
         coerce: { from: 'string', method: (value: string) => ({ value: normalize(value) }) },
     }) as Root;
 
-/** Joi whose strings are normalized before they are checked; made once for each way. */
+/** Returns a Joi whose strings are normalized before they are checked; created once for each normalization. */
 const rootOf = (joi: Root, normalize: Normalize): Root => {
     const known = roots.get(joi) ?? new Map<Normalize, Root>();
     roots.set(joi, known);
@@ -25,7 +25,7 @@ const rootOf = (joi: Root, normalize: Normalize): Root => {
     return root;
 };
 
-/** Returns the rule of a string that is normalized first: what is checked, and taken, is what is stored. */
+/** Returns the rule of a string that is normalized first: the checked value is the stored one. */
 const stringRule = (joi: Root, normalize: Normalize): StringSchema =>
     rootOf(joi, normalize).string().prefs({ convert: true });
 
@@ -39,13 +39,13 @@ export interface TextOptions {
     /** Characters. */
     readonly max: number;
     readonly min?: number;
-    /** Shown in a box of several lines, and keeps its line ends. */
+    /** Whether it is shown in a box of several lines, and preserves its line ends. */
     readonly multiline?: boolean;
-    /** Trimmed and nothing else: passwords, and what programs save. */
+    /** Whether it is only trimmed: passwords, and text that programs save. */
     readonly verbatim?: boolean;
-    /** The username of somebody, who may have left since: screens show the name. */
+    /** Whether it is a username, possibly of a user who no longer exists: screens show the name. */
     readonly isPerson?: true;
-    /** The rule whose message a missing text has, if the specification has its own words for that. */
+    /** The rule whose message a missing text has, if the specification defines one. */
     readonly missing?: RuleNames[string];
 }
 
@@ -58,22 +58,22 @@ const missingRuleNames = (missing: RuleNames[string]): RuleNames => ({
     'string.empty': missing,
 });
 
-/** For what is compared or read by its own rules: passwords, what programs save. */
+/** Trims only: for text that is compared or read by other rules: passwords, text that programs save. */
 export const trimmed: Normalize = text => text.trim();
 
-/** Text beyond this is stored without a length of its own. */
+/** Longer text is stored in a column without a length. */
 const MAX_STRING_LENGTH = 1024;
 
 interface Narrower {
     readonly pattern?: RegExp;
     readonly messages?: RuleNames;
-    /** Normalizes a text on the way in, before its length and pattern are checked. */
+    /** Normalizes an input text, before its length and pattern are checked. */
     readonly normalize?: Normalize;
 }
 
 /**
- * The parts that all kinds of text share, narrowed.
- * Length is checked before the pattern, so that the first message is the one that helps (docs/domain.md section 9).
+ * Builds the part that all kinds of text share, narrowed by a pattern. Length is checked before the pattern, so that
+ * the first message is the most helpful (docs/domain.md section 9).
  */
 export const buildTextKind = ({ pattern, messages, normalize = normalizeText }: Narrower = {}) => ({
     rule: (joi: Root, { max, min, missing }: TextOptions): StringSchema => {
@@ -96,7 +96,7 @@ const line = defineKind('text', buildTextKind());
 const lines = defineKind('text', buildTextKind({ normalize: normalizeLines }));
 const verbatim = defineKind('text', buildTextKind({ normalize: trimmed }));
 
-/** Text of one line, of several, or as it is given. */
+/** Defines text of one line, of several lines, or verbatim. */
 export const text = <const O extends TextOptions & Common>(
     options: O & NoOther<O, TextOptions & Common>,
 ): Field<'text', string, O> => (options.multiline ? lines : options.verbatim ? verbatim : line)<O>(options);

@@ -3,7 +3,7 @@ import { MAX_EXACT_AMOUNT, money } from './money';
 
 type Constant = string | number | boolean;
 
-/** The ids of a table's rows of which something holds. */
+/** The ids of a table's rows that meet conditions. */
 export interface IdsOf {
     readonly idsOf: string;
     readonly where: Readonly<Record<string, Constant>>;
@@ -12,7 +12,7 @@ export interface IdsOf {
 /** Conditions on columns of rows, as they are stored: a value, one of several, or a reference to one of some rows. */
 export type Where = Readonly<Record<string, Constant | readonly Constant[] | IdsOf>>;
 
-/** An amount of the rows of a resource's table that name a record, summed. */
+/** The sum of an amount of the rows of a resource's table that refer to a record. */
 export interface Summed {
     readonly of: string;
     /** Their column with the record's id. */
@@ -21,7 +21,7 @@ export interface Summed {
     readonly where?: Where;
 }
 
-/** An amount of the record itself; none is 0. */
+/** An amount of the record itself; a missing one is 0. */
 interface Own {
     readonly own: string;
 }
@@ -40,7 +40,7 @@ declare module './kind' {
 }
 
 type Words = Pick<Common, 'label' | 'help'>;
-/** It is the server's alone, and there always is one. */
+/** The options of a computed field: read-only and never missing. */
 interface Computed {
     readonly readOnly: true;
     readonly required: true;
@@ -56,8 +56,8 @@ const kind = defineKind('total', {
 });
 
 /**
- * Defines a sum of amounts: dollars, of which there may be less than none. The database sums cents when the record is
- * read; nothing is stored, written by a caller, or noted in the history.
+ * Defines a sum of amounts: dollars, which may be negative. The database sums cents when the record is read; nothing is
+ * stored, written by a caller, or recorded in the history.
  */
 export const total = <const O extends Words>(sums: TotalSums, options: O & NoOther<O, Words>) =>
     kind({ ...options, total: sums, readOnly: true, required: true } as never) as unknown as Field<

@@ -11,23 +11,23 @@ declare module './kind' {
 }
 
 interface UpcOptions {
-    /** A part of a code, which is searched: it may be zeros alone. */
+    /** Whether it is a part of a code, for a search: it may be zeros only. */
     readonly partial?: true;
 }
 
 /** Characters, hyphens included (specification section 5). */
 const MAX = 17;
 
-/** People write blanks where others write hyphens. */
+/** Removes the blanks that some users write instead of hyphens. */
 const withoutBlanks = (text: string): string => normalizeCode(text).replaceAll(' ', '');
 
 const textKind = buildTextKind({ normalize: withoutBlanks, pattern: /^[0-9-]+$/ });
 
-/** No product has a code of zeros alone (docs/domain.md section 4). */
+/** Rejects a code of zeros only (docs/domain.md section 4). */
 const notZeros: CustomValidator<string> = (code, helpers) =>
     isZeros(bareCode(code)) ? helpers.error('string.pattern.base') : code;
 
-/** A product code: digits and hyphens as typed, digits alone as stored; always text, never a number. */
+/** A product code: digits and hyphens as typed, digits only as stored; always text, never a number. */
 export const upc = defineKind('upc', {
     ...textKind,
     rule: (joi, { partial }) => {

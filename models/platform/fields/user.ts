@@ -15,8 +15,8 @@ const { rule, column, ...textKind } = buildTextKind();
 const max = { max: MAX_USERNAME_LENGTH };
 
 /**
- * The username of a user who has an access. That there is one, enabled, the server looks at when it is written
- * (`api/platform/resources/references.ts`); whoever has left since keeps what they had.
+ * The username of a user who has an access. The server checks that the user exists and is enabled when it is written
+ * (`api/platform/resources/references.ts`); later the value remains even if the user is gone.
  */
 export const user = defineKind('user', {
     ...textKind,

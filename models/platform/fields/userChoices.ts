@@ -7,10 +7,10 @@ import { list, object } from '../definition/shape';
 
 const GRANTS = Object.keys(grants) as Grant[];
 
-/** Users that are told of at once; typing leads to the others. */
+/** Users that are returned at once; typing narrows the search. */
 export const MAX_CHOICES = 25;
 
-/** The call by which fields of kind `user` are filled in (docs/api.md). */
+/** The call that fills in fields of kind `user` (docs/api.md). */
 export const userChoices = defineCall({
     method: 'POST',
     path: '/user/choices',

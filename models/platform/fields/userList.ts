@@ -7,7 +7,7 @@ import { MAX_USERNAME_LENGTH } from './user';
 /** The access that the users of a list need. */
 interface ListedAccess {
     readonly access: Grant;
-    /** Another one, by the value that another field of the record has. */
+    /** Another access, by the value of another field of the record. */
     readonly accessBy?: { readonly field: string; readonly grants: Readonly<Record<string, Grant>> };
 }
 
@@ -17,11 +17,11 @@ declare module './kind' {
     }
 }
 
-/** Returns the access that the users need whom a record lists. @param valueOf reads another field of the record */
+/** Returns the access that the users in a record's list need. @param valueOf reads another field of the record */
 export const accessOfListed = ({ access, accessBy }: ListedAccess, valueOf: (field: string) => unknown): Grant =>
     accessBy?.grants[String(valueOf(accessBy.field))] ?? access;
 
-/** No username has one (specification section 5). */
+/** The separator, which no username contains (specification section 5). */
 const BETWEEN = ',';
 
 const { rule } = buildTextKind();
@@ -32,12 +32,12 @@ const namesIn = (text: string): string[] =>
         .map(name => normalizeText(name))
         .filter(name => name !== '');
 
-/** Whether two values are the same as text; another rule rejects those that are no text. */
+/** Whether two values are equal as text; another rule rejects values that are no text. */
 const isSame = (one: unknown, other: unknown): boolean => toComparable(String(one)) === toComparable(String(other));
 
 /**
- * The usernames of some users who have an access, in the order they were given. That each is there, enabled, the server
- * looks at when they are written (`api/platform/resources/references.ts`); whoever has left since stays in the list.
+ * The usernames of users who have an access, in the order of the input. The server checks that each exists and is
+ * enabled when they are written (`api/platform/resources/references.ts`); later a user who is gone remains in the list.
  */
 export const userList = defineKind('userList', {
     rule: (joi, { max }) =>

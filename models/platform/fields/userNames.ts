@@ -3,12 +3,12 @@ import { list, object } from '../definition/shape';
 import { text } from './text';
 import { MAX_USERNAME_LENGTH } from './user';
 
-/** Usernames that one call asks for. */
+/** Usernames in one call. */
 export const MAX_NAMED = 200;
 
 const username = text({ max: MAX_USERNAME_LENGTH, required: true });
 
-/** The call by which lists write people by their names: one for all rows (docs/api.md). */
+/** The call that returns the names of users for lists: one call for all rows (docs/api.md). */
 export const userNames = defineCall({
     method: 'POST',
     path: '/user/names',

@@ -1,11 +1,11 @@
-/** Values as people read them (specification section 5, "Display formats"). Screens and files share them. */
+/** Displayed values (specification section 5, "Display formats"). Screens and files share them. */
 
 const UPC_WIDTH = 15;
 const UPC_SHOWN = 11;
 
 /**
- * Returns a code in three groups, of its last 11 digits: `03800059667` -> `0-38000-59667`. What a longer code has before
- * them (a case's packaging level, a foreign prefix) stands before the groups: `1079000200000` -> `10-7-90002-00000`.
+ * Returns a code in three groups, of its last 11 digits: `03800059667` -> `0-38000-59667`. The digits of a longer code
+ * before them (a case's packaging level, a foreign prefix) precede the groups: `1079000200000` -> `10-7-90002-00000`.
  */
 export const formatUpc = (code: string | null | undefined): string => {
     if (!code) return '';
@@ -15,7 +15,7 @@ export const formatUpc = (code: string | null | undefined): string => {
     return [before, groups.slice(0, 1), groups.slice(1, 6), groups.slice(6)].filter(Boolean).join('-');
 };
 
-/** `2026-03-01` -> `03-01-2026`. A date has no time zone, so it is text all the way. */
+/** Formats `2026-03-01` as `03-01-2026`. A date has no time zone, so it is only handled as text. */
 export const formatDate = (date: string | null | undefined): string => {
     const [year, month, day] = (date ?? '').split('-');
     return year && month && day ? `${month}-${day}-${year}` : '';
@@ -23,7 +23,7 @@ export const formatDate = (date: string | null | undefined): string => {
 
 const two = (part: number): string => String(part).padStart(2, '0');
 
-/** `2026-03-01T17:04:05Z` -> `03-01-2026 @ 11:04:05` where that is the local time. */
+/** Formats `2026-03-01T17:04:05Z` as `03-01-2026 @ 11:04:05`, the local time. */
 export const formatDateTime = (moment: string | null | undefined): string => {
     if (!moment) return '';
     const at = new Date(moment);
@@ -32,32 +32,32 @@ export const formatDateTime = (moment: string | null | undefined): string => {
     return `${day} @ ${[at.getHours(), at.getMinutes(), at.getSeconds()].map(two).join(':')}`;
 };
 
-/** The sign of a number: none for zero, or for what is rounded to it. */
+/** Zero, and a number that is rounded to it, has no sign. */
 const signDisplay = 'negative';
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', signDisplay });
 const integerFormat = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0, signDisplay });
 
-/** `1234.5` -> `$1,234.50` */
+/** Formats `1234.5` as `$1,234.50`. */
 export const formatMoney = (amount: number | null | undefined): string =>
     amount === null || amount === undefined ? '' : dollars.format(amount);
 
-/** `1234567` -> `1,234,567` */
+/** Formats `1234567` as `1,234,567`. */
 export const formatInteger = (count: number | null | undefined): string =>
     count === null || count === undefined ? '' : integerFormat.format(count);
 
-/** `29.95` -> `29.95 %`, `85` -> `85.0 %`. @param decimals at most, at least one */
+/** Formats `29.95` as `29.95 %`, `85` as `85.0 %`. @param decimals at most, at least one */
 export const formatPercent = (percent: number, decimals = 2): string =>
     `${percent.toLocaleString('en-US', { minimumFractionDigits: 1, maximumFractionDigits: decimals, signDisplay })} %`;
 
-/** `7` -> `07:00` */
+/** Formats `7` as `07:00`. */
 export const formatHour = (hour: number): string => `${two(hour)}:00`;
 
 const SIZE_UNITS = ['KB', 'MB', 'GB', 'TB'] as const;
 const SIZE_STEP = 1024;
-/** A size goes over to the next unit at a thousand of the one before, counted in 1,024s. */
+/** A size is shown in the next unit from a thousand of the smaller one, counted in 1,024s. */
 const SIZE_LIMIT = 1000;
 
-/** `999` -> `999 B`, `1536` -> `1.5 KB` */
+/** Formats `999` as `999 B`, `1536` as `1.5 KB`. */
 export const formatSize = (bytes: number | null | undefined): string => {
     if (bytes === null || bytes === undefined) return '';
     if (bytes < SIZE_LIMIT) return `${String(bytes)} B`;
