@@ -5,7 +5,7 @@ import type { Migration } from './migration';
 const user: TableColumn = { type: 'INTEGER', references: { table: 'sec_user', onDelete: 'CASCADE' } };
 const role: TableColumn = { type: 'INTEGER', references: { table: 'sec_role', onDelete: 'RESTRICT' } };
 
-/** Roles, users, which user holds which role, and sessions. */
+/** Creates the tables of roles, users, the roles of users, and sessions. */
 export const accounts: Migration = {
     name: '2026-11-21-accounts',
     up: async schema => {

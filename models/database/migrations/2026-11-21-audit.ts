@@ -1,6 +1,6 @@
 import type { Migration } from './migration';
 
-/** Creates the table of who changed what, when: indexed by record and by time, since it grows with every write. */
+/** Creates the table of changes by users: indexed by record and by time, since it grows with every write. */
 export const audit: Migration = {
     name: '2026-11-21-audit',
     up: async schema => {

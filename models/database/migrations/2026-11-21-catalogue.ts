@@ -6,7 +6,7 @@ const text = (length: number, nullable = true): TableColumn => ({ type: 'STRING'
 const count: TableColumn = { type: 'INTEGER' };
 const flag: TableColumn = { type: 'BOOLEAN' };
 
-/** Columns that a search looks in, as one text: words may be in different fields. */
+/** Columns that a search searches, as one text: words may be in different fields. */
 const SEARCHED = [
     'manufacturer',
     'description',
@@ -20,7 +20,7 @@ const SEARCHED = [
 ];
 const SEARCH_TEXT = SEARCHED.map(column => `coalesce(${column}, '')`).join(` || ' ' || `);
 
-/** Kept in step by the database itself. In SQLite the index reads it from the row when it must. */
+/** The database updates it by itself. In SQLite the index reads it from the row when it must. */
 const searchText = {
     postgres: `ALTER TABLE product ADD COLUMN search_text text GENERATED ALWAYS AS (${SEARCH_TEXT}) STORED`,
     sqlite: `ALTER TABLE product ADD COLUMN search_text TEXT GENERATED ALWAYS AS (${SEARCH_TEXT}) VIRTUAL`,
@@ -35,7 +35,7 @@ const searchIndex = {
     postgres: [
         'CREATE EXTENSION IF NOT EXISTS pg_trgm',
         'CREATE INDEX ix_product_search_text ON product USING gin (search_text gin_trgm_ops)',
-        // Room on each page, so that an update that touches no indexed column stays on it.
+        // Free space on each page, so that an update that changes no indexed column stays on it.
         'ALTER TABLE product SET (fillfactor = 50)',
     ],
     sqlite: [
@@ -48,7 +48,7 @@ const searchIndex = {
     ],
 };
 
-/** Departments, feeds and the products they bring. */
+/** Creates the tables of departments, feeds and their products. */
 export const catalogue: Migration = {
     name: '2026-11-21-catalogue',
     up: async schema => {

@@ -9,7 +9,10 @@ const COLUMNS: Readonly<Record<string, TableColumn>> = {
     corrects: { ...number, references: { table: 'data_feed', onDelete: 'RESTRICT' } },
 };
 
-/** One feed of a lane at a time on all nodes; what the guard found; which feed's rejects an upload corrects. */
+/**
+ * Adds the lock of one feed per queue on all nodes, the counts of the guard, and the feed whose rejects an upload
+ * corrects.
+ */
 export const feedClaims: Migration = {
     name: '2026-11-21-feeds-claims',
     up: async schema => {

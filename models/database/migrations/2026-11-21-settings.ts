@@ -8,7 +8,7 @@ const description: TableColumn = { type: 'STRING', length: 500, nullable: true }
 
 const REFERENCE_TABLES = ['entity_type', 'product_group', 'product_type', 'product_entity_status'];
 
-/** The other reference tables, what users have saved, and failed sign-ins. */
+/** Creates the other reference tables, and those of preferences and failed sign-ins. */
 export const settings: Migration = {
     name: '2026-11-21-settings',
     up: async schema => {

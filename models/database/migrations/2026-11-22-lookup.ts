@@ -48,8 +48,8 @@ const searchBetter = {
         ...makeSqliteSearch(`${TEXT} || ' '`),
         'CREATE VIRTUAL TABLE product_search_terms USING fts5vocab (product_search, instance)',
     ],
-    // In small letters once, instead of each time that a row is tried; and the order of an index in a column of its
-    // own, since PostgreSQL takes no ids from an index on an expression without a look at the rows.
+    // In lower case once, instead of each time that a row is tested; and the order of an index in a column of its own,
+    // since PostgreSQL returns no ids from an index on an expression without reading the rows.
     postgres: [
         'ALTER TABLE product DROP COLUMN search_text',
         ...SORTED.flatMap(column => [
@@ -73,7 +73,9 @@ const searchBefore = {
     ],
 };
 
-/** PostgreSQL: once a statement. Any row of `product_change` that no other writer holds will do, so nobody waits. */
+/**
+ * PostgreSQL: once per statement. Any row of `product_change` that no other writer has locked will do, so nobody waits.
+ */
 const moveFunction = `CREATE FUNCTION product_changed() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN
         -- Once a transaction is enough.
@@ -122,8 +124,8 @@ export const dropCatalogueChange = async (schema: SchemaChange): Promise<void> =
 };
 
 /**
- * The change number of the catalogue, which every write moves in its own transaction (`models/database/query/large/pages.ts`),
- * and an index that answers short words and deep pages too.
+ * Adds the change number of the catalogue, which every write increments in its own transaction
+ * (`models/database/query/large/pages.ts`), and an index for short words and deep pages too.
  */
 export const lookup: Migration = {
     name: '2026-11-22-lookup',

@@ -1,8 +1,8 @@
 import type { Migration } from './migration';
 
 /**
- * No index on the feed that last changed a product: feeds are never deleted and nobody looks products up by them, but
- * every update by a feed sets it, and with the index PostgreSQL wrote every other index of the row anew.
+ * Drops the index on the feed that last changed a product: feeds are never deleted and nobody searches for products by
+ * them, but every update by a feed sets it, and with the index PostgreSQL wrote every other index of the row again.
  */
 export const catalogueUpdates: Migration = {
     name: '2026-11-23-catalogue-updates',

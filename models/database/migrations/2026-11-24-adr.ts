@@ -9,7 +9,7 @@ const to = (table: string, nullable = false): TableColumn => ({
     references: { table, onDelete: 'RESTRICT' },
 });
 
-/** In SQLite the rows lie in the order of the key: a product's states are read together. */
+/** In SQLite the rows are stored in the order of the key: a product's states are read together. */
 const STATES = {
     sqlite: `CREATE TABLE adr_prod_entity (
         adr_prod_id INTEGER NOT NULL REFERENCES adr_prod (id) ON DELETE CASCADE,
@@ -37,7 +37,7 @@ const STATES = {
     )`,
 };
 
-/** Columns with an index of their own: those that refer to other records, which a delete looks for. */
+/** Columns with an index of their own: those that refer to other records, since a delete looks up the references. */
 const INDEXED: Readonly<Record<string, readonly string[]>> = {
     adr_entity: ['adr_id', 'parent_entity_id', 'entity_type_id'],
     adr_prod: ['adr_id', 'prod_id', 'prod_dept_id', 'prod_group_id', 'prod_type_id', 'adr_prod_ref_id'],
@@ -45,12 +45,15 @@ const INDEXED: Readonly<Record<string, readonly string[]>> = {
     adr_request: ['adr_id', 'prod_id'],
 };
 
-/** ADRs, their trees, their products and how those stand at each entity, and requests to change them. */
+/**
+ * Creates the tables of ADRs, their trees, their products and the states of those at each entity, and of change
+ * requests.
+ */
 export const adrs: Migration = {
     name: '2026-11-24-adr',
     up: async schema => {
         await schema.createTable('adr', { ...commonColumns, name: text(100, false), description: text(500) });
-        // Writers of an ADR's products and states move its number: what is counted of them is counted once per state.
+        // Writers of an ADR's products and states increment its number: counts are computed once per state.
         await schema.createTable(
             'adr_change',
             {

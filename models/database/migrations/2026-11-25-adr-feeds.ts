@@ -19,13 +19,13 @@ const ROW: Readonly<Record<string, TableColumn>> = {
     prod_status_id: number,
 };
 
-/** Feeds that change an ADR. */
+/** Adds the columns for feeds that change an ADR. */
 export const adrFeeds: Migration = {
     name: '2026-11-25-adr-feeds',
     up: async schema => {
         for (const [name, column] of Object.entries(FEED)) await schema.addColumn('data_feed', name, column);
         for (const [name, column] of Object.entries(ROW)) await schema.addColumn('feed_row', name, column);
-        // The rows of a wholesaler's file are not in it.
+        // It excludes the rows of a wholesaler's file.
         await schema.run(`CREATE INDEX ix_feed_row_adr ON feed_row (feed_id, prod_id, adr_entity_id, row_number)
             WHERE prod_id IS NOT NULL`);
     },

@@ -12,7 +12,7 @@ export const adrFilters: Migration = {
     up: async schema => {
         await schema.run(`CREATE INDEX ${NAME}_cust_code ON adr_prod_entity (adr_prod_id, cust_code)
             WHERE cust_code IS NOT NULL`);
-        // Deleting a status looks for it too, and deleting an entity as well.
+        // Deleting a status or an entity looks up its states too.
         for (const columns of PAIRS) {
             await schema.createIndex('adr_prod_entity', { name: `${NAME}_${columns.join('_')}`, on: columns });
         }

@@ -1,6 +1,9 @@
 import type { Migration } from './migration';
 
-/** Adds when and by whom an ADR's products, states or entities last changed: beside the ADR, whose version stays. */
+/**
+ * Adds the time and the user of the last change of an ADR's products, states or entities: beside the ADR, whose version
+ * stays.
+ */
 export const adrLastChange: Migration = {
     name: '2026-11-27-adr-last-change',
     up: async schema => {

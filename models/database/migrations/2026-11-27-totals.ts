@@ -20,7 +20,7 @@ const TABLES = [
 ];
 
 const REFERENCE = ['code', 'name'];
-/** Columns that lists are sorted by at first, and that records are known by. */
+/** Columns that lists are initially sorted by, and that identify records. */
 const SORTS: Readonly<Record<string, readonly string[]>> = {
     entity_type: REFERENCE,
     product_department: REFERENCE,
@@ -37,7 +37,7 @@ const sorts = Object.entries(SORTS).flatMap(([table, columns]) =>
     columns.map(column => ({ table, column, name: `ix_${table}_sort_${column}` })),
 );
 
-/** The change number of every table, not of the catalogue alone, and indexes that have lists in their order. */
+/** Adds the change number of every table, not only of the catalogue, and indexes in the order of lists. */
 export const totals: Migration = {
     name: '2026-11-27-totals',
     up: async schema => {

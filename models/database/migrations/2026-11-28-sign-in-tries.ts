@@ -1,6 +1,6 @@
 import type { Migration } from './migration';
 
-/** A try to sign in counts while its password is being looked at, not only once it has failed. */
+/** Counts an attempt to sign in while its password is being checked, not only once it has failed. */
 export const signInTries: Migration = {
     name: '2026-11-28-sign-in-tries',
     up: async schema => {

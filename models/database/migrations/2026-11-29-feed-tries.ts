@@ -1,6 +1,6 @@
 import type { Migration } from './migration';
 
-/** Counts how often a feed has ended its process, or the thread that reads its file, without getting further. */
+/** Counts how often a feed has ended its process, or the thread that reads its file, without progress. */
 export const feedTries: Migration = {
     name: '2026-11-29-feed-tries',
     up: async schema => {

@@ -4,7 +4,7 @@ import type { Migration, SchemaChange } from './migration';
 const text = (length: number): TableColumn => ({ type: 'STRING', length });
 const number: TableColumn = { type: 'INTEGER' };
 
-/** The progress of a feed, as the JSON that its job notes; codes are digits, so that no letter needs an escape. */
+/** The progress of a feed, as the JSON that its job stores; codes are digits, so that no letter needs an escape. */
 const POSITION = `'{"item":"' || applied_item || '","case":"' || applied_case ||
     '","toDrop":' || to_drop || ',"droppedTo":' || dropped_to || '}'`;
 
@@ -18,8 +18,8 @@ const createClaims = (schema: SchemaChange, table: string): Promise<void> =>
     schema.createTable(table, { lane: text(50), owner: text(36), until_date: { type: 'DATETIME' } }, ['lane']);
 
 /**
- * Claims, tries and progress are those of jobs of any kind. A feed that is under way goes on where it is; claims, which
- * last for seconds, begin anew.
+ * Moves claims, attempts and progress to jobs of any kind. A running feed continues where it is; claims, which last for
+ * seconds, begin again.
  */
 export const jobs: Migration = {
     name: '2026-11-30-jobs',

@@ -1,6 +1,6 @@
 import type { Migration, SchemaChange } from './migration';
 
-/** Table -> its columns that hold cents. */
+/** Table -> its columns with cents. */
 const CENTS: Readonly<Record<string, readonly string[]>> = {
     product: ['case_cost', 'srp'],
     adr_prod_entity: ['sell_cost'],
@@ -15,7 +15,7 @@ const change = async (schema: SchemaChange, type: 'BIGINT' | 'INTEGER'): Promise
     }
 };
 
-/** Cents beyond 21 million dollars, which are more than an INTEGER of PostgreSQL holds. */
+/** Widens columns for cents beyond 21 million dollars, which are too large for an INTEGER of PostgreSQL. */
 export const money: Migration = {
     name: '2026-12-01-money',
     up: schema => change(schema, 'BIGINT'),

@@ -5,7 +5,7 @@ const MESSAGE_COLUMNS = [
     ['adr_request', 'sysmsg_said'],
 ] as const;
 
-/** Stores a message's key and values beside its text; what was stored before stays English. */
+/** Stores a message's key and values beside its text; messages that were stored before stay English. */
 export const storedMessages: Migration = {
     name: '2026-12-02-said',
     up: async schema => {

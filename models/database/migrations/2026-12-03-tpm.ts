@@ -133,7 +133,7 @@ const UNIQUE: Readonly<Record<string, readonly string[]>> = {
     tpm_allowance: ['promo_id', 'allowance_code'],
 };
 
-/** Texts by which records are listed. */
+/** Texts that lists are sorted by. */
 const SORTED: Readonly<Record<string, string>> = {
     tpm_account_type: 'name',
     tpm_account: 'name',
@@ -159,7 +159,7 @@ const indexTable = async (schema: SchemaChange, table: string, columns: Readonly
     }
 };
 
-/** Trade promotion management (specification section 3, from "Plan" on). */
+/** Creates the tables of trade promotion management (specification section 3, from "Plan" on). */
 export const tpm: Migration = {
     name: '2026-12-03-tpm',
     up: async schema => {
@@ -168,7 +168,7 @@ export const tpm: Migration = {
             await indexTable(schema, table, columns);
             await trackChanges(schema, table);
         }
-        // Everything above a promotion sums these, by status.
+        // Every level above a promotion sums these, by status.
         for (const above of ['plan_id', 'plan_account_id', 'group_id']) {
             const on = [above, 'status', 'planned_spend', 'actual_spend'];
             await schema.createIndex('tpm_promotion', { name: `ix_tpm_promotion_${above}_spend`, on });

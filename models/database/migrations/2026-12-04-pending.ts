@@ -1,6 +1,6 @@
 import type { Migration, SchemaChange } from './migration';
 
-/** Index -> what it was on, and what it is on now. */
+/** Index -> its columns before, and its columns now. */
 const INDEXES = {
     ix_adr_request_adr_prod_id: [
         ['adr_prod_id', 'status'],
@@ -16,7 +16,10 @@ const remake = async (schema: SchemaChange, version: 0 | 1): Promise<void> => {
     }
 };
 
-/** Whether a product is asked for, or asked to go, is known without looking at all else that is pending. */
+/**
+ * Changes indexes so that pending additions and deletions of a product are found without reading all other pending
+ * requests.
+ */
 export const pending: Migration = {
     name: '2026-12-04-pending',
     up: schema => remake(schema, 1),

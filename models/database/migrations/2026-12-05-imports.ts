@@ -9,7 +9,7 @@ const day: TableColumn = { type: 'DATE', nullable: true };
 
 const FEED: Readonly<Record<string, TableColumn>> = { plan_id: number, plan_name: text(100) };
 
-/** The cells of files of promotions, and what is found out about rows as they are read. */
+/** The cells of files of promotions, and the columns that are filled as rows are read. */
 const ROW: Readonly<Record<string, TableColumn>> = {
     row: text(25),
     plan_account: text(100),
@@ -43,13 +43,13 @@ const ROW: Readonly<Record<string, TableColumn>> = {
     promo_row: number,
 };
 
-/** Feeds that make promotions. */
+/** Adds the columns for feeds that create promotions. */
 export const imports: Migration = {
     name: '2026-12-05-imports',
     up: async schema => {
         for (const [name, column] of Object.entries(FEED)) await schema.addColumn('data_feed', name, column);
         for (const [name, column] of Object.entries(ROW)) await schema.addColumn('feed_row', name, column);
-        // The rows of other files are not in it.
+        // It excludes the rows of other files.
         await schema.run(`CREATE INDEX ix_feed_row_promotion ON feed_row (feed_id, promo_row, row_number)
             WHERE promo_row IS NOT NULL`);
     },

@@ -1,6 +1,6 @@
 import type { Migration } from './migration';
 
-/** Amounts that a file gives as percentages of the case cost. */
+/** Adds the column for amounts that a file contains as percentages of the case cost. */
 export const importPercent: Migration = {
     name: '2026-12-06-import-percent',
     up: schema => schema.addColumn('feed_row', 'allowance_percent', { type: 'STRING', length: 20, nullable: true }),

@@ -6,7 +6,7 @@ import type { Migration } from './migration';
 const text = (length: number, nullable = true): TableColumn => ({ type: 'STRING', length, nullable });
 const integer: TableColumn = { type: 'INTEGER', nullable: true };
 
-/** Creates the table of feedback, with the device and the screen that it was given on. */
+/** Creates the table of feedback, with the device and the screen that it was sent from. */
 export const feedback: Migration = {
     name: '2026-12-07-feedback',
     up: async schema => {
@@ -32,7 +32,7 @@ export const feedback: Migration = {
             screen_color_depth: integer,
             screen_pixel_depth: integer,
         });
-        // How much feedback somebody gave in the last day.
+        // The number of a user's feedbacks in the last day.
         await schema.createIndex('feedback', { name: 'ix_feedback_create_user', on: ['create_user', 'create_date'] });
         await schema.createIndex('feedback', {
             name: 'ix_feedback_sort_fb_subject',

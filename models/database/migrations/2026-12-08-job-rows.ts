@@ -11,9 +11,9 @@ const NOW = { sqlite: "strftime('%Y-%m-%dT%H:%M:%fZ', 'now')", postgres: 'now()'
 
 const createIndexes = async (schema: SchemaChange): Promise<void> => {
     const indexes = [
-        // One job of a record waits or runs.
+        // One job per record waits or runs.
         ['UNIQUE', 'uq_job_open', '(kind, subject)', OPEN],
-        // One job of a lane runs.
+        // One job per lane runs.
         ['UNIQUE', 'uq_job_lane', '(lane)', 'owner IS NOT NULL AND lane IS NOT NULL'],
         ['', 'ix_job_lane', '(lane, id)', `lane IS NOT NULL AND (owner IS NOT NULL OR ${OPEN})`],
         ['', 'ix_job_waiting', '(kind, run_after, id)', "state = 'WAITING'"],
@@ -25,11 +25,11 @@ const createIndexes = async (schema: SchemaChange): Promise<void> => {
     await schema.createIndex('job', { name: 'ix_job_state', on: ['state', 'id'] });
 };
 
-/** The queue key of a feed, as its job has it. */
+/** The queue key of a feed, as in its job. */
 const FEED_QUEUE_KEY = `CASE WHEN f.source = 'TPM PROMOTIONS' THEN 'feed plan ' || f.plan_id
     WHEN f.source LIKE 'ADR%' THEN 'feed ADR ' || f.adr_id ELSE 'feed ' || f.source END`;
 
-/** Feeds that are under way, or have left rows to tidy up, and what is noted of any job. */
+/** Converts feeds that are running, or have left rows to clean up, and the notes of any job. */
 const bring = async (schema: SchemaChange): Promise<void> => {
     const now = NOW[schema.dialect.name];
     const columns = `kind, subject, lane, state, run_after, tries, reached, position, failures, taken, create_user, create_date`;
@@ -46,7 +46,10 @@ const bring = async (schema: SchemaChange): Promise<void> => {
         WHERE NOT EXISTS (SELECT 1 FROM job WHERE job.kind = p.kind AND job.subject = p.job_id) ORDER BY job_id`);
 };
 
-/** A job is a row: what is to be done, whose turn it is, who does it and until when, and what became of it. */
+/**
+ * Makes a job a row: its task, its order in the queue, its process and until when that is presumed to be alive, and its
+ * outcome.
+ */
 export const jobRows: Migration = {
     name: '2026-12-08-job-rows',
     up: async schema => {

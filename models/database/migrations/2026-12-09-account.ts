@@ -29,11 +29,11 @@ const createResets = async (schema: SchemaChange): Promise<void> => {
     });
     for (const column of ['email', 'address', 'date'])
         await schema.createIndex('sec_reset_request', { name: `ix_sec_reset_request_${column}`, on: [column] });
-    // Users are looked for by it.
+    // For looking up users by email.
     await schema.createIndex('sec_user', { name: 'ix_sec_user_email', on: ['lower(email)'] });
 };
 
-/** Sessions that were there before have a number too, by which their user can end them. */
+/** Numbers the existing sessions, so that their users can end them. */
 const numberSessions = async (schema: SchemaChange): Promise<void> => {
     await schema.addColumn('sec_session', 'number', { ...number, nullable: true });
     await schema.addColumn('sec_session', 'agent', text(200, true));

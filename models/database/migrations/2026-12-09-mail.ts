@@ -5,7 +5,7 @@ const text = (length: number, nullable = false): TableColumn => ({ type: 'STRING
 const moment = (nullable = false): TableColumn => ({ type: 'DATETIME', nullable });
 const long: TableColumn = { type: 'TEXT', nullable: true };
 
-/** Mails that are to be sent, and what became of them. */
+/** Creates the table of mails to be sent and their outcome. */
 export const mail: Migration = {
     name: '2026-12-09-mail',
     up: async schema => {
@@ -25,7 +25,7 @@ export const mail: Migration = {
             message: text(500, true),
             message_said: long,
         });
-        // What is due, and what is old.
+        // For mails that are due, and for old ones.
         await schema.createIndex('mail', { name: 'ix_mail_next_date', on: ['next_date'] });
         await schema.createIndex('mail', { name: 'ix_mail_end_date', on: ['end_date'] });
     },

@@ -8,7 +8,7 @@ const integer: TableColumn = { type: 'INTEGER', nullable: true };
 const report: TableColumn = { type: 'INTEGER', references: { table: 'bulk_report', onDelete: 'CASCADE' } };
 const named = (table: string): TableColumn => ({ type: 'INTEGER', references: { table, onDelete: 'RESTRICT' } });
 
-/** Bulk reports, and the entities and statuses that each names. */
+/** Creates the tables of bulk reports, and of their entities and statuses. */
 export const bulkReports: Migration = {
     name: '2026-12-10-bulk-reports',
     up: async schema => {

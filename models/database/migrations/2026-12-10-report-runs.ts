@@ -7,7 +7,7 @@ const text = (length: number, nullable = false): TableColumn => ({ type: 'STRING
 const integer = (nullable = false): TableColumn => ({ type: 'INTEGER', nullable });
 const moment: TableColumn = { type: 'DATETIME', nullable: true };
 
-/** Reports that are made into files. */
+/** Creates the table of the runs of reports. */
 export const reportRuns: Migration = {
     name: '2026-12-10-report-runs',
     up: async schema => {
@@ -30,7 +30,7 @@ export const reportRuns: Migration = {
         });
         await schema.createIndex('report_run', { name: 'ix_report_run_report', on: ['kind', 'report_id', 'id'] });
         await schema.createIndex('report_run', { name: 'ix_report_run_create_user', on: ['create_user', 'id'] });
-        // One run of a report waits or is under way.
+        // One run per report is pending or running.
         await schema.run(`CREATE UNIQUE INDEX uq_report_run_open ON report_run (kind, report_id)
             WHERE status IN ('PENDING', 'RUNNING')`);
         await trackChanges(schema, 'report_run');

@@ -7,7 +7,7 @@ const text = (length: number, nullable = false): TableColumn => ({ type: 'STRING
 const integer = (nullable = false): TableColumn => ({ type: 'INTEGER', nullable });
 const moment: TableColumn = { type: 'DATETIME', nullable: true };
 
-/** Reports that run by a schedule. */
+/** Creates the table of reports that run on a schedule. */
 export const systemReports: Migration = {
     name: '2026-12-11-system-reports',
     up: async schema => {

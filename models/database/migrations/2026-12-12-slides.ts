@@ -2,7 +2,7 @@ import { trackChanges, untrackChanges } from './changeNumbers';
 import { commonColumns } from './commonColumns';
 import type { Migration } from './migration';
 
-/** The pictures of the banner. */
+/** Creates the table of the pictures of the banner. */
 export const slides: Migration = {
     name: '2026-12-12-slides',
     up: async schema => {

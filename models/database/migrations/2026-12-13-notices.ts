@@ -18,9 +18,9 @@ export const notices: Migration = {
             date: { type: 'DATETIME' },
             read_date: { type: 'DATETIME', nullable: true },
         });
-        // One a user of what is not read, which is renewed.
+        // One unread notice per user and subject, which is renewed.
         await schema.run('CREATE UNIQUE INDEX uq_notice_unread ON notice (sec_user_id, about) WHERE read_date IS NULL');
-        // Those of all users of what does not wait any more.
+        // For the notices of all users about a subject that no longer waits.
         await schema.run('CREATE INDEX ix_notice_about ON notice (about) WHERE read_date IS NULL');
         await schema.createIndex('notice', { name: 'ix_notice_sec_user_id', on: ['sec_user_id', 'date'] });
         await schema.createIndex('notice', { name: 'ix_notice_date', on: ['date'] });

@@ -1,6 +1,6 @@
 import type { Migration } from './migration';
 
-/** Whether a product with a status at an entity counts as authorized there: of the seeded ones all but one. */
+/** Adds whether a product with a status at an entity counts as authorized there: true for all seeded ones but one. */
 export const statusAuthorizes: Migration = {
     name: '2026-12-16-status-authorizes',
     up: async schema => {

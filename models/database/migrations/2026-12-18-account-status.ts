@@ -3,7 +3,7 @@ import type { Migration } from './migration';
 const TYPE = 'tpm_account_type';
 const PARENTS = ['pid', 'type_id'] as const;
 
-/** Whether an account is Active or Inactive, as it is enabled; and what an account type is below and of. */
+/** Adds whether an account is Active or Inactive, as it is enabled; and the parent and the kind of an account type. */
 export const accountStatus: Migration = {
     name: '2026-12-18-account-status',
     up: async schema => {

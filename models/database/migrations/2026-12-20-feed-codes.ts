@@ -7,7 +7,7 @@ const COLUMNS: Readonly<Record<string, TableColumn>> = {
     unclear_codes: { type: 'TEXT', nullable: true },
 };
 
-/** Adds how the codes of each column of a feed are read, and why it waits for somebody who knows. */
+/** Adds the reading of the codes of each column of a feed, and the reason why it waits for an answer. */
 export const feedCodes: Migration = {
     name: '2026-12-20-feed-codes',
     up: async schema => {

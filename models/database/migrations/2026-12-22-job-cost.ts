@@ -1,6 +1,6 @@
 import type { Migration } from './migration';
 
-/** Adds the estimated cost of a job, so that short ones go first, and the index for turns among users. */
+/** Adds the estimated cost of a job, so that short ones run first, and the index for the fair order among users. */
 export const jobCost: Migration = {
     name: '2026-12-22-job-cost',
     up: async schema => {

@@ -1,10 +1,10 @@
 import type { Migration, SchemaChange } from './migration';
 
-/** Characters before and after. */
+/** The maximum lengths before and after. */
 const SHORT = 100;
 const LONG = 500;
 
-/** SQLite changes the type of no column: another one takes its place. */
+/** Changes the length of the column. SQLite cannot change the type of a column: it is replaced by another one. */
 const change = async (schema: SchemaChange, length: number, value: string): Promise<void> => {
     if (schema.dialect.name === 'postgres') {
         await schema.run(`ALTER TABLE feed_row ALTER COLUMN reason TYPE VARCHAR(${length}) USING ${value}`);
@@ -16,7 +16,7 @@ const change = async (schema: SchemaChange, length: number, value: string): Prom
     await schema.run('ALTER TABLE feed_row RENAME COLUMN new_reason TO reason');
 };
 
-/** Room for why a row is rejected, where it names two products or several accounts. */
+/** Lengthens the reason why a row is rejected, where it names two products or several accounts. */
 export const feedReasons: Migration = {
     name: '2026-12-24-feed-reasons',
     up: schema => change(schema, LONG, 'reason'),

@@ -1,6 +1,6 @@
 import type { Migration } from './migration';
 
-/** Marks failed jobs that administrators are to look at, and that were not begun anew since. */
+/** Marks failed jobs that administrators have to check, and that were not started again since. */
 export const jobLook: Migration = {
     name: '2026-12-25-job-look',
     up: async schema => {

@@ -1,6 +1,6 @@
 import type { Migration } from './migration';
 
-/** Table, column as it was, column as it is called now. */
+/** Table, column before, column now. */
 const COLUMNS = [
     ['data_feed', 'message_said', 'message_descriptor'],
     ['adr_request', 'sysmsg_said', 'sysmsg_descriptor'],
@@ -9,7 +9,7 @@ const COLUMNS = [
     ['report_run', 'message_said', 'message_descriptor'],
 ] as const;
 
-/** Names the columns with a message's key and values by what they hold. */
+/** Renames the columns with a message's key and values after their contents. */
 export const messageDescriptors: Migration = {
     name: '2026-12-26-message-descriptors',
     up: async schema => {

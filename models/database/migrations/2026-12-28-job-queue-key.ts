@@ -19,7 +19,7 @@ const rename = async (
     }
 };
 
-/** Names the queue of a job by the word that the rest of the code has for it. */
+/** Renames the queue key of a job to the term of the rest of the code. */
 export const jobQueueKey: Migration = {
     name: '2026-12-28-job-queue-key',
     up: schema => rename(schema, ['lane', 'queue_key'], ['lane', 'queue']),

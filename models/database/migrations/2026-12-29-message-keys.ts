@@ -1,6 +1,6 @@
 import type { Migration, SchemaChange } from './migration';
 
-/** Keys of messages that are stored: as they were, as they are. */
+/** Keys of stored messages: before and now. */
 const KEYS = [
     ['feed.held', 'feed.dropsTooMany'],
     ['feed.mostRows', 'feed.tooManyRows'],
@@ -25,7 +25,7 @@ const COLUMNS = [
     ['adr_request', 'sysmsg_descriptor'],
 ] as const;
 
-/** What stands in the places of messages, by its name in JSON. */
+/** The values of messages, by their names in JSON. */
 const VALUES = [
     ['"most":', '"max":'],
     ['"key":"adr.notTaken","values":{"kept":', '"key":"adr.notTaken","values":{"count":'],
@@ -45,7 +45,7 @@ const replaceAll = async (schema: SchemaChange, [from, to]: readonly [0, 1] | re
     }
 };
 
-/** Messages that are stored keep their translation: their keys were renamed. */
+/** Renames the keys of stored messages, so that they are still translated. */
 export const messageKeys: Migration = {
     name: '2026-12-29-message-keys',
     up: schema => replaceAll(schema, [0, 1]),

@@ -6,7 +6,7 @@ const CALENDAR = 'tpm_trade_calendar';
 const PERIOD = 'tpm_trade_calendar_period';
 const ACCOUNT = 'tpm_account';
 
-/** The calendars of retailers with their periods, and which an account has. */
+/** Creates the tables of the calendars of retailers with their periods, and their reference in accounts. */
 export const tradeCalendars: Migration = {
     name: '2026-12-30-trade-calendars',
     up: async schema => {

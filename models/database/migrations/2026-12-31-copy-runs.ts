@@ -6,7 +6,7 @@ const integer: TableColumn = { type: 'INTEGER' };
 const moment = (nullable: boolean): TableColumn => ({ type: 'DATETIME', nullable });
 const within = (table: string): TableColumn => ({ type: 'INTEGER', references: { table, onDelete: 'CASCADE' } });
 
-/** Of the table of copies. */
+/** The columns of the table of copies. */
 const COPY: Readonly<Record<string, TableColumn>> = {
     id: { type: 'INTEGER', autoIncrement: true },
     create_user: text(50),
@@ -18,7 +18,7 @@ const COPY: Readonly<Record<string, TableColumn>> = {
     undone_date: moment(true),
 };
 
-/** Copies of promotions, and what they created. */
+/** Creates the tables of copies of promotions, and of the records that they created. */
 export const copyRuns: Migration = {
     name: '2026-12-31-copy-runs',
     up: async schema => {

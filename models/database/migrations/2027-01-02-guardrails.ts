@@ -12,7 +12,7 @@ const to = (table: string): TableColumn => ({
 });
 const text = (length: number, nullable = true): TableColumn => ({ type: 'STRING', length, nullable });
 
-/** Limits beyond which promotions need a particular approval. */
+/** Creates the table of limits beyond which promotions need a specific approval. */
 export const guardrails: Migration = {
     name: '2027-01-02-guardrails',
     up: async schema => {

@@ -13,7 +13,7 @@ const SHEET = 'tpm_deal_sheet';
 const COST = 'tpm_deal_sheet_cost';
 const SOURCES = { promo_id: 'tpm_promotion', group_id: 'tpm_plan_group', plan_account_id: 'tpm_plan_account' } as const;
 
-/** Versions of deal sheets, and the deal costs on the last ones. */
+/** Creates the tables of versions of deal sheets, and of the deal costs on the last ones. */
 export const dealSheets: Migration = {
     name: '2027-01-04-deal-sheets',
     up: async schema => {

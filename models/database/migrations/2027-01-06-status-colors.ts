@@ -2,7 +2,7 @@ import type { Migration } from './migration';
 
 const STATUSES = 'product_entity_status';
 
-/** Product entity statuses have a colour of their own: those that were seeded by what they mean, others one of four. */
+/** Adds a colour to product entity statuses: to seeded ones by their meaning, to others one of four. */
 export const statusColors: Migration = {
     name: '2027-01-06-status-colors',
     up: async schema => {

@@ -4,7 +4,7 @@ import type { Migration } from './migration';
 const text = (length: number): TableColumn => ({ type: 'STRING', length });
 const optional = (type: TableColumn['type']): TableColumn => ({ type, nullable: true });
 
-/** Creates the tables of what calls changed, so that it can be taken back. */
+/** Creates the tables of the changes of calls, so that they can be undone. */
 export const changeSets: Migration = {
     name: '2027-01-08-change-sets',
     up: async schema => {

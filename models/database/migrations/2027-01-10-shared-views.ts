@@ -2,7 +2,7 @@ import type { Migration } from './migration';
 
 const SHARES = 'sec_user_pref_share';
 
-/** Views that are shared with a role: a share goes with its view, and with its role. */
+/** Creates the table of views that are shared with a role: a share is deleted with its view, and with its role. */
 export const sharedViews: Migration = {
     name: '2027-01-10-shared-views',
     up: async schema => {

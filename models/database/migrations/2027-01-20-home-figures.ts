@@ -9,7 +9,7 @@ const INDEXES = {
     ix_data_feed_create_date: ['data_feed', ['create_date', 'status', 'rows_rejected']],
 } as const;
 
-/** Indexes what the home page counts and sums: it looks at no row beside them. */
+/** Indexes the columns that the home page counts and sums, so that no rows are read. */
 export const homeFigures: Migration = {
     name: '2027-01-20-home-figures',
     up: async schema => {

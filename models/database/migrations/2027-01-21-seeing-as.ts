@@ -1,6 +1,6 @@
 import type { Migration } from './migration';
 
-/** Adds to sessions as whom their user sees. */
+/** Adds to sessions the user whose view is shown. */
 export const seeingAs: Migration = {
     name: '2027-01-21-seeing-as',
     up: schema => schema.addColumn('sec_session', 'viewed_user_id', { type: 'INTEGER', nullable: true }),

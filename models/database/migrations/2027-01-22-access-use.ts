@@ -1,6 +1,6 @@
 import type { Migration } from './migration';
 
-/** Creates the table of which rights users used on which day. */
+/** Creates the table of the rights that users used on each day. */
 export const accessUse: Migration = {
     name: '2027-01-22-access-use',
     up: schema =>

@@ -9,7 +9,7 @@ const FEED_CORRECTION: Readonly<Record<string, TableColumn>> = {
     by_feed_id: within,
 };
 
-/** Rejected rows of feeds that have been corrected in place, and the feeds that took them. */
+/** Creates the table of rejected rows of feeds that have been corrected in place, and the feeds that accepted them. */
 export const feedCorrections: Migration = {
     name: '2027-01-25-feed-corrections',
     up: async schema => {

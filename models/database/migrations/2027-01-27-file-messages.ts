@@ -1,6 +1,6 @@
 import type { Migration, SchemaChange } from './migration';
 
-/** Messages about uploaded tables, which were of feeds alone. */
+/** Messages about uploaded tables that only feeds had before. */
 const NAMES = [
     'damaged',
     'locked',
@@ -36,7 +36,7 @@ const rename = async (schema: SchemaChange, from: string, to: string): Promise<v
     }
 };
 
-/** Stored messages about uploaded tables keep their translation: their keys were renamed. */
+/** Renames the keys of stored messages about uploaded tables, so that they are still translated. */
 export const fileMessageKeys: Migration = {
     name: '2027-01-27-file-messages',
     up: schema => rename(schema, 'feed', 'file'),

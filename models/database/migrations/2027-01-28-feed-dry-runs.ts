@@ -15,7 +15,7 @@ const FEED_EXAMPLE: Readonly<Record<string, TableColumn>> = {
     to_value: optional(text(500)),
 };
 
-/** Feeds that only compare a file, and examples of what each feed changes. */
+/** Adds feeds that only compare a file, and examples of the changes of each feed. */
 export const feedDryRuns: Migration = {
     name: '2027-01-28-feed-dry-runs',
     up: async schema => {

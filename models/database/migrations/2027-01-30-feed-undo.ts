@@ -19,7 +19,7 @@ const FEED_UNDO_REJECTION: Readonly<Record<string, TableColumn>> = {
     content: { type: 'TEXT' },
 };
 
-/** What feeds changed, row by row, and how they are taken back. */
+/** Adds the changes of feeds, row by row, and the state of undoing them. */
 export const feedUndo: Migration = {
     name: '2027-01-30-feed-undo',
     up: async schema => {

@@ -9,7 +9,7 @@ const FEEDBACK_REPLY: Readonly<Record<string, TableColumn>> = {
     create_date: { type: 'DATETIME' },
 };
 
-/** Replies to feedback. */
+/** Creates the table of replies to feedback. */
 export const feedbackReplies: Migration = {
     name: '2027-02-02-feedback-replies',
     up: async schema => {
@@ -18,7 +18,7 @@ export const feedbackReplies: Migration = {
             name: 'ix_feedback_reply_feedback_id',
             on: ['feedback_id', 'id'],
         });
-        // How many replies somebody wrote in the last day.
+        // The number of a user's replies in the last day.
         await schema.createIndex('feedback_reply', {
             name: 'ix_feedback_reply_create_user',
             on: ['create_user', 'create_date'],

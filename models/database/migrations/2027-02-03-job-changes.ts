@@ -2,7 +2,7 @@ import type { Migration } from './migration';
 
 const OF_FEED = 'FROM feed_undo JOIN data_feed ON data_feed.id = feed_undo.feed_id WHERE change_set_id = change_set.id';
 
-/** The change set of a job names its record, so that it is among the changes of who began it. */
+/** Adds the record of a job to its change set, so that it is among the changes of the user who started it. */
 export const jobChanges: Migration = {
     name: '2027-02-03-job-changes',
     up: async schema => {

@@ -1,13 +1,13 @@
 import type { Migration } from './migration';
 
-/** An answer: another status, comments, or a reply by somebody else. */
+/** An answer: another status, comments, or a reply by another user. */
 const ANSWERED = `fb_status <> 'New' OR fb_comments IS NOT NULL OR EXISTS (SELECT 1 FROM feedback_reply r
     WHERE r.feedback_id = feedback.id AND r.create_user <> feedback.create_user)`;
-/** The sender has the last word in the thread. */
+/** Whether the sender wrote the last reply in the thread. */
 const SENDER_IS_LAST = `(SELECT r.create_user FROM feedback_reply r WHERE r.feedback_id = feedback.id
     ORDER BY r.id DESC LIMIT 1) = feedback.create_user`;
 
-/** Feedback says whether its sender waits for an answer. */
+/** Adds whether the sender of feedback waits for an answer. */
 export const feedbackAwaits: Migration = {
     name: '2027-02-04-feedback-awaits',
     up: async schema => {

@@ -2,7 +2,10 @@ import type { SchemaChange } from './migration';
 
 const EVENTS = ['INSERT', 'UPDATE', 'DELETE'] as const;
 
-/** Any row of the table's name that no other writer holds will do, so nobody waits; once a transaction is enough. */
+/**
+ * Any row with the table's name that no other writer has locked will do, so nobody waits; once per transaction is
+ * enough.
+ */
 const MOVE = `CREATE FUNCTION table_changed() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN
         IF EXISTS (SELECT 1 FROM table_change WHERE name = TG_ARGV[0] AND xmin = pg_current_xact_id()::xid)
@@ -29,9 +32,9 @@ export const dropChangeNumbers = async (schema: SchemaChange): Promise<void> => 
 };
 
 /**
- * Lets every write to a table move a change number, in its own transaction.
+ * Makes every write to a table increment a change number, in its own transaction.
  *
- * @param as whose number: for a table of links the table of the records that have them
+ * @param as the table whose number it is: for a table of links the table of the records that have them
  */
 export const trackChanges = async (schema: SchemaChange, table: string, as = table): Promise<void> => {
     if (as === table) await schema.run(`INSERT INTO table_change (name, changes) VALUES ('${table}', 0)`);

@@ -1,6 +1,6 @@
 import type { TableColumn } from '../../platform/definition/table';
 
-/** The columns that every record has, as of the first release; `STRING` lengths as specification section 5. */
+/** The columns of every record, as of the first release; `STRING` lengths as in specification section 5. */
 export const commonColumns: Readonly<Record<string, TableColumn>> = {
     id: { type: 'INTEGER', autoIncrement: true },
     enabled: { type: 'BOOLEAN' },

@@ -61,7 +61,7 @@ import { jobChanges } from './2027-02-03-job-changes';
 import { feedbackAwaits } from './2027-02-04-feedback-awaits';
 import type { Migration } from './migration';
 
-/** In the order they run. */
+/** All migrations, in the order in which they run. */
 export const migrations: readonly Migration[] = [
     accounts,
     audit,

@@ -17,7 +17,7 @@ interface NewIndex {
     readonly unique?: boolean;
 }
 
-/** Statements that a migration changes the schema with, inside its transaction. */
+/** The statements by which a migration changes the schema, inside its transaction. */
 export class SchemaChange {
     private readonly transaction: ReturnType<typeof ofSequelize>;
 
@@ -45,12 +45,14 @@ export class SchemaChange {
         await this.run(`CREATE ${unique ? 'UNIQUE ' : ''}INDEX "${name}" ON "${table}" (${on.join(', ')})`);
     }
 
-    /** To a table with records a column is nullable, or its own statement fills it. */
+    /** Adds a column. In a table with records it is nullable, or a statement of the migration fills it. */
     async addColumn(table: string, name: string, column: TableColumn): Promise<void> {
         await this.queryInterface.addColumn(table, name, this.attribute(column), { transaction: this.transaction });
     }
 
-    /** By a statement of our own: Sequelize makes a SQLite table anew for it, without its indexes. */
+    /**
+     * Drops a column by our own statement: Sequelize would create an SQLite table again for it, without its indexes.
+     */
     async dropColumn(table: string, name: string): Promise<void> {
         await this.run(`ALTER TABLE "${table}" DROP COLUMN "${name}"`);
     }
@@ -59,7 +61,7 @@ export class SchemaChange {
         await this.queryInterface.dropTable(name, { transaction: this.transaction });
     }
 
-    /** SQL where the query interface has no words for it; by dialect where they differ. */
+    /** Runs SQL where the query interface has no method for it; by dialect where they differ. */
     async run(sql: string | Readonly<Record<Dialect['name'], string>>): Promise<void> {
         const text = typeof sql === 'string' ? sql : sql[this.dialect.name];
         if (text) await this.queryInterface.sequelize.query(text, { transaction: this.transaction, raw: true });

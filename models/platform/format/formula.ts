@@ -1,7 +1,7 @@
 /**
- * Cells that a spreadsheet would take for a formula are written with an apostrophe before them, which spreadsheets
- * take for "this is text". Files that are read lose it again, so a file that was exported, corrected and uploaded
- * keeps its values.
+ * The escape of cells that a spreadsheet would read as a formula: an apostrophe before them, which spreadsheets read as
+ * "this is text". It is removed from files that are read, so a file that was exported, corrected and uploaded retains
+ * its values.
  */
 const ESCAPABLE = /^'*[=+\-@\t\r]/;
 const ESCAPED = /^'+[=+\-@\t\r]/;

@@ -1,6 +1,6 @@
 import { plainQuotes } from './quotes';
 
-/** Printable ASCII with single blanks between: most text is as it is to be. */
+/** Printable ASCII with single blanks between: most text needs no normalization. */
 const PLAIN = /^(?:[!-~]+(?: [!-~]+)*)?$/;
 
 /**
@@ -9,10 +9,10 @@ const PLAIN = /^(?:[!-~]+(?: [!-~]+)*)?$/;
  */
 const UNSEEN =
     /(?!\u115f|\u1160|\u200d|\u3164|\uffa0)[\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]|(?![\s\u0085])\p{Cc}/gu;
-/** A zero-width joiner that does not make one picture of two. */
+/** A zero-width joiner that does not join two pictographs. */
 const IDLE_JOINER = /(?<!\p{Extended_Pictographic}\p{Emoji_Modifier}?)\u200d|\u200d(?!\p{Extended_Pictographic})/gu;
 
-/** White space of any kind, and what looks like it: the fillers of Hangul, the empty Braille cell. */
+/** White space of any kind, and characters that look like it: the fillers of Hangul, the empty Braille cell. */
 const BLANKS = /[\s\u0085\u115f\u1160\u2800\u3164\uffa0]+/g;
 const BLANKS_IN_LINE = /[^\S\n]+|[\u115f\u1160\u2800\u3164\uffa0]+/g;
 const LINE_END = /\r\n|[\v\f\r\u0085\u2028\u2029]/g;
@@ -27,21 +27,22 @@ const withoutUnseen = (text: string): string => text.replace(UNSEEN, '').replace
 const withoutEdges = (text: string): string => text.replace(LEADING_MARKS, '').trim();
 
 /**
- * Returns a text of one line as it is stored, searched and compared: composed letters (NFC), one blank for white space
- * of any kind, nothing that does not show, trimmed (docs/domain.md section 9). Text that shows nothing is ''.
+ * Returns a text of one line in the form that is stored, searched and compared: composed letters (NFC), one blank for
+ * white space of any kind, no invisible characters, trimmed (docs/domain.md section 9). A text of invisible characters
+ * only becomes ''.
  */
 export const normalizeText = (text: string): string =>
     PLAIN.test(text) ? text : withoutEdges(withoutUnseen(text).replace(BLANKS, ' '));
 
-/** The same of a text of several lines: each ends in a line feed, and no line in a blank. */
+/** The same for a text of several lines: each ends in a line feed, and no line ends in a blank. */
 export const normalizeLines = (text: string): string =>
     PLAIN.test(text)
         ? text
         : withoutEdges(withoutUnseen(text).replace(LINE_END, '\n').replace(BLANKS_IN_LINE, ' ').replace(/ +\n/g, '\n'));
 
-/** Returns a code: as text of one line, with hyphens for dashes of any kind. */
+/** Returns a code: normalized as text of one line, with hyphens for dashes of any kind. */
 export const normalizeCode = (text: string): string =>
     PLAIN.test(text) ? text : normalizeText(text).replace(DASHES, '-');
 
-/** Returns what two names have in common that are one name: the normalized text in small letters, with plain quotes. */
+/** Returns the comparable form of a name: the normalized text in lower case, with straight quotes. */
 export const toComparable = (text: string): string => plainQuotes(normalizeText(text)).toLowerCase();

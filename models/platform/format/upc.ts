@@ -3,23 +3,23 @@ import { normalizeCode } from './normalize';
 import type { Message } from '../messages/message';
 
 /**
- * The mark of a header of our files above codes without check digits; a header that has it is believed (docs/domain.md
- * section 4).
+ * The suffix in the headers of our own files for codes without check digits; a header with it decides how codes are
+ * read (docs/domain.md section 4).
  */
 export const NO_CHECK_DIGIT = '(no check digit)';
 
-/** Characters of a code as it is typed or pasted: its digits, and what stands between them. */
+/** Characters of a code as it is typed or pasted: its digits and their separators. */
 export const MAX_UPC_TEXT_LENGTH = 50;
 
 /** The choices of an upload about the codes of its file (docs/domain.md section 4, "UPC codes"). */
 export const CHECK_DIGITS = ['auto', 'with', 'without'] as const;
 export type CheckDigit = (typeof CHECK_DIGITS)[number];
 
-/** The readings of codes. `by_length`: those of 12 to 14 digits carry a check digit, others do not. */
+/** The readings of codes. `by_length`: those of 12 to 14 digits have a check digit, others do not. */
 export const UPC_READINGS = ['with', 'without', 'by_length'] as const;
 export type UpcReading = (typeof UPC_READINGS)[number];
 
-/** The two columns of codes; in a case code the packaging level is kept (docs/domain.md section 4, rule 3). */
+/** The two columns of codes; a case code retains the packaging level (docs/domain.md section 4, rule 3). */
 export const UPC_COLUMNS = ['upc_item', 'upc_case'] as const;
 export type UpcColumn = (typeof UPC_COLUMNS)[number];
 
@@ -38,13 +38,15 @@ const MAX_CODE_LENGTH = 13;
 
 const BARE = /^\d+$/;
 const ZEROS = /^0+$/;
-/** A code without what stands between its digits: hyphens, dashes of any kind, and white space. */
+/** Returns a code without the separators of its digits: hyphens, dashes of any kind, and white space. */
 export const bareCode = (text: string): string => (BARE.test(text) ? text : normalizeCode(text).replace(/[ -]/g, ''));
 const withoutZeros = (code: string): string => (code.startsWith('0') ? code.replace(/^0+/, '') : code);
 
 const ZERO = '0'.charCodeAt(0);
 
-/** The GS1 check digit of a code without one: weights 3 and 1 from the right, so leading zeros do not matter. */
+/**
+ * Returns the GS1 check digit of a code without one: weights 3 and 1 from the right, so leading zeros do not matter.
+ */
 export const checkDigitOf = (body: string): number => {
     let sum = 0;
     for (let i = 0; i < body.length; i++) sum += (body.charCodeAt(body.length - 1 - i) - ZERO) * (i % 2 === 0 ? 3 : 1);
@@ -55,23 +57,23 @@ export const checkDigitOf = (body: string): number => {
 export const isValidCheckDigit = (code: string): boolean =>
     BARE.test(code) && checkDigitOf(code.slice(0, -1)) === Number(code.at(-1));
 
-/** Whether digits are as many as those of a code with its check digit that has not lost its leading zeros. */
+/** Whether the number of digits is that of a code with its check digit that has not lost its leading zeros. */
 export const isCompleteLength = (digits: string): boolean => digits.length >= 12 && digits.length <= WITH_LEVEL;
 
 /**
- * Whether digits are a price look-up code (produce), which has a check digit in no file (docs/domain.md section 4, rule
- * 2).
+ * Whether digits are a price look-up code (produce), which never has a check digit in files (docs/domain.md section 4,
+ * rule 2).
  */
 export const isPlu = (digits: string): boolean => digits.length === 4 || digits.length === 5;
 
 const SHOWN = /^(?:\d{1,4}-)?\d-\d{5}-\d{5}$/;
 
-/** Whether a code is in the groups in which `formatUpc` shows codes: it is without its check digit in every file. */
+/** Whether a code has the groups in which `formatUpc` shows codes: it is without its check digit in every file. */
 export const isShownForm = (text: string): boolean => SHOWN.test(normalizeCode(text));
 
 export const isZeros = (digits: string): boolean => ZEROS.test(digits);
 
-/** Whether digits can be a code at all: 1 to 15 of them, not zeros alone. */
+/** Whether digits can be a code: 1 to 15 of them, not only zeros. */
 export const isUpcDigits = (digits: string): boolean =>
     BARE.test(digits) && digits.length <= MAX_UPC_DIGITS && !ZEROS.test(digits);
 
@@ -80,7 +82,7 @@ const carriesCheckDigit = (text: string, digits: string, reading: UpcReading): b
     return reading === 'with' || isCompleteLength(digits);
 };
 
-/** A code as it is kept: without check digit, at least 11 digits (docs/domain.md section 4, rules 2 to 4). */
+/** Returns a code as it is stored: without check digit, at least 11 digits (docs/domain.md section 4, rules 2 to 4). */
 export const normaliseUpc = (text: string, { reading, column }: UpcForm): Normalised => {
     const digits = bareCode(text);
     if (!isUpcDigits(digits)) return { reason: ZEROS.test(digits) ? messages.upcZeros : messages.upcDigits };
@@ -91,7 +93,7 @@ export const normaliseUpc = (text: string, { reading, column }: UpcForm): Normal
     }
     if (digits.length === WITH_LEVEL && column === 'upc_item') code = code.slice(1);
     code = withoutZeros(code);
-    // Of a case code of zeros alone only the packaging level was left.
+    // Only the packaging level was left of a case code of zeros.
     if (code === '') return { reason: messages.upcZeros };
     return code.length > MAX_CODE_LENGTH
         ? { reason: messages.upcTooLong }
@@ -102,10 +104,10 @@ const codesRead = (text: string, column: UpcColumn, readings: readonly UpcReadin
     readings.map(reading => normaliseUpc(text, { reading, column }));
 
 /**
- * Returns what a code may be kept as, the likelier first. A code in a file is what its column's reading makes of it;
- * where the file was too short to judge, one of 12 to 14 digits may also be kept as it stands. A code that is typed or
- * pasted by itself (no reading) may have lost its leading zeros in a spreadsheet: with fewer digits it is first itself,
- * then the code that its valid check digit ends. Which of them it is, is for the catalogue to say.
+ * Returns the possible stored forms of a code, the most likely first. A code in a file follows the reading of its
+ * column; where the file was too short to judge, one of 12 to 14 digits may also be stored unchanged. A code that is
+ * typed or pasted by itself (no reading) may have lost its leading zeros in a spreadsheet: with fewer digits it is
+ * first the code itself, then the code without its valid check digit. The catalogue decides which of them it is.
  */
 export const possibleCodes = (
     text: string,
@@ -125,9 +127,9 @@ const possibleReadings = (digits: string, reading: UpcReading | undefined): read
 };
 
 /**
- * Reads a code that is typed for a product of no catalogue: with its check digit if it is long enough, else without.
- * Shorter ones that end in a valid check digit are refused, since they may have lost a zero; in three groups they are
- * without, beyond doubt.
+ * Reads a code that is typed for a product outside the catalogue: with its check digit if it is long enough, else
+ * without. A shorter code that ends in a valid check digit is rejected, since it may have lost a zero; in three groups
+ * it is certainly without one.
  */
 export const readTypedUpc = (text: string, column: UpcColumn): Normalised => {
     const digits = bareCode(text);
@@ -142,7 +144,7 @@ export const readTypedUpc = (text: string, column: UpcColumn): Normalised => {
 
 /**
  * Returns the search terms of a typed code (docs/domain.md section 4, "Searching"): its digits without leading zeros,
- * which are found anywhere in a stored code, and without its check digit too if it is complete. Empty: no digit was
+ * which are found anywhere in a stored code, and also without its check digit if it is complete. Empty: no digit was
  * typed.
  */
 export const upcSearchTerms = (text: string): readonly string[] => {

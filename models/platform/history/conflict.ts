@@ -7,7 +7,10 @@ import type { RowChange } from '../children/rowChange';
 import { isSameRow } from '../children/cellChange';
 import { list, object } from '../definition/shape';
 
-/** A field that has changed since a change was proposed, or since it was seen, to something else than it is to become. */
+/**
+ * A field that has changed since a change was proposed, or since it was read, to a value that differs from the proposed
+ * one.
+ */
 export interface Conflict {
     /** A field of the record, or `name:id.field` of a row. */
     readonly key: string;
@@ -16,7 +19,7 @@ export interface Conflict {
     readonly to: unknown;
 }
 
-/** Conflicts as they are answered. */
+/** Conflicts in the form of an answer. */
 export const conflictList = list(
     object(
         { key: text({ max: 100, required: true }), from: json({}), current: json({}), to: json({}) },
@@ -25,30 +28,30 @@ export const conflictList = list(
     { required: true },
 );
 
-/** Of a conflict: what is now, or what was proposed. */
+/** The resolution of a conflict: keep the current value, or take the proposed one. */
 export type Choice = 'keep' | 'take';
 export type Choices = Readonly<Partial<Record<string, Choice>>>;
 
-/** The proposed changes of a record and of its rows, each with the value that was there. */
+/** The proposed changes of a record and of its rows, each with the value at that time. */
 export interface Proposal<Row> {
     readonly fields: Readonly<Record<string, Change>>;
     readonly rows: readonly RowChange<Row>[];
 }
 
-/** The record as it is now. */
+/** The current record. */
 export interface PresentRecord<Row> {
     readonly fields: object;
-    /** The row that is at something; null: none. */
+    /** The row at a target; null: none. */
     readonly rowAt: (id: number) => Row | null;
 }
 
-/** The changes of a proposal that are left to do. */
+/** The remaining changes of a proposal. */
 export interface AppliedChanges<Row> {
     readonly fields: Values;
     readonly rows: readonly RowChange<Row>[];
 }
 
-/** The fields of a row that are proposed; of those that go together all or none. */
+/** Returns the proposed fields of a row; fields that depend on each other are all proposed or none. */
 const proposedFields = (
     { names, together, blank }: CellCollection,
     from: object | null,
@@ -70,20 +73,20 @@ const proposedIn = (collection: CellCollection): Comparison => ({
 
 const keyOf = ({ name }: CellCollection, id: number, field: string): string => `${name}:${id}.${field}`;
 
-/** Returns the field that a conflict is about: of the record (`id` is null), or of a row. */
+/** Returns the field of a conflict: of the record (`id` is null), or of a row. */
 export const conflictAt = (key: string): { readonly id: number | null; readonly name: string } => {
     const found = /^\w+:(\d+)\.(\w+)$/.exec(key);
     return found ? { id: Number(found[1]), name: found[2] ?? '' } : { id: null, name: key };
 };
 
-/** The proposal is mine, the present theirs. */
+/** Returns the versions of a row: the proposal is mine, the present theirs. */
 const versionsOf = <Row extends object>({ from, to }: RowChange<Row>, now: Row | null): Versions<Row | undefined> => ({
     base: from ?? undefined,
     mine: to ?? undefined,
     theirs: now ?? undefined,
 });
 
-/** The fields of a cell in which the present is neither what it was nor what is proposed. */
+/** Returns the fields of a cell in which the present differs from both the base and the proposal. */
 const conflictingNames = (
     collection: CellCollection,
     cell: DifferingCell<number>,
@@ -91,12 +94,12 @@ const conflictingNames = (
 ): readonly string[] => {
     const { names, base, theirs, changedBy, isRow } = cell;
     if (!isRow) return changedBy === 'both' ? names : [];
-    // A row that is gone, though it is to be there, is one conflict; one that is to go has nothing to compare with.
+    // A deleted row that the proposal retains is one conflict; a proposed deletion has nothing to compare with.
     if (to !== null) return from === null ? [] : [collection.presence];
     return names.filter(name => !isSame(theirs[name], base[name]));
 };
 
-/** The fields of a row that have changed since it was `from`, each with the three values. */
+/** Returns the fields of a row that have changed since it was `from`, each with the three values. */
 export const rowConflicts = (collection: CellCollection, change: RowChange<object>, now: object | null): Conflict[] => {
     const [from, current, to] = [change.from, now, change.to].map(row => (row ?? collection.blank) as Values);
     return compareRow(change.id, versionsOf(change, now), proposedIn(collection))
@@ -111,7 +114,7 @@ export const rowConflicts = (collection: CellCollection, change: RowChange<objec
 
 type RecordProposal = Proposal<object>['fields'];
 
-/** The cells of the record itself in which the present is not what is proposed. */
+/** Returns the cells of the record itself in which the present differs from the proposal. */
 const recordCells = (fields: RecordProposal, now: object): readonly DifferingCell<null>[] => {
     const side = (name: keyof Change) =>
         Object.fromEntries(Object.entries(fields).map(([field, change]) => [field, change[name]]));
@@ -126,7 +129,7 @@ const recordConflicts = (fields: RecordProposal, now: object): Conflict[] =>
         return changedBy === 'both' && change ? [{ key, ...change, current: (now as Values)[key] }] : [];
     });
 
-/** Returns what has changed since it was proposed to change, and is not what is proposed: somebody chooses. */
+/** Returns the fields that have changed since the proposal and differ from it: a user resolves them. */
 export const conflictsOf = <Row extends object>(
     collection: CellCollection,
     { fields, rows }: Proposal<Row>,
@@ -136,11 +139,11 @@ export const conflictsOf = <Row extends object>(
     ...rows.flatMap(row => rowConflicts(collection, row, rowAt(row.id))),
 ];
 
-/** Conflicts for which nothing is chosen. */
+/** Returns the conflicts without a resolution. */
 export const unresolved = (conflicts: readonly Conflict[], choices: Choices): Conflict[] =>
     conflicts.filter(({ key }) => choices[key] === undefined);
 
-/** A row as a proposal leaves it: it goes, or comes back, as a whole; else field by field what is kept or taken. */
+/** Returns a row after a proposal: it is deleted, or restored, as a whole; else each field is kept or taken. */
 const rowThen = <Row extends object>(
     collection: CellCollection,
     change: RowChange<Row>,
@@ -156,7 +159,7 @@ const rowThen = <Row extends object>(
     return row && to ? switchedOff(collection, { ...row }) : (row ?? null);
 };
 
-/** Computes the changes that a proposal makes, once each of its conflicts is chosen. */
+/** Computes the changes of a proposal, once each of its conflicts is resolved. */
 export const computeAppliedChanges = <Row extends object>(
     collection: CellCollection,
     proposal: Proposal<Row>,

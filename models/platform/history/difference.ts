@@ -13,16 +13,16 @@ export interface Difference<Name extends string = string> extends Change {
     readonly name: Name;
 }
 
-/** Whether a value is the same as another only where it is identical, or both are nothing. */
+/** Whether a value only equals another if it is identical, or if both are null or undefined. */
 const isPlain = (value: unknown): boolean =>
     value === null || value === undefined || typeof value === 'string' || Number.isFinite(value);
 
-/** Whether two values of a field are the same: nothing is nothing however it is written; lists and JSON by what they hold. */
+/** Whether two values of a field are the same: null equals undefined; lists and JSON are compared by their contents. */
 export const isSame = (a: unknown, b: unknown): boolean =>
     a === b ||
     (isPlain(a) && isPlain(b) ? (a ?? null) === (b ?? null) : JSON.stringify(a ?? null) === JSON.stringify(b ?? null));
 
-/** Fields by which two versions of a record, or of a row of it, differ; null: there is none. */
+/** Returns the fields in which two versions of a record, or of a row of it, differ; null: there is no version. */
 export const differencesOf = <Name extends string>(
     names: readonly Name[],
     from: object | null,
@@ -37,6 +37,6 @@ export const differencesOf = <Name extends string>(
     return found;
 };
 
-/** The names of fields. */
+/** Returns the names of fields. */
 export const namesOf = <F extends Readonly<Record<string, Field>>>(fields: F): readonly (keyof F & string)[] =>
     Object.keys(fields);

@@ -1,24 +1,26 @@
 import { isSame, type Values } from './difference';
 
-/** Of two versions: one's own, or the one that somebody else saved meanwhile. */
+/** One of two versions: my own, or the one that another user saved concurrently. */
 export type Side = 'mine' | 'theirs';
 
-/** The same thing three times: before both changes, as I changed it, as somebody else saved it meanwhile. */
+/**
+ * Three versions of the same object: before both changes, with my changes, with the concurrent changes of another user.
+ */
 export interface Versions<T> {
     readonly base: T;
     readonly mine: T;
     readonly theirs: T;
 }
 
-/** What names a row among others; null: it is the record itself. */
+/** Identifies a row among others; null: it is the record itself. */
 export type RowId = number | string | null;
 
-/** How versions of a row are compared. */
+/** The comparison of versions of a row. */
 export interface Comparison {
     readonly names: readonly string[];
-    /** Fields that are chosen together, a cell each; without them each field is a cell. */
+    /** Fields that are chosen together, each group one cell; undefined: each field is a cell. */
     readonly cells?: readonly (readonly string[])[];
-    /** The values where there is no row; without them null. */
+    /** The values where there is no row; undefined: null. */
     readonly blank?: Values;
     /** Returns the fields that mine changes; without it they are those that differ from the base. */
     readonly changedByMine?: (base: object | null, mine: object | null) => readonly string[];
@@ -32,7 +34,7 @@ export interface DifferingCell<Id extends RowId = number | null> {
     readonly mine: Values;
     readonly theirs: Values;
     readonly changedBy: Side | 'both';
-    /** One version lacks the row: it is chosen as a whole. */
+    /** Whether one version lacks the row: it is chosen as a whole. */
     readonly isRow: boolean;
 }
 
@@ -47,7 +49,7 @@ const fieldReader =
 /**
  * Compares three versions of a row, or of a record, cell by cell.
  *
- * @returns the cells in which mine and theirs differ, each with who changed it
+ * @returns the cells in which mine and theirs differ, each with the side that changed it
  */
 export const compareRow = <Id extends RowId>(
     id: Id,
@@ -82,19 +84,19 @@ export const compareRow = <Id extends RowId>(
         }));
 };
 
-/** Returns the side that stands unless somebody chooses: the one that changed the cell, and mine where both did. */
+/** Returns the default side: the one that changed the cell, and mine where both did. */
 export const likelySide = ({ changedBy }: Pick<DifferingCell, 'changedBy'>): Side =>
     changedBy === 'theirs' ? 'theirs' : 'mine';
 
-/** Returns a key that a cell has in every comparison of its versions. */
+/** Returns the key of a cell, the same in every comparison of its versions. */
 export const cellKey = ({ id, names }: Pick<DifferingCell<RowId>, 'id' | 'names'>): string =>
     `${String(id)} ${names.join(' ')}`;
 
 /**
  * Merges three versions of a row into one.
  *
- * @param sideOf is asked about every cell in which mine and theirs differ
- * @returns undefined: there is none any more
+ * @param sideOf is called for every cell in which mine and theirs differ
+ * @returns undefined: the row is deleted
  */
 export const mergeRow = <Id extends RowId, R extends object>(
     id: Id,

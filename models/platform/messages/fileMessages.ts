@@ -1,6 +1,6 @@
 import { defineMessages } from './message';
 
-/** Messages of the server about uploaded tables, whatever they are for. */
+/** Messages of the server about uploaded tables, for any purpose. */
 export const fileTexts = {
     damaged: 'The workbook is damaged. Open it in a spreadsheet program, save it as XLSX or CSV and upload it again.',
     locked: 'The workbook is protected by a password. Save it without one and upload it again.',

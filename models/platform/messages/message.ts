@@ -5,7 +5,7 @@ import type { Field } from '../fields/kind';
 type MessageValue = string | number | Message;
 type MessageValues = Readonly<Record<string, MessageValue>>;
 
-/** Something that is said to people: the message's key, what stands in its places, and the English sentence. */
+/** A message for users: its key, its values, and the English sentence. */
 export interface Message {
     /** `<group>.<name>` */
     readonly key: string;
@@ -13,13 +13,13 @@ export interface Message {
     readonly text: string;
 }
 
-/** The same as it travels beside its text, and is stored: screens translate it by its key. */
+/** The same in answers beside its text, and stored: screens translate it by its key. */
 export interface MessageDescriptor {
     readonly key: string;
     readonly values?: Readonly<Record<string, string | number | MessageDescriptor>>;
 }
 
-/** Field (dotted path) -> what is wrong with it; `serviceError` for what belongs to no field. */
+/** Field (dotted path) -> its error; `serviceError` for an error that belongs to no field. */
 export type MessageErrors = Readonly<Record<string, Message>>;
 
 const PLACEHOLDER = /%\{(\w+)\}/g;
@@ -28,7 +28,7 @@ const PLURAL = ' |||| ';
 const listPlaceholders = (template: string): string[] =>
     Array.from(template.matchAll(PLACEHOLDER), ([, name = '']) => name);
 
-/** The singular, which comes first, beside a 1 in the place that the plural names first. */
+/** Returns the singular, the first form, if the first placeholder of the plural is 1; otherwise the plural. */
 const formOf = (template: string, values: Readonly<Record<string, unknown>>): string => {
     const [one = '', many] = template.split(PLURAL);
     if (many === undefined) return one;
@@ -36,7 +36,13 @@ const formOf = (template: string, values: Readonly<Record<string, unknown>>): st
     return String(values[figure]) === '1' ? one : many;
 };
 
-/** A template with its places filled; ` |||| ` parts its singular from its plural. */
+/**
+ * Returns a template with its placeholders filled; `
+ *
+ *
+ *
+ * ` separates its singular from its plural.
+ */
 export const filled = (template: string, values: Readonly<Record<string, string | number>>): string =>
     formOf(template, values).replace(PLACEHOLDER, (placeholder, name: string) => String(values[name] ?? placeholder));
 
@@ -51,15 +57,15 @@ const buildMessage = (key: string, template: string, inputValues: MessageValues)
 const isDescriptor = (value: string | number | MessageDescriptor): value is MessageDescriptor =>
     typeof value === 'object';
 
-/** Group -> name -> what is said, with its places. */
+/** Group -> name -> the template of a message. */
 export type Templates = Readonly<Record<string, Readonly<Record<string, string>>>>;
-/** The same texts in another language: one that is missing does not compile. */
+/** The same texts in another language: a missing one does not compile. */
 export type Translated<T extends Readonly<Record<string, string>>> = Readonly<Record<keyof T, string>>;
 
 /**
- * Returns the text of a message from templates: in full or, where any part of it is not among them, not at all.
+ * Returns the text of a message from templates.
  *
- * @returns undefined where a template is missing
+ * @returns undefined where a template is missing, also that of a part
  */
 export const textFrom = (templates: Templates, { key, values = {} }: MessageDescriptor): string | undefined => {
     const group = key.slice(0, key.indexOf('.'));
@@ -79,7 +85,10 @@ type Placeholders<T extends string> = T extends `${string}%{${infer Name}}${infe
     ? Name | Placeholders<Rest>
     : never;
 
-/** A message without places is said as it is; one with places needs a value for each. A sum of texts is no message. */
+/**
+ * A message without placeholders is a constant; one with placeholders is a function of their values. A union of texts
+ * is no message.
+ */
 type MessageOf<T extends string> = string extends T
     ? never
     : [Placeholders<T>] extends [never]
@@ -89,9 +98,13 @@ type MessageOf<T extends string> = string extends T
 type Messages<T extends Readonly<Record<string, string>>> = { readonly [K in keyof T]: MessageOf<T[K]> };
 
 /**
- * Messages, from their English texts. Places are `%{name}`; a second form after ` |||| ` is the plural.
+ * Defines messages by their English texts. Placeholders are `%{name}`; a second form after `
  *
- * @param group what their keys begin with; `messages` of the screens' catalogues has the same
+ *
+ *
+ * ` is the plural.
+ *
+ * @param group the first part of their keys; `messages` of the screens' catalogues has the same groups
  */
 export const defineMessages = <const T extends Readonly<Record<string, string>>>(
     group: string,
@@ -110,7 +123,7 @@ export const defineMessages = <const T extends Readonly<Record<string, string>>>
         }),
     ) as Messages<T>;
 
-/** Returns a message without its text, as it is sent beside that. */
+/** Returns a message without its text, for the field beside that text. */
 export const descriptorOf = ({ key, values }: Message): MessageDescriptor => ({
     key,
     ...(values && {
@@ -126,10 +139,10 @@ export const descriptorOf = ({ key, values }: Message): MessageDescriptor => ({
 export const textsOf = (errors: MessageErrors): Record<string, string> =>
     Object.fromEntries(Object.entries(errors).map(([path, { text }]) => [path, text]));
 
-/** Returns the reason why something was refused, as an answer has it. */
+/** Returns the reason of a rejection, in the form of an answer. */
 export const reasonOf = (message: Message) => ({ reason: message.text, message: descriptorOf(message) });
 
-// ---- what other messages are made of
+// ---- parts of other messages
 
 export const listTexts = {
     and: '%{one} and %{others}',
@@ -140,7 +153,7 @@ export const listTexts = {
 } as const;
 const listMessages = defineMessages('list', listTexts);
 
-/** Several things as one; undefined for none. */
+/** Joins several messages into one; undefined for none. */
 export const joinMessages = (
     how: 'and' | 'comma' | 'semicolon' | 'sentences',
     [one, ...more]: readonly Message[],
@@ -154,7 +167,7 @@ interface Counted {
     readonly label: readonly [one: string, many: string];
 }
 
-/** Returns a number of records: "12 ADR products". The screens know it by the definition's path. */
+/** Returns a number of records: "12 ADR products". The screens translate it by the definition's path. */
 export const countMessage = (count: number, { path, label: [one, many] }: Counted): Message => ({
     key: `count.${path}`,
     values: { count },
@@ -164,12 +177,12 @@ export const countMessage = (count: number, { path, label: [one, many] }: Counte
 /**
  * Returns the label of a field as a message.
  *
- * @param of the path of its definition, or the name of its part: the screens know it by that and its own name
+ * @param of the path of its definition, or the name of its part: the screens find it by that and the field's name
  */
 export const labelMessage = (of: string, name: string, field: Pick<Field, 'options'> = { options: {} }): Message => ({
     key: `label.${of}.${name}`,
     text: labelOf(name, field),
 });
 
-/** A message and the label of the field that it is about, where there is no form to show it in. */
+/** Returns a message with the label of its field, where there is no form to show it in. */
 export const labelled = (label: Message, message: Message): Message => listMessages.labelled({ label, message });

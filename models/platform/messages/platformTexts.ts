@@ -8,7 +8,7 @@ import { mailTexts } from './mailMessages';
 import { listTexts } from './message';
 import { ruleTexts } from './ruleMessages';
 
-/** The messages that are no feature's, by the group that their keys begin with. */
+/** The messages that belong to no feature, by the group that their keys begin with. */
 export const platformTexts = {
     rule: ruleTexts,
     call: callTexts,

@@ -3,7 +3,7 @@ import { messageField } from '../fields/messageField';
 import { reasonOf, type Message, type MessageDescriptor } from './message';
 import { list, object, type Shape } from '../definition/shape';
 
-/** Something of many that was not done, by its id or its place in what was given, and why. */
+/** An item of many that was rejected, by its id or its index in the input, with the reason. */
 export type Rejection<By extends object = { readonly id: number }> = By & {
     readonly reason: string;
     readonly message: MessageDescriptor;
@@ -14,7 +14,7 @@ export const buildRejection = <By extends object>(by: By, message: Message): Rej
     ...reasonOf(message),
 });
 
-/** Returns the rejections of a call's answer. @param by `id` or `index`, and what else is told of each */
+/** Returns the rejections of a call's answer. @param by `id` or `index`, and other fields of each */
 export const rejectionList = <const S extends Shape>(by: S) =>
     list(object({ ...by, reason: text({ max: 500, required: true }), message: messageField({}) }, { required: true }), {
         required: true,

@@ -5,11 +5,11 @@ import { defineMessages, type Message } from './message';
 export const ruleTexts = {
     ...firstTexts,
     unknown: 'Input property does not match schema.',
-    /** Of a person's name. */
+    /** For a person's name. */
     requiredName: 'Required Field',
-    /** Of an amount that must be more than nothing. */
+    /** For an amount that must be more than zero. */
     requiredAmount: 'Required field',
-    /** Of a reference table's code. */
+    /** For a reference table's code. */
     requiredCode: 'Require field.',
     type: 'Invalid input type.',
     typeCode: 'Must be a string.',
@@ -30,7 +30,7 @@ export const ruleTexts = {
     numberComma: 'A comma may only group thousands, as in 1,250. Decimals follow a point, as in 12.99.',
     numberPoint: 'Thousands are grouped by commas, as in 1,250. Decimals follow a point, as in 12.99.',
     numberLong: 'Must not have more than 15 digits.',
-    /** Of what was typed in place of a date. */
+    /** For text that was typed instead of a date. */
     date: 'Must be a date from 1900 on: month, day and year, as in 3/28/2026.',
     wholeNumber: 'Must be a whole number.',
     twoDecimals: 'Must have at most two decimals.',
@@ -49,7 +49,7 @@ export const ruleTexts = {
 
 export const messages = defineMessages('rule', ruleTexts);
 
-/** Joi says the name of a message, by its own error codes; what limit was passed it tells beside it. */
+/** Joi reports the name of a message, by its own error codes, and the limit of the rule beside it. */
 export type RuleNames = Readonly<Record<string, keyof typeof ruleTexts>>;
 
 export const joiMessages: RuleNames = {
@@ -82,10 +82,10 @@ export const joiMessages: RuleNames = {
     'alternatives.match': 'value',
 };
 
-/** Their limit is written with commas (specification section 5, "Promotion amounts"). */
+/** Messages whose limit is written with commas (specification section 5, "Promotion amounts"). */
 const GROUPED: readonly string[] = ['tooMuch', 'cannotExceed'] satisfies readonly (keyof typeof ruleTexts)[];
 
-/** Returns the message of a rule, by the name that Joi gives. */
+/** Returns the message of a rule, by the name that Joi reports. */
 export const ruleMessage = (name: string, { limit }: Readonly<Record<string, unknown>> = {}): Message => {
     const message = messages[name as keyof typeof messages];
     if (typeof message !== 'function') return message;

@@ -1,6 +1,6 @@
 import { defineMessages } from './message';
 
-/** Of what the rules and the screens say the little that loads before sign-in. */
+/** The few messages of the rules and the screens that load before sign-in. */
 export const firstTexts = {
     required: 'Required field.',
     noResponse: 'Service not responding.',

@@ -8,12 +8,12 @@ import { list } from '../definition/shape';
 import { criteria, paged } from '../view/calls';
 import { MAX_NOTICE_LINK_LENGTH } from './table';
 
-/** Notices that a user has: the oldest make room. */
+/** Maximum notices of a user: the oldest are deleted first. */
 export const MAX_NOTICES = 200;
-/** Days for which a notice is kept. */
+/** Days after which a notice is deleted. */
 export const NOTICE_RETENTION_DAYS = 30;
 
-/** They are in one order, the newest first. */
+/** Their only order: the newest first. */
 export const NOTICE_SORTS = ['date'] as const;
 
 const required = { required: true } as const;
@@ -39,7 +39,7 @@ export const noticeList = defineCall({
     payload: criteria({ filters: {}, sorts: NOTICE_SORTS }),
     answer: {
         ...paged({ fields: notice, filters: {} }),
-        /** Of all of them. */
+        /** The ids of all unread ones. */
         unread: list(id, required),
     },
 });

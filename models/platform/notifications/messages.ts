@@ -1,6 +1,6 @@
 import { defineMessages } from '../messages/message';
 
-/** Messages of notifications whose own message a later release has no more. */
+/** The message of notifications whose own message was removed in a later release. */
 export const noticeTexts = { other: 'Something was done that concerns you.' } as const;
 
 export const noticeMessages = defineMessages('notice', noticeTexts);

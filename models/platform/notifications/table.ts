@@ -1,13 +1,13 @@
 import { string, type Table } from '../definition/table';
 
-/** Characters of a message's key, and of what a notice is about. */
+/** Characters of a message's key, and of a notice's subject. */
 const MAX_NOTICE_NAME_LENGTH = 100;
-/** Characters of the address that a notice leads to, below the product's own. */
+/** Characters of the address that a notice links to, below the product's own. */
 export const MAX_NOTICE_LINK_LENGTH = 500;
 
 /**
- * Notifications of users: one row a user. There is one unread row a user and thing that it is `about`: notified again
- * it is renewed, and `count` grows.
+ * Notifications of users: one row per user. Each user has at most one unread row for each subject, `about`: a further
+ * notification renews it and increments `count`.
  */
 export const noticeTable: Table = {
     name: 'notice',
@@ -15,7 +15,7 @@ export const noticeTable: Table = {
         id: { type: 'INTEGER', autoIncrement: true },
         sec_user_id: { type: 'INTEGER', references: { table: 'sec_user', onDelete: 'CASCADE' } },
         about: string(MAX_NOTICE_NAME_LENGTH),
-        // Key and values of the message, which is said in its reader's language.
+        // Key and values of the message, which is translated for its reader.
         message: string(MAX_NOTICE_NAME_LENGTH),
         message_values: { type: 'TEXT' },
         link: string(MAX_NOTICE_LINK_LENGTH),

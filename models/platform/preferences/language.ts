@@ -1,4 +1,4 @@
-/** The languages that the product speaks: its screens, and its mail. */
+/** The languages of the product: of its screens, and its mail. */
 export const LANGUAGES = ['en', 'es'] as const;
 export type Language = (typeof LANGUAGES)[number];
 

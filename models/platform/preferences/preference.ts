@@ -11,11 +11,11 @@ declare module '../definition/resource' {
     }
 }
 
-/** The key, and the name, under which a user's language and theme are saved. */
+/** The key and the name of the preferences with a user's language and theme. */
 export const LANGUAGE_KEY = 'language';
 export const THEME_KEY = 'theme';
 
-/** Saved filters and columns of a user. One a user, key and name (docs/domain.md section 9); its calls are below. */
+/** Saved filters and columns of a user. One per user, key and name (docs/domain.md section 9); its calls are below. */
 export const secUserPref = defineResource('myaccount/pref', {
     table: 'sec_user_pref',
     label: ['Preference', 'Preferences'],

@@ -5,7 +5,7 @@ import { integer, MAX_INTEGER } from '../fields/integer';
 import { text } from '../fields/text';
 import { secUserPref } from './preference';
 
-/** Views of one answer: the list is read as a whole. */
+/** Maximum views in an answer: the list is not paged. */
 export const MAX_SHARED_VIEWS = 500;
 
 const required = { required: true } as const;

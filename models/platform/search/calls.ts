@@ -4,7 +4,7 @@ import { integer, MAX_INTEGER } from '../fields/integer';
 import { text } from '../fields/text';
 import { MAX_SEARCH_LENGTH } from '../view/view';
 
-/** Records that are found of a kind. */
+/** Maximum records that are found of a kind. */
 export const MAX_FOUND = 8;
 /** Kinds that one call may request; there are about ten. */
 const MAX_KINDS = 50;

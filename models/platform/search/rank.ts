@@ -7,14 +7,14 @@ import type { SearchSource } from './source';
 const isText = ({ kind, options }: Field): boolean =>
     ['STRING', 'TEXT'].includes(kind.column(options)?.type ?? '') && !options.virtual;
 
-/** Returns the searched fields that name a record: who looks for it begins with one of them. */
+/** Returns the searched fields that name a record: users search for the beginning of one of them. */
 export const namingFields = ({ represent, distinguishedBy, search, allFields }: Definition): readonly string[] =>
     [...new Set([...represent, ...distinguishedBy])].filter(name => {
         const field = (allFields as Fields)[name];
         return search.includes(name) && field !== undefined && isText(field);
     });
 
-/** The rank of a record that is what was looked for, of one that begins so, and of the others. */
+/** The rank of a record whose name equals the searched text, of one whose name begins with it, and of the others. */
 const [SAME, BEGINS, HAS] = [0, 1, 2];
 
 const rankOfText = (value: string, sought: string): number => {
@@ -23,14 +23,14 @@ const rankOfText = (value: string, sought: string): number => {
     return text.startsWith(sought) ? BEGINS : HAS;
 };
 
-/** People remember either end of a code; its leading zeros do not matter. */
+/** Ranks a code: users remember either end of it; its leading zeros do not matter. */
 const rankOfCode = (code: string, terms: readonly string[]): number => {
     const digits = code.replace(/^0+/, '');
     if (terms.includes(digits)) return SAME;
     return terms.some(term => digits.startsWith(term) || digits.endsWith(term)) ? BEGINS : HAS;
 };
 
-/** Returns a function that ranks records which match a text: the lower, the sooner it is shown. */
+/** Returns a function that ranks records which match a text; lower ranks are shown first. */
 export const rankBy = (
     { of, last }: Pick<SearchSource, 'of' | 'last'>,
     text: string,

@@ -2,14 +2,17 @@ import { BASE } from '../calls/paths';
 import type { Definition } from '../definition/resource';
 
 /**
- * Records that the command search finds, as data. What it looks in, their titles and who may see them are their
- * definition's own: `search`, `represent`, `access`.
+ * Records that the command search finds, as data. The searched fields, the titles and the access are their definition's
+ * own: `search`, `represent`, `access`.
  */
 export interface SearchSource {
     readonly of: Definition;
-    /** Fields that stand below a title; a reference is the name of its record. Those that tell records apart, unless others are named. */
+    /**
+     * Fields that are shown below a title; a reference shows the name of its record. By default those that distinguish
+     * records.
+     */
     readonly about: readonly string[];
-    /** The address of a record's screen below the product's own, with fields in place of their values: `/plan/{plan_id}`. */
+    /** The address of a record's screen below the product's own, with placeholders for fields: `/plan/{plan_id}`. */
     readonly screen: string;
     /** The boolean field of records that come after all others: `dropped`. */
     readonly last: string | undefined;
@@ -23,7 +26,7 @@ interface Written<D extends Definition> {
     readonly last?: FieldOf<D>;
 }
 
-/** Describes what the command search finds of a resource. */
+/** Defines the source for the command search of a resource. */
 export const searchSource = <D extends Definition>(
     of: D,
     { screen, about = of.distinguishedBy, last }: Written<D>,
@@ -35,7 +38,7 @@ const FIELD = /\{(\w+)\}/g;
 export const screenFields = ({ screen }: Pick<SearchSource, 'screen'>): readonly string[] =>
     [...screen.matchAll(FIELD)].map(([, name]) => String(name));
 
-/** Returns the address of a record's screen, as the address bar has it: `/iss/services/adr/detail/7`. */
+/** Returns the address of a record's screen, as in the address bar: `/iss/services/adr/detail/7`. */
 export const foundScreen = (
     { screen }: Pick<SearchSource, 'screen'>,
     record: Readonly<Record<string, unknown>>,

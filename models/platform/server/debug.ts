@@ -7,7 +7,7 @@ import { text } from '../fields/text';
 const shown = text({ max: 200, required: true });
 const count = integer({ min: 0, max: MAX_INTEGER, required: true });
 
-/** Returns what the server runs on. */
+/** Returns the environment that the server runs in. */
 export const debugServer = defineCall({
     method: 'GET',
     path: '/debug/server',
@@ -15,7 +15,7 @@ export const debugServer = defineCall({
     about: 'What the node that answers runs on; for the debug page.',
     answer: {
         release: shown,
-        /** Of the sources it was built from; none where it was not built. */
+        /** The hash of the sources it was built from; null where it was not built. */
         build: text({ max: 64 }),
         node: shown,
         platform: shown,

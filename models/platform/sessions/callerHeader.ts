@@ -1,8 +1,9 @@
 /**
- * The header in which a screen says for whom it writes. All tabs of a browser share one cookie: what one of them writes
- * after somebody else has signed in in another must not go out in that one's name. Who sends none is whom the cookie says.
+ * The header with the user for whom a screen writes. All tabs of a browser share one cookie: what a tab sends after
+ * another user has signed in in another tab must not be written in that user's name. Without the header the user of the
+ * cookie is the caller.
  */
 export const CALLER_HEADER = 'x-endcap-user-id';
 
-/** Returns what the header says of a user: by the id, since a username may change while they work. */
+/** Returns the header's value for a user: the id, since a username may change during a session. */
 export const callerMark = (id: number): string => String(id);

@@ -9,9 +9,9 @@ import { LANGUAGES } from '../preferences/language';
 import { list, object } from '../definition/shape';
 import { THEMES } from '../preferences/theme';
 
-/** Sign-in takes what it is given: the rules of new names and passwords would tell which names cannot exist. */
+/** Sign-in accepts any text: the rules of new names and passwords would reveal which names cannot exist. */
 const typed = { max: 255, required: true } as const;
-/** Bytes of a sign-in: anybody sends them. */
+/** Bytes of a sign-in, which needs no session. */
 const MAX_SIGN_IN_BYTES = 4096;
 const shown = text({ max: 100, required: true });
 const granted = boolean({ required: true });
@@ -44,7 +44,10 @@ export const logout = defineCall({
     about: 'Ends the session.',
 });
 
-/** The browser asks every 60 s (specification section 9); asking is not a use of the session. */
+/**
+ * Returns the session's user. The browser calls it every 60 s (specification section 9); that is not a use of the
+ * session.
+ */
 export const context = defineCall({
     method: 'GET',
     path: '/auth/context',
@@ -54,13 +57,13 @@ export const context = defineCall({
     answer: {
         authenticated: boolean({ required: true }),
         user: object(sessionUser, {}),
-        /** The administrator who sees as this user; null: nobody. */
+        /** The administrator who sees as this user; null: none. */
         viewer: object({ username: shown, name: shown }, {}),
         access: object(
             Object.fromEntries(RIGHTS.map(each => [each, granted])) as Record<keyof AccessRights, typeof granted>,
             { required: true },
         ),
-        /** The caller's choices, for every browser; null: nothing yet. */
+        /** The user's choices, for every browser; null: no choice yet. */
         language: choice(LANGUAGES, {}),
         theme: choice(THEMES, {}),
         release: shown,
@@ -69,7 +72,7 @@ export const context = defineCall({
     },
 });
 
-/** The longest path that can be told of (specification section 5). */
+/** The maximum length of a path (specification section 5). */
 export const MAX_PATH_LENGTH = 1000;
 
 export const accessDenied = defineCall({

@@ -7,16 +7,17 @@ import type { TreeDefinition } from './tree';
 const id = integer({ min: 1, max: MAX_INTEGER, required: true });
 const anId = integer({ min: 1, max: MAX_INTEGER });
 
-/** Returns the name of the id in an address of what a tree belongs to: `adrId`, where the field is `adr_id`. */
+/** Returns the name of the scope's id in an address: `adrId` for the field `adr_id`. */
 export const scopeIdOf = ({ scope }: TreeDefinition): string | undefined =>
     scope?.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase());
 
-/** Of a tree's definition the field with the parent, by its name. */
+/** The field of a tree's definition with the parent, by its name. */
 type ParentOf<T extends TreeDefinition> = Readonly<Pick<T['definition']['allFields'], T['parent']>>;
 
 /**
- * The calls of a tree, beside those that are generated: `GET /<path>/tree`, or `…/tree/{adrId}` where each record of
- * something has a tree of its own, and `PUT /<path>/move`. Where other calls are hand-made they stand beside these.
+ * Defines the calls of a tree, beside the generated ones: `GET /<path>/tree`, or `…/tree/{adrId}` where each record of
+ * another resource has its own tree, and `PUT /<path>/move`. If the other calls are custom, these are in the same
+ * group.
  */
 export const treeCalls = <const T extends TreeDefinition>(tree: T) => {
     const { path, access, label, allFields, history } = tree.definition;

@@ -4,7 +4,7 @@ export interface TreeNode<N> {
     readonly children: readonly N[];
 }
 
-/** A node's place in its tree, and how much is below it. */
+/** A node's position in its tree, and the number of nodes below it. */
 export interface Placed<N> {
     readonly node: N;
     readonly parent: N | null;
@@ -14,12 +14,12 @@ export interface Placed<N> {
     readonly below: number;
 }
 
-/** A tree with what is asked of it again and again, found once. */
+/** A tree with the results of frequent queries, computed once. */
 export interface IndexedTree<N> {
     readonly roots: readonly N[];
     /** In the order of the tree. */
     readonly positions: ReadonlyMap<number, Placed<N>>;
-    /** Levels; 0 without a node. */
+    /** The number of levels; 0 without a node. */
     readonly depth: number;
 }
 
@@ -40,7 +40,7 @@ export const indexed = <N extends TreeNode<N>>(roots: readonly N[]): IndexedTree
 
 type TreePositions<N> = Pick<IndexedTree<N>, 'positions'>;
 
-/** The nodes above one, from its root down. */
+/** Returns the ancestors of a node, from its root down. */
 export const ancestorsOf = <N extends TreeNode<N>>({ positions }: TreePositions<N>, id: number): readonly N[] => {
     const parent = positions.get(id)?.parent;
     return parent ? [...ancestorsOf({ positions }, parent.id), parent] : [];
@@ -49,7 +49,7 @@ export const ancestorsOf = <N extends TreeNode<N>>({ positions }: TreePositions<
 export const siblingsOf = <N extends TreeNode<N>>({ roots, positions }: IndexedTree<N>, id: number): readonly N[] =>
     positions.get(id)?.parent?.children ?? roots;
 
-/** Whether one is the other, or below it: what is moved there would make a cycle. */
+/** Whether a node is the other, or below it: a move to there would create a cycle. */
 export const isWithin = <N extends TreeNode<N>>(
     { positions }: TreePositions<N>,
     id: number | null,
@@ -59,10 +59,10 @@ export const isWithin = <N extends TreeNode<N>>(
     return false;
 };
 
-/** Every node of a tree, in its order. */
+/** Returns every node of a tree, in its order. */
 export const nodesOf = <N extends TreeNode<N>>(roots: readonly N[]): readonly N[] =>
     roots.flatMap(node => [node, ...nodesOf(node.children)]);
 
-/** The sum over a node and all below it; of money in integer cents, so that it is exact. */
+/** Returns the sum over a node and all below it; for money in integer cents, so that it is exact. */
 export const sumWithin = <N extends TreeNode<N>>(node: N, valueOf: (node: N) => number): number =>
     node.children.reduce((sum, child) => sum + sumWithin(child, valueOf), valueOf(node));

@@ -1,7 +1,7 @@
 import { inOrder } from './order';
 import type { TreeDefinition } from './tree';
 
-/** Fields by which the records of a list stand below each other. */
+/** The fields that define the tree of the records of a list. */
 type Standing = Pick<TreeDefinition, 'parent' | 'text'>;
 
 interface Listed {
@@ -11,7 +11,7 @@ interface Listed {
 
 const valueOf = (record: Listed, field: string): unknown => (record as unknown as Record<string, unknown>)[field];
 
-/** Siblings by what they are below, in their order; roots by null. */
+/** Returns siblings by their parent, in their order; roots by null. */
 const siblingsBelow = <T extends Listed>({ parent, text }: Standing, records: readonly T[]): Map<unknown, T[]> => {
     const below = new Map<unknown, T[]>();
     const ordered = records
@@ -28,7 +28,7 @@ const siblingsBelow = <T extends Listed>({ parent, text }: Standing, records: re
 
 const fromRoots = <T extends Listed>(below: ReadonlyMap<unknown, readonly T[]>): T[] => {
     const ordered: T[] = [];
-    // A stack gives back last what is put in first.
+    // A stack returns last what is put in first.
     const waiting = [...(below.get(null) ?? [])].reverse();
     for (let record = waiting.pop(); record; record = waiting.pop()) {
         ordered.push(record);
@@ -37,11 +37,11 @@ const fromRoots = <T extends Listed>(below: ReadonlyMap<unknown, readonly T[]>):
     return ordered;
 };
 
-/** The records of a tree as they stand below each other: each before those below it, siblings in order. */
+/** Returns the records of a tree in depth-first order: each before those below it, siblings in order. */
 export const inTree = <T extends Listed>(tree: Standing, records: readonly T[]): T[] =>
     fromRoots(siblingsBelow(tree, records));
 
-/** The roots of a tree as nodes, each made of a record and of the nodes below it, which are in order. */
+/** Returns the roots of a tree as nodes, each built from a record and its child nodes, which are in order. */
 export const nested = <T extends Listed, N>(
     tree: Standing,
     records: readonly T[],
@@ -49,9 +49,9 @@ export const nested = <T extends Listed, N>(
 ): N[] => {
     const below = siblingsBelow(tree, records);
     const nodes = new Map<number, N>();
-    // JSON.stringify comes further down through such a list than through what `map` makes.
+    // JSON.stringify handles deeper nesting with such a list than with the result of `map`.
     const nodesBelow = (id: number | null) => Array.from(below.get(id) ?? [], child => nodes.get(child.id) as N);
-    // Children are made before what they are below, however deep the tree is.
+    // Children are built before their parents, however deep the tree is.
     for (const record of fromRoots(below).reverse()) nodes.set(record.id, nodeOf(record, nodesBelow(record.id)));
     return nodesBelow(null);
 };

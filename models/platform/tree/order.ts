@@ -2,7 +2,7 @@
 export interface Sibling {
     readonly id: number;
     readonly weight: number;
-    /** A code or a name: the order of those that weigh the same. */
+    /** A code or a name: the order of siblings with the same weight. */
     readonly text: string;
 }
 
@@ -14,11 +14,11 @@ const byText = (a: Pick<Sibling, 'text'>, b: Pick<Sibling, 'text'>): number => {
     return first < second ? -1 : Number(first > second);
 };
 
-/** The order of siblings: weight, then text whatever its case; alike in both databases and in the browser. */
+/** Compares siblings: by weight, then by text whatever its case; the same in both databases and in the browser. */
 export const inOrder = (a: Omit<Sibling, 'id'>, b: Omit<Sibling, 'id'>): number => a.weight - b.weight || byText(a, b);
 
 /**
- * Returns how many weights each must at least be above the first: one more wherever texts do not follow each other, so
+ * Returns how far the weight of each must at least be above the first: one more wherever texts are out of order, so
  * that runs in the order of their texts share a weight.
  */
 const stepsOf = (siblings: readonly Sibling[]): number[] => {
@@ -34,14 +34,14 @@ const stepsOf = (siblings: readonly Sibling[]): number[] => {
 
 interface Level {
     readonly index: number;
-    /** The weight without the steps: it may not fall from one sibling to the next. */
+    /** The weight without the steps: it must not decrease from one sibling to the next. */
     readonly level: number;
     readonly before: Level | undefined;
 }
 
-/** The longest run of levels that do not fall, its elements in order (patience sorting). */
+/** Finds the longest non-decreasing run of levels, its elements in order (patience sorting). */
 const findMaxRun = (levels: readonly Omit<Level, 'before'>[]): Level[] => {
-    /** At each length the run whose last level is the lowest. */
+    /** For each length the run whose last level is the lowest. */
     const ends: Level[] = [];
     for (const { index, level } of levels) {
         let from = 0;
@@ -59,10 +59,10 @@ const findMaxRun = (levels: readonly Omit<Level, 'before'>[]): Level[] => {
 };
 
 /**
- * The weights that put siblings into an order, for those whose weight changes: as few as there can be. The moved one's
- * own stays where it fits and does not count.
+ * Returns the weights that put siblings into an order, for those whose weight changes: as few as possible. The weight
+ * of the moved sibling stays where it fits, and its change does not count.
  *
- * @param siblings in the order that they are to have
+ * @param siblings in the new order
  * @returns id -> weight from 1 to 999; undefined where these are not enough
  */
 export const weightsFor = (siblings: readonly Sibling[], movedId: number): ReadonlyMap<number, number> | undefined => {

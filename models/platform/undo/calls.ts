@@ -14,7 +14,7 @@ const id = integer({ min: 1, max: MAX_INTEGER, required: true });
 const count = integer({ min: 0, max: MAX_INTEGER, required: true });
 const path = text({ max: 100, required: true });
 
-/** They are in one order, the newest first. */
+/** Their only order: the newest first. */
 export const CHANGE_SORTS = ['date'] as const;
 
 const change = {
@@ -23,14 +23,14 @@ const change = {
     kind: choice([...CHANGE_KINDS, JOB_CHANGES], required),
     /** The path of the resource. */
     resource: path,
-    /** How many records of it; 0 where it was too large to be kept, of a job how many rows it changed. */
+    /** The number of its records; 0 where it was too large to be logged; for a job the number of changed rows. */
     records: count,
-    /** The record, where it is one; of a job its own. */
+    /** The record, where it is a single one; for a job its own record. */
     name: text({ max: 500 }),
     undone_date: dateTime({}),
-    /** It was too large to be logged, or of a job is stored no longer. */
+    /** Whether it was too large to be logged, or, for a job, is no longer stored. */
     is_partial: boolean(required),
-    /** The screen on which what a job changed is taken back, for whoever may, and whether it can be. */
+    /** The screen on which the changes of a job can be undone, for users who may, and whether they can be. */
     link: text({ max: 200 }),
     is_possible: boolean(required),
 } as const;
@@ -53,13 +53,13 @@ export const changeUndo = defineCall({
     about: 'Takes a change back. 409 with what was changed since, and nothing is written; with `partly` the rest is taken back.',
     payload: { partly: boolean({}) },
     answer: {
-        /** Records that are as they were. */
+        /** Records that are restored. */
         done: count,
         rejected: rejectionList({
             resource: path,
             id,
             name: text({ max: 500, required: true }),
-            /** The fields that were changed since; none: the record itself. */
+            /** The fields that were changed since; empty: the record itself. */
             fields: list(text({ max: 100, required: true }), required),
         }),
     },

@@ -1,15 +1,15 @@
 import { string, type Table, type TableColumn } from '../definition/table';
 
-/** What a call does to records, as far as it can be taken back. */
+/** The kinds of changes by calls that can be undone. */
 export const CHANGE_KINDS = ['update', 'delete', 'move', 'edit', 'decide'] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
-/** The kind of what a background job changed, which is taken back by a job too, where its record is shown. */
+/** The kind of the changes of a background job, which are undone by a job too, on the screen of its record. */
 export const JOB_CHANGES = 'job';
 
-/** Days for which a change can be taken back. */
+/** Days for which a change can be undone. */
 export const CHANGE_RETENTION_DAYS = 30;
-/** Rows that are logged of one change: a larger one cannot be taken back. */
+/** Maximum logged rows of one change: a larger one cannot be undone. */
 export const MAX_LOGGED_ROWS = 100_000;
 /** The header of an answer with the id of its change set. */
 export const CHANGE_SET_HEADER = 'change-set';
@@ -19,7 +19,7 @@ const text: TableColumn = { type: 'TEXT' };
 const moment: TableColumn = { type: 'DATETIME' };
 const optional = (column: TableColumn): TableColumn => ({ ...column, nullable: true });
 
-/** Change sets: what one call changed, so that it can be taken back. */
+/** Change sets: the changes of one call, so that they can be undone. */
 export const changeSetTable: Table = {
     name: 'change_set',
     columns: {
@@ -27,14 +27,14 @@ export const changeSetTable: Table = {
         date: moment,
         username: string(50),
         kind: string(10),
-        // The right that the call asked for: it is asked for again.
+        // The right that the call required: undoing requires it again.
         access: string(50),
-        // What was changed, and how many of them.
+        // The changed resource, and the number of its records.
         resource: optional(string(100)),
         records: optional(integer),
-        // Of a job its record, which `resource` is of.
+        // The record of a job, which belongs to `resource`.
         record_id: optional(integer),
-        // More rows than are logged were changed, or of a job they are stored no longer.
+        // More rows than the maximum were changed, or the rows of a job are no longer stored.
         is_partial: { type: 'BOOLEAN', nullable: true },
         undone_date: optional(moment),
     },
@@ -46,16 +46,17 @@ export const changeSetTable: Table = {
 };
 
 /**
- * The rows of change sets. `resource` is the path of a resource, or for `along` the table of a row that went along with
- * a record; `version` is that of the record after the change. `before` and `after` are JSON: of a created, changed or
- * removed record the values that differ, of a deleted one and of what went along the whole row as the table has it.
+ * The rows of change sets. `resource` is the path of a resource, or for `along` the table of a row that was deleted
+ * along with a record; `version` is that of the record after the change. `before` and `after` are JSON: for a created,
+ * changed or removed record the values that differ, for a deleted one and rows deleted along the full row in the form
+ * of the table.
  */
 export const changeRowTable: Table = {
     name: 'change_row',
     columns: {
         id: { type: 'INTEGER', autoIncrement: true },
         change_set_id: { type: 'INTEGER', references: { table: 'change_set', onDelete: 'CASCADE' } },
-        // Rows that are taken back together or not at all.
+        // Rows that are undone together or not at all.
         part: integer,
         action: string(10),
         resource: string(100),

@@ -1,6 +1,6 @@
 import { defineMessages } from '../messages/message';
 
-/** Messages about taking changes back. */
+/** Messages about undoing changes. */
 export const undoTexts = {
     undone: 'This was taken back already.',
     expired: 'Changes can be taken back for %{days} days.',

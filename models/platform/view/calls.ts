@@ -12,7 +12,7 @@ import type { View } from './view';
 const pageNumber = integer({ min: 1, max: MAX_INTEGER });
 const pageSize = integer({ min: 1, max: MAX_PAGE_SIZE });
 const count = integer({ min: 0, max: MAX_INTEGER, required: true });
-/** Of an answer: taken with a page, so that it can be sent back as it is, and ignored. */
+/** A part of an answer that a page may contain when it is sent back; it is ignored. */
 const ignored = integer({ min: 0, max: MAX_INTEGER, help: 'Taken and ignored.' });
 const MONEY_RANGE = { min: -MAX_EXACT_AMOUNT, max: MAX_EXACT_AMOUNT } as const;
 const required = { required: true } as const;
@@ -39,7 +39,7 @@ export const criteria = <const F extends Fields, const S extends string>(
         pageCriteria: object({ pageNumber, pageSize, pageCount: ignored, recordCount: ignored }, {}),
     }) as const;
 
-/** The page of a list, and what it is the page of. */
+/** Returns the shape of a page of a list, with its offset, limit and total. */
 export const paged = <const C extends Shape, const F extends Fields>({
     fields,
     filters,
@@ -54,7 +54,10 @@ export const paged = <const C extends Shape, const F extends Fields>({
         pageCriteria: object({ pageNumber: count, pageSize: count, pageCount: count, recordCount: count }, required),
     }) as const;
 
-/** The sums that a view has under its rows; null: more than a number holds to the cent. Of no type: few views have any. */
+/**
+ * Returns the shape of the sums of a view; null: too large for a number exact to the cent. It has no type: few views
+ * have any.
+ */
 const totalsOf = ({ totals, fields }: Pick<View, 'totals' | 'fields'>): Readonly<Record<never, never>> => {
     if (totals.length === 0) return {};
     const sum = (name: string) => money({ ...MONEY_RANGE, label: labelOf(name, fields[name] as Field) });
@@ -65,9 +68,9 @@ const totalsOf = ({ totals, fields }: Pick<View, 'totals' | 'fields'>): Readonly
 export type ListAnswer<V> = V extends View<infer C, infer F> ? AnswerOf<ReturnType<typeof paged<C, F>>> : never;
 
 /**
- * The criteria call of a view (docs/api.md).
+ * Defines the criteria call of a view (docs/api.md).
  *
- * @param more what it answers beside the page: the counts of a view that has them
+ * @param more returned beside the page: the counts of a view that has them
  */
 export const listCall = <
     const C extends Shape,
@@ -90,7 +93,7 @@ export const listCall = <
         answer: { ...paged(view), ...totalsOf(view), ...more },
     });
 
-/** The call that gives everything that such a list finds as a file. */
+/** Defines the call that returns everything that such a list finds as a file. */
 export const exportCall = <const F extends Fields, const S extends string>(
     view: View<Shape, F, S>,
     { about }: Pick<Call, 'about'>,

@@ -1,4 +1,4 @@
-/** The header of a generated list with the sums over all that is found, as JSON (docs/api.md). */
+/** The header of a generated list with the sums over all matches, as JSON (docs/api.md). */
 export const TOTALS_HEADER = 'Totals';
 
 export const PAGE_SIZE = 25;

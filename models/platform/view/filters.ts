@@ -43,11 +43,13 @@ const all = <F extends Fields>(filters: F, toCondition: (name: string) => Filter
         Object.entries(filters).map(([name, field]) => [name, { field, look: toCondition(name) }]),
     ) as unknown as All<F>;
 
-/** Every filter of a list of one table, for a column that refers to its rows. */
+/** Returns every filter of a list of one table, for a column that refers to its rows. */
 export const found = <F extends Fields>(view: View<Shape, F>, by: At): All<F> =>
     all(view.filters, name => ({ found: view, by, name }));
 
-/** Every filter of a list of one table, where that is joined under an alias. Its `q` looks elsewhere here. */
+/**
+ * Returns every filter of a list of one table, where that is joined under an alias. Its `q` is left to the view itself.
+ */
 export const filtersAt = <F extends Fields>(view: View<Shape, F>, alias: string): All<F> => {
     const { conditions, of } = view;
     const at = (term: Term): Term => (typeof term === 'string' ? (`${alias}${term.slice(of.as.length)}` as At) : term);

@@ -5,24 +5,24 @@ import type { Definition } from '../definition/resource';
 /** A column by the alias of its table: `p.description`. */
 export type At = `${string}.${string}`;
 
-/** A value within JSON: of which column, where in it, and what it is. */
+/** A value within JSON: its column, its path, and its type. */
 export interface InJson {
     readonly column: string;
     readonly path: readonly string[];
     readonly type: 'INTEGER' | 'TEXT';
 }
 
-/** A field of the record that a column refers to; where it refers to none, another column. */
+/** A field of the record that a column refers to; if it refers to none, another column. */
 export interface Referred {
     readonly by: At;
     readonly to: Definition;
     readonly shows: string;
-    /** The columns that a filter looks in, where they are more than what is shown. */
+    /** The columns that a filter searches, if it searches more than the shown one. */
     readonly searchColumns?: readonly string[];
     readonly otherwise?: At;
 }
 
-/** One column or another, by which of two is greater; without a `greater`, or with none beside it, the other. */
+/** One column or another, by which of two is greater; if `greater` is missing or null, the other. */
 export interface Greater {
     readonly greater: readonly [one: At, than: At];
     readonly then: At;
@@ -32,7 +32,7 @@ export interface Greater {
 /** The source of a value. */
 export type Term = At | Referred | Greater;
 
-/** Of the rows of a table that belong to a row, how many or how much, under a condition. */
+/** The count or the sum of the rows of a table that belong to a row, under a condition. */
 export interface Computed {
     readonly of: string;
     readonly on: readonly [own: string, other: At];
@@ -43,21 +43,24 @@ export interface Computed {
 
 export type Sign = Exclude<Operator, 'eq' | 'neq' | 'like' | 'null'>;
 
-/** A column of the one row of a table that has these values. */
+/** A column of the only row of a table that has these values. */
 export interface RowValue {
     readonly of: string;
     readonly column: string;
     readonly where: Readonly<Record<string, TermValue>>;
 }
 
-/** A value; one that is known only when a list is asked for, by its name, that of the filter that gives it, or by its row. */
+/**
+ * A value; or one that is only known when a list is requested: by its name, by the filter that contains it, or by its
+ * row.
+ */
 export type TermValue = string | number | { readonly parameter: string } | { readonly filter: string } | RowValue;
 
 /** A condition on a row. */
 export type Test =
     | { readonly isTrue: At }
     | { readonly at: At; readonly sign: Sign | 'eq'; readonly value: TermValue }
-    /** Whether some rows of a table name it. */
+    /** Whether some rows of a table refer to it. */
     | {
           readonly at: At;
           readonly among: { readonly of: string; readonly column: string };

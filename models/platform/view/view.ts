@@ -11,7 +11,7 @@ import type { At, Computed, InJson, Term, Test } from './terms';
 /** The table of an alias: a definition, or the name of a table that has none. */
 interface Table {
     readonly of: Definition | string;
-    /** Columns that the table has not, but its JSON. */
+    /** Columns that are not in the table but in its JSON. */
     readonly inJson?: Readonly<Record<string, InJson>>;
 }
 
@@ -21,42 +21,51 @@ interface Root extends Table {
 }
 
 /**
- * A row beside: the one whose column is the other. Unless it is optional there must be exactly one, for where nothing
- * asks for it, it is left out.
+ * A joined row: its own column equals the other. Unless it is optional there must be exactly one such row, since the
+ * join is omitted where nothing needs it.
  */
 interface Join extends Table {
     readonly on: readonly [own: string, other: At];
     readonly optional?: true;
 }
 
-/** Rows of which there may be many, in a table of theirs or in a list of JSON. They are looked at, never shown. */
+/**
+ * Rows of which there may be many, in another table or in a JSON list. They are only used in conditions, never shown.
+ */
 type Many =
     | {
           readonly of: string;
           readonly on: readonly [own: string, other: At];
-          /** It is the one record that the rows of a definition's own list are children of. */
+          /** Whether it is the parent of the rows of a definition's own list. */
           readonly isOwner?: true;
       }
     | { readonly list: At; readonly inJson: Readonly<Record<string, InJson>> };
 
-/** The condition of a filter. An empty value filters nothing; of `many` rows, one has to meet all those on them. */
+/**
+ * The condition of a filter. An empty value filters nothing; one of the `many` rows has to meet all conditions on them.
+ */
 export type FilterCondition =
-    /** Compares by an operator; a list is any of its values. With `comparesEmpty` an empty value is one too. */
+    /**
+     * Compares by an operator; a list matches any of its values. With `comparesEmpty` an empty value is compared too.
+     */
     | { readonly at: At; readonly operator: Operator; readonly comparesEmpty?: true }
     /** Is one of a list of numbers. */
     | { readonly isAmong: At }
-    /** Any of these has the text somewhere, whatever its case; a code is found by its digits. */
+    /** Any of these contains the text, whatever its case; a code is found by its digits. */
     | { readonly contains: readonly Term[] }
-    /** Each word of it is in any of these, or without any where `of` itself is searched; codes among them stand for what they do in the searched fields of `of`. */
+    /**
+     * Each word of it is in any of these, or, without any, in the search fields of `of`; codes among them are expanded
+     * as in its search.
+     */
     | { readonly words: readonly Term[]; readonly of: Definition }
     /** The tests of each of its choices. */
     | { readonly means: Readonly<Record<string, readonly Test[]>> }
-    /** Tests that compare with its value, and may look into other tables. */
+    /** Tests that compare with its value, and may read other tables. */
     | { readonly tests: readonly Test[] }
-    /** Refers to what a list of one table finds by its filter of this name. */
+    /** Refers to a match of a list of one table with its filter of this name. */
     | { readonly found: View; readonly by: At; readonly name: string };
 
-/** A filter: its field, and what it looks at. */
+/** A filter: its field, and its condition. */
 export interface Filtering<F extends Field = Field> {
     readonly field: F;
     readonly look: FilterCondition;
@@ -82,15 +91,15 @@ interface ViewProperties<S extends string> {
     readonly many: Readonly<Record<string, Many>>;
     /** The tests of all its rows. */
     readonly where: readonly Test[];
-    /** The columns of the root that tell rows apart, all whole numbers. */
+    /** The columns of the root that identify rows, all integers. */
     readonly key: readonly string[];
-    /** The order unless another is asked for. */
+    /** The default order. */
     readonly start: readonly [S, Direction];
-    /** The terms that group rows whatever the order, ascending; without them the key settles ties. */
+    /** The terms that group rows whatever the order, ascending; without them the key makes the order total. */
     readonly then: readonly Term[];
-    /** The choice by whose values rows are counted, whichever of them is asked for. */
+    /** The choice by whose values rows are counted, whichever of them is selected. */
     readonly counts: string | null;
-    /** Columns with amounts whose sum over all that is found stands under the list; each is one of a table. */
+    /** Columns with amounts whose sum over all matches is shown below the list; each is one of a table. */
     readonly totals: readonly string[];
     /** The columns of a file, in this order. */
     readonly file: readonly string[];
@@ -99,19 +108,20 @@ interface ViewProperties<S extends string> {
 }
 
 /**
- * A list as data: of what, with what beside it, what its rows tell, what they can be found and sorted by. SQL is made
- * of it in `models/database/query/`, its calls in `viewCalls.ts`; a definition's own list is the simplest (`viewOf`).
+ * A list as data: its table, the joined tables, the columns of its rows, its filters and orders.
+ * `models/database/query/` builds its SQL, `viewCalls.ts` its calls; a definition's own list is the simplest view
+ * (`viewOf`).
  */
 export interface View<
     C extends Shape = Shape,
     F extends Fields = Fields,
     S extends string = string,
 > extends ViewProperties<S> {
-    /** Its calls are below it: `product/tracking`. */
+    /** The path below which its calls are: `product/tracking`. */
     readonly path: string;
     /** The fields of a row's answer. */
     readonly fields: C;
-    /** The sources of these. */
+    /** The sources of these fields. */
     readonly columns: Readonly<Record<string, ViewColumn['from']>>;
     readonly filters: F;
     /** The conditions of the filters. */
@@ -143,7 +153,8 @@ const labelled = (field: Field, name: string): Field => ({
 });
 
 /**
- * Describes a list once; its SQL, calls, files and documentation follow, and what a screen's filters and orders are.
+ * Defines a list once; its SQL, calls, files and documentation are derived from it, and the filters and orders of a
+ * screen.
  *
  * @param path below which its calls are: `product/tracking`
  */
@@ -170,7 +181,7 @@ export const defineView = <const C extends Columns, const F extends Filterings, 
     orders: sorts,
 });
 
-/** A column of a row. */
+/** Returns a column of a row. */
 export const column = <P extends Part>(from: Term | Computed, part: P): ViewColumn<P> => ({ part, from });
 
 /** Returns a column of a row that the feature computes. */
@@ -179,7 +190,7 @@ export const computedColumn = <P extends Part>(part: P): ViewColumn<P> => ({ par
 export const computedColumns = <const S extends Shape>(shape: S): { readonly [K in keyof S]: ViewColumn<S[K]> } =>
     mapped(shape, part => computedColumn(part)) as { [K in keyof S]: ViewColumn<S[K]> };
 
-/** Columns of one table, by their own names. */
+/** Returns columns of one table, by their own names. */
 export const viewColumns = <const S extends Shape>(
     alias: string,
     shape: S,
@@ -202,7 +213,7 @@ const byOperators = (name: string, field: Field, at: At): readonly (readonly [na
         { field, look: { at, operator, comparesEmpty: true } },
     ]);
 
-/** The alias of the record that a list's records are children of. */
+/** The alias of the parent of a list's records. */
 const OWNER = 'owner';
 
 const ownFilters = (definition: Definition, fields: Fields): Filterings => ({
@@ -243,7 +254,7 @@ const makeOwn = (definition: Definition): View => {
     });
 };
 
-/** A definition's own list: every field that may be read, with the filters of generated lists (docs/api.md). */
+/** Returns a definition's own list: every readable field, with the filters of generated lists (docs/api.md). */
 export const viewOf = (definition: Definition): View => {
     const view = own.get(definition) ?? makeOwn(definition);
     own.set(definition, view);

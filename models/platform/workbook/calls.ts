@@ -12,22 +12,22 @@ const required = { required: true } as const;
 const count = integer({ min: 0, max: MAX_INTEGER, required: true });
 const known = integer({ min: 1, max: MAX_INTEGER });
 const id = integer({ min: 1, max: MAX_INTEGER, required: true });
-/** Of a row that is gone the negative of the one that it was exported in. */
+/** The number of a row; for a deleted row the negative of the row that it was exported in. */
 const row = integer({ min: -MAX_INTEGER, max: MAX_INTEGER, required: true });
 const path = text({ max: 100 });
 
-/** Bytes of a workbook that comes back. */
+/** Bytes of a workbook that is uploaded again. */
 export const MAX_WORKBOOK_BYTES = 20_971_520;
-/** Rows of all sheets together, as they are exported. */
+/** Exported rows of all sheets together. */
 export const MAX_WORKBOOK_ROWS = 20_000;
 /** Cells of all sheets together: an ADR has a column for each of its entities. */
 export const MAX_WORKBOOK_CELLS = 1_000_000;
-/** Days for which a comparison is kept. */
+/** Days for which a comparison is stored. */
 export const WORKBOOK_DAYS = 7;
-/** Bytes of what is accepted of one, cell by cell. */
+/** Bytes of the accepted cells of one. */
 const MAX_ACCEPT_BYTES = 8_388_608;
 
-/** What a row of a workbook comes to. */
+/** The states of a row of a workbook. */
 export const WORKBOOK_STATES = ['CHANGED', 'NEW', 'GONE', 'CONFLICT', 'WRONG'] as const;
 export type WorkbookState = (typeof WORKBOOK_STATES)[number];
 
@@ -46,15 +46,15 @@ const message = { reason: text({ max: 1000, required: true }), message: messageF
 
 const reviewRow = object(
     {
-        /** The sheet, the first being 0. */
+        /** The index of the sheet, from 0. */
         sheet: count,
         row,
         record: known,
         name: text({ max: 1000 }),
         state: choice(WORKBOOK_STATES, required),
-        /** That of the saved record, to be sent with what is accepted. */
+        /** The version of the saved record, to be sent with the accepted cells. */
         version: known,
-        /** Field -> `{base, mine, saved}`, as the workbook shows them; of both changed `isConflict`. */
+        /** Field -> `{base, mine, saved}`, in the form of the workbook; `isConflict` where both changed it. */
         fields: json(required),
         errors: list(object({ field: text({ max: 100 }), ...message }, required), required),
     },
@@ -70,17 +70,17 @@ const review = {
         object(
             {
                 path: text({ max: 100, required: true }),
-                /** Of columns that are no fields of its resource: name -> label. */
+                /** Columns that are no fields of its resource: name -> label. */
                 labels: json(required),
             },
             required,
         ),
         required,
     ),
-    /** What is accepted becomes change requests, which somebody else decides. */
+    /** Whether accepted changes become change requests, which another user decides. */
     requests_changes: boolean(required),
     rows: list(reviewRow, required),
-    /** Rows that are as they were exported. */
+    /** The number of rows that are unchanged since the export. */
     unchanged: count,
     remarks: list(object(message, required), required),
 } as const;
@@ -128,7 +128,7 @@ export type WorkbookReview = DataOf<typeof workbookReview>;
 export type WorkbookRow = WorkbookReview['rows'][number];
 export type WorkbookAnswer = DataOf<typeof workbookApply>;
 
-/** A cell three times, as the workbook shows it. */
+/** Three versions of a cell, in the form of the workbook. */
 export interface WorkbookCell {
     readonly base: string | null;
     readonly mine: string | null;
@@ -136,7 +136,7 @@ export interface WorkbookCell {
     readonly isConflict?: true;
 }
 
-/** What is accepted of a row: a cell, or without a field all of it. */
+/** An accepted part of a row: a cell, or without a field the entire row. */
 export interface Accepted {
     readonly sheet?: number | null;
     readonly row: number;

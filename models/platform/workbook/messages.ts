@@ -1,6 +1,6 @@
 import { defineMessages } from '../messages/message';
 
-/** Messages about workbooks that come back. */
+/** Messages about workbooks that are uploaded again. */
 export const workbookTexts = {
     otherFile:
         'This file was not exported to come back. Choose “Workbook to edit” under Export, change that file, and upload it.',

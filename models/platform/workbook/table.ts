@@ -3,7 +3,7 @@ import { string, type Table, type TableColumn } from '../definition/table';
 const integer: TableColumn = { type: 'INTEGER' };
 const text: TableColumn = { type: 'TEXT' };
 
-/** Workbooks that were uploaded again, as far as they differ from what was exported: JSON (`StoredBook`). */
+/** Workbooks that were uploaded again, with their differences from the export as JSON (`StoredBook`). */
 export const workbookTable: Table = {
     name: 'workbook',
     isTransient: true,

@@ -7,7 +7,7 @@ import type { Definition } from '../definition/resource';
 import { list } from '../definition/shape';
 import type { AnyWorkflow, WorkflowState, WorkflowStep, Workflow } from './workflow';
 
-/** Letters. */
+/** Characters. */
 export const MAX_REASON_LENGTH = 500;
 /** Records that take a step in one call. */
 const MAX_STEPS = 1000;
@@ -20,14 +20,14 @@ type WithField = AnyWorkflow & { readonly of: Pick<Definition, 'allFields'> };
 
 const fieldOf = ({ of, field }: WithField): Field => (of.allFields as Readonly<Record<string, Field>>)[field] as Field;
 
-/** The state that a step leads to: the workflow's own field, as a caller gives it. */
+/** Returns the field of the state that a step leads to: the workflow's own field, for input. */
 const statusOf = (workflow: WithField): StateField => {
     const { kind, options } = fieldOf(workflow);
     const { readOnly: _readOnly, default: _default, ...inputOptions } = options;
     return { kind, options: { ...inputOptions, required: true } };
 };
 
-/** A step in a line of the documentation, its states by name. */
+/** Describes a step in a line of the documentation, with its states by name. */
 export const aboutStep = <W extends WithField>(workflow: W, name: keyof W['steps'] & string): string => {
     const { kind } = fieldOf(workflow);
     const { from, to, own, reason: reasonRule } = workflow.steps[name] as WorkflowStep;
@@ -45,7 +45,7 @@ const aboutSteps = <D extends Definition>(workflow: Workflow<D>): string =>
 
 const pathOf = <D extends Definition>({ path, of }: Workflow<D>): string => path ?? of.path;
 
-/** The call by which records of a workflow go on; who may take which step, each step says itself. */
+/** Defines the call for a step of a workflow's record; each step defines its own access. */
 export const stepCall = <D extends Definition>(workflow: Workflow<D>) =>
     defineCall({
         method: 'POST',
@@ -59,7 +59,7 @@ export const stepCall = <D extends Definition>(workflow: Workflow<D>) =>
 
 export type StepPayload = PayloadOf<ReturnType<typeof stepCall>>;
 
-/** The same for many records, each of which goes on or is refused by itself. */
+/** The same for many records, each of which takes the step or is rejected by itself. */
 export const stepManyCall = <D extends Definition>(workflow: Workflow<D>) =>
     defineCall({
         method: 'POST',
