@@ -10,7 +10,7 @@ import type { Client, TestApp } from './app';
 
 const TEST = { username: 'test' };
 
-/** ADRs of a test: trees through the calls, products, states and requests as they lie in the tables. */
+/** ADRs of a test: trees are created by calls; products, states and requests are written into the tables. */
 export class AdrWorld {
     private count = 0;
 
@@ -31,7 +31,7 @@ export class AdrWorld {
         return this.created('/adr/create', { name, description });
     }
 
-    /** An entity whose name is its code. */
+    /** Creates an entity whose name is its code. */
     async entity(adr_id: number, code: string, parent_entity_id: number | null = null, more = {}): Promise<number> {
         return this.created('/adr/entity/create', { adr_id, parent_entity_id, code, name: code, ...more });
     }
@@ -45,7 +45,7 @@ export class AdrWorld {
         return id;
     }
 
-    /** A product on an ADR; of the catalogue, or a new one. */
+    /** Adds a product to an ADR; of the catalogue, or a new one. */
     async product(adr_id: number, values: Partial<StoreOf<typeof adrProduct>> = {}): Promise<number> {
         const prod_id = values.prod_id ?? (await this.catalogueProduct());
         const products = new RecordStore(this.database, adrProduct);
@@ -55,7 +55,7 @@ export class AdrWorld {
         return id;
     }
 
-    /** A product's state at an entity; the first status, untracked, unless the values say otherwise. */
+    /** Sets a product's state at an entity; the first status, untracked, unless the values are different. */
     async state(
         productId: number,
         entityId: number,
@@ -75,7 +75,7 @@ export class AdrWorld {
         await this.moved(Number(row?.['adr_id']));
     }
 
-    /** The id of a status. */
+    /** Returns the id of a status. */
     async status(code?: string): Promise<number> {
         const where = code ? 'WHERE code = $1' : '';
         const sql = `SELECT id FROM product_entity_status ${where} ORDER BY id LIMIT 1`;
@@ -92,13 +92,13 @@ export class AdrWorld {
         return String(row?.['shown']);
     }
 
-    /** The id of a record of a reference table. */
+    /** Returns the id of a record of a reference table. */
     async idOf(table: string, code: string): Promise<number> {
         const [row] = await this.database.read(`SELECT id FROM ${table} WHERE code = $1`, [code]);
         return Number(row?.['id']);
     }
 
-    /** Many products on an ADR, every second one with a state at an entity. */
+    /** Adds many products to an ADR, every second one with a state at an entity. */
     async products(adrId: number, descriptions: readonly string[], entityId: number): Promise<void> {
         const first = this.count + 1;
         this.count += descriptions.length;
@@ -135,7 +135,7 @@ export class AdrWorld {
         return data?.tree ?? [];
     }
 
-    /** The tree as codes: `A(B C(D)) E`. */
+    /** Returns the tree as codes: `A(B C(D)) E`. */
     async codes(adrId: number): Promise<string> {
         const written = (nodes: readonly EntityNode[]): string =>
             nodes.map(({ code, children }) => (children.length > 0 ? `${code}(${written(children)})` : code)).join(' ');

@@ -43,7 +43,7 @@ export const makeCatalogue = (
         return ids;
     });
 
-/** The ids of the rows of a small table by their code. */
+/** Returns the ids of the rows of a small table by their code. */
 export const idsByCode = async (database: Database, table: string): Promise<Record<string, number>> => {
     const rows = await database.read<{ id: number; code: string }>(`SELECT id, code FROM ${table}`);
     return Object.fromEntries(rows.map(({ id, code }) => [code, id]));

@@ -13,7 +13,7 @@ export interface Answer<Data> extends Envelope<Data> {
 }
 
 export interface Client {
-    // The caller of a test says what it expects to be answered.
+    // The test defines the type of the answer that it expects.
 
     call<Data = unknown>(
         method: 'GET' | 'POST' | 'PUT' | 'DELETE',
@@ -35,7 +35,7 @@ export interface FileAnswer {
 export interface TestApp extends RunningApp {
     readonly dataDir: string;
     readonly filesDir: string;
-    /** Someone without a session. */
+    /** A client without a session. */
     stranger(): Client;
     /** Someone signed in, as one of the demonstration's users. */
     as(username: string): Promise<Client>;
@@ -45,7 +45,9 @@ export interface TestApp extends RunningApp {
 const cookieOf = (header: unknown): string | undefined =>
     Array.isArray(header) ? String(header[0]).split(';')[0] : undefined;
 
-/** Reads an answer's envelope. An answer other than JSON is a file: its content is the data. One to HEAD has none. */
+/**
+ * Reads an answer's envelope. An answer other than JSON is a file: its content is the data. An answer to HEAD has none.
+ */
 const envelopeOf = ({ statusCode, headers, payload }: ServerInjectResponse): Envelope<never> =>
     (payload !== '' && String(headers['content-type']).startsWith('application/json')
         ? JSON.parse(payload)

@@ -1,7 +1,7 @@
 import fc, { type Arbitrary } from 'fast-check';
 import type { Schema } from '../../api/platform/openapi/schema';
 
-/** Values that no schema of ours accepts in most places, and that programs stumble over. */
+/** Values that no schema of ours accepts in most places, and that often break programs. */
 const HOSTILE: readonly unknown[] = [
     null,
     true,
@@ -47,13 +47,13 @@ const HOSTILE: readonly unknown[] = [
 ];
 const hostile: Arbitrary<unknown> = fc.constantFrom(...HOSTILE);
 
-/** Ids that are there, and some that are not. */
+/** Ids of existing records, and some of missing ones. */
 const ids: Arbitrary<number> = fc.oneof(
     { weight: 8, arbitrary: fc.integer({ min: 1, max: 12 }) },
     { weight: 1, arbitrary: fc.constantFrom(0, -1, 999_999, 2_147_483_647, 2_147_483_648) },
 );
 
-/** Of a path: what may stand where an id does. */
+/** Values of an id in a path. */
 export const pathIds: Arbitrary<string> = fc.oneof(
     { weight: 9, arbitrary: ids.map(String) },
     { weight: 1, arbitrary: fc.constantFrom('abc', '01', '1.0', '1e3', '%00', '%E0%A4%A', '..', '__proto__', '1 ') },
@@ -94,7 +94,7 @@ const byType: Readonly<Record<string, (schema: Schema, components: Components, d
             ),
     };
 
-/** Just what a schema takes. */
+/** Builds values that a schema accepts. */
 const within = (schema: Schema, components: Components, depth: number): Arbitrary<unknown> => {
     if (depth > 8) return fc.constant(null);
     if (schema.$ref) return within(components[schema.$ref.split('/').at(-1) ?? ''] ?? {}, components, depth);
@@ -107,7 +107,7 @@ const within = (schema: Schema, components: Components, depth: number): Arbitrar
 
 const created = new WeakMap<Schema, Arbitrary<unknown>>();
 
-/** Builds values that a schema accepts, and now and then, at whatever depth, one just outside it. */
+/** Builds values that a schema accepts, and sometimes, at any depth, one just outside it. */
 export const near = (schema: Schema, components: Components, depth = 0): Arbitrary<unknown> => {
     let arbitrary = created.get(schema);
     if (!arbitrary) {
@@ -120,7 +120,7 @@ export const near = (schema: Schema, components: Components, depth = 0): Arbitra
     return arbitrary;
 };
 
-/** An object with, now and then, a key that nobody knows. */
+/** Builds an object that sometimes has an unknown key. */
 export const withStranger = (object: Arbitrary<unknown>): Arbitrary<unknown> =>
     fc
         .tuple(

@@ -10,21 +10,21 @@ const RULES: Readonly<Record<Mode, axe.RunOptions['runOnly']>> = {
     dark: { type: 'rule', values: ['color-contrast'] },
 };
 
-/** Shows the page in a theme, to the last of its parts. */
+/** Shows the page in a theme, until all parts have its colours. */
 const wear = async (page: Page, mode: Mode): Promise<void> => {
     await page.emulateMedia({ colorScheme: mode });
     await page.waitForFunction(wanted => document.documentElement.style.colorScheme === wanted, mode);
     await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))));
 };
 
-/** Returns the faults that axe finds on a page in a theme, in words: little things too. */
+/** Returns the violations that axe finds on a page in a theme, in words, including minor ones. */
 export const faultsOf = async (page: Page, mode: Mode): Promise<string[]> => {
     if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
     await wear(page, mode);
     const violations = await page.evaluate(async runOnly => {
         const { violations: found } = await (window as unknown as { axe: typeof axe }).axe.run(document, {
             ...(runOnly && { runOnly }),
-            // A menu lies over all regions and in none.
+            // A menu covers all regions and is in none.
             rules: { region: { enabled: false } },
             resultTypes: ['violations'],
         });

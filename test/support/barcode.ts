@@ -1,8 +1,8 @@
-/** Bars by the GS1 General Specifications: widths in modules, of bars and spaces by turns, beginning with a bar. */
+/** Bars by the GS1 General Specifications: widths in modules, of bars and spaces alternately, beginning with a bar. */
 
 /** Section 5.2.1.2: widths of the four elements of a digit of set A (space, bar, space, bar); set C has the same as bars. */
 const WIDTHS = ['3211', '2221', '2122', '1411', '1132', '1231', '1114', '1312', '1213', '3112'];
-/** Which digits of the left half of an EAN-13 are of set B, by its first digit. */
+/** The digits of the left half of an EAN-13 that are of set B, by its first digit. */
 const SET_B = ['000000', '001011', '001101', '001110', '010011', '011001', '011100', '010101', '010110', '011010'];
 /** Section 5.3.2.1: wide elements of a digit of an interleaved pair. */
 const WIDE = ['00110', '10001', '01001', '11000', '00101', '10100', '01100', '00011', '10010', '01010'];
@@ -10,7 +10,7 @@ const WIDE = ['00110', '10001', '01001', '11000', '00101', '10100', '01100', '00
 const reversed = (text: string): string => Array.from(text).reverse().join('');
 const widthsOf = (text: string): number[] => Array.from(text).map(Number);
 
-/** An EAN-13; a UPC-A is one that begins with 0. */
+/** Returns the widths of an EAN-13; a UPC-A is an EAN-13 that begins with 0. */
 export const ean13 = (code: string): number[] => {
     const [first, ...digits] = widthsOf(code);
     const left = digits
@@ -20,7 +20,10 @@ export const ean13 = (code: string): number[] => {
     return widthsOf(`111${left.join('')}11111${right.join('')}111`);
 };
 
-/** An ITF-14, its wide elements two and a half times as wide: all is drawn at twice the size. */
+/**
+ * Returns the widths of an ITF-14, its wide elements two and a half times as wide: everything is drawn at twice the
+ * size.
+ */
 export const itf14 = (code: string): number[] => {
     const pairs = code
         .match(/../g)!
@@ -41,7 +44,7 @@ interface Drawing {
 
 const [DARK, LIGHT] = [30, 225];
 
-/** Draws bars in the middle of a picture, as a camera sees a label: not quite black on not quite white. */
+/** Draws bars in the middle of a picture, as a camera records a label: not quite black on not quite white. */
 export const drawBars = (widths: readonly number[], { width = 640, height = 480 } = {}): Drawing => {
     const total = widths.reduce((sum, each) => sum + each, 0);
     const module = Math.floor((width * 0.8) / total);
@@ -57,7 +60,7 @@ export const drawBars = (widths: readonly number[], { width = 640, height = 480 
     return { width, height, light };
 };
 
-/** A picture as a canvas gives it. */
+/** Returns a picture as the image data of a canvas. */
 export const pictureOf = ({ width, height, light }: Drawing) => {
     const data = new Uint8ClampedArray(width * height * 4).fill(255);
     light.forEach((each, at) => data.fill(each, at * 4, at * 4 + 3));
@@ -66,7 +69,7 @@ export const pictureOf = ({ width, height, light }: Drawing) => {
 
 const FRAMES = 5;
 
-/** A video of it, in the form that Chromium takes in place of a camera. */
+/** Returns a video of the picture, in the form that Chromium accepts in place of a camera. */
 export const videoOf = ({ width, height, light }: Drawing): Buffer => {
     const color = Buffer.alloc((width * height) / 2, 128);
     const frame = Buffer.concat([Buffer.from('FRAME\n'), light, color]);

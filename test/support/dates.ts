@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-/** The input of a date, whose parts are typed in one by one, once its code is there. */
+/** Finds the input of a date, whose parts are typed one by one, once its code is loaded. */
 export const dateInput = (label: RegExp | string): Promise<HTMLElement> => screen.findByRole('group', { name: label });
 
-/** Returns the text of a date's input: nothing, a date, or what is typed of one. */
+/** Returns the text of a date's input: empty, a date, or the typed part of one. */
 export const dateText = (input: HTMLElement): string => input.querySelector('input')?.value ?? '';
 
 const enter = async (input: HTMLElement): Promise<void> => {
@@ -12,13 +12,13 @@ const enter = async (input: HTMLElement): Promise<void> => {
     await userEvent.click(first!);
 };
 
-/** Types the digits of a date, each part going on to the next, and stays in it. */
+/** Types the digits of a date, the focus moving from part to part, and stays in the input. */
 export const typeIn = async (input: HTMLElement, text: string): Promise<void> => {
     await enter(input);
     await userEvent.keyboard(text.replace(/\D/g, ''));
 };
 
-/** Leaves the input: its parts, what clears it, and the button of its calendar. */
+/** Leaves the input: its parts, its clear button, and the button of its calendar. */
 export const leaveDate = async (input: HTMLElement): Promise<void> => {
     while (input.contains(document.activeElement)) await userEvent.tab();
 };

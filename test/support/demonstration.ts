@@ -1,7 +1,7 @@
 import { databases, type DatabaseLocation, type TestDatabase } from './databases';
 import { startProduct } from './product';
 
-/** Both databases, as the first start of the product leaves them: that start is made once a run, and copied. */
+/** Both databases after the first start of the product: that start runs once per test run, and is copied. */
 export const demonstrations: readonly TestDatabase[] = databases.map(kind => ({
     ...kind,
     fresh: () => kind.copied('demonstration', startFirst),
@@ -13,7 +13,7 @@ async function startFirst({ dataDir, databaseUrl }: DatabaseLocation): Promise<v
 }
 
 /**
- * One of them, for what a screen shows of what is tested on both without a screen: PostgreSQL, as most screens are tested
- * on SQLite; or the one that is named.
+ * One of them, for the screens of features that are tested on both without a screen: PostgreSQL, as most screens are
+ * tested on SQLite; or the selected one.
  */
 export const lastDemonstration: readonly TestDatabase[] = demonstrations.slice(-1);

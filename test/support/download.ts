@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 
-/** The file that something on the page brings, and what it is called. */
+/** Returns the file that an action on the page downloads, and its name. */
 export const downloadedAs = async (
     page: Page,
     act: () => Promise<void>,
@@ -10,11 +10,11 @@ export const downloadedAs = async (
     return { name: download.suggestedFilename(), content: readFileSync(await download.path()) };
 };
 
-/** The file alone. */
+/** Returns the content of the file. */
 export const downloaded = async (page: Page, act: () => Promise<void>): Promise<Buffer> =>
     (await downloadedAs(page, act)).content;
 
-/** The list, or the record, at hand as a file. */
+/** Exports the current list or record as a file. */
 export const exported = (page: Page, format: 'CSV' | 'Excel (XLSX)'): Promise<Buffer> =>
     downloaded(page, async () => {
         await page.getByRole('button', { name: 'Export' }).click();

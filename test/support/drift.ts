@@ -12,7 +12,7 @@ interface Described {
 
 const code = (value: unknown): string => inspect(value, { breakLength: Infinity, compact: true });
 
-/** Spellings of the types of columns by database, brought to one form. */
+/** Spellings of the types of columns by database, normalized. */
 const SPELLINGS: readonly (readonly [RegExp, string])[] = [
     [/^CHARACTER VARYING/, 'VARCHAR'],
     [/^TINYINT\(1\)$/, 'BOOLEAN'],
@@ -22,7 +22,7 @@ const spelt = (type: string): string =>
     SPELLINGS.reduce((text, [pattern, name]) => text.replace(pattern, name), type.toUpperCase());
 
 interface Normalizer {
-    /** Untyped in Sequelize: the type as the dialect in use spells it. */
+    /** Untyped in Sequelize: the type in the spelling of the current dialect. */
     normalizeDataType(type: DataType): { toSql(): string };
 }
 
@@ -56,7 +56,7 @@ const found = async (database: Database, { name }: Table): Promise<Record<string
             String(row['name']),
             {
                 type: spelt(String(row['type'])),
-                // A primary key is never null, though SQLite says so only of some.
+                // A primary key is never null, though SQLite only reports that for some.
                 allowNull: Boolean(row['nullable']) && !row['key'],
                 primaryKey: Boolean(row['key']),
             },
@@ -79,7 +79,7 @@ const TRACKING = {
     postgres: ['_change'],
 };
 
-/** Whether every write moves the change number that it should. */
+/** Returns the triggers that are missing to increment a table's change number. */
 const trackingMissing = async (database: Database, { name, moves }: Table): Promise<string[]> => {
     if (!moves) return [];
     const rows = await database.read(TRIGGERS[database.dialect.name], [name]);
@@ -96,7 +96,7 @@ const REFERENCES = {
         JOIN pg_attribute a ON a.attrelid = t.oid AND a.attnum = c.conkey[1] WHERE c.contype = 'f' AND t.relname = $1`,
 };
 
-/** Returns what an index is on, as its migration writes it. */
+/** Returns the columns or SQL of an index, in the form of a migration. */
 const locationOf = ({ on, sorts }: Index): string => {
     if (sorts) return `[schema.dialect.textOrder('${sorts}'), 'id']`;
     return on ? code(on) : '…';
@@ -123,7 +123,7 @@ const referencesMissing = async (database: Database, { name, columns }: Table): 
     );
 };
 
-/** The step that makes a table, with the columns that every record has under their one name. */
+/** Returns the step that creates a table, with the common columns under one name. */
 const creation = ({ name, columns }: Table): string => {
     const own = Object.entries(columns).filter(([column]) => !(column in commonColumns));
     const common = own.length < Object.keys(columns).length ? ['...commonColumns'] : [];
@@ -142,7 +142,7 @@ const columnsMissing = async (database: Database, table: Table): Promise<string[
     });
 };
 
-/** Returns the steps that a migration still lacks for the database to match the definitions; empty when none. */
+/** Returns the steps that a migration still needs to make the database match the definitions; empty when none. */
 export const drift = async (database: Database, tables: readonly Table[]): Promise<string[]> => {
     const steps: string[] = [];
     for (const table of tables) {

@@ -1,7 +1,7 @@
 import { archive } from './workbook';
 import { cellsOf, unzip, type ReadCell } from './xlsx';
 
-/** A cell as a user leaves it; a text alone has the style of its column. */
+/** A cell after a user's edit; a plain text has the style of its column. */
 type Cell = ReadCell | string | number | undefined;
 type Row = Cell[];
 
@@ -17,7 +17,7 @@ export class EditedSheet {
     readonly rows: Row[] = [];
     /** Ranges that are merged. */
     readonly merged: string[] = [];
-    /** XML of a cell in place of its value, by place: `C3`. */
+    /** XML of a cell in place of its value, by its position: `C3`. */
     readonly xml = new Map<string, string>();
 
     constructor(source: string) {
@@ -31,14 +31,14 @@ export class EditedSheet {
         return Array.from(this.rows[0] ?? [], cell => String(textOf(cell) ?? ''));
     }
 
-    /** The place of a column by its header. */
+    /** The index of a column by its header. */
     at(label: string): number {
         const at = this.header.indexOf(label);
         if (at < 0) throw new Error(`There is no column ${label}: ${this.header.join(', ')}`);
         return at;
     }
 
-    /** The row whose column has a text. */
+    /** Finds the row whose column has a text. */
     rowOf(label: string, text: string): Row {
         const row = this.rows.find(one => textOf(one[this.at(label)]) === text);
         if (!row) throw new Error(`There is no row with ${text}`);
@@ -60,12 +60,12 @@ export class EditedSheet {
         this.rows.splice(this.rows.indexOf(row), 1);
     }
 
-    /** The numbers that rows have now. */
+    /** The current number of a row. */
     numberOf(row: Row): number {
         return this.rows.indexOf(row) + 1;
     }
 
-    /** The XML as a spreadsheet program saves it. */
+    /** Returns the XML as a spreadsheet program saves it. */
     toXml(): string {
         const rows = this.rows.map((row, index) => {
             const cells = Array.from(row, (cell, at) => this.cellXml(cell, `${lettersOf(at)}${String(index + 1)}`));
@@ -98,7 +98,7 @@ export class EditedBook {
         this.parts = unzip(file);
     }
 
-    /** The text of a part. */
+    /** Returns the text of a part. */
     part(path: string): string {
         return this.parts.get(path)?.toString() ?? '';
     }
@@ -107,7 +107,7 @@ export class EditedBook {
         this.parts.set(path, Buffer.from(text));
     }
 
-    /** @param number the first being 1 */
+    /** @param number counted from 1 */
     sheet(number = 1): EditedSheet {
         const sheet = this.sheets.get(number) ?? new EditedSheet(this.part(`xl/worksheets/sheet${String(number)}.xml`));
         this.sheets.set(number, sheet);

@@ -1,18 +1,18 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** An entity's line in the tree of an ADR. */
+/** Returns an entity's line in the tree of an ADR. */
 export const line = (page: Page, code: string): Locator =>
     page.getByRole('treeitem').filter({ has: page.getByText(code, { exact: true }) });
 
 /** Finds the details of the entity of this name, beside the tree, when it is selected. */
 export const facts = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
 
-/** Adds an entity by the dialog, at the top or below another one. */
+/** Adds an entity by the dialog, as a root or below another one. */
 export const addEntity = async (page: Page, code: string, name: string, below?: string): Promise<void> => {
     if (below === undefined) await page.getByRole('button', { name: 'Add entity' }).first().click();
     else {
         await line(page, below).click();
-        // The details follow the selection a moment later: until then the button is that of the entity before.
+        // The details follow the selection a moment later: until then the button is that of the previous entity.
         const details = page.getByRole('region').filter({ has: page.getByText(below, { exact: true }) });
         await details.getByRole('button', { name: 'Add below' }).click();
     }
@@ -23,26 +23,26 @@ export const addEntity = async (page: Page, code: string, name: string, below?: 
     await facts(page, name).waitFor();
 };
 
-/** The middle of what is on the screen, in pixels of the window. */
+/** Returns the middle of a visible part, in pixels of the window. */
 export const centre = async (part: Locator): Promise<[x: number, y: number]> => {
     const { x, y, width, height } = (await part.boundingBox())!;
     return [x + width / 2, y + height / 2];
 };
 
-/** An entity's handle, in the middle. */
+/** Returns the middle of an entity's handle. */
 export const handleOf = (page: Page, code: string) => centre(line(page, code).locator('.tree-handle'));
 
-/** Takes an entity by its handle, with the mouse. */
+/** Grabs an entity by its handle, with the mouse. */
 export const grab = async (page: Page, code: string): Promise<void> => {
     await page.mouse.move(...(await handleOf(page, code)));
     await page.mouse.down();
 };
 
-/** The entity that a drop would go into is this one. */
+/** Waits until this entity is the target of the drop. */
 export const isTarget = (page: Page, code: string): Promise<void> =>
     line(page, code).and(page.locator('[data-target]')).waitFor();
 
-/** Drags an entity by its handle onto another one, below which it goes. */
+/** Drags an entity by its handle onto another one, below which it is moved. */
 export const dragInto = async (page: Page, code: string, target: string): Promise<void> => {
     await grab(page, code);
     await page.mouse.move(...(await centre(line(page, target))), { steps: 8 });
@@ -50,7 +50,7 @@ export const dragInto = async (page: Page, code: string, target: string): Promis
     await page.mouse.up();
 };
 
-/** The codes of the tree as it stands on the screen, a step to the right for each level. */
+/** Returns the codes of the tree in the order of the screen, indented by level. */
 export const codesShown = async (page: Page): Promise<string[]> => {
     const lines = await page.getByRole('treeitem').evaluateAll(all =>
         all.map(one => ({

@@ -5,9 +5,9 @@ import type { RunningApp } from '../../api/platform/server/app';
 export interface Events {
     readonly status: number;
     readonly headers: Headers;
-    /** The names of the events so far; at its end, `end`. */
+    /** The names of the events so far; `end` after the end of the stream. */
     readonly heard: readonly string[];
-    /** Waits until so many of a name were heard. */
+    /** Waits until so many events of a name were received. */
     until(name: string, times?: number): Promise<void>;
     close(): void;
 }

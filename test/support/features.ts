@@ -1,4 +1,4 @@
-// Runs before every file of tests: what the features know is registered, as the start of the product does.
+// Runs before every file of tests: registers the features, as at the start of the product.
 import { features } from '../../models/features';
 import { registerModelFeatures } from '../../models/platform/definition/registry';
 

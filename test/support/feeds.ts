@@ -20,7 +20,7 @@ import { mortalDatabase } from './mortal';
 
 type ProductRecord = RecordOf<typeof product>;
 
-/** A catalogue of its own, and the feeds that fill it. */
+/** A separate catalogue, and the feeds that fill it. */
 export interface FeedBench {
     readonly database: Database;
     readonly filesDir: string;
@@ -28,9 +28,9 @@ export interface FeedBench {
     readonly jobs: Jobs;
     /** The entries of the log. */
     readonly logged: object[];
-    /** Uploads a file and gives its record as it is when the run has ended. */
+    /** Uploads a file and returns its record after the run has ended. */
     upload(content: string | Buffer, upload?: Partial<FeedUpload>): Promise<FeedRecord>;
-    /** Uploads a file and does not wait. */
+    /** Uploads a file without waiting. */
     send(content: string | Buffer, upload?: Partial<FeedUpload>, to?: Feeds): Promise<FeedRecord>;
     feed(id: number): Promise<FeedRecord>;
     /** All products, by code. */
@@ -40,7 +40,7 @@ export interface FeedBench {
 }
 
 const ALL = { filter: {}, sort: { fieldName: 'upc_item', direction: 'ASC' }, offset: 0, limit: 10_000 } as const;
-/** Seconds, of a process that a test kills: the next does not wait long. */
+/** Seconds of the lease of a process that a test kills: the next process does not wait long. */
 export const LEASE_OF_KILLED = 0.3;
 /** Milliseconds. */
 const LOOK_EVERY = 100;
@@ -49,7 +49,7 @@ const ACTOR = { username: 'content' };
 /** Rows of one transaction: few, so that files of a few dozen rows have several. */
 export const BATCH_ROWS = { catalogue: 50, adr: 2, promotions: 4 } as const;
 
-/** Feeds on a database, which a test may have put something between. */
+/** Creates feeds on a database, which a test may have wrapped. */
 export const feedsOn = (
     database: Database,
     filesDir: string,
@@ -72,7 +72,7 @@ export const feedsOn = (
         jobs,
         logged,
         feeds: new Feeds({ database, jobs, filesDir }),
-        /** Runs a feed to its end, as a process does that finds it, or until it is to stop. */
+        /** Runs a feed to its end, like a process that finds it, or until the signal. */
         run: async (id: number, signal?: AbortSignal): Promise<void> =>
             runToEnd(jobs, database, { kind: 'feed', id }, signal),
     };
@@ -132,9 +132,9 @@ export const openFeedBench = async (
 };
 
 /**
- * Takes a feed back in a process that is killed after so many writes, and has the next one end it.
+ * Undoes a feed in a process that is killed after so many writes, and has the next one complete it.
  *
- * @returns whether it was killed before it ended, and what the next one logged
+ * @returns whether it was killed before it ended, and the log of the next one
  */
 export const takeBackKilled = async (
     bench: FeedBench,

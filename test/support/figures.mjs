@@ -1,6 +1,6 @@
-// The size and shape of the code: `npm run figures`. The same script reads any commit's tree (its first argument is a
-// folder); with --names it writes as JSON what the tests hold names to: where retired words are left, which names are
-// exported for nobody, and which by several files.
+// The size and shape of the code: `npm run figures`. The same script reads the tree of any commit (its first argument
+// is a folder); with --names it writes the names that a test checks as JSON: where retired words are left, which
+// exported names are unused, and which several files export.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -10,7 +10,7 @@ const [tree = '.'] = process.argv.slice(2).filter(argument => !argument.startsWi
 const folder = path.resolve(tree);
 const ROOMS = ['models', 'api', 'admin', 'seeders', 'config', 'test'];
 
-/** Words that the glossary retires; as verbs of the platform's own, or alone as names. */
+/** Words that the glossary retires; as verbs of the platform's own, or as complete names. */
 const RETIRED = new Set(
     `said told telling asked given held place places made making kept whole seen most largest longest
      ground slice slices turn turns lately patience linger crew carrier bringing beat lane refusal refused contested
@@ -54,7 +54,7 @@ const resolved = (from, specifier) => {
  */
 const isPattern = file =>
     /(^|\/)(features?|home)\.tsx?$|\.(en|es)\.ts$|\.d\.mts$|\/migrations\/\d/.test(file) || file.startsWith('test/');
-/** Files of which nobody imports what they export: they stand in place of another file, or declare its types. */
+/** Files whose exports nobody imports: they replace another file, or declare its types. */
 const isStandIn = file => /^test\/sample\/lists\/|^test\/support\/parserEntry\.ts$|\.d\.m?ts$/.test(file);
 
 const importers = new Map();
@@ -84,7 +84,10 @@ const noteUse = (file, specifier, name) => {
 const noteElements = (file, specifier, elements) => {
     for (const { propertyName, name } of elements) noteUse(file, specifier, (propertyName ?? name).text);
 };
-/** The names that are read of what `import()` gives: `(await import(…)).Name`, `const { name } = await import(…)`. */
+/**
+ * Records the names that are read from the result of `import()`: `(await import(…)).Name`, `const { name } = await
+ * import(…)`.
+ */
 const noteDynamic = (file, specifier, call) => {
     noteImport(file, specifier);
     let node = call.parent;
@@ -95,7 +98,7 @@ const noteDynamic = (file, specifier, call) => {
         noteElements(file, specifier, node.name.elements);
     else noteUse(file, specifier, '*');
 };
-/** By a node's kind, the names that it uses of other files. */
+/** The names of other files that a node uses, by its kind. */
 const USES = {
     [ts.SyntaxKind.ImportDeclaration]: (file, { moduleSpecifier: { text }, importClause }) => {
         noteImport(file, text);
@@ -115,7 +118,7 @@ const USES = {
         if (expression.kind === ts.SyntaxKind.ImportKeyword) noteDynamic(file, first[0].text, node);
         else if (/^(require|jest\.\w+)$/.test(expression.getText())) noteUse(file, first[0].text, '*');
     },
-    // What is declared into another file's interface.
+    // A declaration into another file's interface.
     [ts.SyntaxKind.ModuleDeclaration]: (file, { name, body }) =>
         noteElements(
             file,
@@ -123,9 +126,9 @@ const USES = {
             body.statements.filter(statement => statement.name),
         ),
 };
-/** The names of a declaration, also of a destructuring one. */
+/** Returns the names of a declaration, also of a destructuring one. */
 const declaredNames = ({ name }) => (ts.isIdentifier(name) ? [name.text] : name.elements.flatMap(declaredNames));
-/** The names that a statement exports, but for a default. */
+/** Returns the names that a statement exports, except a default. */
 const exportedBy = statement => {
     const kinds = ts.canHaveModifiers(statement) ? (ts.getModifiers(statement) ?? []).map(({ kind }) => kind) : [];
     if (!kinds.includes(ts.SyntaxKind.ExportKeyword) || kinds.includes(ts.SyntaxKind.DefaultKeyword)) return [];
@@ -154,7 +157,7 @@ for (const file of files) {
     }
 }
 
-/** Files in circles, types and what is loaded later counted (Tarjan). */
+/** Counts the files in import cycles, including types and what is loaded later (Tarjan). */
 const inCircles = () => {
     let index = 0;
     let found = 0;

@@ -7,6 +7,6 @@ export const openFilter = async (page: Page, label: string): Promise<void> => {
     await page.getByRole('dialog', { name: label, exact: true }).getByRole('button', { name: 'Done' }).waitFor();
 };
 
-/** By keyboard: what a pick list offers may lie over the button. */
+/** Closes the editor by keyboard: the options of a pick list may cover the button. */
 export const closeFilter = (page: Page): Promise<void> =>
     page.getByRole('button', { name: 'Done', exact: true }).press('Enter');

@@ -10,10 +10,10 @@ export type NamedField = readonly [name: string, field: Field];
 
 const SPECIAL = /[.*+?^${}()|[\]\\]/g;
 
-/** The label, and the star of what is required. */
+/** Matches the label, and the asterisk of a required field. */
 const labelled = (label: string): RegExp => new RegExp(`^${label.replace(SPECIAL, '\\$&')}\\s*\\*?$`);
 
-/** The input of a field in the form at hand. */
+/** Returns the input of a field in the current form. */
 export const inputOf = (page: Page, [name, field]: NamedField): Locator => {
     const label = labelled(labelOf(name, field));
     const form = page.locator('main form');
@@ -22,11 +22,11 @@ export const inputOf = (page: Page, [name, field]: NamedField): Locator => {
     return by === 'picking' ? form.getByRole('group', { name: label }) : form.getByLabel(label);
 };
 
-/** The input of a date, by its label. */
+/** Returns the input of a date, by its label. */
 export const dateInput = (location: Page | Locator, name: string): Locator =>
     location.getByRole('group', { name, exact: true });
 
-/** Types the digits of a date into its parts, over what is there. */
+/** Types the digits of a date into its parts, over the present ones. */
 export const typeDate = async (input: Locator, text: string): Promise<void> => {
     const { keyboard } = input.page();
     await input.getByRole('spinbutton').first().click();
@@ -38,7 +38,7 @@ export const typeDate = async (input: Locator, text: string): Promise<void> => {
 /** Returns the text that the input of a date shows. */
 export const dateText = (input: Locator): Promise<string> => input.locator('input').inputValue();
 
-/** Returns the text below an input, once that is wrong. */
+/** Returns the error text below an input, once that is invalid. */
 export const errorBelow = async (input: Locator): Promise<string> => {
     await input.and(input.page().locator('[aria-invalid=true]')).waitFor();
     return input.evaluate(element => {
@@ -54,7 +54,7 @@ const nameOf = async (page: Page, { options }: Field, id: number): Promise<strin
     return represent(definitionOf(to), data as Readonly<Record<string, unknown>>);
 };
 
-/** A value as it is typed: a reference's is the name of its record. */
+/** Returns a value in the form that is typed: for a reference the name of its record. */
 export const textOf = async (page: Page, field: Field, value: unknown): Promise<string> => {
     const { by } = fixtures[field.kind.name];
     if (by === 'picking') return (field.kind.name === 'date' ? formatDate : formatDateTime)(value as string | null);
@@ -63,20 +63,20 @@ export const textOf = async (page: Page, field: Field, value: unknown): Promise<
     return (await Promise.all(ids.map(id => nameOf(page, field, id)))).join(', ');
 };
 
-/** Gives a field of the form a value, as a person would. */
+/** Enters a value into a field of the form, like a user. */
 export const enter = async (page: Page, named: NamedField, value: unknown): Promise<void> => {
     const [, field] = named;
     const input = inputOf(page, named);
     const { by } = fixtures[field.kind.name];
     if (by === 'switching') return input.setChecked(value === true);
-    // What is written and never read has no text to be read.
+    // A write-only field has no text to be read.
     const text = field.options.writeOnly ? String(value) : await textOf(page, field, value);
     if (by === 'picking') return typeDate(input, text);
     if (by === 'choosing') {
         await input.click();
         return page.getByRole('option', { name: text, exact: true }).click();
     }
-    // What is chosen within a record that is not chosen is empty anyway.
+    // A choice within a record that is not chosen is empty anyway.
     if (by === 'searching' && text === '' && (await input.isDisabled())) return;
     await input.fill(text);
     if (by === 'searching' && text !== '') await page.getByRole('option', { name: text, exact: true }).click();

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 /** Columns of the grid of an ADR's products before those of its entities, on a wide screen. */
 export const FIXED = 5;
 
-/** A cell of the grid; both counted from 0, the fixed columns too. */
+/** Returns a cell of the grid; both counted from 0, including the fixed columns. */
 export const cell = (page: Page, row: number, col: number): Locator =>
     page.locator(`[data-cell="${String(row)}:${String(col)}"]`);
 
@@ -17,13 +17,13 @@ export const shows = (page: Page, location: string, text: string) =>
 /** Waits until the grid has products. */
 export const loaded = (page: Page): Promise<void> => page.locator('[role=row][aria-busy=false]').first().waitFor();
 
-/** Opens a cell of the grid, and gives its form. */
+/** Opens a cell of the grid, and returns its form. */
 export const openCell = async (page: Page, row: number, col: number): Promise<Locator> => {
     await cell(page, row, col).dblclick();
     return page.getByRole('dialog');
 };
 
-/** A product as the grid shows it. */
+/** A product in the grid. */
 export interface GridProduct {
     readonly description: string;
     /** With hyphens. */
@@ -41,13 +41,13 @@ export const openProduct = async (page: Page, row: number): Promise<Locator> => 
     return page.getByRole('dialog', { name: 'Product' });
 };
 
-/** Milliseconds between two looks at whether names are there. */
+/** Milliseconds between two checks whether names are loaded. */
 const NAMES_MS = 50;
 
-/** Returns the entries of the history in the drawer or the dialog that is open, newest first. */
+/** Returns the entries of the history in the open drawer or dialog, newest first. */
 export const historyIn = async (part: Locator): Promise<string[]> => {
     const entries = part.getByRole('list', { name: 'History' }).locator('> li');
-    // Names of people come a moment later than the rest.
+    // Names of users load a moment later than the rest.
     const named = entries.filter({ hasText: /^\S+ [A-Z]/ });
     await entries.first().waitFor();
     while ((await named.count()) < (await entries.count())) await part.page().waitForTimeout(NAMES_MS);

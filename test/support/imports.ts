@@ -6,7 +6,7 @@ import { multipart } from './multipart';
 /** A row of a file of promotions, by its columns. */
 export type ImportRow = Readonly<Record<string, string | number>>;
 
-/** The CSV file of rows: its columns are those that any of them has. */
+/** Builds the CSV file of rows: its columns are those of any of the rows. */
 export const importFile = (rows: readonly ImportRow[]): string => {
     const columns = [...new Set(rows.flatMap(row => Object.keys(row)))];
     const cell = (value: string | number): string => `"${String(value).replaceAll('"', '""')}"`;
@@ -34,7 +34,7 @@ export class Imports {
         return JSON.parse(answer.payload) as Envelope<FeedRecord>;
     }
 
-    /** Uploads a file into a plan, and gives its record when it is through. */
+    /** Uploads a file into a plan, and returns its record when the import has ended. */
     async run(
         content: string | Buffer,
         plan_id: number,
@@ -47,7 +47,7 @@ export class Imports {
         return (JSON.parse(payload) as Envelope<FeedRecord>).data as FeedRecord;
     }
 
-    /** The rejects file of an import, its lines as cells. */
+    /** Returns the rejects file of an import. */
     async rejects(id: number): Promise<string> {
         return (await this.get(`/tpm/import/${String(id)}/rejects`)).payload;
     }

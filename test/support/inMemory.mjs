@@ -2,20 +2,20 @@ import { chmodSync, mkdirSync, readdirSync, rmSync, statfsSync } from 'node:fs';
 import { freemem } from 'node:os';
 import path from 'node:path';
 
-/** The folder of the files that Linux has in memory. */
+/** The folder of Linux whose files are in memory. */
 const SHARED_MEMORY = '/dev/shm';
 const PREFIX = 'endcap-run-';
 
-/** Bytes that have to be free, of the folder and of the machine's memory, several times what a run puts there. */
+/** Bytes that must be free, in the folder and in the machine's memory, several times the size of a run. */
 const ENOUGH = 6 * 1024 ** 3;
 
-/** So that the user whom PostgreSQL runs as finds its own folder below. */
+/** So that the user that PostgreSQL runs as can access its own folder below. */
 const PASSABLE = 0o711;
 
 /**
- * Puts temporary files of this process, and of those that it starts, into memory where there is plenty of it; there they
- * go when it ends. Each test makes a database, hundreds of small files, and none of them has to outlive it: on a disk
- * that alone is minutes.
+ * Puts the temporary files of this process and of its children into memory if there is plenty of it; they are removed
+ * when it ends. Each test creates a database, hundreds of small files, and none of them has to outlive it: on a disk
+ * that alone takes minutes.
  */
 export function keepTemporaryFilesInMemory() {
     if (process.env.TMPDIR || !hasEnough()) return;
@@ -36,7 +36,7 @@ function hasEnough() {
     }
 }
 
-/** Removes the folders that killed runs have left. */
+/** Removes the folders of killed runs. */
 function removeLeft() {
     for (const name of readdirSync(SHARED_MEMORY)) {
         if (name.startsWith(PREFIX) && !isRunning(Number(name.slice(PREFIX.length)))) {

@@ -8,7 +8,7 @@ const OPEN = `SELECT id FROM job
 /** Milliseconds. */
 const PAUSE = 10;
 
-/** Does a job to its end, as a process does that finds it, or until it is to stop. */
+/** Runs a job to its end, like a process that finds it, or until the signal. */
 export const runToEnd = async (
     jobs: Jobs,
     database: Database,

@@ -1,4 +1,4 @@
-// Comes first.
+// Has to be imported first.
 import './quickStyles.cjs';
 import { TestEnvironment } from 'jest-environment-jsdom';
 import { moveTo } from './zone.mjs';
@@ -19,7 +19,7 @@ const added = [
     'BroadcastChannel',
 ];
 
-/** A browser page as jsdom makes it, with Node's own web globals given back before any setup file asks for them. */
+/** A browser page of jsdom, with Node's own web globals restored before any setup file uses them. */
 export default class BrowserEnvironment extends TestEnvironment {
     constructor(config, context) {
         moveTo(config.projectConfig);

@@ -2,9 +2,9 @@ import type { Database } from '../../models/database/database';
 import { openDatabase } from '../../models/database/open';
 import type { DatabaseLocation } from './databases';
 
-/** Changes that the product has answered as done: they must be there, whatever happened afterwards. */
+/** Changes that the product has confirmed: they must exist, whatever happened afterwards. */
 export interface Ledger {
-    /** Records by resource and id, with the highest version that was answered. */
+    /** Records by resource and id, with the highest version in an answer. */
     readonly saved: Map<string, number>;
     /** Requests that were completed, by id. */
     readonly completed: Set<number>;
@@ -17,7 +17,7 @@ export const note = ({ saved }: Ledger, resource: Audited, id: number, version: 
     saved.set(key, Math.max(version, saved.get(key) ?? 0));
 };
 
-/** Resources that the ledger is kept of, and their tables. */
+/** Resources that the ledger covers, and their tables. */
 const TABLES = {
     'settings/productdepartment': 'product_department',
     'services/adr/product': 'adr_prod',
@@ -25,14 +25,14 @@ const TABLES = {
 } as const;
 type Audited = keyof typeof TABLES;
 
-/** One after the other: within a transaction there is one connection. */
+/** Runs work for each resource, one after the other: a transaction has one connection. */
 const ofAll = async <T>(work: (resource: Audited, table: string) => Promise<T[]>): Promise<T[]> => {
     const found: T[] = [];
     for (const [resource, table] of Object.entries(TABLES)) found.push(...(await work(resource as Audited, table)));
     return found;
 };
 
-/** Returns the changes that were answered and are not there. */
+/** Returns the changes that were confirmed and are missing. */
 const lost = async (database: Database, { saved, completed }: Ledger): Promise<string[]> => {
     const versions = await ofAll(async (resource, table) =>
         (await database.read(`SELECT id, version FROM ${table}`)).map(
@@ -51,8 +51,8 @@ const lost = async (database: Database, { saved, completed }: Ledger): Promise<s
 };
 
 /**
- * Records whose audit rows are not one for each version, and audit rows of records that never came to be. That a
- * request was made of a product is in its history, and is no change of it.
+ * Returns records whose audit rows are not one for each version, and audit rows of records that were never created. The
+ * creation of a request for a product is in its history, but is no change of it.
  */
 const unaudited = (database: Database): Promise<string[]> =>
     ofAll(async (resource, table) => {
@@ -79,7 +79,7 @@ const unaudited = (database: Database): Promise<string[]> =>
         ];
     });
 
-/** Requests that are decided and not applied, or applied and not decided: what they ask for names them. */
+/** Returns requests that are decided and not applied, or applied and not decided, by their proposals. */
 const halves = async (database: Database): Promise<string[]> => {
     const requests = await database.read(
         "SELECT id, status, adr_prod_id, product_updates FROM adr_request WHERE type = 'UPDATE'",
@@ -97,7 +97,7 @@ const halves = async (database: Database): Promise<string[]> => {
     });
 };
 
-/** By a connection of its own: one that has read before checks the search index by what it remembers of it. */
+/** Checks the search index by a separate connection: one that has read before uses what it has cached of it. */
 const damaged = async (fresh: DatabaseLocation): Promise<string[]> => {
     if (fresh.databaseUrl !== undefined) return [];
     const database = await openDatabase(fresh);
@@ -110,10 +110,10 @@ const damaged = async (fresh: DatabaseLocation): Promise<string[]> => {
     ];
 };
 
-/** Faults that are told: a fault of all records says the same as one of some. */
+/** Maximum faults that are listed: a fault of all records states the same as one of some. */
 const MAX = 20;
 
-/** Returns the faults of a database whose process was killed; none, if all is well. */
+/** Returns the faults of a database whose process was killed; empty, if there are none. */
 export const faultsOf = async (database: Database, fresh: DatabaseLocation, ledger: Ledger): Promise<string[]> =>
     [
         ...(await lost(database, ledger)),

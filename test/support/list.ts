@@ -1,18 +1,18 @@
 import type { Page } from 'playwright-core';
 
-/** Milliseconds: after so long nobody waits any more, and between two looks. */
+/** Milliseconds: the time-out, and the interval between two checks. */
 const TIMEOUT_MS = 100_000;
 const PAUSE = 50;
 
-/** The texts of a column of the list at hand, from the top. */
+/** Returns the texts of a column of the current list, from the top. */
 export const columnTexts = (page: Page, name: string): Promise<string[]> =>
     page.locator(`tbody td.column-${name}`).allInnerTexts();
 
-/** The labels of the columns that are shown, in their order. */
+/** Returns the labels of the columns that are shown, in their order. */
 export const headers = async (page: Page): Promise<string[]> =>
     (await page.getByRole('columnheader').allInnerTexts()).map(text => text.trim()).filter(Boolean);
 
-/** The labels and values of the record's screen. */
+/** Returns the labels and values of the record's screen. */
 const shownValues = async (page: Page): Promise<Readonly<Record<string, string>>> => {
     await page.locator('dl dd').first().waitFor();
     const pairs = await page.locator('dl').evaluateAll(lists =>
@@ -24,7 +24,7 @@ const shownValues = async (page: Page): Promise<Readonly<Record<string, string>>
     return Object.fromEntries(pairs) as Readonly<Record<string, string>>;
 };
 
-/** The values of a record's screen as soon as these are among them, or as they are when nobody would wait any longer. */
+/** Returns the values of a record's screen as soon as the wanted ones are among them, or the values at the time-out. */
 export const shownOnce = async (page: Page, wanted: Readonly<Record<string, string>>) => {
     const end = Date.now() + TIMEOUT_MS;
     for (;;) {
@@ -35,7 +35,7 @@ export const shownOnce = async (page: Page, wanted: Readonly<Record<string, stri
     }
 };
 
-/** The rows of the list at hand by some of its columns, from the top. */
+/** Returns the rows of the current list by some of its columns, from the top. */
 const rowsShown = (page: Page, columns: readonly string[]): Promise<string[][]> =>
     page
         .locator('tbody tr')
@@ -45,7 +45,7 @@ const rowsShown = (page: Page, columns: readonly string[]): Promise<string[][]> 
             columns,
         );
 
-/** The same as soon as these are all of them: what rows refer to is named later. */
+/** Returns the rows as soon as they equal the wanted ones: the names of references load later. */
 export const rowsOnce = async (page: Page, columns: readonly string[], wanted: readonly (readonly string[])[]) => {
     const end = Date.now() + TIMEOUT_MS;
     for (;;) {

@@ -3,7 +3,7 @@ import type { ListenerLimits } from '../../api/platform/limits/listener';
 import { openTestApp, type TestApp } from './app';
 import type { TestDatabase } from './databases';
 
-/** The whole product on a port of its own, for what only a real connection shows. */
+/** The complete product on a port of its own, for tests that need a real connection. */
 export interface ListeningApp extends TestApp {
     readonly port: number;
     /** The address below which its calls are. */

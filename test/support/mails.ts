@@ -4,7 +4,7 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import type { AddressInfo } from 'node:net';
 import type { RunningApp } from '../../api/platform/server/app';
 
-/** A mail as its receiver reads it. */
+/** A mail, decoded. */
 export interface ReadMail {
     readonly headers: Readonly<Record<string, string>>;
     readonly text: string;
@@ -66,7 +66,7 @@ const partsOf = (raw: string): Part[] => {
     return [{ headers, body: decode(body) }];
 };
 
-/** Reads a mail as it went over the wire. */
+/** Reads a mail in its wire format. */
 const readMail = (raw: Buffer | string): ReadMail => {
     const full = typeof raw === 'string' ? raw : raw.toString('latin1');
     const parts = partsOf(full);
@@ -84,7 +84,7 @@ const readMail = (raw: Buffer | string): ReadMail => {
     };
 };
 
-/** Reads the mails that the product has put into its outbox, the oldest first. */
+/** Reads the mails that the product has written into its outbox, the oldest first. */
 export const outboxOf = async (dataDir: string): Promise<ReadMail[]> => {
     const folder = path.join(dataDir, 'outbox');
     const names = await readdir(folder).catch(() => []);
@@ -98,12 +98,12 @@ export interface MailServer {
     readonly port: number;
     /** The mails that it has accepted. */
     readonly taken: ReadMail[];
-    /** The receivers of all mails that it was offered, one for each try. */
+    /** The recipients of all mails that it was offered, one for each attempt. */
     readonly recipients: string[];
     close(): Promise<void>;
 }
 
-/** As if the time of the next try had come. */
+/** Makes all mails due for their next attempt. */
 export const hurryMails = async ({ services: { database, jobs } }: RunningApp): Promise<void> => {
     await database.write(transaction =>
         database.run(
@@ -118,7 +118,7 @@ export const hurryMails = async ({ services: { database, jobs } }: RunningApp): 
 /**
  * Starts a mail server on this machine.
  *
- * @param refuses what it answers to a receiver, if it does not take mail for them
+ * @param refuses its answer to a recipient whose mail it does not accept
  * @param port 0: any that is free
  */
 export const startMailServer = async (

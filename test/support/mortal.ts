@@ -4,8 +4,8 @@ import type { Transaction } from '../../models/database/transaction';
 class Killed extends Error {}
 
 /**
- * A database whose process is killed: it does a number of writes, fails in the next one just before its end, which
- * undoes it, and never answers again.
+ * Returns a database whose process is killed: it completes a number of writes, fails in the next one just before its
+ * end, which undoes it, and never answers again.
  */
 export const mortalDatabase = (database: Database, writes: number) => {
     let left = writes;

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 interface Moves {
-    /** The browser's measure: how much of the window moved, times how far. */
+    /** The measure of the browser: the moved share of the window, times the distance. */
     readonly sum: number;
     /** Names of the elements that moved, in words. */
     readonly parts: readonly string[];
@@ -11,13 +11,13 @@ interface Watching {
     take(): Moves;
 }
 
-/** A layout shift, as Chromium tells of it. */
+/** A layout shift, as reported by Chromium. */
 interface Shift extends PerformanceEntry {
     readonly value: number;
     readonly sources: readonly { readonly node: Node | null }[];
 }
 
-/** From the next page on, notes what moves by itself while one looks at it. */
+/** Records, from the next page on, the parts of a page that move by themselves. */
 export const watchMoves = async (page: Page): Promise<void> => {
     await page.addInitScript(() => {
         const shifts: Shift[] = [];

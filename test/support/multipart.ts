@@ -6,7 +6,7 @@ export interface FilePart {
     readonly content: string | Buffer;
 }
 
-/** A form with files as a browser sends it. */
+/** Builds a form with files in the format of a browser. */
 export const multipart = (
     fields: Readonly<Record<string, string | readonly string[]>>,
     ...files: readonly FilePart[]

@@ -5,7 +5,7 @@ import { clientOf, PASSWORD, type Client } from './app';
 import { databases, seeded, type TestDatabase } from './databases';
 
 const ALL = { all: Infinity, each: Infinity, waiting: Infinity };
-/** Nobody waits for a turn: whatever is tried at once happens at once. */
+/** Limits without waiting: all attempts begin at once. */
 const AT_ONCE = {
     headers: 60_000,
     idle: 60_000,

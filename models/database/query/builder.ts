@@ -112,7 +112,7 @@ export class QueryBuilder {
         return `EXISTS (SELECT 1 FROM ${quoted(many.of)} AS ${alias} WHERE ${[on, ...predicates].join(' AND ')})`;
     }
 
-    /** Returns the SQL of the count or the sum of the rows that belong to a row. Of none: 0. */
+    /** Returns the SQL of the count or the sum of the rows that belong to a row; 0 without rows. */
     computed({ on: [own, other], ...belonging }: Computed): string {
         return belongingSql(belonging, own, this.column(other));
     }

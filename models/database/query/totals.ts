@@ -10,7 +10,7 @@ export type Totals = Readonly<Record<string, number | null>>;
 /** Returns the name of the column with the sum of a view's column; no field has such a name. */
 const sumName = (name: string): string => `#sum of ${name}`;
 
-/** Builds the columns, each after a comma, that sum a view's totals over what a query finds. Of nothing: 0. */
+/** Builds the columns, each after a comma, that sum a view's totals over the matches of a query; 0 without matches. */
 export const totalColumns = (builder: QueryBuilder): string =>
     builder.view.totals
         .map(name => {

@@ -85,11 +85,11 @@ const referenceItem = object(
         code: text({ max: 25, required: true }),
         name: text({ max: 100, required: true }),
         enabled: boolean({ required: true }),
-        /** Of product entity statuses only. */
+        /** Only for product entity statuses. */
         default_code: text({ max: 25 }),
-        /** Of product entity statuses only. */
+        /** Only for product entity statuses. */
         authorizes: boolean({}),
-        /** Of product entity statuses only. */
+        /** Only for product entity statuses. */
         color: text({ max: 50 }),
     },
     { required: true },

@@ -47,7 +47,7 @@ export const bulkReport = defineResource('services/bulkreport', {
             { table: 'bulk_report_status', own, other: 'prod_status_id' },
             { ...named, label: 'Statuses' },
         ),
-        // Of the last run, stored beside the record's own changes.
+        // The last run, stored beside the record's own changes.
         last_run_id: integer({ min: 1, max: MAX_INTEGER, readOnly: true, beside: true }),
         last_run_status: choice(RUN_STATUSES, { readOnly: true, label: 'Last run', colors: RUN_STATUS_COLORS }),
         last_run_date: dateTime({ readOnly: true, label: 'Last run on' }),

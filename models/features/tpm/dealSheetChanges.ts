@@ -37,7 +37,7 @@ type ChangedField = (typeof CHANGED_FIELDS)[number];
 /** A difference from the version before; a difference that several products of a promotion share is one change. */
 export interface DealSheetChange {
     readonly field: ChangedField;
-    /** As displayed text; null: there is none. */
+    /** The displayed text; null: there is none. */
     readonly from: string | null;
     readonly to: string | null;
     /** The promotion that it is in. */

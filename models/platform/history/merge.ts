@@ -20,7 +20,7 @@ export interface Comparison {
     readonly names: readonly string[];
     /** Fields that are chosen together, each group one cell; undefined: each field is a cell. */
     readonly cells?: readonly (readonly string[])[];
-    /** The values where there is no row; undefined: null. */
+    /** Returns the fields that mine changes; undefined: those that differ from the base. */
     readonly blank?: Values;
     /** Returns the fields that mine changes; without it they are those that differ from the base. */
     readonly changedByMine?: (base: object | null, mine: object | null) => readonly string[];

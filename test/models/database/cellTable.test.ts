@@ -23,7 +23,7 @@ const FULL = price(12.35, {
 const MANY = `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 500)
     INSERT INTO department_price (department_id, entity_type_id, amount, per, promoted)
     SELECT 900 + record.i, at.i, 1, 1, record.i < 0 FROM n AS record CROSS JOIN n AS at WHERE record.i <= 200`;
-/** The words that request a plan, and the line of a plan that reads all of the table. */
+/** The SQL that requests a plan, and the line of a plan that scans the table. */
 const PLANS = {
     sqlite: { explain: 'EXPLAIN QUERY PLAN', ofTable: /SCAN department_price/ },
     postgres: { explain: 'EXPLAIN', ofTable: /Seq Scan on department_price/ },

@@ -39,7 +39,7 @@ describe.each(databases)('a read that nobody waits for on $name', kind => {
     });
 
     test('is ended where the machine was too busy to begin it when it was given up', async () => {
-        // Each thread by which Node.js runs statements of SQLite computes something else meanwhile.
+        // Each thread that Node.js runs SQLite's statements in is busy with another computation.
         const busy = [1, 2, 3, 4].map(() => new Promise(done => pbkdf2('a', 'b', 500_000, 64, 'sha512', done)));
         const ended = new AbortController();
         const read = database.read(ENDLESS[kind.name], [1], ended.signal);

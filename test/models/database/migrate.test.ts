@@ -74,7 +74,7 @@ describe.each(databases)('migrations on $name', ({ fresh }) => {
             { feed_id: 2, tries: 1, reached: 'applied' },
         ];
         const applied = { applied_item: '03800059667', applied_case: '', to_drop: 7, dropped_to: 40 };
-        // The third was interrupted before tries were noted.
+        // The third was interrupted before attempts were recorded.
         const progress = [2, 3].map(feed_id => ({ feed_id, ...applied }));
         await database.write(async transaction => {
             for (const { feed_id, tries: n, reached } of tries)
@@ -105,7 +105,7 @@ describe.each(databases)('migrations on $name', ({ fresh }) => {
     test('cents beyond 32 bits have room once they are migrated, and others stay, forth and back', async () => {
         await migrate(database);
         const steps = await migrator(database);
-        // No placeholders and no cents as they are: a statement that a connection has prepared keeps its types.
+        // No placeholders and no raw cents: a statement that a connection has prepared retains its types.
         const put = (row: number, amount: number) =>
             database.write(transaction =>
                 database.run(

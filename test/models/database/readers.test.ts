@@ -19,7 +19,7 @@ describe('the connections by which SQLite is read', () => {
         rmSync(folder, { recursive: true });
     });
 
-    /** Runs reads beside searches. @returns their names, in the order in which they are answered */
+    /** Runs reads beside searches. @returns their names, in the order of the answers */
     const beside = async (slow: (index: number) => string): Promise<string[]> => {
         const order: string[] = [];
         const ask = (name: string, sql: string) => database.read(sql, [1]).then(() => order.push(name));

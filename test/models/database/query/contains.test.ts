@@ -62,7 +62,7 @@ describe.each(databases)('a text that is looked for on $name', ({ fresh }) => {
 
     test.each(PAIRS)('%s and %s are one letter', async (small, capital) => {
         for (const letter of [small, capital]) {
-            // Alone, in a word that an index knows, and beside more letters than can be tried in all their cases.
+            // Alone, in a word that an index contains, and beside more letters than can be compared in all their cases.
             for (const text of [letter, `b${letter}C`]) {
                 for (const names of await found(text)) {
                     expect(names).toEqual(expect.arrayContaining([`AB${small}cd`, `AB${capital}cd`]));

@@ -20,7 +20,7 @@ const BY = { username: 'test' };
 const BY_ID = { fieldName: 'id', direction: 'ASC' } as const;
 const KINDS = ["Ann's", 'Bob'] as const;
 const TOTALS = ['planned', 'committed', 'available', 'below'] as const;
-/** Two sums of such amounts are in no float alike. */
+/** No float represents the sum of two such amounts exactly. */
 const LARGE = 70_368_744_177.67;
 
 const compare: Readonly<Partial<Record<Operator, (one: number, other: number) => boolean>>> = {
@@ -82,13 +82,13 @@ describe.each(databases)('totals on $name', ({ fresh }) => {
         database.write(transaction =>
             plans.create({ name: `Plan ${String(++serial).padStart(3, '0')}`, ...values }, BY, transaction),
         );
-    /** As another node would. */
+    /** Changes a promotion from another node. */
     const promote = ({ spend, ...values }: Promotion) =>
         other.write(transaction =>
             new RecordStore(other, promotion).create({ ...values, spend: fromCents(toCents(spend)) }, BY, transaction),
         );
 
-    /** The totals of all plans, by plain arithmetic on whole cents. */
+    /** Computes the totals of all plans by plain arithmetic on cents. */
     const expected = async (): Promise<Plan[]> => {
         const rows = (await new RecordStore(other, promotion).page(query({ sort: BY_ID, limit: 1000 }))).records;
         const { records } = await new RecordStore(other, plan).page(query({ sort: BY_ID }));
@@ -162,7 +162,7 @@ describe.each(databases)('totals on $name', ({ fresh }) => {
         let lists: RecordStore<typeof plan>;
         beforeAll(() => (lists = new RecordStore(database, summed)));
 
-        /** What records come to, by plain arithmetic on whole cents. */
+        /** Computes the sums of records by plain arithmetic on cents. */
         const sumsOf = (records: readonly Plan[]) =>
             Object.fromEntries(
                 (['fund', ...TOTALS] as const).map(name => {

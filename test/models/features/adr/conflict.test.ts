@@ -26,7 +26,7 @@ const present = (now: State | null, fields: Partial<PresentProduct['fields']> = 
     fields: { ...FIELDS, ...fields },
     stateAt: () => now,
 });
-/** A request about the state at entity 7. */
+/** Returns a request about the state at entity 7. */
 const about = (from: State | null, to: State | null): RequestProposal => ({
     product_updates: {},
     entity_updates: [{ id: 7, code: '4402', from, to }],

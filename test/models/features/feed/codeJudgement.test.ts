@@ -28,7 +28,7 @@ test.each([
     ['12:19/20', 'with'],
     ['12:18/20', 'BETWEEN'],
     ['11:50/100 14:50/50', 'BETWEEN'],
-    // Fewer: by their length, unless that would make other products.
+    // Fewer: by their length, unless that would result in other products.
     ['', 'by_length'],
     ['12:19/19', 'with'],
     ['14:1/1', 'with'],

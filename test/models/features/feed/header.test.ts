@@ -33,7 +33,7 @@ test.each(sources)('of $source no name stands for two columns', ({ columns }) =>
 const needed = 'upc,manufacturer,description';
 
 test.each([
-    // Words beside a number of the same thing.
+    // Descriptive text beside a number of the same thing.
     ['upc,Vendor,Vendor Name,desc', 'Vendor Name', 'manufacturer', 'Vendor'],
     [`upc,Manufacturer Name,Manufacturer,desc`, 'Manufacturer Name', 'manufacturer', 'Manufacturer'],
     [`${needed},Dept,Dept Name`, 'Dept Name', 'dept_code', 'Dept'],
@@ -42,7 +42,7 @@ test.each([
     [`${needed},Group,Group Name`, 'Group Name', 'group_name', 'Group'],
     [`${needed},Type,Type Name`, 'Type Name', 'type_code', 'Type'],
     ['upc,mfr,Product,Product Name', 'Product Name', 'description', 'Product'],
-    // Its own name before what else it may be called, and that in its order.
+    // Its own name before its other names, and these in their order.
     [`${needed},Brand`, 'manufacturer', 'manufacturer', 'Brand'],
     ['upc,Brand,Vendor Name,desc', 'Vendor Name', 'manufacturer', 'Brand'],
     [`${needed},Product Name`, 'description', 'description', 'Product Name'],

@@ -4,7 +4,7 @@ import { nextRun, nextRuns } from '../../../../models/features/report/schedule';
 import { SCHEDULES, type Schedule } from '../../../../models/features/report/sysreport';
 
 const CHICAGO = 'America/Chicago';
-/** With clocks that change at 2:00, at midnight, by half an hour, in the south, and never. */
+/** Time zones whose clocks change at 2:00, at midnight, by half an hour, in the south, and never. */
 const ZONES = [CHICAGO, 'America/Havana', 'Africa/Cairo', 'Australia/Lord_Howe', 'America/Santiago', 'UTC'];
 const ZONES_AT_QUARTERS = ['Asia/Kathmandu', 'Europe/Dublin'];
 const QUARTER = 900_000;
@@ -100,7 +100,10 @@ const localOf = (zone: string) => {
     return (time: number): string => format.format(time).replace(' ', 'T');
 };
 
-/** The first moment at which the clock of a zone has reached a time of a day: looked for quarter by quarter. */
+/**
+ * Returns the first moment at which the clock of a zone has reached a time of a day, searched for by quarters of an
+ * hour.
+ */
 const reached = (zone: string, date: string, hour: number): number => {
     const local = localOf(zone);
     const wanted = `${date}T${String(hour).padStart(2, '0')}:00`;
@@ -116,7 +119,7 @@ const isOn = ({ schedule, day, date }: Schedule, civil: string): boolean => {
     return schedule === 'Daily' || of === Math.min(date, last);
 };
 
-/** The next run, day by day. */
+/** Computes the next run, day by day. */
 const expected = (schedule: Schedule, zone: string, after: number): number => {
     for (let day = dayOf(new Date(after).toISOString().slice(0, 10)) - 1; ; day++) {
         if (!isOn(schedule, dateOf(day))) continue;

@@ -17,7 +17,7 @@ const BLANK: Omit<AllowanceValues, 'allowance_code'> = {
     ...(Object.fromEntries(DATE_RANGES.flatMap(daysOf).map(name => [name, null])) as Record<string, null>),
 } as never;
 
-/** An allowance that has what its type asks for, and no more. */
+/** Returns an allowance with the fields that its type requires, and no others. */
 const full = (code: (typeof ALLOWANCE_CODES)[number], more: object = {}): AllowanceValues => ({
     ...BLANK,
     allowance_code: code,

@@ -73,7 +73,7 @@ const having = (more: Partial<typeof promotion>): SheetFigures => ({
 });
 const withProducts = (more: (at: number) => Partial<SheetProduct>) =>
     having({ products: promotion.products.map((one, at) => ({ ...one, ...more(at) })) });
-/** In words. */
+/** Returns the changes in words. */
 const inWords = (after: SheetFigures, before = sheet): string[] =>
     sheetChanges(before, after).map(change => {
         const { promotion: name, subject, text } = changeWords(change, sayIn('en'));
@@ -108,7 +108,7 @@ test('rates are listed with the products that they are for, other allowances by 
         'Spring | AD Off Invoice | Dates 03-01-2027 – 03-14-2027 → 03-02-2027 – 03-14-2027',
         'Spring | AD Fee | Amount $1,000.00 → $1,200.00',
     ]);
-    // One that is for no product yet has nothing else that would say it.
+    // An allowance that covers no product yet appears in no other change.
     const without = having({ allowances: [{ ...offInvoice, covers: 0 }], products: [] });
     const dearer = having({ allowances: [{ ...offInvoice, covers: 0, amount: 4 }], products: [] });
     expect(inWords(dearer, without)).toEqual(['Spring | AD Off Invoice | Amount $3.00 → $4.00']);

@@ -130,7 +130,7 @@ test('the largest rate and the least margin are told, of products that have the 
         /^The retailer margin of Oats 1 .* is 12.06 % at/,
     );
     expect(sentences(rail('MARGIN_PERCENT', 90), worked({ products: [product(1, { ad_srp: null })] }))).toEqual([]);
-    // Below cost the margin is below nothing.
+    // Below cost the margin is negative.
     expect(sentences(rail('MARGIN_PERCENT', 0), worked({ products: [product(1, { ad_srp: 1 })] }))[0]).toContain(
         '-50.0 %',
     );

@@ -10,7 +10,7 @@ const priced = (cases: readonly Cased[]) =>
         case_cost,
         pack,
     }));
-/** As messages tell the products apart, which have one name. */
+/** The names in messages of products with the same description. */
 const [P1, P2, P3] = ['1', '2', '3'].map(digit => `Oats (${digit} LB · 0-38000-5966${digit})`) as [
     string,
     string,
@@ -32,7 +32,7 @@ test('what is a percentage', () => {
 test('comes to the cent, rounded half up, without floating point', () => {
     expect(amount('5%', 24)).toEqual({ amount: 1.2 });
     expect(amount('5%', 24.1)).toEqual({ amount: 1.21 });
-    // 0.05 x 0.30 is 0.015 exactly: half a cent goes up.
+    // 0.05 x 0.30 is exactly 0.015: half a cent is rounded up.
     expect(amount('5%', 0.3)).toEqual({ amount: 0.02 });
     expect(amount('1.005%', 100)).toEqual({ amount: 1.01 });
     expect(amount('33.333333%', 9999.99)).toEqual({ amount: 3333.33 });
@@ -67,9 +67,9 @@ test('of a unit scan is of the unit cost, whatever the cases are that it is the 
     // 24.00 / 12 is 2.00; a tenth of it 0.20.
     expect(ofUnit('10%', [24, 12])).toEqual({ amount: 0.2 });
     expect(ofUnit('10%', [24, 12], [12, 6], [2, 1])).toEqual({ amount: 0.2 });
-    // 10.00 / 3 is no cent: 15 % of it is 0.50 exactly, 1 % is 0.0333.
+    // 10.00 / 3 is not a whole number of cents: 15 % of it is exactly 0.50, 1 % is 0.0333.
     expect([ofUnit('15%', [10, 3]), ofUnit('1%', [10, 3])]).toEqual([{ amount: 0.5 }, { amount: 0.03 }]);
-    // 0.30 / 12 x 20 % is half a cent: up.
+    // 0.30 / 12 x 20 % is half a cent, rounded up.
     expect(ofUnit('20%', [0.3, 12])).toEqual({ amount: 0.01 });
 });
 

@@ -20,7 +20,7 @@ const allowancesOf = ({ allowances }: CreatedPromotion) =>
 const productsOf = ({ costs }: CreatedPromotion) =>
     costs.map((cost, location) => ({ id: location + 1, pack: 12, case_cost: cost === null ? null : fromCents(cost) }));
 
-/** Everything that may be any promotion. */
+/** Checks a rule for generated promotions of any kind. */
 const holds = (rule: (promotion: CreatedPromotion) => void): void => {
     fc.assert(fc.property(createdPromotion, rule), { numRuns: 2_000 });
 };

@@ -16,7 +16,7 @@ test('the axis is of a year with the years before and after it, leap years inclu
     expect(rangeOfScale(scaleOf('year', 1000, 2027))).toEqual({ first: '2026-01-01', last: '2028-12-31' });
     expect(scaleOf('year', 1000, 2027).days).toBe(365 + 365 + 366);
     expect(scaleOf('year', 1000, 2026).days).toBe(3 * 365);
-    // 2100 is none.
+    // 2100 is no leap year.
     expect(scaleOf('year', 1000, 2100).days).toBe(3 * 365);
 });
 

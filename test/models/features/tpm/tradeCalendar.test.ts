@@ -33,10 +33,10 @@ test.each([0, 1, 2, 3, 4, 5, 6] as const)('ad weeks that start on day %d of the 
         expect(start <= day && day < later(start, 7)).toBe(true);
         const { first, last } = nearestAdWeeks({ week_start }, day, null);
         expect([weekday(first), last]).toEqual([week_start, later(first, 6)]);
-        // No other beginning of a week is nearer.
+        // No other start of a week is nearer.
         const distance = Math.abs((Date.parse(first) - Date.parse(day)) / 86_400_000);
         expect(distance).toBeLessThanOrEqual(3);
-        // What are ad weeks already are the nearest.
+        // Dates that are ad weeks already are the nearest.
         expect(nearestAdWeeks({ week_start }, first, later(first, 27))).toEqual({ first, last: later(first, 27) });
     }
 });

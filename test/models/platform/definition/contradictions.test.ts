@@ -12,7 +12,7 @@ import { defineResource, type Definition } from '../../../../models/platform/def
 import { prices } from '../../../support/prices';
 import { children, definitions } from '../../../support/registered';
 
-/** A definition with nothing wrong in it but what is changed. */
+/** Returns a correct definition with some changes. */
 const definition = (changes: Partial<Definition>): Definition => ({
     ...defineResource('settings/sample', {
         table: 'sample',

@@ -47,7 +47,7 @@ test.each(stored)('%s: no value is null in the database', (_name, { field: { kin
     expect(kind.write(null)).toBeNull();
 });
 
-/** JSON takes any value, and what it is is checked inside. */
+/** JSON accepts any value; its contents are checked inside. */
 const typed = kinds.filter(([name]) => !['json', 'shaped'].includes(name));
 
 test.each(typed)('%s: a value of no such type is told as that, whatever else is wrong', (name, { field }) => {

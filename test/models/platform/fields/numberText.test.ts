@@ -9,7 +9,7 @@ const read = (text: string, isMoney: boolean): number | string => {
     return 'value' in found ? found.value : found.reason.key.slice('rule.'.length);
 };
 
-/** Every form of a number, what it is as a count, and as an amount where that is something else. */
+/** Every form of a number, its value as a count, and as an amount where that differs. */
 const FORMS: readonly (readonly [text: string, count: number | string, amount?: number | string])[] = [
     ['12', 12],
     ['007', 7],
@@ -73,7 +73,7 @@ const FORMS: readonly (readonly [text: string, count: number | string, amount?: 
     ['1,000%', 'number'],
     ['1,250 cs', 'number'],
     ['1,25 cs', 'numberComma'],
-    // Spaces around are nothing, within they group nothing here.
+    // Spaces around a number are ignored, within it they do not group.
     [' 12 ', 12],
     ['\u00a012\u202f', 12],
     ['\u200b12\ufeff', 12],
@@ -81,7 +81,7 @@ const FORMS: readonly (readonly [text: string, count: number | string, amount?: 
     ['1\u202f250', 'number'],
     ['1\u00a0250', 'number'],
     ['1\u2009250', 'number'],
-    // What programs take for numbers.
+    // Texts that programs read as numbers.
     ['1e3', 'number'],
     ['0x10', 'number'],
     ['0b11', 'number'],
@@ -94,7 +94,7 @@ const FORMS: readonly (readonly [text: string, count: number | string, amount?: 
     ["1'250", 'number'],
     ['12 oz', 'number'],
     ['abc', 'number'],
-    // Digits that a number would not keep.
+    // Digits that a number cannot represent.
     ['123456789012345', 123_456_789_012_345],
     ['1234567890123456', 'numberLong'],
     ['0.1234567890123456', 'numberLong'],

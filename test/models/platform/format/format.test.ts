@@ -14,13 +14,13 @@ test.each([
     ['3800059667', '0-38000-59667'],
     ['0-38000-59667', '0-38000-59667'],
     ['4011', '0-00000-04011'],
-    // Three groups from the last 11 digits, and before them what a longer code has more.
+    // Three groups from the last 11 digits, preceded by the further digits of a longer code.
     ['400638133393', '4-0-06381-33393'],
     ['1079000200000', '10-7-90002-00000'],
     ['10790002000005', '107-9-00020-00005'],
     ['123456789012345', '1234-5-67890-12345'],
     ['12345678901234567', '123456-7-89012-34567'],
-    // Zeros before a code are no digits of it.
+    // Zeros before a code are not part of it.
     ['000003800059667', '0-38000-59667'],
     ['', ''],
     [null, ''],

@@ -42,10 +42,10 @@ test('what stands in a place stays as it is, whatever signs it has', () => {
 });
 
 test('a message that lacks a value does not compile, nor does a sum of texts', () => {
-    // @ts-expect-error a place is left out
+    // @ts-expect-error a placeholder is left out
     expect(message.named({ name: 'Pat' }).text).toBe('Pat has  items.');
     const long = 'Too ' + 'long';
-    // @ts-expect-error it is not known what its places are
+    // @ts-expect-error its placeholders are unknown
     expect(defineMessages('test', { long }).long.text).toBe('Too long');
 });
 

@@ -2,7 +2,7 @@ import { inOrder, weightsFor, type Sibling } from '../../../../models/platform/t
 
 const MOVED = 1;
 
-/** The fewest other siblings whose weights must change, by trying every set of those that keep theirs. */
+/** Returns the fewest other siblings whose weights must change, by trying every set of those that stay the same. */
 const fewest = (siblings: readonly Sibling[]): number => {
     const others = siblings.filter(({ id }) => id !== MOVED);
     let best = Infinity;

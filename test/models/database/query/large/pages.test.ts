@@ -13,7 +13,7 @@ type Product = RecordOf<typeof product>;
 const PRODUCTS = 3_000;
 const ACTOR = { username: 'test' };
 
-/** A database that notes what is counted. */
+/** Returns a database that records what is counted. */
 const counting = (database: Database, counted: string[]): Database => ({
     ...database,
     read: (sql, values) => {
@@ -55,7 +55,7 @@ describe.each(databases)('a large table on $name', ({ name, fresh }) => {
     });
 
     const total = async (query: Partial<Query> = {}) => (await products.page(pageOf(query))).total;
-    /** As another node would. */
+    /** Adds a product from another node. */
     const add = (description: string, upc_item: string) =>
         other.write(transaction =>
             new RecordStore(other, product).create({ manufacturer: 'M', description, upc_item }, ACTOR, transaction),
@@ -129,10 +129,10 @@ describe.each(databases)('a large table on $name', ({ name, fresh }) => {
         });
     });
 
-    // SQLite counts in no time, and cannot tell beforehand.
+    // SQLite counts at once, and cannot estimate.
     if (name === 'postgres') {
         describe('the first page of many', () => {
-            /** Counts only when the page was looked for, and something happened. */
+            /** Counts only when the page was read, and a concurrent change was made. */
             const firstPage = async (q: string, concurrent: () => Promise<unknown>) => {
                 let walked: () => void = () => undefined;
                 const walk = new Promise<void>(resolve => (walked = resolve));
@@ -215,7 +215,8 @@ describe.each(databases)('a large table on $name', ({ name, fresh }) => {
             (['ASC', 'DESC'] as const).map(direction => [field, direction] as const),
         );
 
-        // Few hits and many, in front and at the far end of an order, of words long and short, one and several.
+        // Few matches and many, at the beginning and at the far end of an order, of words long and short, one and
+        // several.
         test.each([
             'item',
             'maker 9',
