@@ -15,12 +15,12 @@ const AT_ONCE = {
 /** Some nodes that share one database. */
 export interface Nodes {
     readonly apps: readonly RunningApp[];
-    /** Someone whose calls go to each node in turn: one client a node, all of one session. */
+    /** Clients of a user whose calls go to each node in turn: one per node, all of one session. */
     as(username: string): Promise<Client[]>;
     drop(): Promise<void>;
 }
 
-/** @param environment settings of the test's own */
+/** Opens nodes on one database. @param environment settings of the test's own */
 export const openNodes = async (
     kind: TestDatabase,
     count: number,
@@ -54,7 +54,10 @@ export const openNodes = async (
 
 const named = databases.map(kind => ({ kind, nodes: 1, name: `one node on ${kind.name}` }));
 
-/** One node on either database, and two on PostgreSQL: SQLite has one. For `describe.each(places)('… on $name', …)`. */
+/**
+ * One node on either database, and two on PostgreSQL: SQLite has one. For `describe.each(deployments)('… on $name',
+ * …)`.
+ */
 export const deployments = [
     ...named,
     ...databases
@@ -62,7 +65,7 @@ export const deployments = [
         .map(kind => ({ kind, nodes: 2, name: `two nodes on ${kind.name}` })),
 ];
 
-/** Does the same at once, on each node in turn. */
+/** Runs the same work concurrently, on each node in turn. */
 export const atOnce = <T, N>(nodes: readonly N[], tries: number, work: (node: N, index: number) => Promise<T>) =>
     Promise.all(
         Array.from({ length: tries }, (_, index) => {

@@ -4,7 +4,7 @@ import type { Cell } from '../../models/platform/fields/kind';
 import type { DatabaseLocation } from './databases';
 
 const OWNER = 'another';
-/** Milliseconds for which it is taken to be alive: longer than any test needs. */
+/** Milliseconds for which it is presumed to be alive: longer than any test needs. */
 const ALIVE = 280_000;
 
 const HOLD = `INSERT INTO job (kind, subject, queue_key, state, run_after, tries, reached, failures, taken, owner, until_date,
@@ -14,11 +14,11 @@ const TAKE = `UPDATE job SET queue_key = NULL, state = 'RUNNING', owner = $2, un
     WHERE kind = 'report run' AND subject = $1`;
 const MAKE = "UPDATE report_run SET status = 'RUNNING', progress = $2, started_date = $3 WHERE id = $1";
 
-/** Of no report. */
+/** A kind of job, and the id of a record that does not exist. */
 const RUN = 'report run';
 const NOTHING = 999_999;
 
-/** Another node beside a product that runs: what it does stands in the database that both share. */
+/** Another node of a running product: its work is only rows in the database that both share. */
 export class OtherNode {
     private constructor(private readonly database: Database) {}
 
@@ -26,21 +26,21 @@ export class OtherNode {
         return new OtherNode(await openDatabase({ ...fresh, connections: 1 }));
     }
 
-    /** Makes a report that is so far, in percent, in a queue in which all others wait. */
+    /** Runs a report with this progress, in percent, in a queue in which all others wait. */
     async hold(queueKey: string, done = 40): Promise<void> {
         const now = new Date();
         const until = new Date(now.getTime() + ALIVE).toISOString();
         await this.run(HOLD, [RUN, NOTHING, queueKey, now.toISOString(), OWNER, until, done]);
     }
 
-    /** Has taken a run of a report that waits, and has come so far with it, in percent. */
+    /** Takes over a waiting run of a report, with this progress, in percent. */
     async make(run: number, progress: number): Promise<void> {
         const now = new Date();
         await this.run(TAKE, [run, OWNER, new Date(now.getTime() + ALIVE).toISOString()]);
         await this.run(MAKE, [run, progress, now.toISOString()]);
     }
 
-    /** Lets go of all that it does, as if it had never been there. */
+    /** Deletes all its jobs, as if it had never existed. */
     async letGo(): Promise<void> {
         await this.run('DELETE FROM job WHERE owner = $1', [OWNER]);
     }

@@ -3,14 +3,14 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** A PostgreSQL of one test's own: what is done to it is done to nobody else. */
+/** A PostgreSQL server of one test: changes of it affect no other test. */
 export interface OwnPostgres {
     readonly url: string;
     stop(): Promise<void>;
 }
 
 const MODULE = pathToFileURL(path.resolve('test/support/postgres.mjs')).href;
-/** Jest's tests are no ES modules, the module is one: it runs in a process of its own, until its input ends. */
+/** Jest's tests are no ES modules, but this module is: it runs in a separate process, until its input ends. */
 const KEEPER = `
     const { startPostgres } = await import(${JSON.stringify(MODULE)});
     const { url, stop } = await startPostgres();

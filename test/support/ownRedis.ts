@@ -5,14 +5,14 @@ import path from 'node:path';
 import { createClient } from 'redis';
 import { freePort } from './product';
 
-/** A Redis of a test's own, which keeps nothing on disk. */
+/** A Redis server of one test, which stores nothing on disk. */
 export interface OwnRedis {
     readonly url: string;
-    /** Forgets everything, as a Redis does that lost its memory. */
+    /** Deletes everything, like a Redis that lost its memory. */
     flush(): Promise<void>;
-    /** As a power cut would. */
+    /** Kills it, like a power cut. */
     kill(): Promise<void>;
-    /** After it was killed: at the same address, with nothing in it. */
+    /** Starts it again after a kill: at the same address, empty. */
     restart(): Promise<void>;
     stop(): Promise<void>;
 }
@@ -21,11 +21,11 @@ const PROGRAM = 'redis-server';
 const PAUSE = 20;
 const TRIES = 500;
 
-/** Whether there is a Redis to start here; it comes with no package of npm. */
+/** Whether Redis is installed here; no package of npm contains it. */
 const isThere = (): boolean => spawnSync(PROGRAM, ['--version']).status === 0;
 
 /**
- * `describe`, or, where there is no Redis to start, one line that says what would enable what is skipped.
+ * Returns `describe`, or, where Redis is not installed, a skipped test that states what would enable it.
  *
  * @throws where everything is required (`TEST_REQUIRE_ALL=1`)
  */
@@ -57,7 +57,7 @@ const answers = async (url: string, child: ChildProcess): Promise<void> => {
     throw new Error(`${PROGRAM} did not start`);
 };
 
-/** On a free port: never the Redis of the machine. */
+/** Starts Redis on a free port: never the Redis of the machine. */
 export const startOwnRedis = async (): Promise<OwnRedis> => {
     const folder = await mkdtemp(path.join(tmpdir(), 'endcap-redis-'));
     const port = await freePort();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { Answer, Client } from './app';
 
-/** The calls of who is signed in on a page. */
+/** Returns a client for the user who is signed in on a page. */
 export const clientOf = (page: Page): Client => ({
     call: async <T>(method: string, path: string, data?: unknown): Promise<Answer<T>> => {
         const response = await page.request.fetch(`/iss/api${path}`, { method, ...(data !== undefined && { data }) });

@@ -7,14 +7,14 @@ import { transformSync, type Options } from '@swc/core';
 const ROOT = path.resolve('.');
 const THREAD = 'api/platform/sheets/workbook/thread';
 const IMPORTED = /from '(\.[^']+)'/g;
-/** Below the packages, so that those are found from there. */
+/** Below the packages, so that they can be resolved from there. */
 const CACHE = path.resolve('node_modules/.cache/parser');
 const OPTIONS: Options = {
     jsc: { target: 'es2022', parser: { syntax: 'typescript' } },
     module: { type: 'commonjs' },
 };
 
-/** The sources that the thread is made of: path -> text. */
+/** Returns the sources of the thread: path -> text. */
 const sources = (): Map<string, string> => {
     const found = new Map<string, string>();
     const take = (name: string): void => {
@@ -28,7 +28,7 @@ const sources = (): Map<string, string> => {
     return found;
 };
 
-/** Compiles them once for all test files, however many begin at the same moment. */
+/** Compiles them once for all test files, even if many begin at the same time. */
 const compiled = (files: ReadonlyMap<string, string>): string => {
     const hash = createHash('sha256')
         .update(JSON.stringify([...files]))
@@ -51,5 +51,8 @@ const compiled = (files: ReadonlyMap<string, string>): string => {
     return folder;
 };
 
-/** Jest compiles for its own thread alone: the thread that reads workbooks is given what runs as it is. */
+/**
+ * The compiled parser: Jest only compiles for its own thread, and the thread that reads workbooks needs plain
+ * JavaScript.
+ */
 export const PARSER = pathToFileURL(path.join(compiled(sources()), `${THREAD}.js`));

@@ -10,7 +10,7 @@ interface PdfText {
     readonly height: number;
 }
 
-/** The texts of each page of a PDF, as a reader of its own finds them. */
+/** Returns the texts of each page of a PDF, as an independent reader finds them. */
 export const pdfPages = (file: Buffer): PdfText[][] =>
     JSON.parse(
         execFileSync(process.execPath, [path.join(__dirname, 'pdfText.mjs')], {
@@ -20,11 +20,11 @@ export const pdfPages = (file: Buffer): PdfText[][] =>
         }),
     ) as PdfText[][];
 
-/** Whether a piece goes on where the one before it ends: kerning may bring them nearer. */
+/** Whether a piece continues the one before it: kerning may bring them closer. */
 const goesOn = (before: PdfText | undefined, { x, y }: PdfText): boolean =>
     before !== undefined && Math.abs(before.y - y) < 0.5 && Math.abs(before.x + before.width - x) < 3;
 
-/** All the text of a PDF: what is drawn apart is on lines of its own. */
+/** Returns all the text of a PDF: separate pieces are on separate lines. */
 export const pdfText = (file: Buffer): string =>
     pdfPages(file)
         .flatMap(page => page.map((piece, at) => (goesOn(page[at - 1], piece) ? '' : '\n') + piece.text))

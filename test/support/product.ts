@@ -6,26 +6,26 @@ import path from 'node:path';
 import { PASSWORD } from './app';
 import { HOME } from './built';
 
-/** The built product in a process of its own, as `npm start` runs it. */
+/** The built product in a separate process, like `npm start`. */
 export interface RunningProduct {
     readonly origin: string;
-    /** Returns the lines that it has logged since it was started: warnings and worse. */
+    /** Returns the lines that it has logged since the start: warnings and worse. */
     log(): readonly string[];
-    /** As an administrator of the machine would: it finishes what it is doing. */
+    /** Stops it like an administrator of the machine: it completes its work first. */
     stop(): Promise<void>;
-    /** As a power cut would, in the middle of whatever it does. */
+    /** Kills it like a power cut, in the middle of its work. */
     kill(): Promise<void>;
-    /** After it was killed: where it was, at the same address. */
+    /** Starts it again after a kill, with the same data at the same address. */
     restart(): Promise<void>;
 }
 
 const MAIN = path.join(HOME, 'dist/api/main.js');
-/** Some minutes: on a busy machine PostgreSQL takes its time with the demonstration. */
+/** Some minutes: on a busy machine PostgreSQL is slow with the demonstration. */
 const TRIES = 4_000;
 /** Milliseconds. */
 const PAUSE = 50;
 
-/** A port of this machine that nobody listens at. */
+/** Returns a free port of this machine. */
 export const freePort = (): Promise<number> =>
     new Promise((resolve, reject) => {
         const probe = createServer();
@@ -75,7 +75,7 @@ const spawnProduct = (port: number, environment: NodeJS.ProcessEnv): { child: Ch
 
 const launch = async (port: number, environment: NodeJS.ProcessEnv): Promise<Process> => {
     const { child, output } = spawnProduct(port, environment);
-    // By then all that it wrote is there.
+    // By then all its output has arrived.
     const ended = new Promise(done => child.once('close', done));
     if (!(await answers(originAt(port), child))) {
         child.kill('SIGKILL');
@@ -112,7 +112,7 @@ export const startProduct = async (
     };
 };
 
-/** Starts the built product where it cannot start. @returns its exit code, and what it wrote */
+/** Starts the built product where its start fails. @returns its exit code, and its output */
 export const failStart = async (port: number, environment: NodeJS.ProcessEnv): Promise<[number, string]> => {
     const { child, output } = spawnProduct(port, environment);
     const [code] = (await once(child, 'close')) as [number];

@@ -1,10 +1,12 @@
 import { columnChoices, sheetColumns } from '../../admin/features/tpm/grid/rows/columns';
 import type { AllowanceCode, PerformanceType } from '../../models/features/tpm/allowanceTypes';
 
-/** Columns that name the row. */
+/** Columns that identify the row. */
 const FIXED = 1;
 
-/** Returns where a column of a promotion's sheet stands, from 0. @param codes of its allowances, in their order */
+/**
+ * Returns the positions of the columns of a promotion's sheet, from 0. @param codes of its allowances, in their order
+ */
 export const positionsOf = (codes: readonly AllowanceCode[], performance: PerformanceType = 'AD') => {
     const shown = columnChoices(performance, {}).flatMap(({ name, isShown }) => (isShown ? [name] : []));
     const columns = sheetColumns(codes, shown, {

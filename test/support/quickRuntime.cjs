@@ -1,12 +1,12 @@
 /**
- * Jest reads, transforms and compiles every module anew for each test file, libraries too. Here a worker does so once, and
- * each test file only runs them, which keeps files as separate as they were.
+ * Caches compiled modules. Jest reads, transforms and compiles every module again for each test file, libraries too.
+ * With this a worker does so once, and each test file only runs them, which keeps files as isolated as before.
  */
 const vm = require('node:vm');
 const v8 = require('node:v8');
 const { default: Runtime } = require('jest-runtime');
 
-// What was compiled of a function that has not run for a while would go, though the next test file needs it again.
+// By default V8 discards the bytecode of a function that has not run for a while, though the next test file needs it.
 v8.setFlagsFromString('--no-flush-bytecode');
 
 const scripts = new Map();
@@ -18,7 +18,7 @@ vm.compileFunction = (source, parameters, options) => {
     if (parsingContext === undefined) return compileFunction(source, parameters, options);
     let known = scripts.get(filename);
     if (known?.source !== source) {
-        // The lines stay those of the file.
+        // The line numbers remain those of the file.
         const code = `(function (${parameters.join(', ')}) {\n${source}\n})`;
         known = { source, script: new vm.Script(code, { filename, lineOffset: -1 }) };
         scripts.set(filename, known);
@@ -35,11 +35,11 @@ module.exports = class extends Runtime {
             const known = transformed.get(filename);
             if (known === undefined) {
                 const code = transform(filename, options);
-                // A module of Jest's own is not transformed.
+                // Jest's own modules are not transformed.
                 transformed.set(filename, cache.transforms.get(filename) ?? { code });
                 return code;
             }
-            // What Jest finds the lines of an error by.
+            // Jest needs these to find the lines of an error.
             cache.transforms.set(filename, known);
             if (known.sourceMapPath) cache.sourceMaps.set(filename, known.sourceMapPath);
             return known.code;

@@ -5,7 +5,7 @@ import { storeEntity } from '../fixtures/reports';
 import type { Client } from './app';
 import { definitions } from './underTest';
 
-/** A record as generated calls answer it. */
+/** A record in the answers of generated calls. */
 export interface StoredRecord {
     readonly [field: string]: unknown;
     readonly id: number;
@@ -17,18 +17,18 @@ const isGenerated = ({ operations }: Definition): boolean => operations.includes
 /** The resources whose records are created by generated calls. */
 export const generatedDefinitions = definitions.filter(isGenerated);
 
-/** The path of the resource that a field refers to. */
+/** Returns the path of the resource that a field refers to. */
 const referredTo = (fields: Fields, name: string): string | undefined =>
     (fields[name]?.options as { readonly to?: string } | undefined)?.to;
 
-/** Returns the resources that no two records refer to alike: each record has one of its own. */
+/** Returns the resources to which each record needs its own reference, since no two records may share one. */
 const freshOf = ({ path, fields, unique, childOf }: Definition): string[] => {
     const shared = unique.find(set => set.every(name => referredTo(fields, name))) ?? [];
     const names = childOf ? [childOf] : shared.slice(-1);
     return names.flatMap(name => referredTo(fields, name) ?? []).filter(to => to !== path);
 };
 
-/** Records of any generated resource, through its calls. */
+/** Creates records of any generated resource, through its calls. */
 export class RecordWorld {
     private serial = 0;
     /** A record of each resource that others refer to. */
@@ -43,7 +43,7 @@ export class RecordWorld {
         return world;
     }
 
-    /** The values of a new record, no two alike, with what it refers to. */
+    /** Returns the values of a new record, all different, and creates the records that it refers to. */
     async input(definition: Definition): Promise<Record<string, unknown>> {
         const fresh = new Map(this.targets);
         for (const path of freshOf(definition)) fresh.set(path, (await this.store(definitionOf(path))).id);

@@ -6,7 +6,7 @@ import {
     messageTemplates,
 } from '../../models/platform/definition/registry';
 
-// For tests that go through all that is registered while they are set up.
+// For tests that iterate over the registered definitions while they are set up.
 export const definitions = listDefinitions();
 export const children = listChildCollections();
 export const callGroups = listCallGroups();

@@ -2,11 +2,11 @@ import type { Database } from '../../models/database/database';
 import type { SheetRow } from './sheets';
 
 /**
- * Computes the rows of the six system reports from the tables as they stand, by docs/domain.md sections 5, 6 and
- * 8, with nothing of the product's own views, totals or arithmetic. Every file is a list of texts, one a row.
+ * Computes the rows of the six system reports from the tables, by docs/domain.md sections 5, 6 and 8, without the
+ * product's own views, totals or arithmetic. Every file is a list of texts, one per row.
  */
 
-/** A row of a table as its driver gives it. */
+/** A row of a table in the form of its driver. */
 type Cell = string | number | boolean | Date | null | undefined;
 type Raw = Readonly<Record<string, Cell>>;
 
@@ -28,7 +28,7 @@ const TABLES = [
     'tpm_promo_product',
 ] as const;
 
-/** All that reports are about. */
+/** All tables that reports read. */
 export type ReportWorld = Readonly<Record<(typeof TABLES)[number], readonly Raw[]>>;
 
 export const readReportWorld = async (database: Database): Promise<ReportWorld> => {
@@ -41,14 +41,14 @@ export const readReportWorld = async (database: Database): Promise<ReportWorld> 
 const number = (value: unknown): number => Number(value);
 const isTrue = (value: unknown): boolean => value === true || value === 1;
 const text = (value: Cell): string => (value === null || value === undefined ? '' : String(value));
-/** A day of a table as `yyyy-mm-dd`. */
+/** Returns a day of a table as `yyyy-mm-dd`. */
 const day = (value: Cell): string =>
     value instanceof Date ? value.toISOString().slice(0, 10) : text(value).slice(0, 10);
-/** A moment as the day that a calendar on a wall of the place shows. */
+/** Returns the local day of a time in a time zone. */
 const dayAt = (moment: unknown, timeZone: string): string =>
     new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date(moment as string | Date));
 const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;
-/** Rows by what stands in a column of theirs: tables are looked through once. */
+/** Rows by the value of one of their columns: each table is scanned once. */
 const sorted = new WeakMap<readonly Raw[], Map<string, Map<number, Raw[]>>>();
 
 const within = (rows: readonly Raw[], name: string, id: unknown): readonly Raw[] => {
@@ -66,14 +66,14 @@ const within = (rows: readonly Raw[], name: string, id: unknown): readonly Raw[]
 };
 const withId = (rows: readonly Raw[], id: unknown): Raw => within(rows, 'id', id)[0] ?? {};
 
-/** Cents as a file has them. */
+/** Formats cents as in a file. */
 const amount = (cents: number): string => {
     const digits = String(Math.abs(cents)).padStart(3, '0');
     return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 };
 
 const line = (...cells: readonly Cell[]): string => cells.map(text).join(' | ');
-/** The lines of a file, in no order, by the labels that are looked at. */
+/** Returns the lines of a file, in no order, by the labels to compare. */
 export const linesOf = (rows: readonly SheetRow[], ...labels: readonly string[]): string[] =>
     rows.map(row => line(...labels.map(label => row[label] ?? `no ${label}`))).sort();
 

@@ -4,10 +4,10 @@ import type { Locator, Page, Request } from 'playwright-core';
 const isDecision = (request: Request): boolean =>
     /\/(adr\/request\/(complete|cancel)|tpm\/promotion\/status)$/.test(request.url());
 
-/** Of each window, the decisions that are on their way. */
+/** The pending requests of decisions of each window. */
 const underWay = new WeakMap<Page, Set<Request>>();
 
-/** Follows the decisions that a window sends, from its beginning: on a busy machine some go by their own clock. */
+/** Follows the decisions that a window sends, from its beginning: on a busy machine their timers may end first. */
 export const followDecisions = (page: Page): void => {
     const requests = new Set<Request>();
     underWay.set(page, requests);
@@ -20,9 +20,9 @@ export const followDecisions = (page: Page): void => {
 export const besideList = (page: Page, name: string | RegExp): Locator =>
     page.getByRole('region', { name, exact: typeof name === 'string' });
 
-/** Sends the decisions that can still be undone, as a tab does that is closed, and waits until all are answered. */
+/** Sends the decisions that can still be undone, like a tab that is closed, and waits until all are answered. */
 export const sendDecisions = async (page: Page): Promise<void> => {
-    // What is asked for after them is answered when they have been noticed.
+    // A request after them is only answered once they have been noticed.
     await page.evaluate(async () => {
         window.dispatchEvent(new Event('pagehide'));
         await fetch('/iss/api/health/ready');

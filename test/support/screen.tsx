@@ -18,7 +18,7 @@ import { themeOf } from '../../admin/platform/theme/theme';
 /** The server's calendar day in tests of screens: that of the clock, where a test does not set it. */
 const todayOf = () => dateInZone('America/Chicago', new Date());
 
-/** Signs somebody in after whoever was, as the context call would. */
+/** Signs a user in after any other, like the context call. */
 export const signInAs = (...roles: string[]): void => {
     const user = { id: 1, username: 'pat', fname: 'Pat', lname: 'Doe', roles };
     session.set({ phase: 'signedOut' });
@@ -38,7 +38,7 @@ export const signInAs = (...roles: string[]): void => {
     });
 };
 
-/** From 1200 pixels wide, as long as the tests of this block run. */
+/** Sets the window to 1200 pixels or wider, for the tests of this block. */
 export const onWideScreens = (): void => {
     const { matchMedia } = window;
     beforeEach(() => {
@@ -49,7 +49,7 @@ export const onWideScreens = (): void => {
     });
 };
 
-/** Closes the tab, as far as the page knows. */
+/** Closes the tab, from the point of view of the page. */
 export const closeTab = (): void => {
     act(() => void window.dispatchEvent(new Event('pagehide')));
 };
@@ -58,14 +58,14 @@ interface Options {
     readonly at?: string;
     readonly resource?: string;
     readonly provider?: DataProvider;
-    /** The store of the browser; otherwise it is new. */
+    /** The store of the browser; by default a new one. */
     readonly store?: Store;
-    /** Spanish instead of English. */
+    /** Spanish texts instead of English. */
     readonly spanish?: LanguageTexts;
     readonly onLocation?: (location: { pathname: string; search: string }) => void;
 }
 
-/** Draws part of the admin as it stands in a page: theme, texts, router, session, data. */
+/** Renders part of the admin as in a page: theme, texts, router, session, data. */
 export const show = (
     children: ReactNode,
     { at = '/', resource, provider = dataProvider, store, spanish, onLocation }: Options = {},

@@ -1,4 +1,4 @@
-// Runs before every file of tests that knows screens.
+// Runs before every file of tests that uses screens.
 import { features } from '../../admin/features';
 import { registerAdminFeatures } from '../../admin/platform/features';
 

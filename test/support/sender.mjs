@@ -1,8 +1,8 @@
 /**
- * Uploads a file again and again, as a program of its own: a client that shares the server's process has always sent
- * everything before it is refused. Prints what it was answered each time, or what failed.
+ * Uploads a file repeatedly, from a separate program: a client in the server's process has always sent everything
+ * before it is rejected. Prints each answer, or what failed.
  *
- *     node sender.mjs <url> <cookie> <bytes> <times>
+ * node sender.mjs <url> <cookie> <bytes> <times>
  */
 import { Blob } from 'node:buffer';
 

@@ -16,7 +16,7 @@ export interface CannedAnswer {
     readonly headers?: Record<string, string>;
 }
 
-/** Paths that lists, and the header, call by themselves; tests of other things need not know them. */
+/** Paths that lists and the header call by themselves; tests of other features need not know them. */
 const PREFERENCES = '/myaccount/pref/list';
 const NOTICES = '/notification/list';
 const NAMES = '/user/names';
@@ -30,7 +30,7 @@ const NO_NOTICES = {
 const reply = ({ status = 200, data = null, errors = null, headers = {} }: CannedAnswer): Response =>
     new Response(JSON.stringify({ status, data, errors }), { status, headers });
 
-/** Stands in for the server, for the client's own logic: what it asks for and what it makes of the answers. */
+/** Replaces the server, for the client's own logic: its requests and its handling of the answers. */
 export const answerWith = (
     answer: (request: ReceivedRequest) => CannedAnswer | Promise<CannedAnswer>,
     {
@@ -65,7 +65,7 @@ export const answerWith = (
         const unasked = usual.get(request.path);
         if (unasked !== undefined) return reply({ data: unasked });
         calls.push(request);
-        // What a test has no answer for is no lost connection: that would be asked for ever.
+        // A request without an answer in the test is no lost connection: that would be repeated forever.
         return Promise.resolve(request)
             .then(answer)
             .then(reply, () => reply({ status: 500 }));

@@ -4,14 +4,17 @@ import type { Definition, ScreenView } from '../../models/platform/definition/re
 import { definitions } from './registered';
 import { viewsByPath } from './registeredScreens';
 
-/** Options of a field that change words or rules, and nothing that is drawn. */
+/** Options of a field that change texts or rules, but not its appearance. */
 const UNSEEN = ['label', 'min', 'max', 'unique', 'default', 'missing', 'indexed', 'untold', 'cannotExceed'];
 
-/** Returns what is drawn of a field: fields that are alike in it look and behave alike on every screen. */
+/**
+ * Returns the part of a field that decides its appearance: fields with equal parts look and behave the same on every
+ * screen.
+ */
 const partOf = ({ kind, options }: Field): string =>
     [kind.name, ...Object.keys(options).filter(name => !UNSEEN.includes(name))].join(' ');
 
-/** Returns the parts of a generated screen: its fields, and what else the definition says that it has. */
+/** Returns the parts of a generated screen: its fields, and the other features in its definition. */
 const partsOf = (definition: Definition, view: ScreenView): readonly string[] => {
     const { allFields, list } = definition;
     const fields = view === 'list' ? list.columns.map(name => allFields[name]) : allFields;
@@ -27,7 +30,7 @@ const partsOf = (definition: Definition, view: ScreenView): readonly string[] =>
 /** A clone is the form of a new record with the values of another one: one such screen is enough. */
 const ONCE: readonly ScreenView[] = ['clone'];
 
-/** Generated screens of a view in which every part occurs, the richest first: others show nothing that is not here. */
+/** Returns generated screens of a view that contain every part, the richest first: other screens show nothing else. */
 const coverOf = (view: ScreenView): readonly string[] => {
     const left = new Map(
         definitions
@@ -49,7 +52,7 @@ const coverOf = (view: ScreenView): readonly string[] => {
 
 const covers = new Map<ScreenView, readonly string[]>();
 
-/** Whether a screen is made by hand, or one of those with every part there is: what takes its time is tried with these. */
+/** Whether a screen is custom, or one of those that contain every part: slow tests only use these. */
 export const showsMore = (path: string, view: ScreenView): boolean => {
     if (customViewsOf(path)[view]) return true;
     const cover = covers.get(view) ?? coverOf(view);

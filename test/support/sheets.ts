@@ -5,17 +5,17 @@ import { cellsOf, unzip, type ReadCell } from './xlsx';
 
 export type SheetRow = Readonly<Record<string, string>>;
 
-/** The rows of an exported CSV file, by the labels of its columns. */
+/** Returns the rows of an exported CSV file, by the labels of its columns. */
 export const csvRows = (file: Buffer): SheetRow[] => parse(file, { bom: true, columns: true });
 
-/** A cell as a spreadsheet shows it; of numbers without their format. */
+/** Returns a cell as a spreadsheet shows it; numbers without their format. */
 const shown = ({ value, style }: ReadCell): string => {
     if (typeof value === 'string' || (style !== STYLE.date && style !== STYLE.moment)) return String(value);
     const at = new Date(Date.UTC(1899, 11, 30) + Math.round(value * 86_400) * 1000).toISOString();
     return formatDate(at.slice(0, 10)) + (style === STYLE.date ? '' : ` @ ${at.slice(11, 19)}`);
 };
 
-/** The rows of a sheet of an exported workbook, by the labels of its columns; every value as it is shown. */
+/** Returns the rows of a sheet of an exported workbook, by the labels of its columns; every value as it is shown. */
 export const xlsxRows = (file: Buffer, number = 1): SheetRow[] => {
     const sheet = unzip(file).get(`xl/worksheets/sheet${number}.xml`)?.toString() ?? '';
     const labels = new Map<string, string>();

@@ -7,7 +7,7 @@ import type { slideList, slideUpload } from '../../models/features/home/slideCal
 import type { Client } from './app';
 import { multipart } from './multipart';
 
-/** A picture that is not all of one colour. */
+/** Creates a picture that is not all of one colour. */
 export const picture = (width: number, height: number, format: 'png' | 'jpeg' | 'webp' | 'gif'): Promise<Buffer> =>
     sharp({
         create: { width, height, channels: 3, background: '#3a7', noise: { type: 'gaussian', mean: 128, sigma: 30 } },
@@ -20,7 +20,7 @@ const plain = (background: string) =>
         .png()
         .toBuffer();
 
-/** Two pictures one after the other, the first of them red. */
+/** Creates an animation of two pictures, the first of them red. */
 export const animated = async (): Promise<Buffer> =>
     sharp([await plain('#f00'), await plain('#00f')], { join: { animated: true } })
         .gif()
@@ -34,7 +34,7 @@ const chunk = (type: string, data: Buffer): Buffer => {
     return Buffer.concat([length, body, sum]);
 };
 
-/** A PNG of a few hundred kilobytes that would take a gigabyte to be decoded. */
+/** Creates a PNG of a few hundred kilobytes that would need a gigabyte to be decoded. */
 export const gigantic = (): Buffer => {
     const head = Buffer.alloc(13);
     head.writeUInt32BE(20_000, 0);
@@ -73,7 +73,7 @@ export const slidesOf = async (client: Client): Promise<DataOf<typeof slideList>
     return data;
 };
 
-/** Puts slides of these titles on the playlist, and others beside it. @returns the names of those on the playlist */
+/** Puts slides with these titles on the playlist, and others beside it. @returns the names of those on the playlist */
 export const putSlides = async (
     app: Pick<RunningApp, 'server'>,
     client: Client,

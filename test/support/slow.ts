@@ -1,13 +1,13 @@
 import type { Browser, Page } from 'playwright-core';
 
-/** Milliseconds that pages run between two pauses: less than any key takes. */
+/** Milliseconds for which pages run between two pauses: less than the handling of any key. */
 const STEP_MS = 5;
 /** Milliseconds after which a page may run in another process. */
 const KNOWN_MS = 500;
 
 const later = (milliseconds: number) => new Promise(resolve => setTimeout(resolve, milliseconds));
 
-/** Reads, again and again, which processes a browser runs its pages in. */
+/** Reads repeatedly in which processes a browser runs its pages. */
 const watchRenderers = async (browser: Browser) => {
     const devtools = await browser.newBrowserCDPSession();
     let renderers: readonly number[] = [];
@@ -16,7 +16,7 @@ const watchRenderers = async (browser: Browser) => {
         renderers = processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => id);
     };
     await read();
-    // What fails here is that the browser has ended.
+    // It only fails when the browser has ended.
     const timer = setInterval(() => void read().catch(() => undefined), KNOWN_MS);
     return {
         get: () => renderers,
@@ -38,11 +38,11 @@ const signal = (processes: readonly number[], name: 'SIGSTOP' | 'SIGCONT'): void
 };
 
 /**
- * Makes all pages of a page's browser slower, as a slower machine would, until that page is closed: they stand still
- * most of the time. The browser's own throttling takes that time from other tests, as it keeps a core busy.
+ * Slows down all pages of a page's browser, like a slower machine, until that page is closed: they are paused most of
+ * the time. The browser's own throttling takes that time from other tests, since it keeps a core busy.
  *
- * @param rate how many times slower
- * @returns ends it sooner
+ * @param rate factor of the slowdown
+ * @returns a function that ends it sooner
  */
 export const slowDown = async (page: Page, rate: number): Promise<() => Promise<void>> => {
     let isOver = rate <= 1;

@@ -6,7 +6,10 @@ import { definitions } from './registered';
 export const root = path.resolve(__dirname, '../..');
 const ROOMS = ['api', 'models'];
 
-/** The messages and texts themselves, mails in both languages, documentation, which is English, and what runs before there is a screen. */
+/**
+ * Files with the messages and texts themselves, mails in both languages, documentation, which is English, and code that
+ * runs before there is a screen.
+ */
 const ELSEWHERE =
     /essages\.ts$|\.(en|es)\.ts$|[a-z]Mail\.ts$|^api\/platform\/(mail\/outgoing\.ts|openapi\/)|^api\/(vite\.config|main\.ts)|^models\/(database\/migrations\/|platform\/(messages\/message|server\/documentation|workflow\/calls)\.ts)/;
 const DOCUMENTED = ['about', 'help', 'label', 'nowhere'];
@@ -21,11 +24,11 @@ const labels = new Set(
         ]),
 );
 
-/** Errors that people do not see: programmers' errors, and what ends a feed's run for a while. */
+/** Errors that users do not see: programmers' errors, and errors that pause a feed's run. */
 const UNSEEN_ERRORS = ['Error', 'TypeError', 'Stopped', 'ParserEnded'];
 const LOGGING = ['debug', 'info', 'warn', 'error', 'fatal'];
 
-/** The sources of a folder of the house. */
+/** Returns the source files of a folder of the project. */
 export const filesIn = (folder: string): string[] =>
     readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap(entry => {
         const inner = `${folder}/${entry.name}`;
@@ -48,7 +51,7 @@ const textOf = (node: ts.Node): string | undefined => {
     return node.head.text + node.templateSpans.map(({ literal }) => `7${literal.text}`).join('');
 };
 
-/** A sentence; or words that are no label's or code's; or a thing that a sentence names. */
+/** A sentence; or words that are no label and no code; or a noun phrase of a sentence. */
 const READS_AS_MESSAGE = [/^[A-Z\d].* .*\.$/s, /^[A-Z][a-z]+( [a-z]+){2,}$/, /^an? [A-Za-z ]+$/];
 
 const spokenIn = (file: string): string[] => {
@@ -66,8 +69,8 @@ const spokenIn = (file: string): string[] => {
 };
 
 /**
- * The files of the server whose sources have texts that read as if they were said to people, with those texts. Found by
- * their form and not by the calls that they go through, so that no new way of saying escapes.
+ * Returns the files of the server whose sources contain texts that read like messages for users, with those texts. They
+ * are found by their form and not by the calls that use them, so that no new way to send messages is missed.
  */
 export const spokenWithoutKey = (): Record<string, string[]> =>
     Object.fromEntries(

@@ -1,2 +1,2 @@
-// Stands for a style sheet that a component imports: jsdom lays nothing out.
+// Replaces a style sheet that a component imports: jsdom has no layout.
 export {};

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { access, mkdir, readFile, rename, rmdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Milliseconds between two looks whether another worker has made it. */
+/** Milliseconds between two checks whether another worker has built it. */
 const LOOK_EVERY = 50;
 
-/** A folder that is copied, and beside it a database of PostgreSQL for those that need one. */
+/** A folder that is copied, and beside it a PostgreSQL database for tests that need one. */
 interface Template {
     readonly folder: string;
     /** The name of a database, which `postgres-stop.mjs` removes after the run. */
@@ -13,8 +13,8 @@ interface Template {
 }
 
 /**
- * Builds what takes long and tests only copy: once a run, by the worker that needs it first.
- * @param make is given the template's folder and the name of its database, which is not there yet
+ * Builds data that takes long and that tests only copy: once per run, by the first worker that needs it.
+ * @param make receives the template's folder and the name of its database, which does not exist yet
  */
 export const template = async (
     name: string,
@@ -33,12 +33,12 @@ export const template = async (
     }
 
     async function created(): Promise<Template> {
-        // Another one may have ended between the two looks.
+        // Another worker may have completed it between the two checks.
         if (await exists(ready)) return known();
         const database = `endcap_template_${randomBytes(8).toString('hex')}`;
         await mkdir(folder, { recursive: true });
         await make(folder, database);
-        // Whoever sees the file sees all of it.
+        // A rename, so that the file is only visible when it is complete.
         await writeFile(`${lock}/made`, database);
         await rename(`${lock}/made`, ready);
         return known();
@@ -57,7 +57,7 @@ const exists = (file: string): Promise<boolean> =>
         () => false,
     );
 
-/** Only one can make a folder. */
+/** Creates the lock: only one worker can create a folder. */
 const isFirst = (lock: string): Promise<boolean> =>
     mkdir(lock).then(
         () => true,

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Returns the texts of buttons, links and inputs that a toast lies over; undefined while there is none. */
+/** Returns the texts of buttons, links and inputs that a toast covers; undefined while there is none. */
 export const coveredByToast = (page: Page): Promise<string[] | undefined> =>
     page.evaluate(() => {
         const toast = document.querySelector('.MuiSnackbar-root');

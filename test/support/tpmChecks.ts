@@ -1,6 +1,6 @@
 /**
- * The messages that promotions must have of themselves and of each other: written from docs/domain.md section 8 in
- * whole cents and lists of days, with nothing of the product's own arithmetic or formats.
+ * The messages that promotions must have about themselves and each other: written from docs/domain.md section 8 in
+ * cents and lists of days, without the product's own arithmetic or formats.
  */
 
 /** Money in cents, days as `yyyy-mm-dd`. */
@@ -15,9 +15,9 @@ export interface DealProduct {
 export interface DealAllowance {
     readonly code: string;
     readonly amount: number;
-    /** Cases or units; null: nothing is projected, or it is a lump sum. */
+    /** Cases or units; null: there is no projection, or it is a lump sum. */
     readonly volume: number | null;
-    /** The range that its type is about, or its one day. */
+    /** The date range of its type, or its single day. */
     readonly days: readonly [first: string, last: string];
     /** The days of the circular beside it. */
     readonly adDays: readonly [first: string, last: string] | null;
@@ -31,14 +31,14 @@ export interface Deal {
     readonly planAccount: number;
     readonly status: 1 | 2 | 3 | 4 | 5;
     readonly days: readonly [first: string, last: string];
-    /** For how many days before its start and after its end the account buys. */
+    /** The number of days before its start and after its end in which the account buys. */
     readonly buyIn: readonly [before: number, after: number];
     readonly baseline: number | null;
     readonly products: readonly DealProduct[];
     readonly allowances: readonly DealAllowance[];
 }
 
-/** A sentence by what it is about and its figures, in their order. */
+/** A sentence by its code, the other promotion and its figures, in their order. */
 interface Sentence {
     readonly code: string;
     readonly other?: number;
@@ -54,7 +54,7 @@ export const moneyText = (cents: number): string => {
 
 const dayText = (day: string): string => [day.slice(5, 7), day.slice(8, 10), day.slice(0, 4)].join('-');
 
-/** Per cent to two decimals, halves away from zero, with at least one of them. */
+/** Formats a percentage with two decimals, halves away from zero, and at least one decimal. */
 const percentText = (over: number, under: number): string => {
     const hundredths = Math.floor((Math.abs(over) * 20_000 + under) / (2 * under));
     const digits = String(hundredths).padStart(3, '0');
@@ -71,7 +71,7 @@ const daysIn = ([first, last]: readonly [string, string]): string[] => {
     }
 };
 
-/** First and last of the days that two ranges have in common, as texts; none: empty. */
+/** Returns the first and the last of the days that two ranges have in common, as texts; empty: none. */
 const commonDays = (one: readonly [string, string], other: readonly [string, string]): string[] => {
     const days = daysIn(one).filter(day => daysIn(other).includes(day));
     return days.length === 0 ? [] : [days[0] ?? '', days.at(-1) ?? ''].map(dayText);
@@ -86,7 +86,7 @@ export const plannedOf = ({ allowances }: Pick<Deal, 'allowances'>): number =>
 const sum = (deals: readonly Deal[], ...statuses: number[]): number =>
     deals.filter(({ status }) => statuses.includes(status)).reduce((cents, deal) => cents + plannedOf(deal), 0);
 
-/** By how many cents committed and this one are over the budget; 0: they are not. */
+/** Returns the cents by which committed spend and this promotion exceed the budget; 0: they do not. */
 export const overBudgetOf = (deal: Deal, all: readonly Deal[], budget: number): number => {
     if (plannedOf(deal) === 0 || deal.status === 4 || deal.status === 5) return 0;
     const mates = all.filter(({ planAccount }) => planAccount === deal.planAccount);
@@ -126,7 +126,7 @@ const otherSentences = (deal: Deal, all: readonly Deal[]): Sentence[] =>
             return [...(days.length > 0 ? [overlap] : []), ...same];
         });
 
-/** Shipping, purchases and lump sums have the days in which the account buys. */
+/** Whether an allowance belongs to the buy-in days: shipping, purchases and lump sums do. */
 const isBuyIn = (allowance: DealAllowance): boolean =>
     isLumpSum(allowance) || /^(TPR|EDLP)_(OFF_INVOICE|.*BILL_BACK)$/.test(allowance.code);
 const dayLater = (day: string, days: number): string =>
@@ -170,7 +170,7 @@ const ownSentences = ({ baseline, products, allowances }: Deal): Sentence[] => {
     ];
 };
 
-/** Every sentence that the checks of a promotion have to say. @param budget cents, of its plan account */
+/** Returns every sentence that the checks of a promotion must contain. @param budget cents, of its plan account */
 export const sentencesOf = (deal: Deal, all: readonly Deal[], budget: number): readonly Sentence[] =>
     deal.status === 4
         ? []
@@ -181,9 +181,9 @@ export const sentencesOf = (deal: Deal, all: readonly Deal[], budget: number): r
               ...ownSentences(deal),
           ];
 
-/** The parts that tell names apart: places of a promotion, or the size and UPC of a product. */
+/** The parts that distinguish names: plan and account of a promotion, or the size and UPC of a product. */
 const APART = / \((?:[^()]* · [^()]*|\d-\d{5}-\d{5})\)/g;
 
-/** Amounts, dates, percentages and counts of a text, in their order; names have none. */
+/** Returns the amounts, dates, percentages and counts of a text, in their order; names contain none. */
 export const figuresIn = (text: string): string[] =>
     text.replace(APART, '').match(/-?\$[\d,]+\.\d\d|\d\d-\d\d-\d{4}|-?[\d,]*\d(?:\.\d+)? %|\d[\d,]*/g) ?? [];

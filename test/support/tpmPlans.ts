@@ -6,12 +6,12 @@ import {
     type AllowanceCode,
 } from '../../models/features/tpm/allowanceTypes';
 
-/** An allowance of a plan that is made up; the amount in cents. */
+/** An allowance of a generated plan; the amount in cents. */
 export interface CreatedAllowance {
     readonly code: AllowanceCode;
     readonly cents: number;
     readonly volume: number | null;
-    /** Places of the promotion's products that it covers. */
+    /** Indexes of the promotion's products that it covers. */
     readonly covers: readonly number[];
 }
 
@@ -73,7 +73,7 @@ const promotionOf = (performance: CreatedPromotion['performance']): Arbitrary<Cr
             }),
         );
 
-/** Any promotion, and now and then amounts and volumes at their limits. */
+/** Generates any promotion, sometimes with amounts and volumes at their limits. */
 export const createdPromotion: Arbitrary<CreatedPromotion> = fc.constantFrom(...PERFORMANCE_TYPES).chain(promotionOf);
 
 const account = fc.record({
@@ -81,5 +81,5 @@ const account = fc.record({
     groups: fc.array(fc.array(createdPromotion, { maxLength: 2 }), { maxLength: 2 }),
 });
 
-/** Any plan of few accounts, groups and promotions, in all states. */
+/** Generates any plan of few accounts, groups and promotions, in all states. */
 export const createdPlan: Arbitrary<CreatedPlan> = fc.array(account, { maxLength: 3 });

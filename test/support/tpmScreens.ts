@@ -3,15 +3,15 @@ import { cell } from './grid';
 import { positionsOf } from './promotionSheet';
 import { besideList } from './review';
 
-/** The part of the screen where something is done: the page, or a dialog of it. */
+/** The part of the screen that is used: the page, or a dialog of it. */
 type Part = Page | Locator;
 
 const pageOf = (part: Part): Page => ('page' in part ? part.page() : part);
 
-/** Saves the form at hand. */
+/** Saves the current form. */
 export const save = (part: Part): Promise<void> => part.getByRole('button', { name: 'Save', exact: true }).click();
 
-/** Finds a record by typing, in an input that refers to one; before it is found, making one is all that is offered. */
+/** Finds a record by typing, in an input that refers to one; until it is found, only its creation is offered. */
 const pick = async (part: Part, label: RegExp, typed: string): Promise<void> => {
     await part.getByLabel(label).fill(typed);
     const found = pageOf(part)
@@ -32,13 +32,13 @@ const typeDay = async (part: Part, label: RegExp, day: string): Promise<void> =>
     await pageOf(part).keyboard.type(day);
 };
 
-/** A line of a plan's tree. */
+/** Returns a line of a plan's tree. */
 export const line = (page: Page, name: string): Locator => page.getByRole('treeitem', { name: new RegExp(`^${name}`) });
 
 /** Finds the region of the selected node in a plan, beside its tree. */
 export const panel = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
 
-/** Makes a type of accounts, and an account of it for each name. */
+/** Creates a type of accounts, and an account of it for each name. */
 export const makeAccounts = async (page: Page, type: string, ...names: readonly string[]): Promise<void> => {
     await page.goto('/iss/services/tpm/accounttype/create');
     await page.getByLabel(/^Name/).fill(type);
@@ -53,11 +53,11 @@ export const makeAccounts = async (page: Page, type: string, ...names: readonly 
     }
 };
 
-/** Makes a plan, of which the workbench opens. @returns its address */
+/** Creates a plan, whose workbench opens. @returns its address */
 export const makePlan = async (page: Page, name: string, owner: string, manufacturer: string): Promise<string> => {
     await page.goto('/iss/services/tpm/plan/create');
     await page.getByLabel(/^Name/).fill(name);
-    // A new plan begins as its maker's.
+    // By default the owner of a new plan is its creator.
     if (!(await page.getByLabel(/^Owner/).inputValue()).includes(owner)) await pick(page, /^Owner/, owner);
     await page.getByLabel(/^Manufacturer/).fill(manufacturer);
     await save(page);
@@ -65,7 +65,7 @@ export const makePlan = async (page: Page, name: string, owner: string, manufact
     return page.url();
 };
 
-/** Gives the plan at hand an account with a budget, which is then chosen. */
+/** Adds an account with a budget to the current plan; it is then selected. */
 export const addAccount = async (page: Page, account: string, budget: string): Promise<void> => {
     await page.getByRole('button', { name: 'Add account' }).click();
     const adding = page.getByRole('dialog');
@@ -76,7 +76,7 @@ export const addAccount = async (page: Page, account: string, budget: string): P
     await page.waitForURL('**?account=*');
 };
 
-/** Adds a group to an account of the plan at hand; it is then chosen. */
+/** Adds a group to an account of the current plan; it is then selected. */
 export const addGroup = async (page: Page, account: string, group: string): Promise<void> => {
     await line(page, account).click();
     await page.getByRole('button', { name: 'Add group' }).click();
@@ -96,7 +96,7 @@ export interface NewPromotion {
     readonly baseline?: string;
 }
 
-/** Adds a promotion to a group of the plan at hand, by keyboard; it is then chosen, and its sheet has the focus. */
+/** Adds a promotion to a group of the current plan, by keyboard; it is then selected, and its sheet has the focus. */
 export const addPromotion = async (page: Page, group: string, promotion: NewPromotion): Promise<Locator> => {
     const { name, performance, starts, ends, baseline } = promotion;
     await line(page, group).focus();
@@ -104,7 +104,7 @@ export const addPromotion = async (page: Page, group: string, promotion: NewProm
     const creation = page.getByRole('dialog');
     await creation.getByLabel(/^Name/).fill(name);
     await creation.getByLabel(/^Performance/).click();
-    // Beside its letters stands what they are for.
+    // Its letters are followed by a description.
     await page.getByRole('option', { name: new RegExp(`^${performance}\\b`) }).click();
     await typeDay(creation, /^Starts/, starts);
     await typeDay(creation, /^Ends/, ends);
@@ -117,18 +117,18 @@ export const addPromotion = async (page: Page, group: string, promotion: NewProm
 };
 
 /**
- * The sheet of a promotion: its first allowance, and the rows over its products where no allowance has days of an ad
- * beside its own.
+ * The size of a promotion's sheet: its first allowance, and the rows above its products if no allowance has separate ad
+ * days.
  */
 export const SHEET = { heads: 5, allowances: 1 } as const;
 
-/** Chooses from the menu of the promotion at hand. */
+/** Chooses from the menu of the current promotion. */
 export const chooseMore = async (page: Page, name: string): Promise<void> => {
     await page.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name, exact: true }).click();
 };
 
-/** Pastes cells of a spreadsheet into a sheet, from a cell on. The window has to allow the clipboard. */
+/** Pastes cells of a spreadsheet into a sheet, starting at a cell. The window has to allow the clipboard. */
 export const paste = async (at: Locator, cells: readonly (readonly string[])[]): Promise<void> => {
     const page = at.page();
     await at.click();
@@ -136,7 +136,7 @@ export const paste = async (at: Locator, cells: readonly (readonly string[])[]):
     await page.keyboard.press('Control+V');
 };
 
-/** Types into cells of a sheet below each other, the first of which is clicked. */
+/** Types into consecutive cells of a column of a sheet, the first of which is clicked. */
 export const typeDown = async (page: Page, row: number, col: number, texts: readonly string[]): Promise<void> => {
     await cell(page, row, col).click();
     for (const text of texts) {
@@ -145,7 +145,7 @@ export const typeDown = async (page: Page, row: number, col: number, texts: read
     }
 };
 
-/** Shows columns of the sheet at hand that its promotion's type does not use. */
+/** Shows columns of the current sheet that its promotion's type does not use. */
 export const showColumns = async (page: Page, names: readonly string[]): Promise<void> => {
     await page.getByRole('button', { name: 'Columns' }).click();
     for (const name of names) {
@@ -156,20 +156,20 @@ export const showColumns = async (page: Page, names: readonly string[]): Promise
     await page.getByRole('menu').waitFor({ state: 'detached' });
 };
 
-/** Columns beside the allowances once all prices are shown: pack, cost and four prices, before the figures. */
+/** Columns beside the allowances when all prices are shown: pack, cost and four prices, before the figures. */
 export const BEFORE_FIGURES = 6;
 
-/** Adds allowances to the sheet at hand, one after the other, by keyboard: it takes half the time. */
+/** Adds allowances to the current sheet, one after the other, by keyboard: it takes half the time. */
 export const addAllowances = async (page: Page, names: readonly string[]): Promise<void> => {
     for (const name of names) {
         await page.getByRole('button', { name: 'Add allowance' }).press('Enter');
         await page.getByRole('menuitem', { name, exact: true }).press('Enter');
-        // While it closes it gives the focus back.
+        // When it closes it returns the focus.
         await page.getByRole('menu').waitFor({ state: 'detached' });
     }
 };
 
-/** Pastes codes of the catalogue into the sheet at hand, which is empty, and then costs and all prices. */
+/** Pastes codes of the catalogue into the current sheet, which is empty, and then costs and all prices. */
 export const pasteProducts = async (
     page: Page,
     upcs: readonly string[],
@@ -187,14 +187,14 @@ export const pasteProducts = async (
     await paste(cell(page, 0, positionsOf([])('case_cost')), costs);
 };
 
-/** A product as it is typed by hand. */
+/** A product that is typed. */
 interface TypedProduct {
     readonly upc: string;
     readonly manufacturer: string;
     readonly cost?: string;
 }
 
-/** Adds a product to the sheet at hand, typed by hand. */
+/** Adds a product to the current sheet by typing. */
 export const addByHand = async (page: Page, { upc, manufacturer, cost }: TypedProduct): Promise<void> => {
     await page.getByRole('button', { name: 'Add products' }).click();
     await page.getByRole('tab', { name: 'By hand' }).click();
@@ -209,19 +209,19 @@ export const addByHand = async (page: Page, { upc, manufacturer, cost }: TypedPr
     await form.waitFor({ state: 'detached' });
 };
 
-/** Scrolls the sheet at hand back from the allowance that was added last: from its fixed columns to those beside. */
+/** Scrolls the current sheet back from the last allowance: from its fixed columns to those beside them. */
 export const toFirstColumns = async (page: Page): Promise<void> => {
     await cell(page, 0, 0).click();
     for (const key of ['ArrowRight', 'ArrowRight']) await page.keyboard.press(key);
 };
 
-/** Saves the sheet at hand. */
+/** Saves the current sheet. */
 export const saveSheet = async (page: Page): Promise<void> => {
     await page.keyboard.press('Control+s');
     await page.getByText('Everything is saved').waitFor();
 };
 
-/** Takes a step of the promotion at hand. @param done what is said of it then */
+/** Takes a step of the current promotion. @param done the text shown afterwards */
 export const takeStep = async (page: Page, step: string, done: string): Promise<void> => {
     await page.getByRole('button', { name: step, exact: true }).click();
     const confirmation = page.getByRole('dialog');
@@ -238,7 +238,7 @@ interface NewActual {
     readonly file: { readonly name: string; readonly mimeType: string; readonly buffer: Buffer };
 }
 
-/** Adds an actual with its file to the promotion at hand. */
+/** Adds an actual with its file to the current promotion. */
 export const addActual = async (page: Page, { type, amount, day, file }: NewActual): Promise<void> => {
     await page.getByRole('tab', { name: 'Actuals' }).click();
     await page.getByRole('button', { name: 'Add an actual' }).click();
@@ -252,9 +252,9 @@ export const addActual = async (page: Page, { type, amount, day, file }: NewActu
 };
 
 /**
- * Decides the promotion at hand among those that wait for approval; the next one is at hand then.
+ * Decides the current promotion among those that wait for approval; the next one is current then.
  *
- * @returns what stood there before it was done
+ * @returns what was shown before the decision
  */
 export const decide = async (
     page: Page,
@@ -271,7 +271,7 @@ export const decide = async (
     return text;
 };
 
-/** The figures of a part of the screen, by their labels. */
+/** Returns the figures of a part of the screen, by their labels. */
 export const figuresIn = (part: Locator): Promise<Readonly<Record<string, string>>> =>
     part
         .locator('dt')
@@ -279,7 +279,7 @@ export const figuresIn = (part: Locator): Promise<Readonly<Record<string, string
             Object.fromEntries(all.map(label => [label.textContent, label.nextElementSibling?.textContent ?? ''])),
         );
 
-/** The rows of a table of figures, below its head. */
+/** Returns the rows of a table of figures, below its head. */
 export const figureRows = async (table: Locator): Promise<string[][]> => {
     await table.locator('tbody tr').first().waitFor();
     return table
@@ -287,12 +287,15 @@ export const figureRows = async (table: Locator): Promise<string[][]> => {
         .evaluateAll(rows => rows.map(row => [...row.children].map(each => each.textContent.trim())));
 };
 
-/** The history of the promotion at hand, newest first, each entry a line a field. @param last what comes late in it */
+/**
+ * Returns the history of the current promotion, newest first, each entry one line per field. @param last the text that
+ * loads last
+ */
 export const promotionHistory = async (page: Page, last: string): Promise<(readonly string[])[]> => {
     await chooseMore(page, 'History');
     const history = page.getByRole('list', { name: 'History' });
     await history.getByText(last, { exact: true }).first().waitFor();
     const entries = await history.locator('> li').allInnerTexts();
-    // A pill stands on a line of its own in the text, and beside the arrow on the screen.
+    // A status chip is on a separate line of the text, but beside the arrow on the screen.
     return entries.map(entry => entry.replace(/\s*→\s*/g, ' → ').split('\n'));
 };

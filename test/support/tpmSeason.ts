@@ -1,18 +1,18 @@
 import type { NewPromotion } from './tpmScreens';
 
 /**
- * A season as a manufacturer plans it: what is typed and pasted, and beside it what it comes to, worked out by hand
- * from the formulas of docs/tpm-terms.md. Nothing here is computed by the product, or as the product does it.
+ * A season of a manufacturer: the typed and pasted input, and the expected results, computed by hand from the formulas
+ * of docs/tpm-terms.md. Nothing here is computed by the product, or by its methods.
  */
 
-/** An allowance, its amount, its cases or units, and what that comes to. A lump sum has no volume. */
+/** An allowance, its amount, its cases or units, and its spend. A lump sum has no volume. */
 export type Deal = readonly [allowance: string, amount: string, volume: string, comesTo: string];
 
 export interface Season extends NewPromotion {
     readonly deals: readonly Deal[];
-    /** The sum of what its deals come to. */
+    /** The sum of the spend of its deals. */
     readonly planned: string;
-    /** The figures that the workbench shows of it, by label. */
+    /** The figures that the workbench shows, by label. */
     readonly figures: Readonly<Record<string, string>>;
 }
 
@@ -126,7 +126,7 @@ export const SHELF: Season = {
     },
 };
 
-/** From and to, then the days of the ad, of each deal of the shelf tags, as a spreadsheet writes them. */
+/** The first and the last day of each deal of the shelf tags, then those of the ad, in the format of a spreadsheet. */
 export const SHELF_DAYS = [
     ['4/19/2027', '4/19/2027', '4/19/2027', '5/3/2027'],
     ['5/28/2027', '5/28/2027', '5/28/2027', '5/30/2027'],
@@ -203,21 +203,21 @@ export const CHECKBOOKS = {
     },
 } as const;
 
-/** By the month in which each starts: its bar, how many promotions, planned, committed, planned so far. */
+/** For each month in which promotions start: its bar, the number of promotions, planned, committed, planned so far. */
 export const MONTHS = [
     ['03-2027', '', '1', '$7,234.19', '$7,234.19', '$7,234.19'],
     ['04-2027', '', '1', '$1,895.00', '$0.00', '$9,129.19'],
     ['05-2027', '', '1', '$2,733.89', '$2,733.89', '$11,863.08'],
 ] as const;
 
-/** Promotion, performance, days, where it stands, planned, actual; in the order in which they start. */
+/** Promotion, performance, days, status, planned, actual; in the order in which they start. */
 export const STANDS = [
     ['Quillback circular', 'AD', '03-01-2027', '03-14-2027', 'Approved', '$7,234.19', '$2,200.10'],
     ['Quillback everyday', 'EDLP', '04-01-2027', '04-30-2027', 'Draft', '$1,895.00', '$0.00'],
     ['Quillback shelf tags', 'TPR', '05-03-2027', '05-30-2027', 'Approved', '$2,733.89', '$1,000.00'],
 ] as const;
 
-/** Actuals: the amount that was paid, the day, and the file that shows it. */
+/** Actuals: the amount that was paid, the day, and the file that proves it. */
 export const ACTUALS = [
     ['Quillback circular', 'AD Off Invoice', '$2,200.10', '03-16-2027', 'circular-march.pdf'],
     ['Quillback shelf tags', 'Other', '$1,000.00', '06-01-2027', 'shelf-tags-may.pdf'],
@@ -230,12 +230,12 @@ export const BY_ACCOUNT = [
     ['Quillback Express', '$500.00', '$0.00', '$0.00', '$0.00', '$0.00', '$500.00', '$500.00'],
     ['Quillback Markets', '$9,500.00', '$11,863.08', '$9,968.08', '$0.00', '$3,200.10', '-$468.08', '-$468.08'],
 ] as const;
-/** By where they stand: how many promotions, planned. */
+/** For each status: the number of promotions, planned. */
 export const BY_STATUS = [
     ['Draft', '1', '$1,895.00'],
     ['Approved', '2', '$9,968.08'],
 ] as const;
-/** Planned and committed where a promotion starts, actual where it was paid. */
+/** Planned and committed in the month in which a promotion starts, actual in the month of the payment. */
 export const BY_MONTH = [
     ['03-2027', '$7,234.19', '$7,234.19', '$2,200.10'],
     ['04-2027', '$1,895.00', '$0.00', '$0.00'],
@@ -255,7 +255,7 @@ export const LEVELS = [
     ['Promotion', 'Quillback shelf tags', '2733.89', '2733.89', '1000.00', ''],
 ] as const;
 
-/** The entries of each history, newest first: who, and what among else. */
+/** The entries of each history, newest first: the user, and some of the contents. */
 export const HISTORIES = {
     [CIRCULAR.name]: [
         ['Taylor Foster', 'Actual', '$0.00 → $2,200.10'],
@@ -280,7 +280,7 @@ export const HISTORIES = {
     ],
 };
 
-/** A file as a customer sends it. */
+/** Returns a file that a customer might send. */
 const invoice = (name: string) => ({
     name,
     mimeType: 'application/pdf',
@@ -290,7 +290,7 @@ const invoice = (name: string) => ({
 });
 export const INVOICES = [invoice('circular-march.pdf'), invoice('shelf-tags-may.pdf')] as const;
 
-/** An amount as screens show it. */
+/** Formats an amount as on screens. */
 export const dollars = (amount: string): string => `$${amount}`;
-/** The same in a file for a spreadsheet. */
+/** Formats the same amount as in a file for a spreadsheet. */
 export const bare = (amount: string): string => amount.replace(/[$,]/g, '');

@@ -1,18 +1,18 @@
 import type { CreatedAccount, CreatedAllowance, CreatedPlan, CreatedPromotion } from './tpmPlans';
 
 /**
- * The amounts that plans must have, in whole cents as big integers: written from docs/domain.md section 8 and
- * docs/tpm-terms.md, and with nothing of the product's own arithmetic.
+ * The amounts that plans must have, in cents as big integers: written from docs/domain.md section 8 and
+ * docs/tpm-terms.md, without the product's own arithmetic.
  */
 
-/** Cents or hundredths as an amount is told; null: a dash. */
+/** Formats cents or hundredths like an amount; null: a dash. */
 const reported = (hundredths: bigint | null): string | null => {
     if (hundredths === null) return null;
     const digits = String(hundredths < 0n ? -hundredths : hundredths).padStart(3, '0');
     return `${hundredths < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 };
 
-/** To the nearest whole number, halves away from zero; null where nothing can be divided by. */
+/** Divides to the nearest integer, halves away from zero; null for a divisor of zero. */
 const divided = (over: bigint, under: bigint): bigint | null => {
     if (under === 0n) return null;
     const [a, b] = [over < 0n ? -over : over, under < 0n ? -under : under];
@@ -93,7 +93,7 @@ const measures = (promotion: CreatedPromotion) => {
     };
 };
 
-/** A promotion that is cancelled plans nothing above it, and still says what it was planned to cost. */
+/** Computes the sums of a promotion. A cancelled one plans nothing above it, but still shows its planned cost. */
 const promotionSums = (promotion: CreatedPromotion, budget: bigint) => ({
     ...below(budget, { ...sumsOf([promotion]), planned: plannedOf(promotion) }),
     ...measures(promotion),

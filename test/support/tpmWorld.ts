@@ -14,7 +14,7 @@ export interface PlacedPromotion extends PromotionParents {
     readonly version: number;
 }
 
-/** A product of a promotion as it is typed by hand. */
+/** Returns a product of a promotion that is typed. */
 export const handProduct = (upc: string, more: object = {}) => ({
     manufacturer: 'Birch Landing',
     description: `Product ${upc}`,
@@ -29,7 +29,7 @@ export const handProduct = (upc: string, more: object = {}) => ({
 
 export const AD_DAYS = { ad_start_date: '2027-03-01', ad_end_date: '2027-03-14' } as const;
 
-/** Plans of a test, through the calls: what a BDM makes, and what a TPM user makes in it. */
+/** Creates plans of a test, through the calls of a BDM and of a TPM user. */
 export class TpmWorld {
     private count = 0;
 
@@ -38,7 +38,7 @@ export class TpmWorld {
         readonly user: Client,
     ) {}
 
-    /** As these two. */
+    /** Returns a world for these two users. */
     static by(bdm: Client, user: Client): TpmWorld {
         return new TpmWorld(bdm, user);
     }
@@ -70,7 +70,7 @@ export class TpmWorld {
         ).id;
     }
 
-    /** A trade calendar by which accounts buy so many days before and after a promotion. */
+    /** Creates a trade calendar by which accounts buy so many days before and after a promotion. */
     async calendar([before, after]: readonly [number, number], more: object = {}): Promise<number> {
         const values = { name: this.name('Calendar'), buyin_days_before: before, buyin_days_after: after, ...more };
         return (await this.created(this.bdm, 'tradecalendar', values)).id;
@@ -95,7 +95,7 @@ export class TpmWorld {
         return { plan_id, plan_account_id, group_id: id };
     }
 
-    /** A group of an account of a plan, all new. */
+    /** Creates a plan, an account of it and a group. */
     async createParents(budget?: number): Promise<PromotionParents> {
         const plan = await this.plan();
         return this.group(plan, await this.planAccount(plan, budget));
@@ -113,7 +113,7 @@ export class TpmWorld {
         return { ...parents, ...(await this.created(this.user, 'promotion', values)) };
     }
 
-    /** The bulk call on a promotion, with lists that are empty unless they are given. */
+    /** Calls the bulk call of a promotion, with lists that are empty by default. */
     save(
         { plan_id, id, version }: Pick<PlacedPromotion, 'plan_id' | 'id' | 'version'>,
         input: Partial<GridPayload> | object,
@@ -123,7 +123,7 @@ export class TpmWorld {
         return client.call<GridAnswer>('PUT', '/tpm/promo/bulk', payload);
     }
 
-    /** A step of a promotion. @param status a number of the specification */
+    /** Takes a step of a promotion. @param status a number of the specification */
     step(
         { id }: Pick<PlacedPromotion, 'id'>,
         status: number,
@@ -134,7 +134,7 @@ export class TpmWorld {
         return client.call('POST', `/tpm/promotion/${String(id)}/status`, payload);
     }
 
-    /** A promotion with an AD fee, submitted by the user. */
+    /** Creates a promotion with an AD fee, submitted by the user. */
     async pending(parents: PromotionParents, fee = 1000, more: object = {}): Promise<PlacedPromotion> {
         const promotion = await this.promotion(parents, more);
         const allowance = { allowance_code: 'AD_FEE', allowance_amount: fee, lumpsum_date: '2027-03-01' };
@@ -144,7 +144,7 @@ export class TpmWorld {
         return { ...promotion, version: saved.data!.version + 1 };
     }
 
-    /** The same, approved by the BDM. */
+    /** Creates the same, approved by the BDM. */
     async approved(parents: PromotionParents, fee?: number, more?: object): Promise<PlacedPromotion> {
         const promotion = await this.pending(parents, fee, more);
         const { errors } = await this.step(promotion, 3, 'As agreed');
@@ -157,7 +157,7 @@ export class TpmWorld {
         return data!;
     }
 
-    /** A promotion as the summary of its plan has it. */
+    /** Returns a promotion in the form of the summary of its plan. */
     async node({ plan_id, id }: Pick<PlacedPromotion, 'plan_id' | 'id'>): Promise<PromotionNode> {
         const { accounts } = await this.summary(plan_id);
         const promotions = accounts.flatMap(({ groups }) => groups.flatMap(group => group.promotions));

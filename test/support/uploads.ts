@@ -3,7 +3,7 @@ import type { Envelope } from '../../models/platform/calls/envelope';
 import type { Client, TestApp } from './app';
 import { multipart } from './multipart';
 
-/** Uploads a file to `/datafeed/upload`, and gives its record when it is through. */
+/** Uploads a file to `/datafeed/upload`, and returns its record when the feed has ended. */
 export const uploadFeed = async (
     app: TestApp,
     client: Client,

@@ -8,22 +8,22 @@ import { startProduct, type RunningProduct } from './product';
 import { followDecisions } from './review';
 
 interface WindowOptions extends BrowserContextOptions {
-    /** A browser of the test's own, which it closes. */
+    /** A separate browser of the test, which closes it. */
     readonly within?: Browser;
 }
 
-/** The product in a process of its own over data of its own, and a browser to visit it with. */
+/** The product in a separate process with its own data, and a browser to visit it with. */
 export interface Visit {
     readonly product: RunningProduct;
     /** The location of its data. */
     readonly fresh: FreshDatabase;
-    /** Complaints of the browsers; none, if all is well. */
+    /** Errors of the browsers; empty, if there are none. */
     readonly complaints: readonly string[];
-    /** A browser window of its own: nobody is signed in there. */
+    /** Opens a separate browser window without a session. */
     window(options?: WindowOptions): Promise<Page>;
     /**
-     * A browser window of its own, in which this user is signed in: by the call of the login, whose screen is a load of
-     * its own and is looked at where signing in is what is tested (`signIn`).
+     * Opens a separate browser window in which this user is signed in: by the login call. The login screen, which is
+     * loaded separately, is only used where signing in is tested (`signIn`).
      *
      * @param location the screen that is loaded
      */
@@ -35,7 +35,7 @@ const DESKTOP = { width: 1440, height: 900 };
 /** Milliseconds; only a failure takes so long, or a machine that is very busy. */
 const TIMEOUT_MS = 100_000;
 
-/** Fills the login and sends it. */
+/** Fills in the login and sends it. */
 export const signIn = async (page: Page, username: string, password = PASSWORD): Promise<void> => {
     await page.goto('/');
     await page.getByLabel('Username').fill(username);
@@ -52,13 +52,15 @@ const listen = (page: Page, complaints: string[]): void => {
     });
 };
 
-/** Drawing what fades and slides is a third of all that a browser does here. */
+/** Drawing transitions is a third of all the browser's work here. */
 const CALM: BrowserContextOptions = { reducedMotion: 'reduce' };
-/** For tests of what happens while something moves. */
+/** For tests of the behaviour during transitions. */
 export const MOVING: BrowserContextOptions = { reducedMotion: 'no-preference' };
 
 /**
- * @param kind gives the database; where it is empty, this is the product's first start
+ * Starts the product and a browser.
+ *
+ * @param kind the database; where it is empty, this is the product's first start
  * @param all for all windows
  * @param environment settings of the test's own
  */

@@ -3,14 +3,14 @@ import { ZipFile } from 'yazl';
 
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
-/** A workbook as a test describes it; parts that it does not name are those of a plain one. */
+/** A workbook as a test describes it; missing parts are those of a plain one. */
 export interface WorkbookParts {
     /** The XML between `<sheetData>` and its end. */
     readonly rows: string;
     readonly strings?: readonly string[];
-    /** Formats of cells: ids of Excel's own, or codes of one's own. */
+    /** Formats of cells: ids of Excel's own, or custom format codes. */
     readonly formats?: readonly (number | string)[];
-    /** Ranges of merged cells, such as `A2:A4`, which stand in the sheet behind its cells. */
+    /** Ranges of merged cells, such as `A2:A4`, which follow the cells in the sheet. */
     readonly merged?: readonly string[];
     /** Attributes of `workbookPr`, such as `date1904="1"`. */
     readonly properties?: string;
@@ -31,14 +31,14 @@ const stylesOf = (formats: readonly (number | string)[]): string => {
     return `<styleSheet><numFmts>${own.join('')}</numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs>${cells.join('')}</cellXfs></styleSheet>`;
 };
 
-/** A sheet with these rows. */
+/** Returns a sheet with these rows. */
 export const sheetXml = (rows: string, merged: readonly string[] = []): string => {
     const cells = merged.map(ref => `<mergeCell ref="${ref}"/>`).join('');
     const behind = cells === '' ? '' : `<mergeCells count="${merged.length}">${cells}</mergeCells><pageMargins/>`;
     return `<?xml version="1.0" encoding="UTF-8"?><worksheet><sheetData>${rows}</sheetData>${behind}</worksheet>`;
 };
 
-/** An XLSX workbook as spreadsheet programs write it. */
+/** Builds an XLSX workbook in the form that spreadsheet programs write. */
 export const workbook = ({
     rows,
     strings = [],
@@ -66,7 +66,7 @@ export const workbook = ({
     return archive(parts);
 };
 
-/** A zip archive of these files. */
+/** Builds a zip archive of these files. */
 export const archive = (files: Readonly<Record<string, string | Buffer>>): Promise<Buffer> => {
     const zip = new ZipFile();
     for (const [path, content] of Object.entries(files)) zip.addBuffer(Buffer.from(content), path);
@@ -74,6 +74,6 @@ export const archive = (files: Readonly<Record<string, string | Buffer>>): Promi
     return buffer(zip.outputStream);
 };
 
-/** A row of text cells, as exports write them. */
+/** Returns a row of text cells, in the form of exports. */
 export const textRow = (...cells: readonly string[]): string =>
     `<row>${cells.map(cell => `<c t="inlineStr"><is><t>${cell}</t></is></c>`).join('')}</row>`;

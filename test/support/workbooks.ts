@@ -8,7 +8,7 @@ interface SendOptions {
     readonly filename?: string;
 }
 
-/** Uploads a workbook to be compared. */
+/** Uploads a workbook for a comparison. */
 export const sendBook = async (
     { server }: TestApp,
     client: Client,
@@ -22,21 +22,21 @@ export const sendBook = async (
     return JSON.parse(response.payload) as Answer<WorkbookReview>;
 };
 
-/** The comparison of a workbook, which goes well. */
+/** Returns the comparison of a workbook, which succeeds. */
 export const comparedBook = async (app: TestApp, client: Client, book: EditedBook): Promise<WorkbookReview> => {
     const { status, data, errors } = await sendBook(app, client, await book.save());
     expect({ status, errors }).toEqual({ status: 200, errors: null });
     return data!;
 };
 
-/** A list, or a record with its rows, as a workbook to be changed. */
+/** Exports a list, or a record with its rows, as a workbook to be changed. */
 export const exportedBook = async (client: Client, payload: object): Promise<EditedBook> => {
     const { status, body } = await client.file('POST', '/workbook/export', payload);
     expect({ payload, status }).toEqual({ payload, status: 200 });
     return new EditedBook(body);
 };
 
-/** Accepts all of a comparison, or what is named. */
+/** Accepts all of a comparison, or the named parts. */
 export const applyBook = (
     client: Client,
     { id }: Pick<WorkbookReview, 'id'>,

@@ -8,7 +8,7 @@ const requireMark = (archive: Buffer, at: number, mark: number): void => {
     if (archive.readUInt32LE(at) !== mark) throw new Error('It is no ZIP archive.');
 };
 
-/** The files of a ZIP archive, by path, read through its directory as a spreadsheet program does. */
+/** Returns the files of a ZIP archive, by path, read through its directory like a spreadsheet program. */
 export const unzip = (archive: Buffer): Map<string, Buffer> => {
     const end = archive.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]));
     requireMark(archive, end, END);
@@ -32,13 +32,13 @@ export const unzip = (archive: Buffer): Map<string, Buffer> => {
 const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', amp: '&' };
 const textOf = (xml: string): string => xml.replace(/&(\w+);/g, (_match, name: string) => ENTITIES[name] ?? '?');
 
-/** A cell: text as a string, a number as a number, with the place of its style. */
+/** A cell: text as a string, a number as a number, with the index of its style. */
 export interface ReadCell {
     readonly value: string | number;
     readonly style: number;
 }
 
-/** The cells of a sheet by their place (`A1`). */
+/** Returns the cells of a sheet by their position (`A1`). */
 export const cellsOf = (sheet: string): Map<string, ReadCell> => {
     const cell =
         /<c r="([A-Z]+\d+)" s="(\d+)"(?: t="inlineStr")?>(?:<v>(.*?)<\/v>|<is><t[^>]*>(.*?)<\/t><\/is>)<\/c>/gs;
@@ -50,7 +50,7 @@ export const cellsOf = (sheet: string): Map<string, ReadCell> => {
     );
 };
 
-/** Fails on what no XML may hold, and on tags that do not nest. */
+/** Fails on characters that XML does not allow, and on tags that do not nest. */
 export const expectWellFormed = (xml: string): void => {
     // eslint-disable-next-line no-control-regex
     expect(xml).not.toMatch(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|&(?!(amp|lt|gt|quot);)/);

@@ -2,8 +2,8 @@
 const { TZ, TEST_DATABASE } = process.env;
 
 /**
- * Moves this process into the time zone of a project, and names the one database that its tests are to run on. Comes
- * before the environment of a test file, which has a copy of the variables.
+ * Moves this process into the time zone of a project, and names the database that its tests are to run on. It has to
+ * run before the environment of a test file, which copies the variables.
  */
 export function moveTo({ testEnvironmentOptions: { zone = TZ, database = TEST_DATABASE } }) {
     put('TZ', zone);

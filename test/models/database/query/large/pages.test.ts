@@ -132,7 +132,7 @@ describe.each(databases)('a large table on $name', ({ name, fresh }) => {
     // SQLite counts at once, and cannot estimate.
     if (name === 'postgres') {
         describe('the first page of many', () => {
-            /** Counts only when the page was read, and a concurrent change was made. */
+            /** Reads the first page; the count waits for its index scan and a concurrent change. */
             const firstPage = async (q: string, concurrent: () => Promise<unknown>) => {
                 let walked: () => void = () => undefined;
                 const walk = new Promise<void>(resolve => (walked = resolve));
