@@ -31,7 +31,7 @@ describe('every route', () => {
         expect(calls.length).toBeGreaterThan(10);
         const wrong: string[] = [];
         for (const { name, method: own, path, access, isLongLived } of calls) {
-            // An answer that goes on ends with its head.
+            // An answer that stays open ends after its head.
             const method = isLongLived ? ('HEAD' as 'GET') : own;
             if (!access || path.endsWith('/auth/logout')) continue;
             const url = path

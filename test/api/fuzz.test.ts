@@ -9,15 +9,15 @@ import { openTestApp, type Client, type TestApp } from '../support/app';
 import { near, pathIds, withStranger } from '../support/arbitrary';
 import { databases } from '../support/databases';
 
-/** Over both databases: 10,000 in a run. More: `TEST_FUZZ_CALLS`. */
+/** Calls over both databases: 10,000 per run. More: `TEST_FUZZ_CALLS`. */
 const CALLS = Number(process.env['TEST_FUZZ_CALLS'] ?? 10_000) / databases.length;
 const SEED = Number(process.env['TEST_FUZZ_SEED'] ?? Date.now() % 2 ** 31);
 const MINUTES = 60_000;
 
-/** Milliseconds and bytes that no answer takes more of. A file, which is streamed, may be larger. */
+/** The maximum milliseconds and bytes of an answer. A file, which is streamed, may be larger. */
 const MAX_LENGTH = 30_000;
 const MAX_BYTES = 10_000_000;
-/** Bytes of memory that may be taken in the end: what is remembered for speed has its limits. */
+/** Bytes of memory that may be in use at the end beyond those at the beginning: caches are limited. */
 const GROWN = 96 * 1_048_576;
 
 interface Documented {
@@ -32,11 +32,11 @@ interface Created {
     readonly who: string;
 }
 
-/** Shares of calls by user: those who may do much call most, since a refusal says little. */
+/** Shares of calls by user: users with many rights call most, since a rejection tests little. */
 const WHO = { administrator: 6, content: 3, manager: 2, requester: 2, viewer: 1, nobody: 1 };
 /**
- * Its answer ends the session that the next call wants; one goes on for ever; an upload is no JSON (its own tests send
- * hostile files).
+ * Calls that are left out: one ends the session that the next call needs; one stays open forever; an upload is no JSON
+ * (its own tests send hostile files).
  */
 const LEFT_OUT = [
     '/auth/logout',
@@ -48,7 +48,7 @@ const LEFT_OUT = [
 
 const schemaIn = (content: MediaContent | undefined): Schema | undefined => content?.['application/json']?.schema;
 
-/** Every call that is documented, as its schemas have it and just outside them. */
+/** Generates every documented call, with values that its schemas accept and values just outside them. */
 const callsOf = ({ paths, components: { schemas } }: Documented): Arbitrary<Created> => {
     const calls = Object.entries(paths)
         .filter(([path]) => !LEFT_OUT.some(end => path.endsWith(end)))
@@ -91,10 +91,10 @@ const collect = (): number => {
     return process.memoryUsage().heapUsed;
 };
 
-/** Seconds for which what is still on its way may keep what it answers; what stays beyond them is a leak. */
+/** Seconds in which pending work may still use memory; memory that is in use afterwards is a leak. */
 const ON_THE_WAY = 45;
 
-/** Bytes that are taken more than at the beginning. */
+/** Returns the bytes in use beyond those at the beginning. */
 const grownSince = async (heap: number): Promise<number> => {
     for (let second = 0; second < ON_THE_WAY && collect() - heap >= GROWN; second++) await setTimeout(1000);
     return collect() - heap;
@@ -120,7 +120,7 @@ describe.each(databases)('any call on $name, with what it takes and just outside
     });
     afterAll(() => app.drop());
 
-    /** Counts what a call can change: every change has an audit row, a preference and a session none. */
+    /** Counts the rows that a call can change: every change has an audit row, except preferences and sessions. */
     const state = async (): Promise<unknown> =>
         app.services.database.read(
             `SELECT (SELECT count(*) FROM audit) AS audit, (SELECT count(*) FROM sec_user_pref) AS preferences,
@@ -151,7 +151,7 @@ describe.each(databases)('any call on $name, with what it takes and just outside
                     statuses[statusCode] = (statuses[statusCode] ?? 0) + 1;
                     expect(statusCode).toBeLessThan(500);
                     expect(Date.now() - began).toBeLessThan(MAX_LENGTH);
-                    // What it has set going is its own change, not that of the next.
+                    // Jobs that it has started are its own changes, not those of the next call.
                     if (statusCode < 400) await app.services.jobs.drain();
                     const after = await state();
                     if (String(headers['content-type']).startsWith('application/json')) {
@@ -167,7 +167,7 @@ describe.each(databases)('any call on $name, with what it takes and just outside
                 }),
                 { numRuns: CALLS, seed: SEED, endOnFailure: true },
             );
-            // A fuzz whose calls are all refused would have tried nothing.
+            // A run in which all calls are rejected would test nothing.
             expect(statuses[200] ?? 0).toBeGreaterThan(CALLS / 20);
             expect(statuses[400] ?? 0).toBeGreaterThan(CALLS / 20);
             expect(await grownSince(heap)).toBeLessThan(GROWN);

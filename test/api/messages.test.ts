@@ -18,7 +18,9 @@ const REJECTS = [
     'api/features/feed/reader/rows.ts',
 ];
 
-/** Files with errors that stop a start, or a stop: they are written on the console of who runs the server. */
+/**
+ * Files with errors that stop a start, or a stop: they are written to the console of the person who runs the server.
+ */
 const CONSOLE = [
     'api/platform/server/app.ts',
     'api/platform/startup/failure.ts',
@@ -26,7 +28,7 @@ const CONSOLE = [
     'models/database/sqlite/soleUse.ts',
 ];
 
-/** Reasons why a cell of an uploaded sheet cannot be read: of feeds they go into the rejects file. */
+/** Reasons why a cell of an uploaded sheet cannot be read: for feeds they are written into the rejects file. */
 const CELLS = ['api/platform/sheets/workbook/cell.ts'];
 
 test('nothing is said to people but by a key, rows of a rejects file and the console apart', () => {
@@ -44,7 +46,7 @@ test('every message is used', () => {
         .filter(file => !/\.es\.ts$|i18n\/shell\.ts$|messages\/message\.ts$/.test(file))
         .map(file => readFileSync(path.join(root, file), 'utf8'))
         .join('\n');
-    // A type of allowances is named by its code.
+    // A type of allowances is identified by its code.
     const { allowance: _types, ...texts } = messageTexts;
     const unused = Object.entries(texts).flatMap(([group, texts]) =>
         Object.keys(texts)

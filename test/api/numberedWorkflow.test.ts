@@ -90,7 +90,7 @@ describe.each(databases)('a workflow of numbers on $name', kind => {
     let manager: Client;
     let records: RecordCalls<typeof deal>;
 
-    /** Approving takes one of what is left, whoever else approves meanwhile. */
+    /** Approving takes one of the remaining items, even if other users approve concurrently. */
     const rule: Stepping<typeof deal, keyof (typeof deals)['steps']>['rule'] = async ({ name, by, transaction }) => {
         if (name === 'submit') return { submit_user: by.username };
         if (name !== 'approve') return undefined;
@@ -298,7 +298,7 @@ test('a user is offered what the same rules leave', () => {
     expect(stepsOf(deals, at(2, { submit_user: 'tpm.bdm' }), bdm, TODAY)).not.toContain('approve');
     expect(stepsOf(deals, at(3), bdm, TODAY)).toEqual(['complete']);
     expect(stepsOf(deals, at(3), bdm, daysAfter(TODAY, -1))).toEqual([]);
-    // @ts-expect-error there is no such state
+    // @ts-expect-error this state does not exist
     expect(deals.steps.submit.from.includes(9)).toBe(false);
 });
 

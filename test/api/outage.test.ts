@@ -15,7 +15,7 @@ const DEPARTMENT = { code: 'GONE', name: 'Gone' };
 const AWAY = 'The database cannot be reached. Please try again in a moment.';
 const FULL = 'The server’s disk is full. Please tell your system administrator.';
 
-/** Lets a node forget its sessions, as if they were soon too old to be believed. */
+/** Clears a node's cache of sessions, as if they had expired. */
 const forget = (app: TestApp): void => app.services.provided.sessions.forget();
 const save = (client: Client, department: object = DEPARTMENT) =>
     client.call('POST', '/settings/productdepartment', department);
@@ -33,7 +33,7 @@ test('a database that is away for long signs nobody out: calls are 503, and so i
         }
         expect((await save(content)).status).toBe(503);
         expect((await content.call('GET', '/auth/logout')).status).toBe(503);
-        // The process is well, whoever asks: a load balancer must not end it for its database.
+        // The process is healthy, for any caller: a load balancer must not end it for its database.
         expect((await content.call('GET', '/health/live')).status).toBe(200);
         expect((await content.call('GET', '/health/ready')).status).toBe(503);
     }
@@ -81,7 +81,7 @@ test('a full disk is told, and what is saved when there is room again is saved',
     const rejected = saved.pop();
     expect(rejected?.errors).toEqual({ serviceError: FULL });
     expect(saved.every(({ status }) => status === 201)).toBe(true);
-    // Reading goes on, and nothing of what was refused is there.
+    // Reading still works, and no rejected change was stored.
     const before = await content.call<unknown[]>(
         'GET',
         '/settings/productdepartment?filter={"description_like":"xxx"}',
@@ -92,7 +92,7 @@ test('a full disk is told, and what is saved when there is room again is saved',
     await app.drop();
 });
 
-/** Takes SQLite's lock and says so; gives it back when its input ends. */
+/** Locks SQLite's database and reports it; releases the lock when its input ends. */
 const HOLDER = `
     const { default: sqlite3 } = await import('sqlite3');
     const database = new sqlite3.Database(process.argv[1]);

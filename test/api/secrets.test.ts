@@ -5,7 +5,7 @@ import { databases } from '../support/databases';
 import { listeningApp, type ListeningApp } from '../support/listening';
 import { outboxOf } from '../support/mails';
 
-/** In every place where a caller can write something that nobody else may read. */
+/** Written wherever a caller can write something that nobody else may read. */
 const SECRET = 'hush-hush-hush';
 const COOKIE = `Cookie: endcap=${SECRET}`;
 const HOST = 'Host: here';
@@ -21,7 +21,7 @@ const post = (path: string, body: string, headers: readonly string[] = []): stri
     );
 const JSON_TYPE = 'Content-Type: application/json';
 
-/** Every kind of request that is broken in its own way. */
+/** Every kind of malformed request. */
 const BROKEN: Readonly<Record<string, string>> = {
     'no HTTP': `${SECRET}\r\n${COOKIE}\r\n\r\n`,
     'an unknown method': request(`HUSH /${SECRET} HTTP/1.1`, [HOST, COOKIE]),
@@ -63,21 +63,23 @@ const BROKEN: Readonly<Record<string, string>> = {
     'a foreign origin': post('/auth/login', '{}', [JSON_TYPE, `Origin: https://${SECRET}.example`]),
 };
 
-/** Bytes as JSON, base64 and hexadecimal digits have them. */
+/** Notations of bytes: JSON, base64 and hexadecimal digits. */
 const BYTES: readonly (readonly [RegExp, (text: string) => Buffer])[] = [
     [/\d+(?:,\d+){7,}/g, text => Buffer.from(text.split(',').map(Number))],
     [/[\w+/=-]{12,}/g, text => Buffer.from(text, 'base64')],
     [/(?:[\da-f]{2}){8,}/gi, text => Buffer.from(text, 'hex')],
 ];
 
-/** A text, and what is written in it in another way. */
+/** Returns a text with the decoded forms of its parts. */
 const readable = (text: string): string =>
     [
         text,
         ...BYTES.flatMap(([form, read]) => (text.match(form) ?? []).map(found => read(found).toString('latin1'))),
     ].join('\n');
 
-/** Makes storing a user fail where nobody expects it, and undoes that; on PostgreSQL the error holds the whole row. */
+/**
+ * Statements that make storing a user fail unexpectedly, and undo that; on PostgreSQL the error contains the full row.
+ */
 const BREAK = {
     sqlite: ['ALTER TABLE audit RENAME TO elsewhere', 'ALTER TABLE elsewhere RENAME TO audit'],
     postgres: [
@@ -117,7 +119,7 @@ describe.each(databases)('what is logged on $name', kind => {
     });
     beforeEach(() => (lines.length = 0));
 
-    /** Sends bytes, and waits until the server has nothing more to say. */
+    /** Sends bytes, and waits until the server has sent its entire answer. */
     const send = async (bytes: string): Promise<void> => {
         const socket = connect(app.port);
         const closed = once(socket, 'close');

@@ -137,7 +137,7 @@ describe.each(databases)('access, on $name', kind => {
             }
             expect(letIn).toEqual([]);
             expect(blocked).toBeGreaterThan(50);
-            // What is open to anybody writes nothing of a user's, but for the session itself.
+            // Calls that need no session write nothing of a user's, except for the session itself.
             const open = routes().filter(
                 ({ method, app: route }) => route.access === 'anyone' && isWrite(method, route),
             );
@@ -187,7 +187,7 @@ describe.each(databases)('access, on $name', kind => {
             await boss.call('PUT', path, { enabled: false, version: user.version + 1 });
             expect(await context(client)).toMatchObject({ user: { username: 'administrator' }, viewer: null });
             await boss.call('PUT', path, { enabled: true, version: user.version + 2 });
-            // It does not begin again by itself.
+            // It does not start again by itself.
             expect(await context(client)).toMatchObject({ user: { username: 'administrator' }, viewer: null });
         });
     });

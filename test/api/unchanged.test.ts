@@ -5,7 +5,7 @@ import { databases } from '../support/databases';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** The calls with a PUT of their own, beside the generated ones of `resources/contract.test.ts`. */
+/** The calls with their own PUT, beside the generated ones of `resources/contract.test.ts`. */
 describe.each(databases)('what changes nothing, on $name', kind => {
     let app: TestApp;
     let client: Client;
@@ -29,7 +29,7 @@ describe.each(databases)('what changes nothing, on $name', kind => {
     const audits = async (): Promise<number> =>
         Number((await app.services.database.read('SELECT count(*) AS audits FROM audit'))[0]?.['audits']);
 
-    /** Each of these is answered 200, and neither the row nor the history is another. */
+    /** Checks that each of these is answered with 200, and that neither the row nor the history changes. */
     const expectNoTrace = async (
         table: string,
         id: number,

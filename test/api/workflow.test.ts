@@ -182,6 +182,6 @@ test('the steps that a user is offered, and what the documentation says of them'
     expect(stepsOf(tickets, at('OPEN'), asker, TODAY)).toEqual(['withdraw']);
     expect(stepsOf(tickets, { ...at('OPEN'), create_user: 'pat' }, asker, TODAY)).toEqual([]);
     expect(aboutStep(tickets, 'withdraw')).toBe('OPEN, DONE -> VOID; others their own. A reason is required.');
-    // @ts-expect-error there is no such state
+    // @ts-expect-error this state does not exist
     expect(tickets.steps.finish.from.includes('LOST')).toBe(false);
 });

@@ -21,7 +21,7 @@ export const generatedDefinitions = definitions.filter(isGenerated);
 const referredTo = (fields: Fields, name: string): string | undefined =>
     (fields[name]?.options as { readonly to?: string } | undefined)?.to;
 
-/** Returns the resources to which each record needs its own reference, since no two records may share one. */
+/** Returns the resources of which each record needs its own target, since no two records may refer to the same one. */
 const freshOf = ({ path, fields, unique, childOf }: Definition): string[] => {
     const shared = unique.find(set => set.every(name => referredTo(fields, name))) ?? [];
     const names = childOf ? [childOf] : shared.slice(-1);

@@ -7,7 +7,7 @@ const isDecision = (request: Request): boolean =>
 /** The pending requests of decisions of each window. */
 const underWay = new WeakMap<Page, Set<Request>>();
 
-/** Follows the decisions that a window sends, from its beginning: on a busy machine their timers may end first. */
+/** Follows the decisions that a window sends, from its beginning: on a busy machine some timers send theirs early. */
 export const followDecisions = (page: Page): void => {
     const requests = new Set<Request>();
     underWay.set(page, requests);

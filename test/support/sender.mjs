@@ -2,7 +2,7 @@
  * Uploads a file repeatedly, from a separate program: a client in the server's process has always sent everything
  * before it is rejected. Prints each answer, or what failed.
  *
- * node sender.mjs <url> <cookie> <bytes> <times>
+ *     node sender.mjs <url> <cookie> <bytes> <times>
  */
 import { Blob } from 'node:buffer';
 

@@ -168,9 +168,9 @@ export const CHECKBOOKS = {
     plan: {
         // 9,500.00 + 500.00
         Budget: '$10,000.00',
-        // 7,234.19 + 1,895.00 + 2,733.89: what was returned is planned still.
+        // 7,234.19 + 1,895.00 + 2,733.89: a returned promotion still counts as planned.
         Planned: '$11,863.08',
-        // What is approved: 7,234.19 + 2,733.89
+        // Approved: 7,234.19 + 2,733.89
         Committed: '$9,968.08',
         Pending: '$0.00',
         // 2,200.10 + 1,000.00

@@ -3,7 +3,7 @@ import { databases } from '../../../support/databases';
 
 const [sqlite] = databases;
 
-/** Cookies that other programs on the same host may have set: none of them is this product's business. */
+/** Cookies that other programs on the same host may have set: this product has to ignore them. */
 const FOREIGN = [
     'prefs={"a":1}',
     'a b=c d',

@@ -12,13 +12,16 @@ describe.each(postgres)('two nodes on one $name', kind => {
     });
     afterEach(() => nodes.drop());
 
-    /** Someone whose calls go to the one node and to the other. */
+    /** Returns clients of a user, one for each of the two nodes. */
     const onBoth = async (username: string): Promise<[Client, Client]> => {
         const [here, there] = await nodes.as(username);
         if (!here || !there) throw new Error('There are two nodes.');
         return [here, there];
     };
-    /** The signal travels; the five seconds that a node remembers would be too late. */
+    /**
+     * Waits for a status for less than the five seconds that a node caches: so the message between the nodes must
+     * arrive.
+     */
     const soon = async (client: Client, status: number): Promise<void> => {
         const until = Date.now() + 3_000;
         let last = 0;

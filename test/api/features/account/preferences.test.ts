@@ -65,14 +65,14 @@ describe.each(databases)('preferences on $name', kind => {
         const own = app.server.table().filter(({ path }) => path.startsWith('/iss/api/myaccount'));
         expect(own.map(({ method, path }) => `${method} ${path.slice('/iss/api/myaccount'.length)}`).sort()).toEqual([
             'delete /pref/delete/{id}',
-            // Those of sessions and of the account itself in own.test.ts.
+            // The calls of sessions and of the account itself are tested in own.test.ts.
             'delete /session',
             'delete /session/{id}',
             'get ',
             'get /session/list',
             'post /pref/createOrUpdate',
             'post /pref/list',
-            // In sharedViews.test.ts.
+            // Tested in sharedViews.test.ts.
             'post /pref/shared/list',
             'put ',
             'put /pref/shared',
@@ -113,7 +113,7 @@ describe.each(deployments)('the quota of preferences, by $name', ({ kind, nodes:
     const list = async ([client]: Client[]): Promise<Preference[]> =>
         (await client?.call<{ secUserPrefList: Preference[] }>('POST', '/myaccount/pref/list', {}))?.data
             ?.secUserPrefList ?? [];
-    /** As they may be there from before there was a quota. */
+    /** Stores preferences as they may exist from before there was a quota. */
     const fill = async (username: string, many: number, value: string): Promise<void> => {
         const { database } = nodes.apps[0]!.services;
         const names = Array.from({ length: many }, (_, index) => ({ name: `kept ${String(index)}` }));

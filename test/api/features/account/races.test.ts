@@ -55,7 +55,7 @@ describe.each(deployments)('rules over users and roles, tried at once by $name',
             roles.push(await role({ name: `Held ${String(index)}` }));
         }
         const answers = await atOnce(admins, TRIES, (admin, index) => {
-            // Each pair on different nodes, and each kind of try on both.
+            // Each pair on different nodes, and each kind of attempt on both.
             const at = Math.floor(index / 2);
             const { id, version } = holders[at] as Saved;
             const locked = roles[at] as Saved;
@@ -89,7 +89,7 @@ describe.each(deployments)('rules over users and roles, tried at once by $name',
     test('of administrators who disable one another, one is left', async () => {
         const administrator = await roleNamed('Administrator');
         const { database } = nodes.apps[0]!.services;
-        // Their sessions last, so that each of them could do it alone: only the rule stands in the way.
+        // Their sessions last, so that each of them could do it alone: only the rule prevents it.
         const ring: Saved[] = [];
         for (let index = 0; index < TRIES; index++) ring.push(await user(`ring${String(index)}`, [administrator]));
         await database.write(transaction =>

@@ -13,7 +13,7 @@ describe.each(databases)('the review of access on $name', kind => {
     afterAll(() => app.drop());
 
     const uses = async (): Promise<number> => {
-        // What is recorded follows the answer.
+        // The use is recorded after the answer.
         await setTimeout(50);
         const [row] = await app.services.database.read('SELECT count(*) AS n FROM access_use');
         return Number(row!['n']);
@@ -28,7 +28,7 @@ describe.each(databases)('the review of access on $name', kind => {
         expect(await uses()).toBe(first);
         const viewer = await app.as('viewer');
         await viewer.call('POST', '/product/list', {});
-        // What is refused is no use.
+        // A rejected call is no use.
         await viewer.call('GET', '/settings/datafeed');
         await app.as('tpm.user').then(user => user.call('POST', '/product/list', {}));
         await uses();
@@ -41,7 +41,7 @@ describe.each(databases)('the review of access on $name', kind => {
             roles: [{ name: 'Content Manager', last_used: today }],
         });
         expect(of('viewer')).toMatchObject({ last_used: today, roles: [] });
-        // They were here, but did nothing that their roles give.
+        // They signed in, but used nothing of their roles.
         expect(of('tpm.user')).toMatchObject({ last_used: today });
         expect(of('tpm.user').roles.map(({ last_used }) => last_used)).toEqual([null, null]);
         expect(of('operator')).toMatchObject({ last_used: null, roles: [{ last_used: null }] });

@@ -49,7 +49,7 @@ describe.each(databases)('shared views on $name', kind => {
             }),
         ]);
         expect((await shared(admin)).list).toEqual([expect.objectContaining({ id, is_own: false, may_change: true })]);
-        // The BDM's role extends the user's: what is shared with that comes here too.
+        // The BDM's role extends the user's: views shared with that role are available here too.
         const planner = await keep(user, 'Mine to plan');
         expect((await share(user, planner, await roleId('TPM User'))).status).toBe(200);
         const visible = (await shared(bdm)).list.find(view => view.id === planner);
@@ -67,7 +67,7 @@ describe.each(databases)('shared views on $name', kind => {
             owner: 'tpm.bdm',
         });
         expect((await share(admin, id, null)).status).toBe(200);
-        // Not shared any more, it is nobody's but the owner's.
+        // No longer shared, only its owner has it.
         expect((await share(admin, id, await roleId('TPM BDM'))).status).toBe(404);
         for (const [by, one] of [
             [bdm, id],

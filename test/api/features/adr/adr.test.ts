@@ -175,7 +175,7 @@ describe.each(databases)('ADRs on $name', kind => {
             const { changed_date, changed_user, version } = (await detail(id)) as Detail;
             return { at: Date.parse(changed_date), changed_user, version };
         };
-        /** Does something with an ADR; whether that counts as a change of it, and whose. */
+        /** Does work with an ADR. @returns the user, if the work counts as a change of the ADR; otherwise null */
         const moves = async (id: number, work: () => Promise<unknown>) => {
             const before = await last(id);
             while (Date.now() <= before.at) await new Promise(setImmediate);
@@ -200,7 +200,7 @@ describe.each(databases)('ADRs on $name', kind => {
             const states = [{ adr_prod_id: product, id: entity, prod_status_id }];
             const fill = () => client.call('POST', '/adr/product/bulk', { adr_id, states });
             expect(await moves(adr_id, fill)).toBe('content');
-            // What is there already is no change, nor is what is only asked for.
+            // An unchanged state is no change, nor is a request.
             expect(await moves(adr_id, fill)).toBeNull();
             const ask = async () => {
                 const payload = { type: 'UPDATE', adr_id, adr_prod_id: product, cust_code: 'C-9' };

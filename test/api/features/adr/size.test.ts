@@ -6,7 +6,7 @@ import { openTestApp, type Client, type TestApp } from '../../../support/app';
 import { databases } from '../../../support/databases';
 
 const TOO_LARGE = { 'pageCriteria.pageSize': 'Must be smaller: this page is too large for one answer.' };
-/** Together more states than a page may bring. */
+/** Together more states than a page may contain. */
 const ENTITIES = 300;
 const PRODUCTS = Math.ceil(MAX_PAGE_STATES / ENTITIES) + 20;
 
@@ -51,7 +51,7 @@ describe.each(databases)('what is very large of an ADR on $name', kind => {
         expect(await list(max)).toBe(max);
         expect(await list(pageSizeOf(MAX_ENTITIES, 50))).toBe(10);
 
-        // Nor do so many go at once with an entity.
+        // Nor are so many deleted at once with an entity.
         const [top, inner, ...others] = (await world.tree(adr_id)).map(({ id }) => id);
         await world.run('UPDATE adr_entity SET parent_entity_id = $1 WHERE adr_id = $2 AND id <> $1', top ?? 0, adr_id);
         const remove = (id = 0) => content.call('DELETE', `/adr/entity/delete/${String(id)}`);

@@ -33,7 +33,7 @@ describe.each(databases)('an ADR as a workbook on $name', kind => {
     });
     afterAll(() => app.drop());
 
-    /** An ADR of a division with a store, and two products: the first is authorized at the division. */
+    /** Creates an ADR of a division with a store, and two products: the first is authorized at the division. */
     const place = async (): Promise<Placed> => {
         count += 1;
         const id = await world.adr(`Customer ${String(count)}`);
@@ -105,7 +105,7 @@ describe.each(databases)('an ADR as a workbook on $name', kind => {
         expect(applied.data).toMatchObject({ done: 2, rejected: [] });
         const written = await detail(oats!);
         expect(written.comments).toBe('From Excel');
-        // What the workbook does not have of a state stays.
+        // Fields of a state that the workbook does not contain remain.
         expect(written.entities).toMatchObject([
             { id: placed.entities[0], prod_status_id: await world.status('SEAS'), cust_code: 'E-77' },
             { id: placed.entities[1], prod_status_id: await world.status('AUTH'), cust_code: null },
@@ -172,7 +172,7 @@ describe.each(databases)('an ADR as a workbook on $name', kind => {
         expect((await detail(oats!)).entities).toHaveLength(1);
         expect((await detail(oats!)).pending_updates).toBe(1);
 
-        // What was asked for is not there a second time.
+        // Requested changes are not offered a second time.
         const left = (await asking.call<WorkbookReview>('GET', `/workbook/${String(review.id)}`)).data!;
         expect(left.rows.map(brief)).toEqual([
             { row: 2, state: 'CHANGED', fields: [`entity:${String(placed.entities[0])}`], errors: [] },

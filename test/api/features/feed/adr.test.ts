@@ -14,7 +14,7 @@ import { type FeedBench, LEASE_OF_KILLED, feedsOn, openFeedBench } from '../../.
 import { mortalDatabase } from '../../../support/mortal';
 
 const BY = { username: 'test' };
-/** Of the catalogue; the last two differ in their case codes alone. */
+/** Codes of the catalogue; the last two differ in their case codes alone. */
 const CODES = [
     ['03800059667', ''],
     ['03800059668', ''],
@@ -107,7 +107,7 @@ describe.each(databases)('files about an ADR on $name', kind => {
         expect(feed).toMatchObject({ status: 'COMPLETE', message: null, adr_name: 'Corner Grocers' });
         expect(counts(feed)).toEqual([3, 3, 0, 0, 0]);
         const put = [
-            // Without a status it is the one that pick lists offer first.
+            // Without a status it is the first in pick lists.
             state('P0', 'EAST', 'AUTH', 'A-1', 199),
             state('P0', 'WEST', 'OPT', null, null),
             state('P1', 'EAST', 'AUTH', null, 200),

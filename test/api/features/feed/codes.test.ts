@@ -122,7 +122,7 @@ describe.each(databases)('the codes of a feed on $name', kind => {
             message: null,
         });
 
-        // Its corrected rejects are read as it was, however few they are.
+        // Its corrected rejects are read in the same way, however few they are.
         const corrected = (await bench.rejects(feed.id)).replace(
             /^(\d+,upc,\d+,[^,]*,)(\d{10})\d/gm,
             (_, begin: string, body: string) => begin + withCheckDigits([body])[0]!,
@@ -171,7 +171,7 @@ describe.each(databases)('the codes of a feed on $name', kind => {
     });
 
     test('codes that tell otherwise after the first rows are read once more', async () => {
-        // All of the first rows have a valid check digit, and so few of all the codes that it is chance.
+        // All of the first rows have a valid check digit, but so few of all codes that it is by chance.
         const first = valid(400);
         const codes = [...new Set([...first, ...codesWithout(6_000)])];
         const pending = Array.from({ length: PREFETCH_ROWS }, (_, n) => first[n % first.length]!);

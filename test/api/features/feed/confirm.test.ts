@@ -26,7 +26,7 @@ describe.each(databases)('a feed that was stopped or has rejects, on $name', kin
             rows_rejected: 1,
             rows_added: 0,
         });
-        // Why rows were rejected may be why so many products are left out.
+        // The reasons of rejected rows may explain why so many products are left out.
         expect(await bench.rejects(stopped.id)).toContain('x,,A,B');
         await bench.feeds.confirm(stopped.id, BOSS);
         await bench.jobs.drain();
@@ -100,7 +100,7 @@ describe.each(databases)('a feed that was stopped or has rejects, on $name', kin
         expect(products.map(({ src_awg, dropped }) => [src_awg, dropped])).toEqual(products.map(() => [true, false]));
         expect(products.find(({ srp }) => srp === 1)).toMatchObject({ description: '=SUM(A1), "BIG"' });
 
-        // What is still wrong comes back in the same form, not with its columns twice.
+        // Rows that are still wrong are returned in the same form, not with its columns twice.
         const again = await bench.rejects(second.id);
         expect(again.split('\r\n')[0]).toBe(`\ufeffrow,column,value,reason,${catalogueHeader}`);
         const third = await bench.upload(again.replace(/,surplus(?=\r\n)/, ''), { corrects: second.id });

@@ -20,7 +20,10 @@ describe.each(databases)('an import of promotions that is checked, and taken bac
     });
     afterAll(() => app.drop());
 
-    /** Rows of promotions, more than a batch has, of one group that is not there yet; the second is rejected as it is written. */
+    /**
+     * Returns rows of promotions, more than a batch has, of one group that does not exist yet; the second is rejected
+     * when it is written.
+     */
     const rowsOf = (account: string, count: number) =>
         Array.from({ length: count }, (_, n) => {
             const at = { plan_account: account, plan_group: 'Spring', promotion: `Ad ${String(n)}` };

@@ -12,7 +12,7 @@ import { openFeedBench, type FeedBench } from '../../../support/feeds';
 const BY = { username: 'test' };
 const file = (from: number, to: number): string => [...catalogueFile(from, to)].join('');
 
-/** Tables that tell of the feed itself. */
+/** Tables about the feed itself. */
 const OWN = new Set(['data_feed', 'feed_row', 'feed_example', 'job', 'audit', 'notice', 'table_change']);
 
 describe.each(databases)('a dry run on $name', kind => {
@@ -20,7 +20,7 @@ describe.each(databases)('a dry run on $name', kind => {
     beforeEach(async () => (bench = await openFeedBench(kind)));
     afterEach(() => bench.close());
 
-    /** All rows of all tables, but for what tells of feeds. */
+    /** Reads all rows of all tables, except those about feeds. */
     const everything = async (): Promise<object> => {
         const tables = listTables().filter(({ name }) => !OWN.has(name));
         const rows = [];
@@ -38,7 +38,7 @@ describe.each(databases)('a dry run on $name', kind => {
         rows_rejected,
     }: FeedRecord) => ({ status, rows_read, rows_added, rows_updated, rows_unchanged, rows_dropped, rows_rejected });
 
-    /** Checks a file, and returns the record of that and of the real run, which counts the same. */
+    /** Checks a file, and returns the records of the dry run and of the real run, whose counts are equal. */
     const both = async (content: string, upload: Partial<FeedUpload>) => {
         const before = await everything();
         const dry = await bench.upload(content, { ...upload, dry_run: true });

@@ -25,13 +25,13 @@ describe.each(databases)('uploads, however they end, on $name', kind => {
 
     const incoming = () => path.join(app.filesDir, 'feeds', 'incoming');
     const files = () => readdir(incoming()).catch(() => []);
-    /** Files of uploads that are open in this process. */
+    /** Returns the files of uploads that are open in this process. */
     const open = async (): Promise<string[]> => {
         const all = (await readdir('/proc/self/fd')).map(fd => readlink(`/proc/self/fd/${fd}`).catch(() => ''));
         return (await Promise.all(all)).filter(target => target.startsWith(incoming()));
     };
 
-    /** An upload of which the file is being received. */
+    /** Begins an upload whose file is being received. */
     const begun = async (body = chunk(START)): Promise<{ socket: Socket; ended: Promise<string> }> => {
         const socket = connect(app.port, '127.0.0.1');
         let answer = '';

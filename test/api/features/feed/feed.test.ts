@@ -24,7 +24,7 @@ describe.each(databases)('feeds on $name', kind => {
 
     test('what a file leaves out is dropped, however far apart its products were added', async () => {
         await bench.upload(file(0, 4));
-        // Nothing is to be dropped among those that were added in between.
+        // None of the products that were added in between may be dropped.
         const sql = 'UPDATE product SET id = 90000 WHERE upc_item = $1';
         await bench.database.write(transaction => bench.database.run(sql, [codeAt(3)], transaction));
         const feed = await bench.upload(file(0, 3), { confirm_drop: true });

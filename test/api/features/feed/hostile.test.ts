@@ -8,7 +8,7 @@ import { feedSources } from '../../../../models/features/feed/source';
 import { archive, sheetXml, textRow, workbook } from '../../../support/workbook';
 
 const MIB = 1_048_576;
-/** More than any of these files may take, of the system's memory: less than half of what the thread's own limit is. */
+/** More of the system's memory than any of these files may use: less than half of the thread's own limit. */
 const MAX_MEMORY = 200 * MIB;
 const EVERY = 10;
 
@@ -18,7 +18,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const descriptors = async (): Promise<number> => (await readdir('/proc/self/fd')).length;
 
-/** Reads a file. @returns the error that rejects it, if any, and the bytes of memory that it took to find out */
+/** Reads a file. @returns the error that rejects it, if any, and the bytes of memory that reading used */
 const rejection = async (content: string | Buffer, limits: ReaderLimits) => {
     const file = path.join(folder, 'upload');
     await writeFile(file, content);
@@ -47,7 +47,7 @@ const sheetOf = (rows: string) => workbook({ rows: good + rows });
 const part = (name: string, content: string | Buffer) => workbook({ rows: good, others: { [name]: content } });
 const limits = { ...LIMITS, blankRows: 10_000 };
 
-/** Builds an archive whose directory has a false value, `by` bytes into its entry of the first sheet. */
+/** Builds an archive whose directory contains a false value, `by` bytes into its entry of the first sheet. */
 const lying = async (by: number, value: number): Promise<Buffer> => {
     const content = await sheetOf(' '.repeat(2_000_000));
     const at = content.indexOf('xl/worksheets/sheet1.xml', content.lastIndexOf('xl/_rels/workbook.xml.rels')) - 46;
@@ -174,15 +174,15 @@ test.each<[string, () => string | Buffer | Promise<Buffer>, string]>([
     expect(error).toMatchObject({ name: 'FileError', message: expect.stringContaining(message) as string });
     expect(took).toBeLessThan(MAX_MEMORY);
     expect(await readdir(folder)).toEqual(['upload']);
-    // A thread's own are closed a moment after it has ended.
+    // The thread's own descriptors are closed a moment after it has ended.
     while ((await descriptors()) > open) await setTimeout(10);
 });
 
-/** As long as the name that they take the place of. */
+/** Replaces a name by one of the same length that leads out of the folder. */
 const leadingOut = (content: Buffer): Buffer =>
     Buffer.from(content.toString('latin1').replaceAll('x/upload', '../loads'), 'latin1');
 
-/** Other bytes where a part is packed. */
+/** Damages the compressed bytes of a part. */
 const broken = (content: Buffer): Buffer => {
     const at = content.indexOf('xl/worksheets/sheet1.xml') + 60;
     return Buffer.concat([content.subarray(0, at), Buffer.alloc(20, 0xff), content.subarray(at + 20)]);

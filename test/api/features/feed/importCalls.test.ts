@@ -169,7 +169,7 @@ describe.each(databases)('imports of promotions on $name', kind => {
         ]);
         await opened.close();
         expect(ALLOWANCE_CODES).toHaveLength(22);
-        // As it comes it has no rows.
+        // The template itself has no rows.
         const { data } = await imports.send(template.rawPayload, { plan_id: String(plan) }, 'template.xlsx');
         await app.services.jobs.drain();
         expect((await record(`/tpm/import/${String(data!.id)}`)).data).toMatchObject({
@@ -191,7 +191,7 @@ describe.each(databases)('imports of promotions on $name', kind => {
                     plan_account,
                     plan_group: `Group ${String(n % 2)}`,
                     allowance: 'DIGITAL_MARKETING',
-                    // One is wrong in itself, one as its form has it.
+                    // One has an invalid value, one violates the rules of its type.
                     ...(n === 1 && { allowance_amount: 'x' }),
                     ...(n === 2 && { ad_start_date: '2027-03-01' }),
                 }),

@@ -6,7 +6,7 @@ import { importFile, Imports, type ImportRow } from '../../../support/imports';
 import type { PromotionNode } from '../../../../models/features/tpm/summaryCalls';
 
 const UPC = ['03800059665', '03800059668'] as const;
-/** The first product, as messages name it. */
+/** The first product, as it is named in messages. */
 const NAMED = `Product ${UPC[0]} (0-38000-59665)`;
 const OTHER_NAMED = `Product ${UPC[1]} (0-38000-59668)`;
 const DAYS = { performance_start_date: '2027-03-01', performance_end_date: '2027-03-14' } as const;
@@ -37,7 +37,7 @@ describe.each(databases)('an import of promotions on $name', kind => {
         plan_group: group,
         promotion,
     });
-    /** The columns of the promotion itself, which stand in one row of it. */
+    /** The columns of the promotion itself, which are in one of its rows. */
     const own = { performance_type: 'AD', ...DAYS, baseline_cases: 400 } as const;
     const { pack, case_cost, reg_srp, ad_srp } = handProduct('');
     const prices = { pack, case_cost, reg_srp, ad_srp };
@@ -219,7 +219,7 @@ describe.each(databases)('an import of promotions on $name', kind => {
             ['4', 'promotion', 'Easter ad', 'Row 3 of this promotion is rejected.'],
         ]);
         expect((await nodes()).map(({ name }) => name)).toEqual(['Summer ad']);
-        // A group of which nothing was made is not there.
+        // A group in which nothing was created does not exist.
         expect(await groupsThere()).toEqual(['Summer']);
     });
 
@@ -419,7 +419,7 @@ describe.each(databases)('an import of promotions on $name', kind => {
     });
 
     test.each(REJECTED)('refuses %s', async (_what, rows, column, reason) => {
-        // A promotion beside it, which is made.
+        // Another promotion, which is created.
         const feed = await imports.run(importFile([...rows(), fee({ ...own, ...at('Beside') })]), plan);
         expect(feed).toMatchObject({ status: 'COMPLETE', rows_added: 1, rows_rejected: rows().length });
         const lines = await rejected(feed.id);

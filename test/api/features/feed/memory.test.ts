@@ -13,12 +13,12 @@ import { catalogueFile } from '../../../../seeders/catalogue';
 
 const ROWS = 200_000;
 const EVERY = 20_000;
-/** All the rows of the file at once would be many times as much. */
+/** All rows of the file at once would need many times as much. */
 const MAX_GROWTH = 16 * 1024 * 1024;
 
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
-/** Returns the bytes of memory in use, whenever the collector would have come by itself. */
+/** Returns the bytes of memory in use, without garbage that would be collected later. */
 const locked = (): number => {
     collect();
     const { heapUsed, external } = process.memoryUsage();

@@ -13,7 +13,7 @@ interface User {
     readonly version: number;
 }
 
-/** Two products, of which the one has another price in each edition. */
+/** Two products, one of which has another price in each edition. */
 const file = (edition: number): string =>
     `upc,mfr,desc,srp\n03800059667,M,One,${String(edition)}.00\n03800059668,M,Two,2.00\n`;
 
@@ -51,7 +51,7 @@ describe.each(databases)('imports among one’s own changes on $name', kind => {
         const second = await upload(file(2));
         await upload('no header\n');
         const asSecond = { ...listed, records: 1, link: link(second.id) };
-        // A later file stands in the way of the first one.
+        // A later file prevents undoing the first one.
         expect(await changesOf(content)).toMatchObject([
             { ...asSecond, is_possible: true },
             { ...asFirst, is_possible: false },
@@ -61,7 +61,7 @@ describe.each(databases)('imports among one’s own changes on $name', kind => {
             { ...asSecond, undone_date: expect.any(String) as string, is_possible: false },
             { ...asFirst, is_possible: true },
         ]);
-        // It is taken back on its own screen only, in the queue of its source.
+        // It can only be undone on its own screen, in the queue of its source.
         const [row] = await changesOf(content);
         expect((await content.call('POST', `/change/${String(row?.id)}/undo`, {})).status).toBe(404);
     });
@@ -75,7 +75,7 @@ describe.each(databases)('imports among one’s own changes on $name', kind => {
         const steps = await migrator(database);
         await steps.down({ to: '2027-02-03-job-changes' });
         await steps.up();
-        // What is stored no longer was not there before.
+        // Changes that are no longer stored are missing from the list.
         expect(await changesOf(content)).toEqual(all.slice(0, UNDO_FEEDS));
     });
 
@@ -101,7 +101,7 @@ describe.each(databases)('imports among one’s own changes on $name', kind => {
         const link = `/services/tpm/import/detail/${String(id)}`;
         const [change] = await changesOf(planner, { pageSize: 1 });
         expect(change).toMatchObject({ ...listed, link, is_possible: true });
-        // Who may not take it back any more is led nowhere.
+        // Users who may no longer undo it get no link.
         const boss = await app.as('administrator');
         const users = await boss.call<User[]>('GET', '/settings/secuser');
         const user = users.data?.find(({ username }) => username === 'tpm.user');

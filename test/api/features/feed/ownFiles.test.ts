@@ -11,7 +11,7 @@ import { uploadFeed } from '../../../support/uploads';
 
 const HEADER = 'upc,scc,mfr,desc,pack,size,dept,group,type,item code,cost,retail\n';
 const [AWG, GENWEB, GONE] = [codesWithout(24, 7), codesWithout(6, 8), codesWithout(4, 9)];
-/** Texts that files and spreadsheets like to change. */
+/** Texts that files and spreadsheets tend to change. */
 const TEXTS = ['=1+1', 'Pipe 5" long', '“Ben’s”, best', '- 12 -', '0012', '1-2', '@home', 'Crème\u00a0brûlée'];
 
 const line = (code: string, n: number): string => {
@@ -39,7 +39,7 @@ describe.each(databases)('each file of ours, uploaded as each source takes it, o
     const upload = (file: Buffer | string, values: Readonly<Record<string, string>>) =>
         uploadFeed(app, content, file, values);
 
-    /** The file of a run that a call asks for. */
+    /** Returns the file of a run that a call requests. */
     const ran = async (client: Client, path: string, request?: object): Promise<Buffer> => {
         const { data, errors } = await client.call<{ id: number }>('POST', path, request);
         if (!data) throw new Error(JSON.stringify(errors));
@@ -48,7 +48,7 @@ describe.each(databases)('each file of ours, uploaded as each source takes it, o
         return (await client.file('GET', `/report/run/${runs![0]!.id}/file`)).body;
     };
 
-    /** Two ADRs with entities of the same codes, which have the same products otherwise. */
+    /** Creates two ADRs with entities of the same codes and different products. */
     const fillAdrs = async (): Promise<number[]> => {
         const products = await app.services.database.read<{ id: number }>(
             'SELECT id FROM product WHERE src_awg ORDER BY id',
@@ -114,7 +114,7 @@ describe.each(databases)('each file of ours, uploaded as each source takes it, o
         return (await Promise.all(all)).map(rows => JSON.stringify(rows));
     };
 
-    /** Uploads a file. @returns how many rows changed nothing, and how many were rejected for which reasons */
+    /** Uploads a file. @returns how many rows changed nothing, and how many were rejected for each reason */
     const outcome = async (name: string, source: string) => {
         const of = source.startsWith('ADR') ? { adr_id: String(adrs[0]) } : {};
         const feed = await upload(files.get(name)!, { source, ...of });

@@ -22,7 +22,7 @@ describe.each(databases)('the products of a feed on $name', kind => {
             offset: 0,
             limit: 500,
         });
-    /** The codes that each filter by a feed lists. */
+    /** Returns the codes that each filter by a feed lists. */
     const listed = async ({ id }: FeedRecord): Promise<string[][]> => {
         const pages = await Promise.all(FILTERS.map(name => page({ [name]: id })));
         return pages.map(({ rows, total }) => {
@@ -30,7 +30,7 @@ describe.each(databases)('the products of a feed on $name', kind => {
             return rows.map(({ upc_item }) => upc_item).toSorted();
         });
     };
-    /** The codes of rows, as the catalog has them. */
+    /** Returns the codes of rows, in the form of the catalogue. */
     const codes = (rows: readonly number[]): string[] =>
         rows.map(n => catalogueRow(n).upc_item.slice(0, -1)).toSorted();
 
@@ -44,7 +44,7 @@ describe.each(databases)('the products of a feed on $name', kind => {
         expect(await listed(feed)).toEqual(expected);
         expect([feed.rows_added, feed.rows_updated, feed.rows_dropped]).toEqual(expected.map(({ length }) => length));
         expect(await listed(first)).toEqual([codes(numbers(0, 120)), [], []]);
-        // What another source does to the same products is not that feed's.
+        // The changes of another source to the same products do not belong to that feed.
         await bench.upload(file(0, 130, 2), { source: 'GENWEB' });
         expect(await listed(feed)).toEqual(expected);
         expect((await page({ added_by_feed: feed.id, q: catalogueRow(125).upc_item })).total).toBe(1);

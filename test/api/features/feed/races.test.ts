@@ -36,7 +36,7 @@ describe.each(deployments)('rules of feeds, tried at once by $name', ({ kind, no
     };
     const rows = (sql: string, ...values: (number | string)[]) => database().read<Record<string, unknown>>(sql, values);
 
-    /** Of a kind that nobody does. */
+    /** Adds a job of a kind that no process runs. */
     const waiting = (id: number, queueKey: string) =>
         database().write(transaction =>
             database().run(
@@ -55,7 +55,7 @@ describe.each(deployments)('rules of feeds, tried at once by $name', ({ kind, no
 
     test('of twenty who take of a queue one has its first job, and again when its time is over', async () => {
         for (const id of [1, 2]) await waiting(id, 'RACE');
-        // Longer than twenty tries take, however busy the machine is.
+        // Longer than twenty attempts take, however busy the machine is.
         expect(await taking(120)).toMatchObject([{ subject: 1, tries: 1 }]);
         expect(await taking(120)).toEqual([]);
         const over =

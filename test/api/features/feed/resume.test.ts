@@ -13,7 +13,7 @@ import { textRow, workbook } from '../../../support/workbook';
 const BATCH = BATCH_ROWS.catalogue;
 const COUNT = BATCH + 10;
 const SHIFT = 5;
-/** Selects jobs that are not at their end, or have left something. */
+/** Selects jobs that have not ended, or have left something. */
 const LEFT = "SELECT id FROM job WHERE state IN ('WAITING', 'RUNNING') OR owner IS NOT NULL OR position IS NOT NULL";
 /** More than the writes of one feed of this size. */
 const MAX_WRITES = 40;
@@ -57,7 +57,7 @@ describe.each(databases)('a feed that is interrupted on $name', kind => {
         for (let writes = 1; ; writes++) {
             expect(writes).toBeLessThan(MAX_WRITES);
             const { id } = await locked(writes);
-            // What runs it is killed; what it left is found by another process.
+            // The process that runs it is killed; another process finds the rest.
             const wasKilled = await killedRun(id, writes);
             const { jobs, logged } = feedsOn(bench.database, bench.filesDir);
             await jobs.poll();
@@ -73,7 +73,7 @@ describe.each(databases)('a feed that is interrupted on $name', kind => {
         }
     });
 
-    /** Uploads a file of which only the record is made: what would run it is stopped. */
+    /** Uploads a file without running it: only the record is created. */
     const locked = async (edition: number) => {
         const { feeds, jobs } = feedsOn(bench.database, bench.filesDir);
         await jobs.stop();
@@ -111,17 +111,17 @@ describe.each(databases)('a feed that is interrupted on $name', kind => {
         return bench.feed(id);
     };
 
-    /** Writes of a run that is killed before it gets further: it takes the job. */
+    /** Writes of a run that is killed before it makes progress: it acquires the job. */
     const NO_FURTHER = 1;
 
-    /** As soon as who had the job is taken to be dead. */
+    /** Waits until the process that had the job is presumed dead. */
     const free = async (id: number): Promise<void> => {
         const sql = "SELECT id FROM job WHERE kind = 'feed' AND subject = $1 AND owner IS NOT NULL";
         const store = new JobStore(bench.database, 1);
         while ((await bench.database.read(sql, [id])).length > 0) await store.takeOver();
     };
 
-    /** Killed until so many tries have come to nothing. */
+    /** Kills runs until so many attempts have ended without progress. */
     const diesInTries = async (id: number, times: number): Promise<void> => {
         const sql = "SELECT id FROM job WHERE kind = 'feed' AND subject = $1 AND tries >= $2";
         while ((await bench.database.read(sql, [id, times])).length === 0) {

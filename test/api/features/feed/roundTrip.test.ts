@@ -6,7 +6,7 @@ import { codesWithout, valid } from '../../../support/codes';
 import { databases } from '../../../support/databases';
 import { uploadFeed } from '../../../support/uploads';
 
-/** Of these the last digit looks like a check digit; the others are of every length that codes have. */
+/** In these the last digit looks like a check digit; the others have every possible length. */
 const CODES = [...valid(12), ...codesWithout(30, 5), '400638133393', '00000004011', '400638133399'];
 const AWG = { source: 'AWG' } as const;
 const NOTHING = { rows_added: 0, rows_updated: 0, rows_dropped: 0, rows_rejected: 0 };
@@ -55,7 +55,7 @@ describe.each(databases)('our own files, uploaded as they are, on $name', kind =
             format: 'csv',
             searchCriteria: { filter: { upc_item: valid(1)[0]! } },
         });
-        // Otherwise they say that they are not for GENWEB.
+        // Otherwise the column shows that they are not for GENWEB.
         const file = body.toString().replace('In GENWEB', '');
         const feed = await uploadFeed(app, content, file, { ...AWG, source: 'GENWEB' });
         expect(feed).toMatchObject({ status: 'COMPLETE', rows_read: 1, rows_added: 0, rows_updated: 1 });

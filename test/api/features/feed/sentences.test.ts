@@ -18,7 +18,7 @@ const SEED = Number(process.env['TEST_FUZZ_SEED'] ?? Date.now() % 2 ** 31);
 const MINUTES = 60_000;
 const FILES = 12;
 
-/** A wholesaler's file: which products it has, those of them that are in another edition, and rows that cannot be read. */
+/** A wholesaler's file: its products, those of them that are in another edition, and rows that cannot be read. */
 interface Created {
     readonly source: 'AWG' | 'GENWEB';
     readonly by: 'content' | 'administrator';
@@ -47,12 +47,12 @@ interface Counts {
     readonly rejected: number;
 }
 
-/** The products as files left them: each with its line, and the sources that have it. */
+/** The products after the files so far: each with its line, and the sources that contain it. */
 class Ledger {
     private lines = new Map<number, string>();
     private readonly sources = { AWG: new Set<number>(), GENWEB: new Set<number>() };
 
-    /** Returns what the file comes to, or how many of how many products of its source it would drop where that is too many. */
+    /** Returns the counts of the file, or, if it would drop too many products of its source, how many of how many. */
     take({ source, first, length, bad }: Created, lineOf: (n: number) => string): Counts | { of: [number, number] } {
         const file = Array.from({ length }, (_, at) => first + at);
         const own = this.sources[source];
@@ -96,7 +96,7 @@ describe.each(databases)('what is told of data feeds on $name', kind => {
     };
     const homeOf = async (client: Client) =>
         (await client.call<HomeAnswer>('GET', '/home')).data!.lists.find(({ name }) => name === 'feeds')!.rows![0]!;
-    /** As it is read in each language. */
+    /** Returns the texts of a message in each language. */
     const readings = (message: string, messages: unknown): string[] => [
         message,
         textFrom({ ...ofPlatform.messages, ...ofFeeds.messages }, messages as MessageDescriptor) ?? '',
@@ -144,13 +144,13 @@ describe.each(databases)('what is told of data feeds on $name', kind => {
                         : `${String(rejected)} ${rejected === 1 ? 'row of file was' : 'rows of file were'} rejected.`,
                 );
             }
-            // A world in which none was stopped, or none went through, would not have tried it.
+            // A world in which no feed was stopped, or none was applied, would test nothing.
             expect(locked.size).toBe(2);
         },
         2 * MINUTES,
     );
 
-    /** The promotions of a file: how many rows of products each has, and whether one of these cannot be read. */
+    /** The promotions of a file: the number of product rows of each, and whether one of these cannot be read. */
     const deals = fc.array(fc.record({ rows: fc.integer({ min: 1, max: 4 }), isBad: fc.boolean() }), {
         minLength: 1,
         maxLength: 6,

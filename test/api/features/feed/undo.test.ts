@@ -6,7 +6,7 @@ import { openFeedBench, takeBackKilled, type FeedBench } from '../../../support/
 
 const BOSS = { username: 'boss' };
 const file = (from: number, to: number, edition = 0): string => [...catalogueFile(from, to, edition)].join('');
-/** More than the writes of a take-back of these sizes. */
+/** More than the writes of undoing feeds of these sizes. */
 const MAX_WRITES = 20;
 
 describe.each(databases)('a feed that is taken back on $name', kind => {
@@ -14,7 +14,7 @@ describe.each(databases)('a feed that is taken back on $name', kind => {
     beforeEach(async () => (bench = await openFeedBench(kind)));
     afterEach(() => bench.close());
 
-    /** What feeds change of products, by code. */
+    /** Returns the fields of products that feeds change, by code. */
     const catalogue = async () => {
         const products = await bench.products();
         return products.map(({ upc_item, upc_case, description, case_cost, srp, src_awg, src_genweb, dropped }) =>
@@ -51,7 +51,7 @@ describe.each(databases)('a feed that is taken back on $name', kind => {
             errors: { corrects: { text: 'That feed was taken back.' } },
         });
         expect(await bench.database.read('SELECT id FROM change_row WHERE change_set_id IS NULL')).toEqual([]);
-        // The feed before it is next.
+        // The previous feed is next.
         const [first] = await bench.database.read<{ id: number }>('SELECT min(id) AS id FROM data_feed');
         expect(await undo(first?.id ?? 0)).toMatchObject({ status: 'COMPLETE', left: 0 });
         expect((await bench.products()).every(({ src_awg, dropped }) => !src_awg && dropped)).toBe(true);

@@ -119,7 +119,7 @@ describe.each(databases)('a file about an ADR that is taken back on $name', kind
         expect(await states()).toMatchObject([...before, { upc_item: CODES[1], code: 'WEST', sell_cost: 299 }]);
         expect(await undo(correction.id)).toMatchObject({ status: 'COMPLETE', done: 1, left: 0 });
         expect(await states()).toEqual(before);
-        // Corrected once more, it is another feed.
+        // A further correction is another feed.
         const again = await bench.feeds.correct(id, [row], BOSS);
         await bench.jobs.drain();
         expect(await bench.feed(again.id)).toMatchObject({ status: 'COMPLETE', rows_added: 1 });
@@ -135,7 +135,7 @@ describe.each(databases)('a file about an ADR that is taken back on $name', kind
         const left = await undo(updated.id);
         expect(left).toMatchObject({ status: 'COMPLETE', done: 0, left: 1 });
         expect(await undo(removed.id)).toMatchObject({ status: 'COMPLETE', left: 0 });
-        // What was in the way is gone: the rest can be taken back.
+        // The obstacle is gone: the rest can be undone.
         expect((await states()).find(({ upc_item, code }) => upc_item === CODES[0] && code === 'EAST')).toMatchObject({
             sell_cost: 249,
         });

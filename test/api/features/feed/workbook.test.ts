@@ -31,7 +31,7 @@ const read = async (content: Buffer, limits?: ReaderLimits) => {
     }
 };
 
-/** The cells of one row whose cells are given as XML, each with what is wrong with it. */
+/** Returns the cells of one row of XML, each with its error. */
 const cellsOf = async (cells: string, parts: Partial<WorkbookParts> = {}) => {
     const content = await workbook({ rows: `${HEADER}<row r="2">${cells}</row>`, ...parts });
     const [row] = (await read(content)).rows;
@@ -105,9 +105,9 @@ test('a number that a format shows as a percentage is one', async () => {
 });
 
 /**
- * The cells of one column of a file, of cells given as values and formats.
+ * Returns the cells of one column of a file, which are passed as values and formats.
  *
- * @returns each cell's text, or both that and what is wrong with it
+ * @returns each cell's text, or its text and its error
  */
 const columnOf = async (
     name: string,
@@ -147,7 +147,7 @@ test('an amount is what its cell holds, however the cell shows it', async () => 
         ['0', 44, '0'],
         ['12000', '0,', '12000'],
         ['2.5', '$0.00', '$2.50'],
-        // Other money is not the same number of dollars.
+        // An amount of another currency is not the same number of dollars.
         ['12.5', '[$€-407] #,##0.00', '€ 12.50'],
         ['12.5', '[$CAD] 0.00', 'CAD 12.50'],
         ['12.5', '£0.00', '£12.50'],
@@ -202,7 +202,7 @@ test('a value of merged cells is that of each of them', async () => {
         '<row r="3"><c r="A3"><v>2</v></c><c r="B3"/><c r="C3" t="str"><v>CORN</v></c></row>',
         '<row r="4"><c r="A4"><v>3</v></c><c r="C4" t="str"><v>DATES</v></c><c r="D4" s="1"><v>9</v></c></row>',
         '<row r="5"><c r="A5"><v>4</v></c><c r="B5" t="str"><v>BEST</v></c><c r="C5" t="str"><v>EGGS</v></c></row>',
-        // Only the height of the row above.
+        // Sets only the height of the row above.
         '<row r="6"><c r="A6"/><c r="B6" t="str"><v>hidden below</v></c></row>',
         '<row r="7"><c r="A7"><v>5</v></c><c r="B7" t="str"><v>BEST</v></c><c r="C7" t="str"><v>FLOUR</v></c></row>',
     ].join('');
@@ -273,7 +273,7 @@ test('the sheet in which a full one goes on is read with it, and its rows are co
     expect(remarks.map(({ text }) => text)).toEqual([
         'The sheet "Items (2)" was read too; its rows are counted on from 5.',
     ]);
-    // One that is not full does not go on: the other is a copy of it.
+    // A single sheet that is not full is no continuation: the other is a copy of it.
     await expect(read(await workbook({ rows: items('1', '2'), sheets, others }), limits)).rejects.toThrow(
         'Beside the sheet "Items" other sheets have rows too: Items (2).',
     );

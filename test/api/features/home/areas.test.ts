@@ -15,7 +15,7 @@ interface Listed {
     readonly create_user: string;
 }
 
-/** Cents, so that what is added here owes nothing to what the server adds. */
+/** Converts to cents, so that sums here do not depend on the server's arithmetic. */
 const cents = (dollars: number): number => Math.round(dollars * 100);
 const sum = (amounts: readonly number[]): number => amounts.reduce((all, each) => all + cents(each), 0) / 100;
 
@@ -47,7 +47,7 @@ describe.each(databases)('the figures of the home page on $name', kind => {
             });
             await tpm.promotion(parents, inMonth('06'));
         }
-        // Somebody else's plan, of which the planner has neither the plan nor an account.
+        // Another user's plan, in which the planner has neither the plan nor an account.
         await adr.run(`UPDATE tpm_plan SET owner_user = 'tpm.bdm' WHERE id = (SELECT max(id) FROM tpm_plan)`);
     });
     afterAll(() => app.drop());

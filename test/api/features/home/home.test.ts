@@ -154,7 +154,7 @@ describe.each(databases)('the home page on $name', kind => {
             (await home(await app.as(username))).lists.find(({ name }) => name === 'imports')?.rows;
         expect(await importsOf('tpm.user')).toMatchObject([{ title: 'fall.csv', about: 'Acme 2026', count: 2 }]);
         expect(await importsOf('tpm.bdm')).toEqual([]);
-        // Among all feeds.
+        // Imports are among all feeds.
         expect(await importsOf('administrator')).toBeUndefined();
     });
 
@@ -209,7 +209,7 @@ describe.each(databases)('the home page on $name', kind => {
 
     describe('what was opened last', () => {
         const open = async (username: string, resource: string, id: number) => {
-            // What is opened in one millisecond has no order.
+            // Records that are opened in the same millisecond have no order.
             await setTimeout(2);
             return (await app.as(username)).call('POST', '/home/opened', { resource, id });
         };

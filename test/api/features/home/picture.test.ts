@@ -36,7 +36,7 @@ describe('the picture that an upload is', () => {
     });
 
     test('one that lies on its side is put upright before it is cut', async () => {
-        // Turned by a quarter, what was left is above.
+        // Rotated by 90 degrees, the left side is at the top.
         const turned = await sharp(await halves())
             .withMetadata({ orientation: 6 })
             .toBuffer();
@@ -88,7 +88,7 @@ const halfOf = async (format: 'png' | 'jpeg' | 'webp'): Promise<Buffer> => {
     return full.subarray(0, full.length / 2);
 };
 
-/** Its left half is red, its right blue. */
+/** Creates a picture whose left half is red, and whose right half is blue. */
 const halves = (): Promise<Buffer> =>
     sharp({ create: { width: 100, height: 50, channels: 3, background: 'red' } })
         .extend({ right: 100, background: 'blue' })

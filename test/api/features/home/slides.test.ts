@@ -131,7 +131,7 @@ describe.each(databases)('slides on $name', kind => {
         );
         expect(audits.map(({ action, username }) => `${action} ${username}`)).toEqual([
             'delete content',
-            // B moves up, after the other was taken off.
+            // B moves up, after the other was removed.
             'update content',
             'update content',
             'update content',

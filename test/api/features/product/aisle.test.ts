@@ -35,7 +35,7 @@ const runs = databases.flatMap(kind =>
     (Object.keys(MIDNIGHT) as Zone[]).map(zone => ({ kind, name: kind.name, zone })),
 );
 
-/** Those who are signed in from test to test. */
+/** Users who stay signed in from test to test. */
 const USERS = ['tpm.bdm', 'tpm.user', 'content', 'viewer', 'requester'] as const;
 
 describe.each(runs)('the card of a product on $name, in $zone', ({ kind, zone }) => {
@@ -55,7 +55,7 @@ describe.each(runs)('the card of a product on $name, in $zone', ({ kind, zone })
         jest.useRealTimers();
         if (!isClockMoved) return;
         isClockMoved = false;
-        // By that clock their sessions may have ended.
+        // By that clock their sessions may have expired.
         for (const username of USERS) {
             const client = await app.as(username);
             await client.call('POST', '/auth/login', { username, password: PASSWORD });
@@ -70,7 +70,7 @@ describe.each(runs)('the card of a product on $name, in $zone', ({ kind, zone })
         expect([status, errors]).toEqual([200, null]);
         return data!;
     };
-    /** Somebody who signs in at a moment, at which the clock then stands. */
+    /** Signs a user in at a time, at which the clock then stands still. */
     const signedIn = async (moment: number, username = 'tpm.user'): Promise<Client> => {
         setClock(moment);
         isClockMoved = true;
@@ -79,7 +79,7 @@ describe.each(runs)('the card of a product on $name, in $zone', ({ kind, zone })
         expect(status).toBe(200);
         return client;
     };
-    /** An ADR with a division of two stores, and a store beside it. */
+    /** Creates an ADR with a division of two stores, and a store beside it. */
     const shelf = async () => {
         const adr = await adrs.adr(`Aisle ${(count += 1)}`);
         const division = await adrs.entity(adr, 'EAST');
@@ -88,7 +88,7 @@ describe.each(runs)('the card of a product on $name, in $zone', ({ kind, zone })
         const four = await adrs.entity(adr, 'FOUR');
         return { adr, division, one, two, four };
     };
-    /** An approved promotion of an account for products, by its name. */
+    /** Creates an approved promotion of an account for products, with a name. */
     const deal = async (account: object | number, ids: readonly number[], more: object = {}, srps: object = {}) => {
         const plan = await world.plan();
         const id = typeof account === 'number' ? account : await world.account(account);
@@ -136,7 +136,7 @@ describe.each(runs)('the card of a product on $name, in $zone', ({ kind, zone })
         });
         expect(authorized.state!.status_name).not.toBe('');
         expect(await card(viewer, product, two)).toMatchObject({ is_authorized: false, state: { track: false } });
-        // What stands above a store is not the store's.
+        // A state above a store is not the store's own.
         expect(await card(viewer, product, four)).toMatchObject({ is_authorized: false, state: null });
         const off = await adrs.catalogueProduct();
         const offAdr = { adr_prod_id: null, is_authorized: false, state: null, store: { id: one } };
@@ -189,7 +189,7 @@ describe.each(runs)('the card of a product on $name, in $zone', ({ kind, zone })
         for (const [name, account] of Object.entries({ base, east, below, apart })) {
             promotions[name] = (await approve(await deal(account, [product]))).id;
         }
-        // Neither another product's, nor what is planned, waits or was cancelled.
+        // Not deals of another product, nor draft, pending or cancelled ones.
         await approve(await deal(base, [await adrs.catalogueProduct()]));
         await deal(base, [product]);
         const waiting = await deal(base, [product]);

@@ -199,7 +199,7 @@ describe.each(databases)('looking products up on $name', kind => {
         ['NOT', []],
         ['near*', [ODD]],
         ['z e t j', ['Apple_Juice']],
-        // Of words that are too short for the index, the first eight.
+        // Of words that are too short for the index, only the first eight count.
         ['a z e t j p l i q #', ['Apple_Juice']],
         [Array.from({ length: 50 }, () => 'a').join(' '), [ODD, 'Apple_Juice', 'Bananas', ...FLAKES, ...MARINARA]],
         [Array.from({ length: 50 }, (_, n) => String.fromCharCode(0x4e00 + n)).join(' '), []],

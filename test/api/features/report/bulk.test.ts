@@ -79,7 +79,7 @@ describe.each(databases)('bulk reports on $name', kind => {
             ['Bread', '', second, ''],
             ['Milk', first, '=code', 'X1'],
         ]);
-        // On two ADRs, and one product nevertheless.
+        // It is on two ADRs, but counts as one product.
         expect(products).toBe(2);
     });
 
@@ -113,13 +113,16 @@ describe.each(databases)('bulk reports on $name', kind => {
 
     describe('over several ADRs', () => {
         const COLUMNS = ['ap_cust_code', 'ap_description', 'ap_dept_code', 'ap_group_name', 'ap_type_code'] as const;
-        /** An ADR's own values of its product: its code, and its own department, group and type or the catalogue's. */
+        /**
+         * An ADR's own values of its product: its code, and its own department, group and type, or else the
+         * catalogue's.
+         */
         type Own = readonly [code: string, department: string, group: string, type: string];
         interface Listed {
             readonly adr: string;
             readonly product: string;
             readonly own: Own;
-            /** Entity code -> what a cell shows. */
+            /** Entity code -> the text of a cell. */
             readonly cells: ReadonlyMap<string, string>;
         }
         const NAMES = ['Several A', 'Several B', 'Several C'];
@@ -188,7 +191,7 @@ describe.each(databases)('bulk reports on $name', kind => {
                 .split('\r\n')
                 .map(line => line.split(','));
 
-        /** The preview and the file, which are the same. */
+        /** Returns the rows of the preview, after checking that the file has the same. */
         const both = async (rules: object): Promise<string[][]> => {
             const { columns, rows } = await preview(rules);
             const file = rowsOf((await ran((await create(rules)).id)).body);

@@ -16,7 +16,7 @@ const ASKER = { username: 'operator', roles: ['Bulk Report Operator'] };
 const OTHER = { username: 'content', roles: ['Content Manager'] };
 const COLUMN = { label: 'Text', form: 'text', text: String } as const;
 
-/** Rows that come when they are let. */
+/** Rows that are only returned when the test allows it. */
 class Tap {
     private open: (() => void)[] = [];
     readonly reached: Promise<void>;
@@ -82,12 +82,12 @@ describe.each(databases)('report runs on $name', kind => {
         const settings = readSettings({ DATA_DIR: fresh.dataDir, DATABASE_URL: fresh.databaseUrl });
         folder = path.join(settings.filesDir, 'reports');
         const log = { error: () => undefined };
-        // Of one that is killed: the next does not wait long.
+        // For a node that is killed: the next does not wait long.
         const lease = on === database ? {} : { lease: 0.3 };
         const jobs = new Jobs({ database: on, log, lookEvery: 100, ...lease });
         const runs = new Runs({ database: on, settings, jobs, log, ...parts }, [source]);
         jobs.handle(runs.job);
-        // One that is killed is not waited for.
+        // A node that is killed is not waited for.
         if (on === database) nodes.push(jobs);
         return { jobs, runs };
     };
@@ -148,11 +148,11 @@ describe.each(databases)('report runs on $name', kind => {
                 message_descriptor: { key: 'report.cancelled', values: { username: 'operator' } },
             });
         }
-        // The next is asked for before what was cancelled has stopped.
+        // The next run is requested before the cancelled one has stopped.
         content = plain;
         const next = await add(runs);
         await expect(runs.cancel(id, ASKER)).rejects.toThrow('ended already');
-        // The rows that are awaited come, or never do: what waits for them is left.
+        // The pending rows come, or never do: whatever waits for them is abandoned.
         await new Promise(resolve => setTimeout(resolve, 700));
         tap.let();
         await jobs.drain();
@@ -204,7 +204,7 @@ describe.each(databases)('report runs on $name', kind => {
         const dead = node();
         await dead.jobs.stop();
         const { id } = await add(dead.runs);
-        // As it was in the middle of its file.
+        // The state in the middle of its file.
         await database.write(async transaction => {
             const sql = "UPDATE report_run SET status = 'RUNNING', rows = 7, progress = 40 WHERE id = $1";
             await database.run(sql, [id], transaction);
@@ -238,7 +238,7 @@ describe.each(databases)('report runs on $name', kind => {
         }
     });
     const MAX_WRITES = 12;
-    /** Nothing is told of one that had ended before. */
+    /** No notification is sent about a run that had ended before. */
     const wasEnded = (statuses: readonly string[]) => (statuses.length === 0 ? [] : ['COMPLETE']);
 
     test('at a shutdown it is handed back, and goes on at the next start', async () => {
@@ -289,7 +289,7 @@ describe.each(databases)('report runs on $name', kind => {
         const retry = (at = jobs) => at.control.retry(job!.id, { username: 'boss' });
         const state = { kind: 'report run', state: 'FAILED', run_after: '' };
         expect(jobs.control.canRetry(state)).toBe(true);
-        // Another of the same report is under way.
+        // Another run of the same report is in progress.
         const tap = new Tap();
         content = () => ({ ...plain(), rows: tap.rows() });
         await add(runs);

@@ -108,7 +108,7 @@ describe.each(databases)('what system reports tell on $name', kind => {
                 transaction,
             ),
         );
-        // One more place of one of them was reviewed and declined.
+        // Another state of one of them was reviewed and declined.
         await database.write(transaction =>
             database.run(
                 `UPDATE adr_prod_entity SET prod_status_id = (SELECT id FROM product_entity_status WHERE code = 'NOT')
@@ -190,7 +190,7 @@ describe.each(databases)('what system reports tell on $name', kind => {
         ]);
         const mailOf = (username: string) => mails.find(({ headers }) => headers['to']!.includes(`${username}@`));
         const [mail, tradeMail] = [mailOf('content'), mailOf('tpm.user')];
-        // The report's own page is not theirs to open.
+        // They cannot open the report's own page.
         expect(tradeMail!.text).toContain('/iss/services/tpm/dashboard');
         expect(tradeMail!.text).not.toContain('/settings/');
         expect(tradeMail!.files).toEqual(mail!.files);

@@ -25,10 +25,13 @@ import { csvRows, type SheetRow } from '../../../support/sheets';
 const MINUTES = 60_000;
 const timeZone = 'America/Chicago';
 
-/** A statement, and the days or moments in it. */
+/** A statement, and the dates or times in it. */
 type Move = readonly [sql: string, ...values: string[]];
 
-/** Builds changes to the demonstration's world where a sum might go wrong. @param dayFrom a day so many after today */
+/**
+ * Builds changes to the demonstration's world where a sum might be wrong. @param dayFrom returns the day so many days
+ * after today
+ */
 const movesFrom = (dayFrom: (days: number) => string): readonly Move[] => {
     const ending = (rest: number, end: string): Move => [
         `UPDATE tpm_promotion SET performance_start_date = $1, performance_end_date = $1 WHERE id % 11 = ${String(rest)}`,
@@ -41,7 +44,7 @@ const movesFrom = (dayFrom: (days: number) => string): readonly Move[] => {
         dayFrom(begin + 90),
     ];
     return [
-        // Some products left their feeds, and some of their places were declined.
+        // Some products left their feeds, and some of their states were declined.
         [
             `UPDATE product SET dropped = true, dropped_date = $1
                 WHERE id IN (SELECT prod_id FROM adr_prod WHERE id % 7 = 0)`,
@@ -56,10 +59,10 @@ const movesFrom = (dayFrom: (days: number) => string): readonly Move[] => {
         tracked(1, -90),
         tracked(2, 0),
         tracked(3, 1),
-        // Of one evening by the clock of the place it is the next day by that of the server.
+        // In the evening of the local time zone it is the next day for the server.
         ['UPDATE adr_request SET create_date = $1 WHERE id % 3 = 0', `${dayFrom(-40)}T03:30:00.000Z`],
         ['UPDATE adr_request SET create_date = $1 WHERE id % 3 = 1', `${dayFrom(-8)}T18:00:00.000Z`],
-        // Both ends of what is soon, and just outside.
+        // Both ends of the period of ending soon, and just outside.
         ending(0, dayFrom(0)),
         ending(1, dayFrom(SOON_DAYS)),
         ending(2, dayFrom(SOON_DAYS + 1)),
@@ -140,7 +143,7 @@ describe.each(databases)('the figures of system reports on $name', kind => {
         PROMOTIONS_ENDING: () => endingLines(world, today, SOON_DAYS),
     };
 
-    /** As one reads it in each language. */
+    /** Returns the sentences of a report in each language. */
     const sentences = (run: Run, rows: number) => {
         const time = `${clockOf(timeZone).moment(run.started_date ?? '')} (${timeZone})`;
         const seconds = ((run.duration ?? 0) / 1000).toFixed(1);
@@ -157,7 +160,7 @@ describe.each(databases)('the figures of system reports on $name', kind => {
         'of %s are what plain arithmetic comes to, in its file, its run and its mails',
         async name => {
             const lines = expected[name]();
-            // A world without any would not have tried it.
+            // A world without rows would test nothing.
             expect(lines.length).toBeGreaterThan(1);
             const run = await runOf(name);
             const rows = await rowsOf(run);

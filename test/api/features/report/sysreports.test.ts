@@ -32,7 +32,7 @@ describe.each(deployments)('system reports on $name', ({ kind, nodes: count }) =
         nodes = await openNodes(kind, count);
         ({ apps } = nodes);
         clients = await nodes.as('content');
-        // The clock is moved by days: the session is to last.
+        // The clock is moved by days, so the session has to last.
         const signIn = { username: 'content', password: PASSWORD, rememberme: true };
         await client().call('POST', '/auth/login', signIn);
         for (const each of clients) each.cookie = client().cookie;
@@ -57,7 +57,7 @@ describe.each(deployments)('system reports on $name', ({ kind, nodes: count }) =
         return client().call<SystemReport>('PUT', `/${sysreport.path}/${id}`, { ...values, version });
     };
     const drain = () => Promise.all(apps.map(({ services }) => services.jobs.drain()));
-    /** As at the start of every node, at once. */
+    /** Runs the check at the start of every node, concurrently. */
     const look = async () => {
         const backgrounds = apps.flatMap(({ services }) =>
             services.features.flatMap(({ background }) => background ?? []),
@@ -70,7 +70,7 @@ describe.each(deployments)('system reports on $name', ({ kind, nodes: count }) =
         const { database } = apps[0]!.services;
         return database.write(transaction => database.run<{ id: number }>(text, values, transaction));
     };
-    /** A run on a node that is not here. */
+    /** Creates a run on another node. */
     const elsewhere = async (id: number): Promise<number> => {
         const [run] = await sql(
             `INSERT INTO report_run (kind, report_id, title, format, status, rows, size, enabled, weight, system_entity,
@@ -147,7 +147,7 @@ describe.each(deployments)('system reports on $name', ({ kind, nodes: count }) =
         const run = await elsewhere(id);
         expect(await counted('run')).toEqual(Array(20).fill(409));
         await client().call('POST', `/report/run/${run}/cancel`);
-        // As fast as they end, several may have one each; never two at once, and each is whole.
+        // Depending on the speed several may have one each; never two at once, and each is complete.
         await counted('run');
         await drain();
         expect((await runs(id)).filter(({ status }) => status === 'COMPLETE').length).toBeGreaterThan(0);
@@ -162,7 +162,7 @@ describe.each(deployments)('system reports on $name', ({ kind, nodes: count }) =
         jest.setSystemTime(Date.parse(AT_SIX));
         await Promise.all([look(), look(), look()]);
         expect(await runs(id)).toMatchObject([{ status: 'COMPLETE', create_user: 'schedule', report_id: id }]);
-        // The clock goes ahead in the night.
+        // The clocks are set forward in the night.
         expect(await report(id)).toMatchObject({
             state: STARTED,
             result: SUCCESS,
@@ -217,7 +217,7 @@ describe.each(deployments)('system reports on $name', ({ kind, nodes: count }) =
         await look();
         expect((await runs(id)).map(({ status }) => status)).toEqual(['PENDING']);
         await client().call('POST', `/report/run/${run}/cancel`);
-        // What was due meanwhile is made up for, once.
+        // Runs that were due in the meantime are made up for, once.
         await look();
         expect((await runs(id)).map(({ status }) => status)).toEqual(['COMPLETE', 'ERROR']);
         const second = await elsewhere(id);
@@ -249,7 +249,7 @@ describe.each(deployments)('system reports on $name', ({ kind, nodes: count }) =
         expect(retained[0]!.id).toBeGreaterThan(retained[1]!.id);
         expect(await client().file('GET', `/report/run/${retained[0]!.id}/file`)).toMatchObject({ status: 200 });
         expect(await client().file('GET', `/report/run/${retained[1]!.id - 1}/file`)).toMatchObject({ status: 404 });
-        // One that is to keep fewer does so at once.
+        // A smaller number of retained runs takes effect at once.
         await change(id, { history: 1 });
         expect((await runs(id)).map(run => run.id)).toEqual([retained[0]!.id]);
     });

@@ -20,7 +20,7 @@ const change = async (by: Client, id: number, patch: object) => {
     return by.call('PUT', at, { version: data?.version, ...patch });
 };
 
-/** What the unread notices of somebody say of feedback, by their links. */
+/** Returns the unread notices of a user about feedback, with their links. */
 const noticesOf = async (by: Client, subject: string): Promise<(readonly [string, string])[]> => {
     const { data } = await by.call<{ list: Notice[] }>('POST', '/notification/list', {});
     const own = data?.list.filter(({ message, read }) => !read && message.includes(subject)) ?? [];
@@ -75,7 +75,7 @@ describe.each(databases)('the thread of feedback on $name', kind => {
         const id = await give(viewer!, 'Waiting');
         const other = await give(viewer!, 'Answered by its status');
         expect(await stateOf(id)).toEqual([true, 'New', 1]);
-        // A reply is no change of the record: whoever edits it saves as before.
+        // A reply is no change of the record: other users who edit it can save as before.
         await reply(content!, id, 'Which one?');
         expect(await stateOf(id)).toEqual([false, 'New', 1]);
         await reply(administrator!, id, 'I see it too.');

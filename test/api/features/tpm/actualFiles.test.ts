@@ -54,7 +54,7 @@ describe.each(databases)('the files of actuals on $name', kind => {
     const folder = () => path.join(app.filesDir, 'actuals');
     const retained = () => readdir(folder()).catch(() => []);
     const spent = async () => (await world.node(promotion)).actual;
-    /** Files go when their transaction is on disk. */
+    /** Waits until so many files are left: files are deleted after their transaction is committed. */
     const until = async (count: number) => {
         while ((await retained()).length > count) await setTimeout(10);
         expect(await retained()).toHaveLength(count);

@@ -21,7 +21,7 @@ import { tpmMessageTexts } from '../../../../models/features/tpm/messages';
 const spanish = { ...ofPlatform.messages, ...ofTpm.messages };
 
 const [START, END] = ['2027-03-01', '2027-03-14'];
-/** An allowance with all that any type has, outside the days of its promotion. */
+/** Returns an allowance with all fields of any type, outside the days of its promotion. */
 const full = (code: AllowanceCode): AllowanceValues => ({
     allowance_code: code,
     allowance_amount: 100,
@@ -79,7 +79,7 @@ const submitted = async (code: AllowanceCode): Promise<readonly Message[]> => {
     return [];
 };
 
-/** The figures of the guardrails that an allowance trips. */
+/** Returns the messages of the guardrails that an allowance exceeds. */
 const guarded = (code: AllowanceCode): readonly Message[] => {
     const allowance = { ...full(code), id: 1, projected_cases: 9, projected_units: 9 };
     const guardrails = (['SPEND', 'LUMP_SUM'] as const).map((measure, id) => ({

@@ -17,10 +17,10 @@ import { TpmWorld } from '../../../support/tpmWorld';
 import { createdPlan, type CreatedAllowance, type CreatedPlan, type CreatedPromotion } from '../../../support/tpmPlans';
 import { planSums } from '../../../support/tpmSums';
 
-/** Over both databases: 2,000 in a run, since 10,000 take longer than all else. More: `TEST_PLANS`. */
+/** Plans over both databases: 2,000 per run, since 10,000 take longer than everything else. More: `TEST_PLANS`. */
 const PLANS = Number(process.env['TEST_PLANS'] ?? 2000) / databases.length;
 const PORTION = 500;
-/** Of the first database; the next has the next. */
+/** The seed of the first database; the next one has the next seed. */
 const SEED = Number(process.env['TEST_FUZZ_SEED'] ?? Date.now() % 2 ** 31);
 const MINUTES = 60_000;
 
@@ -61,7 +61,7 @@ type Write = OwnerWrite<typeof promotion>;
 describe.each(databases)('what plans come to on $name', kind => {
     const seed = SEED + databases.indexOf(kind);
     let app: TestApp;
-    /** A plan has each account once. */
+    /** Accounts, since a plan contains each account once. */
     let accounts: readonly number[];
     beforeAll(async () => {
         app = await openTestApp(kind);
@@ -72,7 +72,7 @@ describe.each(databases)('what plans come to on $name', kind => {
 
     const ids = (records: readonly { readonly id: number }[]): number[] => records.map(({ id }) => id);
 
-    /** The plans of a portion, with the accounts and groups of each. */
+    /** Writes the plans of a portion, with the accounts and groups of each. */
     const written = async (plans: readonly CreatedPlan[], transaction: Transaction): Promise<number[]> => {
         const { records } = app.services;
         const own = { manufacturer: 'Birch Landing', owner_user: 'tpm.user' };
@@ -130,7 +130,10 @@ describe.each(databases)('what plans come to on $name', kind => {
     const FIGURES = [...Object.keys(amountFields), ...Object.keys(measureFields)];
     const LISTS = ['accounts', 'groups', 'promotions'];
 
-    /** The figures of a level and of all below it, as texts of two decimals. Levels are in the order they were made in. */
+    /**
+     * Returns the figures of a level and of all below it, as texts of two decimals. Levels are in the order of
+     * creation.
+     */
     const figuresOf = (node: object): object =>
         Object.fromEntries(
             Object.entries(node).flatMap(([name, value]: [string, unknown]): [string, unknown][] => {
@@ -152,7 +155,7 @@ describe.each(databases)('what plans come to on $name', kind => {
                     expect(reported).toEqual(planSums(portion[at] ?? []));
                 }
             }
-            // A run whose plans are all empty would have tried nothing.
+            // A run of empty plans would test nothing.
             const all = plans.flat().flatMap(({ groups }) => groups.flat());
             expect(all.length).toBeGreaterThan(PLANS);
             expect(new Set(all.flatMap(({ allowances }) => allowances.map(({ code }) => code))).size).toBe(

@@ -264,7 +264,7 @@ describe.each(databases)('the steps of promotions on $name', kind => {
             expect.objectContaining({ ...amounts, id: first.id, available_after: 0, is_over_budget: false }),
             expect.objectContaining({ ...amounts, id: second.id, available_after: -0.01, is_over_budget: true }),
         ]);
-        // 700.00 and 700.01, as stored in cents.
+        // 700.00 and 700.01, stored in cents.
         expect(data!.totals).toEqual({ planned_spend: 1400.01 });
         const { data: turned } = await call(world.bdm, { fieldName: 'planned_spend', direction: 'DESC' });
         expect(turned!.list.map(({ id }) => id)).toEqual([second.id, first.id]);
@@ -323,7 +323,7 @@ describe.each(deployments)('races for a budget on $name', ({ kind, nodes: count 
                 world.step(promotion, APPROVED, undefined, bdms[0]),
                 world.save({ ...stale, version: stale.version + 1 }, fee(9000), users.at(-1)),
             ]);
-            // What was approved is what the budget was looked at for.
+            // The budget was checked for exactly what was approved.
             expect(approval.status).toBe(edit.status === 200 ? 409 : 200);
             expect((await world.node(promotion)).planned).toBe(edit.status === 200 ? 5000 : 100);
         }

@@ -13,7 +13,7 @@ import { handProduct, TpmWorld, type PlacedPromotion, type PromotionParents } fr
 
 const days = (first: string, last: string) => ({ performance_start_date: first, performance_end_date: last });
 
-/** What was written of a promotion: fees in cents. */
+/** The written values of a promotion: fees in cents. */
 interface Written extends PlacedPromotion {
     readonly fees: readonly number[];
     readonly start: string;
@@ -39,7 +39,7 @@ describe.each(databases)('the calendar of promotions on $name', kind => {
         (await world.user.call<DashboardAnswer>('POST', '/tpm/dashboard', { searchCriteria: { filter } })).data!;
     const idsOf = ({ list: rows }: CalendarAnswer): number[] => rows.map(({ id }) => id);
 
-    /** A promotion with fees of so many cents. */
+    /** Creates a promotion with fees of so many cents. */
     const planned = async (
         of: PromotionParents,
         [first, last]: readonly [string, string],
@@ -64,7 +64,7 @@ describe.each(databases)('the calendar of promotions on $name', kind => {
     beforeAll(async () => {
         app = await openTestApp(kind);
         world = await TpmWorld.of(app);
-        // Ids of accounts, plan accounts, plans and groups are apart.
+        // So that ids of accounts, plan accounts, plans and groups differ.
         for (let at = 0; at < 7; at++) await world.account();
         for (let at = 0; at < 3; at++) await world.plan();
         const early = await world.plan();
@@ -141,7 +141,7 @@ describe.each(databases)('the calendar of promotions on $name', kind => {
             may_move: true,
             checks: [],
         });
-        // By the lead days of the calendar, and by the date of the period itself; an account below has the same.
+        // By the lead days of the calendar, and by the date of the period itself; the account below inherits the same.
         expect(pending).toMatchObject({
             period: 'P2',
             due_date: '2027-02-07',
@@ -212,7 +212,7 @@ describe.each(databases)('the calendar of promotions on $name', kind => {
             ]);
             if (board.available !== null) expect(calendar.available).toBe(board.available);
         }
-        // What is left of the budgets is not another while some promotions are left out.
+        // The available amount does not change if some promotions are left out.
         expect((await list({ plan_id, status: 2 })).available).toBe(found.available);
     });
 
@@ -256,7 +256,7 @@ describe.each(databases)('the calendar of promotions on $name', kind => {
         });
         const disabled = { enabled: false, version };
         expect((await world.bdm.call('PUT', `/services/tpm/planaccount/${String(id)}`, disabled)).status).toBe(200);
-        // Of one plan all of its accounts; of all plans those in which something is to be planned.
+        // For one plan all of its accounts; for all plans those in which promotions are to be planned.
         const days2027 = { from: '2027-01-01', to: '2027-12-31' };
         expect(await planAccountsOf({ plan_id, ...days2027 })).toEqual([
             ['Aspen Empty', [group_id]],
@@ -266,7 +266,7 @@ describe.each(databases)('the calendar of promotions on $name', kind => {
         const named = async (filter: object) =>
             (await planAccountsOf(filter)).filter(([name]) => /Aspen|Willow|Yew|Alder|Zelkova/.test(String(name)));
         expect(await named(days2027)).toEqual([['Aspen Empty', [group_id]]]);
-        // Once its plan has one in these days, an account is there that had its own in others.
+        // Once its plan has a promotion in these days, an account is listed that had its own on other days.
         await world.promotion(
             { ...of, group_id, plan_account_id: (await list({ plan_id })).plan_accounts[0]!.plan_account_id },
             days('2027-05-01', '2027-05-02'),
@@ -363,7 +363,7 @@ describe.each(databases)('the calendar of promotions on $name', kind => {
         const all = await list({ plan_id });
         expect(all.list).toHaveLength(MAX_CALENDAR_PROMOTIONS);
         expect(all.list[0]!.id).toBe(id);
-        // There is no room for accounts without promotions.
+        // No accounts without promotions fit in.
         await world.planAccount(plan_id);
         expect(await list({ plan_id })).toMatchObject({ plan_accounts: [], more_accounts: 1 });
         await copy(1);

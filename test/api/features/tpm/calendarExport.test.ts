@@ -8,7 +8,7 @@ import { pdfPages, pdfText } from '../../../support/pdf';
 import { TpmWorld, type PlacedPromotion, type PromotionParents } from '../../../support/tpmWorld';
 
 const days = (first: string, last: string) => ({ performance_start_date: first, performance_end_date: last });
-/** Of the middle of a month to that of another. */
+/** From the middle of one month to that of another. */
 const PERIOD = { from: '2027-02-15', to: '2027-04-10' } as const;
 const LONG = `Front page of the circular with ${'very '.repeat(10)}long terms`.padEnd(100, '!');
 
@@ -31,7 +31,7 @@ describe.each(databases)('a calendar as a PDF on $name', kind => {
         if (answer.status !== 200) throw new Error(answer.body.toString());
         return answer;
     };
-    /** Its pieces of text. */
+    /** Returns its pieces of text. */
     const texts = async (filter: object, more: object = {}): Promise<string[]> =>
         pdfText((await exported(filter, more)).body)
             .split('\n')
@@ -91,12 +91,12 @@ describe.each(databases)('a calendar as a PDF on $name', kind => {
             'Page 1 of 1',
         ])
             expect(found).toContain(text);
-        // What has no day in common with these days is not there.
+        // Promotions without a day in common with these days are left out.
         expect(all).not.toContain('Before all');
         expect(all).not.toContain('The day after');
         expect(found).toContain(LONG);
         for (const amount of ['$1,200.25', '$77.00', '$500.00']) expect(found).toContain(amount);
-        // The account's own, of what is shown.
+        // The amounts of the account itself, of the shown promotions.
         expect(found).toContain(formatMoney(1200.25 + 77 + 500));
         const { months, budget, available } = await list({ plan_id, from: '2027-02-01', to: '2027-04-30' });
         expect(months.map(({ month, planned: sum }) => [month, sum])).toEqual([
@@ -115,7 +115,7 @@ describe.each(databases)('a calendar as a PDF on $name', kind => {
         const found = await texts({ plan_id, from: '2027-01-01', to: '2027-12-31' });
         expect(found.filter(text => text.startsWith('Front'))).toEqual([expect.stringMatching(/^Front.*…$/)]);
         for (const amount of ['$1,200.25', '$77.00', '$500.00', '$9.00', '$5.00']) expect(found).toContain(amount);
-        // Short ones bear theirs beside them.
+        // Short bars have their names beside them.
         for (const name of ['Before all', 'The day after'])
             expect(found.some(text => text.startsWith(name.slice(0, 6)))).toBe(true);
     });
@@ -128,7 +128,7 @@ describe.each(databases)('a calendar as a PDF on $name', kind => {
         const unhidden = (await texts({ plan_id, ...PERIOD }, { hidden: ['Approved'] })).join('\n');
         expect(unhidden).toContain('Not shown: Approved');
         expect(unhidden).not.toMatch(/Front page/);
-        // The months stay those of the filters.
+        // The months remain those of the filters.
         expect(unhidden).toContain('$1,700.25');
         const byType = await texts({ plan_id, ...PERIOD }, { color: 'type', folded: [parents.plan_account_id] });
         for (const text of ['EDLP', 'TPR', 'All groups']) expect(byType).toContain(text);
@@ -195,7 +195,7 @@ describe.each(databases)('a calendar as a PDF on $name', kind => {
                 ),
             );
         const pages = pdfPages((await exported({ plan_id: long, ...PERIOD })).body);
-        // They all run at once: each has a line of its own.
+        // They all run at the same time: each has its own line.
         expect(pages.flat().filter(({ text }) => text === 'One of many')).toHaveLength(2_000);
         expect(pages.length).toBeGreaterThan(50);
         for (const [at, page] of pages.entries()) {

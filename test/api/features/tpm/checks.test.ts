@@ -37,7 +37,7 @@ describe.each(databases)('the checks of a promotion on $name', kind => {
         expect(errors).toBeNull();
         return promotion;
     };
-    /** A group of another plan for the same account. */
+    /** Creates a group of another plan for the same account. */
     const elsewhere = async (account: number) => {
         const plan = await world.plan();
         return world.group(plan, await world.planAccount(plan, 40_000, account));
@@ -66,7 +66,7 @@ describe.each(databases)('the checks of a promotion on $name', kind => {
         await world.approved(parents, 300);
         const pending = await world.pending(parents, 200);
         const planned = 'OVER_PLANNED: Everything planned for the account comes to $1,000.01: $0.01 over its budget.';
-        // Pending takes nothing from the budget yet.
+        // A pending promotion does not reduce the budget yet.
         expect(await messagesOf(promotion)).toEqual([planned]);
         await world.approved(parents, 200);
         expect(await messagesOf(promotion)).toEqual([
@@ -108,7 +108,7 @@ describe.each(databases)('the checks of a promotion on $name', kind => {
         await world.step(cancelled, 4, undefined, world.user);
         const codesOf = [await codes(complete), await codes(free), await codes(cancelled)];
         expect(codesOf).toEqual([['OUTSIDE_DATES'], ['NOTHING_PROJECTED'], []]);
-        // The step asks what the check says.
+        // The step applies the same rule as the check.
         expect((await world.step(free, 2, undefined, world.user)).errors).toBeNull();
         expect((await world.step(free, 3)).errors).toBeNull();
     });
@@ -293,7 +293,7 @@ describe.each(databases)('the checks of a promotion on $name', kind => {
                 ],
             });
         expect((await put(authorised, [below])).errors).toBeNull();
-        // Reviewed and declined is not authorized: neither where the account is, nor anywhere.
+        // Reviewed and declined is not authorized: neither at the account, nor anywhere else.
         expect((await put(elsewhereOnly, [away, ...others], [below])).errors).toBeNull();
         expect((await put(nowhere, [], [root])).errors).toBeNull();
         const rows = [authorised, elsewhereOnly, nowhere].map((prod_id, at) =>

@@ -22,7 +22,9 @@ describe.each(databases)('clones on $name', kind => {
         (await world.user.call<Rows[number]>('GET', `/services/tpm/${path}/${id}`)).data!;
     const list = async (path: string, filter: object) =>
         (await world.user.call<Rows>('GET', `/services/tpm/${path}?filter=${JSON.stringify(filter)}`)).data!;
-    /** Two products, of which an allowance covers the second, and a fee; approved, with an actual. */
+    /**
+     * Creates a promotion with two products, an allowance that covers the second, and a fee; approved, with an actual.
+     */
     const full = async (name = 'Spring', more: object = {}): Promise<PlacedPromotion> => {
         const promotion = await world.promotion(await world.createParents(), { name, baseline_cases: 400, ...more });
         const { errors } = await world.save(promotion, {
@@ -128,7 +130,7 @@ describe.each(databases)('clones on $name', kind => {
         expect(await get('promotion', data!.id)).toMatchObject({ ...input, product_count: 2, allowance_count: 2 });
         const [moved] = await list('promoproduct', { promo_id: data!.id });
         expect(moved).toMatchObject({ plan_id: parents.plan_id });
-        // The others move by days; one that is given stays as it is given.
+        // The other dates move by days; a date that is passed is used as it is.
         const shifted = await clone('promotion', source.id, { performance_end_date: '2027-06-01', shift_days: 1 });
         expect(await get('promotion', shifted.data!.id)).toMatchObject({
             description: 'As it was',

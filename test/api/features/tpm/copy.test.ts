@@ -12,7 +12,7 @@ const OFF_INVOICE = { allowance_code: 'AD_OFF_INVOICE', ...AD_DAYS };
 const SCAN = { allowance_code: 'AD_UNIT_SCAN', ...AD_DAYS };
 const FEE = { allowance_code: 'AD_FEE', lumpsum_date: '2027-02-24' };
 
-/** Half up to the cent, by digits alone: `3.33` by `12.5` is `3.75`. */
+/** Raises an amount by a percentage, half up to the cent, by digits alone: `3.33` by `12.5` is `3.75`. */
 const raised = (amount: string, percent: string): bigint => {
     const hundredths = (text: string): bigint => {
         const [units = '', decimals = ''] = text.split('.');
@@ -47,7 +47,9 @@ describe.each(databases)('copies on $name', kind => {
     const list = async (path: string, filter: object) =>
         (await world.user.call<Rows>('GET', `/services/tpm/${path}?filter=${JSON.stringify(filter)}`)).data!;
 
-    /** Two products, of which an off invoice covers the second and a scan both, and a fee. */
+    /**
+     * Creates a promotion with two products, an off invoice that covers the second, a scan that covers both, and a fee.
+     */
     const full = async (
         parents: PromotionParents,
         more: object = {},
@@ -66,7 +68,7 @@ describe.each(databases)('copies on $name', kind => {
         return promotion;
     };
 
-    /** Two accounts of a plan, the first with a group and a promotion. */
+    /** Creates two accounts of a plan, the first with a group and a promotion. */
     const season = async (name = 'Spring') => {
         const plan = await world.plan();
         const first = await world.planAccount(plan, 40_000);
@@ -168,7 +170,7 @@ describe.each(databases)('copies on $name', kind => {
             ),
         );
         const copied = Object.entries(entry!.changes).filter(([name]) => name.includes(':'));
-        // What an allowance covers comes in the order in which it was saved.
+        // The products of an allowance are in the order in which they were saved.
         const sorted = (of: object) =>
             JSON.parse(JSON.stringify(of), (name, value: unknown) =>
                 name === 'product_ids' && Array.isArray(value) ? value.sort() : value,
@@ -259,7 +261,7 @@ describe.each(databases)('copies on $name', kind => {
         expect(summary.accounts.map(({ budget }) => budget).sort()).toEqual([...budgets].sort());
         expect(summary.accounts.map(({ account_id }) => account_id)).toContain(account);
         expect(summary.planned).toBe(preview.budgets!.reduce((sum, { planned }) => sum + planned.to, 0));
-        // The name is taken now.
+        // The name is no longer free.
         expect((await copy(payload, world.bdm)).errors).toEqual({ 'to.0.plan.name': expect.any(String) });
 
         const undone = await undo(copied.copy_id, world.bdm);

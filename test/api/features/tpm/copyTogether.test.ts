@@ -121,7 +121,7 @@ describe.each(databases)('copies beside one another on $name', kind => {
         expect(undone.data).toMatchObject({ promotions: MAX_COPIED_PROMOTIONS, plans: 1 });
     });
 
-    /** A promotion, and an account that another plan has. */
+    /** Creates a promotion, and an account of another plan. */
     const target = async (): Promise<{ source: PlacedPromotion; plan_id: number; account_id: number }> => {
         const source = await filled(await world.createParents(), 'Spring', [ONE], days('2027-03-01', '2027-03-14'));
         const [plan_id, account_id] = [await world.plan(), await world.account()];

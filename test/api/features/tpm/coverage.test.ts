@@ -48,7 +48,7 @@ describe.each(databases)('the stores of promotions on $name', kind => {
         return { adr, division, stores: stores as unknown as Stores };
     };
     const upcOf = () => `038000${String(10_000 + (count += 1))}`;
-    /** A promotion of an account with these products of the catalogue; null: one typed by hand. */
+    /** Creates a promotion of an account with these products of the catalogue; null: a typed product. */
     const promotionOf = async (account: object | number, ids: readonly (number | null)[], more = {}) => {
         const plan = await world.plan();
         const id = typeof account === 'number' ? account : await world.account(account);
@@ -94,7 +94,7 @@ describe.each(databases)('the stores of promotions on $name', kind => {
         expect(await counts(await promotionOf(grandchild, all))).toEqual([[3, 1, 0], [3, 0, 0], none]);
         expect(await counts(await promotionOf({ adr_id: adr, adr_entity_id: stores[3] }, [prod]))).toEqual([[1, 1, 0]]);
         expect(await counts(await promotionOf({}, all))).toEqual([none, none, none]);
-        // An account's own ADR goes before its parent's.
+        // An account's own ADR takes precedence over its parent's.
         const other = await shelf();
         expect(await counts(await promotionOf({ pid: parent, adr_id: other.adr }, [prod]))).toEqual([[4, 0, 0]]);
     });
@@ -222,7 +222,10 @@ describe.each(databases)('the stores of promotions on $name', kind => {
         for (const client of [world.user, world.bdm])
             await client.call('POST', '/notification/read', { ids: (await notices(client)).map(({ id }) => id) });
     };
-    /** A submitted promotion at the division, with a product that all stores have, and ended or draft ones beside it. */
+    /**
+     * Creates a submitted promotion at the division, with a product that all stores have, and ended or draft ones
+     * beside it.
+     */
     const watched = async () => {
         await forget();
         const at = await shelf();
@@ -259,13 +262,13 @@ describe.each(databases)('the stores of promotions on $name', kind => {
         expect(await lossesOf()).toEqual([
             '2 authorizations were lost for products of Spring, the last at TWO for It.',
         ]);
-        // What is lost already is not lost again, and nothing is lost that never was.
+        // Stores that are already lost are not lost again, and only authorized ones can be lost.
         await change(onAdr, [{ id: stores[1], prod_status_id: null }]);
         await change(onAdr, [{ id: stores[0], prod_status_id: await adrs.status('NOT') }]);
         await change(onAdr, [{ id: stores[0], prod_status_id: await adrs.status('AUTH') }]);
         expect(await lossesOf()).toHaveLength(1);
         expect((await lossesOf())[0]).toMatch(/^2 /);
-        // The plan account's users hear of it too; whoever does it does not.
+        // The plan account's users are notified too; the user who does it is not.
         const [row] = await app.services.database.read<{ id: number; version: number }>(
             'SELECT id, version FROM tpm_plan_account WHERE id = $1',
             [promotion.plan_account_id],
@@ -328,7 +331,7 @@ describe.each(databases)('the stores of promotions on $name', kind => {
         expect(await counts(three.promotion)).toEqual([[3, 3, 0]]);
     });
 
-    /** Last, of all promotions of the tests before. */
+    /** Runs last, with all promotions of the tests before. */
     test('checks of all of them together are counted as each has them', async () => {
         const ids = promotions.slice(0, MAX_CHECKED_PROMOTIONS);
         const { data } = await world.user.call<CheckCount[]>('POST', '/tpm/promotion/checks/count', { ids });

@@ -80,7 +80,7 @@ describe.each(databases)('the dashboard of plans on $name', kind => {
         const narrowed = await ask({ plan_id, from: '2027-03-01', to: '2027-03-31' });
         expect(narrowed).toMatchObject({ planned: 30, committed: 0, available: null, budget_percent: null });
         expect(narrowed.months).toEqual([{ month: '2027-03', planned: 30, committed: 0, actual: 0 }]);
-        // An actual counts by its own date, in the total and at its account too: as its month does.
+        // An actual counts by its own date, in the total and for its account as well as in its month.
         const actuals = async (from: string, to: string) => {
             const { actual, accounts, months } = await ask({ plan_id, from, to });
             return [actual, accounts.map(account => account.actual), months.map(month => month.actual)];

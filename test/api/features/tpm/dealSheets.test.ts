@@ -40,7 +40,7 @@ const allowances = [
     { allowance_code: 'AD_FEE', allowance_amount: 1000, lumpsum_date: '2027-03-02', description: 'Front page' },
 ];
 
-/** What a buyer is shown of them, worked out by hand. */
+/** The figures that a buyer sees, computed by hand. */
 const OATS_FIGURES = {
     'List cost': '24',
     'Off invoice': '3',
@@ -73,7 +73,7 @@ describe.each(databases)('deal sheets on $name', kind => {
     afterAll(() => app.drop());
 
     interface Deal extends PlacedPromotion {
-        /** Of its products, by the ids that they were saved with. */
+        /** The ids of its products, by the ids with which they were saved. */
         readonly ids: Readonly<Record<string, number>>;
     }
     const deal = async (parents: PromotionParents, more: object = {}, rows: object = {}): Promise<Deal> => {
@@ -82,7 +82,7 @@ describe.each(databases)('deal sheets on $name', kind => {
         expect(errors).toBeNull();
         return { ...promotion, version: data!.version, ids: data!.ids as Record<string, number> };
     };
-    /** Off invoice of all its products, changed. */
+    /** Changes the off invoice of all its products. */
     const rate = async (one: Deal, amount: number): Promise<Deal> => {
         const ids = [one.ids['-1']!, one.ids['-2']!];
         const { data, errors } = await world.save(one, { allowances: [offInvoice(amount, ids)] });
@@ -191,7 +191,7 @@ describe.each(databases)('deal sheets on $name', kind => {
             Array.from({ length: 2_000 }, (_, at) => `Product ${String(at)}`),
         );
         expect(new Set(rows.map(row => row['Deal cost']))).toEqual(new Set(['21']));
-        // The same version twice: nothing has changed between them.
+        // The same version twice: the data has not changed in between.
         expect(await listed(`group_id=${String(parents.group_id)}`)).toHaveLength(1);
     });
 
@@ -219,7 +219,7 @@ describe.each(databases)('deal sheets on $name', kind => {
         ])
             expect(text).toContain(words);
         expect(text).not.toContain('Changed since');
-        // Ours alone.
+        // Only our own.
         expect(text).not.toContain('$40,000.00');
         const spanish = pdfText((await exported({ promo_id: one.id, language: 'es' })).body);
         expect(spanish).toContain(`Versión 1 del ${today()}`);
@@ -231,7 +231,7 @@ describe.each(databases)('deal sheets on $name', kind => {
     test('numbers versions, lists what has changed, and gives each again with its own figures', async () => {
         let one = await deal(await world.createParents());
         await exported({ promo_id: one.id });
-        // In another format, and by somebody else, it is the same version.
+        // In another format, and for another user, it is the same version.
         expect(
             (await exported({ promo_id: one.id, format: 'xlsx' }, world.bdm)).headers['content-disposition'],
         ).toContain('-v1-');
@@ -286,7 +286,7 @@ describe.each(databases)('deal sheets on $name', kind => {
         expect(counts.data).toContainEqual(expect.objectContaining({ id: one.id, code: 'COST_ABOVE_SHEET', count: 2 }));
         await exported({ promo_id: one.id });
         expect(await checks(one)).toEqual([]);
-        // The sheet of its group is the last that the buyer has of it.
+        // The sheet of its group is the last one that the buyer received with it.
         await exported({ group_id: one.group_id });
         const id = one.ids['-1']!;
         await world.save(one, { products: [{ id, case_cost: 24.01 }] });
@@ -326,7 +326,7 @@ describe.each(databases)('deal sheets on $name', kind => {
             [1, '2027-02-08', '2027-02-28'],
             [1, '2027-02-07', '2027-02-27'],
         ]);
-        // Those of a promotion go with it, and the group's stay with what they have.
+        // Sheets of a promotion are deleted with it, and the group's remain unchanged.
         await exported({ promo_id: late.id });
         const goes = async (of: string, id: number) => {
             const { data } = await world.bdm.call<RemovalPreview>('POST', '/tpm/removal/preview', { of, ids: [id] });
@@ -399,7 +399,7 @@ describe.each(databases)('deal sheets on $name', kind => {
         const [version] = await listed(`promo_id=${one.id}`);
         expect((await world.step(one, 4)).errors).toBeNull();
         expect((await failure({ promo_id: one.id }))[0]).toBe(409);
-        // What was sent can still be had.
+        // The sent version is still available.
         const path = `/tpm/dealsheet/${version!.id}/file`;
         expect((await world.user.file('GET', path)).status).toBe(200);
         expect((await world.user.call('GET', `${path}?format=doc`)).status).toBe(400);

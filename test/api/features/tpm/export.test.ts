@@ -26,7 +26,7 @@ const FIGURES = {
     spend_per_case: 'Spend per case',
 } as const;
 
-/** A figure as a number, whatever the file shows it as; a dash is null. */
+/** Parses a figure, whatever the format of the file; a dash is null. */
 const numberIn = (text = ''): number | null => (text === '' ? null : Number(text.replace(/[$,]/g, '')));
 
 type Figures = Readonly<Record<string, number | null>>;

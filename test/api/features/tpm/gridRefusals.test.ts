@@ -23,7 +23,7 @@ describe.each(databases)('what a promotion’s grid refuses on $name', kind => {
         });
         return { ...promotion, version: data!.version, ids: data!.products.map(({ id }) => id) };
     };
-    /** Returns the answer to a save that is refused, and checks that it leaves the promotion as it was. */
+    /** Returns the answer to a rejected save, and checks that it leaves the promotion unchanged. */
     const rejected = async (promotion: PlacedPromotion, input: object) => {
         const { status, errors } = await world.save(promotion, input);
         const { data } = await world.user.call<{ version: number }>('GET', `/services/tpm/promotion/${promotion.id}`);

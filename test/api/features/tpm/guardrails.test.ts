@@ -68,9 +68,10 @@ describe.each(databases)('guardrails on $name', kind => {
         ]);
         expect(await approvalOf(above)).toEqual([409, `reason: ${sentence('$1,000.00')}`]);
         expect(await approvalOf(above, 'A new store')).toEqual([200, null]);
-        // What is approved has met it.
+        // An approved promotion has passed the guardrail.
         expect(await checks(above)).toEqual([]);
-        // Withdrawn, changed and submitted again it is met again, and one that is not enabled stops nothing.
+        // After it is withdrawn, changed and submitted again, the guardrail applies again; a disabled one stops
+        // nothing.
         expect((await world.step(other, 1, undefined, world.user)).errors).toBeNull();
         expect(await checks(other)).toEqual([sentence('$1,500.00')]);
         expect((await world.step(other, 2, undefined, world.user)).errors).toBeNull();

@@ -27,7 +27,7 @@ describe.each(databases)('moves of promotions on $name', kind => {
     beforeAll(async () => {
         app = await openTestApp(kind);
         world = await TpmWorld.of(app);
-        // Ids of a promotion, its plan and its account differ.
+        // So that the ids of a promotion, its plan and its account differ.
         await world.plan();
         await world.account();
     });
@@ -39,7 +39,7 @@ describe.each(databases)('moves of promotions on $name', kind => {
         client: Client = world.user,
     ): Promise<Moved> => client.call('PUT', `/tpm/promotion/${String(id)}/move`, { version, ...payload });
 
-    /** A TPR promotion from 03-10 to 03-23 with allowances about all kinds of days. */
+    /** Creates a TPR promotion from 03-10 to 03-23 with allowances with all kinds of dates. */
     const draft = async (): Promise<PlacedPromotion> => {
         const parents = await world.createParents();
         const dates = { performance_type: 'TPR', ...days('2027-03-10', '2027-03-23') };
@@ -262,7 +262,7 @@ describe.each(databases)('moves of promotions on $name', kind => {
         const promotions = [await draft(), await draft(), await draft(), await draft()];
         const clients = [world.user, world.bdm];
         const starts = new Map(promotions.map(({ id, version }) => [id, version]));
-        // Each reads before it writes, so that some of them meet.
+        // Each reads before it writes, so that some of them conflict.
         const one = async (n: number): Promise<[number, number]> => {
             const client = clients[n % 2]!;
             const { id } = promotions[n % promotions.length]!;
@@ -283,7 +283,7 @@ describe.each(databases)('moves of promotions on $name', kind => {
             expect(now.version).toBe(starts.get(promotion.id)! + count);
             const first = String(now['performance_start_date']);
             const last = String(now['performance_end_date']);
-            // As `draft` has them: shipping from ten days before the start to two days before the end.
+            // As in `draft`: shipping from ten days before the start to two days before the end.
             expect((await datesOf(promotion))[0]).toEqual([
                 daysAfter(first, 1),
                 daysAfter(last, 1),

@@ -3,7 +3,7 @@ import { openNodes, deployments, type Nodes } from '../../../support/nodes';
 import { TpmWorld, type PromotionParents } from '../../../support/tpmWorld';
 
 const ROUNDS = 6;
-/** With two who delete, 20 at once. */
+/** Promotions that are added; with two users who delete, 20 calls at once. */
 const ADDED = 18;
 const DAYS = { performance_start_date: '2027-03-01', performance_end_date: '2027-03-14' } as const;
 
@@ -47,7 +47,7 @@ describe.each(deployments)('what others add to while it is deleted, on $name', (
             const going = [0, 1].map(n => of(managers, n).call('DELETE', url));
             const reported = (await Promise.all([...adding, ...going])).map(({ status }) => status);
             expect(reported.filter(status => ![200, 201, 400, 404, 409].includes(status))).toEqual([]);
-            // Two delete it at once: one has done it, and nothing of it is left.
+            // Two delete it concurrently: one succeeds, and nothing of it is left.
             expect(reported.slice(ADDED).sort()).toEqual([200, 404]);
             const { database } = nodes.apps[0]!.services;
             const [left] = await database.read<{ found: number | string }>(

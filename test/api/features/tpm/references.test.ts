@@ -57,7 +57,7 @@ describe.each(databases)('what plans refer to, by name, on $name', kind => {
     describe('a file of promotions', () => {
         afterEach(() => jest.restoreAllMocks());
 
-        /** Returns the plan account that the file has of a promotion for this account. */
+        /** Returns the plan account in the file of a promotion for this account. */
         const written = async (account_id: number, format: string): Promise<string | undefined> => {
             const plan_id = await world.plan();
             const { id } = await world.promotion(

@@ -33,7 +33,7 @@ const BY = { username: 'tpm.user' };
 
 const UPCS = ['03800059661', '03800059662', '03800059663', '03800059664', '03800059665'];
 const LETTERS = 'ABCDEFGHIJ';
-/** Without digits: those of a sentence are its figures. */
+/** Returns a number as letters: the digits of a sentence are its figures. */
 const lettersOf = (number: number): string => Array.from(String(number), digit => LETTERS[Number(digit)]).join('');
 
 const dayAt = (days: number): string => new Date(Date.UTC(2027, 2, 1 + days)).toISOString().slice(0, 10);
@@ -77,7 +77,9 @@ type Created = Omit<Deal, 'id' | 'planAccount' | 'buyIn'> & {
     readonly performance: 'AD' | 'TPR';
 };
 
-/** For how many days before and after a promotion each account buys: by no calendar, its own, its parent's. */
+/**
+ * The days before and after a promotion in which each account buys: without a calendar, by its own, by its parent's.
+ */
 const BUY_INS = [
     [14, 0],
     [3, 5],
@@ -227,7 +229,7 @@ describe.each(databases)('the sentences that tell figures on $name', kind => {
     const checksOf = async ({ id }: Pick<Deal, 'id'>): Promise<Check[]> =>
         (await world.bdm.call<Check[]>('GET', `/tpm/promotion/${String(id)}/checks`)).data!;
 
-    /** As one text each, sorted: what is told in which order is another question. */
+    /** Returns sentences as sorted texts: their order is tested elsewhere. */
     const lines = (
         sentences: readonly { code: string; other?: number | null | undefined; figures: readonly string[] }[],
     ) => sentences.map(({ code, other, figures }) => `${code} ${String(other ?? '')}: ${figures.join(' ')}`).sort();
@@ -251,7 +253,7 @@ describe.each(databases)('the sentences that tell figures on $name', kind => {
             ).toEqual(expected);
             for (const { code } of checks) reported.add(code);
         }
-        // A world in which a kind is not told would not have tried it.
+        // A world in which a kind of sentence does not occur would not test it.
         expect([...reported].sort()).toEqual([
             'AD_SRP',
             'AT_CASE_COST',
@@ -266,7 +268,7 @@ describe.each(databases)('the sentences that tell figures on $name', kind => {
     });
 
     test('how many of each kind there are is counted of all promotions at once', async () => {
-        // Some of them alone are compared with all others as well.
+        // Some of them alone are compared with all others too.
         for (const some of [deals, deals.filter((_one, at) => at % 3 === 0), deals.slice(0, 1)]) {
             const ids = some.map(({ id }) => id);
             const { data } = await world.bdm.call<CheckCount[]>('POST', '/tpm/promotion/checks/count', { ids });
@@ -309,14 +311,14 @@ describe.each(databases)('the sentences that tell figures on $name', kind => {
             ({ code, covers }) => ALLOWANCE_TYPES[code as AllowanceCode].category === 'promotion' || covers.length > 0,
         );
 
-    /** Takes a step without a reason. @returns null, or the figures of its refusal */
+    /** Takes a step without a reason. @returns null, or the figures of its rejection */
     const rejectedBy = async (one: Deal): Promise<readonly string[] | null> => {
         const { errors } = await world.step(one, 3);
         if (!errors) return null;
         return 'allowances' in errors ? ['allowances'] : figuresIn(errors['reason'] ?? '');
     };
 
-    /** Last, for it decides what waits. */
+    /** Runs last, because it decides the pending promotions. */
     test('the queue, the check and the step of each that waits say the same, and their figures are so', async () => {
         for (const { parents: location } of locations) {
             const { data } = await world.bdm.call<{ list: Queued[] }>('POST', '/tpm/promotion/queue/list', {
@@ -324,7 +326,7 @@ describe.each(databases)('the sentences that tell figures on $name', kind => {
                 pageCriteria: { pageNumber: 1, pageSize: 100 },
             });
             const dealAt = (id: number) => deals.findIndex(one => one.id === id);
-            // All that can be approved are, one after the other: the queue tells so before.
+            // All that can be approved are, one after the other: the queue shows the effects before.
             const effects = effectsOf(data!.list, ({ id }) => isCovered(deals[dealAt(id)]!));
             for (const { id } of data!.list) {
                 const one = deals[dealAt(id)]!;

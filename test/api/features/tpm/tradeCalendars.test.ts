@@ -179,14 +179,14 @@ describe.each(databases)('trade calendars on $name', kind => {
             [soon.id, day(5)],
             [later.id, day(19)],
         ]);
-        // Another day is another notice.
+        // Another deadline is another notice.
         await world.bdm.call('PUT', url(far), {
             version: 1,
             periods: [{ name: 'P2', ...period, submit_date: day(3) }],
         });
         await notifyDue(context, day(0));
         expect(await abouts()).toHaveLength(2);
-        // What is not due soon any more is no news: another day, a cancelled promotion.
+        // A deadline that no longer comes soon is not notified: another day, a cancelled promotion.
         const unread = async () =>
             (
                 await app.services.database.read<{ about: string }>(

@@ -29,7 +29,7 @@ describe.each(databases)('a promotion and a plan as workbooks on $name', kind =>
     });
     afterAll(() => app.drop());
 
-    /** A promotion with two products and an allowance. */
+    /** Creates a promotion with two products and an allowance. */
     const stored = async (): Promise<PlacedPromotion> => {
         const placed = await world.promotion(await world.createParents());
         const { data, errors } = await user.call<{ version: number }>('PUT', '/tpm/promo/bulk', {
@@ -195,7 +195,7 @@ describe.each(databases)('a promotion and a plan as workbooks on $name', kind =>
         const [products, foreign] = [mine.sheet(2), theirs.sheet(2)];
         products.set(products.rows[1]!, '@id', foreign.text(foreign.rows[1]!, '@id'));
         products.set(products.rows[1]!, 'Case cost', 99);
-        // Its base too, as somebody would who knows how it is made.
+        // With its base too, like a user who knows the format.
         const forged = theirs.part('xl/worksheets/sheet6.xml');
         mine.setPart('xl/worksheets/sheet6.xml', forged);
         const review = await comparedBook(app, user, mine);

@@ -16,7 +16,7 @@ interface Page {
 describe.each(databases)('criteria calls on $name', kind => {
     let app: TestApp;
     let client: Client;
-    /** Filters that a call insists on. */
+    /** Filters that a call requires. */
     let needed: Readonly<Record<string, object>>;
     beforeAll(async () => {
         app = await openTestApp(kind);

@@ -1,7 +1,7 @@
 import { openTestApp, type Client, type TestApp } from '../../../support/app';
 import { databases } from '../../../support/databases';
 
-/** Names that every object has without anybody having given them. */
+/** Names that every object inherits. */
 const INHERITED = ['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf'];
 const json = (value: unknown): string => encodeURIComponent(JSON.stringify(value));
 const named = (name: string, value: unknown): string => encodeURIComponent(`{"${name}":${JSON.stringify(value)}}`);

@@ -5,7 +5,7 @@ import { requestList } from '../../../../models/features/adr/requestCalls';
 import { trackingExport, trackingList } from '../../../../models/features/adr/trackingCalls';
 import { trackingView } from '../../../../models/features/adr/trackingView';
 
-// Neither is asked for before the calls are known to be the view's.
+// Neither is used before the calls are known to be the view's.
 const context = {} as Pick<ServerContext, 'database' | 'exports'>;
 
 test.each([

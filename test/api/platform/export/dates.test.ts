@@ -46,7 +46,7 @@ const views: readonly View[] = [
 
 type Exported = readonly [file: string, column: string, field: Field];
 
-/** Every column of every file that has a day or a moment: lists, criteria exports, ADR, tracking and reports. */
+/** Every column of every file with a date or a time: lists, criteria exports, ADR, tracking and reports. */
 const days = [
     ...definitions.flatMap(definition =>
         readableFields(definition).map(([name, field]): Exported => [definition.path, name, field]),
@@ -74,7 +74,7 @@ test.each([
     ['date', '1900-03-01', 61, STYLE.date],
     ['date', '9999-12-31', 2_958_465, STYLE.date],
     ['moment', '2026-03-08T07:30:00Z', 46_089 + 1.5 / 24, STYLE.moment],
-    // An hour later the clocks were set forward.
+    // An hour later, after the clocks were set forward.
     ['moment', '2026-03-08T08:30:00Z', 46_089 + 3.5 / 24, STYLE.moment],
 ])('a %s, %s, is the number %d of its format', async (form, value, serial, style) => {
     const column: FileColumn = { label: 'Day', form: form as FileColumn['form'], text: String };

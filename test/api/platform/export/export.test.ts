@@ -167,7 +167,7 @@ describe.each(databases)('exports on $name', kind => {
         const { database } = app.services;
         const [read, scan] = [jest.spyOn(database, 'read'), jest.spyOn(database, 'scan')];
         await products(client, {}, { format: 'csv' });
-        // Whether the database is there, and the session.
+        // Checks of the database and of the session.
         expect(read.mock.calls.length).toBeLessThanOrEqual(3);
         // The ids, 48 chunks, and the names that they need.
         expect(scan.mock.calls.length).toBeLessThanOrEqual(50);
@@ -253,7 +253,8 @@ describe.each(databases)('exports on $name', kind => {
             const portions = new Set<string>();
             let goOn: () => void = () => undefined;
             const locked = new Promise<void>(resolve => (goOn = resolve));
-            // However slow this machine is, none of the two ends before the third is asked for: each has two portions.
+            // However slow this machine is, neither of the two ends before the third is requested: each has two
+            // portions.
             jest.spyOn(database, 'scan').mockImplementation(async (sql, values) => {
                 const portion = JSON.stringify(values);
                 if (sql.includes('upc_item') && portions.size < 2) portions.add(portion);
@@ -285,7 +286,7 @@ describe.each(databases)('exports on $name', kind => {
             const make = () => exports.file(product, selection, 'csv', user);
             const files = [await make(), await make()];
             await expect(make()).rejects.toMatchObject({ status: 429 });
-            // Asked for its first piece, each has more that nobody takes.
+            // After the first piece of each is requested, more is left that nobody reads.
             await Promise.all(files.map(({ stream }) => once(stream, 'readable')));
             await Promise.all(files.map(({ stream }) => once(stream, 'close').catch(() => undefined)));
             expect(logged).toEqual([]);

@@ -28,14 +28,14 @@ describe.each(databases)('what administrators do about jobs on $name', kind => {
         (await boss.call<Listed>('POST', '/job/list', { searchCriteria: { filter } })).data!;
     const stateOf = async (id: number) => (await database().read('SELECT state FROM job WHERE id = $1', [id]))[0];
 
-    /** A feed whose time has not come. */
+    /** Creates a feed that is not due. */
     const waitingFeed = async (): Promise<{ job: number; feed: number }> => {
         const { payload, headers } = multipart(
             { source: 'AWG' },
             { filename: 'items.csv', content: [...catalogueFile(0, 20)].join('') },
         );
         const content = await app.as('content');
-        // The queue is another's, so that it waits.
+        // Another job has the queue, so that it waits.
         await run(
             `INSERT INTO job (kind, subject, queue_key, state, run_after, tries, reached, failures, taken, owner, until_date,
                     create_user, create_date)
@@ -85,7 +85,7 @@ describe.each(databases)('what administrators do about jobs on $name', kind => {
         });
         await run("DELETE FROM job WHERE kind = 'elsewhere'");
         await app.services.jobs.drain();
-        // What somebody cancelled is nothing to look at.
+        // A cancelled job needs no check.
         expect(await database().read("SELECT id FROM notice WHERE about = 'job.failed'")).toEqual([]);
         expect(await database().read('SELECT state, owner FROM job WHERE id = $1', [job])).toEqual([
             { state: 'CANCELLED', owner: null },
@@ -145,7 +145,7 @@ describe.each(databases)('what administrators do about jobs on $name', kind => {
                 }
             },
         };
-        // Nobody else would see to it for as long as a test lasts.
+        // No other node would take it over during a test.
         const there = node(write, 600);
         await database().write(transaction => there.add({ kind: 'write', id: 1, queueKey: 'writes' }, transaction));
         await begun;
@@ -230,7 +230,7 @@ describe.each(databases)('what administrators do about jobs on $name', kind => {
         await add(3);
         await boss.call('POST', '/notification/read', { ids: (await unread()).map(({ id }) => id) });
         await add(4);
-        // What was read of is not told once more.
+        // A notice that was read is not sent again.
         expect(await messages()).toEqual(['A job failed and needs attention.']);
         isWell.add(4);
         await again(4);

@@ -21,7 +21,7 @@ const MANY = 12;
 
 type JobRequest = Omit<NewJob, 'kind'>;
 
-/** Jobs that go on until they are let go, in the order in which they began. */
+/** Jobs that run until they are released, in the order in which they began. */
 class Desk {
     readonly begun: number[] = [];
     private readonly ended = new Set<number>();
@@ -45,12 +45,12 @@ class Desk {
         for (const id of ids) this.ended.add(id);
     }
 
-    /** Until so many have begun. */
+    /** Waits until so many have begun. */
     async begins(count: number): Promise<void> {
         while (this.begun.length < count) await setTimeout(WAIT);
     }
 
-    /** Lets go of each as soon as it has begun. @returns all in the order in which they began */
+    /** Releases each as soon as it has begun. @returns all in the order in which they began */
     async endAll(count: number): Promise<number[]> {
         for (let at = 0; at < count; at++) {
             await this.begins(at + 1);
@@ -66,7 +66,7 @@ class Desk {
     }
 }
 
-/** Long ones of one user, each in a queue of its own. */
+/** Returns long jobs of one user, each in a queue of its own. */
 const manyOf = (by: string, first: number, cost = LONG): JobRequest[] =>
     Array.from({ length: MANY }, (_, at) => ({ id: first + at, queueKey: `plan ${String(first + at)}`, by, cost }));
 
@@ -102,7 +102,7 @@ describe.each(databases)('jobs that users share on $name', (kind: TestDatabase) 
         await desk.add(...manyOf('ann', 1));
         await desk.begins(1);
         await desk.add(...manyOf('bob', 21).slice(0, 2), ...manyOf('cay', 41).slice(0, 1));
-        // None of them has any under way when one ends, so they take turns; a new one comes first.
+        // None of them has a running job when one ends, so they alternate; a new user comes first.
         expect((await desk.endAll(MANY + 3)).slice(0, 6)).toEqual([1, 21, 41, 2, 22, 3]);
         await desk.jobs.stop();
     });
@@ -217,11 +217,11 @@ if (postgres)
         });
 
         test("one user's twelve long ones leave a place to another's short one", async () => {
-            // It looks by itself so seldom that Redis alone can have brought them.
+            // Its polling is so infrequent that only Redis can have delivered them.
             const jobs = new Jobs({ database, log, lookEvery: 600_000, transport: new BullTransport(redis.url) });
             const desk = new Desk(jobs, database);
             await jobs.start();
-            // Once one has been brought, Redis is there.
+            // Once one job was delivered, Redis is connected.
             await desk.add({ id: 99, queueKey: 'first', by: 'cay', cost: 1 });
             await desk.endAll(1);
             desk.begun.splice(0);

@@ -15,7 +15,7 @@ interface Count {
     end?: string;
 }
 
-/** Jobs that count to five, a step a transaction, and are no feeds. */
+/** Jobs that count to five, one step per transaction, and are no feeds. */
 class Counting implements JobKind {
     readonly name = 'count';
     readonly counted: string[] = [];
@@ -71,7 +71,7 @@ describe.each(databases)('jobs of any kind on $name', kind => {
         const run = (id: number, signal?: AbortSignal) => runToEnd(jobs, database, { kind: counting.name, id }, signal);
         return { jobs, logged, run };
     };
-    /** As another process has left them. */
+    /** Adds jobs in the state in which another process has left them. */
     const left = async (counting: Counting) => {
         const { jobs } = node(counting);
         await jobs.stop();

@@ -6,7 +6,7 @@ const busyFor = (milliseconds: number): void => {
     for (const end = performance.now() + milliseconds; performance.now() < end;);
 };
 
-/** Counts the turns that others have while pieces of work of so many milliseconds are done. */
+/** Counts the ticks of the event loop while pieces of work of so many milliseconds run. */
 const ticksDuring = async (milliseconds: number): Promise<number> => {
     let limiter = 0;
     let isOver = false;

@@ -61,7 +61,7 @@ describe('a client whose body breaks the rules as soon as it comes', () => {
             socket.resume().end(BROKEN);
             await closed;
         }
-        // A request afterwards: all that was before it is over.
+        // After another request everything before it has ended.
         await fetch(`${app.api}/health/live`);
         const left = timers() - before;
         await app.drop();
@@ -111,14 +111,14 @@ describe('a client that sends requests ahead of their answers', () => {
 describe('a client that does not stop sending', () => {
     const ENDLESS = 'POST /refused HTTP/1.1\r\nHost: here\r\nContent-Length: 1000000000\r\n\r\n';
 
-    /** Ends when the server has dropped the connection of a client that does what it is told. */
+    /** Resolves when the server has closed the connection of a client that follows the protocol. */
     const cutOff = async (
         limits: LingeringCloseLimits,
         act: (socket: Socket) => Promise<void> | void,
     ): Promise<void> => {
         const server = makeServer({ port: 0 });
         await server.register({ plugin: lingeringClosePlugin, options: limits });
-        // A body that is too large hapi reads to its end before it answers.
+        // hapi reads a body that is too large to its end before it answers.
         const unread = { parse: false, output: 'stream', maxBytes: Number.MAX_SAFE_INTEGER } as const;
         const handler: Lifecycle.Method = (_request, h) => h.response('no').code(403);
         server.route({ method: 'POST', path: '/refused', handler, options: { payload: unread } });
@@ -172,7 +172,7 @@ describe('a kept connection', () => {
         const begun = Date.now();
         await app.drop();
         await Promise.all(closed);
-        // Requests under way would have ten seconds.
+        // Requests in progress would have ten seconds.
         expect(Date.now() - begun).toBeLessThan(8_000);
     });
 });

@@ -6,7 +6,7 @@ const unknownKeys = (count: number): object =>
     Object.fromEntries(Array.from({ length: count }, (_, index) => [`k${String(index)}`, 1]));
 const nested = (levels: number): string => `${'['.repeat(levels)}${']'.repeat(levels)}`;
 
-/** Rules do the same on both databases. */
+/** Rules behave the same on both databases. */
 const [kind] = databases;
 
 describe('what is too much', () => {
@@ -25,7 +25,7 @@ describe('what is too much', () => {
             data: null,
             errors: { serviceError: 'The request is too large.' },
         });
-        // The longest that its rules take, each letter of it written as its code.
+        // The longest values that its rules accept, each letter as an escape.
         const written = `"${'\\u00e9'.repeat(255)}"`;
         const maxLength = `{"username":${written},"password":${written},"rememberme":true}`;
         expect((await app.stranger().call('POST', '/auth/login', maxLength)).status).toBe(400);

@@ -117,7 +117,7 @@ describe.each(databases)('mail without a server on $name', kind => {
 describe.each(databases)('mail by a server on $name', kind => {
     let server: MailServer;
     let app: TestApp;
-    /** Number of times that it has no time for `later`. */
+    /** The number of times that it is too busy for `later`. */
     let busy = 1;
     beforeAll(async () => {
         server = await startMailServer((address, times) => {

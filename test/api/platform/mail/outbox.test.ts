@@ -8,7 +8,7 @@ const DAY = 86_400_000;
 test('a mail that gets its name just as the outbox is swept does not keep old ones from going', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'endcap-outbox-'));
     try {
-        // As the folder still has it, and the disk does not any more.
+        // An entry that is still in the folder, but whose file no longer exists.
         await symlink(path.join(folder, 'gone'), path.join(folder, '000001-note.eml.part'));
         const old = path.join(folder, '000002-note.eml');
         await writeFile(old, '');

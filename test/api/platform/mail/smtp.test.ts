@@ -4,7 +4,7 @@ import { Smtp } from '../../../../api/platform/mail/smtp';
 import { Undeliverable } from '../../../../api/platform/mail/transport';
 import { startMailServer, type MailServer } from '../../../support/mails';
 
-/** Milliseconds for what does not come at all; what comes has long enough on a busy machine. */
+/** Milliseconds for answers that never come; those that come have enough time on a busy machine. */
 const SHORT = { connect: 400, greet: 400, answer: 400 };
 const LONG = { connect: 60_000, greet: 60_000, answer: 60_000 };
 
@@ -21,7 +21,10 @@ const letter = (address: string) => ({
 });
 const never = new AbortController().signal;
 
-/** Returns `sent`, the answer that refused the mail for good, or `again` and the code of what may be tried again. */
+/**
+ * Returns `sent`, the answer that rejected the mail for good, or `again` and the code of an error after which it is
+ * tried again.
+ */
 const outcome = async (url: string, address = 'to@example.com', timeouts = LONG): Promise<string> => {
     try {
         await new Smtp(url, timeouts).deliver(letter(address), never);
@@ -31,7 +34,7 @@ const outcome = async (url: string, address = 'to@example.com', timeouts = LONG)
     }
 };
 
-/** A server of which only the first lines are one's own. */
+/** Starts a server of which the test only writes the first lines. */
 const startRaw = async (talk: (socket: Socket) => void) => {
     const sockets: Socket[] = [];
     const server = createServer(socket => {

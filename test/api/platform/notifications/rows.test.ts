@@ -42,7 +42,7 @@ describe.each(databases)('who is told on $name', kind => {
         expect(await unread('content')).toHaveLength(1);
         await requester.call('PUT', '/adr/request/cancel', { ids: created.slice(2) });
         expect(await unread('requester')).toHaveLength(1);
-        // Nothing waits any more.
+        // Nothing is pending any more.
         expect(await unread('content')).toEqual([]);
         expect((await list('requester')).list[0]?.link).toBe(
             `/services/adr/requests/${adr}?status=COMPLETE&create_user=requester`,

@@ -19,7 +19,7 @@ import { definitions } from '../../../support/registered';
 const BASE = '/iss/api';
 const [sqlite] = databases;
 
-/** Every object in a tree, with the path that it stands at. */
+/** Returns every object in a tree, with its path. */
 const nodesOf = (node: unknown, path = '#'): [string, Record<string, unknown>][] => {
     if (typeof node !== 'object' || node === null) return [];
     const inner = Object.entries(node).flatMap(([key, value]) => nodesOf(value, `${path}/${key}`));

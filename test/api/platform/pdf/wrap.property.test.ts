@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { wrapped } from '../../../../api/platform/pdf/wrap';
 
-/** As wide as it has characters. */
+/** Measures a text by its number of characters. */
 const measure = (text: string): number => Array.from(text).length;
 const text = fc
     .array(fc.string({ unit: fc.constantFrom('a', 'W', 'ñ', '😀', ' ', '\n'), maxLength: 30 }))

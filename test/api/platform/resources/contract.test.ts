@@ -127,7 +127,7 @@ describe.each(databases)('generated calls on $name', kind => {
             const { data } = await client.call<HistoryEntry[]>('GET', `${url}/${id}/history`);
             expect(data).toMatchObject([
                 { action: 'update', user: 'administrator' },
-                // A row is made by a change of what it belongs to.
+                // A row is created by a change of its parent.
                 ...(definition.childOf ? [{ action: 'update', user: 'administrator' }] : []),
                 { action: 'create', user: 'administrator' },
             ]);
@@ -139,13 +139,13 @@ describe.each(databases)('generated calls on $name', kind => {
             expect(reported).toEqual([weight, 7]);
         });
 
-        /** The same values as a form may give them: text with spaces around it, and '' for none. */
+        /** Returns the same values in the form that a form may send: text with spaces around it, and '' for none. */
         const asTyped = (record: StoredRecord): Record<string, unknown> =>
             Object.fromEntries(
                 Object.keys(newRecord(definition, 0)).flatMap(name => {
                     const value = record[name];
                     const field = (definition.allFields as Fields)[name];
-                    // Rows, which a change of many does not take.
+                    // Rows, which a change of many does not accept.
                     if (!field) return [];
                     const { kind, options } = field;
                     const { rules } = kind.rule(joi, options).describe() as { rules?: readonly { name: string }[] };

@@ -15,7 +15,7 @@ import { databases } from '../../../support/databases';
 const BY = { username: 'pat' };
 const message = defineMessages('test', { no: 'Not this one.' });
 
-/** Builds hooks that note their calls, as `kind resource`. */
+/** Builds hooks that record their calls, as `kind resource`. */
 const noting = (noted: string[], name: string): Hooks<Definition> => {
     const note = <T>(kind: string, value: T): Promise<T> => {
         noted.push(`${kind} ${name}`);

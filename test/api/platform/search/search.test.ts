@@ -115,7 +115,7 @@ describe.each(databases)('the command search on $name', kind => {
                 username,
                 listed.sort(),
             ]);
-            // Asked for by name, what a role may not see is not found either.
+            // Even if it is requested by name, what a role may not see is not found.
             const unseen = listSearchSources().filter(({ of }) => !may({ roles }, of.access.view));
             expect(await find(username, 'quillon', unseen.map(({ of }) => of.path).concat(ADR))).toHaveLength(1);
         }
@@ -186,7 +186,7 @@ describe.each(databases)('the command search on $name', kind => {
 
     test('without a text it finds what was opened last, and nothing that may not be seen any more', async () => {
         const open = async (resource: string, id: number) => {
-            // What is opened in one millisecond has no order.
+            // Records that are opened in the same millisecond have no order.
             await setTimeout(2);
             await (await app.as('tpm.user')).call('POST', '/home/opened', { resource, id });
         };

@@ -74,7 +74,7 @@ test('a PostgreSQL that goes away is 503, and not ready; when it is back, all is
     const content = await app.as('content');
     const department = { code: 'GONE', name: 'Gone' };
     await cable.cut();
-    // The first calls meet connections that were open, the later ones none.
+    // The first calls use open connections, the later ones none.
     for (let round = 0; round < 3; round++) {
         expect((await client.call('GET', '/health/live')).status).toBe(200);
         expect((await client.call('GET', '/health/ready')).status).toBe(503);

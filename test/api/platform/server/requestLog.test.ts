@@ -96,7 +96,9 @@ describe('a client that hangs up', () => {
     });
     afterEach(() => server.stop());
 
-    /** The lines of a connection on which this was sent, and which then ended in one way or the other. */
+    /**
+     * Returns the log lines of a connection on which this text was sent, and which then ended in one way or the other.
+     */
     const linesOf = async (text: string, end: (socket: Socket) => unknown, ...paths: string[]): Promise<unknown[]> => {
         const reached = once(
             server.listener,
@@ -107,7 +109,7 @@ describe('a client that hangs up', () => {
         socket.write(text);
         await reached;
         end(socket);
-        // A whole request after it, for what leaves no line of its own.
+        // A complete request after it, for requests that leave no line of their own.
         await fetch(`${server.info.uri}/end`);
         const isThere = (path: string): boolean => lines.some(line => line.includes(`"path":"${path}"`));
         while (![...paths, '/end'].every(isThere)) await new Promise(resolve => setTimeout(resolve, 10));

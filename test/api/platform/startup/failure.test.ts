@@ -9,7 +9,7 @@ const WHERE = {
     databaseUrl: 'postgres://endcap:Secret-1@db:5432/endcap',
 };
 
-/** An error as Node and the drivers make them; Sequelize's own carry the driver's. */
+/** Creates an error like those of Node and the drivers; Sequelize's own errors contain the driver's. */
 const failed = (message: string, more: object): Error => Object.assign(new Error(message), more);
 const connecting = (code: string, message: string): Error =>
     failed(message, { name: 'SequelizeConnectionError', parent: failed(message, { code }) });
@@ -41,7 +41,7 @@ test.each([
         failed('permission denied for schema public', { code: '42501' }),
         'The user of DATABASE_URL may not do what is needed: permission denied for schema public.',
     ],
-    // Nobody expects it: its stack is shown.
+    // An unexpected error: its stack is shown.
     [failed('undefined is not a function', {}), undefined],
 ])('%p is told in one line', (error, line) => {
     expect(startFailure(error, WHERE)).toBe(line);

@@ -10,7 +10,7 @@ if (!first) throw new Error('no database');
 
 const ask = (path: string, cookie = ''): string => `GET ${path} HTTP/1.1\r\nHost: here\r\nCookie: ${cookie}\r\n\r\n`;
 
-/** A connection, and all that has come over it. */
+/** A connection, and everything that it has received. */
 interface Line {
     readonly socket: Socket;
     readonly text: () => string;
@@ -23,7 +23,7 @@ describe('at its end a server', () => {
     });
     afterAll(() => app.drop());
 
-    /** A client that never closes its side by itself. */
+    /** Opens a client that never closes its side by itself. */
     const open = async (): Promise<Line> => {
         const socket = connect({ port: app.port, host: '127.0.0.1', allowHalfOpen: true });
         let text = '';
@@ -58,7 +58,7 @@ describe('at its end a server', () => {
         stream.socket.write(ask('/iss/api/notification/stream', cookie));
         await until(() => stream.text().includes('text/event-stream'));
         const slow = await open();
-        // The second is asked on a connection that is kept, while the first is answered.
+        // The second is requested on a keep-alive connection, while the first is answered.
         slow.socket.write(ask('/slow') + ask('/iss/api/health/live'));
         await until(() => begun);
 
@@ -75,7 +75,7 @@ describe('at its end a server', () => {
         release();
         await slowEnds;
         expect(slow.text()).toMatch(/^HTTP\/1.1 200 OK\r\n[^]*connection: close\r\n[^]*finished$/i);
-        // None of the clients ends its side, and no time-out of requests ends it for them.
+        // None of the clients closes its side, and no time-out of requests closes it for them.
         await closing;
         expect(timedOut).toBe(false);
         for (const { socket } of [fresh, retained, stream, slow]) socket.destroy();

@@ -19,9 +19,9 @@ import {
     type TestDatabase,
 } from '../../../support/databases';
 
-/** More: `TEST_START_ROUNDS`. */
+/** Rounds of starts. More: `TEST_START_ROUNDS`. */
 const ROUNDS = Number(process.env['TEST_START_ROUNDS'] ?? 8);
-/** An older release's database, which the last steps bring up to date. */
+/** The database of an older release, which the last migrations upgrade. */
 const OLDER = migrations.at(-8)?.name ?? '';
 const MINUTES = 60_000;
 const NEWER = '2099-01-01-newer';
@@ -38,7 +38,7 @@ const settingsOf = ({ dataDir, databaseUrl }: DatabaseLocation) =>
         PORT: '0',
     });
 
-/** A node as `main` starts it, with the seeds alone. */
+/** Starts a node like `main`, with the seeds only. */
 const startNode = async (fresh: DatabaseLocation): Promise<ComposedApp> => {
     const settings = settingsOf(fresh);
     const app = await composeApp(settings);
@@ -53,7 +53,7 @@ const startNode = async (fresh: DatabaseLocation): Promise<ComposedApp> => {
     return app;
 };
 
-/** Prepares the data as a node does when it starts, without all that answers calls: many times that is dear. */
+/** Prepares the data like a node at its start, without the parts that answer calls: many starts of those are slow. */
 const startData = async (fresh: DatabaseLocation): Promise<Database> => {
     const settings = settingsOf(fresh);
     const database = await serveDatabase(fresh);
@@ -82,7 +82,7 @@ const health = async (app: ComposedApp, name: 'live' | 'ready') => {
 
 /** The error of a second process that opens an SQLite file. */
 const IN_USE = 'Another process uses the database.';
-/** The number of two nodes started at once that get to use a database, and the errors of the others. */
+/** How many of two nodes started at once can use a database, and the errors of the others. */
 const STARTED = { postgres: [2, []], sqlite: [1, [IN_USE]] } as const;
 
 describe.each(databases)('on $name', kind => {
@@ -240,7 +240,7 @@ if (postgres)
             const app = await composeApp(settings);
             let rounds = 0;
             const preparing = app.prepare(async () => {
-                // In the middle of a start, too.
+                // Also in the middle of a start.
                 if (++rounds === 1) {
                     await cable.cut();
                     setTimeout(() => void cable.mend(), 500);

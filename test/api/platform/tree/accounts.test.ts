@@ -21,7 +21,7 @@ import { inTree } from '../../../../models/platform/tree/list';
 import { MAX_TREE_LEVELS, type TreeDefinition } from '../../../../models/platform/tree/tree';
 import { databases, type FreshDatabase } from '../../../support/databases';
 
-/** A tree by `pid` that belongs to nothing. */
+/** A tree by `pid` without a scope. */
 const account = defineResource('test/account', {
     table: 'test_account',
     label: ['Account', 'Accounts'],

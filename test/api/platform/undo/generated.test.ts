@@ -8,7 +8,7 @@ import { changeSetOf, takeBack } from '../../../support/undo';
 
 const deleted = generated.filter(({ isRestorable, childOf }) => isRestorable && childOf === null);
 
-/** Without what each write sets. */
+/** Returns a record without the fields that each write sets. */
 const content = ({ version: _version, update_date: _date, update_user: _user, ...values }: StoredRecord) => values;
 
 describe.each(databases)('changes of generated calls on $name', kind => {

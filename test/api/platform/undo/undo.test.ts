@@ -44,7 +44,7 @@ describe.each(databases)('changes that are taken back on $name', kind => {
     const listed = async (client: Client): Promise<readonly ChangeRow[]> =>
         (await client.call<{ list: ChangeRow[] }>('POST', '/change/list', {})).data!.list;
 
-    /** An ADR with two entities and two products. */
+    /** Creates an ADR with two entities and two products. */
     const adrOf = async (name: string) => {
         const adr = await world.adr(name);
         const top = await world.entity(adr, 'TOP');

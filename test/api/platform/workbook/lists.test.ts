@@ -52,7 +52,7 @@ describe.each(databases)('a list as a workbook on $name', kind => {
     const brief = ({ row, state, name, fields }: WorkbookRow) => ({ row, state, name, fields });
     const messagesOf = ({ errors }: WorkbookRow) => errors.map(({ field, reason }) => [field, reason]);
 
-    /** Three departments, exported. */
+    /** Creates and exports three departments. */
     const world = async (): Promise<{ records: Department[]; book: EditedBook; sheet: EditedSheet }> => {
         const records = await store(3);
         const book = await exported(records);
@@ -295,7 +295,7 @@ describe.each(databases)('a list as a workbook on $name', kind => {
 
     test('what breaks a rule of more than its row is rejected by itself, with the reason at its row', async () => {
         const { records, book, sheet } = await world();
-        // Each has the code of the other, which neither gives up first.
+        // Each has the code of the other, which neither releases first.
         sheet.set(sheet.rowOf('Name', records[0]!.name), 'Code', records[1]!.code);
         sheet.set(sheet.rowOf('Name', records[1]!.name), 'Code', records[0]!.code);
         sheet.set(sheet.rowOf('Name', records[2]!.name), 'Description', 'Good');

@@ -22,24 +22,24 @@ const LABELS = {
     enabled: 'Enabled',
 } as const;
 type FieldName = (typeof FIELDS)[number];
-/** The texts that a workbook shows. */
+/** The texts of a row in a workbook. */
 type Row = Readonly<Record<FieldName, string>>;
 
-/** A record three times; null: it is not there. */
+/** Three versions of a record; null: it does not exist. */
 interface Edit {
     readonly base: Row;
     readonly now: Row | null;
     readonly file: Row | null;
 }
 
-/** What the rule says of an edit, written down apart from the product. */
+/** The result of an edit by the rule, computed independently of the product. */
 interface Expected {
     readonly state: 'CHANGED' | 'CONFLICT' | 'WRONG' | 'GONE';
     readonly changed: readonly FieldName[];
     readonly conflicts: readonly FieldName[];
 }
 
-// Few values, so that two often make the same of a cell.
+// Few values, so that both sides often change a cell to the same value.
 const rowOf = (at: number): Arbitrary<Row> =>
     fc.record({
         code: fc.constantFrom('A', 'B', 'C').map(letter => `TW-${String(at)}-${letter}`),
@@ -63,7 +63,7 @@ const edits: readonly Edit[] = fc
 const isEdited = ({ base, now, file }: Edit, name: FieldName): boolean =>
     now?.[name] !== base[name] || file?.[name] !== base[name];
 
-/** The rule; undefined: there is nothing to do. */
+/** Computes the expected result; undefined: there is nothing to do. */
 const expectedOf = ({ base, now, file }: Edit): Expected | undefined => {
     if (!file) return now ? { state: 'GONE', changed: [], conflicts: [] } : undefined;
     const inFile = FIELDS.filter(name => file[name] !== base[name]);
@@ -112,7 +112,7 @@ const newRow = (at: number): Row => ({
     enabled: 'No',
 });
 
-// What is compared and merged knows no database; other tests write to both.
+// Comparing and merging does not depend on the database; other tests write to both.
 const [kind] = databases;
 
 describe('random edits of a workbook', () => {
@@ -125,7 +125,7 @@ describe('random edits of a workbook', () => {
     });
     afterAll(() => app.drop());
 
-    /** Stores all records as they are exported, and returns their ids. */
+    /** Stores all records in their exported state, and returns their ids. */
     const store = (): Promise<number[]> => {
         const { database } = app.services;
         const moment = new Date().toISOString();
@@ -142,7 +142,7 @@ describe('random edits of a workbook', () => {
             return ids;
         });
     };
-    /** Somebody else's changes. */
+    /** Makes the changes of another user. */
     const changeStored = (ids: readonly number[]): Promise<void> => {
         const { database } = app.services;
         const update = `UPDATE product_department SET code = $1, name = $2, description = $3, weight = $4, enabled = $5,
@@ -160,7 +160,7 @@ describe('random edits of a workbook', () => {
         const found = await app.services.database.read<Stored>(sql, []);
         return new Map(found.map(row => [row.code.startsWith('TW-NEW') ? row.code : String(row.id), toRow(row)]));
     };
-    /** The user's changes: rows are changed, removed, added and sorted otherwise. */
+    /** Makes the user's changes: rows are changed, removed, added and reordered. */
     const edit = (book: EditedBook, ids: readonly number[]): ReadonlyMap<number, number> => {
         const sheet = book.sheet();
         const rows = new Map(sheet.rows.slice(1).map(row => [String(sheet.text(row, '@id')), row]));
@@ -187,7 +187,7 @@ describe('random edits of a workbook', () => {
         await changeStored(ids);
         const review = await comparedBook(app, client, book);
 
-        // What is shown.
+        // The displayed comparison.
         const exported = new Map(ids.map((id, at) => [id, at] as const));
         const expected = new Map(edits.flatMap((one, at) => (expectedOf(one) ? [[ids[at]!, expectedOf(one)!]] : [])));
         const shown = review.rows.filter(({ state }) => state !== 'NEW');
@@ -206,14 +206,14 @@ describe('random edits of a workbook', () => {
             new Map([...expected].map(([id, one]) => [id, [one.state, cellsOf(id, one)]])),
         );
 
-        // What all writes: what only the file has changed, and new rows.
+        // Applies without a choice: the changes of the file alone, and new rows.
         expect((await applyBook(client, review)).data).toMatchObject({ rejected: [] });
         const merged = new Map(Array.from({ length: NEW_ROWS }, (_none, at) => [newRow(at).code, newRow(at)]));
         for (const [at, { now, file }] of edits.entries())
             if (now) merged.set(String(ids[at]), withFields(now, file ?? now, expected.get(ids[at]!)?.changed ?? []));
         expect(await saved()).toEqual(merged);
 
-        // What is left is accepted every other time: conflicts by cell, rows that are gone by row.
+        // Of the rest every other one is accepted: conflicts by cell, deleted rows by row.
         const left = (await client.call<WorkbookReview>('GET', `/workbook/${String(review.id)}`)).data!;
         expect(left.rows.map(({ state }) => state).sort()).toEqual(
             [...expected.values()]

@@ -28,7 +28,7 @@ describe.each(databases)('the tree of an ADR on $name', kind => {
         nodes.flatMap(node => [node, ...nodesOf(node.children)]);
     const node = async (id: number) => nodesOf(await world.tree(adr)).find(one => one.id === id);
 
-    /** `A(A1 A2(A21)) B` */
+    /** Creates the tree `A(A1 A2(A21)) B`. */
     const family = async () => {
         const a = await world.entity(adr, 'A');
         const a1 = await world.entity(adr, 'A1', a);

@@ -17,7 +17,7 @@ import { withoutMessages } from '../../../../support/withoutMessages';
 type Bulk = DataOf<typeof adrProductBulk>;
 
 const BREAKFAST = '03800059667';
-/** Codes that the database has filled the catalogue with, as they are printed. */
+/** Returns codes of the generated catalogue, in their printed form. */
 const printed = (count: number): string[] =>
     Array.from({ length: count }, (_, index) => `0${String(1_000_000_001 + index)}`).map(
         code => code + String(checkDigitOf(code)),

@@ -354,7 +354,7 @@ describe.each(databases)('products of an ADR on $name', kind => {
                 to: expect.objectContaining(untracked) as unknown,
             },
         });
-        // A reason is one for tracking: without it there is none to keep.
+        // A reason belongs to tracking: without it no reason is stored.
         expect(await state({ track_reason: 'Still watched' })).toMatchObject(untracked);
         expect(await trailOf(app.services.database, RESOURCE, id)).toHaveLength(4);
     });

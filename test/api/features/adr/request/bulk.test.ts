@@ -14,15 +14,15 @@ type Bulk = DataOf<typeof requestBulk>;
 type Detail = DataOf<typeof requestDetail>;
 
 const BREAKFAST = '03800059667';
-/** The most that one call takes. */
+/** The maximum of one call. */
 const MAX = 5_000;
-/** Codes that the database has filled the catalogue with, as they are printed. */
+/** Returns codes of the generated catalogue, in their printed form. */
 const printed = (count: number): string[] =>
     Array.from({ length: count }, (_, index) => `0${String(1_000_000_001 + index)}`).map(
         code => code + String(checkDigitOf(code)),
     );
 
-/** Returns a request without what tells it apart from others of its kind: its id and its dates. */
+/** Returns a request without its id and its dates, which distinguish it from others of its kind. */
 const withoutOwn = ({ id: _id, create_date: _at, update_date: _changed, ...rest }: Detail) => rest;
 
 describe.each(databases)('many requests at once on $name', kind => {
@@ -141,7 +141,7 @@ describe.each(databases)('many requests at once on $name', kind => {
         ['a deletion', () => ({ type: 'DELETE', adr_prod_id: flakes, comments: 'Not sold' })],
     ])('%s is stored and noted as by the single call', async (_name, requested) => {
         const { database } = app.services;
-        /** The request with its trail, and what the product’s history has of it. */
+        /** Returns the request with its history, and its entries in the product’s history. */
         const after = async (id: number | undefined) => {
             const trail = await trailOf(database, adrRequest.path, id ?? 0);
             const [noted] = await trailOf(database, adrProduct.path, flakes);
@@ -249,7 +249,7 @@ describe.each(databases)('many requests at once on $name', kind => {
         expect(order).toEqual([...Array<string>(5).fill('read'), 'requested']);
         expect([created.length, new Set(created).size, rejected.length]).toEqual([4500, 4500, 500]);
         expect(rejected[1]).toEqual({ index: 10, reason: 'The last digit is not the valid check digit.' });
-        // In the order given, over all portions.
+        // In the order of the input, over all portions.
         const named = await Promise.all([0, 899, 4499].map(at => request(created[at])));
         expect(named.map(({ upc_item }) => upc_item)).toEqual(
             [1, 999, 4999].map(index => printed(MAX)[index]?.slice(0, -1)),

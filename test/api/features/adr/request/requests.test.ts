@@ -711,7 +711,7 @@ describe.each(databases)('change requests on $name', kind => {
             }
             return created;
         });
-        // What a slow machine does not reach in time is sent again, as the screens do.
+        // Requests that a slow machine does not complete in time are sent again, as the screens do.
         const done: number[] = [];
         for (let left = ids; left.length > 0; left = ids.slice(done.length)) {
             const answer = await complete(left);
@@ -753,7 +753,7 @@ describe.each(databases)('change requests on $name', kind => {
                     { username: 'requester' },
                     transaction,
                 );
-                // As large as two thousand states, without the time that they take.
+                // As large as two thousand states, without the time to create them.
                 const padded = `[${' '.repeat(2_500_000)}]`;
                 await database.run(
                     'UPDATE adr_request SET entity_updates = $2 WHERE id = $1',
@@ -773,7 +773,7 @@ describe.each(databases)('change requests on $name', kind => {
         const [second, third] = rest;
         expect(await cancel(rest)).toMatchObject({ done: [second], rejected: [{ id: third, reason: left }] });
         expect(await cancel([third as number])).toMatchObject({ done: [third], rejected: [] });
-        // What is decided already would be read, too.
+        // Requests that are decided already would be read, too.
         const again = (await cancel(ids)).rejected.map(({ reason }) => reason === left);
         expect(again).toEqual([false, true, true]);
     });

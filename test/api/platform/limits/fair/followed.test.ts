@@ -9,7 +9,7 @@ import { makeAdr, type CreatedAdr } from '../../../../support/adrs';
 import { openTestApp, type Client, type TestApp } from '../../../../support/app';
 import { databases } from '../../../../support/databases';
 
-/** Signing in takes a part of it where the machine is busy. */
+/** The time-out of requests; on a busy machine signing in takes a part of it. */
 const TIMEOUT_MS = 1_500;
 const LIMITS = { headers: 60_000, idle: 60_000, timeoutMs: TIMEOUT_MS };
 
@@ -44,7 +44,7 @@ describe.each(databases)('what is answered before it is done, on $name', kind =>
             release();
         }
         await holding;
-        // Whoever comes after them finds them over.
+        // A later call finds them ended.
         await content.call('POST', '/adr/entity/create', { adr_id: adr.id, code: 'next', name: 'Next' });
         const names = await database.read<{ name: string }>(
             'SELECT name FROM adr_entity WHERE adr_id = $1 ORDER BY name',

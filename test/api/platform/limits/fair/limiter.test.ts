@@ -3,7 +3,7 @@ import { FairLimiter } from '../../../../../api/platform/limits/fair/limiter';
 const never = () => false;
 const soon = () => new Promise<void>(resolve => setImmediate(resolve));
 
-/** Begins work for a user, which goes on until it is made, and whose answer stays until it has left. */
+/** Begins work for a user, which runs until `created`, and whose answer stays until `left`. */
 const begin = (limiter: FairLimiter, of: string, began: string[], isOver = never) => {
     const advisoryLock = limiter.take(of, isOver);
     advisoryLock.then(
@@ -32,7 +32,7 @@ test('each user has a few under way, all have a few more, and those who wait tak
     const others = ['b', 'b', 'c'].map(of => begin(limiter, of, began));
     await soon();
     expect(began).toEqual(['a', 'a', 'b']);
-    // What is made makes room for others at once, for its user only once it has left.
+    // Completed work frees a slot for others at once, but for its own user only once its answer has left.
     await first[0]!.created();
     expect(began).toEqual(['a', 'a', 'b', 'c']);
     await first[0]!.left();
@@ -80,7 +80,7 @@ test('where there is a rest, what waited for one goes on before the next begins'
     const order: string[] = [];
     const first = await limiter.take('pat', () => false);
     const next = limiter.take('sam', () => false).then(() => order.push('next'));
-    // A rest is no longer than what was before it.
+    // A pause is no longer than the work before it.
     await new Promise(resolve => setTimeout(resolve, 50));
     first.finish();
     setTimeout(() => order.push('concurrent'), 0);
@@ -88,7 +88,7 @@ test('where there is a rest, what waited for one goes on before the next begins'
     expect(order).toEqual(['concurrent', 'next']);
 });
 
-/** Longer than a slice of work. */
+/** Longer than a time slice. */
 const A_WHILE = 250;
 const later = () => new Promise<void>(resolve => setTimeout(resolve, A_WHILE));
 
@@ -97,7 +97,7 @@ test('long work lets others go first between its pieces, and goes on after them'
     const order: string[] = [];
     const long = await limiter.take('a', never);
     const other = begin(limiter, 'b', order);
-    // It has only begun.
+    // The time slice has only begun.
     await long.pass();
     expect(order).toEqual([]);
     await later();
@@ -109,7 +109,7 @@ test('long work lets others go first between its pieces, and goes on after them'
     await goesOn;
     expect(order).toEqual(['b', 'a goes on']);
     await later();
-    // Nobody waits.
+    // No work waits.
     await long.pass();
     begin(limiter, 'c', order);
     await soon();

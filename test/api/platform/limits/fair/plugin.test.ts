@@ -18,9 +18,9 @@ import { openTestApp, type Client, type TestApp } from '../../../../support/app'
 import { databases } from '../../../../support/databases';
 import { listeningApp, type ListeningApp } from '../../../../support/listening';
 
-/** More than there are connections to the database. */
+/** More calls than connections to the database. */
 const CALLS = 60;
-/** More than the buffers between two sockets hold. */
+/** More bytes than the buffers between two sockets can store. */
 const BYTES = 64 * 1_048_576;
 
 describe.each(databases)('who keeps many calls waiting, on $name', kind => {
@@ -35,7 +35,7 @@ describe.each(databases)('who keeps many calls waiting, on $name', kind => {
     });
     afterAll(() => app.drop());
 
-    /** Does something while the ADR is held, and whatever needs it waits. */
+    /** Does work while the ADR is locked, so that every call that needs it waits. */
     const whileBusy = async <T>(work: () => Promise<T>): Promise<T> => {
         const { database } = app.services;
         let release: () => void = () => undefined;
@@ -81,7 +81,7 @@ describe.each(databases)('who keeps many calls waiting, on $name', kind => {
             return calls;
         });
         const done = (await Promise.all(retained)).filter(({ status }) => status === 200);
-        // One at work, eight waiting.
+        // One running, eight waiting.
         expect(done).toHaveLength(9);
     });
 });
@@ -96,7 +96,7 @@ describe('large bodies', () => {
     });
     afterAll(() => app.drop());
 
-    /** A body of which only the beginning comes. */
+    /** Sends only the beginning of a body. */
     const begun = async (): Promise<Socket> => {
         const socket = connect(app.port).on('error', () => undefined);
         socket.write(

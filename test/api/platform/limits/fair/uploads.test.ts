@@ -6,7 +6,7 @@ import { databases } from '../../../../support/databases';
 import { listeningApp, type ListeningApp } from '../../../../support/listening';
 
 const START = '--b\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.7\n';
-/** Two under way, four that wait, and one more. */
+/** Two running, four that wait, and one more. */
 const UPLOADS = 7;
 
 describe.each(databases)('uploads of one user on $name', kind => {
