@@ -103,7 +103,7 @@ export class AuditTrail {
         return Promise.resolve();
     };
 
-    /** The number of changes noted so far; `rewind` forgets those after it, once they are rolled back. */
+    /** The number of changes so far; `rewind` removes those after it, once they are rolled back. */
     get length(): number {
         return this.entries.length;
     }

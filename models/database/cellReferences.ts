@@ -38,7 +38,7 @@ const codesOf = async <F extends Fields>(
  *
  * @param ids of what the rows are at
  * @param today `yyyy-mm-dd`
- * @param scope of the records that can have a row at them, where not all can
+ * @param scope of the records that rows can be at, where not all can have rows
  */
 export const rowReferences = async <F extends Fields>(
     database: Database,

@@ -21,7 +21,7 @@ export interface Database {
      * @throws `unwanted` where the signal ended it
      */
     read<R = Row>(sql: string, values?: readonly Cell[], signal?: AbortSignal): Promise<R[]>;
-    /** The same for one of many reads that scan a table and do not come back to it: its statement is not cached. */
+    /** The same for one of many reads that scan a table and do not come back to it: it uses little of the cache. */
     scan: Database['read'];
     /** Runs SQL inside a transaction and returns the raw rows (of a SELECT or a RETURNING). */
     run<R = Row>(sql: string, values: readonly Cell[], transaction: Transaction): Promise<R[]>;

@@ -9,7 +9,7 @@ export interface StartupLock {
     release(): Promise<void>;
 }
 
-/** Milliseconds between two tries to acquire it. */
+/** Milliseconds between two attempts to acquire it. */
 const RETRY_MS = 200;
 
 interface LockWaiting {

@@ -85,7 +85,11 @@ export const clientOf = ({ server }: RunningApp): Client => {
     return client;
 };
 
-/** The whole product on a database of its own, with its seeds and demonstration users, without a port. @param environment settings of the test's own */
+/**
+ * Opens the complete product on a database of its own, with its seeds and demonstration users, without a port.
+ *
+ * @param environment settings of the test's own
+ */
 export const openTestApp = async (
     kind: TestDatabase,
     environment: NodeJS.ProcessEnv = {},

@@ -75,7 +75,7 @@ const spawnProduct = (port: number, environment: NodeJS.ProcessEnv): { child: Ch
 
 const launch = async (port: number, environment: NodeJS.ProcessEnv): Promise<Process> => {
     const { child, output } = spawnProduct(port, environment);
-    // By then all its output has arrived.
+    // By now all its output has arrived.
     const ended = new Promise(done => child.once('close', done));
     if (!(await answers(originAt(port), child))) {
         child.kill('SIGKILL');

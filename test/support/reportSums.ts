@@ -135,7 +135,7 @@ export const droppedLines = (world: ReportWorld): string[] =>
         })
         .sort();
 
-/** In cents. */
+/** Returns the planned spend of a promotion in cents. */
 const plannedOf = (world: ReportWorld, promotion: Raw): number =>
     within(world.tpm_allowance, 'promo_id', promotion['id']).reduce((sum, allowance) => {
         const code = text(allowance['allowance_code']);

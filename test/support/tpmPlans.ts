@@ -19,7 +19,7 @@ export interface CreatedPromotion {
     readonly performance: (typeof PERFORMANCE_TYPES)[number];
     readonly status: 1 | 2 | 3 | 4 | 5;
     readonly baseline: number | null;
-    /** In cents. */
+    /** Cents. */
     readonly actual: number;
     /** Case costs in cents. */
     readonly costs: readonly (number | null)[];
@@ -27,7 +27,7 @@ export interface CreatedPromotion {
 }
 
 export interface CreatedAccount {
-    /** In cents. */
+    /** Cents. */
     readonly budget: number;
     readonly groups: readonly (readonly CreatedPromotion[])[];
 }

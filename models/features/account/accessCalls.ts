@@ -31,7 +31,7 @@ export const userAccess = defineCall({
     },
 });
 
-/** Days of a quarter: the use of a role that was not used for so long should be reviewed. */
+/** Days of a quarter: a role that was not used for so long should be reviewed. */
 export const REVIEW_DAYS = 90;
 
 export const accessReview = defineCall({

@@ -47,9 +47,7 @@ const all = <F extends Fields>(filters: F, toCondition: (name: string) => Filter
 export const found = <F extends Fields>(view: View<Shape, F>, by: At): All<F> =>
     all(view.filters, name => ({ found: view, by, name }));
 
-/**
- * Returns every filter of a list of one table, where that is joined under an alias. Its `q` is left to the view itself.
- */
+/** Returns every filter of a list of one table, where that is joined under an alias. Its `q` is not converted. */
 export const filtersAt = <F extends Fields>(view: View<Shape, F>, alias: string): All<F> => {
     const { conditions, of } = view;
     const at = (term: Term): Term => (typeof term === 'string' ? (`${alias}${term.slice(of.as.length)}` as At) : term);

@@ -55,7 +55,7 @@ describe.each(runs)('the card of a product on $name, in $zone', ({ kind, zone })
         jest.useRealTimers();
         if (!isClockMoved) return;
         isClockMoved = false;
-        // By that clock their sessions may have expired.
+        // At that time their sessions may have expired.
         for (const username of USERS) {
             const client = await app.as(username);
             await client.call('POST', '/auth/login', { username, password: PASSWORD });

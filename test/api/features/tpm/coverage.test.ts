@@ -262,7 +262,7 @@ describe.each(databases)('the stores of promotions on $name', kind => {
         expect(await lossesOf()).toEqual([
             '2 authorizations were lost for products of Spring, the last at TWO for It.',
         ]);
-        // Stores that are already lost are not lost again, and only authorized ones can be lost.
+        // A store that is already lost is not lost again, and one that was never authorized is not lost.
         await change(onAdr, [{ id: stores[1], prod_status_id: null }]);
         await change(onAdr, [{ id: stores[0], prod_status_id: await adrs.status('NOT') }]);
         await change(onAdr, [{ id: stores[0], prod_status_id: await adrs.status('AUTH') }]);

@@ -111,7 +111,7 @@ describe('a client that sends requests ahead of their answers', () => {
 describe('a client that does not stop sending', () => {
     const ENDLESS = 'POST /refused HTTP/1.1\r\nHost: here\r\nContent-Length: 1000000000\r\n\r\n';
 
-    /** Resolves when the server has closed the connection of a client that follows the protocol. */
+    /** Resolves when the server has closed the connection of a client. @param act the actions of the client */
     const cutOff = async (
         limits: LingeringCloseLimits,
         act: (socket: Socket) => Promise<void> | void,
