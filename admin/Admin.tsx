@@ -75,7 +75,7 @@ const routerProvider = makeRouterProvider(
 );
 const STORE_VERSION = '1';
 
-/** A store for each person, which signing out leaves as it is: columns and page sizes are there the next time. */
+/** A store for each user, which signing out leaves unchanged: columns and page sizes are there the next time. */
 const storeOf = (userId: number | undefined): Store => ({
     ...localStorageStore(STORE_VERSION, `endcap.${String(userId)}`),
     reset: () => undefined,
@@ -97,8 +97,8 @@ const useI18nProvider = () => {
 };
 
 /**
- * React-admin with the product's screens; for who is signed in. Put together from its parts, since the whole brings its
- * own frame, login and error screens, shown or not.
+ * Shows react-admin with the product's screens to a signed-in user. It is composed of react-admin's parts, since its
+ * complete component always loads its own frame, login and error screens.
  */
 const Admin = () => {
     const session = useSession();

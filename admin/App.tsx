@@ -21,15 +21,15 @@ import { lazy } from './platform/lazy';
 
 const HOME = '/iss/home';
 
-/** Everything behind the login: loaded only for who is signed in. */
+/** Everything behind the login: loaded only for a signed-in user. */
 const loadAdmin = async () => (await import('./Admin')).SignedIn;
 const SignedIn = lazy(loadAdmin, <Splash />);
 
 const ResetScreen = lazy(async () => (await import('./features/account/reset/ResetScreen')).ResetScreen);
 
-/** Who was signed in here most likely still is: their screens are loaded while the server is asked. */
+/** A user who was signed in here most likely still is: their screens are loaded while the server is queried. */
 if (wasSignedIn()) loadAdmin().catch(() => undefined);
-/** What the home page shows is asked for at once: it waits for nothing that shows it. */
+/** The data of the home page is requested at once: it does not wait for the code that shows it. */
 if (wasSignedIn() && location.pathname === HOME) {
     askEarly();
     import('./features/home/early').catch(() => undefined);
@@ -67,7 +67,7 @@ const Screen = () => {
     return <SignedIn />;
 };
 
-/** The light shell: who is signed in decides what is loaded and shown. */
+/** The light shell: whether a user is signed in decides what is loaded and shown. */
 export const App = () => {
     const mode = useMode();
     const locale = useLocale();

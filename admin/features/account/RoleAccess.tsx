@@ -11,7 +11,10 @@ interface RoleRecord {
     readonly sec_role_id: number | null;
 }
 
-/** The names of these roles and of those that they extend; a disabled one gives nothing, nor what it extends. */
+/**
+ * Returns the names of these roles and of those that they extend; a disabled role grants nothing, nor does what it
+ * extends.
+ */
 export const listEffectiveRoleNames = (ids: readonly number[], roles: readonly RoleRecord[]): readonly string[] => {
     const byId = new Map(roles.map(role => [role.id, role]));
     const effectiveRoles = new Map<number, RoleRecord>();
@@ -29,12 +32,12 @@ export const listEffectiveRoleNames = (ids: readonly number[], roles: readonly R
 export const grantsOf = (names: readonly string[]): readonly Grant[] =>
     (Object.keys(roleGrants) as Grant[]).filter(grant => may({ roles: names }, grant));
 
-/** As many as one call gives. */
+/** The maximum that one call returns. */
 const ALL_ROLES = { pagination: { page: 1, perPage: 1000 }, sort: { field: 'name', order: 'ASC' } } as const;
 
 interface RoleAccessProps {
     readonly roleIds: readonly number[];
-    /** Of a role that is not saved yet, or is being renamed. */
+    /** Names of a role that is not saved yet, or is being renamed. */
     readonly names?: readonly string[];
 }
 

@@ -6,7 +6,7 @@ import { RoleAccess } from './RoleAccess';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** A role allows what its name stands for, and what the role that it extends allows. */
+/** Shows what a role allows: what its name grants, and what the role that it extends allows. */
 const AccessOf = ({ role }: { role: Values | undefined }) => {
     const { name, sec_role_id: extended } = role ?? {};
     return (

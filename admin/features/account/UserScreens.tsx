@@ -58,7 +58,7 @@ export const UserShowAccess = () => {
             <SendReset />
             <SeeAs />
             <UserAccessPanel id={Number(user.id)} />
-            {/* Last, since it comes later: nothing below it moves. */}
+            {/* It is last, since it is loaded later: nothing below it moves. */}
             <RoleAccess roleIds={(user[ROLES] ?? []) as readonly number[]} />
         </>
     );
@@ -73,7 +73,10 @@ const textOf = (values: FieldValues, name: string): string => {
 
 type Mode = 'create' | 'update';
 
-/** A new user has a password, or is sent a mail to set it; a known one keeps it, unless it is to change. */
+/**
+ * Whether the form sets a password: a new user has one, or is sent a mail to set it; a known user's is set only if it
+ * is to change.
+ */
 const setsPassword = (values: FieldValues, mode: Mode): boolean =>
     mode === 'create' ? values['sendReset'] !== true : values['changePassword'] === true;
 

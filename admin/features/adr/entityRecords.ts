@@ -26,7 +26,7 @@ const named = async (ids: readonly Identifier[]): Promise<NamedEntity[]> => {
     return (await Promise.all(answers)).flat();
 };
 
-/** Entities of ADRs as react-admin asks for records: those of one ADR to pick from, and names. */
+/** Entities of ADRs as react-admin requests records: those of one ADR to choose from, and names. */
 export const entityRecords: CustomRecords = {
     getList: async ({ filter, pagination, signal }: GetListParams & { readonly signal?: AbortSignal }) => {
         const { adr_id: adrId, q = '' } = (filter ?? {}) as { readonly adr_id?: number; readonly q?: string };

@@ -16,7 +16,7 @@ const requestsAt = (filter: ListFilter, open: number | null = null): string =>
 const trackingAt = (filter: ListFilter): string =>
     `/services/product/tracking/list?${trackingAddress.write({ ...trackingAddress.read(''), filter })}`;
 
-/** Tracking is scheduled by change requests: it concerns those who make and decide these. */
+/** Tracking is scheduled by change requests: it concerns users who create and decide these. */
 const CONCERNED = { access: requestView.access, butNot: 'administrator' } as const;
 
 /** Requests to decide, own ones and what came of them, tracking that begins or ends soon. */

@@ -10,7 +10,7 @@ export type AdrRecord = DataOf<typeof adrDetail>;
 
 const get = (id: Identifier): Promise<AdrRecord> => callApi(adrDetail, {}, { id: Number(id) });
 
-/** ADRs as react-admin asks for records: pick lists, forms and names (docs/api.md, "Criteria calls"). */
+/** ADRs as react-admin requests records: pick lists, forms and names (docs/api.md, "Criteria calls"). */
 export const adrRecords: CustomRecords = {
     getList: async params => {
         const { list, pageCriteria } = await callApi(

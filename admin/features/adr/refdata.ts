@@ -13,9 +13,9 @@ const FRESH_MS = 60_000;
 let cachedRequest: { readonly by: string; readonly at: number; readonly answer: Promise<Refdata> } | undefined;
 
 /**
- * The reference lists, asked for once and shared by everyone who needs them.
+ * Returns the reference lists, requested once and shared by all callers.
  *
- * @throws when nobody is signed in (specification section 8); ServiceError
+ * @throws when no user is signed in (specification section 8); ServiceError
  */
 export const loadRefdata = async (): Promise<Refdata> => {
     const state = session.get();
@@ -24,7 +24,7 @@ export const loadRefdata = async (): Promise<Refdata> => {
     if (cachedRequest?.by !== by || Date.now() - cachedRequest.at > FRESH_MS) {
         const answer = callApi(adrRefdata, {}, {}, { quiet: true });
         cachedRequest = { by, at: Date.now(), answer };
-        // What failed is asked again by the next one.
+        // A request that failed is sent again by the next caller.
         answer.catch(() => (cachedRequest = undefined));
     }
     return cachedRequest.answer;
@@ -42,7 +42,10 @@ export const useReadRefdata = () =>
 /** The reference lists; undefined while they are read. */
 export const useRefdata = (): Refdata | undefined => useReadRefdata().data;
 
-/** The name of a record of a reference list, nothing until there is one; its number, where it is not in it. */
+/**
+ * Returns the name of a record of a reference list, an empty text until there is one; its number, where it is not in
+ * the list.
+ */
 export const nameIn = (items: readonly ReferenceItem[] | undefined, id: unknown): string => {
     if (typeof id !== 'number' || !items) return '';
     return items.find(item => item.id === id)?.name ?? `#${String(id)}`;

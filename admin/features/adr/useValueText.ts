@@ -15,7 +15,7 @@ const LISTS = {
 
 const FIELDS: Readonly<Record<string, Field | undefined>> = { ...adrProduct.allFields, ...adrState.fields };
 
-/** A value that was proposed or stands, as it is read; of an ADR product or of its state at an entity. */
+/** Returns a function that formats a proposed or saved value; of an ADR product or of its state at an entity. */
 export const useValueText = () => {
     const translate = useTranslate();
     const refdata = useRefdata();
@@ -25,7 +25,7 @@ export const useValueText = () => {
     };
     const textOf = useFieldText(nameOf);
     return (name: string, value: unknown): string =>
-        // Without it there is no state.
+        // Without a value there is no state.
         name === adrState.presence && !value ? translate('adrProducts.none') : textOf(FIELDS[name], value);
 };
 

@@ -78,7 +78,7 @@ interface RejectsProps {
     readonly upload: string;
 }
 
-/** The rows that were skipped: to be looked at, and when they are corrected to be uploaded again. */
+/** Shows the rows that were skipped: to be checked, and to be uploaded again when they are corrected. */
 export const Rejects = ({ feed: { id, status, dry_run, undo_status, rows_rejected }, call, upload }: RejectsProps) => {
     const translate = useTranslate();
     if (rows_rejected === 0) return null;

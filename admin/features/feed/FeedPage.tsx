@@ -40,7 +40,7 @@ const nextOf = ({ source, adr_id }: Feed) => ({
     to: isAdrSource(source) ? `/services/adr/products/${String(adr_id)}` : '/services/product',
 });
 
-/** An import of promotions is looked at, and corrected, where planners have it. */
+/** Imports of promotions are shown and corrected in the planners' screens. */
 const ImportedResult = ({ feed }: { feed: Feed }) => {
     const translate = useTranslate();
     const mayOpen = useGranted(importGet.access);
@@ -114,7 +114,10 @@ const FACTS = [
     'finished_date',
 ];
 
-/** A file has not each column of codes. Corrected rejects drop nothing, other uploads correct nothing; only some are about an ADR or a plan, and those drop nothing. */
+/**
+ * A file does not have every column of codes. Corrected rejects drop nothing, other uploads correct nothing; only some
+ * are about an ADR or a plan, and those drop nothing.
+ */
 const factsOf = (feed: Feed): readonly string[] => {
     const { corrects, source, plan_id } = feed;
     const isAboutAll = !isAdrSource(source) && plan_id === null;
@@ -130,7 +133,7 @@ const factsOf = (feed: Feed): readonly string[] => {
     return FACTS.filter(name => !without.has(name));
 };
 
-/** The feed, asked for again every second while it runs. */
+/** Reads the feed, again every second while it runs. */
 const useFeed = () => {
     const { id = '' } = useParams();
     const { data, dataUpdatedAt, error, refetch } = useGetOne<Feed>(
@@ -177,7 +180,7 @@ const Shown = ({ feed, at, isRead }: ShownProps & { isRead: boolean }) => {
 
 const ReadFeed = (props: ShownProps) => <Shown {...props} isRead={useIsOutcomeRead(props.feed, OUTCOME_CALLS)} />;
 
-/** What became of an import is on the screen of imports. */
+/** The outcome of an import is shown on the screen of imports. */
 const FeedShown = (props: ShownProps) =>
     props.feed.source === IMPORT_SOURCE ? <Shown {...props} isRead /> : <ReadFeed {...props} />;
 

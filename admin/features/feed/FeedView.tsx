@@ -48,9 +48,9 @@ interface Watched {
 }
 
 /**
- * Rows a second in the phase that a feed is in, since this screen first saw it there.
+ * Returns rows per second in the phase that a feed is in, since this screen first read it there.
  *
- * @param at when the feed was asked for, in milliseconds
+ * @param at when the feed was requested, in milliseconds
  */
 const useRate = ({ name, done }: Phase, at: number): number | null => {
     const [watched, setWatched] = useState<Watched>({ name, first: { done, at } });
@@ -58,7 +58,7 @@ const useRate = ({ name, done }: Phase, at: number): number | null => {
     return watched.name === name ? rateBetween(watched.first, { done, at }) : null;
 };
 
-/** @param at when the feed was asked for, in milliseconds */
+/** @param at when the feed was requested, in milliseconds */
 const FeedProgress = ({ feed, at }: { feed: Feed; at: number }) => {
     const translate = useTranslate();
     const phase = phaseOf(feed);
@@ -110,11 +110,11 @@ interface FeedViewProps {
     readonly listed?: CountLinks;
     /** The outcome of it, and what to do next. */
     readonly result: ReactNode;
-    /** Whether all of that is read: what came later would move what one reads. */
+    /** Whether all of that is read: what loads later would move what the user reads. */
     readonly isRead: boolean;
 }
 
-/** A feed of any source: progress while it runs, then what it changed; beside it what was uploaded. */
+/** Shows a feed of any source: progress while it runs, then what it changed; beside it what was uploaded. */
 export const FeedView = ({ feed, at, title, about, facts, counts, listed = {}, result, isRead }: FeedViewProps) => {
     const translate = useTranslate();
     if (!isRead) return <PageSkeleton />;
@@ -145,7 +145,7 @@ export const FeedView = ({ feed, at, title, about, facts, counts, listed = {}, r
                         <Typography variant="h2" sx={{ mb: 1.5 }}>
                             {translate('feed.facts')}
                         </Typography>
-                        {/* What its fields are called, wherever it is shown. */}
+                        {/* The field labels, wherever they are shown. */}
                         <ResourceContextProvider value={dataFeed.path}>
                             <FieldTable rows={fieldRows(dataFeed, facts)} />
                         </ResourceContextProvider>

@@ -46,7 +46,7 @@ interface CellProps {
     readonly value: string;
     /** Characters of its column. */
     readonly length: number;
-    /** Id of the element that says what is wrong with it; undefined: nothing is known to be. */
+    /** Id of the element that states its error; undefined: no error is known. */
     readonly wrong: string | undefined;
     readonly disabled: boolean;
     readonly cell: RejectedCell;
@@ -128,27 +128,27 @@ interface RowProps {
     readonly corrections: Corrections;
 }
 
-/** What a row is stays in sight, beside whatever columns of it are looked at. */
+/** The columns that identify a row stay in sight, whichever columns are scrolled to. */
 const stuck = (left: number) =>
     ({ position: { sm: 'sticky' }, left, zIndex: 1, bgcolor: 'background.paper', px: 1 }) as const;
 const [NUMBER_WIDTH, REASON_WIDTH] = [56, 200];
 
-/** Of the heads, those of the row's number and of its reason. */
+/** Returns the style of a header cell; those of the row's number and of its reason are sticky. */
 const headAt = (at: number) => {
     if (at === 0) return { ...stuck(0), minWidth: NUMBER_WIDTH };
     return at === 1 ? stuck(NUMBER_WIDTH) : {};
 };
 
 interface ReasonProps {
-    /** The column of the cell that is wrong; undefined: the whole row is. */
+    /** The column of the invalid cell; undefined: the entire row is invalid. */
     readonly column: string | undefined;
     readonly reason: string;
     readonly row: number;
-    /** Id of the element that says it. */
+    /** Id of the element that contains the reason. */
     readonly textId: string;
 }
 
-/** Says what is wrong, and leads to the cell: it may be out of sight. */
+/** Shows the error, and moves to the cell: it may be out of sight. */
 const Reason = ({ column, reason, row, textId }: ReasonProps) => {
     const translate = useTranslate();
     if (column === undefined) return <span id={textId}>{reason}</span>;

@@ -16,7 +16,7 @@ const countsOf = ({ guard_dropped, guard_products, source }: Feed) => {
     return { smart_count: dropped, dropped: formatInteger(dropped), all: formatInteger(all), percent, source };
 };
 
-/** On a phone the button stands below the text, and both beside the icon. */
+/** On a phone the button is below the text, and both beside the icon. */
 const LAYOUT = {
     mb: 2,
     flexWrap: { xs: 'wrap', sm: 'nowrap' },
@@ -28,7 +28,7 @@ const LAYOUT = {
     },
 } as const;
 
-/** The guard stopped the feed: what it would drop, and a way to run it all the same. */
+/** Shows that the guard stopped the feed: what it would drop, and a button that runs it all the same. */
 export const StoppedNotice = ({ feed }: { feed: Feed }) => {
     const translate = useTranslate();
     const [isOpen, setOpen] = useState(false);

@@ -24,7 +24,7 @@ interface TakeBackProps {
     readonly calls: UndoCalls;
 }
 
-/** Returns the name of the text that says what taking a feed back does. */
+/** Returns the name of the text that describes what taking a feed back does. */
 const kindOf = ({ source }: Feed): string => {
     if (source === IMPORT_SOURCE) return 'promotions';
     return isAdrSource(source) ? 'adr' : 'catalogue';
@@ -35,7 +35,7 @@ const severityOf = ({ status, left }: FeedUndo): 'error' | 'warning' | 'success'
     return left > 0 ? 'warning' : 'success';
 };
 
-/** Starts taking a feed back. @param onDone after it was started, or refused */
+/** Starts taking a feed back. @param onDone called after it was started, or rejected */
 const useStart = ({ feed, calls }: TakeBackProps, onDone: () => void) => {
     const refresh = useRefresh();
     const notify = useNotify();
@@ -84,7 +84,7 @@ const Left = ({ undo }: { undo: FeedUndo }) => {
     );
 };
 
-/** Shows how far a take-back is, or what it gave. */
+/** Shows the progress of a take-back, or its outcome. */
 const Outcome = ({ undo }: { undo: FeedUndo }) => {
     const translate = useTranslate();
     const counts = { done: formatInteger(undo.done), total: formatInteger(undo.total), smart_count: undo.done };
@@ -109,7 +109,7 @@ const Outcome = ({ undo }: { undo: FeedUndo }) => {
     );
 };
 
-/** Offers to take back what a feed changed, or says why that cannot be, or what it gave. */
+/** Offers to take back what a feed changed, or shows why that cannot be done, or its outcome. */
 export const TakeBack = (props: TakeBackProps) => {
     const { feed, calls } = props;
     const translate = useTranslate();

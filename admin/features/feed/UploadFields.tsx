@@ -77,7 +77,7 @@ const RadioCardOption = ({ choice, isChosen }: { choice: RadioCard; isChosen: bo
 
 const MAX_COLUMNS = 3;
 
-/** One of a few, each with a line that explains it. */
+/** Shows a few choices, each with a line that explains it. */
 const RadioCards = <V extends string>({
     label,
     name,
@@ -117,12 +117,12 @@ const RadioCards = <V extends string>({
     );
 };
 
-/** Returns how corrected rejects of a feed are read: as its columns were, else by what its upload said of its codes. */
+/** Returns how corrected rejects of a feed are read: as its columns were, else as its upload defined for its codes. */
 const useReading = (feed: Feed): string => {
     const translate = useTranslate();
     const readings = UPC_COLUMNS.flatMap(column => {
         const reading = feed[READING_FIELDS[column]];
-        // Of a file too short to judge, single codes were judged.
+        // In a file too short to judge, each code was judged by itself.
         return reading && reading !== 'by_length' ? [[column, translate(`choices.${reading}`)] as const] : [];
     });
     const [first, ...others] = [...new Set(readings.map(([, reading]) => reading))];

@@ -15,7 +15,7 @@ export interface Sample {
     readonly at: number;
 }
 
-/** Rows a second between two samples; null when that says nothing. */
+/** Returns rows per second between two samples; null when they are not sufficient. */
 export const rateBetween = (first: Sample, last: Sample): number | null => {
     const seconds = (last.at - first.at) / SECOND_MS;
     return seconds > 0 && last.done > first.done ? Math.round((last.done - first.done) / seconds) : null;

@@ -12,7 +12,7 @@ interface InputProps<V> {
     readonly onChange: (value: V) => void;
 }
 
-/** Asks for an uploader's description of a file. */
+/** Requests an uploader's description of a file. */
 export const Description = ({ value, error, onChange }: InputProps<string> & { value: string }) => {
     const translate = useTranslate();
     return (
@@ -29,7 +29,7 @@ export const Description = ({ value, error, onChange }: InputProps<string> & { v
     );
 };
 
-/** Asks whether a file is only compared. */
+/** Offers to only compare a file. */
 export const CheckOnly = ({ value, onChange }: Pick<InputProps<boolean>, 'onChange'> & { value: boolean }) => {
     const translate = useTranslate();
     return (

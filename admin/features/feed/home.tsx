@@ -22,7 +22,7 @@ const State = ({ row: { state, count } }: { row: HomeRow }) => {
     );
 };
 
-/** The latest feeds, with their rejects; of who keeps none, the own imports. */
+/** The latest feeds, with their rejects; for users without feeds, their own imports. */
 export const homeWidgets: HomeWidgets = {
     areas: [
         {

@@ -16,7 +16,7 @@ interface OutcomeCalls {
 const isCorrectable = ({ status, dry_run, undo_status, rows_rejected }: Feed): boolean =>
     status === 'COMPLETE' && !dry_run && undo_status === null && rows_rejected > 0;
 
-/** Reads the rejected rows of a feed that nobody has corrected yet; of one that was taken back, nothing. */
+/** Reads the rejected rows of a feed that are not corrected yet; of one that was taken back, nothing. */
 export const useRejected = (feed: Feed, { rejected }: Pick<OutcomeCalls, 'rejected'>) => {
     const enabled = isCorrectable(feed);
     const query = useQuery({
@@ -25,7 +25,7 @@ export const useRejected = (feed: Feed, { rejected }: Pick<OutcomeCalls, 'reject
         enabled,
         refetchOnWindowFocus: false,
     });
-    // What was read before the feed was taken back is still at hand.
+    // Data that was read before the feed was taken back is still cached.
     return { ...query, data: enabled ? query.data : undefined };
 };
 
@@ -39,8 +39,8 @@ export const useExamples = (feed: Feed, { changes }: Pick<OutcomeCalls, 'changes
     });
 
 /**
- * Whether all that the screen of a feed shows is read, or was once: what came later would move what one reads. A feed that
- * runs has nothing more.
+ * Whether all that the screen of a feed shows is read, or was once: what loads later would move what the user reads. A
+ * running feed has nothing more.
  */
 export const useIsOutcomeRead = (feed: Feed, calls: OutcomeCalls): boolean => {
     const queries = [useRejected(feed, calls), useExamples(feed, calls), useFeedUndo(feed, calls.undo)];

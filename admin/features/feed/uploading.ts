@@ -8,7 +8,7 @@ export const uploadErrors = (error: unknown, fields: readonly string[]): Errors 
     return isField ? error.errors : { ...error.errors, serviceError: error.message };
 };
 
-/** The feed whose rejects an address asks to be corrected. */
+/** Returns the id of the feed whose rejects an address requests to correct. */
 export const correctedId = (search: string): number | null => {
     const id = Number(new URLSearchParams(search).get('corrects') ?? Number.NaN);
     return Number.isInteger(id) ? id : null;

@@ -10,9 +10,10 @@ import { messageOf } from '../../platform/data/ServiceError';
 export type ConfirmCall = typeof feedConfirm;
 
 /**
- * Runs a feed that was stopped. A colleague may have been faster: then that is said, and the screen shows it.
+ * Runs a feed that was stopped. A colleague may have been faster: then a message states it, and the screen shows the
+ * run.
  *
- * @param onDone after it was taken, or refused
+ * @param onDone called after it was accepted, or rejected
  */
 export const useConfirm = (call: ConfirmCall, id: number, onDone: () => void) => {
     const refresh = useRefresh();

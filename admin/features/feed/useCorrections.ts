@@ -22,12 +22,12 @@ export interface RejectedCell {
 export const useCorrections = (rows: readonly FileRow[], columns: number) => {
     const [steps] = useState(() => makeSteps(makeStore<Edits>({})));
     const edits = useStoreValue(steps.value);
-    /** The cell of the last step, as long as one types there. */
+    /** The cell of the last step, as long as the user types there. */
     const typedIn = useRef<string>(undefined);
 
     const valuesOf = ({ row, values }: FileRow, now: Edits = edits): readonly string[] =>
         Array.from({ length: columns }, (_, i) => (now[row] ?? values)[i] ?? '');
-    /** Puts a block into the cells from one on. @returns how many of its values find no cell */
+    /** Writes a block into the cells, from one on. @returns the number of its values that fit no cell */
     const put = ({ at, column }: RejectedCell, block: Sheet): number => {
         steps.change(now => {
             const next = { ...now };

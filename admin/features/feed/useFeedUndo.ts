@@ -3,7 +3,7 @@ import type { Feed } from '../../../models/features/feed/dataFeed';
 import type { feedUndo, feedUndone } from '../../../models/features/feed/undoCalls';
 import { callApi } from '../../platform/data/callApi';
 
-/** While one runs it is asked for again so often, in milliseconds. */
+/** Interval at which a running one is read again, in milliseconds. */
 export const POLL_MS = 1000;
 
 /** The calls of feeds, or those of imports, which take and answer the same. */
@@ -12,7 +12,7 @@ export interface UndoCalls {
     readonly state: typeof feedUndone;
 }
 
-/** Whether a feed can be taken back, or how far that is; of one that runs or only compares, nothing. */
+/** Reads whether a feed can be taken back, or the progress of that; of one that runs or only compares, nothing. */
 export const useFeedUndo = (feed: Feed, { state }: Pick<UndoCalls, 'state'>) =>
     useQuery({
         queryKey: [state.path, feed.id, feed.undo_status],

@@ -8,7 +8,7 @@ import { Needs } from './needs/Needs';
 import { ServiceRow } from './ServiceRow';
 import { WelcomeBand } from './WelcomeBand';
 
-/** The welcome beside the banner, what this user needs, and the services there are (specification section 2). */
+/** Shows the welcome beside the banner, what this user needs, and the services there are (specification section 2). */
 export const HomePage = ({ parts }: { parts: readonly HomeWidgets[] }) => {
     const translate = useTranslate();
     const session = useSession();

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useAreaScreens } from '../../platform/layout/areas';
 import { ScreenIcon } from '../../platform/layout/ScreenIcon';
 
-/** What the specification lists in its section 1, in its order, each by the screen that it begins at. */
+/** The services of the specification's section 1, in its order, each by the screen that it begins at. */
 const SERVICES = {
     'services/adr': 'adr',
     'services/product': 'lookup',
@@ -19,7 +19,7 @@ const SERVICES = {
     settings: 'settings',
 } as const;
 
-/** Feedback is anybody's; the area of settings is there for whoever has a screen in it. */
+/** Feedback is open to every user; the area of settings is offered to users who have a screen in it. */
 const useIsOffered = (): ((path: string) => boolean) => {
     const [services, settings] = [useAreaScreens('services'), useAreaScreens('settings')];
     const paths = new Set([...services, ...settings].map(({ path }) => path));

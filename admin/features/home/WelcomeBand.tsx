@@ -74,7 +74,7 @@ interface WelcomeBandProps {
     readonly release: string;
 }
 
-/** Pixels: beside the banner, of which it may have 160 (docs/experience.md), it is as high as that. */
+/** Pixels. Beside the banner it is as high as the banner; it may have 160 (docs/experience.md). */
 const HEIGHT = { xs: 84, sm: 92, md: BAND_HEIGHT } as const;
 
 /** The welcome, its image, and the release, which leads to what it is about. */

@@ -1,4 +1,4 @@
 import { homeAnswer } from './needs/answer';
 
-/** Asked for while the code of the screens is still on its way. */
+/** Requested while the code of the screens is still loading. */
 void homeAnswer.prefetch();

@@ -3,10 +3,10 @@ import { listFeatures } from '../../platform/features';
 import { prefetchPlaylist } from './banner/playlist';
 import { homeAnswer } from './needs/answer';
 
-/** Milliseconds for which the home page waits for what it shows, so that nothing moves; longer, and it shows its shape. */
+/** Milliseconds for which the home page waits for its data, so that nothing moves; after them it shows a skeleton. */
 const HOME_TIMEOUT_MS = 1500;
 
-/** Waits for something, but not for long. */
+/** Waits for a promise, for a limited time. */
 const inTime = (work: Promise<unknown>): Promise<unknown> =>
     Promise.race([work, new Promise<void>(resolve => setTimeout(resolve, HOME_TIMEOUT_MS))]);
 

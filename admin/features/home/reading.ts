@@ -16,16 +16,16 @@ interface Options<C> {
 
 /**
  * Caches the answer of a call without a payload while the page is open: it can be requested before there is a screen to
- * show it, and is shown as it was, until it is read again.
+ * show it, and is shown from the cache until it is read again.
  *
- * @param options.isContained failing is no matter: it is not requested again
+ * @param options.isContained a failure does not matter: it is not requested again
  * @param options.early returns an earlier request, once
  */
 export const makeReading = <C extends Call>(call: C, { isContained, early }: Options<C>) => {
     const nothing: Read<DataOf<C>> = { data: undefined, error: undefined };
     const store = makeStore(nothing);
     let reading: Promise<void> | undefined;
-    /** Whether what was read last is for a screen that is not there yet. */
+    /** Whether the last read is for a screen that is not open yet. */
     let isPrefetched = false;
     /** Count of calls of `forget`: an answer to a request from before the last is another user's. */
     let round = 0;
@@ -45,7 +45,7 @@ export const makeReading = <C extends Call>(call: C, { isContained, early }: Opt
             if (requestRound === round) reading = undefined;
         }
     };
-    /** Once for all who ask while it is under way. */
+    /** Concurrent callers share one request. */
     const read = (): Promise<void> => (reading ??= ask());
     return {
         get: () => store.get().data,

@@ -7,7 +7,7 @@ interface AboutProductProps {
     readonly more?: string | false | null | undefined;
 }
 
-/** The line below a product's name, by which it is told apart from others of that name; a code is not broken in it. */
+/** Shows the line below a product's name that distinguishes it from others of that name; a code is not broken in it. */
 export const AboutProduct = ({ product, more }: AboutProductProps) => (
     <Box sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' }}>
         {product.manufacturer} ·{' '}

@@ -1,5 +1,5 @@
 import { ProductSearch } from './lookup/ProductSearch';
 import type { HomeWidgets } from '../../platform/feature';
 
-/** The search of products, which users come for whom nothing waits for. */
+/** The search of products, for users for whom no work waits. */
 export const homeWidgets: HomeWidgets = { Begin: ProductSearch };

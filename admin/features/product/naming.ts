@@ -7,9 +7,9 @@ export interface Distinct {
     readonly upc_item: string;
 }
 
-/** Returns what tells a product apart from others of its name: `24 oz · 0-38000-59667`. */
+/** Returns what distinguishes a product from others of its name: `24 oz · 0-38000-59667`. */
 export const distinctionOf = ({ size, upc_item }: Distinct): string => distinction(definition, { size, upc_item });
 
-/** Returns whose a product is, and what tells it apart: it stands below or behind the product's name. */
+/** Returns a product's manufacturer, and what distinguishes it: it is shown below or behind the product's name. */
 export const aboutProduct = (product: Distinct & { readonly manufacturer: string }): string =>
     `${product.manufacturer} · ${distinctionOf(product)}`;

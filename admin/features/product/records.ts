@@ -12,7 +12,7 @@ const named = async (ids: readonly Identifier[]) => {
     return (await Promise.all(answers)).flat();
 };
 
-/** Products of the catalogue as react-admin asks for records: to pick from, and names. */
+/** Products of the catalogue as react-admin requests records: to choose from, and names. */
 export const productRecords: CustomRecords = {
     getList: async params => {
         const query = criteriaOf(params, PRODUCT_SORTS, ['description', 'ASC']);

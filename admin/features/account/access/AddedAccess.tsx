@@ -39,7 +39,7 @@ const Added = ({ id, further }: AddedAccessProps) => {
 
 const ROLES = 'secUserRoleIds';
 
-/** Says what the roles that are being chosen would add to what a user has, before they are saved. */
+/** Shows what the chosen roles would add to what a user has, before they are saved. */
 export const AddedAccess = ({ chosen }: { chosen: readonly number[] }) => {
     const record = useRecordContext();
     const saved = (record?.[ROLES] ?? []) as readonly number[];

@@ -64,7 +64,7 @@ const Lines = ({ lines }: { lines: readonly Line[] }) => {
     );
 };
 
-/** Who has which role, and since when it was not used: for a review each quarter. */
+/** Shows which users have which role, and since when they have not used it: for a review each quarter. */
 export const ReviewPage = () => {
     const translate = useTranslate();
     const { data } = useCall(accessReview, {});

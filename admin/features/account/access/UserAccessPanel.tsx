@@ -8,7 +8,7 @@ import { useCall } from '../../../platform/data/useCall';
 import { SearchBox } from '../../../platform/layout/SearchBox';
 import { useScreenAccess } from './useUserAccess';
 
-/** Says by which roles; none where everybody has it. */
+/** Returns a function that states by which roles; an empty text where every user has it. */
 const useByRoles = (): ((roles: readonly string[] | undefined) => string) => {
     const translate = useTranslate();
     return roles => {
@@ -73,7 +73,7 @@ const Calls = ({ answer, sought }: { answer: UserAccess; sought: string }) => {
     );
 };
 
-/** Answers what a user can see, change and call, and by which role. */
+/** Shows what a user can see, change and call, and by which role. */
 export const UserAccessPanel = ({ id }: { id: number }) => {
     const translate = useTranslate();
     const { data } = useCall(userAccess, {}, { id });

@@ -5,7 +5,7 @@ import { listDefinitions } from '../../../../models/platform/definition/registry
 import { viewsByPath } from '../../../platform/screens/screens';
 import { listPages } from '../../../platform/screens/pages';
 
-/** A screen, and the roles that let one see it and change what it shows; undefined: they do not. */
+/** A screen, and the roles that allow a user to see it and to change what it shows; undefined: they do not. */
 interface ScreenAccess {
     readonly path: string;
     readonly title: string;
@@ -14,14 +14,14 @@ interface ScreenAccess {
     readonly change: readonly string[] | undefined | null;
 }
 
-/** Returns the roles that give an access, of those that a user has. */
+/** Returns the roles that grant an access, of those that a user has. */
 const rolesFor = ({ rights, enabled }: UserAccess, access: Access): readonly string[] | undefined => {
     if (!enabled) return undefined;
     if (access === 'signedIn' || access === 'anyone') return [];
     return rights.find(({ name }) => name === (access satisfies keyof AccessRights))?.roles;
 };
 
-/** Every screen of the product, by its title, and by which role a user sees and changes what is on it. */
+/** Shows every screen of the product by its title, and the roles by which a user sees it and changes what is on it. */
 export const useScreenAccess = (answer: UserAccess): readonly ScreenAccess[] => {
     const translate = useTranslate();
     const titleOf = (path: string, title: string): string =>

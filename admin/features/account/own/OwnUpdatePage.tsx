@@ -27,13 +27,13 @@ import { OWN_ACCOUNT } from './paths';
 const { fields } = secUser;
 const PASSWORDS = ['currentPassword', 'password', 'confirmPassword'] as const;
 
-/** As typed: what is blank is not given. */
+/** Values as typed: a blank one is null. */
 const asTyped = { parse: (text: string) => text || null, format: (value: string | null) => value ?? '' };
 
 /** Fields at whose inputs this form shows the server's errors. */
 const FORM_DEFINITION = { allFields: { ...secUser.allFields, currentPassword: ownUpdate.payload.currentPassword } };
 
-/** Nothing is said of passwords where none is to change. */
+/** Removes blank passwords: they are not to change. */
 const toPayload = (values: FieldValues): FieldValues =>
     Object.fromEntries(
         Object.entries(values).filter(([name, value]) => value !== null || !PASSWORDS.some(one => one === name)),
@@ -59,7 +59,7 @@ const PasswordInput = ({ source, required = false, help }: PasswordInputProps) =
     );
 };
 
-/** The current password is asked for once: with a new address beside that, else with a new password. */
+/** Requests the current password once: with a new address beside that, else with a new password. */
 const PasswordInputs = ({ isNewEmail }: { isNewEmail: boolean }) => {
     const translate = useTranslate();
     const sources = isNewEmail ? PASSWORDS.filter(source => source !== 'currentPassword') : PASSWORDS;

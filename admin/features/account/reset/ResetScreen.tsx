@@ -9,7 +9,7 @@ import { LoginField } from '../LoginField';
 import { useShellForm } from '../useShellForm';
 import { RESET_REQUEST, type ResetScreenLocation } from './resetLocation';
 
-/** It says the same whether or not the address is known. */
+/** Shows the same message whether or not the address is known. */
 const RequestSent = () => {
     const texts = useShellTexts().resetRequest;
     return (
@@ -26,7 +26,7 @@ const RequestSent = () => {
     );
 };
 
-/** Asks for the mail that tells the username and leads to a new password. */
+/** Requests the mail that states the username and links to a new password. */
 const ResetRequestScreen = () => {
     const texts = useShellTexts().resetRequest;
     const [isSent, setSent] = useState(false);
@@ -76,7 +76,7 @@ interface NewPasswordFormProps {
 
 const FIELDS = ['password', 'confirmPassword'] as const;
 
-/** The new password, twice; what it must have is told beside it. */
+/** Requests the new password, twice; the rules for it are shown beside it. */
 const NewPasswordForm = ({ token, username, onDone, onReject }: NewPasswordFormProps) => {
     const texts = useShellTexts().resetAccount;
     const { form, errors, isBusy, submit } = useShellForm(
@@ -100,7 +100,7 @@ const NewPasswordForm = ({ token, username, onDone, onReject }: NewPasswordFormP
                 {texts.username} <strong>{username}</strong>
             </p>
             {errors['serviceError'] && <ErrorBanner message={errors['serviceError']} />}
-            {/* For what keeps passwords: whose it is. */}
+            {/* Tells password managers whose password it is. */}
             <input hidden name="username" autoComplete="username" value={username} readOnly />
             <LoginField
                 name={FIELDS[0]}
@@ -177,7 +177,10 @@ const PasswordSet = ({ username }: { username: string }) => {
     );
 };
 
-/** Sets a new password by the link of a mail (specification section 2: `reset-username`); one that does not work says why. */
+/**
+ * Sets a new password by the link of a mail (specification section 2: `reset-username`); shows why where the link does
+ * not work.
+ */
 const ResetAccountScreen = ({ token }: { token: string }) => {
     const texts = useShellTexts().resetAccount;
     const [known, setKnown] = useState<LinkState>();
@@ -217,7 +220,9 @@ const ResetAccountScreen = ({ token }: { token: string }) => {
     );
 };
 
-/** The pages by which somebody without a password comes to one (specification section 2); plain HTML, as the login. */
+/**
+ * Shows the pages by which a user without a password gets one (specification section 2); plain HTML, like the login.
+ */
 export const ResetScreen = ({ location }: { location: ResetScreenLocation }) => (
     <main className="login" id="content">
         {location === 'request' ? <ResetRequestScreen /> : <ResetAccountScreen token={location.token} />}

@@ -14,7 +14,7 @@ import { requestList } from '../../../../models/features/adr/requestCalls';
 import { useGranted } from '../../../platform/data/useGranted';
 import type { AdrRecord } from '../records';
 
-/** Shows the number of pending requests of an ADR; a link for those who may see them. */
+/** Shows the number of pending requests of an ADR; a link for users who may see them. */
 const PendingLink = ({ record: { id, pending_count } }: { record: Pick<AdrRecord, 'id' | 'pending_count'> }) => {
     const maySee = useGranted(requestList.access);
     const count = formatInteger(pending_count);
@@ -28,7 +28,7 @@ const PendingLink = ({ record: { id, pending_count } }: { record: Pick<AdrRecord
 
 export type ListedAdr = DataOf<typeof adrList>['list'][number];
 
-// When it was last changed says more than when its own name was.
+// The date of the last change is more useful than the date of the last rename.
 const SORTS = ADR_SORTS.filter(name => name !== 'update_date');
 
 export const adrAddress = criteriaAddress(adrList, {

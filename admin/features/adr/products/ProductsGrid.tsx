@@ -113,13 +113,13 @@ interface ProductsGridProps {
     readonly tools: ReactNode;
     readonly sizing: Sizing;
     readonly onToggle: (entity: number) => void;
-    /** Opens a product beside the grid. */
+    /** Opens a product in the drawer beside the grid. */
     readonly onOpen: (id: number) => void;
 }
 
 /** Pixels of an entity's column without a width of its own (`entityWidths.ts`): its code lies. */
 const CELL = 60;
-/** Cells that are changed at once; more are a feed's work. */
+/** Maximum number of cells that are changed at once; for more there are feeds. */
 const MAX_CELLS = 200_000;
 const WORDS = { tooMany: 'adrProducts.tooMany', unknown: 'adrProducts.unknown' };
 
@@ -129,7 +129,7 @@ interface Opened {
     readonly entity: EntityNode;
 }
 
-/** Whether nothing can be changed, or asked for, of all products that are chosen. */
+/** Whether none of the chosen products can be changed, nor a change of them be requested. */
 const isClosedIn = ({ from, to }: Span, pages: ProductPages, role: AdrRole): boolean => {
     for (let row = from; row < to; row++) {
         const product = pages.rowAt(row);
@@ -176,7 +176,7 @@ const progressOf = ({ progress }: ProductsSheet, reading: Cells['filling']['read
     return reading && { ...reading, text: 'adrProducts.reading' };
 };
 
-/** The active cell in words: its product, its entity, and how the one stands at the other. */
+/** Shows the active cell in words: its product, its entity, and the state of the product there. */
 const ActiveLine = ({ active }: { active: Cells['active'] }) => {
     const { statuses } = useProductsSheet();
     const { record: product, pending: draft, column } = active;

@@ -27,6 +27,6 @@ export const ProductsPage = () => {
         return <UnopenedPage error={error} onRetry={retry} />;
     }
     if (adr.data?.id !== id || !tree.data || !refdata) return <PageSkeleton fillsScreen />;
-    // Another ADR is another screen: nothing that was chosen or opened goes along.
+    // Another ADR is another screen: no choice and no open drawer is carried over.
     return <ProductsScreen key={id} adr={adr.data} tree={tree.data.tree as readonly EntityNode[]} refdata={refdata} />;
 };

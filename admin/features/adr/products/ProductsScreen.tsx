@@ -87,7 +87,7 @@ interface HeaderProps extends Pick<ProductsScreenProps, 'adr'> {
     readonly onAdd: () => void;
 }
 
-/** What is found as a workbook to edit; additions that are pending are not on the ADR yet. */
+/** Builds the workbook export of the products that are found; pending additions are not on the ADR yet. */
 const bookOf = ({ adr: { id }, role, listState }: Omit<HeaderProps, 'onAdd'>): BookOf | undefined => {
     const filter = productAddress.payloadOf(listState).searchCriteria?.filter;
     if (role === 'read' || filter?.status === 'ADD_PENDING') return undefined;
@@ -155,7 +155,7 @@ const Outcome = () => {
     );
 };
 
-/** An ADR's products: found, looked at by entity, changed or asked to be changed. */
+/** Shows an ADR's products: users search them, view them by entity, and change them or request changes. */
 export const ProductsScreen = ({ adr, tree, refdata }: ProductsScreenProps) => {
     const translate = useTranslate();
     const role = useRole();

@@ -23,7 +23,7 @@ export const productSelection = (adr: number, listState: ListState): ProductSele
     return { ...selection, searchCriteria: { filter: { ...selection.searchCriteria?.filter, adr_id: adr } } };
 };
 
-/** Returns the part of a list's state that fits every ADR: an entity is only one's own. */
+/** Returns the part of a list's state that fits every ADR: an entity belongs to one ADR. */
 export const withoutEntity = (listState: ListState): ListState => ({
     ...listState,
     filter: withoutKeys(listState.filter, ['entity_id']),

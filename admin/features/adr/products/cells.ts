@@ -4,11 +4,11 @@ import { changedProduct, stateAt, type DraftChange, type ProductDraft, type Draf
 import { isListed, type AdrProduct, type ListedProduct } from './product';
 import { namedStatus, statusClass, typedStatus, type ProductStatuses } from './statuses';
 
-/** Marks of a product, beside its description. */
+/** Returns the marks of a product, which are shown beside its description. */
 const marksOf = ({ dropped, status }: AdrProduct): string =>
     [dropped && 'is-dropped', status && `is-${status.toLowerCase().replace('_', '-')}`].filter(Boolean).join(' ');
 
-/** A product's cells: how it stands at each entity, by the letter of its status (docs/domain.md section 5). */
+/** Returns a product's cells: its state at each entity, by the letter of its status (docs/domain.md section 5). */
 export const stateCells = (statuses: ProductStatuses): CellAdapter<AdrProduct, ProductDraft, EntityNode, number> => {
     const letterOf = (status: number, unknown: string) => statuses.byId.get(status)?.letter ?? unknown;
     return {

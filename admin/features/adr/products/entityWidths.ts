@@ -14,7 +14,7 @@ const widthOfCode = ({ code, children }: EntityNode): number =>
         Math.min(MAX_PIXELS, Math.max(MIN_PIXELS, code.length * LETTER + AROUND + (children.length > 0 ? TOGGLE : 0))),
     );
 
-/** A column of the grid is as wide as the entity's code, or as somebody made it. */
+/** Returns the tree with column widths: as wide as the entity's code, or as the user set it. */
 export const withWidths = (tree: readonly EntityNode[], widths: Widths): readonly EntityNode[] =>
     tree.map(node => ({
         ...node,

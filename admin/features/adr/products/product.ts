@@ -14,7 +14,7 @@ export const isListed = (product: AdrProduct | undefined): product is ListedProd
 
 const statesOf = new WeakMap<readonly EntityState[], ReadonlyMap<number, EntityState>>();
 
-/** A product's saved states by entity; made when they are first asked for. */
+/** Returns a product's saved states by entity; built at the first call. */
 export const savedStates = ({ entities }: Pick<AdrProduct, 'entities'>): ReadonlyMap<number, EntityState> => {
     const known = statesOf.get(entities);
     if (known) return known;

@@ -6,7 +6,7 @@ import { useSession } from '../../../platform/data/session';
 /** The role of a user with an ADR's products: changes them, requests changes, or reads (docs/domain.md section 2). */
 export type AdrRole = 'edit' | 'propose' | 'read';
 
-/** By the access of the calls that would be made. */
+/** Returns the user's role, by the access of the calls that would be used. */
 export const useRole = (): AdrRole => {
     const session = useSession();
     if (session.phase !== 'signedIn') return 'read';

@@ -8,14 +8,14 @@ export interface Status {
     readonly enabled: boolean;
     /** The text of a cell: the status's default code, else its code (docs/domain.md section 5). */
     readonly letter: string;
-    /** Of the palette; null: neutral. */
+    /** A color of the palette; null: neutral. */
     readonly color: string | null;
 }
 
 export interface ProductStatuses {
     readonly list: readonly Status[];
     readonly byId: ReadonlyMap<number, Status>;
-    /** Those that can be given. */
+    /** Statuses that can be set. */
     readonly offered: readonly Status[];
 }
 
@@ -44,7 +44,7 @@ export const namedStatus = ({ offered }: ProductStatuses, text: string): Status 
     offered.find(({ name }) => same(name, text));
 
 /**
- * The status that a typed letter gives: the one of that letter; of several that begin with it, the one after the
+ * Returns the status for a typed letter: the one of that letter; of several that begin with it, the one after the
  * cell's own.
  */
 export const typedStatus = (statuses: ProductStatuses, key: string, current: number | null): Status | undefined => {

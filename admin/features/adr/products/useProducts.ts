@@ -5,10 +5,10 @@ import { Pages, usePages, type FoundRows } from '../../../platform/grid/pages';
 import type { AdrProduct } from './product';
 import type { ProductSelection } from './address';
 
-/** Products of a page, and of what is read at once, where their states allow it. */
+/** Products of a page, and of one read, where the number of their states allows it. */
 const PAGE = 50;
 const PORTION = 200;
-/** As many products as some screens hold; each brings all of its states. */
+/** As many products as some screens show; each contains all of its states. */
 const MAX_CACHED_PAGES = 16;
 /** Milliseconds. */
 const PAUSE = 80;

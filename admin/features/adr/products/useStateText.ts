@@ -4,7 +4,7 @@ import { formatDate, formatMoney } from '../../../../models/platform/format/form
 import { useFieldText } from '../../../platform/fields/useFieldText';
 import type { ProductStatuses } from './statuses';
 
-/** Fields that are said in words of their own; what says nothing is left out. */
+/** Fields that have their own wording; a field that returns no text is left out. */
 type Words = Readonly<Partial<Record<StateField, (state: Partial<State>) => string | null | undefined | false>>>;
 
 const TRACKED: readonly string[] = ['track_begin_date', 'track_end_date'];

@@ -15,11 +15,13 @@ export const warningsOf = (product: AdrProduct): readonly Warning[] => {
     ];
 };
 
-/** While a deletion is pending nothing further may be asked for (docs/domain.md section 5). */
+/**
+ * Whether a product is closed: while a deletion is pending nothing further may be requested (docs/domain.md section 5).
+ */
 export const isClosed = ({ pending_deletes }: Pick<AdrProduct, 'pending_deletes'>): boolean => pending_deletes > 0;
 
 /**
- * Whether somebody of this role may change something of a product, or ask for it: what the server would refuse is not
+ * Whether a user of this role may change something of a product, or request it: what the server would reject is not
  * offered.
  */
 export const canChangeProduct = (role: AdrRole, product: AdrProduct | undefined): product is ListedProduct =>

@@ -30,7 +30,7 @@ const useKinds = () => {
             .join(', ');
 };
 
-/** Asks whether to complete or cancel, and for a reason, which is kept with the requests. */
+/** Prompts to complete or cancel, and for a reason, which is stored with the requests. */
 const DecideDialog = ({ act, requests, ...props }: DecideDialogProps) => {
     const kinds = useKinds();
     return (
@@ -48,7 +48,7 @@ const DecideDialog = ({ act, requests, ...props }: DecideDialogProps) => {
 
 interface DecideProps {
     readonly deciding: ReturnType<typeof useDecideRequests>;
-    /** Of how many requests. */
+    /** Number of requests. */
     readonly count: number;
 }
 
@@ -92,7 +92,7 @@ interface DecideDialogsProps extends Pick<DecideProps, 'deciding'> {
     readonly onOpen?: (id: number) => void;
 }
 
-/** Asks before it is done, and says what was left as it was. */
+/** Prompts for confirmation, and then shows the requests that were left unchanged. */
 export const RequestDecideDialogs = ({ deciding, requests, onOpen }: DecideDialogsProps) => {
     const translate = useTranslate();
     const { asking, isBusy, progress, error, rejected, decide, stop, clearRejections } = deciding;

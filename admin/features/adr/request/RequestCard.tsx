@@ -13,10 +13,10 @@ interface RequestCardProps {
     readonly isOfOne: boolean;
 }
 
-/** One line of text, its end left out where there is no room. */
+/** One line of text, truncated where there is no room. */
 const LINE = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: { xs: 'normal', sm: 'nowrap' } } as const;
 
-/** A request in a narrow list: the product, the change, and who wants it. */
+/** Shows a request in a narrow list: the product, the change, and its author. */
 export const RequestCard = ({ request, isOfOne }: RequestCardProps) => {
     const summary = useRequestSummary();
     const text = summary(request);

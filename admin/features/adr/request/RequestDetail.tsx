@@ -31,7 +31,7 @@ interface ConflictsProps {
     readonly onChoose: ((chosen: Choices) => void) | undefined;
 }
 
-/** Shows what somebody else has changed of a request's product and states since the request was created. */
+/** Shows what another user has changed of a request's product and states since the request was created. */
 const Conflicts = ({ request, ...choosing }: ConflictsProps) => {
     const fieldLabel = useFieldLabel();
     const textOf = useValueText();
@@ -52,7 +52,10 @@ const Conflicts = ({ request, ...choosing }: ConflictsProps) => {
     );
 };
 
-/** The history of the product on the ADR, as long as it is there. It tells of entities that the request does not name. */
+/**
+ * Shows the history of the product on the ADR, as long as it is there. It includes entities that the request does not
+ * name.
+ */
 const RequestProductHistory = ({ request }: { request: ListedRequest }) => {
     const refdata = useRefdata();
     const { data } = useCall(entityTree, {}, { adrId: request.adr_id });
@@ -85,13 +88,13 @@ const useOffered = (steps: readonly RequestStep[], isOpen: boolean): OfferedDeci
 
 interface RequestDetailProps {
     readonly request: ListedRequest;
-    /** Undefined: not read yet; who decides before that is refused by the server, and chooses then. */
+    /** Undefined: not read yet; a decision before that is rejected by the server, and the user chooses then. */
     readonly conflicts: readonly RequestConflict[] | undefined;
     readonly rights: Rights;
     readonly onDecide: (decision: RequestDecision) => void;
 }
 
-/** A request as a difference; where others have changed the same, who decides chooses first. */
+/** Shows a request as a difference; where others have changed the same, users who decide choose first. */
 export const RequestDetail = ({ request, conflicts = [], rights, onDecide }: RequestDetailProps) => {
     const [choices, setChoices] = useState<Choices>({});
     const steps = rights.steps(request);

@@ -15,7 +15,10 @@ interface ChangesProps {
     readonly only: 'from' | 'to' | undefined;
 }
 
-/** Fields, each with what it is and what it would become; of a status both are said, also where there is none. */
+/**
+ * Shows fields, each with its present value and the one that it would get; of a status both are shown, also where there
+ * is none.
+ */
 const Changes = ({ changes, isOfState, only }: ChangesProps) => {
     const textOf = useValueText();
     const labelOf = useFieldLabel();

@@ -47,7 +47,7 @@ export const RequestFacts = ({ request }: { request: ListedRequest }) => {
             }),
             isLate: true,
         },
-        // What is proposed as the product’s own comment is told as a difference.
+        // A proposal for the product’s own comment is shown as a difference.
         ...(request.comments && !Object.hasOwn(request.product_updates as object, 'comments')
             ? [{ key: 'comments', label: label('comments'), value: request.comments }]
             : []),

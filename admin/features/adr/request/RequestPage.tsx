@@ -127,7 +127,7 @@ const useSelection = (listed: readonly ListedRequest[], onDone: (ids: readonly n
     return { rights, selection, deciding, selected: requests };
 };
 
-/** The status alone is no filter: it is always one of them that is looked at. */
+/** The status alone is not counted as a filter: one of them is always shown. */
 const Empty = ({ filter, onClear }: { filter: ListFilter; onClear: (filter: ListFilter) => void }) => {
     const translate = useTranslate();
     const { status, ...rest } = filter;
@@ -140,7 +140,7 @@ const Empty = ({ filter, onClear }: { filter: ListFilter; onClear: (filter: List
     );
 };
 
-/** Columns that say the same of all: the ADR, the status. */
+/** Returns the columns that are the same in all rows: the ADR, the status. */
 const withoutOf = (isOfOne: boolean, filter: ListFilter): readonly string[] => [
     ...(isOfOne ? ['adr_name'] : []),
     ...(statusOf(filter) === ALL ? [] : ['status']),
@@ -252,7 +252,7 @@ const Requests = ({ adr }: { adr: ReturnType<typeof useAdr> }) => {
     );
 };
 
-/** Change requests, of all ADRs or of one: who wants what; complete or cancel one or many. */
+/** Shows change requests, of all ADRs or of one, with their authors; users complete or cancel one or many. */
 export const RequestPage = () => {
     const adr = useAdr();
     // A heading that grows to two lines would move all that is below it.

@@ -27,7 +27,7 @@ const useOthers = ({ id, status, adr_prod_id }: ListedRequest): readonly ListedR
     return data?.list.filter(other => other.id !== id) ?? [];
 };
 
-/** Shows what is good to know of the product before one decides. */
+/** Shows what a user should know of the product before they decide. */
 export const Warnings = ({ request }: { request: ListedRequest }) => {
     const translate = useTranslate();
     const others = useOthers(request);

@@ -2,7 +2,7 @@ import { REQUEST_SORTS, requestFilter, requestList } from '../../../../models/fe
 import { criteriaAddress } from '../../../platform/list/address/criteria';
 import type { ListFilter, ListState } from '../../../platform/list/address/listState';
 
-/** The status that is shown unless the address says otherwise, and what it says for all. */
+/** The status that is shown unless the address names another, and the value that names all. */
 const FIRST = 'PENDING';
 export const ALL = 'all';
 

@@ -3,7 +3,7 @@ import { adrState, type StateChange, type StateField } from '../../../../models/
 import { differencesOf, isSame, type Difference } from '../../../../models/platform/history/difference';
 import { type ListedRequest, updatesOf } from './request';
 
-/** What a request changes at an entity. */
+/** The change that a request makes at an entity. */
 export interface EntityChange {
     readonly id: number;
     readonly code: string;

@@ -40,7 +40,9 @@ export const RequestName = ({ request }: { request: ListedRequest }) => (
 const sorted = (name: (typeof REQUEST_SORTS)[number]) =>
     ({ name, label: `requests.sorts.${name}`, isSortable: true }) as const;
 
-/** Change requests: what is asked for, of what, by whom and when; its preference is specification section 3's. */
+/**
+ * Change requests: their products, changes, authors and dates; the preference is defined in specification section 3.
+ */
 export const requestListOf: ListOf<ListedRequest> = {
     path: 'services/adr/requests',
     address: requestAddress,

@@ -14,7 +14,7 @@ import type { Decision } from '../../../platform/review/decisionQueue';
 
 export type ListedRequest = DataOf<typeof requestList>['list'][number];
 type RequestDetails = DataOf<typeof requestDetail>;
-/** As much of one as tells which it is. */
+/** The fields that identify a request. */
 export type DecidedRequest = Pick<ListedRequest, 'id' | 'description' | 'size' | 'upc_item'>;
 export type RequestConflict = RequestDetails['conflicts'][number];
 export type DecisionAnswer = DataOf<typeof requestComplete>;
@@ -41,7 +41,7 @@ export const rightsOf = (session: Session): Rights => {
 /** Whether this user can do anything with a request. */
 export const isSelectable = ({ steps }: Rights, request: ListedRequest): boolean => steps(request).length > 0;
 
-/** The server keeps both as JSON (docs/api.md, "Shapes of the ADR calls"). */
+/** Parses both fields, which the server stores as JSON (docs/api.md, "Shapes of the ADR calls"). */
 export const updatesOf = ({ product_updates, entity_updates }: ListedRequest) => ({
     product: product_updates as ProductUpdates,
     entities: entity_updates as readonly EntityUpdate[],
@@ -49,10 +49,10 @@ export const updatesOf = ({ product_updates, entity_updates }: ListedRequest) =>
 
 export const TYPES = REQUEST_TYPES;
 
-/** What somebody has decided of a request. */
+/** A user's decision on a request. */
 export type RequestDecision = Decision<RequestStep, ListedRequest>;
 
-/** Returns a request as it is once it is decided. */
+/** Returns a request as it is after a decision. */
 export const decidedAs = (request: ListedRequest, act: RequestStep): ListedRequest => ({
     ...request,
     status: requestWorkflow.steps[act].to,

@@ -9,7 +9,7 @@ const MAX_FIELDS = 2;
 
 const isPresence = ({ name }: { readonly name: string }): boolean => name === adrState.presence;
 
-/** What entities have in common that change alike: a status to another, or the fields that change. */
+/** Returns what entities that change alike have in common: a status to another, or the fields that change. */
 const likenessOf = ({ fields }: EntityChange): string => {
     const status = fields.find(isPresence);
     return status ? JSON.stringify([status.from, status.to]) : fields.map(({ name }) => name).join();
@@ -26,7 +26,10 @@ const inLikeGroups = (changes: readonly EntityChange[]): readonly [EntityChange,
     return [...groups.values()].sort((one, other) => other.length - one.length);
 };
 
-/** Returns what says in one line what a request changes: “BFG-1001 and 2 more: no status to Authorized”. */
+/**
+ * Returns a function that summarizes in one line what a request changes: “BFG-1001 and 2 more: no status to
+ * Authorized”.
+ */
 export const useRequestSummary = () => {
     const translate = useTranslate();
     const textOf = useValueText();

@@ -20,7 +20,7 @@ export interface RejectedRequest extends RejectedRecord {
 
 interface Decide {
     readonly requests: readonly DecidedRequest[];
-    /** So many are decided; of the others somebody else may have been quicker. */
+    /** Called with the number that were decided; others may have been decided by another user before. */
     readonly onDone: (done: number) => void;
 }
 
@@ -44,7 +44,7 @@ export const useDecideRequests = ({ requests, onDone }: Decide) =>
         onDone,
     });
 
-/** Completes or cancels requests one by one, each at once and with a way back. */
+/** Completes or cancels requests one by one, each at once and with an undo. */
 export const useRequestDecisions = () => {
     const translate = useTranslate();
     return useDecisionQueue<RequestDecision>({

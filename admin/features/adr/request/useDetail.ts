@@ -26,7 +26,7 @@ export const useRequestDetail = (id: number | null, nextId: number | undefined) 
     const client = useQueryClient();
     const { data, error, isLoading, refetch } = useQuery({ ...queryOf(id ?? 0), enabled: id !== null });
     useEffect(() => {
-        // What cannot be read ahead is read when it is opened, and says then why not.
+        // What cannot be read ahead is read when it is opened, and the error is shown then.
         if (nextId !== undefined) void client.query(queryOf(nextId)).catch(() => undefined);
     }, [client, nextId]);
     return {
@@ -37,7 +37,7 @@ export const useRequestDetail = (id: number | null, nextId: number | undefined) 
     };
 };
 
-/** Returns what has requests read again that were read ahead: what was decided may conflict with others. */
+/** Returns a function that invalidates requests that were read ahead: a decision may conflict with others. */
 export const useForgetDetails = () => {
     const client = useQueryClient();
     return () => void client.invalidateQueries({ queryKey: KEY });

@@ -45,7 +45,7 @@ const useSoon = () => {
     return SOON.map(value => ({ value, label: translate(`tracking.soonChoices.${value}`) }));
 };
 
-/** A product, beside the catalogue that it is in. */
+/** Returns the path of a product in its catalogue. */
 const productLink = (id: number): string => `/services/product?product=${String(id)}`;
 
 /** A tracked product's name, which leads to it. */

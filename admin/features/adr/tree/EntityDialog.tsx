@@ -67,7 +67,7 @@ const save = async ({ editing }: EntityDialogProps, payload: FieldValues): Promi
     }
 };
 
-/** Saves the form; what somebody else saved meanwhile is asked about. */
+/** Saves the form; prompts where another user saved concurrently. */
 const useSave = (props: EntityDialogProps) => {
     const { editing, onDone } = props;
     const notify = useNotify();
@@ -104,7 +104,7 @@ export const EntityDialog = (props: EntityDialogProps) => {
     const isNew = !('node' in editing);
     const title = translate(isNew ? 'record.new' : 'record.edit', { name: aOne });
     const parentText = isNew && editing.parent && translate('tree.belowOf', { name: editing.parent.name });
-    /** The rules look at what is sent; the form keeps all of its values. */
+    /** The rules check what is sent; the form retains all of its values. */
     const resolver: typeof rules = async (values, context, options) => {
         const { errors } = await rules(values, context, options);
         return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };

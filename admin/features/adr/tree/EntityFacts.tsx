@@ -16,13 +16,13 @@ import { productsOf } from '../list/links';
 import { nameIn, useRefdata } from '../refdata';
 import { statesWithin } from './states';
 
-/** An entity's place is told by the name of what it is below: text, where the record has a number. */
+/** An entity's position is shown by the name of its parent: text, where the record has a number. */
 const historyDefinition: Definition = {
     ...adrEntity,
     allFields: { ...adrEntity.allFields, parent_entity_id: text({ max: 100 }) },
 };
 
-/** Fields that every entity has, or nobody changes: they are not shown. */
+/** Fields that every entity has, or no user changes: they are not shown. */
 const UNTOLD: readonly string[] = ['adr_id', 'enabled', 'system_entity', 'weight'];
 
 const formatChangesIn =

@@ -25,7 +25,7 @@ interface EntityDeleteProps {
     readonly onClose: () => void;
 }
 
-/** Asks before an entity goes, and says what goes with it (docs/domain.md section 5). */
+/** Prompts before an entity is deleted, and states what is deleted with it (docs/domain.md section 5). */
 const EntityDelete = ({ placed: { node, below }, ...ends }: EntityDeleteProps) => {
     const translate = useTranslate();
     const states = statesWithin(node);
@@ -73,7 +73,7 @@ const Empty = ({ onAdd }: { onAdd: (() => void) | undefined }) => {
     );
 };
 
-/** The entity tree, and beside it what is known of the selected entity. */
+/** Shows the entity tree, and beside it what is known of the selected entity. */
 export const EntityTree = ({ adrId, onChanged, children }: EntityTreeProps) => {
     const translate = useTranslate();
     const mayMove = mayUse(adrEntity.path, 'change');

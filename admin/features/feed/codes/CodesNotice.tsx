@@ -17,10 +17,10 @@ import { formatInteger, formatUpc } from '../../../../models/platform/format/for
 import { ErrorBanner } from '../../../platform/layout/ErrorBanner';
 import { useConfirm, type ConfirmCall } from '../useConfirm';
 
-/** A column of a file of which it is not clear how its codes are read. */
+/** A column of a file whose codes can be read in more than one way. */
 type UnclearColumn = NonNullable<Feed['unclear_codes']>['columns'][number];
 
-/** A share as people read it: that of all is 100 %, and nothing else is. */
+/** Formats a percentage: 100 % means all, never a rounded value. */
 const percentOf = ({ codes, valid }: { readonly codes: number; readonly valid: number }): string => {
     const percent = codes > 0 ? (valid / codes) * 100 : 0;
     const rounded = Math.round(percent);
@@ -160,7 +160,7 @@ interface CodesNoticeProps {
     readonly call: ConfirmCall;
 }
 
-/** On a phone the examples need the place of the icon. */
+/** On a phone the examples need the room of the icon. */
 const LAYOUT = {
     mb: 2,
     px: { xs: 1, sm: 2 },

@@ -26,7 +26,7 @@ import { useImport } from './useImport';
 
 type Readings = Partial<Pick<Feed, (typeof READING_FIELDS)[keyof typeof READING_FIELDS]>>;
 
-/** The fields that tell how the codes of a feed were read: of the columns that its file has. */
+/** Returns the fields that state how the codes of a feed were read: of the columns that its file has. */
 const readingFacts = (feed: Readings): readonly string[] =>
     UPC_COLUMNS.map(column => READING_FIELDS[column]).filter(field => feed[field]);
 

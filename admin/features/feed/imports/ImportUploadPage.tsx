@@ -177,7 +177,7 @@ const Form = ({ plan, corrects }: { plan: number | null; corrects: Feed | undefi
     );
 };
 
-/** Uploads promotions of a plan; they are made in the background, on the import's own screen. */
+/** Uploads promotions of a plan; they are created in the background, on the import's own screen. */
 export const ImportUploadPage = () => {
     const translate = useTranslate();
     const { search } = useLocation();

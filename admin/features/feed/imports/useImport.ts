@@ -4,7 +4,7 @@ import { callApi } from '../../../platform/data/callApi';
 import { isRunning } from '../FeedView';
 import { POLL_MS } from '../useFeedUndo';
 
-/** An import, asked for again every second while it runs. @param id null: none */
+/** Reads an import, again every second while it runs. @param id null: none */
 export const useImport = (id: number | null) =>
     useQuery({
         queryKey: [importGet.path, id],

@@ -10,7 +10,7 @@ interface NamedPlan {
     readonly name: string;
 }
 
-/** Plans by their names. @param isOpen those alone that something may still be planned in */
+/** Returns plans by their names. @param isOpen only those in which something may still be planned */
 export const usePlans = (isOpen: boolean) =>
     useGetList<NamedPlan>(plan.path, {
         ...(isOpen && { filter: { enabled: true } }),

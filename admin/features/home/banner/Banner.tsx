@@ -20,12 +20,12 @@ interface SlidePictureProps {
     readonly index: number;
     readonly count: number;
     readonly isShown: boolean;
-    /** It is not asked for before the first one is there. */
+    /** Whether to load it: not before the first one is loaded. */
     readonly isWanted: boolean;
     readonly onLoad: () => void;
 }
 
-/** One slide, in the place of all the others; of a picture that does not come its title is shown. */
+/** Shows one slide, in the position of all the others; shows the title of a picture that fails to load. */
 const SlidePicture = ({ slide, index, count, isShown, isWanted, onLoad }: SlidePictureProps) => {
     const translate = useTranslate();
     const [isBroken, setBroken] = useState(false);
@@ -109,7 +109,7 @@ const Dot = ({ title, isShown, onClick }: { title: string; isShown: boolean; onC
     </ButtonBase>
 );
 
-/** One line of dots, with room around it for the ring of the one that has the focus. */
+/** A row of dots, with room around it for the focus ring. */
 const DOTS = {
     display: 'flex',
     flexWrap: 'wrap',
@@ -158,8 +158,8 @@ const useRequestedSlides = (index: number, count: number) => {
 };
 
 /**
- * Slides one after the other, as the carousel of the WAI-ARIA Authoring Practices is. Its place is there from the first
- * paint, whatever is loaded.
+ * Shows slides one after the other, like the carousel of the WAI-ARIA Authoring Practices. Its room is reserved from
+ * the first paint, whatever is loaded.
  */
 export const Banner = ({ slides }: { slides: readonly Played[] }) => {
     const translate = useTranslate();
@@ -217,7 +217,7 @@ export const Banner = ({ slides }: { slides: readonly Played[] }) => {
     );
 };
 
-/** The banner with what its playlist is now; nothing where it is empty. */
+/** Shows the banner with its current playlist; nothing where it is empty. */
 export const HomeBanner = () => {
     const slides = usePlaylist();
     useEffect(() => void readPlaylist(), []);

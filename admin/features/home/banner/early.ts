@@ -20,17 +20,17 @@ export const fetchFirst = ([first]: readonly Played[]): void => {
 
 let earlyRequest: Promise<Slides> | undefined;
 
-/** Asks for the slides, and for the first picture, as soon as the page is opened: that waits for no other code. */
+/** Requests the slides, and the first picture, as soon as the page is opened, without waiting for other code. */
 export const askEarly = (): void => {
     earlyRequest = http<Slides>(urlOf({ path: SLIDE_LIST }), { quiet: true, contained: true }).then(({ data }) => {
         fetchFirst(data.playList);
         return data;
     });
-    // Whoever takes it is told.
+    // The caller that takes the request handles its error.
     earlyRequest.catch(() => undefined);
 };
 
-/** Returns the early request, once. */
+/** Returns the early request, to the first caller only. */
 export const takeEarly = (): Promise<Slides> | undefined => {
     const request = earlyRequest;
     earlyRequest = undefined;

@@ -5,7 +5,7 @@ import { BANNER_DELAY } from '../../../../models/features/home/banner';
 /** Pixels that a finger goes at least, and further than up or down. */
 const SWIPE = 40;
 
-/** A finger that goes to the left asks for the next, to the right for the one before. */
+/** Detects swipes: to the left shows the next slide, to the right the one before. */
 export const useSwipe = (onSwipe: (steps: 1 | -1) => void) => {
     const from = useRef<{ readonly x: number; readonly y: number }>(undefined);
     return {
@@ -40,8 +40,8 @@ const useIsHidden = (): boolean => {
 const within = (index: number, count: number): number => (count === 0 ? 0 : ((index % count) + count) % count);
 
 /**
- * Returns the index of the slide shown, and whether the next one comes by itself: after 7000 ms, unless it was paused,
- * nobody looks, or somebody has the pointer or the keyboard there. For users who prefer less motion it begins paused.
+ * Returns the index of the slide shown, and whether the next one follows by itself: after 7000 ms, unless it is paused,
+ * the page is hidden, or the pointer or the focus is there. For users who prefer less motion it begins paused.
  */
 export const useBanner = (count: number) => {
     const wantsLess = useMediaQuery(LESS_MOTION, { noSsr: true });
@@ -61,12 +61,12 @@ export const useBanner = (count: number) => {
 
     return {
         index,
-        /** Whether slides play: the control stops this. */
+        /** Whether slides play: the pause button stops this. */
         isPlaying,
-        /** Whether the next slide is on its way. */
+        /** Whether the next slide will follow. */
         isMoving,
         show: (to: number) => setShown(within(to, count)),
-        /** Whoever says play means it, wherever their pointer is. */
+        /** A user who presses play means it, wherever their pointer is. */
         play: (plays: boolean) => {
             setChosen(plays);
             if (plays) setPaused(false);

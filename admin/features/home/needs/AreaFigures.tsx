@@ -15,7 +15,7 @@ const textOf = ({ count, amount }: Value): string => (amount === null ? formatIn
 
 interface ValueProps {
     readonly of: HomeArea['values'][string];
-    /** Undefined: not answered yet; null: not to be had. */
+    /** Undefined: not answered yet; null: not available. */
     readonly value: Value | null | undefined;
 }
 
@@ -73,7 +73,7 @@ const Months = ({ label, months }: { label: string; months: NonNullable<HomeArea
 
 interface AreaProps {
     readonly area: HomeArea;
-    /** Undefined: not answered yet; null: not to be had. */
+    /** Undefined: not answered yet; null: not available. */
     readonly answer: HomeAnswer | null | undefined;
 }
 

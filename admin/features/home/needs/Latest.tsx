@@ -25,7 +25,7 @@ interface LatestCardProps {
     readonly all?: string;
     /** Text shown where there are none. */
     readonly none: string;
-    /** Undefined: not answered yet; null: not to be had. */
+    /** Undefined: not answered yet; null: not available. */
     readonly lines: readonly Line[] | null | undefined;
 }
 
@@ -84,7 +84,7 @@ const Lines = ({ lines, none }: Pick<LatestCardProps, 'lines' | 'none'>) => {
 /** The latest of something, each with the way to it. */
 const LatestCard = ({ title, all, none, lines }: LatestCardProps) => {
     const translate = useTranslate();
-    // With fewer lines than it was opened with it is as high: nothing moves when they are known.
+    // The height of the first render is reserved even for fewer lines: nothing moves when they are known.
     const [isReserved] = useState(lines === undefined);
     return (
         <Card component="section" aria-label={title} aria-busy={lines === undefined}>
@@ -111,7 +111,7 @@ const LatestCard = ({ title, all, none, lines }: LatestCardProps) => {
 interface LatestProps {
     readonly lists: readonly HomeList[];
     readonly username: string;
-    /** Undefined: not answered yet; null: not to be had. */
+    /** Undefined: not answered yet; null: not available. */
     readonly answer: HomeAnswer | null | undefined;
 }
 
@@ -138,7 +138,7 @@ export const RecentRecords = ({ answer }: Pick<LatestProps, 'answer'>) => {
     const counts = new Map<string, number>();
     for (const { name } of answer?.recents ?? []) counts.set(name, (counts.get(name) ?? 0) + 1);
     const lineOf = ({ resource, id, name, distinction, path, date }: RecentRecord): Line => {
-        // An id says something beside another of the same name only.
+        // An id is shown only beside another record of the same name.
         const isDistinctionShown = distinction !== `#${String(id)}` || (counts.get(name) ?? 0) > 1;
         const type = translate(`resources.${resource}.name`, { smart_count: 1 });
         const about = isDistinctionShown ? `${type} · ${distinction}` : type;

@@ -16,7 +16,7 @@ const DAY_LENGTH = 10;
 
 interface LeadProps {
     readonly figure: HomeFigure;
-    /** Undefined: not answered yet; null: not to be had. */
+    /** Undefined: not answered yet; null: not available. */
     readonly countedFigure: CountedFigure | null | undefined;
 }
 
@@ -29,7 +29,7 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
     </Box>
 );
 
-/** What they come to, and since when the first of them waits, as far as there is any. */
+/** Shows their total amount, and since when the oldest of them waits, as far as there is any. */
 const Facts = ({ figure: { amountLabel, oldestLabel }, countedFigure }: LeadProps) => {
     const translate = useTranslate();
     if (!countedFigure?.count) return null;
@@ -46,7 +46,7 @@ const Facts = ({ figure: { amountLabel, oldestLabel }, countedFigure }: LeadProp
     );
 };
 
-/** The one thing that waits for this user: how many, what they come to, and since when. Its height never changes. */
+/** Shows the one task that waits for this user: how many, their amount, and since when. Its height never changes. */
 export const Lead = (props: LeadProps) => {
     const { figure, countedFigure } = props;
     const counted = useWaitingText(figure, countedFigure);

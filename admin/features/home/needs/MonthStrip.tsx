@@ -1,16 +1,16 @@
 import Box from '@mui/material/Box';
 
 interface MonthStripProps {
-    /** What it is, read out; the figures themselves are in `values`. */
+    /** Label for screen readers; the figures themselves are in `values`. */
     readonly label: string;
     readonly values: readonly { readonly name: string; readonly amount: number; readonly text: string }[];
 }
 
 const [WIDTH, HEIGHT, GAP] = [180, 40, 3];
-/** The height of a bar of nothing: it is there, and it is nothing. */
+/** Height of the bar of a zero amount: it is still visible. */
 const LEAST = 1;
 
-/** Bars of the same width, as high as their amounts are of the largest; each says its own on hover. */
+/** Shows bars of the same width, whose heights are in proportion to the largest amount; each shows its own on hover. */
 export const MonthStrip = ({ label, values }: MonthStripProps) => {
     const most = Math.max(0, ...values.map(({ amount }) => amount));
     const step = WIDTH / Math.max(1, values.length);

@@ -23,8 +23,8 @@ const leadOf = (figures: readonly HomeFigure[]): HomeFigure | undefined =>
     figures.filter(({ lead }) => lead !== undefined).toSorted((one, other) => (one.lead ?? 0) - (other.lead ?? 0))[0];
 
 /**
- * Shows what this user needs today, of all features: the one thing that waits for them, where they were, the figures
- * of what they work on. Which is known at once; the figures come with one answer.
+ * Shows what this user needs today, of all features: the one task that waits for them, what they opened last, the
+ * figures of what they work on. The selection is known at once; the figures come with one answer.
  */
 export const Needs = ({ parts }: { parts: readonly HomeWidgets[] }) => {
     const session = useSession();

@@ -14,7 +14,7 @@ interface FigureProps {
     readonly countedFigure: CountedFigure | null | undefined;
 }
 
-/** Shows how many there are, with a link to them. It takes its place from the start, so that nothing moves later. */
+/** Shows how many there are, with a link to them. Its room is reserved from the start, so that nothing moves later. */
 const Figure = ({ figure, countedFigure }: FigureProps) => {
     const counted = useWaitingText(figure, countedFigure);
     const filter = (countedFigure?.filter ?? {}) as Readonly<Record<string, unknown>>;
@@ -45,7 +45,7 @@ const Figure = ({ figure, countedFigure }: FigureProps) => {
 
 interface FiguresProps {
     readonly figures: readonly HomeFigure[];
-    /** Undefined: not answered yet; null: not to be had. */
+    /** Undefined: not answered yet; null: not available. */
     readonly answer: HomeAnswer | null | undefined;
 }
 

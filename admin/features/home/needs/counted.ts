@@ -19,7 +19,7 @@ export const useWaitingText = (
         : translate(words.some, { smart_count: count, count: formatInteger(count) });
 };
 
-/** @param answer undefined: not answered yet; null: not to be had */
+/** @param answer undefined: not answered yet; null: not available */
 export const findCountedFigure = (
     answer: HomeAnswer | null | undefined,
     name: string,

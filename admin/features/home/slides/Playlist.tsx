@@ -26,7 +26,7 @@ import type { SlidesControl } from './useSlides';
 
 /** Pixels from which on a press is a drag. */
 const MOUSE = { activationConstraint: { distance: 3 } } as const;
-/** Milliseconds that a finger is held; one that moves sooner, so many pixels, scrolls. */
+/** Milliseconds of a long press by touch; a finger that moves so many pixels earlier scrolls. */
 const TOUCH = { activationConstraint: { delay: 250, tolerance: 5 } } as const;
 
 /** Returns the sensors that move slides; the keyboard has buttons of its own. */
@@ -43,7 +43,7 @@ const buttonOf = (list: HTMLElement, filename: string, step: number): HTMLElemen
     list.querySelector(`[data-slide="${filename}"] [data-move="${String(step)}"]:not(:disabled)`) ??
     list.querySelector(`[data-slide="${filename}"] [data-move="${String(-step)}"]`);
 
-/** Moves slides: keeps the focus with them, and says where each is once the server has it there. */
+/** Moves slides, retains the focus on them, and announces the new position of each once the server has stored it. */
 const useMoved = (
     list: RefObject<HTMLElement | null>,
     playList: readonly Played[],

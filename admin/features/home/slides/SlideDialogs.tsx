@@ -21,7 +21,7 @@ interface OfSlide {
     readonly onClose: () => void;
 }
 
-/** Does something, and says why it was refused until it is given up. */
+/** Runs an action, and returns the error of the last attempt. */
 const useDoing = (work: () => Promise<void>, onDone: () => void) => {
     const [error, setError] = useState<string>();
     const run = () => {
@@ -54,7 +54,7 @@ export const SlidePreview = ({ slide: { filename, title }, onClose }: OfSlide) =
     );
 };
 
-/** Says differently what a slide shows. */
+/** Renames a slide. */
 export const SlideRename = ({ slide, onClose, rename, isBusy }: OfSlide & Pick<SlidesControl, 'rename' | 'isBusy'>) => {
     const translate = useTranslate();
     const [title, setTitle] = useState(slide.title);
@@ -94,7 +94,7 @@ export const SlideRename = ({ slide, onClose, rename, isBusy }: OfSlide & Pick<S
     );
 };
 
-/** Asks before a slide goes for good. */
+/** Prompts before a slide is removed for good. */
 export const SlideRemove = ({ slide, onClose, remove, isBusy }: OfSlide & Pick<SlidesControl, 'remove' | 'isBusy'>) => {
     const translate = useTranslate();
     const { error, run } = useDoing(() => remove(slide.filename), onClose);

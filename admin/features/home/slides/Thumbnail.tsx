@@ -4,7 +4,7 @@ import { pictureUrl } from '../banner/picture';
 
 const SHAPE = `${String(BANNER.width)} / ${String(BANNER.height)}`;
 
-/** A slide, small; what it says stands beside it. */
+/** Shows a slide as a small picture; its title is beside it. */
 export const Thumbnail = ({ filename, width }: { filename: string; width: number | string }) => (
     <Box
         component="img"

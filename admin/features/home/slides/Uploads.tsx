@@ -90,7 +90,7 @@ const useSlideForm = (onUploaded: () => void) => {
     return { file, title, setTitle, choose, submit, errors, share };
 };
 
-/** A new picture, and what it says. */
+/** Uploads a new picture with its title. */
 export const SlideUpload = ({ onUploaded }: { onUploaded: () => void }) => {
     const translate = useTranslate();
     const { file, title, setTitle, choose, submit, errors, share } = useSlideForm(onUploaded);
@@ -166,7 +166,7 @@ const Played = () => {
     );
 };
 
-/** An uploaded picture: looked at, put on the playlist, called otherwise, removed. */
+/** Shows an uploaded picture, to be previewed, put on the playlist, renamed, removed. */
 const UploadCard = ({ slide, onAdd, onAsk }: UploadCardProps) => {
     const translate = useTranslate();
     const { filename, title, is_played, create_date, create_user } = slide;

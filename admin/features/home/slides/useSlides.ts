@@ -18,21 +18,27 @@ import { useLeaveWarning } from '../../../platform/data/useLeaveWarning';
 const at = (order: readonly Played[], filename: string): number =>
     order.findIndex(slide => slide.filename === filename);
 
-/** The playlist with a slide at another place. */
+/** Returns the playlist with a slide at another position. */
 const reordered = (order: readonly Played[], from: number, to: number): readonly Played[] => {
     const moved = [...order];
     moved.splice(to, 0, ...moved.splice(from, 1));
     return moved;
 };
 
-/** An order that the server does not have yet, or has and was not read since. */
+/** An order that the server does not have yet, or that was not read since it was stored. */
 interface NewOrder {
     readonly list: readonly Played[];
-    /** What was read before it was stored; undefined: it is on its way. What is read meanwhile is from before. */
+    /**
+     * The list that was read before the order was stored; undefined: it is being stored. What is read until then is
+     * outdated.
+     */
     readonly readBefore: DataOf<typeof slideList> | null | undefined;
 }
 
-/** The slides as the server has them, and what is done with them: an order is shown at once, and mended if it is refused. */
+/**
+ * Returns the slides as the server has them, and the actions on them: a new order is shown at once, and reverted if it
+ * is rejected.
+ */
 export const useSlides = () => {
     const notify = useNotify();
     const { data, error, reload } = useCall(slideList, {});

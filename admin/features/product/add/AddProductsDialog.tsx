@@ -60,11 +60,11 @@ const PasteCodes = ({ pasted }: { readonly pasted: PastedText }) => {
 
 const NOTHING: ChosenProducts = new Map();
 
-/** What has become of products that were to be added. */
+/** The outcome for products that were to be added. */
 interface Outcome {
     /** Whether any product was found, or added. */
     readonly isAny: boolean;
-    /** How many were. */
+    /** Message with their number. */
     readonly text: string;
     /** Each of the others with its reason: unknown, ambiguous, there already. */
     readonly rejected: readonly RejectedItem[];
@@ -72,7 +72,7 @@ interface Outcome {
     readonly rejectionsText: (count: number) => string;
 }
 
-/** How many products were found or added, and of every other why not. */
+/** Shows how many products were found or added, and the reason for each of the others. */
 const OutcomeText = ({ isAny, text, rejected, rejectionsText, leftOut }: Outcome & Pick<PastedText, 'leftOut'>) => {
     const all = [...rejected, ...leftOut];
     return (
@@ -90,7 +90,7 @@ const OutcomeText = ({ isAny, text, rejected, rejectionsText, leftOut }: Outcome
     );
 };
 
-/** What is chosen in the catalogue, and the codes that were pasted. */
+/** The products chosen in the catalogue, and the codes that were pasted. */
 export interface FoundProducts<Way extends string = string> {
     readonly way: Way | 'search' | 'paste';
     readonly chosen: ChosenProducts;
@@ -99,16 +99,16 @@ export interface FoundProducts<Way extends string = string> {
 
 /** The dialog as it is at a moment, and what its buttons may do. */
 export interface Adding<Way extends string, Answer> extends FoundProducts<Way> {
-    /** What was pasted, as it is. */
+    /** The pasted text, unchanged. */
     readonly text: string;
     /** Undefined: nothing was looked up or added yet. */
     readonly answer: Answer | undefined;
     readonly isBusy: boolean;
-    /** Looks up what the way has found, or adds it. */
+    /** Looks up what was found in the chosen way, or adds it. */
     readonly perform: () => void;
     /** Goes back to what was pasted or chosen. */
     readonly forget: () => void;
-    /** Goes back to nothing. */
+    /** Starts over with nothing chosen. */
     readonly startAgain: () => void;
     readonly setWay: (way: Way | 'search' | 'paste') => void;
     readonly close: () => void;
@@ -116,7 +116,7 @@ export interface Adding<Way extends string, Answer> extends FoundProducts<Way> {
 
 /** The buttons of the dialog. */
 interface Foot {
-    /** Beside them. */
+    /** Note beside the buttons. */
     readonly note?: ReactNode;
     readonly cancel: { readonly label: string; readonly onClick: () => void };
     readonly action: { readonly label: string; readonly isDisabled?: boolean; readonly onClick: () => void };
@@ -128,11 +128,14 @@ interface AddDialogProps<Way extends string, Answer> {
     readonly busyLabel: string;
     /** In their order, with their labels. */
     readonly ways: readonly (readonly [way: Way | 'search' | 'paste', label: string])[];
-    /** Codes that are taken at once. */
+    /** Maximum number of codes in one call. */
     readonly max: number;
     /** Codes that were pasted already, which are looked up at once; undefined: it begins with a search. */
     readonly pasted?: string | undefined;
-    /** What is chosen or pasted is added by the request itself: until then it would be lost, after it nothing is left to do. */
+    /**
+     * Whether the request itself adds what is chosen or pasted: until then it would be lost, after it nothing is left
+     * to do.
+     */
     readonly addsAtOnce?: boolean;
     readonly request: (found: FoundProducts) => Promise<Answer>;
     readonly outcomeOf: (answer: Answer, adding: Adding<Way, Answer>) => Outcome;
@@ -204,7 +207,7 @@ const useAdding = <Way extends string, Answer>(props: AddDialogProps<Way, Answer
 
 type State<Way extends string, Answer> = ReturnType<typeof useAdding<Way, Answer>>;
 
-/** What the chosen way has found so far, or what has become of it. */
+/** Shows what was found in the chosen way so far, or its outcome. */
 const Body = <Way extends string, Answer>({
     of: { ways, addsAtOnce = false, outcomeOf, noteOf, aboutPasted },
     state: { adding, pasted, setChosen },
@@ -243,8 +246,8 @@ const Body = <Way extends string, Answer>({
 };
 
 /**
- * Adds products that are found in the catalogue, or by their pasted codes, and tells of every code what became of it; a
- * screen hands in what adding does.
+ * Adds products that are found in the catalogue, or by their pasted codes, and shows the outcome for every code; a
+ * screen passes in the function that adds.
  */
 export const AddProductsDialog = <Way extends string, Answer>(props: AddDialogProps<Way, Answer>) => {
     const { title, busyLabel, addsAtOnce = false, footOf, ownWay } = props;

@@ -7,19 +7,22 @@ import { MAX_UPC_TEXT_LENGTH, possibleCodes } from '../../../../models/platform/
 import { translateRule } from '../../../platform/i18n/messages';
 
 interface PastedCodes {
-    /** As they were pasted, each product's once. */
+    /** Codes as they were pasted, one for each product. */
     readonly codes: readonly string[];
     /** Codes of products that were named before, as they were pasted. */
     readonly repeated: readonly string[];
     /** Texts that are no codes, and why. */
     readonly bad: readonly RejectedItem[];
-    /** Codes beyond the most that are taken. */
+    /** Codes beyond the maximum. */
     readonly over: readonly string[];
 }
 
-/** Reads pasted codes: one a line, or separated by commas, semicolons or tabs. @param maxCodes codes that are taken at once */
+/**
+ * Reads pasted codes: one a line, or separated by commas, semicolons or tabs.
+ * @param maxCodes maximum number of codes
+ */
 export const readCodes = (text: string, maxCodes: number): PastedCodes => {
-    // By what each is likeliest to be.
+    // Codes in their most likely reading.
     const known = new Set<string | undefined>();
     const codes: string[] = [];
     const bad: RejectedItem[] = [];
@@ -28,7 +31,7 @@ export const readCodes = (text: string, maxCodes: number): PastedCodes => {
     for (const code of text.split(/[\r\n,;\t]+/).map(each => each.trim())) {
         if (code === '') continue;
         const read = possibleCodes(code, 'upc_item');
-        // A single one that the call does not take would fail all others with it.
+        // A single code that the call does not accept would fail all others with it.
         if (code.length > MAX_UPC_TEXT_LENGTH) bad.push({ name: code, reason: translateRule(messages.value) });
         else if ('reason' in read) bad.push({ name: code, reason: translateRule(read.reason) });
         else if (known.has(read[0])) repeated.push(code);
@@ -45,9 +48,11 @@ export const readCodes = (text: string, maxCodes: number): PastedCodes => {
 export interface PastedText {
     readonly text: string;
     readonly read: PastedCodes;
-    /** Codes that are taken at once. */
+    /** Maximum number of codes. */
     readonly max: number;
-    /** What of the text is not looked up, each with its reason: no code, a wrong check digit, repeated, too many. */
+    /**
+     * Parts of the text that are not looked up, each with its reason: no code, a wrong check digit, repeated, too many.
+     */
     readonly leftOut: readonly RejectedItem[];
     readonly setText: (text: string) => void;
 }
@@ -60,7 +65,7 @@ interface Reading {
 
 const asIs = (text: string): string => text;
 
-/** Reads codes as they are pasted. @param max codes that are taken at once */
+/** Reads codes as they are pasted. @param max maximum number of codes */
 export const usePastedCodes = (max: number, { start = '', codesIn = asIs }: Reading = {}): PastedText => {
     const translate = useTranslate();
     const [text, setText] = useState(start);

@@ -48,12 +48,12 @@ const SECONDS = ':00'.length;
 
 /** For a thumb. */
 const ACTION = { flex: 1, minHeight: 48 } as const;
-/** The banner that says that nothing answers stands at the foot. */
+/** The banner that reports an outage is at the foot. */
 const ABOVE_BANNER = { mb: 12 } as const;
 
 interface AisleCardProps {
     readonly card: Aisle;
-    /** When it was answered, while nothing answers: it is read alone. ISO 8601 */
+    /** When the card was answered, in ISO 8601, while the server does not respond: it is read-only then. */
     readonly asOf: string | undefined;
     /** A store is chosen, though it may be gone. */
     readonly isChosen: boolean;
@@ -61,7 +61,7 @@ interface AisleCardProps {
     readonly onScan: () => void;
 }
 
-/** Says from when a card is. */
+/** Shows the date of a card. */
 const AsOf = ({ at }: { at: string }) => (
     <Alert severity="info" role="status" sx={{ mb: 2, mr: 6 }}>
         {useTranslate()('aisle.asOf', { time: formatAsOf(at, new Date()) })}
@@ -78,7 +78,7 @@ interface FootProps extends Pick<AisleCardProps, 'card' | 'onScan'> {
 const Foot = ({ card: { store, adr_status }, isOffline, onAsk, onScan }: FootProps) => {
     const translate = useTranslate();
     const mayAsk = useGranted(requestCreate.access);
-    // While its removal is asked for nothing else may be (docs/domain.md section 5).
+    // While its removal is requested no other request may be made (docs/domain.md section 5).
     const isAskable = !isOffline && mayAsk && store !== null && adr_status !== 'DELETE_PENDING';
     return (
         <DrawerFoot>
@@ -112,7 +112,7 @@ const SuggestedPrice = ({ srp }: { srp: number | null }) => {
     );
 };
 
-/** A product as one who stands before its shelf needs it, with the actions under the thumb. */
+/** Shows a product as a user in front of its shelf needs it, with the actions under the thumb. */
 export const AisleCard = ({ card, asOf, isChosen, onRequested, onScan }: AisleCardProps) => {
     const refdata = useRefdata();
     const [opened, setOpened] = useState<'store' | 'ask'>();

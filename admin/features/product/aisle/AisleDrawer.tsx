@@ -11,12 +11,12 @@ const WIDTH = 440;
 interface AisleDrawerProps {
     /** The product’s; null: closed. */
     readonly id: number | null;
-    /** The next product is looked for by its code. */
+    /** Scans the code of the next product. */
     readonly onScan: () => void;
     readonly onClose: () => void;
 }
 
-/** The card of a product, over the whole of a phone. */
+/** Shows the card of a product, over the entire screen of a phone. */
 export const AisleDrawer = ({ id, onScan, onClose }: AisleDrawerProps) => {
     const translate = useTranslate();
     const { card, asOf, isChosen, error, isLoading, isUnread, reload } = useAisle(id);

@@ -28,7 +28,7 @@ interface AskDialogProps {
     readonly onClose: () => void;
 }
 
-/** Where an error of the one entity that is sent is said. */
+/** Path of errors of the one entity that is sent. */
 const AT_ENTITY = 'entities.0.';
 
 const toErrors = (error: unknown): { readonly errors: Errors; readonly banner?: string } => {
@@ -40,7 +40,7 @@ const toErrors = (error: unknown): { readonly errors: Errors; readonly banner?: 
     return { errors: Object.fromEntries(own), ...(!isAll && { banner: messageOf(error) }) };
 };
 
-/** A product that is not on the ADR is asked for as an addition. */
+/** Requests a change; an addition for a product that is not on the ADR. */
 const ask = ({ adr_prod_id, product }: Aisle, { adr_id }: Store, entity: StateInput) =>
     callApi(requestCreate, {
         adr_id,
@@ -78,7 +78,7 @@ const useAsk = ({ card, store, onRequested, onClose }: AskDialogProps) => {
     return { form, setForm, errors, banner, isBusy, check, submit, isUnsaved, isNothing: isUnchanged(input, before) };
 };
 
-/** Asks for a change of a product at one’s store. */
+/** Requests a change of a product at the user's store. */
 export const AskDialog = (props: AskDialogProps) => {
     const { card, store, statuses, onClose } = props;
     const translate = useTranslate();

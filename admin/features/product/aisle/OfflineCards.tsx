@@ -10,12 +10,12 @@ import { ProductCard } from '../lookup/ProductCard';
 import { findOfflineCards } from './offlineCards';
 
 interface OfflineCardsProps {
-    /** What is typed; blank: all are shown. */
+    /** The typed text; blank: all are shown. */
     readonly text: string;
     readonly onOpen: (id: number) => void;
 }
 
-/** While nothing answers: the products that can be read all the same. */
+/** Shows the products that can be read while the server does not respond. */
 export const OfflineCards = ({ text, onOpen }: OfflineCardsProps) => {
     const translate = useTranslate();
     const products = findOfflineCards(text).map(({ card }) => card.product);
@@ -47,7 +47,7 @@ interface OfflineLookupProps extends Pick<OfflineCardsProps, 'onOpen'> {
     readonly control: ListStateControl;
 }
 
-/** Lookup that begins while nothing answers: among the products that can be read all the same. */
+/** Shows lookup that is opened while the server does not respond: among the products that can be read all the same. */
 export const OfflineLookup = ({ control: { filter, type }, onOpen }: OfflineLookupProps) => {
     const translate = useTranslate();
     const text = textIn(filter, 'q');

@@ -21,7 +21,7 @@ import { useEntityChoices } from '../../adr/tracking/useEntityChoices';
 import { useAdrChoices } from '../../adr/useAdrChoices';
 import { chooseMyStore } from './useMyStore';
 
-/** Stores that are shown at once; typing leads to the others. */
+/** Maximum number of stores shown; typing finds the others. */
 const MAX_SHOWN = 100;
 
 interface StoresProps {
@@ -76,7 +76,7 @@ interface StoreDialogProps {
     readonly onClose: () => void;
 }
 
-/** Lets the user choose the store to stand in: an entity of an ADR. */
+/** Lets users choose the store that they are in: an entity of an ADR. */
 export const StoreDialog = ({ store, onClose }: StoreDialogProps) => {
     const translate = useTranslate();
     const id = useId();

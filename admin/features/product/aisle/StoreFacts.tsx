@@ -14,7 +14,7 @@ import { WeekBar } from '../../adr/tracking/WeekBar';
 type Store = NonNullable<Aisle['store']>;
 type State = NonNullable<Aisle['state']>;
 
-/** Whether the product may be sold here, and by which status. */
+/** Shows whether the product may be sold here, and by which status. */
 const Authorized = ({ is, state }: { is: boolean; state: Aisle['state'] }) => {
     const translate = useTranslate();
     const Icon = is ? CheckIcon : BlockIcon;
@@ -91,7 +91,7 @@ interface StoreFactsProps {
     readonly onChoose: (() => void) | undefined;
 }
 
-/** How a product stands at the store that one has chosen; the way to another one. */
+/** Shows the state of a product at the chosen store, and a button that chooses another. */
 export const StoreFacts = ({ card, isChosen, onChoose }: StoreFactsProps) => {
     const translate = useTranslate();
     const { store } = card;

@@ -29,7 +29,7 @@ const parse = (text: string | null): readonly OfflineCard[] => {
     }
 };
 
-/** The cards of who is signed in, and of nobody else: the one that was opened last first. */
+/** Returns the cards of the signed-in user only, the last opened first. */
 export const offlineCards = (): readonly OfflineCard[] => {
     const userId = userIdOf(session.get());
     if (userId === undefined) return [];
@@ -40,7 +40,7 @@ export const offlineCards = (): readonly OfflineCard[] => {
 export const offlineCardOf = (productId: number): OfflineCard | undefined =>
     offlineCards().find(({ card }) => card.product.id === productId);
 
-/** Keeps a card that the server has answered, in place of an older one of its product. */
+/** Stores a card that the server has answered, in place of an older one of its product. */
 export const storeCard = (card: Aisle, at: Date): void => {
     const userId = userIdOf(session.get());
     if (userId === undefined) return;
@@ -51,11 +51,11 @@ export const storeCard = (card: Aisle, at: Date): void => {
     try {
         localStorage.setItem(keyOf(userId), JSON.stringify(list));
     } catch {
-        // A full storage keeps what it has: it is a help, and nothing is lost without it.
+        // If the storage is full it remains as it is: the cards are optional.
     }
 };
 
-/** Removes the cards of everybody, but for who is named. */
+/** Removes the cards of all users but the named one. */
 export const forgetCards = (but?: number): void => {
     const stored = but === undefined ? undefined : keyOf(but);
     const keys = Object.keys(localStorage).filter(key => key.startsWith(KEY) && key !== stored);
@@ -63,10 +63,10 @@ export const forgetCards = (but?: number): void => {
     if (read?.userId !== but) read = undefined;
 };
 
-/** Digits from which a word is looked for among codes: fewer are in any of them. */
+/** Digits from which a word is searched for among codes: fewer are in nearly all of them. */
 const MIN_CODE_DIGITS = 4;
 
-/** The digits of a code that a word may be; none of what is not made of digits and hyphens. */
+/** Returns the codes that a word may be; none for a word with other characters than digits and hyphens. */
 const codesIn = (word: string): readonly string[] =>
     /^[\d-]+$/.test(word) ? upcSearchTerms(word).filter(({ length }) => length >= MIN_CODE_DIGITS) : [];
 

@@ -5,7 +5,7 @@ import { useCall } from '../../../platform/data/useCall';
 import { storeCard, offlineCardOf } from './offlineCards';
 import { useMyStore } from './useMyStore';
 
-/** Reads the card of a product at one's store, and keeps it. */
+/** Reads the card of a product at the user's store, and stores it. */
 const useAnsweredCard = (id: number | null) => {
     const store = useMyStore();
     const payload = store.id === undefined ? {} : { entity_id: store.id };
@@ -18,7 +18,7 @@ const useAnsweredCard = (id: number | null) => {
     return { ...state, answered, isLoading: isLoading || !store.isKnown, isChosen: store.id !== undefined };
 };
 
-/** Reads the card of a product; while nothing answers, it is as it was when it was opened last. */
+/** Reads the card of a product; while the server does not respond, the stored one as it was last opened. */
 export const useAisle = (id: number | null) => {
     const { answered, isLoading, ...state } = useAnsweredCard(id);
     const isOffline = useConnection() !== 'online';
@@ -31,7 +31,7 @@ export const useAisle = (id: number | null) => {
         /** When it was answered; undefined: just now. */
         asOf: stored?.at,
         isLoading: isMissing && !isOffline && isLoading,
-        /** Nothing answers, and it was not opened before. */
+        /** The server does not respond, and the card was not opened before. */
         isUnread: isMissing && isOffline,
     };
 };

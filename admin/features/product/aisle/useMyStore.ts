@@ -13,7 +13,7 @@ interface MyStore {
 export const chooseMyStore = (id: number): Promise<void> =>
     savePreference({ key: MY_STORE_KEY, name: MY_STORE_KEY, value: String(id) });
 
-/** Returns the store that the user has chosen to stand in: it is kept on the server, for every device. */
+/** Returns the store that the user has chosen: it is stored on the server, for every device. */
 export const useMyStore = (): MyStore => {
     const [saved] = usePreferences(MY_STORE_KEY);
     const [isRead, setRead] = useState(false);

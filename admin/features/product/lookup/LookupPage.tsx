@@ -54,7 +54,7 @@ const EmptyCatalogue = () => {
     );
 };
 
-/** Nothing found: because nothing matches, or because there is nothing yet. */
+/** Shows that nothing was found: because nothing matches, or because there is nothing yet. */
 const LookupEmpty = ({ filter, onClear }: { filter: ListFilter; onClear: () => void }) => {
     const translate = useTranslate();
     const query = normalizeText(textIn(filter, 'q'));
@@ -64,7 +64,7 @@ const LookupEmpty = ({ filter, onClear }: { filter: ListFilter; onClear: () => v
 
 const WIDTH = 440;
 
-/** One product, beside the results it was found among. */
+/** Shows one product, beside the results that it was found in. */
 const CatalogueProductDrawer = ({ id, onClose }: { id: number | null; onClose: () => void }) => {
     const { data, error, isLoading, reload } = useCall(id === null ? undefined : productDetail, {}, { id: id ?? 0 });
     const product = data?.product.id === id ? data.product : undefined;

@@ -61,7 +61,7 @@ const Adr = ({ adr }: { adr: ProductAdr }) => {
     );
 };
 
-/** The ADRs that a product is on, and how it stands at their entities. */
+/** Shows the ADRs that a product is on, and its states at their entities. */
 export const ProductAdrs = ({ adrs }: { adrs: readonly ProductAdr[] }) => {
     const translate = useTranslate();
     return (

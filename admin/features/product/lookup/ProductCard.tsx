@@ -9,11 +9,13 @@ import { formatPack } from './results';
 /** Pixels of a line: with the padding of a card a row is 64 high, which a thumb does not miss. */
 const LINE = { height: 20, lineHeight: '20px', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' };
 
-/** A product where a table has no room: its price and what tells it from its namesakes before the rest. */
+/**
+ * Shows a product where a table has no room: its price and what distinguishes it from its namesakes before the rest.
+ */
 export const ProductCard = memo(({ product }: { product: FoundProduct }) => (
     <>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-            {/* The link cuts its own text: so nothing cuts the ring of its focus. */}
+            {/* The link truncates its own text, so that its focus ring is not cut off. */}
             <Box sx={{ minWidth: 0, height: 20, '& > .name-link': { ...LINE, display: 'block' } }}>
                 <OpenLink id={product.id}>{product.description}</OpenLink>
             </Box>

@@ -13,7 +13,7 @@ import { ProductAdrs } from './ProductAdrs';
 import { type FoundProduct, type ProductAdr } from '../../../../models/features/product/calls';
 import { ProductHead } from './ProductHead';
 
-/** The feed that last changed a product: a link for those who may see feeds. */
+/** Shows the feed that last changed a product: a link for users who may see feeds. */
 const FeedLink = ({ id }: { id: number }) => {
     const name = useTranslate()('lookup.feed', { id });
     const maySee = useOffered({ resource: 'settings/datafeed', action: 'show' });
@@ -62,7 +62,7 @@ interface ProductDetailProps {
     readonly adrs: readonly ProductAdr[];
 }
 
-/** What the catalogue knows of a product, below its name. */
+/** Shows what the catalogue contains of a product, below its name. */
 export const ProductFacts = ({ product, adrs }: ProductDetailProps) => {
     const translate = useTranslate();
     const rows = useRows();
@@ -101,13 +101,13 @@ export const ProductFacts = ({ product, adrs }: ProductDetailProps) => {
             />
             <Section title={translate('lookup.feeds')} rows={[sources, ...feeds, ...lastFeed]} />
             <ProductAdrs adrs={adrs} />
-            {/* What feeds change is told by the feed (docs/domain.md section 1). */}
+            {/* Changes by feeds are shown by the feed (docs/domain.md section 1). */}
             <ShortHistory definition={definition} id={product.id} />
         </>
     );
 };
 
-/** Everything the catalogue knows of a product. */
+/** Shows all that the catalogue contains of a product. */
 export const ProductDetail = ({ product, adrs }: ProductDetailProps) => (
     <Box>
         <ProductHead product={product} />

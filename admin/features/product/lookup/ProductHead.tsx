@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import type { FoundProduct } from '../../../../models/features/product/calls';
 import { formatPack } from './results';
 
-/** What a product is: at the head of all that is said of it. */
+/** Shows what a product is, above its details. */
 export const ProductHead = ({ product }: { product: FoundProduct }) => {
     const translate = useTranslate();
     return (

@@ -17,7 +17,7 @@ import { lookupAddress, lookupAt, lookupList } from './list';
 /** Searches that are shown. */
 const SHOWN = 4;
 
-/** What a filter looks for, in words: its text, and each of its fields. */
+/** Shows a filter in words: its text, and each of its fields. */
 const Sought = ({ filter }: { filter: ListFilter }) => (
     <>
         {typeof filter['q'] === 'string' && `“${filter['q']}” `}
@@ -58,7 +58,7 @@ const Searched = () => {
     );
 };
 
-/** One box that finds products, and what was searched. */
+/** Shows one box that searches products, and recent searches. */
 export const ProductSearch = () => {
     const translate = useTranslate();
     const navigate = useNavigate();

@@ -3,7 +3,7 @@ import CameraIcon from '@mui/icons-material/PhotoCamera';
 import Fab from '@mui/material/Fab';
 
 interface ScanButtonProps {
-    /** Over the banner that says that nothing answers. */
+    /** Whether it is shown above the banner that reports an outage. */
     readonly isRaised: boolean;
     readonly onClick: () => void;
 }

@@ -14,7 +14,7 @@ import { CAMERA_FAILURES, useCamera } from './useCamera';
 
 const VIDEO = { display: 'block', width: '100%', height: '100%', objectFit: 'cover' } as const;
 
-/** Where the bars are best seen. */
+/** The area where the bars are read best. */
 const AIM = {
     position: 'absolute',
     inset: '32% 8%',
@@ -30,7 +30,7 @@ interface ScanDialogProps {
     readonly onClose: () => void;
 }
 
-/** Reads a code by the camera; where there is none, and beside it, one types. */
+/** Reads a code by the camera; where there is none, and beside it, users type it. */
 export const ScanDialog = ({ onCode, onClose }: ScanDialogProps) => {
     const translate = useTranslate();
     const id = useId();

@@ -4,8 +4,8 @@ import { isValidCheckDigit } from '../../../../models/platform/format/upc';
 const LENGTHS: readonly number[] = [12, 13, 14];
 
 /**
- * Returns the UPC-A that the eight digits of a UPC-E stand for: number system, six digits, check digit. By the last of the
- * six it is known where the zeros were left out (GS1 General Specifications, section 5.2.2.4.2).
+ * Returns the UPC-A that the eight digits of a UPC-E represent: number system, six digits, check digit. The last of the
+ * six determines where zeros were left out (GS1 General Specifications, section 5.2.2.4.2).
  */
 export const expandUpcE = (code: string): string => {
     const [system, digits, check] = [code.slice(0, 1), code.slice(1, 7), code.slice(7)];

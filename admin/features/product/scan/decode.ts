@@ -18,7 +18,7 @@ const HINTS: ReadonlyMap<number, unknown> = new Map<number, unknown>([
 const retail = new MultiFormatUPCEANReader(HINTS);
 const shipping = new ITFReader();
 
-/** A picture of a camera, as a canvas gives it. */
+/** A picture of a camera, as a canvas returns it. */
 interface Picture {
     readonly data: Uint8ClampedArray;
     readonly width: number;
@@ -35,7 +35,7 @@ const lightnessOf = ({ data, width, height }: Picture): Uint8ClampedArray => {
     return lightness;
 };
 
-/** The library says by an error that there is nothing. */
+/** The library throws an error when there is no code. */
 const attempt = (read: () => string | undefined): string | undefined => {
     try {
         return read();

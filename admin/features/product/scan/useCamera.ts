@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { loadReader, type BarReader } from './reader';
 
-/** Why there is no picture; the texts say what to do. */
+/** Reasons for a missing picture; the texts describe what to do. */
 export const CAMERA_FAILURES = ['insecure', 'denied', 'none', 'taken', 'failed'] as const;
 type CameraFailure = (typeof CAMERA_FAILURES)[number];
 type CameraState = 'starting' | 'running' | CameraFailure;
@@ -18,7 +18,7 @@ const FAILURES: Readonly<Record<string, CameraFailure>> = {
 const failureOf = (error: unknown): CameraFailure =>
     (error instanceof DOMException ? FAILURES[error.name] : undefined) ?? 'failed';
 
-/** Milliseconds between two looks at the picture: the rest is for the picture itself. */
+/** Milliseconds between two reads of the picture, so that the video can be rendered. */
 const PAUSE_MS = 80;
 
 const BACK_CAMERA: MediaStreamConstraints = {
@@ -26,7 +26,7 @@ const BACK_CAMERA: MediaStreamConstraints = {
     video: { facingMode: 'environment', width: { ideal: 1280 }, height: { ideal: 720 } },
 };
 
-/** Looks until a code is read twice in a row: one reading of a moving picture may be wrong. */
+/** Reads until a code is read twice in a row: one reading of a moving picture may be wrong. */
 const watch = (video: HTMLVideoElement, read: BarReader, onCode: (code: string) => void): (() => void) => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isOver = false;

@@ -10,7 +10,7 @@ interface ScanOptions {
     readonly open: (id: number) => void;
 }
 
-/** Returns what looks for a code that was scanned, and for nothing else: the one product that has it opens. */
+/** Opens the one product that has a code that was scanned; does so for no other search. */
 export const useScan = ({ control: { listState, go }, found, open }: ScanOptions): ((code: string) => void) => {
     const scanned = useRef<string>(undefined);
     useEffect(() => {

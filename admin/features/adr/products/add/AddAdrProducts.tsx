@@ -17,7 +17,7 @@ interface Addition {
     readonly name: string;
     /** Text that distinguishes it from others of its name. */
     readonly detail?: string;
-    /** Without it, the name is its code. */
+    /** Without an id, the name is a code. */
     readonly prod_id?: number;
 }
 
@@ -41,7 +41,7 @@ const ask = async (adr_id: number, products: Named[]) => {
     return { ids: created, rejected };
 };
 
-/** Puts products on an ADR, or asks for it, by role. @throws ServiceError */
+/** Adds products to an ADR, or requests it, by role. @throws ServiceError */
 const addProducts = async (role: AdrRole, adr: number, additions: readonly Addition[]): Promise<Added> => {
     const { ids, rejected } = await (role === 'edit' ? add : ask)(adr, additions.map(namedBy));
     return {
@@ -56,7 +56,7 @@ const addProducts = async (role: AdrRole, adr: number, additions: readonly Addit
 interface AddProductsProps {
     readonly adr: number;
     readonly role: AdrRole;
-    /** Something was added, or asked for. */
+    /** Called after something was added, or requested. */
     readonly onDone: () => void;
     readonly onClose: () => void;
 }
@@ -67,7 +67,7 @@ const additionOf = (found: FoundProduct): Addition => ({
     prod_id: found.id,
 });
 
-/** Puts products on the ADR, or asks for them: found in the catalogue, or by their pasted UPCs. */
+/** Adds products to the ADR, or requests it: products found in the catalogue, or by their pasted UPCs. */
 export const AddAdrProducts = ({ adr, role, onDone, onClose }: AddProductsProps) => {
     const translate = useTranslate();
     const textOf = (name: string, count: number) =>

@@ -84,7 +84,7 @@ const Content = ({ product, scroller, onSaved, onRemoved }: ContentProps) => (
     </Box>
 );
 
-/** One product of the ADR beside the grid: its fields, its states over the whole tree, its history. */
+/** Shows one product of the ADR beside the grid: its fields, its states over the entire tree, its history. */
 export const AdrProductDrawer = ({ id, onClose }: AdrProductDrawerProps) => {
     const { pages } = useProductsSheet();
     const scroller = useRef<HTMLDivElement>(null);

@@ -20,7 +20,7 @@ interface DeleteProductProps {
     readonly onDone: () => void;
 }
 
-/** Takes a product off the ADR, or asks for it; its consequence is told first. */
+/** Removes a product from the ADR, or requests it; the consequence is shown first. */
 export const DeleteProduct = ({ product, onDone }: DeleteProductProps) => {
     const { adr, role } = useProductsSheet();
     const translate = useTranslate();

@@ -18,10 +18,10 @@ interface HistoryChangesProps {
 
 /** Prefix of the key of a state's change; the entity's code follows. */
 const ENTITY = rowKey(adrState, '');
-/** The key of a change request that was made or decided. */
+/** The key of a change request that was created or decided. */
 const REQUEST = 'request';
 
-/** Fields that every product of an ADR has, or nobody changes: they are not shown. */
+/** Fields that every product of an ADR has, or no user changes: they are not shown. */
 const UNTOLD: readonly string[] = ['adr_id', 'prod_id', 'enabled', 'weight', 'system_entity'];
 
 type Noted = Pick<RecordOf<typeof adrRequest>, 'id' | 'type' | 'status'> & { readonly reason?: string };

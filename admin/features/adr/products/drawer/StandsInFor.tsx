@@ -17,7 +17,7 @@ const useProduct = (id: number | null) => {
     return data?.id === id ? data : undefined;
 };
 
-/** The product of the same ADR that one stands in for, and the way to it. */
+/** Shows the product of the same ADR that a product stands in for, with a link to it. */
 export const StoodInFor = ({ id }: { id: number | null }) => {
     const { linkTo } = useOpenedRecord(productAddress);
     const product = useProduct(id);
@@ -32,7 +32,7 @@ export const StoodInFor = ({ id }: { id: number | null }) => {
 interface StandsInForProps {
     readonly adr: number;
     readonly product: ListedProduct;
-    /** The digits of an ADR product's id, or nothing. */
+    /** The digits of an ADR product's id, or an empty text. */
     readonly value: string;
     readonly error: string | undefined;
     readonly onChange: (value: string) => void;

@@ -69,7 +69,7 @@ interface Shown {
     readonly stateOf: (entity: number) => EntityState | null;
     readonly isPending: (entity: number) => boolean;
     readonly onToggle: (entity: number) => void;
-    /** Undefined where nothing can be changed. */
+    /** Undefined where no state can be changed. */
     readonly onOpen: ((entity: EntityNode, anchor: Element) => void) | undefined;
 }
 

@@ -40,7 +40,7 @@ const Product = ({ changed, tree }: { changed: ChangedProduct } & Pick<Concurren
     );
 };
 
-/** Says of which products others have changed the same cells meanwhile; one's own change can be made all the same. */
+/** Shows the products whose cells others have changed concurrently; users can apply their own change all the same. */
 export const ConcurrentChangesDialog = ({ changed, tree, onAgain, onClose }: ConcurrentChangesDialogProps) => {
     const translate = useTranslate();
     const count = { smart_count: changed.length, count: formatInteger(changed.length) };

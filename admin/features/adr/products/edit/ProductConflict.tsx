@@ -45,7 +45,7 @@ const useWords = ({ tree, statuses }: Pick<ProductConflictProps, 'tree' | 'statu
 
 type Words = ReturnType<typeof useWords>;
 
-/** Shows what somebody else changed beside what the form is for: it stays. */
+/** Shows what another user changed beside what the form is for: it remains. */
 const Others = ({ others, words }: { others: readonly DifferingCell[]; words: Words }) => {
     const translate = useTranslate();
     if (others.length === 0) return null;
@@ -67,7 +67,8 @@ const Others = ({ others, words }: { others: readonly DifferingCell[]; words: Wo
 };
 
 /**
- * Both versions of a product, where they differ: what the form is for can be kept or taken (docs/domain.md section 1).
+ * Shows both versions of a product where they differ: users choose which one to keep for what the form is for
+ * (docs/domain.md section 1).
  */
 export const ProductConflict = ({ versions, entity, onResolve, onClose, ...known }: ProductConflictProps) => {
     const words = useWords(known);

@@ -13,9 +13,9 @@ import type { ProductStatuses } from '../statuses';
 import { periodOfForm, type StateForm, type TypedField } from './stateForm';
 
 interface StateFieldsProps {
-    /** Whose state it is. */
+    /** The product that the state belongs to. */
     readonly product: ComponentProps<typeof AboutProduct>['product'] & { readonly description: string };
-    /** What is wrong besides the fields. */
+    /** Errors that belong to no field. */
     readonly banner: string | undefined;
     readonly id: string;
     readonly form: StateForm;
@@ -25,7 +25,7 @@ interface StateFieldsProps {
     readonly onLeave: () => void;
 }
 
-/** Fields that stand by themselves, and those that are typed only while they mean something. */
+/** Fields that are always shown, and those that are shown only where they apply. */
 const ALONE = chosenTogether(adrState).flatMap(([name = '', ...others]) =>
     others.length === 0 && name !== adrState.presence ? [name as TypedField] : [],
 );
@@ -41,7 +41,10 @@ const useChoices = ({ form, statuses }: StateFieldsProps): ReferenceOptions => {
     return { items, none: translate('adrProducts.none') };
 };
 
-/** Any day may be typed, and its period is told; the calendar offers the Sundays that periods begin on. */
+/**
+ * Returns the help text of the date: any day may be typed, and its period is shown; the calendar offers the Sundays
+ * that periods begin on.
+ */
 const usePeriodHelp = (form: StateForm): string => {
     const translate = useTranslate();
     const period = periodOfForm(form);

@@ -15,7 +15,7 @@ import { StateFields } from './StateFields';
 import { useProductForm } from './useProductForm';
 
 interface StatePopoverProps {
-    /** The element that it stands beside. */
+    /** The element that it is shown beside. */
     readonly anchor: Element | null;
     /** As it is shown, with what is ahead of the server. */
     readonly product: ListedProduct;
@@ -46,7 +46,7 @@ const useStateForm = ({ product, entity, onPropose, ...rest }: StatePopoverProps
             return isUnchanged(input, stateIn(from)) ? undefined : { updatedEntities: [input] };
         },
         check: (form, from) => errorsIn(changeOf(form, from)),
-        // What is said of the one state that is sent.
+        // Errors of the one state that is sent.
         fieldOf: path => (path.startsWith(ITEM) ? path.slice(ITEM.length) : undefined),
         onPropose: onPropose && (({ updatedEntities }) => updatedEntities?.forEach(onPropose)),
     });

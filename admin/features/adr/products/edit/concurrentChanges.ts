@@ -4,7 +4,7 @@ import type { ListedProduct } from '../product';
 import { productWith, type DraftChange } from './drafts';
 import type { RejectedChange } from './saving';
 
-/** A field of a product's state that somebody else has changed since it was seen. */
+/** A field of a product's state that another user has changed since it was read. */
 interface ChangedField {
     readonly entity: number;
     readonly name: string;
@@ -12,13 +12,13 @@ interface ChangedField {
     readonly current: unknown;
 }
 
-/** A product whose changes were refused since others have changed the same. */
+/** A product whose changes were rejected since others have changed the same fields. */
 export interface ChangedProduct {
     readonly product: ListedProduct;
     /** The user who changed it last. */
     readonly user: string;
     readonly fields: readonly ChangedField[];
-    /** All that was refused of it: a product is changed as a whole. */
+    /** All rejected changes of it: a product is changed as a whole or not at all. */
     readonly changes: readonly DraftChange[];
 }
 
@@ -28,7 +28,7 @@ const fieldsOf = ({ conflicts = [] }: RejectedChange): readonly ChangedField[] =
         return { entity: id ?? 0, name, from, current };
     });
 
-/** Refusals, apart: of products that others have changed meanwhile, and for other reasons. */
+/** Splits rejections: those of products that others have changed concurrently, and those for other reasons. */
 export const splitConcurrentChanges = (rejections: readonly RejectedChange[]) => {
     const groups = new Map<number, RejectedChange[]>();
     for (const each of rejections) {
@@ -49,7 +49,7 @@ export const splitConcurrentChanges = (rejections: readonly RejectedChange[]) =>
     return { changed, others };
 };
 
-/** A product's changes, to what it is now. */
+/** Returns a product's changes, applied to what it is now. */
 const changesAgain = ({ product, fields, changes }: ChangedProduct): readonly DraftChange[] => {
     const current = new Map<number, Partial<State> & { id: number }>();
     for (const { entity, name, current: value } of fields) {
@@ -59,7 +59,10 @@ const changesAgain = ({ product, fields, changes }: ChangedProduct): readonly Dr
     return changes.map(({ state }) => ({ product: currentProduct, state }));
 };
 
-/** The changes of products again, now that it has been seen what there is; of a cell that was changed twice the last. */
+/**
+ * Returns the changes of products to be applied again, to the versions that the user has now seen; of a cell that was
+ * changed twice, the last change.
+ */
 export const allAgain = (changed: readonly ChangedProduct[]): readonly DraftChange[] => [
     ...new Map(
         changed

@@ -38,7 +38,7 @@ export const mergeProduct = (
     entities: [...mergeRows(statesOf(versions), STATES, sideOf).values()],
 });
 
-/** Whether anything of a product was saved meanwhile; else only the version is new. */
+/** Whether anything of a product was saved in the meantime; else only the version is new. */
 export const isSavedSince = (base: ListedProduct, theirs: ListedProduct): boolean =>
     compareProduct({ base, mine: base, theirs }).length > 0;
 

@@ -10,7 +10,7 @@ import { savedStates, type AdrProduct, type ListedProduct } from '../product';
 
 /** A change of a product's state at an entity. */
 export interface DraftChange {
-    /** As it was seen: saved, with what was ahead of the server then. */
+    /** The product as the user saw it: saved, with the changes that were pending then. */
     readonly product: ListedProduct;
     readonly state: StateInput;
 }
@@ -18,7 +18,10 @@ export interface DraftChange {
 /** Fields of the product itself, as a request proposes them. */
 export type ProposedFields = Readonly<Pick<PayloadOf<typeof requestCreate>, ProposedField>>;
 
-/** The changes of a product that are shown ahead of the server: being saved, or proposed and not yet submitted. */
+/**
+ * The pending changes of a product, which are shown before the server has them: being saved, or proposed and not yet
+ * submitted.
+ */
 export interface ProductDraft {
     readonly product: ListedProduct;
     readonly states: ReadonlyMap<number, StateInput>;
@@ -71,19 +74,22 @@ const remade = (
     return next;
 };
 
-/** With these changes too. @param isAdded what was proposed for a cell before stays, where the change is silent */
+/**
+ * Returns the drafts with these changes added.
+ * @param isAdded what was proposed for a cell before remains, where the change does not set it
+ */
 export const withChanges = (drafts: Drafts, changes: readonly DraftChange[], isAdded = false): Drafts =>
     remade(drafts, changes, (states, { state }) =>
         states.set(state.id, isAdded && state.prod_status_id !== null ? { ...states.get(state.id), ...state } : state),
     );
 
-/** Without these very changes; a later one of the same cell stays. */
+/** Returns the drafts without these changes; a later change of the same cell remains. */
 export const withoutChanges = (drafts: Drafts, changes: readonly DraftChange[]): Drafts =>
     remade(drafts, changes, (states, { state }) => {
         if (states.get(state.id) === state) states.delete(state.id);
     });
 
-/** With fields of the product itself. */
+/** Returns the drafts with these fields of the product itself. */
 export const withFields = (drafts: Drafts, product: ListedProduct, fields: ProposedFields): Drafts => {
     const draft = draftOf(drafts, product);
     return withDraft(drafts, { ...draft, fields: { ...draft.fields, ...fields } });
@@ -95,7 +101,10 @@ export const removeDrafts = (drafts: Drafts, ids: readonly number[]): Drafts => 
     return next;
 };
 
-/** A state as a change leaves it; null: the product is not at the entity. What is refused changes nothing. */
+/**
+ * Returns a state after a change; null: the product is not at the entity. A change that would be rejected changes
+ * nothing.
+ */
 export const changeState = (saved: EntityState | undefined, input: StateInput): EntityState | null => {
     const row = rowAfter(adrState, saved ?? null, input, today());
     if (row instanceof RowProblem) return saved ?? null;
@@ -127,18 +136,20 @@ const remadeStates = <P extends AdrProduct, S extends { readonly id: number }>(
 export const changedProduct = <P extends AdrProduct>(product: P, inputs: readonly StateInput[]): P =>
     remadeStates(product, inputs, changeState);
 
-/** A product whose states have these values, as somebody has saved them; without a status there is none. */
+/**
+ * Returns a product whose states have these values, as another user has saved them; without a status there is no state.
+ */
 export const productWith = <P extends AdrProduct>(
     product: P,
     states: readonly (Partial<EntityState> & { readonly id: number })[],
 ): P =>
     remadeStates(product, states, (saved, values) => {
         const state = { ...rowOf(adrState, { ...saved, ...values }), id: values.id };
-        // A change of what is nowhere may bring only its other fields.
+        // A change to an entity where the product is not may contain only its other fields.
         return (state.prod_status_id as number | null) === null ? null : state;
     });
 
-/** Builds the input that gives a state back what a change took of it; what else others have changed since stays. */
+/** Builds the input that restores what a change replaced in a state; what others have changed since remains. */
 const buildRevertInput = (before: EntityState | undefined, input: StateInput): StateInput => {
     const { id } = input;
     if (!before) return { id, prod_status_id: null };

@@ -1,7 +1,10 @@
-/** Bodies are limited to 1 MiB (docs/api.md), and progress is told after each; the rest of one needs room too. */
+/**
+ * Bodies are limited to 1 MiB (docs/api.md), and progress is reported after each; the other properties of a body need
+ * room too.
+ */
 export const MAX_CHARACTERS = 900_000;
 
-/** Amounts of several things, of an item or of all that a portion has room for. */
+/** Amounts of several units, of an item or of all that a portion has room for. */
 type Load<Name extends string> = Readonly<Record<Name, number>>;
 
 /** Items in portions that a call takes, in their order; one that is too much by itself is a portion of its own. */

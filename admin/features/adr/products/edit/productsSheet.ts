@@ -20,8 +20,8 @@ interface OfAdr {
 }
 
 /**
- * The changes of an ADR's products. Its document is what is shown ahead of the server: changes that are being saved, or,
- * by who may only ask, proposals that are not submitted.
+ * The changes of an ADR's products. Its document is what is shown before the server has it: changes that are being
+ * saved, or, for users who may only request, proposals that are not submitted.
  */
 export interface ProductChanges extends EditableSheet<Drafts, readonly DraftChange[], readonly ChangedProduct[]> {
     readonly role: AdrRole;
@@ -30,7 +30,7 @@ export interface ProductChanges extends EditableSheet<Drafts, readonly DraftChan
     readonly tell: (rejections: readonly RejectedItem[]) => void;
     /** Proposes fields of the product itself. */
     readonly propose: (product: ListedProduct, fields: ProposedFields) => void;
-    /** The proposals, to be submitted; undefined for who saves. */
+    /** The proposals, to be submitted; undefined for users who save. */
     readonly proposals: DocumentSheet<Drafts> | undefined;
 }
 

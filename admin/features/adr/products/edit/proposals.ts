@@ -28,7 +28,7 @@ const loadOf = (draft: ProductDraft) => ({
     characters: JSON.stringify(requestOf(draft)).length + 1,
 });
 
-/** All that the server says of a call that it refused, in one line. */
+/** Returns all messages of a call that the server rejected, in one line. */
 const reasonOf = (error: unknown): string => {
     const messages = error instanceof ServiceError ? Object.values(error.errors) : [];
     return messages.length > 0 ? [...new Set(messages)].join(' ') : messageOf(error);
@@ -56,8 +56,8 @@ const submitPortion = async (adr: number, drafts: readonly ProductDraft[]): Prom
 };
 
 /**
- * One request for each product that something is proposed for, in as few calls as take them; after a call that failed
- * what is left is told as refused, or, when nobody answered, is left as it is.
+ * Creates one request for each product that something is proposed for, in as few calls as possible. After a call that
+ * was rejected, the rest is reported as rejected; after one without an answer it remains as it is.
  */
 export const submitProposals = async (
     adr: number,

@@ -9,14 +9,14 @@ export type ProductPatch = Omit<PayloadOf<typeof adrProductUpdate>, 'id' | 'vers
 /**
  * Changes a product of an ADR.
  *
- * @param base the product as the change was made to it: of another version nothing is changed
+ * @param base the product that the change was made to: if its version is outdated nothing is changed
  * @returns the product as it is saved
  * @throws ServiceError
  */
 export const saveProduct = ({ id, version }: ListedProduct, patch: ProductPatch): Promise<AdrProduct> =>
     callApi(adrProductUpdate, { id, ...(version !== null && { version }), ...patch });
 
-/** The product as somebody else saved it meanwhile; undefined when a save was refused for something else. */
+/** Returns the product as another user saved it concurrently; undefined when a save was rejected for another reason. */
 export const getConflictingProduct = (error: unknown): ListedProduct | undefined =>
     error instanceof ServiceError && error.status === 409 && typeof error.data === 'object' && error.data !== null
         ? (error.data as ListedProduct)

@@ -14,7 +14,7 @@ import { MAX_CHARACTERS, portionsOf } from './portions';
 const hasValue = ([name, value]: readonly [string, unknown]): boolean =>
     name !== 'id' && value !== null && value !== false;
 
-/** A state as it was seen, without what is empty. */
+/** Returns a state as it was read, without empty fields. */
 const toStateSnapshot = (state: EntityState | undefined): Partial<State> | null =>
     state ? Object.fromEntries(Object.entries(state).filter(hasValue)) : null;
 
@@ -31,8 +31,8 @@ const loadOf = (group: readonly DraftChange[]) => ({
 });
 
 /**
- * Changes in the portions that a call takes. A product succeeds or is refused as a whole, so its changes stay together
- * as long as they fit.
+ * Splits changes into the portions that a call takes. A product is saved or rejected as a whole, so its changes stay
+ * together as long as they fit.
  */
 export const chunksOf = (
     changes: readonly DraftChange[],
@@ -48,13 +48,13 @@ export const chunksOf = (
 
 type BulkRejection = DataOf<typeof adrProductBulk>['rejected'][number];
 
-/** A change that was not made, and why. */
+/** A change that was not saved, and why. */
 export interface RejectedChange {
     readonly change: DraftChange;
     readonly reason: string;
-    /** Fields that are not as they were seen. */
+    /** Fields that differ from what the user saw. */
     readonly conflicts?: BulkRejection['conflicts'];
-    /** The user who changed the product last, where something is not as it was seen. */
+    /** The user who changed the product last, where something differs from what was read. */
     readonly user?: string | null;
 }
 
@@ -79,10 +79,10 @@ const saveChunk = async (adr: number, chunk: readonly DraftChange[]): Promise<Sa
 };
 
 /**
- * Saves changes in portions, one after the other. A portion that is not answered waits, with those after it, until a
- * person says Retry.
+ * Saves changes in portions, one after the other. A portion that is not answered waits, with those after it, until the
+ * user presses Retry.
  *
- * @param onPortion what has become of each portion; after a call that failed, of all that is left
+ * @param onPortion called with the outcome of each portion; after a call that failed, with all that is left
  */
 export const saveChanges = async (
     adr: number,
@@ -114,7 +114,7 @@ export const toRejectedProduct = (product: ListedProduct, reason: string): Rejec
     reason,
 });
 
-/** Refusals by product: each with its reason once. */
+/** Returns rejections by product: each product once, with its reason. */
 export const refusalsOf = (rejections: readonly RejectedChange[]): readonly RejectedItem[] => [
     ...new Map(
         rejections.map(({ change: { product }, reason }) => [product.id, toRejectedProduct(product, reason)]),

@@ -47,18 +47,21 @@ const valuesOf = (form: StateForm): object => {
     });
 };
 
-/** Returns the changes that a form makes to a state, the unchanged left out. Without a status the product goes. */
+/**
+ * Returns the changes that a form makes to a state, without unchanged fields. Without a status the product is removed
+ * from the entity.
+ */
 export const inputOf = (entity: number, form: StateForm, before: EntityState | null): StateInput => {
     if (form.prod_status_id === '') return { id: entity, prod_status_id: null };
     const changes = differencesOf(adrState.names, before ?? adrState.blank, valuesOf(form));
     return { id: entity, ...Object.fromEntries(changes.map(({ name, to }) => [name, to])) };
 };
 
-/** Whether a form left everything as it was. */
+/** Whether a form leaves everything unchanged. */
 export const isUnchanged = (input: StateInput, before: EntityState | null): boolean =>
     input.prod_status_id === null ? before === null : Object.keys(input).length === 1;
 
-/** Checks it by the server's own rules and returns the errors. */
+/** Checks a form by the server's own rules and returns the errors. */
 export const errorsIn = async (input: StateInput): Promise<Errors> => {
     const joi = await loadJoi();
     const error = joi && shapeSchema(joi, stateInput.object).validate(input, validation).error;

@@ -43,7 +43,7 @@ const asChanged = (done: readonly DraftChange[]) => {
     };
 };
 
-/** Changes that are saved; those of products that others have changed meanwhile are a conflict. */
+/** Saves changes; those of products that others have changed concurrently are a conflict. */
 const useSaving = (adr: number, pages: ProductPages, tell: Tell) => {
     const proposed = draftsOf(adr);
     const notifyDone = useNotifyDone();
@@ -65,7 +65,7 @@ const useSaving = (adr: number, pages: ProductPages, tell: Tell) => {
             };
             const save = () => saveChanges(adr, changes, onPortion);
             const { changeSetIds } = await collectChangeSets(save, ({ path }) => path === adrProductBulk.path);
-            // One cell is undone by its key.
+            // A single cell is undone by its shortcut.
             if (saved.length > 1 && changeSetIds.length > 0)
                 notifyDone(changeSetIds, 'undo.savedMany', { smart_count: saved.length });
             const { changed, others } = splitConcurrentChanges(refusals);
@@ -76,7 +76,7 @@ const useSaving = (adr: number, pages: ProductPages, tell: Tell) => {
     });
 };
 
-/** Changes that are proposed: while a deletion is pending, none. */
+/** Collects changes as proposals; while a deletion is pending, none. */
 const useProposing = (adr: number, pages: ProductPages, tell: Tell) => {
     const translate = useTranslate();
     const proposals = useProposals(adr, { rejected: tell, submitted: () => pages.reload() });
@@ -89,12 +89,12 @@ const useProposing = (adr: number, pages: ProductPages, tell: Tell) => {
     return { proposals, change };
 };
 
-/** Changes of products: saved by who may, collected as proposals by who may only ask. */
+/** Changes products: saves the changes of users who may, and collects proposals of users who may only request. */
 export const useEditing = (adr: number, pages: ProductPages, role: AdrRole): ProductChanges => {
     const [rejected, tell] = useState<readonly RejectedItem[]>([]);
     const saving = useSaving(adr, pages, tell);
     const { proposals, change: propose } = useProposing(adr, pages, tell);
-    // Proposals that were not submitted, and changes under way, go with the page.
+    // Proposals that were not submitted, and pending changes, are lost with the page.
     useLeaveWarning(saving.document.size > 0);
     const isSaved = role === 'edit';
     const { canUndo, undo } = isSaved ? saving : proposals;

@@ -8,14 +8,14 @@ import type { Versions } from '../../../../../models/platform/history/merge';
 import { isSavedSince, patched } from './conflict';
 
 /**
- * Saves a form's changes to the version that it was opened with; what somebody else saved meanwhile is asked about
+ * Saves a form's changes to the version that it was opened with; prompts where another user saved concurrently
  * (docs/domain.md section 1).
  */
 const useProductSave = (opened: ListedProduct, onSaved: (product: AdrProduct) => void) => {
     const [base, setBase] = useState(opened);
     const [conflict, setConflict] = useState<Versions<ListedProduct>>();
 
-    /** @returns whether it is saved; else it is asked about. @throws ServiceError */
+    /** @returns whether it is saved; else the user is prompted. @throws ServiceError */
     const save = async (patch: ProductPatch, from: ListedProduct): Promise<boolean> => {
         try {
             onSaved(await saveProduct(from, patch));
@@ -23,7 +23,7 @@ const useProductSave = (opened: ListedProduct, onSaved: (product: AdrProduct) =>
         } catch (error) {
             const theirs = getConflictingProduct(error);
             if (!theirs) throw error;
-            // One's own fills move the version too.
+            // The user's own fills change the version too.
             if (!isSavedSince(from, theirs)) return save(patch, theirs);
             setConflict({ base: from, mine: patched(from, patch), theirs });
             return false;
@@ -72,8 +72,8 @@ const toFormErrors = (error: unknown, fieldOf: FormOptions<object>['fieldOf']): 
 };
 
 /**
- * A form of an ADR product, or of a part of it: its changes are saved to the version that it was opened with, or
- * proposed; what somebody else saved meanwhile is asked about.
+ * Returns a form of an ADR product, or of a part of it: its changes are saved to the version that it was opened with,
+ * or proposed; it prompts where another user saved concurrently.
  */
 export const useProductForm = <Form extends object>(options: FormOptions<Form>) => {
     const { product, start, formOf, patchOf, check, fieldOf, onPropose, onSaved, onClose } = options;
@@ -123,7 +123,7 @@ export const useProductForm = <Form extends object>(options: FormOptions<Form>) 
         submit: (from = base) => void submit(form, from),
         check: async () => setFormErrors({ errors: (await check?.(form, base)) ?? {} }),
         base,
-        /** From here on the form's changes are made to what was saved: to `chosen` of both versions. */
+        /** From here on the form's changes are based on the saved version: `chosen` is merged from both versions. */
         resolve: (chosen: ListedProduct, saved: ListedProduct) => {
             const filled = formOf(chosen);
             take(saved);

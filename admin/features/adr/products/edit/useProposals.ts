@@ -10,7 +10,7 @@ import { countOf, NO_DRAFTS, removeDrafts, type Drafts } from './drafts';
 import { draftsOf } from './draftStore';
 import { submitProposals } from './proposals';
 
-/** Nothing that is proposed is there for others before it is submitted. */
+/** Proposals are visible to others only after they are submitted. */
 const SUBMITTED = makeStore(NO_DRAFTS);
 
 const documentOf = (adr: number): EditedDocument<Drafts, Drafts> => ({
@@ -20,9 +20,9 @@ const documentOf = (adr: number): EditedDocument<Drafts, Drafts> => ({
 });
 
 interface On {
-    /** Proposals of which no request was made. */
+    /** Called with proposals for which no request was created. */
     readonly rejected: (rejected: readonly RejectedItem[]) => void;
-    /** Requests were made. */
+    /** Called after requests were created. */
     readonly submitted: () => void;
 }
 

@@ -51,7 +51,7 @@ interface CellProps extends FilterProps {
     readonly col: number;
     readonly width: number;
     readonly choices?: readonly FilterChoice[];
-    /** Of choices: what none of them is called. */
+    /** Label of the choice that sets no filter. */
     readonly any?: string;
 }
 
@@ -90,7 +90,7 @@ interface FilterRowProps extends FilterProps {
     readonly choices: FilterRowChoices;
 }
 
-/** A filter below each fixed column that has one, and those of states and requests beside them. */
+/** Shows a filter below each fixed column that has one, and those of states and requests beside them. */
 export const FilterRow = ({ fixed, choices, ...props }: FilterRowProps) => {
     const translate = useTranslate();
     return (

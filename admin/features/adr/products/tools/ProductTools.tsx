@@ -16,7 +16,7 @@ interface ProductToolsProps {
     readonly at: ListStateControl;
     readonly choices: FilterRowChoices;
     readonly errors: FilterErrors | undefined;
-    /** Products that are found, once it is known. */
+    /** Number of products that are found, once it is known. */
     readonly total: number | undefined;
 }
 

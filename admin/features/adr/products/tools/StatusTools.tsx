@@ -13,7 +13,7 @@ interface StatusToolsProps {
     /** Entity cells that are chosen. */
     readonly chosen: number;
     readonly isReadOnly: boolean;
-    /** Nothing can be changed where they are. */
+    /** Whether no chosen cell can be changed. */
     readonly isClosed: boolean;
     readonly canUndo: boolean;
     readonly onFill: (status: number | null) => void;
@@ -31,7 +31,7 @@ const BAR = {
     minWidth: 0,
 } as const;
 
-/** They say what the letters mean, whether something is chosen or not. */
+/** They show what the letters mean, whether cells are chosen or not. */
 const MEANING = { flex: 'none', '&.Mui-disabled': { color: 'text.secondary' } } as const;
 
 const Letters = ({ statuses }: Pick<StatusToolsProps, 'statuses'>) => (
@@ -44,14 +44,14 @@ const Letters = ({ statuses }: Pick<StatusToolsProps, 'statuses'>) => (
     </Box>
 );
 
-/** The letters with what gives them to the chosen cells. */
+/** Shows the letters with the buttons that set them in the chosen cells. */
 const Tools = (props: StatusToolsProps) => {
     const { statuses, chosen, isClosed, canUndo, onFill, onEdit, onUndo } = props;
     const translate = useTranslate();
     const isNone = chosen === 0 || isClosed;
     const button = { size: 'small', color: 'inherit', sx: { flex: 'none' } } as const;
     return (
-        // While nothing in it can be focused, it can, to be scrolled on a phone.
+        // While nothing in it can be focused, it can itself, to be scrolled on a phone.
         <Box role="toolbar" aria-label={translate('adrProducts.fill')} tabIndex={isNone ? 0 : undefined} sx={BAR}>
             {statuses.offered.map(status => (
                 <Button
@@ -78,7 +78,7 @@ const Tools = (props: StatusToolsProps) => {
     );
 };
 
-/** Shows the letters' meanings and the legend; users who may change something also give the letters to chosen cells. */
+/** Shows the letters' meanings and the legend; users who may change something also set the letters in chosen cells. */
 export const StatusTools = (props: StatusToolsProps) => (
     <Box sx={{ display: 'flex', gap: 1, justifyContent: 'space-between', alignItems: 'flex-start' }}>
         {props.isReadOnly ? <Letters statuses={props.statuses} /> : <Tools {...props} />}
