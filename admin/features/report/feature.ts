@@ -16,7 +16,7 @@ const systemReportForm: FormOptions = {
     hides: ({ schedule }) => ['weight', ...(schedule ? UNUSED[schedule as Schedule['schedule']] : [])],
 };
 
-/** Nothing that is below it is in view before it is there. */
+/** It is lazy: nothing below it is in view before it is loaded. */
 const RulesInput = lazy(
     async () => (await import('./builder/RulesInput')).RulesInput,
     createElement('div', { style: { height: '100vh' } }),
@@ -26,7 +26,7 @@ const SaveAndRun = lazy(async () => (await import('./bulk/SaveAndRun')).SaveAndR
 const BulkRuns = lazy(async () => (await import('./bulk/BulkRuns')).BulkRuns, null);
 const Coming = lazy(async () => (await import('./sysreport/Coming')).Coming, null);
 
-/** Bulk reports, scheduled system reports, and what both are made into. */
+/** Bulk reports, scheduled system reports, and the runs of both. */
 export const reportFeature: Feature = {
     name: 'report',
     texts: {

@@ -3,7 +3,7 @@ import type { Run } from '../../../models/features/report/run';
 import type { HomeWidgets } from '../../platform/feature';
 import { RunState } from './run/RunState';
 
-/** Reports that the user had made, ready or not. */
+/** Reports that the user ran, ready or not. */
 export const homeWidgets: HomeWidgets = {
     lists: [
         {

@@ -17,7 +17,7 @@ import { settingsTexts } from './texts.en';
 const ShownThread = lazy(async () => (await import('./feedback/RecordThread')).ShownThread);
 const RecordThread = lazy(async () => (await import('./feedback/RecordThread')).RecordThread);
 
-/** Reference data, whose screens are all generated, and what users say of the product. */
+/** Reference data, whose screens are all generated, and users' feedback on the product. */
 export const settingsFeature: Feature = {
     name: 'settings',
     texts: {

@@ -73,7 +73,7 @@ export const tpmFeature: Feature = {
         },
     },
     viewOptions: {
-        // Enabled says it.
+        // The field Enabled shows it.
         'services/tpm/account': { form: { hides: () => ['status'] }, columns: [spendColumn('account')] },
         'services/tpm/tradecalendar': { form: { isWide: true }, ShowExtra: PeriodUpload },
         'services/tpm/plan': {

@@ -3,10 +3,13 @@ import { formatInteger } from '../../../models/platform/format/format';
 import { REMOVED, type RemovedCounts } from '../../../models/features/tpm/removalCalls';
 import { useLocale } from '../../platform/i18n/locale';
 
-/** Returns the number of records that go along. */
+/** Returns the number of records that are deleted too. */
 export const sumRemoved = (counts: RemovedCounts): number => REMOVED.reduce((sum, name) => sum + counts[name], 0);
 
-/** Returns what says how many accounts, groups, promotions, products and allowances go along; undefined for none. */
+/**
+ * Returns a function that formats how many accounts, groups, promotions, products and allowances are deleted too;
+ * undefined for none.
+ */
 export const useRemovedText = (): ((counts: RemovedCounts) => string | undefined) => {
     const translate = useTranslate();
     const lists = new Intl.ListFormat(useLocale());

@@ -32,7 +32,7 @@ interface Answer {
     readonly error?: string;
 }
 
-/** The hook that says what goes along with selected records of a plan, and what stays. */
+/** Returns a hook that describes which records are deleted with selected records of a plan, and which remain. */
 export const removedOf = (of: Removable): NonNullable<ViewOptions['useRemoved']> =>
     function useRemoved(ids, isEnabled) {
         const textOf = useRemovedText();

@@ -1,12 +1,15 @@
 import { useEffect, useRef } from 'react';
 import { takesLetters } from '../../../platform/layout/focus/takesLetters';
 
-/** Milliseconds between two keys of a scanner that types: nobody is so quick. */
+/** Milliseconds between two keys of a scanner that types: no person types that fast. */
 const MAX_PAUSE_MS = 100;
 /** Digits of the shortest code that is scanned. */
 const MIN_DIGITS = 8;
 
-/** Follows a scanner that types its code and Enter, wherever the focus is, but for inputs: those take it themselves. */
+/**
+ * Listens for a scanner that types its code and Enter, wherever the focus is, except in inputs: those receive it
+ * themselves.
+ */
 export const useWedge = (onCode: (code: string) => void): void => {
     const scanned = useRef(onCode);
     useEffect(() => {

@@ -1,6 +1,6 @@
 /**
- * The few files of the library that read the bars of a shelf. Its index would bring readers of every kind of code, seven
- * times as much; its own types follow from that index.
+ * The few files of the library that read the bars of a shelf. Its index would load readers of every kind of code, seven
+ * times as much; its own types depend on that index.
  */
 declare module '@zxing/library/esm/core/BarcodeFormat.js' {
     const BarcodeFormat: Readonly<Record<'EAN_13' | 'UPC_A', number>>;

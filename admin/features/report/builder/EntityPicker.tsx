@@ -41,7 +41,7 @@ const has = ({ code, name }: EntityNode, text: string): boolean => toComparable(
 const hasWithin = (node: EntityNode, text: string): boolean =>
     has(node, text) || node.children.some(child => hasWithin(child, text));
 
-/** The lines that are shown: what is open, or all that a search finds. */
+/** Returns the rows that are shown: those of open entities, or all that a search finds. */
 const entityRows = (roots: readonly EntityNode[], { open, text }: TreeViewState, level = 0): EntityRow[] => {
     const searchText = toComparable(text);
     return roots
@@ -113,7 +113,7 @@ const EntityLine = ({ row: { node, level, isOpen }, chosen, onChoose, onOpen }: 
     );
 };
 
-/** Lines that are drawn at once. */
+/** Maximum number of rows rendered at once. */
 const LINES = 200;
 
 interface EntityPickerProps {
@@ -122,7 +122,7 @@ interface EntityPickerProps {
     readonly error: string | undefined;
 }
 
-/** The ADR whose tree is shown: the one that is asked for, that of the first entity, or the first there is. */
+/** The ADR whose tree is shown: the requested one, that of the first entity, or the first there is. */
 const useAdr = (ids: readonly number[]) => {
     const adrs = useAdrChoices();
     const [requestedAdr, setRequestedAdr] = useState<number>();
@@ -134,13 +134,13 @@ const useAdr = (ids: readonly number[]) => {
     return { adrs, adr, choose: setRequestedAdr };
 };
 
-/** The tree of an ADR as it is looked through. */
+/** Reads the tree of an ADR, with its search text and open entities. */
 const useEntityTree = (adr: number | undefined) => {
     const { data, error } = useCall(adr ? entityTree : undefined, {}, { adrId: adr ?? 0 });
     const [text, setText] = useState('');
     const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
     const roots = (data?.tree ?? []) as readonly EntityNode[];
-    // A tree of one root says nothing while that is closed.
+    // A tree with one root is opened: closed it would show nothing.
     const shown = roots.length === 1 && open.size === 0 ? new Set(roots.map(({ id }) => id)) : open;
     const toggle = (id: number) => {
         const next = new Set(shown);

@@ -63,7 +63,7 @@ const usePreview = (rules: Rules) => {
     return { isRequested: isEnabled, data: isEnabled ? data : undefined, error, isLoading: isEnabled && isLoading };
 };
 
-/** The first rows that the rules of the form give, as they stand now. */
+/** Shows the first rows that the current rules of the form return. */
 export const Preview = () => {
     const translate = useTranslate();
     const rules = (useWatch({ name: 'rules' }) as Rules | null | undefined) ?? NEW_RULES;

@@ -73,7 +73,7 @@ const PICKED = {
 
 const isPicked = (name: string): name is keyof typeof PICKED => name in PICKED;
 
-/** Suggests what reference data has, narrowed by what is typed: a filter is for any part of it. */
+/** Suggests values of reference data, narrowed by what is typed: a filter matches any part of a value. */
 const PickedFilter = ({ name, rules, onChange, errorOf }: ProductFiltersProps & { name: keyof typeof PICKED }) => {
     const value = rules.filter[name] ?? null;
     const [list, shows] = PICKED[name];

@@ -8,14 +8,14 @@ export const NEW_RULES: Rules = {
     layout: 'HORIZONTAL',
 };
 
-/** Rules with some of their filter changed; what asks nothing is left out. */
+/** Returns the rules with some of their filter changed; empty filters are left out. */
 export const updateRulesFilter = (rules: Rules, change: Partial<Rules['filter']>): Rules => {
     const filter = Object.entries({ ...rules.filter, ...change });
     const filledEntries = filter.filter(([, value]) => value !== null && value !== '');
     return { ...rules, filter: Object.fromEntries(filledEntries) as unknown as Rules['filter'] };
 };
 
-/** A list with one of its items at another place. */
+/** Returns a list with one of its items at another position. */
 export const withMoved = <T>(list: readonly T[], from: number, to: number): readonly T[] => {
     const [item] = list.slice(from, from + 1);
     if (item === undefined || to < 0 || to >= list.length) return list;

@@ -46,7 +46,7 @@ const Runs = ({ report: { id, enabled } }: { readonly report: BulkReport }) => {
     );
 };
 
-/** The runs of the report at hand: asked for, followed, cancelled, downloaded. */
+/** Shows the runs of the current report: users start, follow, cancel and download them. */
 export const BulkRuns = () => {
     const report = useRecordContext<BulkReport>();
     return report ? <Runs report={report} /> : null;

@@ -5,10 +5,10 @@ import type { Rules } from '../../../../models/features/report/rules';
 import { useReadRefdata } from '../../adr/refdata';
 import { callApi } from '../../../platform/data/callApi';
 
-/** Entities that are named; of more it is said how many. */
+/** Maximum number of entities that are named; further ones are counted. */
 export const NAMED = 12;
 
-/** The first entities of a report, asked for once for all who tell of them. */
+/** Reads the names of the first entities of a report, once for all components that show them. */
 export const useEntityNames = (ids: readonly number[]) => {
     const first = ids.slice(0, NAMED);
     return useQuery({
@@ -17,7 +17,7 @@ export const useEntityNames = (ids: readonly number[]) => {
     });
 };
 
-/** Whether all that a report says can be told in words. */
+/** Whether all names that the rules of a report show are read. */
 export const useAreNamesRead = (report: RaRecord): boolean => {
     const { entity_ids: ids = [] } = (report['rules'] as Rules | undefined)?.filter ?? {};
     const [names, lists] = [useEntityNames(ids), useReadRefdata()];

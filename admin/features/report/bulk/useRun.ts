@@ -5,7 +5,7 @@ import { bulkRun } from '../../../../models/features/report/bulkCalls';
 import { callApi } from '../../../platform/data/callApi';
 import { messageOf, ServiceError } from '../../../platform/data/ServiceError';
 
-/** Has a report run. @param done when it was asked for, or refused */
+/** Requests a run of a report. @param done called after it was requested, or rejected */
 export const useRun = (id: number, done: () => void) => {
     const translate = useTranslate();
     const notify = useNotify();

@@ -15,7 +15,7 @@ import { useDownload } from '../../../platform/list/toolbar/useDownload';
 import { usePersonName } from '../../../platform/data/people';
 import { RunState } from './RunState';
 
-/** Whoever runs reports by their schedules. */
+/** The user of scheduled runs. */
 const BY_SCHEDULE = 'schedule';
 const SECOND_MS = 1000;
 
@@ -119,7 +119,7 @@ interface RunListProps {
     readonly empty?: string;
 }
 
-/** The runs that are kept of a report: what is under way, and the files that there are. */
+/** Shows the stored runs of a report: the current one, and the files of the others. */
 export const RunList = ({ runs, error, reload, moment, empty }: RunListProps) => {
     const translate = useTranslate();
     if (!runs && error) return <Alert severity="warning">{`${translate('run.unread')} ${messageOf(error)}`}</Alert>;

@@ -16,7 +16,7 @@ export const RunState = ({ run }: { run: State }) => {
     const translate = useTranslate();
     const word = wordOf(run);
     if (!isOpen(run)) {
-        // What somebody stopped is no fault.
+        // A run that a user stopped is no failure.
         const color = word === 'stopped' ? 'gray' : RUN_STATUS_COLORS[run.status];
         return <Pill color={color}>{translate(`run.${word}`)}</Pill>;
     }

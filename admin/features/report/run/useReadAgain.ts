@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useRefresh } from 'react-admin';
 import { isOpen, type Run } from '../../../../models/features/report/run';
 
-/** Reads the report at hand again when a run of it has begun or ended: it tells of the last one. */
+/** Reads the current report again when a run of it has begun or ended: it shows the last one. */
 export const useReadAgain = (runs: readonly Run[] | undefined): void => {
     const refresh = useRefresh();
     const [last] = runs ?? [];

@@ -3,11 +3,11 @@ import type { Call } from '../../../../models/platform/calls/call';
 import { isOpen, type Run } from '../../../../models/features/report/run';
 import { callApi } from '../../../platform/data/callApi';
 
-/** While one is under way they are asked for again so often, in milliseconds. */
+/** Interval at which runs are read again while one is under way, in milliseconds. */
 const POLL_MS = 1000;
 
 /**
- * The runs that are kept of a report, by the call that answers them, followed while one is under way.
+ * Returns the stored runs of a report, by the call that lists them, polled while one is under way.
  *
  * @param id undefined until the report is known
  */

@@ -11,10 +11,10 @@ import { useZone } from './useZone';
 
 const NAMES = ['schedule', 'hour', 'day', 'date'] as const;
 
-/** A month has no such day while one types: then there is nothing to ask. */
+/** No month has such a day, as while it is being typed: then there is nothing to request. */
 const isValidSchedule = ({ date }: Schedule): boolean => Number.isInteger(date) && date >= 1 && date <= 31;
 
-/** Shows when the report would run, as the schedule in the form around stands. */
+/** Shows when the report would run by the current schedule of the surrounding form. */
 export const Coming = () => {
     const translate = useTranslate();
     const [schedule, hour, day, date] = useWatch({ name: NAMES }) as [string, number, number, number];

@@ -3,7 +3,7 @@ import { StatusPill } from '../../../platform/fields/Pill';
 
 const { state: stateField, result: resultField } = sysreport.fields;
 
-/** Whether a report runs by its schedule, or is being run. */
+/** Shows whether a report runs by its schedule, or is being run. */
 export const StateChip = ({ state }: Pick<SystemReport, 'state'>) => <StatusPill of={stateField} value={state} />;
 
 /** Shows how its last run ended; nothing before there was one. */

@@ -16,7 +16,7 @@ type StepName = keyof typeof CALLS;
 
 type Timed = Pick<SystemReport, 'id' | 'state' | 'next_date' | 'enabled'>;
 
-/** Returns the steps of a report as it is: what the server would refuse is not offered. */
+/** Returns the steps that a report allows in its state: what the server would reject is not offered. */
 const stepsOf = ({ state, next_date, enabled }: Timed): readonly StepName[] => [
     ...(enabled && next_date === null ? (['start'] as const) : []),
     ...(state === STARTED || state === RUNNING ? (['stop'] as const) : []),
@@ -26,7 +26,7 @@ const stepsOf = ({ state, next_date, enabled }: Timed): readonly StepName[] => [
 const doneOf = (name: StepName, state: SystemReport['state']): string =>
     name === 'stop' && state === STOPPING ? 'stoppingDone' : `${name}Done`;
 
-/** Starts, stops and runs a report. @param reload afterwards, whatever came of it */
+/** Starts, stops and runs a report. @param reload called afterwards, whatever the outcome */
 const useSteps = (report: Timed, reload: () => void) => {
     const translate = useTranslate();
     const notify = useNotify();

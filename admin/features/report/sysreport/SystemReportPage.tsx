@@ -131,7 +131,7 @@ const Body = () => {
     useReadAgain(runHistory.runs);
     const tab = useLocation().pathname.endsWith(`/show${HISTORY}`) ? HISTORY : '';
     const { isPending } = useZone();
-    // The heights of what is beside depend on them.
+    // The heights of the parts beside depend on them.
     const isLoaded = !isPending && (runHistory.runs !== undefined || Boolean(runHistory.error));
     if (!record || !isLoaded) return <Unopened error={error} onRetry={refetch} />;
     const here = `/${sysreport.path}/${encodeURIComponent(record.id)}/show`;

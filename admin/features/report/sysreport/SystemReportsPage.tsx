@@ -79,7 +79,7 @@ const SystemReportCard = ({ report, words, moment }: Writing & { readonly report
     );
 };
 
-/** While one is being run they are asked for again so often, in milliseconds. */
+/** Interval at which reports are read again while one is being run, in milliseconds. */
 const POLL_MS = 2000;
 
 const isRunning = ({ state }: SystemReport): boolean => state === RUNNING || state === STOPPING;

@@ -4,7 +4,10 @@ import { clockOf } from '../../../../models/platform/calendar/clock';
 import { sysreportClock } from '../../../../models/features/report/sysreportCalls';
 import { callApi } from '../../../platform/data/callApi';
 
-/** The time zone of schedules, and moments as its clock shows them; empty until it is known, which is once. */
+/**
+ * Returns the time zone of schedules, and a function that formats moments by its clock; empty until the zone is read,
+ * which happens once.
+ */
 export const useZone = () => {
     const { data, isPending } = useQuery({
         queryKey: [sysreportClock.path],

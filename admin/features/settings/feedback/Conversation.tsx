@@ -14,7 +14,9 @@ interface ConversationProps {
     readonly link: string;
 }
 
-/** Feedback, what was written about it, and a box for more; what somebody else writes meanwhile comes by itself. */
+/**
+ * Shows feedback, its replies, and a box for a new one; replies that others write in the meantime appear by themselves.
+ */
 export const Conversation = ({ thread, reload, link }: ConversationProps) => {
     const translate = useTranslate();
     const session = useSession();

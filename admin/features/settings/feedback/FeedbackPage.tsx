@@ -23,7 +23,7 @@ import { toDeviceInfo } from './deviceInfo';
 import { OwnFeedback } from './OwnFeedback';
 import { FEEDBACK, THANKS } from './paths';
 
-/** Shows what is sent along: nobody is asked for it, and everybody can see it. */
+/** Shows the data that is sent along: users need not enter it, and can see all of it. */
 const DeviceSummary = ({ device }: { device: ReturnType<typeof toDeviceInfo> }) => {
     const translate = useTranslate();
     const rows = Object.entries(device).map(([key, value]) => ({
@@ -48,7 +48,7 @@ const INPUT_FIELDS = ['fb_type', 'fb_subject', 'fb_description'] as const;
 const { fields } = feedback;
 const START = { fb_type: fields.fb_type.options.default, fb_subject: null, fb_description: null };
 
-/** The form, and what one has sent beside it where there is room. */
+/** The form, and the user's own feedback beside it where there is room. */
 const COLUMNS = {
     display: 'grid',
     gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 880px) minmax(300px, 440px)' },
@@ -69,7 +69,7 @@ const Inputs = () => (
 const wayBack = (before: string | undefined): string =>
     before === undefined || before.endsWith(FEEDBACK) || before.endsWith(THANKS) ? '/' : before;
 
-/** Any user says what is missing or wrong, and sees what is sent along (specification section 1). */
+/** Lets any user report what is missing or wrong, and shows what is sent along (specification section 1). */
 export const FeedbackPage = () => {
     const translate = useTranslate();
     const navigate = useNavigate();
@@ -106,7 +106,7 @@ export const FeedbackPage = () => {
                     <FormGuard />
                 </IsolatedForm>
                 <DeviceSummary device={deviceInfo} />
-                {/* Last, since it comes later: nothing below it moves. */}
+                {/* It is last, since it is loaded later: nothing below it moves. */}
                 <Box sx={{ gridColumn: { lg: 2 }, gridRow: { lg: '1 / span 2' }, minWidth: 0 }}>
                     <OwnFeedback />
                 </Box>

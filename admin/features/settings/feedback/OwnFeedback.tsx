@@ -75,7 +75,7 @@ const Line = ({ own }: { own: Own }) => (
     </li>
 );
 
-/** What one has sent, each with its status and its last answer, as the way to its thread. */
+/** Shows the user's own feedback, each with its status and last reply, and a link to its thread. */
 export const OwnFeedback = () => {
     const translate = useTranslate();
     const [pageNumber, setPageNumber] = useState(1);

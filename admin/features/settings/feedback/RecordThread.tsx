@@ -14,7 +14,7 @@ const OfRecord = ({ id }: { id: number }) => {
     return error ? <ErrorBanner message={messageOf(error)} onRetry={() => void reload()} /> : <SkeletonLines />;
 };
 
-/** The thread of the feedback at hand, below its form; new feedback has none. */
+/** Shows the thread of the current feedback, below its form; new feedback has none. */
 export const RecordThread = () => {
     const translate = useTranslate();
     const id = useRecordContext<Feedback>()?.id;
@@ -29,7 +29,10 @@ export const RecordThread = () => {
     );
 };
 
-/** The same on its own screen, whose record is read again where the thread has gone on: it awaits an answer, or does not. */
+/**
+ * Shows the same on its own screen. The record is read again when the thread has new entries, since these change
+ * whether it awaits a reply.
+ */
 export const ShownThread = () => {
     const { record, refetch } = useShowContext<Feedback>();
     const { thread } = useThread(record?.id ?? 0);

@@ -27,7 +27,10 @@ const problemOf = (text: string): string | undefined => {
 
 const errorOf = (error: ServiceError): string => error.errors['text'] ?? messageOf(error);
 
-/** Sends a reply once, however often it is asked to. @param onSent when it is there, before another can be sent */
+/**
+ * Sends a reply once, however often it is called.
+ * @param onSent called when it is stored, before another can be sent
+ */
 const useSending = (id: number, onSent: () => Promise<unknown>) => {
     const [text, change] = useDraft(id);
     const [error, setError] = useState<string>();
@@ -60,7 +63,7 @@ const useSending = (id: number, onSent: () => Promise<unknown>) => {
 
 interface ReplyBoxProps {
     readonly id: number;
-    /** Who is told of it. */
+    /** Text on who is notified of it. */
     readonly about: string;
     readonly onSent: () => Promise<unknown>;
 }
@@ -98,7 +101,7 @@ export const ReplyBox = ({ id, about, onSent }: ReplyBoxProps) => {
                 onKeyDown={handleKey}
                 slotProps={{ htmlInput: { 'aria-describedby': error ? `${box}-helper-text ${below}` : below } }}
             />
-            {/* The focus stays in the box, where one goes on. */}
+            {/* The focus remains in the box, where the user continues. */}
             <Box
                 onMouseDown={event => event.preventDefault()}
                 sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end', gap: 1.5 }}

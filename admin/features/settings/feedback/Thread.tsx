@@ -20,7 +20,7 @@ const initialsOf = (name: string): string =>
         .map(word => String.fromCodePoint(word.codePointAt(0) ?? 0).toUpperCase())
         .join('');
 
-/** Shows a person by their initials: their name stands beside it. */
+/** Shows a user by their initials: the name is beside them. */
 const Initials = ({ name, isOwn }: { name: string; isOwn: boolean }) => (
     <Box
         aria-hidden
@@ -67,11 +67,11 @@ const TEXT = { whiteSpace: 'pre-line', overflowWrap: 'anywhere' } as const;
 interface MessageProps {
     readonly by: Author;
     readonly text: string | null;
-    /** Beside the name. */
+    /** Shown beside the name. */
     readonly note?: ReactNode;
 }
 
-/** Something that somebody wrote, with who and when. The focus, which a tap gives, shows the exact time. */
+/** Shows a message with its author and time. The focus, which a tap sets, shows the exact time. */
 const Message = ({ by, text, note }: MessageProps) => {
     const isOwn = useIsOwn(by);
     return (
@@ -101,7 +101,7 @@ const Message = ({ by, text, note }: MessageProps) => {
     );
 };
 
-/** On a phone below name and time: beside them it would part the two. */
+/** On a phone it is below name and time: beside them it would separate the two. */
 const NOTE = {
     display: 'inline-flex',
     alignItems: 'center',
@@ -111,7 +111,7 @@ const NOTE = {
     flexBasis: { xs: '100%', sm: 'auto' },
 } as const;
 
-/** What became of it: another status, and the comments that came with it. */
+/** Shows a change of the feedback: another status, and the comments that came with it. */
 const Change = ({ entry }: { entry: ThreadEntry }) => {
     const translate = useTranslate();
     const { fb_status: status } = entry;
@@ -129,7 +129,7 @@ const Change = ({ entry }: { entry: ThreadEntry }) => {
 const Entry = ({ entry }: { entry: ThreadEntry }) =>
     entry.kind === 'change' ? <Change entry={entry} /> : <Message by={entry} text={entry.text} />;
 
-/** Feedback and what was written about it, oldest first; what comes while one looks is read out. */
+/** Shows feedback and the replies to it, oldest first; new ones are announced. */
 export const Thread = ({ thread }: { thread: FeedbackThread }) => (
     <Box role="log" aria-label={useTranslate()('feedback.thread')}>
         <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2.5 }}>

@@ -11,7 +11,7 @@ import { Conversation } from './Conversation';
 import { FEEDBACK, threadPath } from './paths';
 import { useThread } from './useThread';
 
-/** The thread of one's own feedback, where its notices lead. */
+/** Shows the thread of the user's own feedback, which notices link to. */
 export const ThreadPage = () => {
     const translate = useTranslate();
     const id = Number(useParams()['id']);

@@ -5,13 +5,13 @@ import type { Device } from '../../../platform/data/device';
 
 type DeviceInfo = { readonly [K in keyof typeof deviceFields]: string | number | null };
 
-/** No longer than it is taken. */
+/** Truncates a text to the maximum length of its field. */
 const within = (name: keyof typeof deviceFields, text: string): string | null => {
     const { max } = deviceFields[name].options;
     return text.trim().slice(0, max) || null;
 };
 
-/** Returns the facts that feedback sends along. @param before the address of the screen that somebody was at */
+/** Returns the device data that feedback sends along. @param before the address of the screen before */
 export const toDeviceInfo = (device: Device, before: string | undefined): DeviceInfo => ({
     app_name: within('app_name', APPLICATION),
     app_version: within('app_version', RELEASE),

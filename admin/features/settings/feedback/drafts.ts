@@ -6,13 +6,13 @@ const drafts = makeStore<ReadonlyMap<number, string>>(new Map());
 let writer = userIdOf(session.get());
 session.subscribe(() => {
     const now = userIdOf(session.get());
-    // A session that ends leaves what was typed to who comes back.
+    // After a session ends, a draft remains for the same user.
     if (now === undefined || now === writer) return;
     writer = now;
     drafts.set(new Map());
 });
 
-/** What is typed of a reply to feedback and not sent: it stays while one looks something up on other screens. */
+/** Returns the unsent text of a reply to feedback: it is retained while the user visits other screens. */
 export const useDraft = (id: number): readonly [text: string, change: (text: string) => void] => {
     const text = useStoreValue(drafts).get(id) ?? '';
     return [text, next => drafts.set(new Map(drafts.get()).set(id, next))];

@@ -2,5 +2,5 @@
 export const FEEDBACK = '/feedback';
 export const THANKS = '/feedback/thanks';
 
-/** Returns the path of one's own feedback, as notices have it. */
+/** Returns the path of the user's own feedback, as notices have it. */
 export const threadPath = (id: number): string => `${FEEDBACK}/thread/${String(id)}`;

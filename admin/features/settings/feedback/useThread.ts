@@ -4,7 +4,7 @@ import { feedbackThread } from '../../../../models/features/settings/feedbackCal
 import { callApi } from '../../../platform/data/callApi';
 import { useReloading } from '../../../platform/data/reloads';
 
-/** Reads the thread of feedback; all that show it read it once. */
+/** Reads the thread of feedback, once for all components that show it. */
 export const useThread = (id: number) => {
     const { data, error, isPending, refetch } = useQuery({
         queryKey: [feedbackThread.path, id],
@@ -14,5 +14,5 @@ export const useThread = (id: number) => {
     return { thread: data, error, isPending, reload: refetch };
 };
 
-/** Whether the thread of a record is read, or cannot be. */
+/** Whether the thread of a record is read, or failed to be. */
 export const useIsThreadRead = ({ id }: RaRecord): boolean => !useThread(Number(id)).isPending;

@@ -29,7 +29,7 @@ import { jobAddress } from './address';
 
 type ListedJob = RowOf<typeof jobView>;
 
-/** Whether it can be cancelled. */
+/** Whether a job can be cancelled. */
 const isOpen = ({ state }: Pick<ListedJob, 'state'>): boolean => state === 'WAITING' || state === 'RUNNING';
 
 /** Returns the progress of a job, in percent; undefined where that is not known. */
@@ -45,7 +45,7 @@ const useJobKinds = (): readonly FilterChoice[] => {
         .sort((one, other) => one.label.localeCompare(other.label));
 };
 
-/** Returns the address of the record of a job, if it has one: its feature gives it by the job's kind. */
+/** Returns the address of the record of a job, if it has one: the feature of the job's kind provides it. */
 const subjectAt = ({ kind, subject }: Pick<ListedJob, 'kind' | 'subject'>): string | undefined =>
     listFeatures().flatMap(({ jobs }) => jobs?.[kind]?.(subject) ?? [])[0];
 
@@ -174,7 +174,7 @@ const JobActions = ({ job, onDone }: JobActionsProps) => {
     );
 };
 
-/** Milliseconds between two looks while something on the page waits or runs. */
+/** Milliseconds between two reads while a job on the page waits or runs. */
 const AGAIN_AFTER = 5_000;
 
 const JobCard = ({ job }: { job: ListedJob }) => (
@@ -194,7 +194,7 @@ const JobCard = ({ job }: { job: ListedJob }) => (
     </>
 );
 
-/** Looks again now and then as long as something is under way, and somebody looks. */
+/** Reloads regularly as long as a job is under way and the page is visible. */
 const useAgain = (isUnderWay: boolean, reload: () => void): void => {
     useEffect(() => {
         if (!isUnderWay) return;

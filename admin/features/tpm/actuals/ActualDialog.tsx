@@ -25,7 +25,7 @@ const own = (values: FieldValues): FieldValues => Object.fromEntries(OWN.map(nam
 
 const toFieldName = (path: string): string | undefined => (path === FILE ? FILE : undefined);
 
-/** Saves an actual, with its file if one is chosen; what somebody else saved meanwhile is asked about. */
+/** Saves an actual, with its file if one is chosen; prompts where another user saved concurrently. */
 const useActualSave = (start: FieldValues, onDone: () => void) => {
     const notify = useNotify();
     const provider = useDataProvider();
@@ -71,7 +71,7 @@ interface ActualDialogProps {
     readonly onClose: () => void;
 }
 
-/** The rules look at what is sent; the form keeps all of its values, the file among them. */
+/** The rules check what is sent; the form retains all of its values, the file among them. */
 const keepingAll =
     (rules: Resolver): Resolver =>
     async (values, context, options) => {

@@ -12,9 +12,9 @@ import { FILE } from './fields';
 const { type, amount, date, description } = promoActual.fields;
 
 interface ActualFieldsProps {
-    /** Those that its promotion has. */
+    /** Allowances of its promotion. */
     readonly codes: readonly AllowanceCode[];
-    /** The type that it has, whatever became of its allowance. */
+    /** The actual's own type, even if its promotion lost that allowance. */
     readonly own: string | undefined;
     /** The name of the file that it has. */
     readonly filename: string | null;

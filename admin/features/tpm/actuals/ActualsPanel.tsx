@@ -73,7 +73,7 @@ const useActuals = (promo_id: number) => {
     return { actuals: actuals.data, promotion: promotionQuery.data, codes, refetch };
 };
 
-/** Shows the actuals of a promotion, with the files that prove them, beside what was planned. */
+/** Shows the actuals of a promotion with their proof files, beside what was planned. */
 export const ActualsPanel = ({ promotionId, planId, status, onSaved }: ActualsPanelProps) => {
     const translate = useTranslate();
     const { actuals, promotion: fullPromotion, codes, refetch } = useActuals(promotionId);

@@ -18,7 +18,7 @@ import type { CalendarBar } from '../../../../models/features/tpm/calendarLines'
 import { PromotionLink, type LinkToPromotion } from './PromotionLink';
 import { daysText } from './words';
 
-/** Promotions that are listed before one asks for more, and weeks by which one goes back. */
+/** Promotions listed before the user requests more, and weeks that one step back adds. */
 const LISTED = 50;
 const WEEKS_BACK = 4;
 

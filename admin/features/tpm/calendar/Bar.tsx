@@ -21,7 +21,7 @@ interface BarProps {
     readonly words: CalendarWords;
 }
 
-/** Marks of what is to be looked at: overlaps, and all else. */
+/** Shows marks of what needs a check: overlaps, and all else. */
 const Marks = ({ bar: { promotion } }: Pick<BarProps, 'bar'>) => {
     const others = totalOf(promotion.checks.filter(({ code }) => code !== 'OVERLAP'));
     return (

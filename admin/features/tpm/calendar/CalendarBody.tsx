@@ -41,12 +41,12 @@ interface CalendarBodyProps {
     /** The plan whose promotions these are; undefined: those of all plans. */
     readonly planId?: number;
     readonly title: string;
-    /** Beside the tools; without it the filters are there. */
+    /** Shown beside the tools; without it the filters are there. */
     readonly heading?: ReactNode;
     readonly onWritten?: () => void;
 }
 
-/** The address of the calendar, and the ways to change what of it is looked at. */
+/** Returns the address of the calendar, its view, and functions that change the view. */
 const useAddressed = ({ address }: Pick<CalendarBodyProps, 'address'>) => {
     const at = useListState(address);
     const { go, filter } = at;
@@ -58,20 +58,20 @@ const useAddressed = ({ address }: Pick<CalendarBodyProps, 'address'>) => {
     return { at, view, onView };
 };
 
-/** There is nothing planned yet, or nothing of what is looked for. */
+/** Shows that nothing is planned yet, or that nothing matches. */
 const Nothing = ({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) => {
     const translate = useTranslate();
     if (isFiltered) return <NoResults onClear={onClear} />;
     return <EmptyState title={translate('calendar.emptyTitle')} text={translate('calendar.emptyText')} />;
 };
 
-/** Returns the view that is drawn: another zoom draws every bar again, in pieces, while the one before stays. */
+/** Returns the view that is rendered: another zoom renders every bar again, in pieces, while the one before remains. */
 const useDrawnView = (view: CalendarView): CalendarView => {
     const deferred = useDeferredValue(view);
     return view.zoom === deferred.zoom ? view : deferred;
 };
 
-/** The address, the axis and the promotions of a calendar, and what is done with them. */
+/** Returns the address, the axis and the promotions of a calendar, and the actions on them. */
 const useCalendarScreen = ({ address, planId, onWritten }: CalendarBodyProps) => {
     const { at, view, onView } = useAddressed({ address });
     const { zoom, day } = useDrawnView(view);
@@ -135,14 +135,14 @@ const Top = ({
     );
 };
 
-/** Why there is nothing to see, or not the latest. */
+/** Shows the error for which there are no data, or not the latest. */
 const Failure = ({ calendar: { error, isRead, reload } }: Pick<CalendarScreen, 'calendar'>) => {
     if (error === undefined || filterErrors(error)) return null;
     if (isRead) return <ErrorBanner message={messageOf(error)} onRetry={reload} />;
     return <ListError error={error} onRetry={reload} />;
 };
 
-/** How many accounts without promotions there was no room for. */
+/** Shows how many accounts without promotions there was no room for. */
 const More = ({ calendar: { totals } }: Pick<CalendarScreen, 'calendar'>) => {
     const translate = useTranslate();
     const count = totals?.more_accounts ?? 0;

@@ -27,7 +27,7 @@ interface DetailProps {
     readonly onDuplicate: (bar: CalendarBar) => void;
 }
 
-/** What is known of a promotion, what is to be looked at, and the way to its sheet. */
+/** Shows what is known of a promotion, its checks, and a link to its sheet. */
 const Detail = ({ bar, onDuplicate }: DetailProps) => {
     const translate = useTranslate();
     const { lockText } = useCalendarWords();
@@ -92,13 +92,13 @@ const Detail = ({ bar, onDuplicate }: DetailProps) => {
 
 interface DrawerProps extends Pick<DetailProps, 'onDuplicate'> {
     readonly id: number | null;
-    /** Undefined: it is not among what is shown, or nothing has been read yet. */
+    /** Undefined: it is not among the promotions that are shown, or nothing has been read yet. */
     readonly bar: CalendarBar | undefined;
     readonly isRead: boolean;
     readonly onClose: () => void;
 }
 
-/** A promotion beside the calendar. */
+/** Shows a promotion beside the calendar. */
 export const CalendarDrawer = ({ id, bar, isRead, onDuplicate, onClose }: DrawerProps) => {
     const translate = useTranslate();
     return (

@@ -32,7 +32,7 @@ const useColumns = (linkTo: LinkToPromotion): readonly Column[] => {
     ];
 };
 
-/** What each month plans, as rows. */
+/** Shows the amounts of each month as rows. */
 const Months = ({ months }: { months: CalendarTotals['months'] }) => {
     const translate = useTranslate();
     const columns: readonly FigureColumn<CalendarTotals['months'][number]>[] = [
@@ -66,7 +66,7 @@ interface TableProps {
     readonly linkTo: LinkToPromotion;
 }
 
-/** The promotions of a calendar as rows of a table, of which those in sight are drawn. */
+/** Shows the promotions of a calendar as rows of a table, of which those in sight are rendered. */
 export const CalendarTable = ({ accounts, totals, linkTo }: TableProps) => {
     const translate = useTranslate();
     const scroller = useRef<HTMLDivElement>(null);

@@ -14,14 +14,14 @@ import { ZOOMS, type Zoom } from '../../../../models/features/tpm/timeScale';
 import type { Axis } from './useAxis';
 
 const ICONS = { time: TimeIcon, table: TableIcon } as const;
-/** Part of the view by which the arrows go. */
+/** Part of the view by which the arrow buttons scroll. */
 const PAGE = 0.5;
 
 interface ToolsProps {
     readonly view: CalendarView;
     readonly axis: Axis;
     readonly onView: (change: Partial<CalendarView>) => void;
-    /** What is shown as a file. */
+    /** Saves what is shown as a file. */
     readonly pdf: { readonly isUnderWay: boolean; readonly save: () => void };
 }
 

@@ -17,12 +17,12 @@ interface LegendProps {
     readonly onView: (change: Partial<CalendarView>) => void;
 }
 
-/** What the colours stand for; an entry that is pressed leaves its promotions out, and takes them in again. */
+/** Shows what the colours stand for; pressing an entry hides its promotions, pressing it again shows them. */
 export const Legend = ({ view: { color, hidden }, onView }: LegendProps) => {
     const translate = useTranslate();
     const toggle = (entry: string) =>
         onView({ hidden: hidden.includes(entry) ? hidden.filter(each => each !== entry) : [...hidden, entry] });
-    // What the other colouring leaves out is not shown by these entries.
+    // Types that the other colouring has hidden have entries too, to show them again.
     const entries = [...ENTRIES[color], ...hidden.filter(each => !ENTRIES[color].includes(each))];
     return (
         <div className="calendar-legend">

@@ -14,11 +14,11 @@ import { daysText, useCalendarWords } from './words';
 /** Pixels of the days on a sheet across: of letter paper as of A4. */
 const WIDTH = 960 - LABEL;
 
-/** Whether a page is being printed: what it takes is drawn for that alone. */
+/** Whether a page is being printed: the print sheet is rendered only for that. */
 const useIsPrinting = (): boolean => {
     const [isPrinting, setPrinting] = useState(false);
     useEffect(() => {
-        // The browser takes what is there once this returns.
+        // The browser prints what is rendered when this returns.
         const begin = () => flushSync(() => setPrinting(true));
         const end = () => setPrinting(false);
         window.addEventListener('beforeprint', begin);
@@ -69,6 +69,6 @@ interface PrintSheetProps {
     readonly axis: Axis;
 }
 
-/** What is printed of a calendar, in place of the page. */
+/** Shows what is printed of a calendar, in place of the page. */
 export const PrintSheet = (props: PrintSheetProps) =>
     useIsPrinting() ? createPortal(<Sheet {...props} />, document.body) : null;

@@ -11,7 +11,7 @@ interface PromotionLinkProps {
     readonly linkTo: LinkToPromotion;
 }
 
-/** The name of a promotion, which opens it beside the calendar. */
+/** Shows the name of a promotion, which opens it beside the calendar. */
 export const PromotionLink = ({ id, name, linkTo }: PromotionLinkProps) => (
     <Link
         component={LinkBase}

@@ -62,7 +62,7 @@ const Coming = () => (
     </div>
 );
 
-/** What the line of today is, at its top. */
+/** Shows the label of the line of today, at its top. */
 const TodayFlag = ({ scale }: Pick<Axis, 'scale'>) => {
     const translate = useTranslate();
     const date = today();

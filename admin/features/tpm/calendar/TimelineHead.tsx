@@ -25,7 +25,7 @@ const rounded = new Intl.NumberFormat('en-US', {
     maximumFractionDigits: 0,
 });
 
-/** What the head of a calendar tells: amounts by month, and of all of it. */
+/** The amounts in the head of a calendar: by month, and the totals. */
 export type CalendarTotals = Pick<CalendarAnswer, 'months' | 'budget' | 'available' | 'planned' | 'committed'>;
 
 interface HeadProps {
@@ -41,7 +41,7 @@ interface MonthProps extends Pick<HeadProps, 'words'> {
     readonly left: number;
     readonly width: number;
     readonly amounts: CalendarTotals['months'][number] | undefined;
-    /** The most that a month plans, which the longest bar stands for. */
+    /** The largest amount of a month, which the longest bar represents. */
     readonly max: number;
 }
 
@@ -93,7 +93,7 @@ const Ticks = ({ scale, span, weeks, words }: Omit<HeadProps, 'totals'>) => {
     ));
 };
 
-/** Months with their amounts, and below them weeks or days. What is read of it is in the table. */
+/** Shows months with their amounts, and below them weeks or days. Screen readers read the table instead. */
 export const TimelineHead = ({ scale, span, weeks, totals, words }: HeadProps) => {
     const known = new Map(totals?.months.map(each => [each.month, each]));
     const max = Math.max(0, ...(totals?.months ?? []).map(({ planned }) => planned));
@@ -139,7 +139,7 @@ export const TimelineCorner = ({ totals }: Pick<HeadProps, 'totals'>) => {
     );
 };
 
-/** Whether a day is drawn. */
+/** Whether a day is rendered. */
 export const isDrawn = ({ from, to }: DaySpan, date: string): boolean => {
     const day = dayOf(date);
     return day >= from && day < to;

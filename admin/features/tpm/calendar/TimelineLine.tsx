@@ -27,7 +27,7 @@ interface LineProps {
     readonly span: DaySpan;
     readonly clock: AccountClock;
     readonly color: Coloring;
-    /** Several plans are in sight: accounts tell theirs. */
+    /** Whether several plans are in sight: then accounts show theirs. */
     readonly hasPlans: boolean;
     readonly isFolded: boolean;
     /** The days of the cell that the keyboard is at; null: it is in another line. */

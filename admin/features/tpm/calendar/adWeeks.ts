@@ -1,10 +1,10 @@
 import { daysAfter, earlierOf, laterOf, WEEK } from '../../../../models/platform/calendar/day';
 import { adWeekStart, type DayRange, type WeekClock } from '../../../../models/features/tpm/tradeCalendar';
 
-/** What days are counted in: whole ad weeks, or days one by one. */
+/** The unit of days: full ad weeks, or single days. */
 export type Grain = 'week' | 'day';
 
-/** The part of a bar that is taken hold of: all of it, or one of its ends. */
+/** The part of a bar that is dragged: all of it, or one of its ends. */
 export type Grip = 'all' | 'start' | 'end';
 
 const lastOfWeek = (clock: WeekClock, day: string): string => daysAfter(adWeekStart(clock, day), WEEK - 1);
@@ -13,23 +13,23 @@ const lastOfWeek = (clock: WeekClock, day: string): string => daysAfter(adWeekSt
 const nearestStart = (clock: WeekClock, day: string): string =>
     adWeekStart(clock, daysAfter(day, Math.floor(WEEK / 2)));
 
-/** Returns the days of whole ad weeks from one day to another, in whatever order. */
+/** Returns the days of full ad weeks from one day to another, in either order. */
 export const drawnDays = (clock: WeekClock, one: string, other: string, grain: Grain): DayRange => {
     const [first, last] = [earlierOf(one, other), laterOf(one, other)];
     return grain === 'day' ? { first, last } : { first: adWeekStart(clock, first), last: lastOfWeek(clock, last) };
 };
 
-/** Moves days by whole weeks, so that weekdays stay, or by days. @param by days, of a pointer that was moved */
+/** Moves days by full weeks, so that weekdays stay, or by days. @param by days that the pointer moved */
 const movedDays = ({ first, last }: DayRange, by: number, grain: Grain): DayRange => {
     const shift = grain === 'day' ? Math.round(by) : Math.round(by / WEEK) * WEEK;
     return { first: daysAfter(first, shift), last: daysAfter(last, shift) };
 };
 
 /**
- * Moves one end of days: to the beginning or the end of an ad week that is nearest, or by days. What was first stays
- * before what was last.
+ * Moves one end of days: to the nearest beginning or end of an ad week, or by days. The first day stays before the
+ * last.
  *
- * @param by days, of a pointer that was moved
+ * @param by days that the pointer moved
  */
 const resizedDays = (clock: WeekClock, range: DayRange, grip: 'start' | 'end', by: number, grain: Grain): DayRange => {
     const { first, last } = range;
@@ -45,7 +45,7 @@ const resizedDays = (clock: WeekClock, range: DayRange, grip: 'start' | 'end', b
     return { first, last: laterOf(end, grain === 'day' ? first : earlierOf(lastOfWeek(clock, first), last)) };
 };
 
-/** Returns the days of a bar once a pointer has moved what it took hold of by so many days. */
+/** Returns the days of a bar once a pointer has moved the part that it drags by so many days. */
 export const draggedDays = (clock: WeekClock, range: DayRange, grip: Grip, by: number, grain: Grain): DayRange =>
     grip === 'all' ? movedDays(range, by, grain) : resizedDays(clock, range, grip, by, grain);
 
@@ -66,6 +66,6 @@ export const steppedDays = (clock: WeekClock, range: DayRange, grip: Grip, to: 1
     return resizedDays(clock, range, grip, to, grain);
 };
 
-/** Whether two ranges have the same days. */
+/** Whether two ranges contain the same days. */
 export const isSameDays = (one: DayRange, other: DayRange): boolean =>
     one.first === other.first && one.last === other.last;

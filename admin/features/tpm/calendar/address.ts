@@ -12,11 +12,11 @@ import { textIn, withoutKeys, type ListFilter } from '../../../platform/list/add
 import { criteriaFilterFields } from '../../../platform/list/filters/parts';
 import { ZOOMS, type Zoom } from '../../../../models/features/tpm/timeScale';
 
-/** How promotions are shown: along an axis of time, or as rows of a table. */
+/** Views of promotions: along an axis of time, or as rows of a table. */
 export const FACES = ['time', 'table'] as const;
 export type Face = (typeof FACES)[number];
 
-/** How a calendar is looked at: beside its filters in the address. */
+/** The fields of a calendar's view: beside its filters in the address. */
 const VIEW: Readonly<Record<keyof CalendarView | 'face', Field>> = {
     zoom: choice(ZOOMS, {}),
     day: date({}),
@@ -32,12 +32,12 @@ export interface CalendarView {
     /** The first day in view; null: that of today. */
     readonly day: string | null;
     readonly color: Coloring;
-    /** What the legend leaves out: statuses and performance types. */
+    /** Statuses and performance types that the legend hides. */
     readonly hidden: readonly string[];
     readonly shows: Face;
 }
 
-/** A calendar has all days: the axis says which. */
+/** A calendar shows all days, so it has no filter for them: the axis scrolls. */
 const filters: Readonly<Record<string, Field>> = Object.fromEntries(
     Object.entries(dashboardFilter).filter(([name]) => name !== 'from' && name !== 'to'),
 );
@@ -60,13 +60,13 @@ const labelOf = (name: string): string => `calendar.filters.${name}`;
 export const calendarFilterFields = criteriaFilterFields(filters, labelOf);
 export const planCalendarFilterFields = criteriaFilterFields(planFilters, labelOf);
 
-/** Returns what is looked for, without how it is looked at. */
+/** Returns the filter without the fields of the view. */
 export const searchedIn = (filter: ListFilter): ListFilter => withoutKeys(filter, VIEW_KEYS);
 
 const among = <T extends string>(all: readonly T[], value: unknown, otherwise: T): T =>
     all.find(each => each === value) ?? otherwise;
 
-/** Reads how a calendar is looked at; what cannot be read is as it is without saying. */
+/** Reads the view of a calendar; a value that cannot be read is the default. */
 export const viewIn = (filter: ListFilter): CalendarView => {
     const day = textIn(filter, 'day');
     return {
@@ -78,7 +78,7 @@ export const viewIn = (filter: ListFilter): CalendarView => {
     };
 };
 
-/** Returns the filter with another view; what is as it is without saying is left out. */
+/** Returns the filter with another view; defaults are left out. */
 export const withView = (filter: ListFilter, change: Partial<CalendarView>): ListFilter => {
     const { zoom, day, color, hidden, shows } = { ...viewIn(filter), ...change };
     return {
@@ -91,7 +91,7 @@ export const withView = (filter: ListFilter, change: Partial<CalendarView>): Lis
     };
 };
 
-/** Returns the payload that asks for the promotions of some days. */
+/** Returns the payload that requests the promotions of some days. */
 export const calendarPayload = (
     filter: ListFilter,
     { first, last }: DayRange,

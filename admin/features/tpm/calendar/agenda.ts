@@ -11,7 +11,7 @@ export interface AgendaWeek {
 const byStart = (one: CalendarBar, other: CalendarBar): number =>
     one.days.first.localeCompare(other.days.first) || one.promotion.name.localeCompare(other.promotion.name);
 
-/** Lists promotions from a day on by the weeks they start in; first those that go on from before. */
+/** Lists promotions from a day on by the weeks they start in; first those that started before. */
 export const agendaOf = (bars: readonly CalendarBar[], from: string, clock: WeekClock): readonly AgendaWeek[] => {
     const start = adWeekStart(clock, from);
     const weeks = new Map<string, CalendarBar[]>();

@@ -2,7 +2,7 @@ import { dayOf, daysAfter, earlierOf, laterOf, WEEK } from '../../../../models/p
 import { adWeekStart, type DayRange, type WeekClock } from '../../../../models/features/tpm/tradeCalendar';
 import type { CalendarBar } from '../../../../models/features/tpm/calendarLines';
 
-/** Where the keyboard is: a line, and a day of it. */
+/** The position of the keyboard: a line, and a day of it. */
 export interface Cursor {
     readonly line: number;
     readonly day: string;
@@ -36,7 +36,7 @@ export const cellDays = (line: CursorLine, day: string): DayRange => {
     };
 };
 
-/** Returns the day that the cell beside that of a day begins with. */
+/** Returns the first day of the cell beside that of a day. */
 const dayBeside = (line: CursorLine, day: string, to: 1 | -1): string => {
     const { first, last } = cellDays(line, day);
     const beside = to > 0 ? daysAfter(last, 1) : daysAfter(first, -1);
@@ -81,6 +81,6 @@ export const cursorAfter = (
     return { line: Math.max(0, Math.min(lines.length - 1, line)), day };
 };
 
-/** Keeps a day within others: those of the axis. */
+/** Returns a day limited to the days of the axis. */
 export const dayWithin = (day: string, { first, last }: DayRange): string =>
     dayOf(day) < dayOf(first) ? first : earlierOf(day, last);

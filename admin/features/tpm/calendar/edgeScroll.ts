@@ -2,12 +2,12 @@ import { LABEL } from './size';
 
 /** Pixels at the edges of the days within which what is dragged scrolls them. */
 const EDGE = 40;
-/** Pixels in a second at the very edge, and least. */
+/** Pixels per second at the very edge, and the least. */
 const SPEED = { most: 720, least: 120 } as const;
 /** Milliseconds: a frame that took longer scrolls no further. */
 const MAX_FRAME = 50;
 
-/** Where a pointer is, in what it scrolls. */
+/** The position of a pointer, with the element that it scrolls. */
 export interface EdgePointer {
     readonly clientX: number;
     readonly scroller: HTMLElement;

@@ -6,13 +6,13 @@ import { isSameDays } from './adWeeks';
 /** Days of a promotion that are shown before the calendar is read again. */
 interface MovedDays {
     readonly days: DayRange;
-    /** That of the promotion once it is saved; null: it is on its way. */
+    /** The version of the promotion once it is saved; null: it is being saved. */
     readonly version: number | null;
 }
 
 type SendMove = (id: number, days: DayRange, version: number) => Promise<MovedPromotion>;
 
-/** What is done once a move has ended, one way or the other. */
+/** Callbacks for the end of a move, successful or not. */
 interface MoveEnds {
     readonly onMoved: (promotion: CalendarPromotion, from: DayRange, isBack: boolean) => void;
     readonly onFailed: (promotion: CalendarPromotion, error: unknown) => void;
@@ -40,21 +40,21 @@ const savedDays = (promotion: CalendarPromotion): DayRange => ({
 const NONE: ReadonlyMap<number, MovedDays> = new Map();
 
 /**
- * Moves of promotions: shown at once, saved one after the other, and taken back where the server rejects them. Moves by
- * keys that follow each other quickly are saved as one.
+ * Moves promotions: each move is shown at once, saved one after the other, and reverted where the server rejects it.
+ * Moves by keys that follow each other quickly are saved as one.
  */
 export class Moves {
     readonly shown = makeStore(NONE);
     private readonly waiting = new Map<number, Waiting>();
     private readonly busy = new Set<number>();
-    /** Each promotion as the last move left it. */
+    /** Days and version of each promotion after its last saved move. */
     private readonly saved = new Map<number, { readonly days: DayRange; readonly version: number }>();
 
     private ends: MoveEnds | undefined;
 
     constructor(private readonly send: SendMove) {}
 
-    /** Tells from now on how moves end. */
+    /** Sets the callbacks for the end of moves. */
     follow(ends: MoveEnds): void {
         this.ends = ends;
     }
@@ -105,7 +105,7 @@ export class Moves {
         } catch (error) {
             clearTimeout(this.waiting.get(id)?.timer);
             this.waiting.delete(id);
-            // The move before it stays, and can be taken back.
+            // The move before it remains, and can be undone.
             this.show(id, this.saved.get(id));
             this.ends?.onFailed(promotion, error);
         }

@@ -4,7 +4,7 @@ import { LABEL } from './size';
 
 /** Pixels that a pointer goes before it drags rather than clicks. */
 export const THRESHOLD = 4;
-/** Pixels at the ends of a bar by which they are taken hold of; a third of a short one. */
+/** Pixels at the ends of a bar by which they are dragged; a third of a short one. */
 const GRIP = 8;
 
 /** A pointer over the days of a calendar. */
@@ -25,7 +25,7 @@ type Scroller = HTMLElement;
 const xOfPointer = (scroller: Scroller, clientX: number): number =>
     clientX - scroller.getBoundingClientRect().left - LABEL + scroller.scrollLeft;
 
-/** Returns the part of a bar that a pointer takes hold of. */
+/** Returns the part of a bar that a pointer drags. */
 const gripAt = (x: number, width: number): Grip => {
     const grip = Math.min(GRIP, width / 3);
     if (x < grip) return 'start';

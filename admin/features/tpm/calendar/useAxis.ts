@@ -19,7 +19,7 @@ import {
 } from '../../../../models/features/tpm/timeScale';
 import { LABEL } from './size';
 
-/** Milliseconds after which scrolling is over, and the address says where one is. */
+/** Milliseconds after which scrolling is over, and the address is updated. */
 const SCROLLED_MS = 200;
 /** Part of the view that is before today where the address names no day. */
 const BEFORE_TODAY = 0.25;
@@ -47,14 +47,17 @@ const useDaysWidth = (scroller: React.RefObject<HTMLDivElement | null>): number 
     return width;
 };
 
-/** How far a scale is scrolled; pixels. It is known without asking the page, which would lay out first what is drawn again. */
+/**
+ * Scroll position of a scale in pixels. It is stored, since reading it from the page would force a layout of what is
+ * rendered again.
+ */
 interface Position {
     readonly scale: TimeScale;
     readonly left: number;
 }
 type PositionRef = React.RefObject<Position | undefined>;
 
-/** Tells when something is scrolled, and how far. */
+/** Subscribes to the scrolling of an element, and stores its position. */
 const scrollsOf =
     (scroller: React.RefObject<HTMLDivElement | null>, position: PositionRef) => (listener: () => void) => {
         const element = scroller.current;
@@ -62,13 +65,16 @@ const scrollsOf =
             if (position.current) position.current = { ...position.current, left: element?.scrollLeft ?? 0 };
             listener();
         };
-        // Before others draw again what is in sight.
+        // It runs before others render what is in sight again.
         const options = { passive: true, capture: true };
         element?.addEventListener('scroll', onScroll, options);
         return () => element?.removeEventListener('scroll', onScroll, options);
     };
 
-/** Returns the days that are drawn: those in view and half as many beside them, in steps, so that scrolling draws little again. */
+/**
+ * Returns the days that are rendered: those in view and half as many beside them, in steps, so that scrolling renders
+ * little again.
+ */
 const useDrawnSpan = (
     scroller: React.RefObject<HTMLDivElement | null>,
     position: PositionRef,
@@ -119,7 +125,7 @@ export const useAxis = ({ zoom, day, onView }: AxisOptions) => {
     const scale = useMemo(() => scaleOf(zoom, width, middle), [zoom, width, middle]);
     const position = useRef<Position>(undefined);
     const span = useDrawnSpan(scroller, position, { scale, width, start: shown });
-    /** The day that scrolling has come to, until the address has it. */
+    /** The day that was scrolled to, until the address has it. */
     const noted = useRef<string>(undefined);
 
     useLayoutEffect(() => {
@@ -150,7 +156,7 @@ export const useAxis = ({ zoom, day, onView }: AxisOptions) => {
             const at = xOf(scale, date) - leftNow();
             return at >= 0 && at < width ? at : undefined;
         };
-        /** Goes to a zoom; what is at a pixel of the view stays there: today, where it is in sight, else the middle. */
+        /** Sets a zoom; what is at a pixel of the view stays there: today, where it is in sight, else the middle. */
         const zoomTo = (to: Zoom, anchor = anchorOf(today()) ?? width / 2) => {
             if (to === zoom) return;
             const left = leftNow();
@@ -171,7 +177,7 @@ export const useAxis = ({ zoom, day, onView }: AxisOptions) => {
             total: widthOfScale(scale),
             zoomTo,
             anchorOf,
-            /** To the next nearer or farther zoom. */
+            /** Sets the next nearer or farther zoom. */
             zoomBy: (by: 1 | -1, anchor?: number) => {
                 const to = ZOOMS[ZOOMS.indexOf(zoom) + by];
                 if (to) zoomTo(to, anchor);

@@ -14,7 +14,7 @@ interface PdfOptions {
     readonly planId: number | undefined;
 }
 
-/** What the calendar shows as a PDF: its filters, the days in view, colours, what the legend leaves out, folded accounts. */
+/** Exports what the calendar shows as a PDF: its filters, the days in view, colours, hidden types, folded accounts. */
 export const useCalendarPdf = ({ filter, calendar: { view, folded }, axis, planId }: PdfOptions) => {
     const language = useLocale();
     const { isUnderWay, save } = useDownload();

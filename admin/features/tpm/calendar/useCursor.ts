@@ -8,7 +8,7 @@ interface Active extends Cursor {
     readonly id: number | null;
 }
 
-/** Finds where the keyboard is once lines have changed. */
+/** Returns the position of the keyboard after lines have changed. */
 const located = ({ line, day, id }: Active, lines: readonly CursorLine[]): Cursor => {
     const at = id === null ? -1 : lines.findIndex(({ bars }) => bars.some(bar => bar.id === id));
     if (at < 0) return { line: Math.max(0, Math.min(line, lines.length - 1)), day };
@@ -17,7 +17,7 @@ const located = ({ line, day, id }: Active, lines: readonly CursorLine[]): Curso
     return { line: at, day: isWithin ? day : (bar?.days.first ?? day) };
 };
 
-/** A bar that the keyboard goes to once it is there, and its first day. */
+/** A bar that the keyboard goes to once it is rendered, and its first day. */
 export interface Followed {
     readonly id: number;
     readonly day: string;
@@ -49,7 +49,7 @@ export const useCursor = (lines: readonly CursorLine[], start: string, created: 
             const at = lines[next.line];
             setActive({ ...next, id: id ?? (at && barAt(at, next.day)?.id) ?? null });
         },
-        /** Goes to a bar, once it is there. */
+        /** Goes to a bar, once it is rendered. */
         followBar: (id: number, day: string) => setActive({ line: cursor.line, day, id }),
     };
 };

@@ -14,9 +14,9 @@ interface DragOptions {
     readonly lines: readonly CalendarLine[];
     readonly clockOf: (line: CalendarLine) => WeekClock;
     readonly mayCreate: boolean;
-    /** Follows the pointer and says the days. */
+    /** Follows the pointer and shows the days. */
     readonly tip: RefObject<HTMLElement | null>;
-    /** What is being drawn. */
+    /** The new bar that is being drawn. */
     readonly ghost: RefObject<HTMLElement | null>;
     /** A bar is taken along: it stays drawn, however far the days are scrolled. */
     readonly onTake: (line: number, bar: CalendarBar) => void;
@@ -90,7 +90,7 @@ const showGhost = (
     ghost.style.width = `${String(widthOfDays(scale, days))}px`;
 };
 
-/** Whether a pointer that has gone some way drags: what is locked says why not. */
+/** Whether a pointer that has moved far enough drags: a locked bar shows why it cannot. */
 const begins = (event: PointerEvent<HTMLElement>, { dragged, bar, line }: Session, options: DragOptions): boolean => {
     if (event.pointerType === 'touch' || (!dragged && !options.mayCreate)) return false;
     if (dragged && !dragged.promotion.may_move) {
@@ -123,7 +123,7 @@ const showDragged = (pointer: DragPointer, session: Session, options: DragOption
     showTip(tip.current, session.days, pointer);
 };
 
-/** Takes what is shown away again. */
+/** Hides what was shown while dragging. */
 const clearDragged = (session: Session | undefined, { tip, ghost, scale }: DragOptions): void => {
     hide(tip.current);
     hide(ghost.current);
@@ -138,7 +138,7 @@ const finish = ({ line: at, isDragging, days, dragged, x }: Session, options: Dr
     if (!line) return;
     if (!isDragging) onClick(at, dateAt(scale, x), dragged);
     else if (days && !dragged) onDraw(line, days);
-    // Drawn at once: it would jump back for a moment.
+    // Rendered at once: it would jump back for a moment.
     else if (days && dragged && !isSameDays(days, dragged.days)) flushSync(() => onMove(dragged, days));
 };
 
@@ -148,7 +148,8 @@ const hasGone = (event: PointerEvent<HTMLElement>, { at, y }: Session): boolean 
 };
 
 /**
- * Drags bars and their ends, and draws new ones, by a mouse or a pen: a finger scrolls. Nothing is drawn again on the way.
+ * Drags bars and their ends, and draws new ones, by a mouse or a pen: a finger scrolls. Nothing is rendered again while
+ * it moves.
  */
 export const useDrag = (options: DragOptions) => {
     const latest = useRef(options);

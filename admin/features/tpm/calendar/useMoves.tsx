@@ -30,7 +30,7 @@ interface UndoToastProps {
     readonly onUndo: () => void;
 }
 
-/** Says what was moved, with the way back. */
+/** Shows what was moved, with an undo button. */
 const UndoToast = ({ count, text, onUndo }: UndoToastProps) => {
     const translate = useTranslate();
     const close = useCloseNotification();
@@ -50,7 +50,7 @@ const UndoToast = ({ count, text, onUndo }: UndoToastProps) => {
     );
 };
 
-/** Moves promotions: at once on the screen, with the way back after each. @param reload reads the calendar again */
+/** Moves promotions: at once on the screen, with an undo after each. @param reload reads the calendar again */
 export const useMoves = (reload: () => void) => {
     const notify = useNotify();
     const translate = useTranslate();
@@ -81,7 +81,7 @@ export const useMoves = (reload: () => void) => {
             },
         });
     });
-    // What a key moved last is saved, wherever one goes.
+    // The last move by keys is saved when the user leaves.
     useEffect(() => () => moves.flush(), [moves]);
     const notifyLocked = ({ promotion }: CalendarBar) => {
         const reason = lockText(promotion);

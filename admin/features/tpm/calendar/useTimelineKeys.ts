@@ -88,7 +88,7 @@ const withControl = (key: string, bar: CalendarBar | undefined, options: KeyOpti
     return key === 'd' && bar ? () => options.onDuplicate(bar) : undefined;
 };
 
-/** Enter opens, or creates where nothing is; N creates anywhere. */
+/** Returns the action of Enter, which opens a bar or creates one where none is, or of N, which always creates. */
 const entering = (key: string, bar: CalendarBar | undefined, options: KeyOptions): (() => void) | undefined => {
     const { cursor, onOpen, onCreate } = options;
     if (key === 'enter' && bar) return () => onOpen(bar);

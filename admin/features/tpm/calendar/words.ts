@@ -23,7 +23,7 @@ const wordsIn = (translate: ReturnType<typeof useTranslate>, locale: string) => 
         byKind(checks)
             .map(({ code, count }) => `${translate(`promoChecks.kinds.${code}`)} (${String(count)})`)
             .join('; ');
-    /** Why a promotion cannot be moved; undefined: it can. */
+    /** Returns why a promotion cannot be moved; undefined: it can. */
     const lockText = ({ status, may_move: mayMove }: CalendarPromotion): string | undefined => {
         if (mayMove) return undefined;
         const name = translate(`choices.${PROMO_STATUSES[status]}`);
@@ -42,7 +42,7 @@ const wordsIn = (translate: ReturnType<typeof useTranslate>, locale: string) => 
             ...(lockText(promotion) === undefined ? [] : [lockText(promotion) ?? '']),
         ];
     };
-    // Zooming and scrolling draw the same promotions again and again.
+    // Zooming and scrolling render the same promotions again and again.
     const known = new WeakMap<CalendarPromotion, { readonly days: DayRange; readonly lines: readonly string[] }>();
     return {
         monthName: (date: string) => monthName.format(new Date(date)),
@@ -50,7 +50,7 @@ const wordsIn = (translate: ReturnType<typeof useTranslate>, locale: string) => 
         weekday: (date: string) => weekday.format(new Date(date)),
         checksText,
         lockText,
-        /** What a bar shows at once, and what it has no room for. */
+        /** Returns what a bar shows at once, and what it has no room for. */
         barLines: (promotion: CalendarPromotion, days: DayRange): readonly string[] => {
             const found = known.get(promotion);
             if (found?.days.first === days.first && found.days.last === days.last) return found.lines;
@@ -63,7 +63,7 @@ const wordsIn = (translate: ReturnType<typeof useTranslate>, locale: string) => 
 
 export type CalendarWords = ReturnType<typeof wordsIn>;
 
-/** Returns the functions that say in words what a calendar draws; the same ones while the language is the same. */
+/** Returns the functions that describe in words what a calendar shows; the same ones while the language is the same. */
 export const useCalendarWords = (): CalendarWords => {
     const translate = useTranslate();
     const [locale] = useLocaleState();

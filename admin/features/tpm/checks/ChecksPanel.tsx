@@ -35,7 +35,7 @@ const Other = ({ check: { promo_id: id, promo_name: name, promo_plan_id: plan },
     );
 };
 
-/** Checks about stores that can be asked for. */
+/** Whether a check is about stores that can be requested. */
 const isOfStores = (code: CheckCode): boolean => code === 'NOT_AUTHORISED' || code === 'PARTLY_AUTHORISED';
 
 interface GroupProps {

@@ -17,7 +17,7 @@ import { useCoverage, useRefreshCoverage } from './useCoverage';
 
 interface AskStoresProps {
     readonly promotionId: number;
-    /** Products of the catalogue whose missing stores are asked for. */
+    /** Products of the catalogue whose missing stores are requested. */
     readonly products: readonly number[];
 }
 
@@ -26,7 +26,7 @@ interface Missing {
     readonly stores: number;
 }
 
-/** Of some products those that miss stores, and how many stores, counted for each. */
+/** Returns those of some products that lack stores, and the sum of the lacking stores. */
 const missingOf = (coverage: readonly Coverage[] | undefined, products: readonly number[]): Missing => {
     const byProduct = new Map<number, number>();
     for (const one of coverage ?? []) {
@@ -36,7 +36,7 @@ const missingOf = (coverage: readonly Coverage[] | undefined, products: readonly
     return { products: [...byProduct.keys()], stores: [...byProduct.values()].reduce((sum, n) => sum + n, 0) };
 };
 
-/** Asks, after a question with the count, and says what came of it. */
+/** Requests stores after a confirmation with their number, and reports the outcome. */
 const useAsk = (promotionId: number, onDone: () => void) => {
     const notify = useNotify();
     const refresh = useRefreshCoverage(promotionId);
@@ -123,5 +123,5 @@ const Offer = ({ promotionId, products }: AskStoresProps) => {
     );
 };
 
-/** Offers who has both rights to ask for the stores that products of a promotion miss. */
+/** Offers users with both rights to request the stores that products of a promotion lack. */
 export const AskStores = (props: AskStoresProps) => (useGranted('storeRequester') ? <Offer {...props} /> : null);

@@ -17,7 +17,7 @@ export const useCoverage = (id: number): readonly Coverage[] | undefined => {
     return data;
 };
 
-/** Returns what reads coverage and checks of a promotion again, after stores were asked for. */
+/** Returns a function that reads coverage and checks of a promotion again, after stores were requested. */
 export const useRefreshCoverage = (id: number): (() => Promise<void>) => {
     const client = useQueryClient();
     return async () => {
@@ -29,7 +29,7 @@ export const useRefreshCoverage = (id: number): (() => Promise<void>) => {
 };
 
 /**
- * Returns what says beneath a product of a promotion how many stores have it: “38 of 42 stores (+4 pending)”;
+ * Returns a function that formats how many stores have a product of a promotion: “38 of 42 stores (+4 pending)”;
  * nothing where there is no coverage.
  */
 export const useStoresOf = (promotionId: number): ((product: { readonly id: number }) => string) => {

@@ -30,14 +30,14 @@ interface ChartSectionProps<R> {
     readonly keyOf: (row: R) => string | number;
     /** The first names the row. */
     readonly columns: readonly [ChartColumn<R>, ...ChartColumn<R>[]];
-    /** Shown in place of a chart that has nothing to draw. */
+    /** Shown in place of a chart without data. */
     readonly none: string;
     readonly children: ReactNode;
 }
 
 const nameIn = <R,>({ columns: [first] }: Pick<ChartSectionProps<R>, 'columns'>, row: R) => first.text(row);
 
-/** Cells of the table; links only where one sees them, as a link that takes the focus unseen would mislead. */
+/** Cells of the table; links only where the table is visible, since a hidden link with the focus would mislead. */
 const figureColumns = <R,>(of: Pick<ChartSectionProps<R>, 'columns'>, isVisible: boolean): readonly FigureColumn<R>[] =>
     of.columns.map(({ name, label, isFigure, text, to }) => ({
         name,
@@ -53,7 +53,7 @@ const figureColumns = <R,>(of: Pick<ChartSectionProps<R>, 'columns'>, isVisible:
             ),
     }));
 
-/** A chart with its figures as a table: one of them is seen, a screen reader has the table either way. */
+/** Shows a chart with its figures as a table: one of them is visible, screen readers have the table either way. */
 export const ChartSection = <R,>({ title, note, rows, keyOf, columns, none, children }: ChartSectionProps<R>) => {
     const translate = useTranslate();
     const [face, setFace] = useState<Face>('chart');

@@ -38,7 +38,7 @@ const AMOUNTS = [
     'available_after_pending',
 ] as const;
 
-/** What is more than the budget is an error, planned as well as committed. */
+/** Amounts beyond the budget are an error, planned as well as committed. */
 const EXCESSES = [
     { amount: 'committed', text: 'committedOver' },
     { amount: 'planned', text: 'plannedOver' },

@@ -30,7 +30,7 @@ const Shape = () => (
     </FirstReading>
 );
 
-/** There is nothing planned yet, or nothing of what is looked for. */
+/** Shows that nothing is planned yet, or that nothing matches. */
 const Nothing = ({ at }: { at: ListStateControl }) => {
     const translate = useTranslate();
     if (hasFilter(at.listState.filter)) return <NoResults onClear={() => at.go({ filter: {} })} />;

@@ -23,7 +23,7 @@ const LINE = {
     borderColor: 'divider',
 } as const;
 
-/** Records below each other, each leading to its place in the workbench. */
+/** Shows records below each other, each linked to its page in the workbench. */
 export const Lines = ({ lines }: { lines: readonly Line[] }) => (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, typography: 'body2' }}>
         {lines.map(({ key, to, name, about, end }) => (

@@ -19,7 +19,7 @@ interface PromotionSummaryListProps {
     readonly none: string;
 }
 
-/** A few promotions, each leading to its place in the workbench. */
+/** Shows a few promotions, each linked to its page in the workbench. */
 export const PromotionSummaryList = ({ title, promotions, count = 0, all, about, none }: PromotionSummaryListProps) => {
     const translate = useTranslate();
     const isMore = count > 0 && all !== undefined;

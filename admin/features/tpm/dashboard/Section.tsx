@@ -8,7 +8,7 @@ interface SectionProps {
     /** Text that is good to know about it. */
     readonly note?: string | undefined;
     readonly actions?: ReactNode;
-    /** It takes the whole width. */
+    /** It takes the full width. */
     readonly isWide?: boolean;
     readonly children: ReactNode;
 }

@@ -10,7 +10,7 @@ import { COMMITTED, PLANNED, type Links } from './links';
 const AMOUNTS = ['planned', 'committed'] as const;
 type Amount = (typeof AMOUNTS)[number];
 
-/** What some spend is planned for; dollars. */
+/** The planned spend of one row of a chart; dollars. */
 interface SpendRow {
     readonly name: string;
     readonly planned: number;
@@ -49,7 +49,7 @@ const SpendChart = ({ title, label, rows }: SpendChartProps) => {
         const to = shown[index]?.to(STATUSES[name]);
         if (to !== undefined) navigate(to);
     };
-    /** The bar goes on from committed to planned; its tip has the amount itself. */
+    /** The bar continues from committed to planned; its tooltip shows the amount itself. */
     const series = [
         { id: 'committed' as const, data: shown.map(({ committed }) => committed) },
         {

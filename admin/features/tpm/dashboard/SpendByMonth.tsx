@@ -76,8 +76,8 @@ export const SpendByMonth = ({ of, links }: MonthsProps) => {
 };
 
 /**
- * The running total of each amount beside the budget. Planned past the budget is filled; where only some promotions are
- * shown there is no budget to compare them with. Actual ends with the month of today.
+ * Shows the running total of each amount beside the budget. Planned past the budget is filled; where only some
+ * promotions are shown there is no budget to compare them with. Actual ends with the month of today.
  */
 export const RunningTotal = ({ of }: Pick<MonthsProps, 'of'>) => {
     const translate = useTranslate();

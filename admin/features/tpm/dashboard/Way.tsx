@@ -3,7 +3,7 @@ import { LinkBase } from 'react-admin';
 import Link, { type LinkProps } from '@mui/material/Link';
 
 interface WayProps {
-    /** Undefined: nothing leads there. */
+    /** Undefined: there is no link. */
     readonly to: string | undefined;
     readonly label?: string;
     readonly children: ReactNode;

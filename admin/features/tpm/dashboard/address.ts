@@ -6,7 +6,7 @@ import { criteriaFilterFields } from '../../../platform/list/filters/parts';
 /** Groupings of the accounts: each by itself, or those below the same one together. */
 export const GROUPINGS = ['account', 'parent'] as const;
 
-/** The dashboard's filters as the address has them, and how its accounts are told. */
+/** The dashboard's filters and the grouping of its accounts as the address has them. */
 export const dashboardAddress = criteriaAddress(dashboard, {
     filters: dashboardFilter,
     sorts: GROUPINGS,

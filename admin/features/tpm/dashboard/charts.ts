@@ -1,7 +1,7 @@
 import { dollars } from '../workbench/figures';
 
 /**
- * What all charts of the dashboard have in common. They do not move: people compare figures. They take no keys: a
+ * Options that all charts of the dashboard share. They are not animated: people compare figures. They take no keys: a
  * keyboard and a screen reader have the table beside each.
  */
 export const CHART = {

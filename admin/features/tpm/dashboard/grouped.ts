@@ -15,7 +15,7 @@ const SUMMED = ['planned', 'pending', 'committed', 'actual'] as const;
 const sum = (lines: readonly DashboardAccount[], name: keyof Amounts): number =>
     fromCents(lines.reduce((cents, line) => cents + toCents(line[name] ?? 0), 0));
 
-/** Adds up the amounts of accounts. What is left is known of all of them or of none. */
+/** Adds up the amounts of accounts. Available amounts are known of all of them or of none. */
 const together = (lines: readonly DashboardAccount[]): Amounts => {
     const isKnown = lines.every(({ available }) => available !== null);
     const perhaps = (name: keyof Amounts): number | null => (isKnown ? sum(lines, name) : null);

@@ -23,7 +23,10 @@ const allowances = recordAddress(allowance);
 const linkTo = ({ write, read }: ReturnType<typeof recordAddress>, path: string, filter: ListFilter): string =>
     `/${path}?${write({ ...read(''), filter })}`;
 
-/** The plan accounts that stand for a filter the list of promotions has not. Undefined: they are too many to name. */
+/**
+ * Returns the plan accounts that replace a filter which the list of promotions does not have. Undefined: they are too
+ * many for an address.
+ */
 const buildAccountFilter = (
     { account_id, mine }: Filter,
     accounts: DashboardAnswer['accounts'],
@@ -48,12 +51,12 @@ export class Links {
         this.filter = of.searchCriteria.filter;
     }
 
-    /** Whether promotions and actuals are those of some days: an actual is not of its promotion's days. */
+    /** Whether promotions and actuals are filtered by days: the days of an actual are not those of its promotion. */
     get isInPeriod(): boolean {
         return Boolean(this.filter.from || this.filter.to);
     }
 
-    /** @param more instead of, or beside, the dashboard's own filter; undefined: no address can say it */
+    /** @param more instead of, or beside, the dashboard's own filter; undefined: no address can express it */
     promotions(more: ListFilter): string | undefined {
         const { plan_id, status, performance_type, from, to } = this.filter;
         const accountFilter = buildAccountFilter(this.filter, this.of.accounts);

@@ -21,8 +21,8 @@ const monthAfter = (month: string): string => {
 const MAX_MONTHS = 25;
 
 /**
- * Returns the months from the first to the last, with those in between that have no amounts: an axis of time has no gaps.
- * Of more than fit on an axis only those that have amounts.
+ * Returns the months from the first to the last, with those in between that have no amounts: an axis of time has no
+ * gaps. If they do not fit on an axis, only those that have amounts.
  */
 export const withoutGaps = (months: readonly Month[]): readonly Month[] => {
     const [first, last] = [months[0], months.at(-1)];

@@ -19,7 +19,7 @@ interface ActiveLineProps {
     };
 }
 
-/** Returns the words of a cell; its error is shown beside them. */
+/** Returns the label or text of a cell; its error is shown beside it. */
 const wordsOf = ({ text, label, title }: CellDisplay): string => (title === undefined ? (label ?? text) : text);
 
 const LINE = {

@@ -21,7 +21,7 @@ import { dateErrors, withDates } from './cells/errors';
 
 const AMOUNT = 'allowance_amount';
 
-/** Returns the fields of a type, the dates that it needs as required ones. */
+/** The element that it is shown beside. */
 const fieldsOf = (code: AllowanceCode): Readonly<Record<string, Field>> => ({
     ...pick(allowance.fields, allowanceFormFields(code)),
     ...requiredOf(pick(allowance.fields, ALLOWANCE_TYPES[code].required)),
@@ -32,13 +32,13 @@ interface AllowanceFormProps {
     readonly anchor: Element | null;
     readonly allowance: GridAllowance;
     readonly performance: PerformanceType;
-    /** Those that it covers. */
+    /** Products that it covers. */
     readonly products: readonly GridProduct[];
     readonly onTake: (values: Partial<GridAllowance>) => void;
     readonly onClose: () => void;
 }
 
-/** All of one allowance, beside its column. */
+/** Shows all fields of one allowance, beside its column. */
 export const AllowanceForm = (props: AllowanceFormProps) => {
     const { anchor, allowance: row, performance, products, onTake, onClose } = props;
     const translate = useTranslate();

@@ -8,7 +8,7 @@ import { translateRule } from '../../../platform/i18n/messages';
 
 const { kind } = money({});
 
-/** An amount; a percentage that comes to none stays as it was typed. */
+/** An amount; a percentage that cannot be converted remains as it was typed. */
 type Amount = number | string;
 
 /**
@@ -31,7 +31,7 @@ const codecOf = (code: AllowanceCode, products: readonly Priced[]): Codec<Amount
 interface AmountInputProps {
     readonly source: string;
     readonly code: AllowanceCode;
-    /** Those that the allowance covers. */
+    /** Products that the allowance covers. */
     readonly products: readonly Priced[];
 }
 

@@ -15,7 +15,10 @@ const fieldOf = (cell: GridCell, name: string): Field | undefined =>
 
 const isEmpty = (values: Values): boolean => Object.values(values).every(value => value === null);
 
-/** Cells that two have changed: one's own values stand, or the saved ones; what one alone changed is in already. */
+/**
+ * Shows cells that two users have changed: the user's own values are kept, or the saved ones; what only one has changed
+ * is merged already.
+ */
 export const ConflictDialog = () => {
     const { conflict, isSaving, resolve, leave } = usePromotionSheet();
     const translate = useTranslate();

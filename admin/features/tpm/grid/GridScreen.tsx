@@ -38,10 +38,10 @@ interface GridScreenProps {
     readonly saved: SavedGrid;
     readonly isLocked: boolean;
     readonly onSaved: () => void;
-    /** Is given what saves the rest of what was typed; null: there is no grid any more. */
+    /** Receives the function that saves the rest of what was typed; null: there is no grid any more. */
     readonly onFlush?: ((flush: Flush | null) => void) | undefined;
     readonly reports?: SheetReports | undefined;
-    /** Where it says how much is not saved, in place of its own line; null: it is not there yet. */
+    /** The element that shows how much is not saved, in place of its own line; null: it is not rendered yet. */
     readonly saveSlot?: Element | null | undefined;
 }
 
@@ -72,13 +72,13 @@ const Tools = ({ work, choices }: { readonly work: Work; readonly choices: Sheet
     );
 };
 
-/** A draft is locked for who may not change it. */
+/** A draft is locked for users who may not change it. */
 const whyLocked = ({ status }: Promotion, translate: ReturnType<typeof useTranslate>): string =>
     status === DRAFT
         ? translate('promoGrid.readOnly')
         : translateRule(stateMessage(promotionWorkflow.says, String(status)));
 
-/** In place of the tools: why there are none. */
+/** Shows in place of the tools why there are none. */
 const Locked = ({ promotion, choices }: { readonly promotion: Promotion; readonly choices: SheetChoices }) => {
     const translate = useTranslate();
     return (
@@ -90,7 +90,7 @@ const Locked = ({ promotion, choices }: { readonly promotion: Promotion; readonl
 };
 
 const COLUMN = { display: 'flex', flexDirection: 'column', gap: 0.5, minHeight: 0, height: '100%' } as const;
-/** One line on a wide screen; the cell at hand has what the tools leave. */
+/** One line on a wide screen; the active cell gets the room that the tools leave. */
 const LINE = {
     flex: 'none',
     display: 'flex',
@@ -108,7 +108,7 @@ const leadToGap = (work: Work, { name, isThere }: Gap): void => {
     else work.lead(findCell(work.around, isThere));
 };
 
-/** A promotion's grid, once it has been read. */
+/** Shows a promotion's grid, once it has been read. */
 export const GridScreen = (props: GridScreenProps) => {
     const { promotion, saved, isLocked, onSaved, onFlush, reports, saveSlot } = props;
     const translate = useTranslate();

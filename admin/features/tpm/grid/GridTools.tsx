@@ -22,10 +22,10 @@ import type { SheetChoice, SheetChoices } from './useSheetColumns';
 
 const BUTTON = { size: 'small', color: 'inherit', sx: { flex: 'none' } } as const;
 
-/** Of the tool that adds allowances: what lacks one leads there. */
+/** Id of the tool that adds allowances: a missing allowance leads there. */
 export const ADD_ALLOWANCE = 'sheet-add-allowance';
 
-/** Offers the types that the promotion can have and has not. */
+/** Offers the types that the promotion can have and does not have yet. */
 const AddAllowance = ({ onAdd }: { readonly onAdd: (code: AllowanceCode) => void }) => {
     const translate = useTranslate();
     const { promotion, document } = usePromotionSheet();
@@ -71,7 +71,7 @@ interface ToolProps {
     readonly onUse: (button: HTMLElement) => void;
 }
 
-/** A tool by its icon alone: beside a tree there is room for the words of two, and for the cell at hand. */
+/** Shows a tool by its icon alone: beside a tree there is room for the labels of two, and for the active cell. */
 const Tool = ({ icon, label, keys, isDisabled = false, hasMenu = false, onUse }: ToolProps) => (
     <Tooltip title={label}>
         <span>
@@ -134,7 +134,7 @@ interface GridToolsProps extends Pick<SheetChoices, 'offered' | 'toggle'> {
     };
 }
 
-/** Shows the actions on products, allowances and chosen cells; keys do the same. Each keeps its place. */
+/** Shows the actions on products, allowances and chosen cells; keys do the same. Each has a fixed position. */
 export const GridTools = ({ chosen, on, ...columns }: GridToolsProps) => {
     const translate = useTranslate();
     const { canUndo, canRedo, undo, redo } = usePromotionSheet();

@@ -9,12 +9,12 @@ import { usePromotion } from './usePromotion';
 interface PromotionGridProps {
     readonly promotionId: number;
     readonly planId: number;
-    /** It is read only, and says why. */
+    /** Whether it is read-only, and shows why. */
     readonly isLocked: boolean;
     readonly onSaved: () => void;
     readonly onFlush?: (flush: Flush | null) => void;
     readonly reports?: SheetReports;
-    /** Where it says how much is not saved; undefined: beside its tools. */
+    /** The element that shows how much is not saved; undefined: beside its tools. */
     readonly saveSlot?: Element | null;
 }
 

@@ -38,7 +38,7 @@ export const SaveBar = ({ onWrong }: SaveBarProps) => {
     const count = state === 'wrong' ? wrong : unsaved;
     const text = textOf(state, { smart_count: count, count: formatInteger(count) });
     return (
-        // On a wide screen the bar keeps its line whatever it says: the sheet must not move under the pointer.
+        // On a wide screen the bar has the same height whatever it shows: the sheet must not move under the pointer.
         <Box
             sx={{ display: 'flex', flexShrink: 100, alignItems: 'center', gap: 1, minWidth: 'min-content', ml: 'auto' }}
         >

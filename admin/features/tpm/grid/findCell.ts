@@ -6,7 +6,7 @@ import { keyOf, type GridErrors } from './cells/errors';
 import type { SheetColumn } from './rows/columns';
 import { isProduct, type SheetRow } from './rows/row';
 
-/** The rows and columns that cells are looked for in. */
+/** The rows and columns in which cells are searched. */
 export interface SearchedSheet {
     readonly source: Pick<RowSource<SheetRow>, 'rowAt' | 'total'>;
     readonly columns: Columns<SheetColumn>;
@@ -27,7 +27,7 @@ export const findCell = ({ source, columns, fixed }: SearchedSheet, isCell: IsCe
     return undefined;
 };
 
-/** Returns what tells a cell that is not right. */
+/** Returns a function that checks whether a cell has an error. */
 export const isWrongIn =
     ({ cells }: GridErrors): IsCell =>
     (record, column) => {

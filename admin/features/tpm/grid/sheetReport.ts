@@ -8,22 +8,22 @@ import { isComputable } from './rows/computable';
 import { findGap, type Gap } from './rows/gaps';
 import type { Promotion } from './usePromotion';
 
-/** What is known of a sheet around it, saved or not. */
+/** The state of a sheet as the components around it see it, saved or not. */
 export interface SheetReport {
     readonly rows: GridRows;
     /** By the server's own arithmetic; null: it cannot be computed. */
     readonly figures: PromotionFigures | null;
     readonly gap: Pick<Gap, 'name' | 'count'> | undefined;
-    /** Leads to where what is missing is entered. */
+    /** Moves to where the missing value is entered. */
     readonly lead: () => void;
 }
 
-/** Undefined: there is no sheet. It is none of React's: what is typed draws only what it is read in. */
+/** Undefined: there is no sheet. It is no React state: typing renders only the components that read it. */
 export type SheetReports = Store<SheetReport | undefined>;
 
 export const makeSheetReports = (): SheetReports => makeStore<SheetReport | undefined>(undefined);
 
-/** Returns what is known of the sheet of a draft; of what is locked it says nothing that is not saved. */
+/** Returns the report of the sheet of a draft; of a locked one it contains only what is saved. */
 export const useDraftReport = (
     { status }: Pick<PromotionNode, 'status'>,
     reports: SheetReports,

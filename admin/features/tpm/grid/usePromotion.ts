@@ -8,7 +8,7 @@ import { promotion } from '../../../../models/features/tpm/promotion';
 
 export type Promotion = RecordOf<typeof promotion>;
 
-/** The rows of a promotion as they are saved, and the version that changes are made to. */
+/** The saved rows of a promotion, and the version that changes are based on. */
 export interface SavedGrid {
     readonly version: number;
     readonly rows: GridRows;
@@ -31,7 +31,7 @@ export const usePromotion = (id: number) => {
         const [products, allowances] = await Promise.all([rowsOf(promoProduct.path), rowsOf(allowance.path)]);
         return { version: data.version, rows: gridRowsOf({ products, allowances }) };
     };
-    // What is being typed into is not read anew beneath the hands.
+    // A sheet that the user edits is not read again beneath them.
     const grid = useQuery({
         queryKey: ['tpm', 'grid', id],
         queryFn: read,

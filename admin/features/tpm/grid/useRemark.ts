@@ -8,10 +8,10 @@ import type { SheetDocument } from './useSheetDocument';
 const isSameRow = (one: SheetRow, other: SheetRow): boolean =>
     isProduct(one) && isProduct(other) ? one.id === other.id : one === other;
 
-/** Changed cells, of which the first wrong one keeps its message. */
+/** Maximum number of changed cells of which the first invalid one shows its message. */
 const MAX_NOTED = 50;
 
-/** Finds what is to be read beside a cell: why the active one is not right, or else the last one of those changed. */
+/** Finds the message to show beside a cell: the error of the active one, or else of the last one of those changed. */
 export const useRemark = (sheet: SearchedSheet & Pick<SheetDocument, 'cells' | 'pendingOf'>) => {
     const { source, columns, fixed, cells, pendingOf } = sheet;
     const [noted, setNoted] = useState<readonly SheetChange[]>([]);

@@ -15,10 +15,10 @@ const NONE: ReadonlySet<number> = new Set();
 const NOTHING_CHOSEN: ColumnChoices = {};
 /** Pixels. */
 const FIXED = { small: 176, product: 264 } as const;
-/** Beside the columns days of an ad can be chosen, which are rows. */
+/** Ad dates can be chosen like columns, though they are rows. */
 const AD_DAYS = 'adDays';
 
-/** What says how many stores of the account have a product of the promotion. */
+/** Formats how many stores of the account have a product of the promotion. */
 type StoresOf = (product: { readonly id: number }) => string;
 
 /** Returns the fixed column: what a row is of. */
@@ -64,14 +64,14 @@ const useColumnWords = (performance: PerformanceType) => {
     }, [performance, translate]);
 };
 
-/** Something that the sheet shows, or does not. */
+/** An optional part of the sheet, shown or hidden. */
 export interface SheetChoice {
     readonly name: string;
     readonly label: string;
     readonly isShown: boolean;
 }
 
-/** What of a promotion's grid is shown; it stays so the next time. */
+/** Returns which parts of a promotion's grid are shown; the choice is stored. */
 export const useSheetChoices = (performance: PerformanceType) => {
     const translate = useTranslate();
     const words = useColumnWords(performance);

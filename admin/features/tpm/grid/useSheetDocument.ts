@@ -46,7 +46,7 @@ export const useSheetDocument = (
     useEffect(() => {
         const saved = document.saved.get();
         const isClean = document.countUnsaved(saved, document.steps.value.get()) === 0;
-        // What is typed meets what is newer when it is saved.
+        // Unsaved changes are merged with a newer version when they are saved.
         if (isClean && loaded.version > saved.version) rebase(document, loaded, loaded.rows);
     }, [document, loaded]);
     const rows = useStoreValue(document.steps.value);

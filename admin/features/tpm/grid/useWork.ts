@@ -15,7 +15,7 @@ import type { Promotion } from './usePromotion';
 import type { useSheetColumns } from './useSheetColumns';
 import type { SheetDocument } from './useSheetDocument';
 
-/** Cells that are changed at once: more than a promotion can have. */
+/** Maximum number of cells that are changed at once: more than a promotion can have. */
 const MAX_CELLS = 100_000;
 const WORDS = { tooMany: 'promoGrid.tooMany', unknown: 'promoGrid.unknown' };
 
@@ -112,7 +112,7 @@ export const useWork = (
             steps.change(now => withAllowance(now, code, filling.datesOf(code)));
             lead({ row: 0, col: fixed.length + steps.value.get().allowances.length - 1 });
         },
-        /** To the first row of those that were added. */
+        /** Moves to the first row of those that were added. */
         leadToLast: () => lead({ row: (source.total ?? 0) - 2, col: 0 }),
     };
 };

@@ -15,9 +15,9 @@ import type { Deciding } from './useDecide';
 
 interface DecideButtonsProps {
     readonly deciding: Deciding;
-    /** Whether it can be done with any of them. */
+    /** Whether the action is possible for any of them. */
     readonly offers: (act: QueueStep) => boolean;
-    /** Why this user approves none of them: a guardrail names somebody else. */
+    /** Why this user approves none of them: a guardrail names another user. */
     readonly reserved: string | undefined;
 }
 
@@ -72,12 +72,12 @@ const About = ({ promotions, counts }: AboutProps) => (
 
 interface DecideDialogsProps extends AboutProps {
     readonly deciding: Deciding;
-    /** Those that this user may approve: the others are refused. */
+    /** Those that this user may approve: the others are rejected. */
     readonly approved: readonly Queued[];
     readonly onOpen: (id: number) => void;
 }
 
-/** Asks before it is done, and says what was left as it was. */
+/** Prompts for confirmation, and then shows what was left unchanged. */
 export const DecideDialogs = ({ deciding, promotions, approved, counts, onOpen }: DecideDialogsProps) => {
     const translate = useTranslate();
     const { asking, isBusy, progress, error, rejected, decide, stop, clearRejections } = deciding;

@@ -4,7 +4,7 @@ import type { QueueColumn } from '../../../../models/features/tpm/queueView';
 import { queueColumns } from './columns';
 import type { Queued } from './queued';
 
-/** What it takes of the budget comes before whose it is. */
+/** The effect on the budget comes before the account. */
 const LINES: readonly QueueColumn[] = ['name', 'planned_spend', 'budget', 'account_name', 'submitted_date'];
 
 /** A promotion that waits, in a narrow list. */

@@ -20,7 +20,7 @@ const LOOK = {
     return: { keys: ['X', 'R'], color: 'error' },
 } as const;
 
-/** Returns what can be decided of a promotion, with what each asks for. */
+/** Returns the possible decisions on a promotion, and what each requires. */
 const useOffered = (promotion: Queued, checks: readonly Check[], by: Doer): OfferedDecision<QueueStep>[] => {
     const translate = useTranslate();
     const { needsReason, reserved } = approvalOf(checks, by);
@@ -56,7 +56,7 @@ export const QueueDetail = ({ promotion, isProvisional, onDecide }: QueueDetailP
     const translate = useTranslate();
     const by = sessionDoer(useSession());
     const checking = useChecks(promotion.id);
-    // The facts say it with the decisions.
+    // The facts show it with the decisions.
     const isTrue = ({ code }: Check) => !isProvisional || code !== 'OVER_BUDGET';
     const offered = useOffered(promotion, checking.checks ?? [], by);
     return (

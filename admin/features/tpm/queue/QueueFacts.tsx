@@ -14,7 +14,7 @@ import { PerformanceKind } from '../workbench/PerformanceKind';
 import { workbenchAt } from '../workbench/links';
 import type { Queued } from './queued';
 
-/** The account's budget as it is, and what is available of it once this is approved. */
+/** Shows the account's current budget, and what is available of it once this is approved. */
 const Budget = ({ promotion }: { promotion: Queued }) => {
     const translate = useTranslate();
     const { budget, committed, pending, available, available_after, is_over_budget } = promotion;

@@ -132,7 +132,7 @@ const OpenPromotion = ({ queue }: { queue: Queue }) => {
     );
 };
 
-/** Promotions that wait for approval: one or many are approved or given back (docs/domain.md section 8). */
+/** Shows promotions that wait for approval: users approve or return one or many (docs/domain.md section 8). */
 export const QueuePage = () => {
     const translate = useTranslate();
     const counted = useCounted();

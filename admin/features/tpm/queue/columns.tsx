@@ -119,7 +119,7 @@ interface Shown {
     readonly card: ((promotion: Queued) => ReactNode) | null;
 }
 
-/** How each column of the queue is shown, in its list and in a card. */
+/** Renders each column of the queue, in its list and in a card. */
 export const queueColumns: Readonly<Record<QueueColumn, Shown>> = {
     name: {
         look: 'wide',

@@ -12,7 +12,7 @@ import { checksQuery } from '../checks/useChecks';
 /** Milliseconds for which a promotion that was read ahead is not read again when it is opened. */
 const FRESH_MS = 10_000;
 
-/** What a promotion that waits for approval consists of. */
+/** The content of a promotion that waits for approval. */
 export interface PromotionContent extends GridRows {
     readonly figures: PromotionFigures | null;
 }
@@ -48,7 +48,7 @@ export const usePromotionContent = (id: number) => {
     return { content: data, error: error ?? undefined, retry: () => void refetch() };
 };
 
-/** Returns what has checks read again that were read ahead: what was decided takes from what is left for others. */
+/** Returns a function that invalidates checks that were read ahead: a decision reduces what is left for others. */
 export const useForgetChecks = () => {
     const client = useQueryClient();
     return () => void client.invalidateQueries({ queryKey: [promotion.path, 'checks'] });
@@ -60,7 +60,7 @@ export const usePrefetch = (nextId: number | undefined): void => {
     const client = useQueryClient();
     useEffect(() => {
         if (nextId === undefined) return;
-        // What cannot be read ahead is read when it is opened, and says then why not.
+        // What cannot be read ahead is read when it is opened, and the error is shown then.
         void client.query(queryOf(provider, nextId)).catch(() => undefined);
         void client.query(checksQuery(nextId)).catch(() => undefined);
     }, [client, provider, nextId]);

@@ -6,8 +6,8 @@ const sumOf = (promotions: readonly Queued[]): number =>
     promotions.reduce((sum, { planned_spend: planned }) => sum + toCents(planned), 0);
 
 /**
- * Returns a promotion that waits as it is after decisions that are shown before the server has them: what they approve is committed
- * at its account, and nothing of them waits any more.
+ * Returns a waiting promotion after decisions that are shown before the server has them: approved amounts are committed
+ * at its account, and nothing of them is pending any more.
  */
 export const afterDecisions = (promotion: Queued, decisions: readonly PromotionDecision[]): Queued => {
     const ofAccount = decisions.filter(

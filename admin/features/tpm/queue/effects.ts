@@ -4,7 +4,7 @@ import { PENDING } from '../../../../models/features/tpm/promotion';
 import type { Effect } from '../workbench/BudgetEffect';
 import type { Queued } from './queued';
 
-/** As much of what waits as says what it takes of which budget. */
+/** The fields that define what a waiting promotion takes of which budget. */
 type Takes = Pick<Queued, 'id' | 'plan_account_id' | 'available' | 'planned_spend'>;
 
 /**

@@ -15,7 +15,7 @@ const isSort = (name: string): name is Sort => (queueView.sorts as readonly stri
 const labelled = (name: string) => ({ name, label: `queue.columns.${name}` });
 const sorted = (name: Sort) => ({ ...labelled(name), isSortable: true });
 
-/** Promotions that wait for approval: what each is, of whom, what it takes and does, and what is to be looked at. */
+/** Promotions that wait for approval: name, owner, amounts, effect, and checks to review. */
 export const queueListOf: ListOf<Queued> = {
     path: 'services/tpm/queue',
     address: queueAddress,

@@ -9,7 +9,7 @@ export interface Counts {
     readonly of: (id: number) => readonly CheckCount[] | undefined;
 }
 
-/** Counted anew with every page: what is decided takes from what is left for the others. */
+/** Counts checks again with every page: a decision reduces what is left for the others. */
 export const useCounts = (listed: readonly Queued[]): Counts => {
     const ids = listed.map(({ id }) => id);
     const { data, error, isLoading } = useCall(ids.length > 0 ? promotionCheckCounts : undefined, { ids });

@@ -32,7 +32,7 @@ const send = async (act: QueueStep, reason: string, ids: readonly number[], keep
     };
 };
 
-/** Approves or gives many back after a question, in the order of the list; each is done or refused by itself. */
+/** Approves or returns many after a confirmation, in the order of the list; each succeeds or is rejected by itself. */
 export const useDecide = (promotions: readonly Queued[], onDone: (done: number) => void) =>
     useDeciding<QueueStep, RejectedPromotion>({
         ids: promotions.map(({ id }) => id),
@@ -49,7 +49,7 @@ export const useDecide = (promotions: readonly Queued[], onDone: (done: number) 
 
 export type Deciding = ReturnType<typeof useDecide>;
 
-/** Approves or gives back promotions one by one, each at once and with a way back. */
+/** Approves or returns promotions one by one, each at once and with an undo. */
 export const usePromotionDecisions = () => {
     const translate = useTranslate();
     return useDecisionQueue<PromotionDecision>({

@@ -14,7 +14,7 @@ const weekdayOf = (day: string, locale: string): string => {
     return `${name} ${day.slice(5)}`;
 };
 
-/** Offers the ad weeks that typed performance dates come nearest to, for one click; nothing where they are such. */
+/** Offers the ad weeks nearest to the typed performance dates, for one click; nothing where the dates are ad weeks. */
 export const AdWeekOffer = () => {
     const translate = useTranslate();
     const [locale] = useLocaleState();

@@ -81,7 +81,7 @@ const PeriodForm = ({ record: { id, version } }: { readonly record: RaRecord }) 
     );
 };
 
-/** Replaces the periods of the calendar at hand by those of a file, for who may change it. */
+/** Lets users who may change the current calendar replace its periods by those of a file. */
 export const PeriodUpload = () => {
     const record = useRecordContext();
     const mayEdit = useOffered({ resource: tradeCalendar.path, action: 'edit', record });

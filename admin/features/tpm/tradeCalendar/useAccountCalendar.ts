@@ -30,7 +30,7 @@ export const useAccountOf = (planAccountId: number | null | undefined): number |
     return node?.level === 'account' ? node.record.account_id : undefined;
 };
 
-/** Returns by which clock dates of promotions of a plan account are filled in: until it is read the default. */
+/** Returns the clock that fills in dates of promotions of a plan account; the default until its calendar is read. */
 export const usePlanAccountClock = (planAccountId: number): TradeClock => {
     const calendar = useAccountCalendar(useAccountOf(planAccountId));
     return calendar?.buyin_days_before === undefined ? DEFAULT_CLOCK : calendar;

@@ -8,14 +8,14 @@ export type BudgetAmounts = Pick<
     Amounts,
     'budget' | 'committed' | 'pending' | 'available' | 'available_after_pending'
 > &
-    /** With it the bar goes on, faintly, to what is planned. */
+    /** With it the bar continues, faintly, to what is planned. */
     Partial<Pick<Amounts, 'planned'>>;
 
 const share = (amount: number, total: number): string => `${total === 0 ? 0 : (amount / total) * 100}%`;
 
 /**
  * Shows of a budget what is committed, solid, what waits for approval, hatched, and what else is planned, faint; a mark
- * where the budget ends before these. The figures stand in text beside it.
+ * where the budget ends before these. The figures are in text beside it.
  */
 export const BudgetBar = ({ of, isWide = false }: { of: BudgetAmounts; isWide?: boolean }) => {
     const [budget, committed, pending, planned] = [of.budget ?? 0, of.committed, of.pending, of.planned ?? 0].map(

@@ -6,7 +6,7 @@ import type { BudgetResult } from '../../../../models/features/tpm/budget';
 /** The effect of approving on an account's budget (`models/features/tpm/budget.ts`); dollars. */
 export type Effect = BudgetResult;
 
-/** By how much the budget is exceeded; nothing where it is not. */
+/** Shows by how much the budget is exceeded; nothing where it is not. */
 export const Excess = ({ over }: Pick<Effect, 'over'>) => {
     const translate = useTranslate();
     if (over === 0) return null;

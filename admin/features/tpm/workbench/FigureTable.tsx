@@ -20,12 +20,12 @@ interface FigureTableProps<R> {
     readonly columns: readonly FigureColumn<R>[];
     readonly rows: readonly R[];
     readonly keyOf: (row: R) => string | number;
-    /** It takes no focus: there is nothing to scroll. */
+    /** It is not focusable: there is nothing to scroll. */
     readonly isStill?: boolean;
 }
 
 const alignOf = ({ isFigure }: Pick<FigureColumn<never>, 'isFigure'>) => (isFigure ? 'right' : 'left');
-/** Six columns of figures fit beside the tree; the ends stand below the heading. */
+/** Six columns of figures fit beside the tree; the outer columns are aligned with the heading. */
 const CLOSE = {
     '& th, & td': { px: 1.25 },
     '& :is(th, td):first-of-type': { pl: 2 },

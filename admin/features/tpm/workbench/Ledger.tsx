@@ -37,7 +37,7 @@ export const Ledger = ({ of }: { of: Amounts }) => {
         name === 'planned'
             ? toCents(of.planned) > toCents(of.budget ?? 0)
             : name.startsWith('available') && (of[name] ?? 0) < 0;
-    // Said once of what is available: what is over is over after pending all the more.
+    // Shown once for what is available: if available is exceeded, so is available after pending.
     const first = LINES.find(({ name }) => name !== 'planned' && isOver(name))?.name;
     return (
         <section aria-label={translate('workbench.checkbook')}>

@@ -9,7 +9,7 @@ type MonthOfBars = Readonly<Partial<Record<Bar, number>>>;
 interface BarsProps {
     readonly bars: readonly Bar[];
     readonly of: MonthOfBars;
-    /** What the whole width stands for, cents. */
+    /** The amount of the full width, in cents. */
     readonly maxCents: number;
 }
 

@@ -3,7 +3,7 @@ import type { PerformanceType } from '../../../../models/features/tpm/allowanceT
 
 interface PerformanceKindProps {
     readonly type: PerformanceType;
-    /** Its name stands beside its letters; otherwise a pointer shows it. */
+    /** Whether its name is shown beside its letters; otherwise it is the tooltip. */
     readonly isSpelledOut?: boolean;
 }
 

@@ -22,7 +22,7 @@ import { usePlanLocation } from './usePlanLocation';
 import { SCREEN_HEIGHT } from './screenHeight';
 
 const ALONE = { display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', alignItems: 'start' } as const;
-/** Beside the panel the tree stays in sight, whole or as a rail. */
+/** Beside the panel the tree stays in sight, in full or as a rail. */
 const BESIDE = { ...ALONE, gap: 1.5, gridTemplateColumns: '316px minmax(0, 1fr)' } as const;
 const RAIL = { ...BESIDE, gridTemplateColumns: '44px minmax(0, 1fr)' } as const;
 const STAYS = {
@@ -32,7 +32,7 @@ const STAYS = {
     height: SCREEN_HEIGHT,
 } as const;
 
-/** Of what is chosen and not there, as from an old link, only the plan is left, which says so. */
+/** Notifies that a chosen line is missing, as from an old link, and shows the plan instead. */
 const useMissing = (isMissing: boolean, leave: () => void) => {
     const notifyMissing = useNotifyMissing();
     const isNotified = useRef(false);
@@ -64,7 +64,7 @@ interface WorkbenchProps {
     readonly reload: () => Promise<unknown>;
 }
 
-/** The tree of a plan and, beside it or in its place, what is chosen. */
+/** Shows the tree of a plan and, beside it or in its place, the chosen record. */
 export const Workbench = ({ summary, reload }: WorkbenchProps) => {
     const isLarge = !useIsNarrow();
     const [dialogRequest, ask] = useState<WorkbenchDialogRequest>();

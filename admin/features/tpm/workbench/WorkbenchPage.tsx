@@ -22,7 +22,7 @@ const Body = ({ id }: { id: number }) => {
     if (!summary) return error ? <UnopenedPage error={error} onRetry={retry} /> : <PageSkeleton fillsScreen />;
     return (
         <>
-            {/* What is shown stays; it may not be the latest. */}
+            {/* The data remain shown; they may not be the latest. */}
             {error && <ErrorBanner message={messageOf(error)} onRetry={retry} />}
             <Workbench summary={summary} reload={reload} />
         </>
@@ -32,6 +32,6 @@ const Body = ({ id }: { id: number }) => {
 /** A plan's workbench (`plan/detail/{id}`, specification section 2; docs/experience.md). */
 export const WorkbenchPage = () => {
     const id = Number(useParams().id);
-    // Another plan is another screen: nothing that was chosen or opened goes along.
+    // Another plan is another screen: no choice and no open dialog is carried over.
     return <Body key={id} id={id} />;
 };

@@ -12,9 +12,9 @@ export interface WorkbenchState extends ReturnType<typeof useRights> {
     readonly select: (line: number) => void;
     /** Props of a link to a line. */
     readonly linkTo: ReturnType<typeof usePlanLocation>['linkTo'];
-    /** Back to the tree; undefined where it stands beside. */
+    /** Goes back to the tree; undefined where the tree is beside. */
     readonly onBack: (() => void) | undefined;
-    /** After a write: resolves once all that is shown is read again. */
+    /** Called after a write: resolves once all that is shown is read again. */
     readonly reload: () => Promise<unknown>;
 }
 

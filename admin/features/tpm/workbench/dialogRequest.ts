@@ -19,7 +19,7 @@ export type WorkbenchDialogRequest =
     | { readonly act: 'add'; readonly level: CreatableLevel; readonly within: WorkbenchNode }
     | { readonly act: Act; readonly node: WorkbenchNode };
 
-/** Levels that Insert adds at a line: the level below it, and beside a promotion another. */
+/** Levels that Insert adds at a line: the level below it, or for a promotion another one beside it. */
 export const INSERT_LEVELS: Readonly<Record<Level, CreatableLevel>> = {
     plan: 'account',
     account: 'group',
@@ -31,7 +31,7 @@ export const INSERT_LEVELS: Readonly<Record<Level, CreatableLevel>> = {
 export const isSubmitted = ({ status }: { readonly status: number }): boolean =>
     status !== DRAFT && status !== CANCELLED;
 
-/** What is read of a line, and changes nothing of it; what may be written of a workbook is asked when it comes back. */
+/** Actions that only read a line; whether a workbook may be written is checked when it is uploaded. */
 const READ: Readonly<Partial<Record<Act, (level: Level) => boolean>>> = {
     sheet: level => level !== 'plan',
     copies: level => level === 'plan',
@@ -49,7 +49,7 @@ export const useRights = () => {
     return {
         mayAdd: (level: CreatableLevel): boolean => rights[level],
         may: (act: Act, { level, record }: WorkbenchNode): boolean => {
-            // Copies of an account go to others, and change nothing of it.
+            // Copies of an account are created in other accounts, and change nothing of it.
             if (act === 'copy' && level === 'account') return rights.promotion;
             const isOffered = READ[act]?.(level);
             if (isOffered !== undefined) return isOffered && rights.promotion;

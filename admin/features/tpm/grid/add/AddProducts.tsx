@@ -46,7 +46,10 @@ type State = Adding<'hand', LookupResult>;
 
 type Finding = Pick<State, 'way' | 'chosen' | 'answer' | 'text'>;
 
-/** The products that a way has found, those that are new apart; what was pasted beside their codes is theirs. */
+/**
+ * Returns the products that were found, the new ones separately; values that were pasted beside their codes become
+ * theirs.
+ */
 const foundOf = (
     { way, chosen, answer, text }: Finding,
     { there, valuesIn }: Pick<PastedReading, 'valuesIn'> & { readonly there: readonly GridProduct[] },
@@ -60,7 +63,7 @@ const foundOf = (
     return addedTo(there, found);
 };
 
-/** How pasted rows are read: as they are guessed, or as somebody has chosen. */
+/** Reads pasted rows, with their columns as they are guessed or as the user chose them. */
 const usePastedRows = (performance: PerformanceType) => {
     const translate = useTranslate();
     const [chosen, setChosen] = useState<{ readonly text: string; readonly columns: PastedColumns }>();
@@ -129,7 +132,7 @@ const useOutcome = (
     };
 };
 
-/** Returns the buttons: codes are looked up, then what they are is added. */
+/** Returns the buttons: codes are looked up, then the products found are added. */
 const useFoot = (
     there: readonly GridProduct[],
     { valuesIn }: PastedReading,

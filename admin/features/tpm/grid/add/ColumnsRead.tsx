@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import NativeSelect from '@mui/material/NativeSelect';
 import { PASTED_FIELDS, type PastedColumns, type PastedField, type PastedRows } from './pastedRows';
 
-/** Rows that are shown beside what their columns are. */
+/** Rows that are shown below the choice of columns. */
 const SHOWN = 3;
 
 interface ColumnsReadProps {

@@ -18,7 +18,10 @@ const FIELDS = pick(
 const codeOf = (text: unknown, column: UpcColumn) =>
     typeof text === 'string' && text.trim() !== '' ? readTypedUpc(text, column) : undefined;
 
-/** Codes are kept as feeds keep them (docs/domain.md section 4); one of the product that is edited is so already. */
+/**
+ * Checks codes in the form in which feeds store them (docs/domain.md section 4); those of an edited product are valid
+ * already.
+ */
 const checkCodes = (values: FieldValues, edited: FieldValues): Errors =>
     Object.fromEntries(
         UPC_COLUMNS.flatMap(column => {

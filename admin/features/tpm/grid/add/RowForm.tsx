@@ -20,7 +20,7 @@ interface RowFormProps {
     readonly check: (values: FieldValues) => Errors;
     /** Returns errors that take precedence over those of a field's own rule. */
     readonly checkFirst?: (values: FieldValues) => Errors;
-    /** In place of the input of a field's kind. */
+    /** Inputs that replace the one of a field's kind. */
     readonly inputs?: Readonly<Partial<Record<string, ReactNode>>>;
     /** Label of its button. */
     readonly action: string;

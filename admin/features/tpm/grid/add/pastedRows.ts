@@ -8,7 +8,7 @@ import { labelOf } from '../../../../../models/platform/definition/label';
 import { parseTsv, type Sheet } from '../../../../platform/grid/tsv';
 import { SRP } from '../rows/columns';
 
-/** What a column of pasted rows can be. */
+/** Fields that a column of pasted rows can have. */
 export const PASTED_FIELDS = [
     'upc_item',
     'description',
@@ -28,7 +28,7 @@ export type PastedColumns = readonly (PastedField | undefined)[];
 
 /** Rows that were pasted from a spreadsheet. */
 export interface PastedRows {
-    /** Without the header. */
+    /** Rows without the header. */
     readonly rows: Sheet;
     /** Cells of the header row; none: there is no such row. */
     readonly header: readonly string[] | undefined;
@@ -37,7 +37,7 @@ export interface PastedRows {
 
 const plain = (name: string): string => toComparable(normalizeCode(name)).replace(/[\s_.-]/g, '');
 
-/** What a column of codes and of names is called beside its own name. */
+/** Names of columns of codes and of names beside their own. */
 const ALIASES: Readonly<Partial<Record<PastedField, readonly string[]>>> = {
     upc_item: ['upc', 'code', 'item upc', 'upc code', 'gtin'],
     description: ['product', 'name', 'product name', 'item'],
@@ -64,7 +64,7 @@ const namesOf = (labelOfField: (field: PastedField) => string): ReadonlyMap<stri
 /** Digits from which on a number is a code rather than a pack. */
 const CODE_DIGITS = 6;
 const MAX_PACK = 9999;
-/** Share of a column's cells that tells what the column is. */
+/** Share of a column's cells that determines its field. */
 const MIN_SHARE = 0.8;
 
 const isCode = (text: string): boolean =>
@@ -101,7 +101,7 @@ export const readRows = (text: string, labelOfField: (field: PastedField) => str
     return { rows: isHeader ? sheet.slice(1) : sheet, header: isHeader ? first : undefined, width };
 };
 
-/** Returns what columns are by what stands in them: judged over all rows, the largest money is the cost of a case. */
+/** Returns the fields of columns by their values: judged over all rows, the largest money is the cost of a case. */
 const byKind = ({ rows, width }: PastedRows, performance: PerformanceType): PastedColumns => {
     const columns = Array.from({ length: width }, (_, at) => ({ at, cells: cellsOf(rows, at) }));
     const found = new Map<number, PastedField>();
@@ -130,7 +130,7 @@ const byKind = ({ rows, width }: PastedRows, performance: PerformanceType): Past
     return columns.map(({ at }) => found.get(at));
 };
 
-/** Returns what each column is: by the header, or else by what stands in it. */
+/** Returns the field of each column: by the header, or else by its values. */
 export const guessColumns = (
     pasted: PastedRows,
     performance: PerformanceType,
@@ -159,7 +159,7 @@ type Values = Partial<Pick<GridProduct, Exclude<PastedField, 'upc_item'>>>;
 interface PastedValues {
     /** Lines of codes, as they are looked up. */
     readonly codes: string;
-    /** What was pasted beside each code. */
+    /** Values that were pasted beside each code. */
     readonly values: ReadonlyMap<string, Values>;
     readonly unfit: readonly UnfitCell[];
 }
@@ -181,7 +181,10 @@ const valueOf = (field: PastedField, text: string): string | number | undefined 
 
 type Unfit = Omit<UnfitCell, 'code'>;
 
-/** Reads a row by its columns: the values that fit, and the cells that do not. The code is read apart, blank cells say nothing. */
+/**
+ * Reads a row by its columns: the values that fit, and the cells that do not. The code is read separately, blank cells
+ * are skipped.
+ */
 const readCells = (row: readonly string[], columns: PastedColumns): { values: Values; unfit: Unfit[] } => {
     const values: Record<string, string | number> = {};
     const unfit: Unfit[] = [];
@@ -195,7 +198,7 @@ const readCells = (row: readonly string[], columns: PastedColumns): { values: Va
     return { values, unfit };
 };
 
-/** Reads what was pasted beside each code, as the columns are understood. */
+/** Reads the values that were pasted beside each code, by the chosen columns. */
 export const readValues = ({ rows }: PastedRows, columns: PastedColumns): PastedValues => {
     const values = new Map<string, Values>();
     const unfit: UnfitCell[] = [];
@@ -205,7 +208,7 @@ export const readValues = ({ rows }: PastedRows, columns: PastedColumns): Pasted
         const code = row[at]?.trim() ?? '';
         if (code === '') continue;
         codes.push(code);
-        // Of a code that is repeated the first row counts.
+        // The first row of a repeated code is used.
         if (values.has(code)) continue;
         const read = readCells(row, columns);
         unfit.push(...read.unfit.map(cell => ({ code, ...cell })));

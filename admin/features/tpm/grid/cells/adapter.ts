@@ -18,7 +18,7 @@ export type SheetCells = CellAdapter<SheetRow, RowState, SheetColumn, CellValue>
 interface CellWords {
     readonly covered: string;
     readonly notCovered: string;
-    /** Of a cell that there is not. */
+    /** Text of a cell that does not exist. */
     readonly notApplicable: string;
     /** Short words for the units of a basis. */
     readonly cases: string;
@@ -38,7 +38,7 @@ const FIGURES: Readonly<Record<Figure, (value: number | null) => string>> = {
     regular: percent,
 };
 
-/** Cents as dollars; a sum that no number holds is a dash, and the rules say what is wrong. */
+/** Formats cents as dollars; a sum beyond safe integers is a dash, and the rules report the error. */
 const centsText = (cents: number): string => dollars(Number.isSafeInteger(cents) ? fromCents(cents) : null);
 
 const allowanceValue = (
@@ -86,7 +86,7 @@ const percentAt = (text: string, column: SheetColumn, row: SheetRow | undefined,
         ? amountOfPercent(text, column.allowance, coveredBy(rows(), column.allowance))
         : undefined;
 
-/** The keys that cover a product, beside Space, which toggles. */
+/** Keys that cover a product, besides Space, which toggles. */
 const COVERING: readonly string[] = ['x', '1', 'y', 's'];
 
 const buildCellDisplay = (
@@ -122,10 +122,10 @@ export const sheetCells = ({ rows, isLocked, words }: SheetCellsOf): SheetCells 
     },
     read: (text, column, row) => {
         const percent = percentAt(text, column, row, rows);
-        // One that comes to none stays as it was typed, beside the reason.
+        // A percentage that cannot be converted remains as it was typed, beside the reason.
         if (percent) return 'amount' in percent ? percent.amount : text;
         const form = row && formAt(row, column);
-        // What is pasted over a cell that is none is left.
+        // A value pasted where there is no cell is ignored.
         return form ? FORMS[form].read(text) : null;
     },
     letter: (key, current, column, row) => {

@@ -31,7 +31,7 @@ const productCell = ({ field, form, figure, allowance: code }: SheetColumn): She
     return isCovering ? { of: 'cover', code, form: 'cover' } : undefined;
 };
 
-/** Undefined: there is nothing that a row has in that column. */
+/** Returns the cell of a row in a column; undefined: the row has none there. */
 export const cellAt = (row: SheetRow, column: SheetColumn): SheetCell | undefined => {
     if (isProduct(row)) return productCell(column);
     return isHead(row) && column.allowance ? headCell(row.head, column.allowance) : undefined;

@@ -27,7 +27,7 @@ const sorted = (changes: readonly SheetChange[]): Sorted => {
     const all: Sorted = { products: new Map(), allowances: new Map(), covers: new Map() };
     for (const { record, node, value } of changes) {
         const cell = cellAt(record, node);
-        // A fill over cells of several forms is for those that it fits.
+        // A fill over cells of several forms changes only those that it fits.
         if (!cell || !('form' in cell) || !isOfForm(cell.form, value)) continue;
         if (cell.of === 'allowance') at(all.allowances, cell.code, (): Values => ({}))[cell.field] = value;
         else if (!isProduct(record)) continue;
@@ -42,7 +42,7 @@ const covered = (ids: readonly number[], changes: ReadonlyMap<number, boolean>):
     ...[...changes].filter(([id, isIn]) => isIn && !ids.includes(id)).map(([id]) => id),
 ];
 
-/** The rows with changed cells; a row of which nothing changes stays the same object. */
+/** Returns the rows with changed cells; an unchanged row stays the same object. */
 export const withCells = (rows: GridRows, changes: readonly SheetChange[]): GridRows => {
     const { products, allowances, covers } = sorted(changes);
     if (products.size + allowances.size + covers.size === 0) return rows;

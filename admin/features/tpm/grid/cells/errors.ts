@@ -17,7 +17,7 @@ type RowKey = number | string;
 
 interface CellError {
     readonly message: string;
-    /** Of the value that it is about: of another one it says nothing. */
+    /** The value that the error is about; it does not apply to another value. */
     readonly value: unknown;
 }
 
@@ -78,7 +78,7 @@ const otherDates = (row: object): readonly string[] =>
         return typeof value === 'string' && value !== '' && !isCalendarDate(value);
     });
 
-/** Returns why texts stand where an allowance's dates should, by its fields. */
+/** Returns errors of an allowance's dates that are texts, by field. */
 export const dateErrors = (row: object): Errors =>
     Object.fromEntries(otherDates(row).map(name => [name, translateRule(messages.date)]));
 
@@ -122,7 +122,7 @@ const ruleErrors = ({ allowances }: Sent, rows: GridRows, performance: Performan
 /**
  * Checks what would be sent by the server's own rules, and returns the errors.
  *
- * @param joi undefined: it does not come, and the server alone says what is wrong with single fields
+ * @param joi undefined: it failed to load, and only the server reports errors of single fields
  */
 export const checkGrid = (
     joi: Root | undefined,

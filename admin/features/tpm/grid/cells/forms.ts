@@ -8,16 +8,18 @@ import { formatDate, formatInteger, formatMoney } from '../../../../../models/pl
 export type CellValue = string | number | boolean;
 
 interface Form {
-    /** As it is typed or pasted; undefined: it means nothing. */
+    /** Reads a typed or pasted text; undefined: it is not valid. */
     readonly read: (text: string) => CellValue | null | undefined;
-    /** As it is copied, and as its editor begins. */
+    /** Formats the value for a copy, and for its editor. */
     readonly write: (value: CellValue | null) => string;
     readonly show: (value: CellValue | null) => string;
     readonly takes: readonly string[];
     readonly look: string;
 }
 
-/** A text that is no number stays as it was typed, as does a number that its form would round: the rules say why. */
+/**
+ * Keeps a text that is no number as it was typed, as well as a number that its form would round: the rules report why.
+ */
 const numeric = (
     { parse, format }: { parse: (text: string) => number | string | null; format: (value: number) => string },
     isShown: (value: number) => boolean,
@@ -75,6 +77,6 @@ export const FORMS = {
 
 export type FormName = keyof typeof FORMS;
 
-/** Whether a value is one of a form; none is. */
+/** Whether a value fits a form; null fits any. */
 export const isOfForm = (form: FormName, value: CellValue | null): boolean =>
     value === null || (FORMS[form].takes as readonly string[]).includes(typeof value);

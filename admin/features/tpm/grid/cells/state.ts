@@ -34,7 +34,7 @@ const changedFields = (names: readonly string[], before: object | undefined, aft
         ? []
         : names.filter(name => !isSame((before as Values | undefined)?.[name], (after as Values)[name]));
 
-/** Of a fraction of a unit nothing is worked out: the rules say what is wrong. */
+/** Returns the figures of a product; none for a fraction of a unit: the rules report the error. */
 const figuresOf = (product: GridProduct, { rows: { allowances }, performance }: Present): RowState['figures'] => {
     if (!isComputableProduct(product) || !allowances.every(isComputableAllowance)) return {};
     if (product.pack !== null && !Number.isInteger(product.pack)) return {};
@@ -45,7 +45,7 @@ const figuresOf = (product: GridProduct, { rows: { allowances }, performance }: 
     };
 };
 
-/** The rows of a grid by their keys, and by what of an allowance is looked up often. */
+/** Returns the rows of a grid by their keys, and lookups of allowances that are used often. */
 const indexOf = ({ products, allowances }: GridRows) => ({
     products: new Map(products.map(row => [row.id, row])),
     allowances: new Map<string, GridAllowance>(allowances.map(row => [row.allowance_code, row])),
@@ -113,7 +113,10 @@ const isSameState = (one: RowState, other: RowState): boolean => {
     return one.allowances === other.allowances && serialize(one) === serialize(other);
 };
 
-/** Makes the states of rows, each kept while it says the same: what has not changed is not drawn anew. */
+/**
+ * Creates a function that returns the states of rows. A state is cached while its content is the same: what has not
+ * changed is not rendered again.
+ */
 export const makeStates = () => {
     const cachedStates = new Map<number, RowState>();
     const statesByPresent = new WeakMap<Present, Map<SheetRow, RowState>>();

@@ -5,7 +5,7 @@ import { namesWith } from '../../../../../models/platform/definition/fieldUses';
 import type { Headed } from '../../../../platform/grid/columns';
 import type { FormName } from '../cells/forms';
 
-/** Figures that are computed beside a product, and not typed (docs/tpm-terms.md). */
+/** Figures that are computed for a product, and not typed (docs/tpm-terms.md). */
 export const FIGURES = ['net', 'margin', 'regular'] as const;
 export type Figure = (typeof FIGURES)[number];
 
@@ -18,7 +18,7 @@ interface Of {
 
 export interface SheetColumn extends Headed<SheetColumn>, Of {}
 
-/** The retail price that a promotion of a type asks for. */
+/** The field of the retail price that each type of promotion requires. */
 export const SRP = { AD: 'ad_srp', EDLP: 'edlp_srp', TPR: 'tpr_srp' } as const satisfies Readonly<
     Record<PerformanceType, ProductField>
 >;
@@ -44,7 +44,7 @@ interface ColumnChoice {
     readonly isShown: boolean;
 }
 
-/** Returns the columns beside the allowances: those of a type's own price, unless others were chosen. */
+/** Returns the columns that can be chosen beside the allowances: by default those with the type's own price. */
 export const columnChoices = (performance: PerformanceType, choices: ColumnChoices): readonly ColumnChoice[] => [
     ...FIELDS.map(({ field, isMore }) => {
         const isOfOther = TYPE_SRPS.includes(field) && field !== SRP[performance];

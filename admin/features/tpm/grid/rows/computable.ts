@@ -4,7 +4,7 @@ import { ALLOWANCE_FIELDS, PRODUCT_FIELDS } from '../../../../../models/features
 import type { GridAllowance, GridProduct, GridRows } from '../../../../../models/features/tpm/gridRows';
 import { promoProduct } from '../../../../../models/features/tpm/promoProduct';
 
-/** Beyond it no sum could be made; what is too much is told by the rules. */
+/** Beyond it no sum could be computed; the rules report a value that is too large. */
 const MAX_COMPUTABLE = 1e12;
 
 const numbersAmong = (fields: Readonly<Record<string, Field>>, names: readonly string[]): readonly string[] =>
@@ -15,7 +15,7 @@ const ALLOWANCE_NUMBERS = numbersAmong(allowance.fields, ALLOWANCE_FIELDS);
 
 const isNumber = (value: unknown): boolean => typeof value === 'number' && Math.abs(value) < MAX_COMPUTABLE;
 
-/** Fields in which something stands that no figure is made of, as a text that could not be read. */
+/** Returns the fields with a value that cannot be computed with, such as a text that could not be parsed. */
 const othersIn = (row: object, names: readonly string[]): readonly string[] => {
     const values = row as Readonly<Record<string, unknown>>;
     return names.filter(name => (values[name] ?? null) !== null && !isNumber(values[name]));
@@ -24,7 +24,7 @@ const othersIn = (row: object, names: readonly string[]): readonly string[] => {
 export const isComputableProduct = (row: GridProduct): boolean => othersIn(row, PRODUCT_NUMBERS).length === 0;
 export const isComputableAllowance = (row: GridAllowance): boolean => othersIn(row, ALLOWANCE_NUMBERS).length === 0;
 
-/** Whether figures can be made of the rows. */
+/** Whether figures can be computed from the rows. */
 export const isComputable = ({ products, allowances }: GridRows): boolean =>
     products.every(isComputableProduct) && allowances.every(isComputableAllowance);
 

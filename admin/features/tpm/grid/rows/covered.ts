@@ -2,7 +2,7 @@ import type { AllowanceCode } from '../../../../../models/features/tpm/allowance
 import type { GridProduct, GridRows } from '../../../../../models/features/tpm/gridRows';
 import { computableProduct } from './computable';
 
-/** The products that an allowance covers, as figures are made of them. */
+/** Returns the products that an allowance covers, as figures are computed from them. */
 export const coveredBy = (
     { products, allowances }: GridRows,
     code: AllowanceCode | undefined,

@@ -8,18 +8,18 @@ export type NewProduct = Partial<Omit<GridProduct, 'id'>> &
 
 const nothing = (names: readonly string[]) => Object.fromEntries(names.map(name => [name, null]));
 
-/** By what a product is told apart within a promotion. */
+/** Returns the key that identifies a product within a promotion. */
 const codesOf = ({ upc_item, upc_case }: Pick<GridProduct, 'upc_item' | 'upc_case'>): string =>
     `${upc_item} ${upc_case}`;
 
 /** The outcome of products that are to be added. */
 interface Added {
     readonly products: readonly NewProduct[];
-    /** Places among them of those that are there already, or twice among them. */
+    /** Indexes of the products that are there already, or twice among the new ones. */
     readonly there: readonly number[];
 }
 
-/** Parts products that are new from those that are there already. */
+/** Separates new products from those that are there already. */
 export const addedTo = (before: readonly GridProduct[], more: readonly NewProduct[]): Added => {
     const known = new Set(before.map(codesOf));
     const isNew = more.map(product => !known.has(codesOf(product)) && Boolean(known.add(codesOf(product))));
@@ -46,7 +46,7 @@ export const withProduct = (rows: GridRows, id: number, values: Partial<GridProd
     products: rows.products.map(row => (row.id === id ? { ...row, ...values } : row)),
 });
 
-/** Without products, also as what allowances cover. */
+/** Returns the rows without some products, also among those that allowances cover. */
 export const withoutProducts = (rows: GridRows, ids: ReadonlySet<number>): GridRows => {
     if (ids.size === 0) return rows;
     return {

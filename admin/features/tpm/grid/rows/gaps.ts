@@ -4,7 +4,7 @@ import { VOLUMES } from '../../../../../models/features/tpm/spend';
 import type { IsCell } from '../findCell';
 import { isHead, isProduct } from './row';
 
-/** What a promotion still lacks, how often, and the cells where it is to be entered. */
+/** A value that a promotion still lacks, how often, and the cells where it is to be entered. */
 export interface Gap {
     readonly name: 'products' | 'allowances' | 'cost' | 'amount' | 'volume';
     readonly count: number;
@@ -32,7 +32,7 @@ const ofAllowances = (
 
 const nowhere: IsCell = () => false;
 
-/** Returns what is missing first; undefined: nothing. */
+/** Returns the first gap; undefined: there is none. */
 export const findGap = (rows: GridRows): Gap | undefined => {
     const { products, allowances } = rows;
     const gaps: readonly Gap[] = [

@@ -1,7 +1,7 @@
 import { ALLOWANCE_HEADS } from '../../../../../models/features/tpm/allowance';
 import type { GridProduct } from '../../../../../models/features/tpm/gridRows';
 
-/** Rows over the products: values that an allowance has once, and what it comes to. */
+/** Rows above the products: values that an allowance has once, and its spend. */
 export const HEADS = [...ALLOWANCE_HEADS, 'spend'] as const;
 export type Head = (typeof HEADS)[number];
 
@@ -16,7 +16,7 @@ interface AddRow {
 
 export type SheetRow = GridProduct | HeadRow | AddRow;
 
-/** One object for each, so that they are drawn once. */
+/** One object for each, so that they are rendered once. */
 export const HEAD_ROWS = Object.fromEntries(HEADS.map(head => [head, { head }])) as Readonly<Record<Head, HeadRow>>;
 export const ADD_ROW: AddRow = { isAdding: true };
 

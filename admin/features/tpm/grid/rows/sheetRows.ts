@@ -10,11 +10,11 @@ const mayHaveAd = ({ allowance_code: code }: GridAllowance): boolean => ALLOWANC
 const hasAd = (row: GridAllowance): boolean =>
     mayHaveAd(row) && (row.ad_start_date !== null || row.ad_end_date !== null);
 
-/** What of the grid is shown beyond its products. */
+/** Which rows of the grid are shown beside its products. */
 interface ShownRows {
     /** Whether more products can be added. */
     readonly isOpen: boolean;
-    /** Whether days of an ad that an allowance may have beside its own are rows, though none is there. */
+    /** Whether the optional ad dates of allowances are rows, even if none is set. */
     readonly hasAdDays: boolean;
 }
 

@@ -7,9 +7,9 @@ import type { SavedGrid } from '../usePromotion';
 
 /** A grid that is worked in. */
 export interface GridDocument extends EditedDocument<SavedGrid, GridRows> {
-    /** By the rules here, anew after each change. */
+    /** Errors by the rules of the client, checked again after each change. */
     readonly checked: Store<GridErrors>;
-    /** By the server, of the last save. */
+    /** Errors by the server, of the last save. */
     readonly rejected: Store<GridErrors>;
 }
 
@@ -21,10 +21,10 @@ export const makeDocument = (loaded: SavedGrid): GridDocument => ({
     rejected: makeStore(NO_ERRORS),
 });
 
-/** From here on changes are made to what was saved. @param rows with what is not saved yet */
+/** Bases further changes on what was saved. @param rows with what is not saved yet */
 export const rebase = ({ steps, saved, rejected }: GridDocument, next: SavedGrid, rows: GridRows): void => {
     rejected.set(NO_ERRORS);
     saved.set(next);
-    // What was typed and what is saved are the same object where nothing differs.
+    // Typed and saved rows are the same object where they do not differ.
     steps.reset(countChanges(next.rows, rows) === 0 ? next.rows : rows);
 };

@@ -16,7 +16,7 @@ const wrongFields = ({ cells }: GridErrors): WrongFields => {
     return fields;
 };
 
-/** Returns the errors that are still about what stands in their cells. */
+/** Returns the errors that still apply to the values of their cells. */
 export const currentErrors = ({ cells, others }: GridErrors, { products, allowances }: GridRows): GridErrors => {
     const rows = new Map<string, object>([
         ...products.map(row => [String(row.id), row] as const),

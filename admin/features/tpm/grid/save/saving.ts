@@ -15,9 +15,9 @@ import { NO_ERRORS, placedErrors, type GridErrors } from '../cells/errors';
 import type { Promotion, SavedGrid } from '../usePromotion';
 import { rebase, type GridDocument } from './document';
 
-/** A conflict of two saves at once. */
+/** A conflict of two concurrent saves. */
 export interface GridConflict {
-    /** The promotion as somebody else saved it. */
+    /** The promotion as another user saved it. */
     readonly record: Promotion;
     readonly saved: SavedGrid;
     readonly versions: Versions<GridRows>;
@@ -42,7 +42,10 @@ const conflictOf = (document: GridDocument, record: Promotion & GridRecord): Gri
 const isConflictError = ({ status, data }: ServiceError): boolean =>
     status === 409 && typeof data === 'object' && data !== null;
 
-/** Makes the grid of both versions, with what has been typed since; `choose` is asked what both have changed. */
+/**
+ * Merges both versions of the grid, with what has been typed since; `choose` is called for cells that both have
+ * changed.
+ */
 export const takeMerged = (document: GridDocument, { saved, versions }: GridConflict, choose: Choose) =>
     rebase(document, saved, mergedGrid({ ...versions, mine: document.steps.value.get() }, choose));
 
@@ -52,7 +55,7 @@ const send = async (document: GridDocument, payload: GridPayload, sent: GridRows
     const ids = new Map(Object.entries(answer.ids as Record<string, number>).map(([key, id]) => [Number(key), id]));
     const rows = gridRowsOf(answer);
     const now = document.steps.value.get();
-    // What was typed meanwhile is typed into what is saved now.
+    // Values typed in the meantime are merged into what is saved now.
     const versions = { base: withIds(sent, ids), mine: withIds(now, ids), theirs: rows };
     rebase(document, { version: answer.version, rows }, now === sent ? rows : mergedGrid(versions, () => 'mine'));
 };
@@ -76,7 +79,7 @@ interface GridSaving {
 }
 
 /**
- * Saves what changed. What somebody else has saved meanwhile is merged, and saved at once where nothing is contested.
+ * Saves what changed. What another user has saved concurrently is merged, and saved at once where nothing conflicts.
  */
 export const saveGrid = async (saving: GridSaving): Promise<SaveOutcome<GridConflict>> => {
     const { promotion, document, savable, onMerged } = saving;

@@ -15,10 +15,10 @@ import { rebase, type GridDocument } from './document';
 import { currentErrors, savableRows, withoutWrongRows } from './savable';
 import { payloadOf, saveGrid, takeMerged, type GridConflict } from './saving';
 
-/** Milliseconds without a change after which the rules are looked at. */
+/** Milliseconds without a change after which the rules are checked. */
 const PAUSE = 300;
 
-/** The rules, looked at when one has stopped typing, and before a save. */
+/** Checks the rules when the user stops typing, and before a save. */
 const useChecks = (promotion: Promotion, document: GridDocument) => {
     const rows = useStoreValue(document.steps.value);
     const errorsOf = async (now: GridRows): Promise<GridErrors> => {
@@ -33,7 +33,7 @@ const useChecks = (promotion: Promotion, document: GridDocument) => {
         document.checked.set(errors);
         return errors;
     };
-    /** What is not right by the rules, or was rejected by the server, is left out. */
+    /** Cells that are invalid, or were rejected by the server, are left out. */
     const savable = async (): Promise<GridRows> => {
         const { cells } = await check();
         const now = document.steps.value.get();
@@ -82,7 +82,7 @@ export const useGridSave = (
         const outcome = await saveRest();
         const rejectedNow = document.rejected.get();
         if (outcome.is !== 'wrong' || rejectedNow.cells.size === 0) return outcome;
-        // What the server alone refuses is left out, too.
+        // What only the server rejects is left out, too.
         const rest = await saveRest();
         document.rejected.set(currentErrors(rejectedNow, document.steps.value.get()));
         return rest;

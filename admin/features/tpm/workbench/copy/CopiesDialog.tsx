@@ -17,7 +17,7 @@ import { useTakeBack } from './takeBack';
 import { Moment } from '../../../../platform/fields/dates/Moment';
 import { Person } from '../../../../platform/fields/Person';
 
-/** The last copies from a plan and into it, each with the way back. */
+/** Shows the last copies from a plan and into it, each with an undo. */
 export const CopiesDialog = ({ onClose }: { onClose: () => void }) => {
     const translate = useTranslate();
     const id = useId();

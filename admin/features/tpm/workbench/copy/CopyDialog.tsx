@@ -32,7 +32,7 @@ import { useCopying, type Copying } from './useCopying';
 const STEPS = ['where', 'how', 'preview', 'done'] as const;
 type StepName = (typeof STEPS)[number];
 
-/** The preview of what is chosen, while it is looked at: once more with each change of what is left out. */
+/** Reads the preview of the choices while it is open: again with each change of what is left out. */
 const usePreview = (copying: Copying, isOpen: boolean) =>
     useCall(isOpen ? copy : undefined, { ...copying.request, preview: true });
 
@@ -54,7 +54,7 @@ const useMake = (copying: Copying) => {
         try {
             const done = await callApi(copy, copying.request);
             setAnswer(done);
-            // What is written can be left, while the plan is read again.
+            // The copy is written; the dialog can be closed while the plan is read again.
             setBusy(false);
             if (done.copy_id !== null)
                 notifyCopied(done.copy_id, translate('copying.result', { smart_count: done.created?.length ?? 0 }));
@@ -67,7 +67,7 @@ const useMake = (copying: Copying) => {
     return { answer, error, isBusy, make };
 };
 
-/** The choices, the preview and the making of a copy, and the step that it is at. */
+/** Returns the choices, the preview and the creation of a copy, and its current step. */
 const useCopySteps = (node: WorkbenchNode) => {
     const { planId } = useWorkbench();
     const isBdm = useGranted('tpmBdm');
@@ -77,7 +77,7 @@ const useCopySteps = (node: WorkbenchNode) => {
     const step = creating.answer ? 'done' : chosenStep;
     const preview = usePreview(copying, step === 'preview');
     const toPreview = () => {
-        // Nobody plans again what was cancelled, unless it is named by itself.
+        // Cancelled promotions are left out by default, unless one is copied by itself.
         const cancelled = promotionsOf(node).filter(({ status }) => status === CANCELLED);
         if (node.level !== 'promotion' && copying.choice.leaveOut.length === 0)
             copying.change({ leaveOut: cancelled.map(promotion => promotion.id) });
@@ -95,7 +95,7 @@ const useCopySteps = (node: WorkbenchNode) => {
         creating,
         all: rows.length,
         count: rows.filter(row => !row.left_out && row.rejected === null).length,
-        /** Why there is no preview, or nothing was copied. */
+        /** The error for which there is no preview, or nothing was copied. */
         failed: step === 'done' ? undefined : failed,
         isWaiting: creating.isBusy || (step === 'preview' && preview.isLoading),
     };

@@ -48,7 +48,7 @@ const Choice = <N extends 'dates' | 'volumes' | 'costs'>({
     );
 };
 
-/** How: dates, amounts, volumes and costs of the copies. */
+/** Lets users choose the dates, amounts, volumes and costs of the copies. */
 export const CopyOptions = ({ copying }: { copying: Copying }) => {
     const translate = useTranslate();
     const { choice, change, errors } = copying;

@@ -15,7 +15,7 @@ import { plan } from '../../../../../models/features/tpm/plan';
 import { useDebouncedText } from '../../../../platform/data/useDebouncedText';
 import type { CopyMode, Copying } from './useCopying';
 
-/** As many as a list answers at once. */
+/** Maximum number of rows of one list call. */
 const MAX_ROWS = 1_000;
 
 interface Named {

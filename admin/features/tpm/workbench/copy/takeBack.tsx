@@ -7,13 +7,13 @@ import { messageOf } from '../../../../platform/data/ServiceError';
 import { useWorkbench } from '../context';
 import { lineOf, type WorkbenchNode } from '../nodes';
 
-/** Seconds for which a toast offers the way back: the plan's copies offer it later. */
+/** Seconds for which a toast offers the undo: the plan's copies offer it later. */
 const OFFERED_MS = 10_000;
 
 /** Reads again what shows promotions. */
 type Reload = () => unknown;
 
-/** Takes a copy back, and says that it was done or why not. */
+/** Takes a copy back, and notifies whether that succeeded. */
 export const useTakeBack = (reload: Reload) => {
     const notify = useNotify();
     return async (id: number): Promise<boolean> => {
@@ -29,7 +29,7 @@ export const useTakeBack = (reload: Reload) => {
     };
 };
 
-/** Says what was copied, and offers to take it back. */
+/** Notifies what was copied, and offers to undo it. */
 export const useNotifyCopied = (reload: Reload) => {
     const notify = useNotify();
     const translate = useTranslate();
@@ -48,7 +48,7 @@ export const useNotifyCopied = (reload: Reload) => {
         );
 };
 
-/** Makes a promotion once more right beside itself. @returns the id of the copy; undefined: there is none */
+/** Copies a promotion beside itself. @returns the id of the copy; undefined: there is none */
 export const useCopyBeside = (reload: Reload) => {
     const notify = useNotify();
     const translate = useTranslate();

@@ -4,11 +4,11 @@ import { numberReason, parseNumber } from '../../../../../models/platform/fields
 import { translateRule } from '../../../../platform/i18n/messages';
 import type { Level, WorkbenchNode } from '../nodes';
 
-/** Where copies go: accounts of a plan, the same accounts of other plans, a new plan. */
+/** Targets of copies: accounts of a plan, the same accounts of other plans, a new plan. */
 const COPY_MODES = ['accounts', 'plans', 'plan'] as const;
 export type CopyMode = (typeof COPY_MODES)[number];
 
-/** What one has chosen; figures as they are typed. */
+/** The user's choices; figures as they are typed. */
 export interface CopyChoice {
     readonly mode: CopyMode;
     readonly planId: number;
@@ -44,7 +44,7 @@ const targetsOf = (choice: CopyChoice): CopyTarget[] => {
     return accountIds.map(account_id => ({ plan_id: planId, account_id, ...group }));
 };
 
-/** Reads a figure that is typed; nothing is 0. */
+/** Parses a typed figure; an empty text is 0. */
 const figureOf = (text: string, isMoney: boolean): number | undefined => {
     if (text.trim() === '') return 0;
     const value = parseNumber(text, { isMoney });
@@ -56,7 +56,7 @@ const datesOf = ({ dates, days, year }: CopyChoice): NonNullable<CopyRequest['da
     return dates === 'year' ? { year: figureOf(year, false) ?? 0 } : null;
 };
 
-/** The choices of a copy of a node, and the request that they make. */
+/** Returns the choices of a copy of a node, and the request built from them. */
 export const useCopying = (node: WorkbenchNode, planId: number, isBdm: boolean) => {
     const modes = modesOf(node.level, isBdm);
     const [choice, setChoice] = useState<CopyChoice>(() => ({

@@ -20,7 +20,7 @@ import type { WorkbenchNode } from '../nodes';
 
 type Language = (typeof LOCALES)[number]['locale'];
 
-/** Of how a sheet is to be; null: as it is offered. */
+/** The user's choices for a sheet; null: the default. */
 interface Choice {
     readonly format: SheetFormat;
     readonly language: Language | null;
@@ -51,7 +51,7 @@ const usePeriod = (node: WorkbenchNode) => {
     return (calendar && periodAt(calendar.periods, day)) ?? monthOf(day);
 };
 
-/** The choices of a deal sheet, its versions, and what brings its files. */
+/** Returns the choices of a deal sheet, its versions, and functions that download its files. */
 export const useDealSheet = (node: WorkbenchNode) => {
     const locale = useLocale();
     const { reload } = useWorkbench();

@@ -22,7 +22,7 @@ const useFixed = ({ within }: Adding): Readonly<Record<string, unknown>> => {
 
 interface AddDialogProps {
     readonly adding: Adding;
-    /** @param line of what was made */
+    /** @param line of what was created */
     readonly onDone: (line: number) => void;
     readonly onClose: () => void;
 }
