@@ -18,27 +18,30 @@ export type FormMode = 'create' | 'update';
 export interface FormOptions {
     /** The first fields, in this order; the others follow in the definition's. */
     readonly order?: readonly string[];
-    /** Fields that are neither shown nor sent, as the values stand. */
+    /** Returns the fields that are neither shown nor sent, by the current values. */
     readonly hides?: (values: FieldValues, mode: FormMode) => readonly string[];
-    /** Fields that are shown as required, as the values stand. */
+    /** Returns the fields that are shown as required, by the current values. */
     readonly needs?: (values: FieldValues, mode: FormMode) => readonly string[];
-    /** It takes all the width there is. */
+    /** Whether it takes the full width. */
     readonly isWide?: true;
-    /** Beside the form where there is room, and always in sight; elsewhere below it. */
+    /** Shown beside the form where there is room, and always in sight; elsewhere below it. */
     readonly Aside?: ComponentType;
-    /** A button that saves and goes on in its own way, instead of adding another. */
+    /** A button that saves and continues in its own way, instead of adding another. */
     readonly SaveExtra?: ComponentType;
     /** Returns the errors beyond the definition's rules. */
     readonly check?: (values: FieldValues, mode: FormMode) => Errors;
-    /** Returns the values that a new record, or a clone, starts with beside its fields' defaults, by who creates it. */
+    /**
+     * Returns the values that a new record, or a clone, starts with besides its fields' defaults, by the user who
+     * creates it.
+     */
     readonly starts?: (by: Doer) => FieldValues;
-    /** Returns the values that a clone starts with beside, or instead of, its source's. */
+    /** Returns the values that a clone starts with besides, or instead of, its source's. */
     readonly cloned?: (source: Readonly<Record<string, unknown>>) => FieldValues;
 }
 
-/** A part of a field's look that is the feature's own; what is left out is that of its kind. */
+/** The feature's own components for a field; where one is left out, that of its kind is used. */
 interface FieldOverride {
-    /** Over the whole width of the form. */
+    /** Over the full width of the form. */
     readonly Input?: ComponentType<{ readonly source: string }>;
     readonly Show?: ComponentType<{ readonly source: string }>;
     readonly Cell?: ComponentType<{ readonly source: string }>;
@@ -46,19 +49,19 @@ interface FieldOverride {
 
 /** Text about what is deleted along with records. */
 interface RemovedText {
-    /** False: it is on its way. */
+    /** False: it is being read. */
     readonly isKnown: boolean;
-    /** Undefined: nothing goes along. */
+    /** Undefined: nothing is deleted along with them. */
     readonly text?: string | undefined;
-    /** The number of records that go along. */
+    /** The number of records that are deleted along with them. */
     readonly rows?: number;
-    /** The error for which it is not known. */
+    /** The error for which the text is not known. */
     readonly error?: string | undefined;
 }
 
 export interface ViewOptions {
     readonly form?: FormOptions;
-    /** Fields that look otherwise than their kinds, by their names. */
+    /** Components of fields that are rendered otherwise than their kinds, by field name. */
     readonly fieldOverrides?: Readonly<Record<string, FieldOverride>>;
     /** Columns of the list after those of the definition, in the record's context. */
     readonly columns?: readonly ListColumn<RaRecord>[];
@@ -66,40 +69,46 @@ export interface ViewOptions {
     readonly ListExtra?: ComponentType;
     /** Below the form. */
     readonly FormExtra?: ComponentType;
-    /** What the record's screen is for: it comes first, and the record's fields beside it, but for those it shows itself. */
+    /**
+     * The main part of the record's screen: it comes first, and the record's fields beside it, except for those that it
+     * shows itself.
+     */
     readonly main?: { readonly Show: ComponentType; readonly shows: readonly string[] };
-    /** Beside the record's fields. */
+    /** Shown beside the record's fields. */
     readonly ShowExtra?: ComponentType;
-    /** Whether what the record's screen tells from elsewhere has been read, or cannot be; it is not shown before. */
+    /**
+     * Whether the data from elsewhere that the record's screen shows have been read, or failed; it is not shown before.
+     */
     readonly useShown?: (record: RaRecord) => boolean;
     /**
-     * Returns the text about what is deleted along with records; it is read while the user is asked to confirm. A hook.
+     * Returns the text about what is deleted along with records; it is read while the user is prompted to confirm. A
+     * hook.
      */
     readonly useRemoved?: (ids: readonly Identifier[], isConfirming: boolean) => RemovedText;
-    /** Returns the location that shows a record without a screen of its own: a row of its list leads there. */
+    /** Returns the location that shows a record without a screen of its own: a row of its list links to it. */
     readonly opens?: (record: Readonly<Record<string, unknown>>) => {
         readonly pathname: string;
         readonly search: string;
     };
 }
 
-/** A screen made by hand that is no view of a resource: its address lies below one, or beside it. */
+/** A hand-written screen that is no view of a resource: its address is below one, or beside it. */
 export interface Page {
     /** The same in the address bar, below its base, and for react-admin: `services/adr/requests/:id`. */
     readonly path: string;
-    /** The access of those who may see it: that of the call whose response it shows. */
+    /** The access that users need to see it: that of the call whose response it shows. */
     readonly access: Access;
-    /** It is among its area's screens. */
+    /** Whether it is among its area's screens. */
     readonly isListed?: true;
-    /** It needs the width of the window. */
+    /** Whether it needs the width of the window. */
     readonly isWide?: true;
     readonly Screen: FunctionComponent;
 }
 
-/** Something that a person does at an address, whichever screen they are on. */
+/** A user's action at an address, available on every screen. */
 interface CommandAction {
     readonly name: string;
-    /** The access of those who may do it. */
+    /** The access that users need for it. */
     readonly access: Access;
     readonly to: string;
 }
@@ -118,15 +127,15 @@ export type LinkTo = string | { readonly pathname: string; readonly search: stri
 interface HomeWidget {
     /** The same on the server, which counts and reads (`api/platform/feature.ts`). */
     readonly name: string;
-    /** The access of those who see it. */
+    /** The access that users need to see it. */
     readonly access: Access;
-    /** The access of those who see something else instead: they may do more. */
+    /** The access of users who see something else instead: they may do more. */
     readonly butNot?: Access;
 }
 
 /** Records that concern the user, counted on the home page. */
 export interface HomeFigure extends HomeWidget {
-    /** The keys of what is told: for how many, when there are none, and where they cannot be counted. */
+    /** The keys of its texts: for how many, when there are none, and where they cannot be counted. */
     readonly words: { readonly some: string; readonly none: string; readonly unknown: string };
     /** The list of those that were counted, by the filter that the server names. */
     readonly linkTo: (filter: Readonly<Record<string, unknown>>) => string;
@@ -143,7 +152,7 @@ export interface HomeArea extends HomeWidget {
     readonly title: string;
     /** The screen that has more of them. */
     readonly linkTo: string;
-    /** In their order, each by the key of its label; a number of something that went wrong stands out. */
+    /** The values in their order, each by the key of its label; a number of failures stands out. */
     readonly values: Readonly<
         Record<string, { readonly label: string; readonly linkTo?: string; readonly isWarning?: true }>
     >;
@@ -153,7 +162,7 @@ export interface HomeArea extends HomeWidget {
 
 /** The latest records that concern the user. */
 export interface HomeList extends HomeWidget {
-    /** The keys of what they are, and of what is said when there are none. */
+    /** The keys of the texts for what they are, and for when there are none. */
     readonly title: string;
     readonly none: string;
     /** The list of all of them. */
@@ -168,7 +177,7 @@ export interface HomeWidgets {
     readonly figures?: readonly HomeFigure[];
     readonly areas?: readonly HomeArea[];
     readonly lists?: readonly HomeList[];
-    /** What the page begins with for users whom nothing waits for. */
+    /** Shown first to users for whom no work waits. */
     readonly Begin?: FunctionComponent;
 }
 
@@ -181,7 +190,7 @@ export interface Feature {
      * language (`TranslationOf`) has those of its definitions and messages too, and loads when it is chosen.
      */
     readonly texts: { readonly en: Texts; readonly es: () => Promise<Texts> };
-    /** Screens that stand in for generated ones. */
+    /** Screens that replace generated ones. */
     readonly views?: ByResource<Readonly<Partial<Record<ScreenView, FunctionComponent>>>>;
     /** Options of generated screens beyond what is generated. */
     readonly viewOptions?: ByResource<ViewOptions>;
@@ -196,9 +205,9 @@ export interface Feature {
     readonly menu?: Readonly<Record<string, readonly string[]>>;
     /** By the paths of screens. */
     readonly icons?: Readonly<Record<string, SvgIconComponent>>;
-    /** What it lets one do from anywhere, offered by the command search; the texts are `actions.<name>`. */
+    /** Actions that users can perform from anywhere, offered by the command search; the texts are `actions.<name>`. */
     readonly actions?: readonly CommandAction[];
     readonly cache?: Cache;
-    /** Loads what it tells on the home page. */
+    /** Loads its widgets on the home page. */
     readonly home?: () => Promise<HomeWidgets>;
 }

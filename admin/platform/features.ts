@@ -3,11 +3,11 @@ import type { Feature } from './feature';
 
 const registration = new Registration<Feature>('screens of features');
 
-/** Takes in the screens of the features, before the first of them is shown. */
+/** Registers the screens of the features, before the first of them is shown. */
 export const registerAdminFeatures = (features: readonly Feature[]): void => registration.register(features);
 
 /** Returns all features, in the order of their menus. */
 export const listFeatures = (): readonly Feature[] => registration.list();
 
-/** Returns a function that computes something of all features once. */
+/** Returns a function that computes a value from all features once. */
 export const ofFeatures = <V>(build: (features: readonly Feature[]) => V): (() => V) => registration.compute(build);

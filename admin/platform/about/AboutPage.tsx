@@ -14,7 +14,7 @@ import { ErrorBanner } from '../layout/ErrorBanner';
 import { PageHeader } from '../layout/PageHeader';
 import { SkeletonLines } from '../layout/SkeletonLines';
 
-/** The file into which the build has written the list; undefined where nothing was built. */
+/** The file that the build writes the list to; undefined where nothing was built. */
 declare const LICENCES_FILE: string | undefined;
 
 interface Licence {
@@ -25,7 +25,10 @@ interface Licence {
     readonly link: string;
 }
 
-/** Loads the list of what is installed beside our own code; undefined where there is none. @throws ServiceError */
+/**
+ * Loads the list of the packages that are installed beside our own code; undefined where there is none.
+ * @throws ServiceError
+ */
 const loadLicences = async (): Promise<readonly Licence[] | undefined> => {
     if (typeof LICENCES_FILE === 'undefined') return undefined;
     const response = await fetch(LICENCES_FILE).catch((error: unknown) => {
@@ -95,7 +98,7 @@ const Listed = ({ list }: { list: readonly Licence[] }) => {
     );
 };
 
-/** Shows what is installed beside our own code, each with its licence. */
+/** Shows the packages that are installed beside our own code, each with its licence. */
 const Licences = () => {
     const translate = useTranslate();
     const loaded = useLicences();
@@ -117,7 +120,7 @@ const Licences = () => {
     );
 };
 
-/** The release, and what it is made of. */
+/** Shows the release, and the packages in it. */
 export const AboutPage = () => {
     const translate = useTranslate();
     return (

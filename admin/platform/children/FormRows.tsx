@@ -5,7 +5,7 @@ import { RowsShown } from './RowsShown';
 
 interface FormRowsProps {
     readonly collection: FormCollection;
-    /** They are not this user's to change, or nobody's. */
+    /** Whether this user, or every user, may not change them. */
     readonly isFixed: boolean;
 }
 

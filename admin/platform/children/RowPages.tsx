@@ -2,7 +2,7 @@ import { useState } from 'react';
 import Box from '@mui/material/Box';
 import { Pager } from '../list/results/Pager';
 
-/** Rows that are drawn at once: each may be as many inputs as it has fields. */
+/** Maximum number of rows rendered at once: each may be as many inputs as it has fields. */
 const PER_PAGE = 25;
 
 /** A page at a time of many rows. */

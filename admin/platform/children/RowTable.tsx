@@ -49,7 +49,7 @@ interface RowLineProps {
     readonly collection: FormCollection;
     readonly look: RowLayout;
     readonly id: number;
-    /** Null: the row has nothing to say there. */
+    /** Returns the content of a cell; null: it is empty. */
     readonly cellOf: (name: string, field: Field) => ReactNode;
     readonly tools?: ReactNode;
 }
@@ -65,7 +65,7 @@ export const RowLine = ({ collection, look, id, cellOf, tools }: RowLineProps) =
                     {
                         gridColumn: at > 0 && isShort(field.kind.name) ? 'auto' : '1 / -1',
                         minWidth: 0,
-                        // Beside it is what takes the row away.
+                        // Room for the button beside it that removes the row.
                         pr: at === 0 && tools ? 5 : 0,
                     },
                     look.block,

@@ -34,7 +34,7 @@ interface RowValuesProps {
     readonly values: Values;
 }
 
-/** One value by itself; of several each that there is, with its name. */
+/** Shows a single value by itself; of several, each that is set, with its name. */
 export const RowValues = ({ collection, names, values }: RowValuesProps) => {
     const shown = names.filter(name => values[name] !== null);
     const [only = names[0] ?? '', ...more] = shown;

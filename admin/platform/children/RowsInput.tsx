@@ -112,7 +112,7 @@ export const RowsInput = ({ collection }: { collection: FormCollection }) => {
     const rows = fields as unknown as readonly (FormRow & { readonly key: string })[];
     const pages = useRowPages(rows.length);
     const rowErrors = useRowErrors(name);
-    // As soon as it is there: what is typed at once goes where one is led.
+    // Focused as soon as it is rendered: users may type at once.
     const toFocus = useRef<string>(undefined);
     useLayoutEffect(() => {
         const found = toFocus.current && containerRef.current?.querySelector<HTMLElement>(toFocus.current);
@@ -121,7 +121,7 @@ export const RowsInput = ({ collection }: { collection: FormCollection }) => {
         found.focus();
     });
 
-    // What is wrong may be on another page.
+    // The invalid row may be on another page.
     useEffect(() => {
         if (rowErrors.first < 0 || (rowErrors.first >= pages.from && rowErrors.first < pages.to)) return;
         pages.show(rowErrors.first);

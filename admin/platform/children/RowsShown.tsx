@@ -38,7 +38,7 @@ const Row = ({ collection, look, row }: RowProps) => (
     </RecordContextProvider>
 );
 
-/** The rows of the record at hand. */
+/** Shows the rows of the current record. */
 export const RowsShown = ({ collection }: { collection: FormCollection }) => {
     const translate = useTranslate();
     const id = useId();

@@ -19,10 +19,10 @@ const NARROW: Widths = { boolean: 76, integer: 88, money: 96, date: 156 };
 const NARROW_SHOWN: Widths = { ...NARROW, date: 96 };
 const [TEXT, TOOLS, GAP] = [150, 36, 16];
 
-/** Whether inputs of a kind are so short that several stand side by side where their labels are above them. */
+/** Whether inputs of a kind are so short that several fit side by side where their labels are above them. */
 export const isShort = (kind: KindName): boolean => (NARROW[kind] ?? TEXT) < 100;
 
-/** The look of rows: a line each where there is room for all fields, a block each where there is not. */
+/** Builds the layout of rows: a line each where there is room for all fields, a block each where there is not. */
 export const buildRowLayout = (collection: FormCollection, hasTools: boolean) => {
     const byKind = hasTools ? NARROW : NARROW_SHOWN;
     const widths = Object.values(rowFields(collection)).map(({ kind }) => byKind[kind.name] ?? TEXT);
@@ -51,7 +51,7 @@ export const buildRowLayout = (collection: FormCollection, hasTools: boolean) =>
             borderColor: 'divider',
             typography: 'body2',
         },
-        /** Of head and lines. */
+        /** Columns of head and lines. */
         columns: {
             [wide]: { gridTemplateColumns: [...columns, ...(hasTools ? [`${String(TOOLS)}px`] : [])].join(' ') },
         },

@@ -5,12 +5,12 @@ import { isUnheard, type ServiceError } from './ServiceError';
 /** Maps the path of an error to that of its form field; undefined: it is not among rows. */
 export type FormPathOf = (path: string) => string | undefined;
 
-/** A refused write, with `body.errors` as react-admin hands them to the form. */
+/** A rejected write, with `body.errors` as react-admin passes them to the form. */
 export class SaveError extends Error {
     override readonly name = 'SaveError';
     readonly status: number;
     readonly body: { readonly errors: FormErrors };
-    /** The record as it is saved, when somebody else saved it meanwhile. */
+    /** The saved record, when another user saved it concurrently. */
     readonly saved: unknown;
 
     /** @param formPathOf where the form has what an error is about */

@@ -36,18 +36,21 @@ export class ServiceError extends Error {
         );
     }
 
-    /** For people: what a browser's transport says ("Failed to fetch") stays in `errors`, for the log. */
+    /** The message for users: the transport error of a browser ("Failed to fetch") remains in `errors`, for the log. */
     override get message(): string {
         const answered = this.status === 0 ? undefined : this.errors['serviceError'];
         return answered ?? translateRule(firstMessages.communication);
     }
 }
 
-/** A call that got no answer; its serviceError carries the transport's message (specification section 8). */
+/**
+ * Builds the error of a call that got no answer; its serviceError carries the transport's message (specification
+ * section 8).
+ */
 export const toRequestFailedError = (error: unknown): ServiceError =>
     new ServiceError(0, error instanceof Error ? { serviceError: error.message } : {});
 
-/** Whether the server, or what it stands on, was away: the same may be asked again. */
+/** Whether the server, or a service that it needs, was unavailable: the same request may be sent again. */
 export const isUnheard = ({ status }: ServiceError): boolean => status === 0 || status === 503;
 
 export const isAbort = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';

@@ -6,14 +6,14 @@ import { isSystemEntity } from '../../../models/platform/definition/systemEntity
 import type { Doer } from '../../../models/platform/workflow/workflow';
 import { session, type Context, type Session } from './session';
 
-/** The answer to "may this user do what asks for this access?", from what the server granted. */
+/** Whether the user has this access, by what the server granted. */
 export const isGranted = (context: Pick<Context, 'authenticated' | 'access'>, access: Access): boolean => {
     if (access === 'anyone') return true;
     if (access === 'signedIn') return context.authenticated;
     return context.access[access];
 };
 
-/** Returns the signed-in user as somebody who takes the steps of a workflow. */
+/** Returns the signed-in user as the `Doer` of a workflow's steps. */
 export const sessionDoer = (state: Session): Doer =>
     state.phase === 'signedIn'
         ? { username: state.user.username, may: access => isGranted(state.context, access) }
@@ -25,7 +25,7 @@ interface Action {
     readonly view?: ScreenView;
 }
 
-/** React-admin's actions, and what each takes. */
+/** React-admin's actions, and what each requires. */
 const ACTIONS: Readonly<Record<string, Action>> = {
     list: { changes: false, operation: 'list', view: 'list' },
     show: { changes: false, operation: 'get', view: 'detail' },
@@ -41,7 +41,10 @@ export interface Wish {
     readonly record?: unknown;
 }
 
-/** Whether a record must stay: the program depends on it (docs/domain.md section 1), or it is one's own account. */
+/**
+ * Whether a record must not be deleted: the program depends on it (docs/domain.md section 1), or it is the user's own
+ * account.
+ */
 const isProtected = (resource: string, record: unknown): boolean => {
     const state = session.get();
     const username = state.phase === 'signedIn' ? state.user.username : '';
@@ -59,8 +62,8 @@ export const mayUse = (resource: string, right: 'view' | 'change'): boolean => {
 };
 
 /**
- * Whether a screen or button is offered: the user has the right, and the definition has the view or operation.
- * A hand-made view stands in for an operation that is not generated.
+ * Whether a screen or button is offered: the user has the right, and the definition has the view or operation. A
+ * hand-written view stands in for an operation that is not generated.
  */
 export const isActionOffered = ({ resource, action, record }: Wish): boolean => {
     const needs = ACTIONS[action];

@@ -7,9 +7,9 @@ export const fullNameOf = (user: { username: string; fname: string | null; lname
     user.fname ? [user.fname, user.lname].filter(Boolean).join(' ') : user.username;
 
 /**
- * Answers react-admin's questions about the session. The shell around it owns the session and shows the login screen,
- * so nothing here redirects; errors are followed by `FollowFailures`, since a rejected `checkError` makes a failed save
- * look like a success.
+ * Returns react-admin's auth provider. The shell around it owns the session and shows the login screen, so nothing here
+ * redirects; errors are handled by `FollowFailures`, since a rejected `checkError` makes a failed save look like a
+ * success.
  */
 export const authProvider: AuthProvider = {
     login: () => Promise.resolve(),

@@ -4,5 +4,5 @@ const KEY = 'endcap.cache';
 export const startCache = (now = new Date()): void =>
     localStorage.setItem(KEY, JSON.stringify({ timestamp: now.toISOString() }));
 
-/** The entry as it is kept; null where there is none. */
+/** Returns the stored entry; null where there is none. */
 export const cacheEntry = (): string | null => localStorage.getItem(KEY);

@@ -3,10 +3,10 @@ import { forgetPreferences, refreshPreferences } from './preferences';
 import { forgetSharedViews, refreshSharedViews } from './sharedViews';
 
 /**
- * Asks once for what every screen may need, when somebody is signed in (specification section 4). What fails is asked
- * again by the screen that needs it.
+ * Requests once what every screen may need, after a user has signed in (specification section 4). What fails is
+ * requested again by the screen that needs it.
  *
- * @returns forgets it: the next one to sign in has their own
+ * @returns a function that clears it: the next user to sign in has their own data
  */
 export const fillCaches = (): (() => void) => {
     void refreshPreferences();

@@ -5,7 +5,7 @@ import { http, type HttpOptions } from './http';
 export type Params = Readonly<Record<string, string | number>>;
 type CallOptions = Pick<HttpOptions, 'signal' | 'quiet' | 'contained' | 'keepalive'>;
 
-/** The address of a hand-made call, its `{id}` filled in. */
+/** Returns the address of a hand-written call, its `{id}` filled in. */
 export const urlOf = ({ path }: Pick<Call, 'path'>, params: Params = {}): string =>
     API +
     path.replace(/\{(\w+)\}/g, (_, name: string) => {
@@ -14,7 +14,7 @@ export const urlOf = ({ path }: Pick<Call, 'path'>, params: Params = {}): string
         return encodeURIComponent(value);
     });
 
-/** The address of a call with its payload, which is the query of a GET. */
+/** Returns the address of a call with its payload, which is the query of a GET. */
 export const callUrl = <C extends Call>(call: C, payload: PayloadOf<C>, params: Params = {}): string => {
     const url = urlOf(call, params);
     if (call.method !== 'GET') return url;
@@ -25,7 +25,7 @@ export const callUrl = <C extends Call>(call: C, payload: PayloadOf<C>, params: 
     return query === '' ? url : `${url}?${query}`;
 };
 
-/** Makes a hand-made call as its description says; what it takes and answers are its own types. */
+/** Makes a hand-written call as its description defines; payload and answer have its types. */
 export const callApi = async <C extends Call>(
     call: C,
     payload: PayloadOf<C>,

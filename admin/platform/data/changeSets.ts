@@ -11,7 +11,7 @@ interface NotedChange {
 
 const listeners = new Set<(change: NotedChange) => void>();
 
-/** Tells whoever waits for it which change set an answer names. */
+/** Notifies the listeners of the change set that an answer names. */
 export const noteChangeSet = (method: string, url: string, headers: Headers): void => {
     const id = Number(headers.get(CHANGE_SET_HEADER) ?? 0);
     if (id === 0) return;
@@ -19,7 +19,7 @@ export const noteChangeSet = (method: string, url: string, headers: Headers): vo
     for (const listener of listeners) listener(change);
 };
 
-/** Collects the change sets of the calls that work makes, the last one first. */
+/** Collects the change sets of the calls that a function makes, the last one first. */
 export const collectChangeSets = async <T>(
     work: () => Promise<T>,
     isMeant: (change: NotedChange) => boolean = () => true,

@@ -10,7 +10,7 @@ const change = (to: Connection): void => {
     if (connection.get() !== to) connection.set(to);
 };
 
-/** Notes that a call was answered: a browser that takes itself for offline is wrong. */
+/** Notes that a call was answered: a browser that reports to be offline is wrong. */
 export const noteAnswer = (): void => change('online');
 
 /** Notes that a call had no answer. */
@@ -18,7 +18,7 @@ export const noteNoAnswer = (): void => change(navigator.onLine ? 'noAnswer' : '
 
 const CHANGES = { offline: () => change('offline'), online: () => change('online') } as const;
 
-/** Follows what the browser says of its network, until the returned function is called. */
+/** Follows the network state that the browser reports, until the returned function is called. */
 export const watchConnection = (): (() => void) => {
     if (!navigator.onLine) change('offline');
     for (const [name, follow] of Object.entries(CHANGES)) window.addEventListener(name, follow);

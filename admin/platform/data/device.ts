@@ -4,7 +4,7 @@ import { makeStore, useStoreValue } from './store';
 export interface Device {
     readonly screenWidth: number;
     readonly screenHeight: number;
-    /** Without what the system keeps for itself. */
+    /** The available size: without what the operating system reserves. */
     readonly availWidth: number;
     readonly availHeight: number;
     readonly windowWidth: number;
@@ -19,7 +19,7 @@ export interface Device {
     readonly hasTouch: boolean;
 }
 
-/** Old names, which browsers keep for pages that read them; some may drop them. */
+/** Deprecated properties, which browsers still support; some may drop them. */
 type OldNavigator = Partial<Record<'platform' | 'vendor', string>>;
 
 const readDevice = (): Device => {
@@ -48,7 +48,7 @@ export const useDevice = (): Device => useStoreValue(device);
 
 const CHANGES = ['resize', 'orientationchange', 'online', 'offline', 'languagechange'] as const;
 
-/** Keeps the device information as it is, until the returned function is called. */
+/** Updates the device information until the returned function is called. */
 export const watchDevice = (): (() => void) => {
     const refresh = () => device.set(readDevice());
     refresh();

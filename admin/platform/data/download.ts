@@ -16,13 +16,13 @@ export interface FileRequest {
     readonly payload?: unknown;
 }
 
-/** The request of a hand-made call. */
+/** Returns the request of a hand-written call. */
 export const fileOfCall = <C extends Call>(call: C, payload: PayloadOf<C>, params: Params = {}): FileRequest => ({
     url: callUrl(call, payload, params),
     ...(call.method !== 'GET' && { payload }),
 });
 
-/** Everything that a criteria call finds, in its order: the request of the export that goes with it. */
+/** Returns the export request for everything that a criteria call finds, in its order. */
 export const fileOfFound = (call: Call, criteria: object, format: ExportFormat): FileRequest => {
     const { pageCriteria: _page, ...selection } = criteria as Readonly<Record<string, unknown>>;
     return { url: urlOf(call), payload: { ...selection, format } };
@@ -39,13 +39,13 @@ const ask = ({ url, payload }: FileRequest, signal: AbortSignal): Promise<Respon
         }),
     });
 
-/** Lets the browser keep a file as it keeps any download. */
+/** Saves a file as a download of the browser. */
 const keep = (content: Blob, name: string): void => {
     const link = document.createElement('a');
     link.href = URL.createObjectURL(content);
     link.download = name;
     link.click();
-    // Safari reads it a moment later.
+    // Revoked later, since Safari reads it a moment later.
     setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 };
 
@@ -71,9 +71,9 @@ const receive = async (request: FileRequest, signal: AbortSignal): Promise<Downl
 };
 
 /**
- * Saves a file. It changes nothing, so that it is asked for again while there is no answer.
+ * Saves a file. It changes nothing, so it is requested again while there is no answer.
  *
- * @throws ServiceError; an AbortError when it was given up
+ * @throws ServiceError; an AbortError when it was cancelled
  */
 export const downloadFile = async (request: FileRequest, signal: AbortSignal): Promise<void> => {
     try {

@@ -7,7 +7,7 @@ export type FormErrors = Record<string, string | { serverError: string; requestF
 const named = (field: string, message: string): string => (field === 'serviceError' ? message : `${field}: ${message}`);
 
 /**
- * Puts each error where it will be seen. A key that no input has would otherwise block every later save.
+ * Assigns each error to where it is visible. A key without an input would otherwise block every later save.
  *
  * @param formPathOf the input of the form that an error is about; undefined: there is none
  */

@@ -1,14 +1,14 @@
 import { makeStore, useStoreValue } from './store';
 
-/** A call that was made, for the debug page: neither what was sent nor what was answered. */
+/** A call that was made, for the debug page: without its payload and its answer. */
 export interface CallNote {
     readonly id: number;
     /** ISO 8601. */
     readonly at: string;
     readonly method: string;
-    /** Without its query, which may name what somebody looks for. */
+    /** The path without its query, which may contain what a user searches for. */
     readonly path: string;
-    /** 0: there was no answer. */
+    /** HTTP status; 0: there was no answer. */
     readonly status: number;
     /** Milliseconds. */
     readonly duration: number;

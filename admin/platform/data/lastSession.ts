@@ -5,7 +5,7 @@ type Context = DataOf<typeof contextCall>;
 
 const KEY = 'endcap.signedIn';
 
-/** Whether someone was signed in when this device last knew; the server alone knows who is now. */
+/** Whether a user was signed in when this device last knew; only the server knows the current session. */
 export const wasSignedIn = (): boolean => localStorage.getItem(KEY) !== null;
 
 export const noteSession = (session: { readonly phase: string; readonly context?: Context }): void => {
@@ -13,7 +13,7 @@ export const noteSession = (session: { readonly phase: string; readonly context?
     if (session.phase === 'signedOut') localStorage.removeItem(KEY);
 };
 
-/** The session when this device last knew; undefined: nobody was signed in. */
+/** Returns the session when this device last knew; undefined: no user was signed in. */
 export const lastContext = (): Context | undefined => {
     try {
         return JSON.parse(localStorage.getItem(KEY) ?? '') as Context;

@@ -1,4 +1,4 @@
-/** Specification section 9, from nothing to everything. */
+/** Levels of specification section 9, from nothing to everything. */
 export const LOG_LEVELS = ['none', 'error', 'warn', 'info', 'debug', 'trace'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
@@ -7,7 +7,7 @@ const DEFAULT: LogLevel = 'info';
 
 const isLevel = (text: string | null): text is LogLevel => (LOG_LEVELS as readonly (string | null)[]).includes(text);
 
-/** As session storage says, read each time: it can be changed while a tab is open. */
+/** Returns the level in session storage, read each time: it can be changed while a tab is open. */
 export const logLevel = (): LogLevel => {
     const chosen = sessionStorage.getItem(KEY);
     return isLevel(chosen) ? chosen : DEFAULT;
@@ -26,7 +26,7 @@ const writer =
         if (LOG_LEVELS.indexOf(level) <= LOG_LEVELS.indexOf(logLevel())) console[level](...what);
     };
 
-/** Writes to the browser's console, as far as the level says. */
+/** Writes to the browser's console, as far as the level allows. */
 export const log = {
     error: writer('error'),
     warn: writer('warn'),

@@ -3,12 +3,12 @@ import { nameKey, represent, representedReferences } from '../../../models/platf
 import type { Definition } from '../../../models/platform/definition/resource';
 import { definitionOf } from '../../../models/platform/definition/registry';
 
-/** Records that a search by the name of what they refer to looks among. */
+/** Maximum number of records in which a search by the name of a reference searches. */
 const MAX_MATCHES = 100;
 
 /**
- * Records that are written by the name of another (a plan account by its account's): each comes with that name, asked
- * for once for all of them.
+ * Adds names to records that are shown by the name of another (a plan account by its account's): it is requested once
+ * for all of them.
  */
 const withNames = async <T extends RaRecord>(provider: DataProvider, definition: Definition, records: T[]) => {
     let named = records;

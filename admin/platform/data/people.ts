@@ -6,10 +6,10 @@ import { chunks } from './chunks';
 import { session } from './session';
 import { makeStore, useStoreValue } from './store';
 
-/** Names by username; one that is no user has itself. */
+/** Names by username; an unknown username is its own name. */
 type Names = ReadonlyMap<string, string>;
 
-/** Rows that are drawn together ask together. */
+/** Milliseconds in which usernames are collected: rows that render together share one request. */
 const GATHER_MS = 20;
 
 const NONE: Names = new Map();
@@ -31,7 +31,7 @@ const readWanted = (): void => {
     timer = undefined;
     const usernames = [...wanted];
     wanted.clear();
-    // Not to have a name is no reason to disturb anyone: the username stands there, and the next list tries again.
+    // A missing name is no error to show: the username is shown instead, and the next list tries again.
     for (const chunk of chunks(usernames, MAX_NAMED)) readNames(chunk).catch(() => undefined);
 };
 
@@ -45,8 +45,8 @@ session.subscribe(() => {
 });
 
 /**
- * Returns the names of people by their usernames; the username itself until it is known, and of who is no user. All that
- * is asked for at once is one call.
+ * Returns the names of users by their usernames; the username itself until the name is known, or if there is no such
+ * user. All names that are needed at once are one call.
  */
 export const usePeople = (usernames: readonly (string | null | undefined)[]): ((username: string) => string) => {
     const names = useStoreValue(known);
@@ -57,5 +57,5 @@ export const usePeople = (usernames: readonly (string | null | undefined)[]): ((
     return username => names.get(keyOf(username)) ?? username;
 };
 
-/** Returns somebody's name; blank for nobody. */
+/** Returns a user's name; blank for no user. */
 export const usePersonName = (username: string | null | undefined): string => usePeople([username])(username ?? '');

@@ -7,13 +7,13 @@ import { refreshSession, session, type Context } from './session';
 
 type Key = 'language' | 'theme';
 
-/** Choices made here that the server does not have yet: they hold whatever the server answers. */
+/** Choices made here that the server does not have yet: they apply whatever the server answers. */
 const unsaved = new Map<Key, string>();
 let isSaving = false;
 let wasSignedIn = false;
 
 const saveAll = async (): Promise<void> => {
-    // With what only who is signed in needs: the shell is light.
+    // Loaded with code that only signed-in users need: the shell is light.
     const { savePreference } = await import('./preferences');
     for (const [key, value] of unsaved) {
         await savePreference({ key, name: key, value });
@@ -28,7 +28,7 @@ const save = (): void => {
     void saveAll().then(
         () => {
             isSaving = false;
-            // Chosen while the choice before it was on its way.
+            // Chosen while the choice before it was being saved.
             save();
         },
         () => {
@@ -43,13 +43,13 @@ const choose = (key: Key, value: string): void => {
     save();
 };
 
-/** The language from now on: here, and in every browser that this user is signed in with. */
+/** Sets the language: here, and in every browser that this user is signed in with. */
 export const chooseLanguage = (language: Locale): void => {
     chooseLocale(language);
     choose('language', language);
 };
 
-/** The same of the theme. */
+/** Sets the theme likewise. */
 export const chooseTheme = (theme: Theme): void => {
     keepTheme(theme);
     choose('theme', theme);
@@ -68,7 +68,7 @@ export const watchPersonal = (): (() => void) =>
             adopt(now.context);
             save();
         }
-        // What nobody has saved for who has left is not for who comes next.
+        // Unsaved choices of a user who has signed out do not apply to the next user.
         else if (wasSignedIn) unsaved.clear();
         wasSignedIn = now.phase === 'signedIn';
     });

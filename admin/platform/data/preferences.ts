@@ -47,7 +47,7 @@ export const deletePreference = async (id: number): Promise<void> => {
 
 let loading: Promise<void> | undefined;
 
-/** Reads them for all who need them; failing is no reason to fail a screen: the next one tries again. */
+/** Reads them for all callers; failing is no reason to fail a screen: the next caller tries again. */
 export const refreshPreferences = (): Promise<void> =>
     (loading ??= loadPreferences()
         .catch(() => undefined)

@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 
 /**
- * React-admin's readings and writes, as all others: data/outage.ts alone knows what is asked again and when. The
- * library's own way is to hold back whatever is asked while the browser is offline, and to say nothing.
+ * Creates the client for react-admin's reads and writes. As for all others, data/outage.ts alone decides what is sent
+ * again and when. By default the library holds back requests while the browser is offline, and reports nothing.
  */
 export const makeQueryClient = (): QueryClient => {
     const ours = { retry: false, networkMode: 'always' } as const;

@@ -5,7 +5,7 @@ export interface CustomRecords {
     getList(params: GetListParams & { readonly signal?: AbortSignal }): Promise<{ data: RaRecord[]; total: number }>;
     getOne(id: Identifier): Promise<RaRecord>;
     getMany(ids: readonly Identifier[]): Promise<RaRecord[]>;
-    /** These are not there where nothing of it is written with react-admin's forms. */
+    /** Left out for resources that are not written with react-admin's forms. */
     readonly create?: (values: object) => Promise<RaRecord>;
     /** @param changes what changed, and the version that it is a change of */
     readonly update?: (id: Identifier, changes: object) => Promise<RaRecord>;

@@ -3,10 +3,10 @@ import { makeStore, useStoreValue } from './store';
 
 const count = makeStore(0);
 
-/** Lets everything on the screen read again that does not follow react-query: much may have changed. */
+/** Has everything on the screen read again that does not use react-query: much may have changed. */
 export const reloadAll = (): void => count.set(count.get() + 1);
 
-/** Counts how often all was to be read again. */
+/** Returns how often all was to be read again. */
 export const useReloads = (): number => useStoreValue(count);
 
 /** Reads again when all is to be. */

@@ -9,7 +9,7 @@ type Saved<C> =
     | { readonly data: DataOf<C>; readonly errors?: undefined }
     | { readonly data?: undefined; readonly errors: FormErrors };
 
-/** Makes the call of a form: what it answers, or what is wrong with the form, at the fields of a definition. */
+/** Makes the call of a form, and returns its answer, or the errors of the form by the fields of a definition. */
 export const savedBy = async <C extends Call>(
     call: C,
     payload: PayloadOf<C>,

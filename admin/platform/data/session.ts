@@ -24,7 +24,7 @@ export const CONTEXT_REFRESH_MS = 60_000;
 export const session = makeStore<Session>({ phase: 'starting' });
 export const useSession = () => useStoreValue(session);
 
-/** Returns the id of who is signed in, which stays when they are renamed; undefined: nobody. */
+/** Returns the id of the signed-in user, which stays when they are renamed; undefined: no user. */
 export const userIdOf = (state: Session): number | undefined =>
     state.phase === 'signedIn' ? state.user.id : undefined;
 
@@ -43,7 +43,7 @@ const askContext = () => callApi(contextCall, {}, {}, { quiet: true, contained: 
 
 const isOf = ({ authenticated, user }: Context, { id }: SessionUser): boolean => authenticated && user?.id === id;
 
-/** Takes a newer context. One of nobody, or of somebody else, leaves a screen with unsaved work as it is. */
+/** Applies a newer context. One without a user, or of another user, leaves a screen with unsaved work as it is. */
 const takeNewer = (context: Context): void => {
     const known = session.get();
     if (known.phase !== 'signedIn') return;
@@ -52,14 +52,17 @@ const takeNewer = (context: Context): void => {
     resumeCalls();
 };
 
-/** A page that came without a connection begins with who was signed in: what this device stores of theirs can be read. */
+/**
+ * A page that was opened without a connection begins with the last signed-in user: what this device stores of theirs
+ * can be read.
+ */
 const beginOffline = (error: unknown): never => {
     const last = lastContext();
     if (isOutage(error) && isReadOffline() && last && session.get().phase === 'starting') take(last);
     throw error;
 };
 
-/** Asks who is signed in, when the page opens, until there is an answer. */
+/** Requests the session when the page opens, until there is an answer. */
 export const startSession = async (): Promise<void> => {
     try {
         const context = await untilAnswered(() => askContext().catch(beginOffline));
@@ -70,13 +73,16 @@ export const startSession = async (): Promise<void> => {
     }
 };
 
-/** Asks again. While nothing answers nothing changes: a form being filled in must not go. */
+/**
+ * Requests the session again. While the server does not respond nothing changes: a form being filled in must not be
+ * lost.
+ */
 export const refreshSession = async (): Promise<void> => {
     if (session.get().phase !== 'signedIn') return;
     try {
         takeNewer(await askContext());
     } catch {
-        // The next one may come through.
+        // The next request may succeed.
     }
 };
 
@@ -93,7 +99,7 @@ export const signIn = async (credentials: PayloadOf<typeof login>, arrive: () =>
 };
 
 /**
- * Signs in over the screens of a session that ended. Those with unsaved work stay where somebody else has signed in.
+ * Signs in over the screens of a session that ended. Those with unsaved work remain if another user has signed in.
  *
  * @returns whether it was the user whose session it was
  * @throws ServiceError with the errors of the fields
@@ -117,10 +123,10 @@ export const signOut = async (): Promise<void> => {
     }
 };
 
-/** Whether the screens stay though their session is over. */
+/** Whether the screens remain though their session is over. */
 const isScreenRetained = (): boolean => session.get().phase === 'signedIn' && keepScreens();
 
-/** Keeps the session as the server has it, until the returned function is called. */
+/** Synchronizes the session with the server, until the returned function is called. */
 export const watchSession = (): (() => void) => {
     const timer = setInterval(() => void refreshSession(), CONTEXT_REFRESH_MS);
     const stops = [

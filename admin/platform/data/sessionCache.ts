@@ -1,6 +1,6 @@
 import { session } from './session';
 
-/** A map for as long as the page is not loaded anew; the next one to sign in here begins with nothing. */
+/** Creates a map that lasts until the page is loaded again; it is cleared for the next user to sign in. */
 export const createSessionCache = <V>(): Map<string, V> => {
     const cache = new Map<string, V>();
     session.subscribe(() => {

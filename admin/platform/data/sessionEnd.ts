@@ -3,8 +3,8 @@ import { makeStore, useStoreValue } from './store';
 import { hasUnsaved } from './unsaved';
 
 /**
- * A session that ended while something is unsaved (docs/domain.md section 3): the screen stays, one signs in over it,
- * and the calls that were refused meanwhile are made again.
+ * Whether the session ended while something is unsaved (docs/domain.md section 3): the screen remains, the user signs
+ * in over it, and the calls that were rejected in the meantime are made again.
  */
 const isEnded = makeStore(false);
 export const useIsEnded = (): boolean => useStoreValue(isEnded);
@@ -15,7 +15,7 @@ interface Waiting {
 }
 const waiting = new Set<Waiting>();
 
-/** Keeps the screens of a session that is over, where something on them would be lost. @returns whether it does */
+/** Retains the screens of a session that is over, if something on them would be lost. @returns whether it does */
 export const keepScreens = (): boolean => {
     if (hasUnsaved() && !isEnded.get()) isEnded.set(true);
     return isEnded.get();
@@ -30,10 +30,10 @@ const releaseWaiting = (how: keyof Waiting): void => {
 /** Makes the calls again that waited: the same user is signed in. */
 export const resumeCalls = (): void => releaseWaiting('resume');
 
-/** Ends what waited for a sign-in: nobody signs in over the screen, or somebody else does. */
+/** Rejects the calls that waited for a sign-in: no user signs in over the screen, or another user does. */
 export const giveUpCalls = (): void => releaseWaiting('giveUp');
 
-/** @throws the failure when it is given up; an AbortError when the signal says so */
+/** @throws the failure when it is given up; an AbortError when the signal is aborted */
 const signedInAgain = (failure: ServiceError, signal: AbortSignal | undefined): Promise<void> =>
     new Promise((resolve, reject) => {
         const call = { resume: resolve, giveUp: () => reject(failure) };
@@ -47,9 +47,9 @@ const signedInAgain = (failure: ServiceError, signal: AbortSignal | undefined): 
     });
 
 /**
- * Makes a call; where the session is over and something is unsaved, again when its user is signed in again.
+ * Makes a call; if the session is over and something is unsaved, again when its user is signed in again.
  *
- * @throws what it fails with otherwise; an AbortError when the signal says so
+ * @throws its other failures; an AbortError when the signal is aborted
  */
 export const whileSignedIn = async <T>(attempt: () => Promise<T>, signal?: AbortSignal): Promise<T> => {
     for (;;) {

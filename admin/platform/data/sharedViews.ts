@@ -30,7 +30,7 @@ const loadSharedViews = async (): Promise<void> => {
 
 let loading: Promise<void> | undefined;
 
-/** Reads them for all who need them; failing is no reason to fail a screen: the next one tries again. */
+/** Reads them for all callers; failing is no reason to fail a screen: the next caller tries again. */
 export const refreshSharedViews = (): Promise<void> =>
     (loading ??= loadSharedViews()
         .catch(() => undefined)
@@ -40,7 +40,7 @@ export const refreshSharedViews = (): Promise<void> =>
 
 export const forgetSharedViews = (): void => sharedViews.set(undefined);
 
-/** Shares a view with a role, as its default or not; null: with nobody. @throws ServiceError */
+/** Shares a view with a role, as its default or not; null: with no role. @throws ServiceError */
 export const shareView = async (id: number, role: number | null, isDefault: boolean): Promise<void> => {
     await callApi(sharedViewSave, { id, sec_role_id: role, is_default: isDefault });
     await loadSharedViews();

@@ -11,7 +11,7 @@ interface UploadOptions {
     /** Share of the file that has been sent, 0 to 1. */
     readonly onProgress?: (share: number) => void;
     readonly signal?: AbortSignal;
-    /** Of the address. */
+    /** Parameters of the address. */
     readonly params?: Params;
 }
 
@@ -26,7 +26,7 @@ const formOf = (payload: Readonly<Record<string, Value>>, file: File): FormData 
     return form;
 };
 
-/** XMLHttpRequest, since fetch does not tell how much has been sent. */
+/** XMLHttpRequest, since fetch does not report how much has been sent. */
 const send = (url: string, body: FormData, { onProgress, signal }: UploadOptions): Promise<unknown> =>
     new Promise((resolve, reject) => {
         const request = new XMLHttpRequest();

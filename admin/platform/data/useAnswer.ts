@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { messageOf } from './ServiceError';
 
-/** A question to the server that a person puts, and its answer until it is forgotten. */
+/** Sends a user's request to the server, and stores its answer until it is cleared. */
 export const useAnswer = <Question, Answer>(request: (question: Question) => Promise<Answer>) => {
     const [isBusy, setBusy] = useState(false);
     const [answer, setAnswer] = useState<Answer>();
@@ -19,7 +19,7 @@ export const useAnswer = <Question, Answer>(request: (question: Question) => Pro
     return {
         isBusy,
         answer,
-        /** Why there is no answer. */
+        /** The error for which there is no answer. */
         error,
         ask: (question: Question) => void perform(question),
         forget: () => setAnswer(undefined),

@@ -20,7 +20,7 @@ export interface CallState<Data> {
 }
 
 /**
- * Makes a call whenever its payload or parameters change, and gives up the one before.
+ * Makes a call whenever its payload or parameters change, and cancels the one before.
  *
  * @param call undefined: none is made
  */

@@ -4,7 +4,10 @@ import { useNotify } from 'react-admin';
 /** Milliseconds for which a copy is shown to be done (specification section 9). */
 export const COPIED_MS = 500;
 
-/** Puts text on the clipboard; says so for a moment, and until it is read that the browser did not allow it. */
+/**
+ * Copies text to the clipboard; shows for a moment that it did, and until it is dismissed that the browser did not
+ * allow it.
+ */
 export const useCopy = () => {
     const notify = useNotify();
     const [isCopied, setCopied] = useState(false);

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 /** The next key usually comes within it. */
 const DEBOUNCE_MS = 120;
 
-/** A text that is being typed, once no key has followed for a moment: what is searched for. */
+/** Returns the text being typed, once no key has followed for a moment: the text to search for. */
 export const useDebouncedText = (text: string): string => {
     const [debouncedText, setDebouncedText] = useState(text);
     useEffect(() => {

@@ -1,7 +1,9 @@
 import { useEffect } from 'react';
 import { noteUnsaved } from './unsaved';
 
-/** Marks something as unsaved: the browser asks before the page is left, and a session that ends leaves the screen. */
+/**
+ * Marks something as unsaved: the browser prompts before the page is left, and a session that ends leaves the screen.
+ */
 export const useLeaveWarning = (isNeeded: boolean): void => {
     useEffect(() => {
         if (!isNeeded) return;

@@ -27,7 +27,7 @@ import { useNotices } from '../notifications/notices';
 import { useMode } from '../theme/mode';
 import { Facts } from './Facts';
 
-/** Shows who is signed in, what they may do, and what this browser stores. */
+/** Shows the signed-in user, their rights, and what this browser stores. */
 const SessionFacts = () => {
     const translate = useTranslate();
     const session = useSession();
@@ -58,7 +58,7 @@ const SessionFacts = () => {
     );
 };
 
-/** Of a hash, enough to tell two builds apart. */
+/** Characters of a hash that suffice to distinguish two builds. */
 const SHOWN = 12;
 
 const countsOf = ({ jobs_waiting, jobs_running }: ServerState) => ({
@@ -114,7 +114,7 @@ const cellsOf = ({ at, method, path, status, duration, size }: CallNote): Record
     size: formatSize(size),
 });
 
-/** The network, and what this window has lately asked the server for. */
+/** Shows the network state, and the latest requests of this window. */
 const LastCalls = () => {
     const translate = useTranslate();
     const calls = useLastCalls();
@@ -129,7 +129,7 @@ const LastCalls = () => {
                 <Box
                     role="region"
                     aria-label={label('calls')}
-                    // It may be wider than its place, and is scrolled by the keyboard too.
+                    // It may be wider than its container, and can be scrolled by the keyboard too.
                     tabIndex={0}
                     sx={{ overflowX: 'auto', mt: 1.5 }}
                 >

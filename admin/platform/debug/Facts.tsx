@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 interface FactsProps {
     readonly title: string;
     readonly of?: readonly (readonly [label: string, value: ReactNode])[] | undefined;
-    /** Beside the title. */
+    /** Shown beside the title. */
     readonly action?: ReactNode;
     readonly children?: ReactNode;
 }
@@ -23,7 +23,7 @@ const LIST = {
     '& dd': { m: 0, overflowWrap: 'anywhere' },
 } as const;
 
-/** Some of what is known, each with its name. */
+/** Shows some facts, each with its name. */
 export const Facts = ({ title, of = [], action, children }: FactsProps) => (
     <Card component="section" aria-label={title} sx={{ minWidth: 0 }}>
         <CardContent>

@@ -25,7 +25,7 @@ interface ConfirmDialogProps {
     readonly onClose: () => void;
 }
 
-/** Asks before something that cannot be undone, and stays open to say why it was refused. */
+/** Prompts before an action that cannot be undone, and stays open to show why it was rejected. */
 export const ConfirmDialog = ({
     isOpen,
     isBusy,

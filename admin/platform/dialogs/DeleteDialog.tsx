@@ -9,15 +9,15 @@ import { ConfirmDialog } from './ConfirmDialog';
 
 export interface DeleteDialogProps {
     readonly isOpen?: boolean;
-    /** Of the record. */
+    /** Name of the record. */
     readonly name: string;
     /** Text about what is deleted along with it, or why it cannot be deleted. */
     readonly consequence?: string | undefined;
-    /** It cannot go. */
+    /** Whether it cannot be deleted. */
     readonly isBlocked?: boolean;
     /** Records of its kind can be put back. */
     readonly isRestorable?: boolean;
-    /** The number of rows that go, the record itself with them, as far as it is known. */
+    /** The number of rows that are deleted, the record itself included, as far as it is known. */
     readonly rows?: number;
     /** @throws ServiceError */
     readonly remove: () => Promise<unknown>;
@@ -25,7 +25,7 @@ export interface DeleteDialogProps {
     readonly onClose: () => void;
 }
 
-/** Returns the sentence on whether a deletion of so many rows can be taken back. */
+/** Returns a function that returns the sentence on whether a deletion of so many rows can be undone. */
 export const useDeletionText = (): ((isRestorable: boolean, rows?: number) => string) => {
     const translate = useTranslate();
     return (isRestorable, rows = 1) => {
@@ -35,7 +35,7 @@ export const useDeletionText = (): ((isRestorable: boolean, rows?: number) => st
     };
 };
 
-/** Asks before a record goes; a refusal (it is used elsewhere) is shown where one asked. */
+/** Prompts before a record is deleted; a rejection (it is used elsewhere) is shown in the dialog. */
 export const DeleteDialog = ({
     isOpen = true,
     isBlocked = false,

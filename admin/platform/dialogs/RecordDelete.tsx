@@ -9,7 +9,7 @@ interface RecordDeleteProps
     readonly record: RaRecord;
 }
 
-/** Asks before a record goes by its generated call. */
+/** Prompts before a record is deleted by its generated call. */
 export const RecordDelete = ({
     definition,
     record,

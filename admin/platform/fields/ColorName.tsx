@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import Box from '@mui/material/Box';
 import { colorClass } from './palette';
 
-/** A colour and what it is called. */
+/** Shows a colour and its name. */
 export const ColorName = ({ name }: { name: string | null | undefined }) => {
     const translate = useTranslate();
     if (!name) return <span />;

@@ -13,7 +13,7 @@ const DayBox = lazy(
 /** The options of a reference's select. */
 export interface ReferenceOptions {
     readonly items: readonly { readonly id: number; readonly text: string }[];
-    /** The text where nothing is chosen. */
+    /** The text of no choice. */
     readonly none: string;
 }
 
@@ -21,11 +21,11 @@ interface FieldBoxProps {
     readonly id: string;
     readonly label: string;
     readonly field: Field;
-    /** As it is typed; a switch is true or false. */
+    /** The value as it is typed; a switch is true or false. */
     readonly value: string | boolean;
     readonly error: string | undefined;
     readonly choices?: ReferenceOptions | undefined;
-    /** Of a date: below it, and the days that its calendar offers. */
+    /** For a date: the text below it, and the days that its calendar offers. */
     readonly help?: string | undefined;
     readonly offers?: ((date: string) => boolean) | undefined;
     readonly autoFocus?: boolean;
@@ -98,7 +98,7 @@ const BOXES: Readonly<Partial<Record<KindName, typeof TextBox>>> = {
     reference: SelectBox,
 };
 
-/** The input of a field, by its kind, in a form that keeps what is typed. */
+/** Shows the input of a field by its kind, in a form that stores what is typed. */
 export const FieldBox = (props: FieldBoxProps) => {
     const Box = BOXES[props.field.kind.name] ?? TextBox;
     return <Box {...props} />;

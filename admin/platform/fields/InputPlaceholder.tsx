@@ -8,7 +8,7 @@ interface InputPlaceholderProps {
     readonly help?: ReactNode;
 }
 
-/** The room that an input takes whose code is on its way: its label's line, its box, and what stands below it. */
+/** Reserves the room of an input whose code is loading: its label's line, its box, and the text below it. */
 export const InputPlaceholder = ({ height = 40, help }: InputPlaceholderProps) => (
     <div aria-busy="true">
         <Skeleton variant="rounded" sx={{ mt: '22px', height }} />

@@ -7,7 +7,7 @@ import { colorOfValue } from '../../../models/platform/fields/palette';
 import { colorClass } from './palette';
 
 interface PillProps {
-    /** One of the palette; none, or a name of one's own, is neutral. */
+    /** A color of the palette; none, or a custom name, is neutral. */
     readonly color: string | null | undefined;
     readonly children: ReactNode;
 }
@@ -23,7 +23,7 @@ interface StatusPillProps {
     /** A choice whose values have colours in its definition. */
     readonly of: Field;
     readonly value: string | number;
-    /** In place of the value's own text. */
+    /** Text in place of the value's own. */
     readonly text?: string;
 }
 

@@ -9,7 +9,7 @@ import { useHelp } from './useHelp';
 interface SelectChoice {
     readonly value: string;
     readonly label: string;
-    /** What it is called that the message files do not have, if that is not its value. */
+    /** Text of a choice that the message files do not contain, if it is not its value. */
     readonly text?: string;
     /** The choices are states, which have colours; null is one without. */
     readonly color?: string | null;
@@ -31,7 +31,7 @@ interface SelectInputProps {
     readonly none?: string;
 }
 
-/** One of a few. */
+/** Shows a select for one of a few choices. */
 export const SelectInput = ({ source, label, options, choices, parse, none }: SelectInputProps) => {
     const translate = useTranslate();
     const { id, field, fieldState, isRequired } = useInput({

@@ -8,7 +8,7 @@ interface SuggestionBoxProps {
     readonly value: string | null;
     readonly onChange: (value: string | null) => void;
     readonly suggestions: readonly string[];
-    /** Called when the suggestions are wanted, and when they are not any more. */
+    /** Called when the suggestions are opened, and when they are closed. */
     readonly onOpen?: (isOpen: boolean) => void;
     readonly onBlur?: () => void;
     readonly id?: string;
@@ -24,7 +24,7 @@ export const SuggestionBox = (props: SuggestionBoxProps) => {
     const { label, value, onChange, suggestions, onOpen, onBlur, id, name, inputRef } = props;
     const { required = false, isWrong = false, help } = props;
     const [typed, setTyped] = useState<string | null>(null);
-    // The value may have been replaced meanwhile.
+    // The value may have been replaced in the meantime.
     const shown = typed !== null && (normalizeText(typed) || null) === value ? typed : (value ?? '');
     const change = (text: string) => {
         setTyped(text);
@@ -38,7 +38,7 @@ export const SuggestionBox = (props: SuggestionBoxProps) => {
             filterOptions={all => all}
             onOpen={() => onOpen?.(true)}
             onClose={() => onOpen?.(false)}
-            // The text is the value: nothing is chosen beside it.
+            // The text is the value: nothing is chosen besides it.
             value={null}
             inputValue={shown}
             onInputChange={(_, text, reason) => {

@@ -6,13 +6,13 @@ import { isSame } from '../../../models/platform/history/difference';
 import { InputLabel } from './InputLabel';
 import { useHelp } from './useHelp';
 
-/** Conversions of a kind's values from text and back. A text that is no value stays that text, beside its reason. */
+/** Conversions of a kind's values from text and back. An invalid text remains that text, with its error. */
 export interface Codec<V> {
     readonly parse: (text: string) => V | string | null;
     readonly format: (value: V | string | null) => string;
 }
 
-/** The look of the input, and the keyboard it asks for. */
+/** The type of the input, and the keyboard that it requests. */
 export interface TypedOptions {
     readonly type?: string;
     readonly inputMode?: 'numeric' | 'decimal' | 'email';
@@ -33,8 +33,8 @@ const isStill = (parsed: unknown, value: unknown): boolean =>
     Object.is(parsed, value) || (typeof parsed === 'object' && isSame(parsed, value));
 
 /**
- * An input that is typed in. What is typed stays as it is until the input is left, so that `1.` can become `1.5`;
- * the form has the parsed value all the while.
+ * Shows an input that is typed in. The text remains as typed until the input loses the focus, so that `1.` can become
+ * `1.5`; the form has the parsed value from the start.
  */
 export const TypedInput = <V,>({ source, label, options, codec, ...inputProps }: TypedInputProps<V>) => {
     const { type, inputMode, multiline, autoComplete } = inputProps;
@@ -46,7 +46,7 @@ export const TypedInput = <V,>({ source, label, options, codec, ...inputProps }:
     });
     const [typed, setTyped] = useState<string | null>(null);
     const value = (field.value ?? null) as V | string | null;
-    // The form's value may have been replaced meanwhile, by what was saved or by another filter.
+    // The form's value may have been replaced in the meantime, by what was saved or by another filter.
     const shown = typed !== null && isStill(codec.parse(typed), value) ? typed : codec.format(value);
     const error = fieldState.error?.message;
     const help = useHelp(source, options.help, error);

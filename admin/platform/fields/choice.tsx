@@ -56,7 +56,7 @@ const NumberedText = ({ source, options: { of, colors } }: ViewProps<'numbered'>
     const translate = useTranslate();
     const value: unknown = useFieldValue({ source });
     if (value === null || value === undefined) return null;
-    // A filter may be for any of several.
+    // The value of a filter may be several choices.
     const values = [value as number | number[]].flat();
     const textOf = (one: number) => choiceText(translate, of[one] ?? String(one));
     if (!colors) return <span>{values.map(textOf).join(', ')}</span>;

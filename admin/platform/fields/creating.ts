@@ -4,7 +4,7 @@ import type { ResourcePath } from '../../../models/platform/definition/resource'
 import { useOffered } from '../data/useOffered';
 
 export interface CreatorProps {
-    /** The resource that a record is missing of. */
+    /** The resource of the missing record. */
     readonly to: ResourcePath;
     /** The text that was searched for and not found. */
     readonly typed: string;
@@ -13,12 +13,12 @@ export interface CreatorProps {
 }
 
 /**
- * Makes the record that a reference input did not find. It is handed in by the frame: forms are made of inputs, so an
- * input cannot import one.
+ * The component that creates the record that a reference input did not find. The frame provides it: forms consist of
+ * inputs, so an input cannot import one.
  */
 export const CreatorContext = createContext<ComponentType<CreatorProps> | null>(null);
 
-/** The way to make what is missing; null where this user may not, or where there is none. */
+/** Returns the component that creates a missing record; null where this user may not, or where there is none. */
 export const useCreator = (to: ResourcePath): ComponentType<CreatorProps> | null => {
     const creator = useContext(CreatorContext);
     return useOffered({ resource: to, action: 'create' }) ? creator : null;

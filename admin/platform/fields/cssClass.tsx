@@ -60,7 +60,7 @@ const typed = textual<'cssClass'>(kind);
 
 const Color = ({ source }: { source: string }) => <ColorName name={useFieldValue({ source }) as string | null} />;
 
-/** A palette, and any name of one's own. */
+/** Shows a palette that also accepts a custom name. */
 const Input = (props: ViewProps<'cssClass'>) => (
     <>
         <typed.Input {...props} />

@@ -27,5 +27,5 @@ const dated = <N extends 'date' | 'dateTime'>(
 
 export const dateView: FieldView<'date'> = dated('date', formatDate);
 
-/** Typed and shown in local time, kept in UTC; lists say how long ago it was. */
+/** Typed and shown in local time, stored in UTC; lists show how long ago it was. */
 export const dateTimeView: FieldView<'dateTime'> = dated('dateTime', formatDateTime, MomentText);

@@ -11,7 +11,7 @@ interface CreateMissingProps {
     readonly creator: ComponentType<CreatorProps>;
 }
 
-/** Stands between an autocomplete, which wants what was made, and what makes it. */
+/** Connects react-admin's autocomplete, which needs the created record, with the component that creates it. */
 const CreateMissing = ({ to, creator: Creator }: CreateMissingProps) => {
     const { filter, onCreate, onCancel } = useCreateSuggestionContext();
     return <Creator to={to} typed={filter ?? ''} onDone={(record: RaRecord) => onCreate(record)} onCancel={onCancel} />;
@@ -38,10 +38,10 @@ export const usePickProps = ({ source, to, options }: Picking) => {
     return {
         label: <InputLabel source={source} resource={resource} />,
         filterToQuery: searchFor,
-        // A form gives its first input the focus: a list that opens by it would lie over the form.
+        // A form focuses its first input: a list that opened by the focus would cover the form.
         openOnFocus: false,
         isRequired: options.required === true,
-        // A label of our own says nothing of it.
+        // A custom label does not show that it is required.
         TextFieldProps: { required: options.required === true },
         helperText: help ?? (false as const),
         ...(creator && {

@@ -11,7 +11,7 @@ import type { FieldView, ViewProps } from './view';
 export const screenOf = (to: ResourcePath): 'show' | false =>
     definitionOf(to).views.includes('detail') ? 'show' : false;
 
-/** The record's name, asked for once for all rows of a page. */
+/** Shows the record's name, requested once for all rows of a page. */
 const Name = ({ source, options: { to } }: ViewProps<'reference'>) => (
     <ReferenceField source={source} reference={to} link={screenOf(to)} empty="">
         {definitionOf(to).color !== null && <RecordPill definition={definitionOf(to)} />}
@@ -22,7 +22,7 @@ const Placeholder = ({ source, options: { help } }: ViewProps<'reference'>) => (
     <InputPlaceholder help={useHelpText(source, help)} />
 );
 
-/** Picking brings a lot with it that lists do not need. */
+/** Loaded on demand: pick lists need much code that lists do not need. */
 const Input = lazy(
     async () => (await import('./referenceInputs')).OneInput,
     props => <Placeholder {...props} />,

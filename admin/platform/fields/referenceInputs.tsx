@@ -22,7 +22,7 @@ import type { ViewProps } from './view';
 interface Within {
     /** Only records with this are offered. */
     readonly filter: Readonly<Record<string, unknown>>;
-    /** Whether there is anything to choose from yet, and what is said until there is. */
+    /** Whether there is anything to choose from yet, and the hint until there is. */
     readonly isOpen: boolean;
     readonly hint: string | undefined;
 }
@@ -39,7 +39,7 @@ const useWithin = ({ source, options: { to, within } }: ViewProps<'reference'>):
         { enabled: within !== undefined && Boolean(value) },
     );
     const chosen = data.find((record: RaRecord | undefined) => record?.id === value);
-    // What was chosen among others is none of these.
+    // A record chosen under another limit is not among these.
     const isElsewhere = within !== undefined && chosen !== undefined && chosen[within] !== scope;
     useEffect(() => {
         if (isElsewhere) setValue(source, null, { shouldDirty: true, shouldTouch: true });
@@ -54,13 +54,13 @@ const useWithin = ({ source, options: { to, within } }: ViewProps<'reference'>):
     };
 };
 
-/** Returns how a record is written where one picks it: one of a tree with its path. */
+/** Returns the text of a record in a pick list: of a record of a tree its path. */
 const pathOrText = (definition: Definition, record: RaRecord): string =>
     (record['path'] as string | undefined) ?? represent(definition, record);
 
 /**
- * Returns how a pick list writes its records: one of a tree with its path, and those that look alike with what tells
- * them apart. It is of the list that it is used in.
+ * Returns a function for the texts of a pick list's records: a record of a tree has its path, and equal texts get what
+ * distinguishes them. It applies to the list that it is used in.
  */
 const usePickText = (to: ResourcePath): ((record: RaRecord) => string) => {
     const definition = definitionOf(to);
@@ -122,7 +122,7 @@ export const OneInput = ({ source, options }: ViewProps<'reference'>) => {
     );
 };
 
-/** The same for several. */
+/** Picks several records likewise. */
 export const ManyInput = ({ source, options }: ViewProps<'referenceList'>) => {
     const props = usePickProps({ source, to: options.to, options });
     return (

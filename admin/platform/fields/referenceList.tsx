@@ -10,16 +10,16 @@ import type { FieldView, ViewProps } from './view';
 interface ReferenceNamesProps {
     readonly source: string;
     readonly to: ResourcePath;
-    /** Each name leads to its record. */
+    /** Whether each name links to its record. */
     readonly isLinked?: boolean;
 }
 
-/** The names of the records of a list of ids; all rows of a page ask together, in one call. */
+/** Shows the names of the records of a list of ids; all rows of a page share one call. */
 export const ReferenceNames = ({ source, to, isLinked = false }: ReferenceNamesProps) => {
     const ids = (useFieldValue({ source }) ?? []) as readonly number[];
     const { data = [] } = useGetManyAggregate<RaRecord>(to, { ids: [...ids] }, { enabled: ids.length > 0 });
     const represent = useGetRecordRepresentation(to);
-    // What is not there yet, or not any more, has no name.
+    // A record that does not exist yet, or no longer, has no name.
     const records = data.filter((record: RaRecord | undefined) => record !== undefined);
     return (
         <span>

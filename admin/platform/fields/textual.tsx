@@ -21,7 +21,7 @@ interface TextualOptions<N extends KindName> {
     readonly input?: (options: ViewProps<N>['options']) => TypedOptions;
 }
 
-/** A filter is free text: what it looks for need not be a valid value. */
+/** A filter is free text: the searched text need not be a valid value. */
 const plain: Codec<string> = { parse: text => normalizeText(text) || null, format: value => value ?? '' };
 
 /** The views that all kinds of text share. */
@@ -50,7 +50,7 @@ export const emailView: FieldView<'email'> = textual(emailField({ max: 1 }).kind
 
 export const entityNameView: FieldView<'entityName'> = textual(entityNameField({ max: 1 }).kind);
 
-/** Written and never read: there is nothing to show, and nothing to filter by. */
+/** It is only written, never read: there is nothing to show, and nothing to filter by. */
 export const passwordView: FieldView<'password'> = {
     ...textual(passwordField({ writeOnly: true }).kind, {
         format: () => '',

@@ -7,7 +7,7 @@ type Format = (value: never, field: Field, translate: ReturnType<typeof useTrans
 
 const named: Format = (value, { kind }, translate) => choiceText(translate, kind.format(value));
 
-/** Formatters of values by kind; other numbers count nothing that has a unit. */
+/** Formatters of values by kind; other numbers have no unit. */
 const FORMATS: Readonly<Partial<Record<KindName, Format>>> = {
     choice: named,
     numbered: named,
@@ -16,12 +16,12 @@ const FORMATS: Readonly<Partial<Record<KindName, Format>>> = {
     dateTime: formatDateTime,
 };
 
-/** The name of a record that a reference is to; undefined where it is not known. */
+/** Returns the name of the record that a reference points to; undefined where it is not known. */
 export type NameOf = (to: string, id: number) => string | undefined;
 
 const targetOf = (field: Field): string | undefined => (field.options as { readonly to?: string }).to;
 
-/** Makes text of a field's value, by its kind; undefined: of a field that there was once. */
+/** Returns a function that formats a field's value by its kind; undefined: a field that no longer exists. */
 export const useFieldText = (nameOf: NameOf) => {
     const translate = useTranslate();
     return (field: Field | undefined, value: unknown): string => {

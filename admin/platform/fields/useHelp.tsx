@@ -8,7 +8,7 @@ export const useHelpText = (source: string, help: string | undefined): string | 
     return help === undefined ? undefined : translate(`resources.${resource ?? ''}.help.${source}`, { _: help });
 };
 
-/** Returns what stands below an input: its error, else its help, else nothing. */
+/** Returns the text below an input: its error, else its help, else nothing. */
 export const useHelp = (source: string, help: string | undefined, error: string | undefined): ReactNode => {
     const text = useHelpText(source, help);
     return error === undefined ? (text ?? null) : <ValidationError error={error} />;

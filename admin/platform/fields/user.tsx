@@ -7,7 +7,7 @@ import { PersonText } from './Person';
 import { textual } from './textual';
 import type { FieldView } from './view';
 
-/** Picking brings a lot with it that lists do not need. */
+/** Loaded on demand: pick lists need much code that lists do not need. */
 const Input = lazy(async () => (await import('./userInputs')).UserInput, <InputPlaceholder />);
 const FilterInput = lazy(async () => (await import('./userInputs')).UserFilter, <InputPlaceholder />);
 
@@ -22,7 +22,7 @@ export const userView: FieldView<'user'> = {
 
 const { kind } = userListField({ access: 'userChooser', max: 1 });
 
-/** The names of people, in the order they were given. */
+/** Shows the names of users, in the order of the list. */
 const ListText = ({ source }: { source: string }) => {
     const usernames = (useFieldValue({ source }) as string[] | null) ?? [];
     return <span title={kind.format(usernames)}>{kind.format(usernames.map(usePeople(usernames)))}</span>;

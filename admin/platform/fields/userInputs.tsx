@@ -17,8 +17,9 @@ const asIs = (value: unknown): unknown => value;
 const textOf = ({ username, name }: UserChoice): string => (name === username ? username : `${name} (${username})`);
 
 /**
- * Users who have the access, as one types; what is chosen is called by its name once it is known. A new value resets
- * what is typed: so it stays the same object, and a name that arrives waits until the input has lost the focus.
+ * Searches users who have the access, as one types; the chosen one is shown by name once it is known. A new value
+ * object resets what is typed: so it stays the same object, and a name that arrives waits until the input has lost the
+ * focus.
  */
 const useUsers = (access: Grant, username: string | null) => {
     const [isOpen, setOpen] = useState(false);
@@ -54,7 +55,7 @@ const useUsers = (access: Grant, username: string | null) => {
 
 interface UserBoxProps extends ViewProps<'user'> {
     readonly label?: string;
-    /** Whether any text is accepted: usernames of people who have left are still in records. */
+    /** Whether any text is accepted: usernames of users who have left are still in records. */
     readonly isFree?: boolean;
 }
 
@@ -116,7 +117,7 @@ const pickedFrom = ({ options, open, loading, onOpen, onClose, onInputChange }: 
     onInputChange,
 });
 
-/** Of a list a problem is that of one of its items, if not its own. */
+/** Returns the error of a list itself, else the first of its items. */
 const firstMessage = (error: object): string | undefined =>
     'message' in error && typeof error.message === 'string'
         ? error.message

@@ -10,7 +10,7 @@ export interface ViewProps<N extends KindName = KindName> {
 export interface FilterProps<N extends KindName = KindName> extends ViewProps<N> {
     /** A translation key, or the label itself. */
     readonly label: string;
-    /** Of references: only records with this are offered. */
+    /** For references: only records with this are offered. */
     readonly only?: Readonly<Record<string, unknown>>;
 }
 
@@ -25,13 +25,13 @@ export interface FieldView<N extends KindName = KindName> {
     readonly FilterInput: ComponentType<FilterProps<N>>;
     /** Each has a filter of its own in lists. */
     readonly filters: readonly Operator[];
-    /** Numbers stand at the right of their column. */
+    /** Numbers are aligned to the right of their column. */
     readonly align: 'left' | 'right';
-    /** Pixels that a column keeps whose texts come later than its rows: they move nothing when they come. */
+    /** Minimum width in pixels of a column whose texts load later than its rows: nothing moves when they do. */
     readonly width?: number;
 }
 
-/** A view whose kind is not known to the compiler, as the machinery handles it. */
+/** A view whose kind is not known to the compiler, as generic code uses it. */
 export interface AnyView extends Omit<FieldView, 'Input' | 'Cell' | 'Show' | 'FilterInput'> {
     readonly Input: ComponentType<{ source: string; options: Field['options'] }>;
     readonly Cell: AnyView['Input'];

@@ -13,7 +13,7 @@ interface CreateButtonProps {
 export const createBy = (path: string, onCreate: (() => void) | undefined) =>
     onCreate ? { onClick: onCreate } : { component: LinkBase, to: `/${path}/create` };
 
-/** The way to a new record of a resource, for who may make one; its text may be the resource's own. */
+/** Shows the link to a new record of a resource, for users who may create one; its text may be the resource's own. */
 export const CreateButton = ({ path, onCreate }: CreateButtonProps) => {
     const translate = useTranslate();
     if (!useOffered({ resource: path, action: 'create' })) return null;

@@ -9,13 +9,13 @@ import { useNames } from '../record/useNames';
 interface CreateDialogProps extends CreatorProps {
     /** Values that it begins with. */
     readonly initialValues?: Readonly<Record<string, unknown>>;
-    /** Values that it has where it is made: they are sent, and not asked for. */
+    /** Values that are fixed where it is created: they are sent, but not requested. */
     readonly fixed?: Readonly<Record<string, unknown>>;
-    /** Text that says where it will be. */
+    /** Text that states where it will be. */
     readonly subtitle?: string;
 }
 
-/** The form of a new record, over the screen that misses it. What was searched for is its name. */
+/** Shows the form of a new record, over the screen that lacks it. The searched text is its name. */
 export const CreateDialog = ({
     to,
     typed,
@@ -39,7 +39,7 @@ export const CreateDialog = ({
     return (
         <FormDialog title={title} maxWidth="md" onClose={onCancel}>
             {close => (
-                // Whoever opens it looks whether one may: a resource without a page for it may have a dialog.
+                // The caller that opens it checks the access: a resource without a page for it may have a dialog.
                 <CreateBase resource={to} redirect={false} mutationOptions={{ onSuccess: done }} disableAuthentication>
                     <RecordForm
                         definition={definition}

@@ -9,7 +9,7 @@ interface EditDialogProps {
     readonly definition: Definition;
     readonly id: Identifier;
     readonly onDone: () => void;
-    /** It could not be read: most likely it is not there any more. */
+    /** Called when it could not be read: most likely it no longer exists. */
     readonly onGone: () => void;
     readonly onClose: () => void;
 }

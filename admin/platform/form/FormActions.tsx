@@ -10,11 +10,11 @@ import { useSaveKey } from './useSaveKey';
 const useSaveAndAdd = (first: string) => {
     const { reset, setFocus } = useFormContext();
     const notify = useNotify();
-    /** Back to what a new record starts with, in its first input. */
+    /** Resets the form to what a new record starts with, and focuses its first input. */
     return useSaveAnd(() => {
         notify('record.created', { type: 'success' });
-        // The field that is left is looked at while it still has its value: blank it would tell that it is required,
-        // and move what is pressed next from under the pointer.
+        // The field that loses the focus is validated while it still has its value: blank it would show that it is
+        // required, and move what is pressed next from under the pointer.
         if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
         setFocus(first);
         reset();
@@ -25,11 +25,11 @@ interface FormActionsProps {
     readonly mode: FormMode;
     /** The form's first input, where the next record begins. */
     readonly first: string;
-    /** The place that Cancel leads to, or what it does. */
+    /** The path that Cancel leads to, or the function that it calls. */
     readonly cancel: string | (() => void);
     /** The key of the text of the button that saves, if not Save. */
     readonly save?: string;
-    /** Another button that saves and goes on in its own way, instead of adding another. */
+    /** Another button that saves and continues in its own way, instead of adding another. */
     readonly SaveExtra?: ComponentType | undefined;
 }
 
@@ -48,7 +48,7 @@ const CancelButton = ({ cancel }: Pick<FormActionsProps, 'cancel'>) => {
     );
 };
 
-/** Returns the props by which a button keeps the focus while a save is under way, but another press does nothing. */
+/** Returns the props by which a button retains the focus while a save is pending, but ignores another press. */
 export const toSubmitGuardProps = (isSubmitting: boolean) => ({
     'aria-disabled': isSubmitting,
     onClickCapture: (event: SyntheticEvent) => {
@@ -76,8 +76,8 @@ const SaveAndAdd = ({ first }: Pick<FormActionsProps, 'first'>) => {
 };
 
 /**
- * Cancel, Save and add another (but in a dialog), Save: as in every dialog what goes on is at the right. A new record
- * can be saved as it stands: a clone starts complete.
+ * Shows Cancel, Save and add another (but in a dialog), Save: as in every dialog the button that continues is at the
+ * right. A new record can be saved unchanged: a clone starts complete.
  */
 export const FormActions = ({ mode, first, cancel, save = 'record.save', SaveExtra }: FormActionsProps) => {
     const translate = useTranslate();
@@ -86,7 +86,8 @@ export const FormActions = ({ mode, first, cancel, save = 'record.save', SaveExt
     const saveButton = useSaveKey();
     return (
         <Box
-            // The field that is left by a press would tell its error at once, and move what is pressed from under it.
+            // The field that a press blurs would show its error at once, and move what is pressed from under the
+            // pointer.
             onMouseDown={event => event.preventDefault()}
             sx={{
                 display: 'flex',

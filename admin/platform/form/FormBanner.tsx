@@ -15,7 +15,7 @@ const useForgetting = () => {
     }, [watch, clearErrors]);
 };
 
-/** After each save that was refused, by the rules or by the server, the first field that is wrong has the focus. */
+/** Focuses the first invalid field after each save that was rejected, by the rules or by the server. */
 const useFocusOnInvalid = () => {
     const bannerRef = useRef<HTMLDivElement>(null);
     const { submitCount } = useFormState();
@@ -25,7 +25,7 @@ const useFocusOnInvalid = () => {
     return bannerRef;
 };
 
-/** Presses what was pressed to save, once more; it is marked `data-saves`. */
+/** Returns a function that presses the button again that was pressed to save; it is marked `data-saves`. */
 const useRetry = (bannerRef: RefObject<HTMLElement | null>) => {
     const pressed = useRef<HTMLElement>(null);
     useEffect(() => {
@@ -39,7 +39,7 @@ const useRetry = (bannerRef: RefObject<HTMLElement | null>) => {
     return () => pressed.current?.click();
 };
 
-/** Returns the error of the form itself, or a text that something in it is wrong. */
+/** Returns the error of the form itself, or a text that something in it is invalid. */
 const useText = (): string | undefined => {
     const translate = useTranslate();
     const { errors, submitCount } = useFormState();
@@ -49,7 +49,7 @@ const useText = (): string | undefined => {
     return isInvalid ? translate('record.incomplete') : undefined;
 };
 
-/** Says over a form that it was refused, and leads to where; what nobody heard can be said again. */
+/** Shows above a form that it was rejected, and links to the error; a save without an answer can be tried again. */
 export const FormBanner = () => {
     const text = useText();
     const { errors } = useFormState();

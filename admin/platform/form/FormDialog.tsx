@@ -18,7 +18,7 @@ interface FormDialogProps {
     readonly children: (close: () => void) => ReactNode;
 }
 
-/** A form over a screen, whose guard tells whether there is something to save: then closing it asks. */
+/** Shows a form over a screen. The form's guard reports whether there is something to save: then closing it prompts. */
 export const FormDialog = ({ title, maxWidth, onClose, children }: FormDialogProps) => {
     const id = useId();
     const [isUnsaved, setUnsaved] = useState(false);

@@ -3,7 +3,7 @@ import { useFormState } from 'react-hook-form';
 import { UnsavedContext } from './unsaved';
 import { UnsavedGuard } from './UnsavedGuard';
 
-/** Asks before the form at hand, or the dialog that it stands in, is left with changes that are not saved. */
+/** Prompts before the current form, or its dialog, is left with changes that are not saved. */
 export const FormGuard = () => {
     const { dirtyFields, isSubmitting, isSubmitSuccessful } = useFormState();
     const isUnsaved = Object.keys(dirtyFields).length > 0 && !isSubmitSuccessful;

@@ -17,14 +17,14 @@ interface IsolatedFormProps {
     readonly record?: RaRecord | undefined;
     /** The resource of its fields' labels, if not the one around it. */
     readonly resource?: string;
-    /** Values that it starts with; those of the record go first. */
+    /** Values that it starts with; those of the record take precedence. */
     readonly defaultValues?: FieldValues;
     readonly resolver: Resolver;
     readonly save: Save | undefined;
     readonly children: ReactNode;
 }
 
-/** Looks again at a field that is wrong as soon as it changes: what was said of it is true of what it had. */
+/** Validates an invalid field again as soon as it changes: its error is about its earlier value. */
 const ErrorsFollow = () => {
     const { watch, trigger, getFieldState } = useFormContext();
     useEffect(() => {

@@ -7,7 +7,10 @@ interface IsolatedInputsProps {
     readonly children: ReactNode;
 }
 
-/** Provides inputs that stand in no form that is sent: they have the values of `form`, and none of a record around. */
+/**
+ * Provides inputs that belong to no form that is sent: they have the values of `form`, and none of a surrounding
+ * record.
+ */
 export const IsolatedInputs = ({ form, children }: IsolatedInputsProps) => (
     <FormProvider {...form}>
         <RecordContextProvider>{children}</RecordContextProvider>

@@ -3,10 +3,10 @@ import { useTranslate } from 'react-admin';
 import { ConfirmDialog } from '../dialogs/ConfirmDialog';
 import { focusOn, INPUT } from '../layout/focus/focus';
 
-/** Elements that one works in: an input of a form, or a grid. */
+/** Elements that users work in: an input of a form, or a grid. */
 const WORKED_IN = `${INPUT}, [role=grid]`;
 
-/** Returns what gives the focus back to the input that had it last: whoever goes on editing goes on there. */
+/** Returns a function that focuses the input that had the focus last: a user who continues to edit continues there. */
 const useLastInput = (): (() => void) => {
     const last = useRef<HTMLElement>(null);
     useEffect(() => {
@@ -28,13 +28,15 @@ interface LeaveDialogProps {
     readonly onStay: () => void;
 }
 
-/** Asks before something is left or closed with changes that are not saved; who stays goes on where they were. */
+/**
+ * Prompts before something is left or closed with changes that are not saved; users who stay continue where they were.
+ */
 export const LeaveDialog = ({ isOpen, onLeave, onStay }: LeaveDialogProps) => {
     const translate = useTranslate();
     const focusLast = useLastInput();
     const isStaying = useRef(false);
     useEffect(() => {
-        // Once it is closed, however long that takes: closing gives the focus back to what opened it.
+        // Done once it is closed, however long that takes: closing returns the focus to the element that opened it.
         if (!isOpen && isStaying.current) focusLast();
         isStaying.current = false;
     }, [isOpen, focusLast]);

@@ -1,4 +1,4 @@
 import { lazy } from '../lazy';
 
-/** Forms bring the rules with them: loaded when something is missing. */
+/** Loaded on demand: forms need the rules with them. */
 export const QuickCreate = lazy(async () => (await import('./CreateDialog')).CreateDialog);

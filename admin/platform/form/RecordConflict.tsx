@@ -18,16 +18,16 @@ import { FieldValue } from '../show/FieldValue';
 
 interface RecordConflictProps {
     readonly definition: Definition;
-    /** The record that the form's changes were made to. */
+    /** The record that the form's changes are based on. */
     readonly base: RaRecord;
-    /** The record as somebody else saved it meanwhile. */
+    /** The record as another user saved it concurrently. */
     readonly saved: RaRecord;
     readonly onClose: () => void;
-    /** The form's changes are from here on made to the saved record. */
+    /** Called with the saved record, which the form's changes are based on from then on. */
     readonly onResolve: (saved: RaRecord) => void;
 }
 
-/** Saves the form again, over what somebody else saved. */
+/** Saves the form again, over what another user saved. */
 const useSaveAgain = (saved: RaRecord) => {
     const { save } = useSaveContext();
     const { handleSubmit, setError } = useFormContext();
@@ -43,12 +43,14 @@ const namesOf = (definition: Definition, saved: RaRecord) =>
         .filter(([, { options }]) => !options.writeOnly)
         .map(([name]) => name);
 
-/** Both versions of a record of the form around it, where they differ: each field can be kept or taken. */
+/**
+ * Shows both versions of a record of the form around it, where they differ: users choose between them field by field.
+ */
 export const RecordConflict = ({ definition, base, saved, onClose, onResolve }: RecordConflictProps) => {
     const { getValues, setValue, formState } = useFormContext();
     const saveAgain = useSaveAgain(saved);
     const collection = isSystemEntity(saved) ? undefined : formCollectionOf(definition);
-    // As the form was when it was refused.
+    // Computed from the form as it was when it was rejected.
     const { fieldOverrides = {} } = viewOptionsOf(definition.path);
     const [{ versions, fields, rows }] = useState(() => {
         const versions = { base, mine: { ...getValues() }, theirs: saved };

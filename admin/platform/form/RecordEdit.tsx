@@ -9,20 +9,20 @@ import { RecordForm } from './RecordForm';
 
 interface RecordEditProps {
     readonly definition: Definition;
-    /** That of the address, where it is not given. */
+    /** Id of the record; by default that of the address. */
     readonly id?: Identifier;
     readonly cancel: (record: RaRecord) => string | (() => void);
     readonly onDone: (record: RaRecord) => void;
     /** It could not be read: what to do where it does not exist. */
     readonly onUnread: (error: unknown) => void;
-    /** Above the form; without one it stands in a dialog. */
+    /** Shown above the form; without one it is in a dialog. */
     readonly head?: (record: RaRecord) => ReactNode;
 }
 
 interface BodyProps extends Pick<RecordEditProps, 'definition' | 'cancel' | 'head'> {
-    /** The version that somebody else saved meanwhile, while the user is asked about it. */
+    /** The version that another user saved concurrently, while the user is prompted about it. */
     readonly conflict: RaRecord | undefined;
-    /** The version that they saved, once the user was asked about it. */
+    /** The saved version, after the user was prompted about it. */
     readonly base: RaRecord | undefined;
     readonly onClose: () => void;
     readonly onResolve: (saved: RaRecord) => void;
@@ -31,7 +31,7 @@ interface BodyProps extends Pick<RecordEditProps, 'definition' | 'cancel' | 'hea
 const Body = ({ definition, cancel, head, conflict, base, onClose, onResolve }: BodyProps) => {
     const { record, isFetching, error, refetch } = useEditContext<RaRecord>();
     const [isRead, setRead] = useState(false);
-    // One that is known from before is read again first: a form that becomes another one loses what is typed by then.
+    // A cached record is read again first: if the form changed its record later, what is typed by then would be lost.
     if (!isFetching && !isRead) setRead(true);
     if (!isRead || !record || !isFullRecord(definition, record))
         return <Unopened error={error} onRetry={refetch} isInDialog={head === undefined} />;
@@ -70,7 +70,7 @@ export const RecordEdit = ({ definition, id, onDone, onUnread, ...body }: Record
             resource={definition.path}
             {...(id !== undefined && { id })}
             mutationMode="pessimistic"
-            // Its page is guarded, and whoever opens its dialog looks whether one may.
+            // Its page is guarded, and the caller that opens its dialog checks the access.
             disableAuthentication
             queryOptions={{ onError: onUnread }}
             mutationOptions={{ onSuccess: done, onError: failed, ...(base && { meta: { base } }) }}

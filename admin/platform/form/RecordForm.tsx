@@ -21,7 +21,7 @@ import { FormGuard } from './FormGuard';
 import { IsolatedForm } from './IsolatedForm';
 import { loadJoi, rulesOf } from './rules';
 
-/** Says why a system record's form has few fields; nothing where all may change that there are. */
+/** Shows why a system record's form has few fields; nothing where all its fields may change. */
 const SystemNotice = ({ definition }: { definition: Pick<Definition, 'systemChanges'> }) => {
     const translate = useTranslate();
     const isSystem = isSystemEntity(useRecordContext());
@@ -33,7 +33,7 @@ const SystemNotice = ({ definition }: { definition: Pick<Definition, 'systemChan
     );
 };
 
-/** A box of several lines, a list, and switches take a whole row. */
+/** Whether a field takes a full row: a box of several lines, a list, and switches. */
 const isWide = ([, { kind, options }]: NamedField): boolean =>
     kind.name === 'boolean' ||
     kind.name === 'referenceList' ||
@@ -42,7 +42,7 @@ const isWide = ([, { kind, options }]: NamedField): boolean =>
 
 const NONE: readonly string[] = [];
 
-/** Clears the errors of fields that are not shown any more: they concern nobody. */
+/** Clears the errors of fields that are not shown any more. */
 const useForgetting = (hidden: readonly string[]) => {
     const { clearErrors } = useFormContext();
     const names = hidden.join();
@@ -54,9 +54,9 @@ const useForgetting = (hidden: readonly string[]) => {
 interface FormFieldsProps {
     readonly definition: Definition;
     readonly mode: FormMode;
-    /** Values that are not asked for. */
+    /** Values that are sent without being requested. */
     readonly fixed: object;
-    /** One below the other, whatever the width of the window. */
+    /** Whether inputs are below each other, whatever the width of the window. */
     readonly isNarrow: boolean;
 }
 
@@ -103,28 +103,28 @@ interface RecordFormProps {
     readonly definition: Definition;
     readonly mode: FormMode;
     readonly defaults?: Readonly<Record<string, unknown>>;
-    /** Values that are sent without being asked for; the same object each time. */
+    /** Values that are sent without being requested; the same object each time. */
     readonly fixed?: Readonly<Record<string, unknown>>;
-    /** The place that Cancel leads to; in a dialog, what closes it. */
+    /** The path that Cancel leads to; in a dialog, the function that closes it. */
     readonly cancel: string | (() => void);
-    /** Content that belongs to the form and stands over it. */
+    /** Content that belongs to the form and is shown above it. */
     readonly children?: ReactNode;
 }
 
 const NOTHING = {};
-/** Pixels of a form that takes all the width there is: lines that are longer nobody reads. */
+/** Maximum width of a form in pixels: longer lines are hard to read. */
 const WIDEST = 1440;
-/** Pixels of a form beside which something else stands. */
+/** Width of a form in pixels with content beside it. */
 const NARROW = 380;
 
-/** A form and what stands beside it, where there is room for both. */
+/** A form and the content beside it, where there is room for both. */
 const asideSx = {
     display: { lg: 'grid' },
     gridTemplateColumns: `${NARROW}px minmax(0, 1fr)`,
     gap: 2,
     alignItems: 'start',
 } as const;
-/** What stands beside a form, in sight while the form scrolls. */
+/** The content beside a form, in sight while the form scrolls. */
 const besideSx = {
     position: { lg: 'sticky' },
     top: { lg: 72 },

@@ -7,7 +7,7 @@ import { LeaveDialog } from './LeaveDialog';
 interface UnsavedGuardProps {
     /** Something would be lost. */
     readonly isUnsaved: boolean;
-    /** A save is under way: it may lead on by itself, and is not asked about. */
+    /** Whether a save is pending: it may navigate by itself, without a prompt. */
     readonly isSaving: boolean;
 }
 
@@ -18,7 +18,7 @@ const Guard = ({ isUnsaved, isSaving }: UnsavedGuardProps) => {
     );
     const { state, proceed } = blocker;
     useEffect(() => {
-        // The save that leads on is told to be done a moment after it does.
+        // The save that navigates is reported as done a moment later.
         if (state === 'blocked' && !isUnsaved) proceed();
         // The blocker is another one at each drawing.
         // eslint-disable-next-line react-hooks/exhaustive-deps
@@ -35,7 +35,7 @@ const Guard = ({ isUnsaved, isSaving }: UnsavedGuardProps) => {
     );
 };
 
-/** Asks before a screen is left with changes that are not saved. */
+/** Prompts before a screen is left with changes that are not saved. */
 export const UnsavedGuard = (props: UnsavedGuardProps) => {
     useLeaveWarning(props.isUnsaved);
     return useCanBlock() ? <Guard {...props} /> : null;

@@ -4,9 +4,9 @@ import { shapeSchema } from '../../../models/platform/definition/schema';
 import { memoizeResolver, resolverOf } from './rules';
 
 /**
- * The server's own rules for the form of a hand-made call; they are made once a form.
+ * Returns the server's own rules for the form of a hand-written call; they are built once a form.
  *
- * @param toPayload what the call is given of the form's values
+ * @param toPayload converts the form's values to the payload of the call
  */
 export const callRules = (call: Call, toPayload: (values: FieldValues) => FieldValues): Resolver => {
     const rules = memoizeResolver(joi => resolverOf(shapeSchema(joi, call.payload)));

@@ -2,7 +2,7 @@ import type { Definition } from '../../../models/platform/definition/resource';
 import { isSystemEntity } from '../../../models/platform/definition/systemEntity';
 import type { NamedField } from '../record/fieldsOf';
 
-/** Those of the fields that may change in this record. */
+/** Returns those of the fields that may change in this record. */
 export const changeableFields = (
     { systemChanges }: Pick<Definition, 'systemChanges'>,
     fields: readonly NamedField[],

@@ -5,11 +5,11 @@ import { LeaveDialog } from './LeaveDialog';
 interface ConfirmedClose {
     /** Closes at once, unless something would be lost. */
     readonly close: () => void;
-    /** The question for that case; it stands in the dialog. */
+    /** The prompt for that case; it is rendered in the dialog. */
     readonly question: ReactNode;
 }
 
-/** Asks before a dialog is closed, or the tab, with changes that are not saved. */
+/** Prompts before a dialog is closed, or the tab, with changes that are not saved. */
 export const useConfirmedClose = (isUnsaved: boolean, onClose: () => void): ConfirmedClose => {
     const [isConfirming, setConfirming] = useState(false);
     useLeaveWarning(isUnsaved);

@@ -3,8 +3,8 @@ import { setSubmissionErrors, useSaveContext, type RaRecord } from 'react-admin'
 import { useFormContext, type FieldValues } from 'react-hook-form';
 
 /**
- * Returns what a button does that saves the form and then goes on in a way of its own. What the server rejects stands at
- * its fields.
+ * Returns the handler of a button that saves the form and then continues in its own way. What the server rejects is
+ * shown at its fields.
  */
 export const useSaveAnd = (goOn: (record: RaRecord) => void) => {
     const { save } = useSaveContext();
@@ -19,7 +19,7 @@ export const useSaveAnd = (goOn: (record: RaRecord) => void) => {
             if (errors) setSubmissionErrors(errors, setError);
         });
         await submit(event);
-        // Not before the form knows that it is submitted: it would take what is next for saved too.
+        // Not before the form knows that it is submitted: it would treat later changes as saved too.
         if (saved.record) goOn(saved.record);
     };
 };

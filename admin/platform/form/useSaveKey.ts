@@ -9,7 +9,7 @@ export const useSaveKey = () => {
     useEffect(() => {
         const press = (event: KeyboardEvent): void => {
             const isSave = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key === 's';
-            // What opens over a page stands after it in the document.
+            // What opens over a page comes after it in the document.
             if (!isSave || [...document.querySelectorAll(SAVING)].at(-1) !== button.current) return;
             event.preventDefault();
             button.current.click();

@@ -7,7 +7,7 @@ interface CellEditorProps {
     readonly label: string;
     /** Pixels from the left and the top of the grid, and its size. */
     readonly bounds: Readonly<Record<'left' | 'top' | 'width' | 'height', number>>;
-    /** @returns whether the text means something */
+    /** @returns whether the text is valid */
     readonly onCommit: (text: string, step: TypingStep | undefined) => boolean;
     readonly onLeave: () => void;
 }
@@ -18,11 +18,14 @@ const stepOf = ({ key, shiftKey }: KeyboardEvent): TypingStep | undefined => {
     return undefined;
 };
 
-/** A text that is typed into a cell, over it: Enter and Tab take it, Escape leaves the cell as it was. */
+/**
+ * Shows the input of a text that is typed into a cell, over it: Enter and Tab apply it, Escape leaves the cell as it
+ * was.
+ */
 export const CellEditor = ({ typing, label, bounds, onCommit, onLeave }: CellEditorProps) => {
     const [text, setText] = useState(typing.text);
     const [isInvalid, setInvalid] = useState(false);
-    /** The focus that goes with the editor is no reason to take the text again. */
+    /** The blur of an unmounting editor must not commit the text again. */
     const isDone = useRef(false);
     const commit = (step: TypingStep | undefined) => {
         if (isDone.current) return;
@@ -40,7 +43,7 @@ export const CellEditor = ({ typing, label, bounds, onCommit, onLeave }: CellEdi
             onLeave();
         } else return;
         event.preventDefault();
-        // Neither the grid nor what it stands in is meant.
+        // The key is not for the grid, nor for what contains it.
         event.stopPropagation();
     };
     return (

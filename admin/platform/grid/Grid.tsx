@@ -19,7 +19,7 @@ import './grid.css';
 interface GridProps {
     /** Its name for a screen reader. */
     readonly label: string;
-    /** Pixels of a column. */
+    /** Width of a column in pixels. */
     readonly cell: number;
     /** Lines of a column's head, where it lies. */
     readonly lines?: number;
@@ -29,7 +29,7 @@ interface GridProps {
     readonly tools?: ReactNode;
     /** Below the header; it stays in sight. */
     readonly filters?: ReactNode;
-    /** A click on its first cell opens a row; else that only chooses it. */
+    /** Whether a click on its first cell opens a row; else it only selects it. */
     readonly opensByClick?: boolean;
     /** The widths of its columns are dragged, and moved by Alt with the arrow keys. */
     readonly sizing?: Sizing;
@@ -106,11 +106,11 @@ const isDrawn = (
     (row < pinned.count || (rows.from <= row && row < rows.to)) &&
     (col < fixed || (cols.from <= col - fixed && col - fixed < cols.to));
 
-/** Where something stands over a cell. */
+/** Position of an element over a cell. */
 interface OverProps {
     readonly across: Across;
     readonly fixedWidth: number;
-    /** Pixels from the top of what it stands in; undefined: the row is elsewhere. */
+    /** Pixels from the top of its container; undefined: the row is elsewhere. */
     readonly topOf: (row: number) => number | undefined;
     /** Pixels of a row. */
     readonly height: number;
@@ -120,7 +120,7 @@ interface EditorProps extends OverProps {
     readonly onDone: () => void;
 }
 
-/** What is to be read of a cell, over it: neither Enter nor Tab leads there. */
+/** Shows a remark over its cell: neither Enter nor Tab leads there. */
 const Remark = ({ columns, across, fixed, fixedWidth, topOf, remark, typing }: AllProps & OverProps) => {
     const top = remark && topOf(remark.position.row);
     const at = remark && remark.position.col - fixed.length;
@@ -132,7 +132,7 @@ const Remark = ({ columns, across, fixed, fixedWidth, topOf, remark, typing }: A
     );
 };
 
-/** The input over the cell that is typed into; the keys are the grid's again when it goes. */
+/** Shows the input over the cell that is typed into; afterwards the grid handles the keys again. */
 const Editor = (props: AllProps & EditorProps) => {
     const { columns, across, fixed, source, typing, fixedWidth, topOf, height, onDone } = props;
     const { typing: typed, commit, leave } = typing;
@@ -162,7 +162,7 @@ const Editor = (props: AllProps & EditorProps) => {
     );
 };
 
-/** Pixels of the whole, and what the cells' style sheet has to know. */
+/** Returns the size of the content in pixels, and the values that the cells' style sheet needs. */
 const sizeOf = (
     { cell, total, pinned }: Pick<AllProps, 'cell' | 'total' | 'pinned'>,
     { across, fixedWidth, head }: { readonly across: Across; readonly fixedWidth: number; readonly head: number },
@@ -174,7 +174,7 @@ const sizeOf = (
 
 type BodyProps = Drawn & Omit<EditorProps, 'topOf' | 'height'> & { readonly head: number };
 
-/** The rows that stay in sight, those that scroll, and what stands over a cell of either. */
+/** Shows the rows that stay in sight, those that scroll, and the elements over cells of either. */
 const Body = (props: AllProps & BodyProps) => {
     const { total, head, pinned, rows } = props;
     const { count, height } = pinned;
@@ -202,7 +202,7 @@ const Body = (props: AllProps & BodyProps) => {
     );
 };
 
-/** Computes the layout of the grid, and what of it is drawn. */
+/** Computes the layout of the grid, and which part of it is rendered. */
 const useFrame = (props: AllProps) => {
     const { source, columns, cell, fixed, total, filters, pinned, lines = 1 } = props;
     const across = useMemo(() => acrossOf(columns.list, cell), [columns, cell]);
@@ -216,7 +216,7 @@ const useFrame = (props: AllProps) => {
     return { ...viewport, around };
 };
 
-/** Leads to a cell once, however often the way there is made anew. */
+/** Moves to a cell once, however often the callback is created again. */
 const useGoal = (goal: CellPosition | undefined, lead: (position: CellPosition) => void): void => {
     useEffect(() => {
         if (goal) lead(goal);
@@ -229,7 +229,7 @@ const gridClassName = (cell: number, lines: number): string =>
 
 type Keys = ReturnType<typeof useGridKeys>;
 
-/** The keys of a grid, before them those that give the active cell's column another width. */
+/** Returns the key handlers of a grid, preceded by those that resize the active cell's column. */
 const withWidthKeys = (keys: Keys, { sizing, selection, fixed, columns }: AllProps, across: Across): Keys => ({
     ...keys,
     onKeyDown: event => {
@@ -248,8 +248,8 @@ const withWidthKeys = (keys: Keys, { sizing, selection, fixed, columns }: AllPro
 });
 
 /**
- * The records of the sheet around it, by columns. Only what can be seen is drawn; the focus is the grid's, which names its active cell, so that it
- * is not lost with a cell that is scrolled away.
+ * Shows the records of the surrounding sheet by columns. Only what is visible is rendered; the focus is the grid's,
+ * which names its active cell, so that it is not lost with a cell that is scrolled away.
  */
 export const Grid = (own: GridProps) => {
     const sheet = useGridSheet();
@@ -277,7 +277,7 @@ export const Grid = (own: GridProps) => {
         reveal(position);
         takeFocus();
     });
-    /** The keys are for what was chosen, not for the header that chose it. */
+    /** Keys apply to the selection, not to the header that selected it. */
     const choose = (columnSpan: Span) => {
         if (total === 0) return;
         select(toColumnSelection(columnSpan, { columns, fixed: fixed.length, total }));

@@ -30,12 +30,12 @@ interface GridHeadProps<R, N extends Headed<N>> {
     readonly sorting: Sorting | undefined;
     /** In the corner. */
     readonly tools: ReactNode;
-    /** Pixels of the pinned rows, which heads that are tall stand over. */
+    /** Height in pixels of the pinned rows, which tall heads cover. */
     readonly pinnedHeight: number;
     readonly onToggle: ((node: number) => void) | undefined;
-    /** Chooses columns as a whole. */
+    /** Selects entire columns. */
     readonly onChoose: (cols: Span) => void;
-    /** Undefined: columns are as wide as they are. */
+    /** Undefined: the widths cannot be changed. */
     readonly sizing: Sizing | undefined;
 }
 
@@ -58,7 +58,7 @@ interface EdgeProps {
     readonly label: string;
 }
 
-/** The edge by which a column is made wider; by keyboard it is its cells' (`sizing.ts`). */
+/** Shows the edge by which a column is resized; by keyboard it is done in its cells (`sizing.ts`). */
 const Edge = ({ sizing, column, label }: EdgeProps) =>
     sizing && (
         <WidthHandle

@@ -12,7 +12,7 @@ interface GridRowProps<R, A, N> {
     readonly row: number;
     /** Pixels from the first of its rows. */
     readonly top: number;
-    /** It has no cell of a column whose head stands over it. */
+    /** Whether it has no cell of a column whose head covers it. */
     readonly isPinned: boolean;
     /** The grid's rows before the first record. */
     readonly before: number;
@@ -24,9 +24,9 @@ interface GridRowProps<R, A, N> {
     readonly fixedWidth: number;
     readonly columns: readonly GridColumn<N>[];
     readonly across: Across;
-    /** The columns that are drawn. */
+    /** The columns that are rendered. */
     readonly cols: Span;
-    /** Largest number of cells that are drawn: a cell that leaves at one end comes back at the other. */
+    /** Largest number of cells that are rendered: a cell that leaves at one end is reused at the other. */
     readonly pool: number;
     /** The column of the active cell, if it is in this row; else -1. */
     readonly active: number;
@@ -123,5 +123,5 @@ const DrawnRow = <R, A, N extends Headed<N>>(props: GridRowProps<R, A, N>) => {
     );
 };
 
-/** A record: the fixed cells, and those that can be seen of the others. Cells have no handlers: the grid has. */
+/** Shows a record: the fixed cells, and those of the others that are visible. Cells have no handlers: the grid has. */
 export const GridRow = memo(DrawnRow) as typeof DrawnRow;

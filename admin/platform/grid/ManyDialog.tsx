@@ -3,7 +3,7 @@ import { formatInteger } from '../../../models/platform/format/format';
 import { ConfirmDialog } from '../dialogs/ConfirmDialog';
 import { useGridSheet } from './gridSheet';
 
-/** Asks before many cells of the sheet are changed at once. */
+/** Prompts before many cells of the sheet are changed at once. */
 export const ManyDialog = () => {
     const { waiting, cancel } = useGridSheet().filling;
     const translate = useTranslate();

@@ -4,9 +4,9 @@ import type { GridColumn, Headed } from './columns';
 export interface Across {
     readonly total: number;
     readonly widthOf: (col: number) => number;
-    /** Of the column behind the last: the total. */
+    /** Position of a column; after the last column it is the total width. */
     readonly leftOf: (col: number) => number;
-    /** The column at a place. */
+    /** Returns the column at a pixel. */
     readonly at: (pixel: number) => number;
 }
 

@@ -19,18 +19,18 @@ export interface CellRenderer<R, A, N> {
 }
 
 /**
- * The cells of a grid. It stays the same object for as long as it means the same: with another one every row is drawn
+ * The cells of a grid. It must stay the same object for as long as it means the same: another one renders every row
  * again. V are the values of cells: they are compared by `===`, and an empty cell is null.
  */
 export interface CellAdapter<R, A, N, V> extends CellRenderer<R, A, N> {
     readonly valueAt: (record: R, pendingChange: A | undefined, node: N) => V | null;
-    /** As it is copied, and as its editor begins. */
+    /** Formats a value for a copy, and for its editor. */
     readonly write: (value: V | null, node: N, record: R) => string;
-    /** As it is pasted or typed; undefined: the text means nothing. @param record undefined: it is not loaded */
+    /** Parses a pasted or typed text; undefined: the text is not valid. @param record undefined: it is not loaded */
     readonly read: (text: string, node: N, record: R | undefined) => V | null | undefined;
-    /** Returns the value that a key gives to the chosen cells at once; undefined: none. */
+    /** Returns the value that a key sets in the chosen cells at once; undefined: none. */
     readonly letter?: (key: string, current: V | null, node: N, record: R) => V | null | undefined;
-    /** Whether a text is typed into a cell. */
+    /** Whether a cell can be typed into. */
     readonly isTyped?: (node: N, record: R) => boolean;
     readonly mayChange: (record: R, node: N) => boolean;
 }

@@ -10,15 +10,18 @@ interface Grid {
     readonly total: number;
 }
 
-/** Columns as a whole, beside the fixed ones: every row. The active cell is the first, where one looks. */
+/**
+ * Returns the selection of entire columns, beside the fixed ones: every row. The active cell is the first, which is in
+ * view.
+ */
 export const toColumnSelection = ({ from, to }: Span, { fixed, total }: Grid): SelectedRange => ({
     anchor: { row: total - 1, col: fixed + to - 1 },
     active: { row: 0, col: fixed + from },
 });
 
 /**
- * Returns the selection that Ctrl+Space widens to: the active cell's column, and each time after it the branch around
- * the selection; undefined in a fixed column, and when there is nothing more.
+ * Returns the selection that Ctrl+Space widens to: the active cell's column, and each further time the branch around
+ * the selection; undefined in a fixed column, and when it cannot be widened.
  */
 export const widened = (selection: SelectedRange, grid: Grid): SelectedRange | undefined => {
     const { rows, cols } = boxOf(selection);

@@ -7,7 +7,7 @@ export interface Headed<N> extends TreeNode<N> {
     readonly name: string;
     /** Pixels, where it is not as wide as the others. */
     readonly width?: number;
-    /** Its head stands over the pinned rows too: they have no cell of it. */
+    /** Whether its head covers the pinned rows too: they have no cell of it. */
     readonly isTall?: boolean;
 }
 

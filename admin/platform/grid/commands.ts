@@ -2,13 +2,13 @@
 export interface Commands {
     /** Opens the active cell for editing, or its record. */
     readonly open: () => void;
-    /** Gives the chosen cells what a letter stands for, or types it. @returns whether it did */
+    /** Sets the value of a letter in the chosen cells, or begins to type it. @returns whether it did */
     readonly letter: (key: string) => boolean;
     readonly clear: () => void;
-    /** Gives the chosen cells what the first row of them has. */
+    /** Copies the first row of the chosen cells to the others. */
     readonly fillDown: () => void;
     readonly undo: () => void;
-    /** Undefined: what was taken back stays so. */
+    /** Undefined: there is nothing to redo. */
     readonly redo: (() => void) | undefined;
     /** Returns the chosen cells for the clipboard; undefined where they are not all loaded. */
     readonly copy: () => string | undefined;
@@ -34,7 +34,7 @@ const withControl = ({ key, shiftKey }: Pressed, { undo, redo, fillDown }: Comma
     return small === 'd' ? fillDown : undefined;
 };
 
-/** Whether a key was a command, and it has been carried out. */
+/** Executes the command of a key. @returns whether the key was a command */
 export const carriedOut = (pressed: Pressed, commands: Commands): boolean => {
     const { key, ctrlKey, metaKey, altKey } = pressed;
     if (ctrlKey || metaKey || altKey) {
@@ -44,7 +44,7 @@ export const carriedOut = (pressed: Pressed, commands: Commands): boolean => {
     }
     if (key === 'Enter' || key === 'F2') commands.open();
     else if (key === 'Delete' || key === 'Backspace') commands.clear();
-    // A letter that stands for nothing here is no business of the browser's either.
+    // A letter without a command here must not reach the browser either.
     else return commands.letter(key) || /^[\p{L}\p{N}]$/u.test(key);
     return true;
 };

@@ -2,7 +2,7 @@ import type { Across } from './across';
 import type { CellPosition } from './range';
 import { heightOf, ROW, type Pinned } from './size';
 
-/** The area of a grid's cells, beside its header and its fixed columns. */
+/** The area of a grid's cells, without its header and its fixed columns. */
 export interface Surroundings {
     readonly fixed: number;
     /** Pixels. */

@@ -2,8 +2,8 @@ import { createContext, useContext, type Context } from 'react';
 import type { Progress } from './useFill';
 
 /**
- * A sheet that is edited: its document with what is not saved, undo, save and conflict. A screen makes one
- * (`useEditableSheet`, or `useSavedAtOnce`) and hands it down by a context (`makeSheetContext`).
+ * A sheet that is edited: its document with what is not saved, undo, save and conflict. A screen creates one
+ * (`useEditableSheet`, or `useSavedAtOnce`) and provides it by a context (`makeSheetContext`).
  */
 export interface EditableSheet<D, Change, Conflict = never, Choice = void> {
     /** As it is now, with what is not saved. */
@@ -16,22 +16,22 @@ export interface EditableSheet<D, Change, Conflict = never, Choice = void> {
     readonly isSaving: boolean;
     /** The progress of a save that takes its time. */
     readonly progress: Progress | undefined;
-    /** What others have changed too, until somebody chooses. */
+    /** Cells that others have changed too, until the user chooses. */
     readonly conflict: Conflict | undefined;
-    /** Saves again, as somebody has chosen. */
+    /** Saves again with the user's choice. */
     readonly resolve: (choice: Choice) => void;
-    /** Chooses nothing: what is typed stays as it is. */
+    /** Chooses nothing: what is typed remains as it is. */
     readonly leave: () => void;
 }
 
-/** Why a save failed. */
+/** The error of a failed save. */
 export interface SaveFailure {
     readonly message: string;
-    /** Nobody heard it: it can be tried again as it is. */
+    /** Whether there was no answer: it can be tried again as it is. */
     readonly canRetry: boolean;
 }
 
-/** What becomes of a save. */
+/** The outcome of a save. */
 export type SaveOutcome<Conflict> =
     | { readonly is: 'saved' }
     | { readonly is: 'conflict'; readonly conflict: Conflict }
@@ -39,11 +39,11 @@ export type SaveOutcome<Conflict> =
     /** It cannot be saved as it is, and the sheet shows where. */
     | { readonly is: 'wrong' };
 
-/** What became of the rest that was not saved, before a step that needs it saved. */
+/** The outcome of saving the rest, before a step that needs it saved. */
 type FlushResult = 'clean' | 'saved' | 'unsaved';
 export type Flush = () => Promise<FlushResult>;
 
-/** A sheet that is saved when somebody says so. */
+/** A sheet that is saved when the user saves. */
 export interface DocumentSheet<D, Conflict = never, Choice = void> extends EditableSheet<
     D,
     (now: D) => D,
@@ -53,7 +53,7 @@ export interface DocumentSheet<D, Conflict = never, Choice = void> extends Edita
     readonly canRedo: boolean;
     readonly redo: () => void;
     readonly save: () => void;
-    /** Why the last save failed, until the next one. */
+    /** The error of the last save, until the next one. */
     readonly failed: SaveFailure | undefined;
     /** Saves what is not saved, also what was typed while a save was under way. */
     readonly flush: Flush;
@@ -61,7 +61,7 @@ export interface DocumentSheet<D, Conflict = never, Choice = void> extends Edita
     readonly discard: () => void;
 }
 
-/** Makes the context that hands a sheet down, and the hook that reads it. */
+/** Creates the context that provides a sheet, and the hook that reads it. */
 export const makeSheetContext = <Sheet>(): readonly [Context<Sheet | undefined>, () => Sheet] => {
     const SheetContext = createContext<Sheet | undefined>(undefined);
     const useSheetAround = (): Sheet => {

@@ -1,7 +1,7 @@
 import { focusOn, INPUT } from '../../../platform/layout/focus/focus';
 import { watchPerson, type PersonWatch } from '../../../platform/layout/focus/watchPerson';
 
-/** Marks what holds the sheet of a line of the tree. */
+/** Returns the attribute of the element that contains the sheet of a line of the tree. */
 export const holdsSheet = (line: number) => ({ 'data-sheet': line });
 
 const findSheet = (line: number): Element | null =>
@@ -10,7 +10,9 @@ const findSheet = (line: number): Element | null =>
 /** Milliseconds after which a sheet that has not come is not waited for any more. */
 const WAIT_MS = 10_000;
 
-/** Gives the focus to a line's sheet once it is there and no dialog is over it, unless the person has gone on by then. */
+/**
+ * Moves the focus to a line's sheet once it is rendered and no dialog is over it, unless the user has moved on by then.
+ */
 export const focusSheet = (line: number): void => {
     let person: PersonWatch | undefined;
     const stop = () => {

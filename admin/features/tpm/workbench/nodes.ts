@@ -14,7 +14,7 @@ const LEVELS: readonly Level[] = ['plan', 'account', 'group', 'promotion'];
 
 /** A line of the plan's tree. */
 export interface NodeOf<L extends Level> {
-    /** Of the line: records of two levels may have the same. */
+    /** Id of the line: records of two levels may have the same. */
     readonly id: number;
     readonly level: L;
     readonly record: Records[L];
@@ -51,7 +51,7 @@ export const planTree = (plan: PlanSummary): WorkbenchNode => ({
 export const nameOf = (node: WorkbenchNode): string =>
     node.level === 'account' ? node.record.account_name : node.record.name;
 
-/** All promotions of a line, its own where it is one. */
+/** All promotions below a line, or its own where it is one. */
 export const promotionsOf = (node: WorkbenchNode): readonly PromotionNode[] =>
     node.level === 'promotion' ? [node.record] : node.children.flatMap(promotionsOf);
 

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-admin';
 import { choiceIn, lineOf } from './nodes';
 
-/** Kept with an entry of the history: how many entries what is chosen is away from the tree alone. */
+/** State of a history entry: the number of entries between the chosen node and the tree alone. */
 interface Opened {
     readonly opened?: number;
 }
@@ -27,7 +27,10 @@ export const usePlanLocation = (planId: number) => {
                 away === undefined && chosen !== lineOf('plan', planId) ? {} : { opened: (away ?? 0) + 1 };
             return { to: { pathname, search: `?${query.toString()}` }, state: opened };
         };
-        /** @param isBeside the tree stays in sight: going back does not lead through all that was looked at */
+        /**
+         * @param isBeside the tree remains in sight: the entry is replaced, so that going back does not repeat all that
+         * was viewed
+         */
         const open = (line: number, isBeside: boolean) => {
             const { to, state: linkState } = linkTo(line);
             navigate(to, isBeside ? { replace: true, state } : { state: linkState });

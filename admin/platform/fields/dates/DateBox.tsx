@@ -4,7 +4,7 @@ import { messages } from '../../../../models/platform/messages/ruleMessages';
 import { translateRule } from '../../i18n/messages';
 import { DatePicker, type DatePickerProps } from './DatePicker';
 
-/** The input of a text that is no date, as one that was typed into a grid: it is corrected where it stands. */
+/** Shows the input of a text that is no date, such as one typed into a grid: it is corrected in this input. */
 const UnreadDate = (props: DatePickerProps) => {
     const { id, name, label, written, value, onChange, onBlur, inputRef, required, isWrong = false, help } = props;
     const [text, setText] = useState(value ?? '');
@@ -33,13 +33,14 @@ const UnreadDate = (props: DatePickerProps) => {
     );
 };
 
-/** Whether there is a text that a picker could not show: it has places for the parts of a date only. */
+/** Whether the value is a text that a picker could not show: it has only sections for the parts of a date. */
 const isUnread = ({ value, written, isFilter }: Pick<DatePickerProps, 'value' | 'written' | 'isFilter'>): boolean =>
     !isFilter && value !== null && value !== '' && written.read(value) === undefined;
 
 /**
- * An input of dates by keyboard and calendar. What is typed is the input's own until somebody else changes the value:
- * then it starts again with that. A text that is no date is shown as it is, and has its calendar once it is one.
+ * Shows an input of dates by keyboard and calendar. What is typed is the input's own until the value is changed
+ * elsewhere: then it starts again with that. A text that is no date is shown as it is, and has its calendar once it is
+ * one.
  */
 export const DateBox = ({ value, onChange, onBlur, ...props }: DatePickerProps) => {
     const start = (round: number) => ({ value, round, isText: isUnread({ value, ...props }) });

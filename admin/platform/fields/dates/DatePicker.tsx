@@ -26,7 +26,7 @@ import { colors } from '../../theme/colors';
 import { afloat } from '../../theme/theme';
 import type { Written } from './written';
 
-/** As every other input looks; the picker's is made of parts of its own. */
+/** Returns styles as of every other input; the picker's consists of other elements. */
 const dateInputSx = ({ palette, shape }: Theme) => ({
     '& .MuiPickersOutlinedInput-root': {
         pr: 1,
@@ -39,7 +39,7 @@ const dateInputSx = ({ palette, shape }: Theme) => ({
         '& legend': { display: 'none' },
     },
     '& .MuiInputAdornment-root': { ml: 0 },
-    // What is to be typed can be read, too.
+    // The placeholder of what is to be typed is visible, too.
     '& .MuiPickersInputBase-sectionsContainer': { opacity: 1 },
     '& [role=spinbutton]:not([aria-valuenow]), &:has(input[value=""]) .MuiPickersInputBase-sectionsContainer': {
         color: 'text.secondary',
@@ -48,10 +48,10 @@ const dateInputSx = ({ palette, shape }: Theme) => ({
 
 const calendarSx = ({ palette }: Theme) => afloat(colors[palette.mode]);
 
-/** Is told what a date's input shows, whenever that changes. */
+/** Called with the text of a date's input, whenever that changes. */
 const TypedTextContext = createContext<(text: string) => void>(() => undefined);
 
-/** The picker says nothing of a date that is half typed; its input has the text of it. */
+/** Reports the text of the input: the picker does not report a date that is half typed. */
 const TypedText = (props: PickersTextFieldProps) => {
     const onTextChange = useContext(TypedTextContext);
     const { value } = props;
@@ -88,7 +88,7 @@ const spanish = {
     localeText: { ...esES.components.MuiLocalizationProvider.defaultProps.localeText, ...CLOCK, day: 'Día' },
 };
 
-/** The names of months and days, and what the picker says, in the language of the screen. */
+/** Provides the names of months and days, and the texts of the picker, in the language of the screen. */
 const DatesLanguage = ({ children }: { children: ReactNode }) => {
     const language = useI18nProvider().getLocale() === 'es' ? spanish : english;
     return (
@@ -103,9 +103,9 @@ export interface DatePickerProps {
     readonly name?: string;
     readonly label: ReactNode;
     readonly written: Written;
-    /** A whole value, or the text that is not one yet. */
+    /** A complete value, or the text that is not one yet. */
     readonly value: string | null;
-    /** Gets the value; of what is half typed or impossible the text, which the kind's rule refuses. */
+    /** Called with the value; for an incomplete or impossible one with the text, which the kind's rule rejects. */
     readonly onChange: (value: string | null) => void;
     readonly onBlur?: () => void;
     readonly inputRef?: Ref<HTMLInputElement>;
@@ -113,16 +113,16 @@ export interface DatePickerProps {
     readonly isWrong?: boolean;
     /** Content below it, its error included. */
     readonly help?: ReactNode;
-    /** A filter is none until it is whole: no text of it is told. */
+    /** Whether it is a filter: it has no value until it is complete, and reports no text. */
     readonly isFilter?: boolean;
     /** Whether the calendar offers a day; any may be typed. */
     readonly offers?: (date: string) => boolean;
 }
 
-/** Belongs into the part of the date that has the focus. */
+/** Text that belongs into the part of the date that has the focus. */
 const SECTION_PATTERN = /^\d{1,4}$/;
 
-/** Holds the text that is typed, even where it is no date, and reports its value. */
+/** Stores the typed text, even where it is no date, and reports its value. */
 const useTyped = ({ value, written, isFilter, onChange }: DatePickerProps) => {
     const parsedValue = value === null ? undefined : written.read(value);
     const [date, setDate] = useState<Dayjs | null>(() => (parsedValue === undefined ? null : dayjs(parsedValue)));
@@ -155,7 +155,7 @@ export const DatePicker = (props: DatePickerProps) => {
     const [isLeft, setLeft] = useState(false);
     const isUnread = isRejected || (isHalf && isLeft);
     const leave = ({ relatedTarget: next }: FocusEvent) => {
-        // The calendar stands elsewhere in the page.
+        // The calendar is rendered elsewhere in the page.
         if (next instanceof Element && next.closest('[data-date]')?.getAttribute('data-date') === id) return;
         setLeft(true);
         onBlur?.();

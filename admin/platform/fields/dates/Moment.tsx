@@ -12,7 +12,7 @@ const clock = makeStore(Date.now());
 let followers = 0;
 let timer: ReturnType<typeof setInterval> | undefined;
 
-/** One clock for all that is shown, which runs while anything is. */
+/** One clock for all moments that are shown, which runs while any is. */
 const now = {
     ...clock,
     subscribe: (listener: () => void) => {
@@ -31,8 +31,8 @@ const now = {
 };
 
 /**
- * When something happened, as one says it: “3 hours ago”. The exact time is there on hover, and while the focus is in
- * its row or card, which is how it is read by keyboard and touch.
+ * Shows when something happened in relative terms: “3 hours ago”. The exact time is shown on hover, and while the focus
+ * is in its row or card, so that keyboard and touch can read it.
  */
 export const Moment = ({ at }: { at: string | null | undefined }) => {
     const locale = useLocale();

@@ -63,5 +63,5 @@ export const filterInput = <N extends Dated>(kind: N): FunctionComponent<FilterP
     return FilterInput;
 };
 
-/** The input of a date in a form that is made by hand. */
+/** Shows the input of a date in a hand-written form. */
 export const DayBox = (props: Omit<DatePickerProps, 'written'>) => <DateBox {...props} written={writtenDate} />;

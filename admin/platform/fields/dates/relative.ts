@@ -14,8 +14,8 @@ const UNITS = [
 ] as const;
 
 /**
- * Returns how long ago a moment was, or when it will be, as one says it: “3 hours ago”, “in 2 weeks”, “now” within a
- * minute. What has begun counts in full units: 119 minutes ago is 1 hour ago.
+ * Returns how long ago a moment was, or when it will be, in relative terms: “3 hours ago”, “in 2 weeks”, “now” within a
+ * minute. Only full units are counted: 119 minutes ago is 1 hour ago.
  *
  * @param moment ISO 8601
  * @param now milliseconds

@@ -7,11 +7,11 @@ export interface Written {
     readonly format: string;
     readonly hasTime: boolean;
     readonly show: (value: string) => string;
-    /** The value that a typed or a pasted text says; undefined while it says none. */
+    /** Returns the value of a typed or pasted text; undefined where it has none. */
     readonly read: (text: string) => string | undefined;
 }
 
-/** An earlier year has not been typed to its end. */
+/** An earlier year is not completely typed yet. */
 const FIRST_YEAR = '1000';
 
 const readDate = (text: string): string | undefined => {
@@ -21,7 +21,7 @@ const readDate = (text: string): string | undefined => {
 
 const CLOCK = /^(?<day>[^\sT]+)(?:(?: @ |[T ])(?<time>\d{2}:\d{2}(?::\d{2})?))?$/;
 
-/** A moment by the clock on the wall; none where the clocks leave its hour out. */
+/** Parses a moment in local time; undefined where a clock change skips its hour. */
 const readLocal = (text: string): Date | undefined => {
     const { day = '', time = '00:00' } = CLOCK.exec(text)?.groups ?? {};
     const date = readDate(day);
@@ -33,7 +33,7 @@ const UTC = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 
 export const writtenDate: Written = { format: 'MM-DD-YYYY', hasTime: false, show: formatDate, read: readDate };
 
-/** Typed and shown in local time, kept in UTC. */
+/** Typed and shown in local time, stored in UTC. */
 export const writtenMoment: Written = {
     format: 'MM-DD-YYYY @ HH:mm:ss',
     hasTime: true,

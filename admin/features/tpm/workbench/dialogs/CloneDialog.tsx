@@ -23,7 +23,7 @@ const CALLS = { account: planAccountClone, group: planGroupClone, promotion: pro
 
 const HOW = ['include_allowances', 'shift_days'] as const;
 
-/** Fields that the dialog asks for; all else of a record is copied, and edited in the copy. */
+/** Fields that the dialog requests; all else of a record is copied, and edited in the copy. */
 const CLONE_FIELDS: Readonly<Record<CreatableLevel, Readonly<Record<string, Field>>>> = {
     account: { account_id: planAccount.fields.account_id, ...pick(planAccountClone.payload, HOW) },
     group: pick(planGroupClone.payload, ['name', ...HOW]),
@@ -35,7 +35,7 @@ const LABELS = 'tpm/clone';
 
 interface CloneDialogProps {
     readonly node: WorkbenchNode & { readonly level: CreatableLevel };
-    /** @param line of what was made */
+    /** @param line of what was created */
     readonly onDone: (line: number) => void;
     readonly onClose: () => void;
 }
@@ -60,7 +60,7 @@ const Inputs = ({ level }: { level: CreatableLevel }) => (
     </Box>
 );
 
-/** Asks what a copy of an account, a group or a promotion shall be: all of it is Draft. */
+/** Requests how an account, a group or a promotion is to be copied: the copy is Draft throughout. */
 export const CloneDialog = (props: CloneDialogProps) => {
     const { node, onClose } = props;
     const { level } = node;

@@ -14,7 +14,7 @@ import { AddDialog } from './AddDialog';
 import { CloneDialog } from './CloneDialog';
 import { RemoveDialog } from './RemoveDialog';
 
-/** Most visits copy and export nothing. */
+/** Loaded on demand: most visits copy and export nothing. */
 const CopyDialog = lazy(async () => (await import('../copy/CopyDialog')).CopyDialog);
 const SheetDialog = lazy(async () => (await import('../dealSheet/SheetDialog')).SheetDialog);
 
@@ -23,7 +23,7 @@ interface DialogsProps {
     readonly onClose: () => void;
 }
 
-/** Returns a function that selects, once a record is gone, the one after it, before it, or above it. */
+/** Returns a function that selects, after a record is deleted, the one after it, before it, or above it. */
 const useAfterRemoval = () => {
     const { tree, select, reload } = useWorkbench();
     const navigate = useNavigate();
@@ -48,7 +48,7 @@ export const WorkbenchDialogs = ({ asking, onClose }: DialogsProps) => {
         onClose();
         await reload();
         select(line);
-        // What one goes on with: its products and allowances.
+        // The user continues with its products and allowances.
         if (level === 'promotion') focusSheet(line);
     };
     const again = () => {

@@ -31,18 +31,18 @@ const WithGroup = ({ fixed, children }: { fixed: Values; children: ReactNode }) 
     return <DataProviderContext value={providerWithGroup}>{children}</DataProviderContext>;
 };
 
-/** A group that is created with its first promotion has no id yet: the rules of the form ask for one. */
+/** Placeholder id of a group that is created with its first promotion: the rules of the form require one. */
 const TO_COME = 1;
 
 interface NewRecordDialogProps {
     readonly level: CreatableLevel;
-    /** What it is in: the plan, the account and the group. */
+    /** Its parents: the plan, the account and the group. */
     readonly fixed: Values;
     /** It is the first promotion of its account. */
     readonly makesGroup: boolean;
     /** Values that it begins with, and that may be changed. */
     readonly starts?: Values;
-    /** Says what it is in. */
+    /** States its parents. */
     readonly subtitle: string;
     readonly onDone: (id: number) => void;
     readonly onClose: () => void;

@@ -20,13 +20,13 @@ const REMOVABLE: Readonly<Record<WorkbenchNode['level'], Removable>> = {
     promotion: 'promotion',
 };
 
-/** Reads how many versions of deal sheets go with a record: they are no part of the tree. */
+/** Reads how many versions of deal sheets are deleted with a record: they are no part of the tree. */
 const useSheets = ({ level, record }: WorkbenchNode): number => {
     const { data } = useCall(removalPreview, { of: REMOVABLE[level], ids: [record.id] });
     return data?.sheets ?? 0;
 };
 
-/** Counts the records of the tree that go with a record. */
+/** Counts the records of the tree that are deleted with a record. */
 const countsOf = (node: WorkbenchNode): Omit<RemovedCounts, 'sheets'> => {
     const groups = node.level === 'plan' ? node.children.flatMap(({ children }) => children) : node.children;
     const promotions = promotionsOf(node);
@@ -50,7 +50,7 @@ const useConsequence = (node: WorkbenchNode) => {
     return { isBlocked: false, consequence: textOf(counts), rows: 1 + sumRemoved(counts) };
 };
 
-/** Asks before something of a plan goes, and says how much goes with it. */
+/** Prompts before a record of a plan is deleted, and shows how much is deleted with it. */
 export const RemoveDialog = ({ node, ...ends }: RemoveDialogProps) => (
     <RecordDelete
         {...ends}

@@ -7,7 +7,10 @@ import { Promotions } from './Promotions';
 
 const SUMMARY_FIELDS = ['account_id', 'cdm_user', 'ssr_user', 'description'] as const;
 
-/** An account of the plan: its checkbook, who looks after it, and its promotions, by months and one by one. */
+/**
+ * Shows an account of the plan: its checkbook, the user responsible for it, and its promotions, by months and one by
+ * one.
+ */
 export const AccountPanel = ({ node }: { node: NodeOf<'account'> & WorkbenchNode }) => (
     <Panel node={node}>
         <Budgeted definition={planAccount} names={SUMMARY_FIELDS} record={node.record} />

@@ -21,7 +21,7 @@ const SIDES = {
     mb: 2,
 } as const;
 
-/** The checkbook of what has a budget, and beside it its fields. */
+/** Shows the checkbook of a record with a budget, and beside it the record's fields. */
 export const Budgeted = ({ definition, names, record }: BudgetedProps) => (
     <Card sx={SIDES}>
         <Ledger of={record} />

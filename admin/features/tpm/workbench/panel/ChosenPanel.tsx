@@ -9,6 +9,6 @@ export const ChosenPanel = ({ node }: { node: WorkbenchNode }) => {
     if (node.level === 'plan') return <PlanPanel node={node} />;
     if (node.level === 'account') return <AccountPanel node={node} />;
     if (node.level === 'group') return <GroupPanel node={node} />;
-    // Another promotion is another panel: nothing that was opened or typed goes along.
+    // Another promotion is another panel: nothing that was opened or typed is carried over.
     return <PromotionPanel key={node.id} node={node} />;
 };

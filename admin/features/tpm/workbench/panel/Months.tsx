@@ -18,7 +18,7 @@ const useColumns = (budget: number | null, maxCents: number): readonly FigureCol
         label: translate('dashboard.bar'),
         cell: month => <MonthBars bars={SUMS} of={month} maxCents={maxCents} />,
     };
-    /** Beside the whole budget: the month in which what is planned passes it. */
+    /** Beside a budget of all months: marks the month in which the planned total exceeds it. */
     const soFar: FigureColumn<MonthAmounts> = {
         name: 'planned_so_far',
         label: translate('workbench.plannedSoFar'),

@@ -11,19 +11,19 @@ import { useWorkbench } from '../context';
 import { nameOf, type WorkbenchNode } from '../nodes';
 import { PanelActions } from './PanelActions';
 
-/** Id of the heading that gets the focus when a panel opens in place of the tree. */
+/** Id of the heading that is focused when a panel opens in place of the tree. */
 export const PANEL_HEADING = 'workbench-heading';
 
 interface PanelProps {
     readonly node: WorkbenchNode;
-    /** Beside the name. */
+    /** Shown beside the name. */
     readonly beside?: ReactNode;
-    /** Below it. */
+    /** Shown below it. */
     readonly about?: ReactNode;
     readonly children: ReactNode;
 }
 
-/** The way back to the tree, where that is not beside. */
+/** Shows the link back to the tree, where the tree is not beside. */
 export const WayBack = () => {
     const translate = useTranslate();
     const { onBack } = useWorkbench();

@@ -24,7 +24,7 @@ const MAKES: Readonly<Record<Level, readonly CreatableLevel[]>> = {
 const listTargets = (newLevel: CreatableLevel, node: WorkbenchNode): readonly WorkbenchNode[] =>
     newLevel === 'promotion' && node.level === 'account' && node.children.length > 0 ? node.children : [node];
 
-/** Makes something new; in which group it goes is asked where there are several. */
+/** Creates a record; prompts for its group where there are several. */
 const AddButton = ({ level, node }: { level: CreatableLevel; node: WorkbenchNode }) => {
     const translate = useTranslate();
     const { ask } = useWorkbench();

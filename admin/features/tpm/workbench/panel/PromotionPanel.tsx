@@ -29,7 +29,7 @@ const useSettling = () => {
     const ready = async (): Promise<boolean> => {
         const flushResult = await flushRef.current?.();
         if (flushResult === 'unsaved') notify('workbench.notSaved', { type: 'warning' });
-        // What the step does is told of what was saved.
+        // The step shows its effect by what is saved.
         if (flushResult === 'saved') await reload();
         return flushResult !== 'unsaved';
     };
@@ -46,7 +46,7 @@ interface HeadProps {
 
 const Head = ({ node, account, checks, reports, ready }: HeadProps) => {
     const report = useStoreValue(reports);
-    // What was typed is saved before the step that needs it.
+    // Typed allowances are counted: they are saved before the step that needs them.
     const current = {
         ...node.record,
         allowance_count: report?.rows.allowances.length ?? node.record.allowance_count,

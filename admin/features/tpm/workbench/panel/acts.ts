@@ -12,7 +12,7 @@ import type { Act } from '../dialogRequest';
 import { useWorkbench } from '../context';
 import type { WorkbenchNode } from '../nodes';
 
-/** What is done with a line of the plan, in the order of menus. */
+/** Actions on a line of the plan, in the order of menus. */
 const ACTS: readonly { readonly act: Act; readonly text: string; readonly Icon: SvgIconComponent }[] = [
     { act: 'edit', text: 'ra.action.edit', Icon: EditIcon },
     { act: 'clone', text: 'ra.action.clone', Icon: CloneIcon },

@@ -53,7 +53,7 @@ const LINE = {
 
 interface FiguresLineProps {
     readonly promotion: PromotionNode;
-    /** Of its account; dollars. */
+    /** Budget of its account; dollars. */
     readonly budget: number | null;
     readonly reports: SheetReports;
 }

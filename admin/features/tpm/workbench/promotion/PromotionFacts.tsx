@@ -27,7 +27,7 @@ const LINE = {
     '& dd:not(.is-excess)': { color: 'text.primary' },
 } as const;
 
-/** What a promotion is in one line: how and when it is performed, what it plans, and what is left after it. */
+/** Shows a promotion in one line: how and when it is performed, what it plans, and what is left after it. */
 export const PromotionFacts = ({ promotion, account, reports }: PromotionFactsProps) => {
     const translate = useTranslate();
     const report = useDraftReport(promotion, reports);

@@ -53,7 +53,7 @@ const useMenu = (node: WorkbenchNode, { others }: Pick<Steps, 'others'>): readon
     return [...acts, ...steps, { ...history, link: linkTo('history') }, ...files];
 };
 
-/** What is missing in words: what the step waits for, or else what the sheet lacks first. */
+/** Returns what is missing in words: what the step waits for, or else the first gap of the sheet. */
 const useMissing = (step: OfferedStep | undefined, report: SheetReport | undefined): string => {
     const translate = useTranslate();
     if (!step) return '';
@@ -88,7 +88,7 @@ const THREE_LINES = {
     color: 'warning.main',
 } as const;
 
-/** What is beyond guardrails as the sheet is now, which leads to the checks. */
+/** Shows the guardrails that the current sheet trips, with a link to the checks. */
 const Beyond = ({ trips }: Pick<NextStepProps, 'trips'>) => {
     const translate = useTranslate();
     const { linkTo } = useTab();
@@ -101,7 +101,10 @@ const Beyond = ({ trips }: Pick<NextStepProps, 'trips'>) => {
     );
 };
 
-/** What the next step waits for, which leads there; or what is beyond guardrails; or who takes it. */
+/**
+ * Shows what the next step waits for, with a link to it; or the guardrails that the sheet trips; or the users who take
+ * the step.
+ */
 const Hint = ({ steps: { next, note }, report, trips }: NextStepProps) => {
     const missing = useMissing(next, report);
     if (missing === '') return trips.length > 0 ? <Beyond trips={trips} /> : note;
@@ -113,7 +116,7 @@ const Hint = ({ steps: { next, note }, report, trips }: NextStepProps) => {
     );
 };
 
-/** The next step with its hint beside it. */
+/** Shows the next step with its hint beside it. */
 const NextStep = (props: NextStepProps) => {
     const id = useId();
     const { next } = props.steps;
@@ -156,7 +159,7 @@ const NAME_LINE = {
     alignItems: 'center',
     minWidth: 0,
 } as const;
-/** Beside the tree it ends in dots; on a phone it has as many lines as it needs. */
+/** Beside the tree it is truncated with an ellipsis; on a phone it has as many lines as it needs. */
 const NAME = {
     outline: 'none',
     minWidth: 0,

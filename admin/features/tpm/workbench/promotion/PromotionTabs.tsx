@@ -28,7 +28,7 @@ const LINE = {
     '& .MuiTabs-root, & .MuiTab-root': { minHeight: 36 },
     '& .MuiTab-root': { py: 0, px: 1.5, minWidth: 0 },
 } as const;
-/** Of a wide window the content has what head and figures leave. */
+/** In a wide window the content has the height that head and figures leave. */
 const REST = { flex: { md: 1 }, minHeight: { md: 0 } } as const;
 const SCROLLS = { ...REST, overflowY: { md: 'auto' }, pt: 1 } as const;
 

@@ -32,10 +32,10 @@ export const effectOf = ({ promotion, account }: Pick<PromotionSteps, 'promotion
         }),
     );
 
-/** Steps that lead on; the others take back, or end. */
+/** Steps forward in the workflow; the others go back, or end it. */
 const ONWARD: readonly string[] = ['submit', 'approve', 'complete', 'redraft'];
 
-/** Returns the next step of a promotion, the others, and who takes the next one where this user cannot. */
+/** Returns the next step of a promotion, the others, and the users who take the next one where this user cannot. */
 export const usePromotionSteps = (props: PromotionSteps) => {
     const { promotion, account, checks = [], ready } = props;
     const translate = useTranslate();

@@ -13,7 +13,8 @@ const NEXT: Readonly<Partial<Record<PromoStatus, Next>>> = {
 };
 
 /**
- * Returns what says who takes the next step with a promotion, and from when on, to whoever cannot take it now.
+ * Returns a text on the users who take the next step with a promotion, and from when on, for a user who cannot take it
+ * now.
  *
  * @param offered the steps that this user can take
  */

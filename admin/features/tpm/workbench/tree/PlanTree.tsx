@@ -23,7 +23,7 @@ interface FoldProps {
     readonly onFold: (isFolded: boolean) => void;
 }
 
-/** Its name, its file, and what folds it. */
+/** Shows its name, its file, and the button that folds it. */
 const TreeHead = ({ summary, isFolded, onFold }: FoldProps) => {
     const fold = (
         <FoldButton isFolded={isFolded} onFold={onFold} words={['workbench.fold', 'workbench.unfold']} shortcut="[" />
@@ -52,7 +52,7 @@ interface PlanTreeProps extends Pick<FoldProps, 'summary'>, Partial<Omit<FoldPro
     readonly onEnter: (line: number) => void;
 }
 
-/** Beside the panel it has what its head and foot leave. */
+/** Beside the panel it has the height that its head and foot leave. */
 const BOX = { height: { xs: '65vh', md: 'auto' }, flex: { md: 1 }, minHeight: { xs: 280, md: 0 }, py: 0.5 } as const;
 const HEAD = { display: 'flex', alignItems: 'center', gap: 0.5, minHeight: 56, pl: 1.5, pr: 0.5 } as const;
 const RAIL = { display: 'flex', flexDirection: 'column', alignItems: 'center', gap: 0.5, py: 1 } as const;
@@ -84,7 +84,7 @@ const changesIn = (
     };
 };
 
-/** The plan with its accounts, groups and promotions, to look through and to choose from. */
+/** Shows the plan with its accounts, groups and promotions, to browse and to choose from. */
 export const PlanTree = ({ view, adapter, summary, isFolded = false, onFold, onEnter }: PlanTreeProps) => {
     const translate = useTranslate();
     const counted = useCountText();
