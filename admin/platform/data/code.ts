@@ -5,22 +5,22 @@ import { messageOf, ServiceError } from './ServiceError';
 const NOT_LOADED = /dynamically imported module|Importing a module script failed|Unable to preload CSS/;
 const ADDRESS = /:? *(https?:)?\/\S+$/;
 
-/** Code that does not come is a call without an answer. */
+/** Converts the error of code that fails to load to that of a call without an answer. */
 const asOutage = (error: unknown): unknown => {
     const message = messageOf(error);
     return NOT_LOADED.test(message) ? new ServiceError(0, { serviceError: message.replace(ADDRESS, '') }) : error;
 };
 
 /**
- * Loads code once.
+ * Loads code in a single attempt.
  *
- * @throws ServiceError when it does not come
+ * @throws ServiceError when it fails to load
  */
 export const attemptLoad = <T>(load: () => Promise<T>): Promise<T> =>
     load().catch((error: unknown) => {
         throw asOutage(error);
     });
 
-/** Loads code, however long the network is away. @throws an AbortError when the signal says so */
+/** Loads code, however long the network is unavailable. @throws an AbortError when the signal is aborted */
 export const loadCode = <T>(load: () => Promise<T>, signal?: AbortSignal): Promise<T> =>
     untilAnswered(() => attemptLoad(load), { signal });

@@ -94,8 +94,8 @@ const bulk = async (resource: string, ids: readonly Identifier[], options: HttpO
 };
 
 /**
- * Only what changed, so that nobody's other changes are undone; nothing changed is nothing to save.
- * `meta.base`: the record that somebody else saved meanwhile, which the changes are now made to.
+ * Returns only what changed, so that other users' changes are not overwritten; nothing changed is nothing to save.
+ * `meta.base`: the record that another user saved concurrently, which the changes are now based on.
  */
 const changeOf = <T extends RaRecord>({ data, previousData, meta }: UpdateParams<T>) => {
     const base = (meta as { base?: T } | undefined)?.base;
@@ -111,13 +111,13 @@ const customRecords = ofFeatures(
         new Map(features.flatMap(({ records = {} }) => Object.entries(records))),
 );
 
-/** The generated resources (docs/api.md), as react-admin asks for them. */
+/** The generated resources (docs/api.md), by the methods of react-admin. */
 const generated: DataProvider = {
     ...rest,
     supportAbortSignal: true,
     getList,
 
-    // `meta.quiet`: a record that is asked for again and again while something runs.
+    // `meta.quiet`: a record that is read again and again while something runs.
     getOne: async <T extends RaRecord>(resource: string, { id, meta, signal }: GetOneParams<T>) => {
         const quiet = (meta as { quiet?: boolean } | undefined)?.quiet === true;
         const { data } = await http<T>(`${API}/${resource}/${encodeURIComponent(id)}`, { quiet, signal });
@@ -152,7 +152,7 @@ interface Identified {
     readonly id: Identifier;
 }
 
-/** Those of them that write, where there are such. */
+/** Returns the methods of a resource that write, as far as it has them. */
 const writtenBy = ({ create, update, delete: remove }: CustomRecords, resource: string) => ({
     ...(create && {
         create: async (_: string, { data }: CreateParams<object>) => ({ data: await saving(resource, create(data)) }),
@@ -171,7 +171,7 @@ const writtenBy = ({ create, update, delete: remove }: CustomRecords, resource: 
     }),
 });
 
-/** The same methods, of a resource whose calls are not generated. */
+/** Returns the same methods for a resource whose calls are not generated. */
 const toProviderMethods = (records: CustomRecords, resource: string) => ({
     getList: (_: string, params: GetListParams & { signal?: AbortSignal }) => records.getList(params),
     getOne: async (_: string, { id }: Identified) => ({ data: await records.getOne(id) }),
@@ -189,7 +189,7 @@ const own = ofFeatures(
         ),
 );
 
-/** The resource's own method, where it has one. */
+/** Returns the resource's own method, or else the generated one. */
 const either =
     (method: 'getList' | 'getOne' | 'getMany' | 'create' | 'update' | 'delete') =>
     (resource: string, params: object): Promise<never> => {
@@ -197,7 +197,7 @@ const either =
         return (handler as (resource: string, params: object) => Promise<never>)(resource, params);
     };
 
-/** All records, as react-admin asks for them. */
+/** All records, by the methods of react-admin. */
 export const dataProvider: DataProvider = naming({
     ...generated,
     getList: either('getList'),

@@ -16,13 +16,16 @@ export interface HttpOptions {
     /** Sent as JSON. */
     readonly payload?: unknown;
     readonly signal?: AbortSignal | undefined;
-    /** Changes nothing, so that it is asked again while there is no answer; by default what is a GET. */
+    /** Whether it changes nothing, so that it is sent again while there is no answer; true for a GET by default. */
     readonly isReading?: boolean;
-    /** Arrives although the page is closed before. */
+    /** Whether it is delivered although the page is closed before. */
     readonly keepalive?: boolean;
-    /** Runs by itself in the background: it does not show as processing. */
+    /** Whether it runs by itself in the background: it does not show as processing. */
     readonly quiet?: boolean;
-    /** The caller shows every failure itself: none leads to the login or no-access screen, and the call is made once. */
+    /**
+     * Whether the caller shows every failure itself: none leads to the login or no-access screen, and the call is made
+     * once.
+     */
     readonly contained?: boolean;
 }
 
@@ -82,7 +85,8 @@ const noteFailure = (error: ServiceError, url: string, { method = 'GET', quiet }
     log.warn(method, url, error.status, error.errors);
     if (isOutage(error)) noteNoAnswer();
     else noteAnswer();
-    // Specification section 8: the error screen shows it. What runs by itself does not hide what a person did.
+    // Specification section 8: the error screen shows it. A background call does not overwrite the error of a user's
+    // action.
     if (error.status === 0 && !quiet) keepLastError(error.message);
 };
 
@@ -104,8 +108,8 @@ const attempt = async <Data>(url: string, options: HttpOptions): Promise<HttpAns
 const isRetryable = (options: HttpOptions): boolean => isReading(options) && !options.contained;
 
 /**
- * The one way to the server, but for files. A reading is asked again for as long as there is no answer; what a session
- * that ended refuses, when its user has signed in over what is unsaved.
+ * Sends every request to the server, except for files. A reading call is sent again for as long as there is no answer;
+ * a call that an ended session rejected, after its user has signed in over unsaved work.
  *
  * @param url with the API's base
  * @throws ServiceError

@@ -4,13 +4,16 @@ import { makeStore, useStoreValue } from './store';
 /** Milliseconds after which a reading that had no answer is tried again (docs/domain.md section 9). */
 export const RETRY_MS: readonly number[] = [1_000, 2_000, 5_000, 10_000];
 
-/** No answer, or a server's or proxy's that cannot reach what it needs. */
+/** Statuses of no answer, or of a server or proxy that cannot reach what it needs. */
 const OUTAGES: readonly number[] = [0, 502, 503, 504];
 
 export const isOutage = (error: unknown): error is ServiceError =>
     error instanceof ServiceError && OUTAGES.includes(error.status);
 
-/** A reading is tried again by itself; a save only when a person says so, who sees until then that it is not saved. */
+/**
+ * A reading call is tried again by itself; a save only when the user presses Retry, who sees until then that it is not
+ * saved.
+ */
 type Work = 'reading' | 'save';
 
 interface Options {
@@ -18,7 +21,7 @@ interface Options {
     readonly signal?: AbortSignal | undefined;
 }
 
-/** Something that had no answer, until it has one. */
+/** A call without an answer, until it has one. */
 class Wait {
     readonly work: Work;
     error = new ServiceError(0);
@@ -48,7 +51,7 @@ class Wait {
         }).finally(() => over.abort());
     }
 
-    /** Now, and if that fails after the shortest pause again. */
+    /** Tries now, and if that fails, again after the shortest pause. */
     again(): void {
         this.#tries = 0;
         this.#resume?.();
@@ -79,9 +82,9 @@ const outcomeOf = <T>(attempt: () => Promise<T>): Promise<{ readonly answer: T }
     );
 
 /**
- * Does something until there is an answer, whatever it says.
+ * Repeats a call until there is an answer, whatever it is.
  *
- * @throws what it fails with otherwise; an AbortError when the signal says so
+ * @throws its other failures; an AbortError when the signal is aborted
  */
 export const untilAnswered = async <T>(attempt: () => Promise<T>, options: Options = {}): Promise<T> => {
     const wait = new Wait(options);
@@ -96,7 +99,7 @@ export const untilAnswered = async <T>(attempt: () => Promise<T>, options: Optio
     }
 };
 
-/** Tries all again: a person says so. */
+/** Tries all again, when the user presses Retry. */
 export const retryAll = (): void => waiting.get().forEach(wait => wait.again());
 
 /** Tries the readings again: there may be answers now. */
@@ -106,7 +109,7 @@ export const retryReadings = (): void =>
         .filter(({ work }) => work === 'reading')
         .forEach(wait => wait.again());
 
-/** Of who was signed in nothing is asked or saved any more. */
+/** Cancels all waiting calls: nothing is requested or saved for a user who has signed out. */
 export const giveUpWaiting = (): void => waiting.get().forEach(wait => wait.giveUp());
 
 /** Tries the readings again whenever the browser is online again, until the returned function is called. */

@@ -20,7 +20,10 @@ import { writableFields, type NamedField } from '../record/fieldsOf';
 import { viewOptionsOf } from '../screens/viewOptions';
 import { changeableFields } from './changeable';
 
-/** Makes something the first time it is asked for, for all who ask; what failed is tried again by the next one. */
+/**
+ * Returns a function that creates a value at its first call, for all callers; what failed is tried again by the next
+ * caller.
+ */
 const memoize = <T>(make: () => Promise<T>): (() => Promise<T>) => {
     let promise: Promise<T> | undefined;
     return () => {
@@ -44,12 +47,12 @@ const ifItComes = async <T>(load: () => Promise<T>): Promise<T | undefined> => {
 };
 
 /**
- * Joi is as large as all of the shell: it is loaded with the first form. While it does not come, the server alone checks
+ * Loads Joi, which is as large as all of the shell, with the first form. While it fails to load, only the server checks
  * what it is sent.
  */
 export const loadJoi = (): Promise<Root | undefined> => ifItComes(joiCode);
 
-/** Rules that are made once. */
+/** Returns rules that are built once. */
 export const memoizeResolver = (make: (joi: Root) => Resolver): Resolver => {
     const rules = memoize(async () => make(await joiCode()));
     return async (values, context, options) => {
@@ -60,7 +63,7 @@ export const memoizeResolver = (make: (joi: Root) => Resolver): Resolver => {
 
 const schemas = { create: createSchema, update: patchSchema } as const;
 
-/** A switch that is off and not stored says nothing. */
+/** Whether a value is unset: a virtual switch that is off is not sent. */
 const isUnset = ([name, { options }]: NamedField, values: FieldValues): boolean =>
     values[name] === undefined || (options.virtual === true && values[name] === false);
 
@@ -70,7 +73,7 @@ const asFieldErrors = (errors: Errors): FieldErrors => {
     return fieldErrors;
 };
 
-/** A form checked by a schema, each field with what the rule says. */
+/** Returns the resolver of a form checked by a schema, each field with its error. */
 export const resolverOf =
     (schema: ObjectSchema<FieldValues>): Resolver =>
     values => {
@@ -80,10 +83,11 @@ export const resolverOf =
     };
 
 /**
- * The server's own rules for this form (models/platform/definition/schema.ts), and those of its traits; they are made once a form.
+ * Returns the server's own rules for this form (models/platform/definition/schema.ts), and those of its form options;
+ * they are built once a form.
  *
- * @param record what is changed: of a system record few fields may
- * @param fixed what is sent without being asked for
+ * @param record to change: of a system record few fields may change
+ * @param fixed values that are sent without being requested
  */
 export const rulesOf = (definition: Definition, mode: FormMode, record?: object, fixed: object = {}): Resolver => {
     const { hides, check } = viewOptionsOf(definition.path).form ?? {};
