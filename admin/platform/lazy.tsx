@@ -2,8 +2,8 @@ import { useEffect, useState, type FunctionComponent, type ReactNode } from 'rea
 import { loadCode } from './data/code';
 
 /**
- * A component whose code is loaded when it is first shown. Not React's own lazy loading, which holds back for a third
- * of a second what it has shown a placeholder for.
+ * Returns a component whose code is loaded when it is first shown. React's own lazy loading is not used, since it
+ * delays content by a third of a second after a placeholder.
  */
 export const lazy = <P extends object>(
     load: () => Promise<FunctionComponent<P>>,

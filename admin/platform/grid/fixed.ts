@@ -1,19 +1,19 @@
 /** A column that stays where it is. */
 export interface FixedColumn<R> {
-    /** Also what it is sorted by. */
+    /** The column's name, by which rows are also sorted. */
     readonly name: string;
     readonly label: string;
     /** Pixels. */
     readonly width: number;
     readonly text: (record: R) => string;
-    /** A second, smaller line: what tells records of the same text apart, where no column has it. */
+    /** A second, smaller line: what distinguishes records of the same text, where no column has it. */
     readonly about?: (record: R) => string;
 }
 
 export const widthOf = (columns: readonly FixedColumn<never>[]): number =>
     columns.reduce((sum, { width }) => sum + width, 0);
 
-/** Returns the lines of a record in a fixed column: its text, and what tells it apart; none while it is loaded. */
+/** Returns the lines of a record in a fixed column: its text, and what distinguishes it; none while it is loading. */
 export const linesOf = <R>({ text, about }: FixedColumn<R>, record: R | undefined): readonly string[] =>
     record === undefined ? [] : [text(record), about?.(record) ?? ''].filter(Boolean);
 

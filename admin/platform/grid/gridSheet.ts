@@ -14,7 +14,7 @@ interface AnyNode extends Headed<AnyNode> {
     readonly children: readonly AnyNode[];
 }
 
-/** A sheet as its grid shows it and works in it: `useSheet` makes it. R is the record, A its pending changes. */
+/** A sheet as its grid shows and edits it: `useSheet` builds it. R is the record, A its pending changes. */
 export interface GridSheet<R = unknown, A = unknown, N = AnyNode> {
     readonly source: Pick<RowSource<R>, 'rowAt' | 'want'>;
     readonly columns: Columns<N>;
@@ -25,13 +25,13 @@ export interface GridSheet<R = unknown, A = unknown, N = AnyNode> {
     /** Rows in all. */
     readonly total: number;
     readonly pinned: Pinned;
-    /** What is to be read beside a cell: why it is not right. */
+    /** The message to show beside a cell: why it is invalid. */
     readonly remark?: { readonly position: CellPosition; readonly text: string } | undefined;
     readonly selection: SelectedRange;
     readonly select: (selection: SelectedRange) => void;
-    /** The chosen cells beside the fixed columns. */
+    /** The selected cells beside the fixed columns. */
     readonly box: Box;
-    /** A cell that is to be seen, and worked in; another object leads there again. */
+    /** A cell to scroll to and to activate; another object does so again. */
     readonly goal: CellPosition | undefined;
     readonly commands: Commands;
     /** Whether any of its cells may change. */
@@ -42,8 +42,8 @@ export interface GridSheet<R = unknown, A = unknown, N = AnyNode> {
     readonly show: (row: number) => void;
 }
 
-/** Hands the sheet down to its grid, and to what stands around it. */
+/** Provides the sheet to its grid, and to the components around it. */
 export const [GridSheetContext, useGridSheet] = makeSheetContext<GridSheet>();
 
-/** Returns a sheet as the context hands it down: its parts know only that they belong together. */
+/** Returns a sheet as the context provides it: its generic types are dropped, since its parts belong together. */
 export const asGridSheet = <R, A, N>(sheet: GridSheet<R, A, N>): GridSheet => sheet as unknown as GridSheet;

@@ -21,11 +21,11 @@ const useRevision = (pages: Pages<unknown>): void => {
 };
 
 /**
- * The records that a selection finds, loaded as far as they are looked at; while nothing answers, still those that were
- * found before.
+ * Returns the records that a selection finds, loaded as far as they are in view; while the server does not respond,
+ * still those that were found before.
  *
  * @param selection plain data
- * @param make another function finds anew
+ * @param make another function reads again
  */
 export const usePages = <S, R>(selection: S, make: (selection: S) => Pages<R>): FoundRows<S, R> => {
     const selectionJson = JSON.stringify(selection);
@@ -45,7 +45,7 @@ export const usePages = <S, R>(selection: S, make: (selection: S) => Pages<R>): 
 /** Pages by their number, the one that was used last at the end. */
 class PageCache<R> {
     readonly #pages = new Map<number, readonly R[]>();
-    /** Those that are shown until they are read anew. */
+    /** Pages that are shown until they are read again. */
     readonly #old = new Set<number>();
 
     constructor(readonly maxPages: number) {}
@@ -76,7 +76,7 @@ class PageCache<R> {
         return this.#old.has(page);
     }
 
-    /** Whether it has to be read. */
+    /** Whether a page has to be read. */
     isMissing(page: number): boolean {
         return !this.#pages.has(page) || this.isOld(page);
     }
@@ -88,7 +88,7 @@ class PageCache<R> {
         }
     }
 
-    /** Forgets all but these, which are old from now on. */
+    /** Removes all pages but these, which are outdated from then on. */
     age(pages: readonly number[]): void {
         for (const page of this.#pages.keys()) if (!pages.includes(page)) this.#pages.delete(page);
         this.#old.clear();
@@ -113,11 +113,11 @@ interface Options<R> {
     readonly load: (page: PageRequest, signal?: AbortSignal) => Promise<RowsPage<R>>;
     /** Records of a page. */
     readonly size: number;
-    /** Records that are asked for at once by whoever reads many. */
+    /** Records that one request reads, where many are read. */
     readonly portion: number;
-    /** Pages that are kept. */
+    /** Maximum number of cached pages. */
     readonly maxPages: number;
-    /** Milliseconds that one has to stay at a place for it to be loaded. */
+    /** Milliseconds for which rows have to stay in view before they are loaded. */
     readonly pause: number;
 }
 
@@ -149,7 +149,7 @@ export class Pages<R> implements RowSource<R> {
         return this.#error;
     }
 
-    /** Grows with every change. */
+    /** Increases with every change. */
     readonly revision = (): number => this.#revision;
 
     readonly subscribe = (listener: () => void): (() => void) => {
@@ -168,7 +168,7 @@ export class Pages<R> implements RowSource<R> {
         return completed(knownRows(this, span), span, { portion, read }, onProgress);
     };
 
-    /** Says what is looked at: what of it is missing is loaded, what else is under way is given up. */
+    /** Sets the rows in view: missing ones are loaded, other pending requests are cancelled. */
     readonly want = (rows: Span): void => {
         this.#wanted = rows;
         clearTimeout(this.#timer);
@@ -176,16 +176,16 @@ export class Pages<R> implements RowSource<R> {
         else this.#timer = setTimeout(() => this.#ask(), this.options.pause);
     };
 
-    /** Shows records as they have become: each that is loaded is made anew, or left (itself). */
+    /** Updates records: `update` is called for each that is loaded, and returns a changed record or the same. */
     remake(update: (record: R) => R): void {
         this.#retained.remake(update);
-        // What is on its way may have been read before this.
+        // Pending requests may have been read before this.
         this.#abort(page => this.#retained.isOld(page));
         if (this.#looked().some(page => this.#retained.isOld(page))) this.#ask();
         this.#tell();
     }
 
-    /** Loads anew what is looked at; until it comes, what was there stays and can be opened. */
+    /** Loads the rows in view again; until then, the former ones remain and can be opened. */
     reload(): void {
         this.close();
         this.#retained.age(this.#looked());
@@ -194,7 +194,7 @@ export class Pages<R> implements RowSource<R> {
         this.#tell();
     }
 
-    /** Gives up what is under way. */
+    /** Cancels pending requests. */
     close(): void {
         clearTimeout(this.#timer);
         this.#abort(() => true);
@@ -209,7 +209,7 @@ export class Pages<R> implements RowSource<R> {
         for (const [page, controller] of this.#underWay) if (isLeft(page)) controller.abort();
     }
 
-    /** The pages of what is looked at. */
+    /** The pages of the rows in view. */
     #looked(): readonly number[] {
         const { size } = this.options;
         const { from, to } = this.#wanted;

@@ -26,7 +26,7 @@ export const boxOf = ({ anchor, active }: SelectedRange): Box => ({
 
 export const lengthOf = ({ from, to }: Span): number => Math.max(0, to - from);
 
-/** The part of a selection that lies beside the fixed columns, its columns counted from 0. */
+/** Returns the part of a selection beside the fixed columns, its columns counted from 0. */
 export const cellBox = (selection: SelectedRange, fixed: number): Box => {
     const { rows, cols } = boxOf(selection);
     return { rows, cols: { from: Math.max(0, cols.from - fixed), to: Math.max(0, cols.to - fixed) } };

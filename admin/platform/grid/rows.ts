@@ -8,12 +8,12 @@ export interface RowSource<R> {
     /** Undefined until it is known. */
     readonly total: number | undefined;
     readonly rowAt: (row: number) => R | undefined;
-    /** Is told which rows are looked at; without it all are there. */
+    /** Called with the rows in view; without it all rows are loaded. */
     readonly want?: (rows: Span) => void;
     /**
-     * All rows of a span; what is not loaded is asked for.
+     * Returns all rows of a span; those not loaded are requested.
      *
-     * @param onProgress rows that have been asked for, from time to time
+     * @param onProgress called from time to time with the number of rows requested
      * @throws ServiceError
      */
     readonly all: (span: Span, onProgress: (rows: number) => void) => Promise<Rows<R>>;

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { widthByKey, type Widths } from '../layout/widths/widths';
 
-/** The widths that a person gives to columns: of fixed ones by name, of others by the number of what they are of. */
+/** The widths that a user has set for columns: of fixed ones by name, of others by the id of their subject. */
 export interface Sizing {
     readonly widths: Widths;
     /** While it is dragged; null: as without a choice. */
@@ -9,10 +9,10 @@ export interface Sizing {
     readonly keep: (column: string, width: number | null) => void;
 }
 
-/** The name that the width of a column is kept under. */
+/** Returns the name that the width of a column is stored under. */
 export const columnKey = (node: { readonly id: number }): string => `#${String(node.id)}`;
 
-/** Returns the width that a key gives to the column of the active cell: Alt with Left, Right or Backspace. */
+/** Returns the width of the active cell's column after a key: Alt with Left, Right or Backspace. */
 export const widthKey = ({ altKey, key, shiftKey }: KeyboardEvent, width: number): number | null | undefined => {
     if (!altKey || !['ArrowLeft', 'ArrowRight', 'Backspace'].includes(key)) return undefined;
     return widthByKey(key, shiftKey, width);

@@ -10,11 +10,11 @@ interface Depth {
 export interface Steps<T> {
     readonly value: Store<T>;
     readonly depth: Store<Depth>;
-    /** @param next made of what there is now; the same: nothing has changed */
+    /** @param next computes the next value from the current one; the same value changes nothing */
     readonly change: (next: (now: T) => T) => void;
     readonly undo: () => void;
     readonly redo: () => void;
-    /** From here on nothing is taken back. */
+    /** Sets a value from which on nothing can be undone. */
     readonly reset: (next: T) => void;
 }
 

@@ -4,9 +4,9 @@ import { useStore } from 'react-admin';
 const NONE: readonly number[] = [];
 
 /**
- * The branches whose columns are hidden; they are the next time too.
+ * Returns the branches whose columns are hidden; they are stored in this browser.
  *
- * @param key what this browser keeps them under
+ * @param key the key in the store
  */
 export const useCollapsed = (key: string) => {
     const [ids, setIds] = useStore<readonly number[]>(key, NONE);

@@ -6,27 +6,27 @@ import type { Steps } from './steps';
 import type { Progress } from './useFill';
 
 /**
- * A document that is edited. It is made once, and none of React's: what is typed is never made of what was drawn a
- * moment ago. S is what is saved, D the document.
+ * A document that is edited. It is created once, outside of React's state: what is typed is never based on an outdated
+ * rendering. S is what is saved, D the document.
  */
 export interface EditedDocument<S, D> {
     readonly steps: Steps<D>;
     readonly saved: Store<S>;
-    /** Counts what of a document is not saved. */
+    /** Counts the unsaved changes of a document. */
     readonly countUnsaved: (saved: S, now: D) => number;
 }
 
-/** How a document is saved. */
+/** The functions that save a document. */
 interface Saving<Conflict, Choice> {
-    /** Saves the document as it is at this moment, and makes `saved` what is saved then. */
+    /** Saves the document as it is at this moment, and then updates `saved`. */
     readonly save: (onProgress: (progress: Progress) => void) => Promise<SaveOutcome<Conflict>>;
-    /** Makes one document of both versions. */
+    /** Merges both versions into one document. */
     readonly merge: (conflict: Conflict, choice: Choice) => void;
-    /** Makes the document what is saved. */
+    /** Resets the document to what is saved. */
     readonly discard: () => void;
 }
 
-/** Does something once at a time: whoever asks meanwhile waits for the same. */
+/** Runs a function once at a time: concurrent callers wait for the same run. */
 const useOneRun = (work: () => Promise<void>) => {
     const [isBusy, setBusy] = useState(false);
     const underWay = useRef<Promise<void>>(undefined);
@@ -42,7 +42,7 @@ const useOneRun = (work: () => Promise<void>) => {
     return { isBusy, run, over: (): Promise<void> => underWay.current ?? Promise.resolve() };
 };
 
-/** The saves of a document, and what has become of the last one. */
+/** Returns the saves of a document, and the outcome of the last one. */
 const useSaves = <Conflict, Choice>({ save, merge, discard }: Saving<Conflict, Choice>, isClean: () => boolean) => {
     const [failed, setFailed] = useState<SaveFailure>();
     const [conflict, setConflict] = useState<Conflict>();
@@ -64,7 +64,7 @@ const useSaves = <Conflict, Choice>({ save, merge, discard }: Saving<Conflict, C
     const saveRest = (): Promise<void> => (isClean() ? Promise.resolve() : run());
     const flush: Flush = async () => {
         if (isClean()) return 'clean';
-        // What was typed while a save was under way is not in it.
+        // A save that is pending does not contain what was typed since.
         await over();
         await saveRest();
         return isClean() ? 'saved' : 'unsaved';
@@ -89,7 +89,7 @@ const useSaves = <Conflict, Choice>({ save, merge, discard }: Saving<Conflict, C
     };
 };
 
-/** A sheet of one document, with undo and redo, that is saved as a whole when somebody says so. */
+/** Returns a sheet of one document, with undo and redo, that is saved as a whole when the user saves. */
 export const useEditableSheet = <S, D, Conflict = never, Choice = void>(
     { steps, saved, countUnsaved }: EditedDocument<S, D>,
     saving: Saving<Conflict, Choice>,

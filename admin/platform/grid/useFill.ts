@@ -19,7 +19,7 @@ import { cellsIn, lengthOf, type Box } from './range';
 import { knownRows, type Rows, type RowSource } from './rows';
 import { formatTsv, parseTsv, type Sheet } from './tsv';
 
-/** So many cells are changed only when that is confirmed. */
+/** More cells than this are changed only after a confirmation. */
 const MANY_CELLS = 1_000;
 
 /** The progress of an operation that takes its time. */
@@ -36,13 +36,13 @@ interface Waiting {
 
 export interface Filling<R, A, N, V> extends Omit<Target<R, A, N, V>, 'rows'> {
     readonly source: RowSource<R>;
-    /** Cells that are changed at once. */
+    /** Maximum number of cells that are changed at once. */
     readonly max: number;
-    /** Keys of the texts about too many cells (`count`), and about texts that mean nothing (`texts`). */
+    /** Keys of the messages about too many cells (`count`), and about invalid texts (`texts`). */
     readonly words: { readonly tooMany: string; readonly unknown: string };
-    /** Whether a row is none of the records, as the one where more are added. */
+    /** Whether a row is not a record, such as the one where more are added. */
     readonly isEnd?: (record: R) => boolean;
-    /** Undefined: nothing is changed here. */
+    /** Undefined: the cells are read-only. */
     readonly onChange: ((changes: readonly CellChange<R, N, V>[]) => void) | undefined;
 }
 
@@ -69,7 +69,7 @@ const cutOf = <R, A, N, V>(
     sheet: Sheet,
 ): number => (onChange ? countCut(pasteBox, sheet, { rows, cols: columns.length, rowAt, isEnd }) : 0);
 
-/** Gives many cells a value at once: by a fill, or from the clipboard; and puts them there. @param box the chosen cells */
+/** Changes many cells at once, by a fill or from the clipboard, and copies them to it. @param box the selected cells */
 export const useFill = <R, A, N, V>(filling: Filling<R, A, N, V>, box: Box) => {
     const { source, words, max, onChange } = filling;
     const notify = useNotify();

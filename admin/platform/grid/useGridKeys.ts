@@ -9,7 +9,7 @@ import { widened } from './columnSelection';
 interface Extent {
     readonly rows: number;
     readonly cols: number;
-    /** Rows that can be seen at once. */
+    /** Number of rows that are visible at once. */
     readonly page: number;
 }
 

@@ -53,7 +53,7 @@ interface Chosen {
     readonly onShow?: ((row: number) => void) | undefined;
 }
 
-/** The mouse of the grid, in one place for all of its cells: chooses, drags a range, opens. */
+/** Handles the mouse of the grid for all of its cells: selects, drags a range, opens. */
 export const useGridMouse = (
     { fixed, selection, commands, onSelect, onShow }: Chosen,
     scroller: RefObject<HTMLElement | null>,

@@ -3,31 +3,34 @@ import { useStoreValue, type Store } from '../data/store';
 import type { EditableSheet } from './editableSheet';
 import type { Progress } from './useFill';
 
-/** What has become of changes. */
+/** The outcome of changes. */
 interface SavedChanges<Change, Conflict> {
     readonly saved: readonly Change[];
     readonly conflicts: readonly Conflict[];
 }
 
-/** How changes are saved one by one. D is what is ahead of the server. */
+/** The functions that save changes one by one. D is the document of pending changes. */
 interface Saving<D, Change, Conflict> {
     readonly proposed: Store<D>;
     readonly withChanges: (proposed: D, changes: readonly Change[]) => D;
     readonly countUnsaved: (proposed: D) => number;
-    /** Saves changes, and takes them away from what is ahead, rejected ones too. @param onProgress how many are done */
+    /**
+     * Saves changes, and removes them from the pending ones, rejected ones too.
+     * @param onProgress called with how many are done
+     */
     readonly save: (
         changes: readonly Change[],
         onProgress: (done: number) => void,
     ) => Promise<SavedChanges<Change, Conflict>>;
     /** Returns the changes that revert these. */
     readonly inverseOf: (saved: readonly Change[]) => readonly Change[];
-    /** Returns the changes again, now that it has been seen what others have made. */
+    /** Returns the changes to be applied again, now that the user has seen what others have changed. */
     readonly again: (conflicts: readonly Conflict[]) => readonly Change[];
 }
 
 /**
- * A sheet of which every change is saved at once, one after another: shown ahead of the server, taken back where it is
- * refused, and undone by a change that reverts the last one.
+ * Returns a sheet of which every change is saved at once, one after another: shown before the server has it, reverted
+ * where it is rejected, and undone by a change that reverts the last one.
  */
 export const useSavedAtOnce = <D, Change, Conflict>(
     saving: Saving<D, Change, Conflict>,
@@ -48,10 +51,10 @@ export const useSavedAtOnce = <D, Change, Conflict>(
         setUndoable(isUndo ? [] : saving.inverseOf(outcome.saved));
         if (outcome.conflicts.length > 0) setConflicts(before => [...before, ...outcome.conflicts]);
     };
-    /** One after another, so that the later one wins. */
+    /** Saves run one after another, so that the later one wins. */
     const save = (changes: readonly Change[], isUndo = false) => {
         proposed.set(withChanges(proposed.get(), changes));
-        // One that fails must not keep the next from being saved.
+        // A save that fails must not prevent the next.
         queue.current = queue.current.catch(() => undefined).then(() => perform(changes, isUndo));
     };
     const canUndo = undoable.length > 0 && !progress;

@@ -18,7 +18,7 @@ interface Extent {
     readonly topOf: (col: number) => number;
 }
 
-/** Holds the selection, within the rows and columns that there are; the active cell is one that there is. */
+/** Stores the selection, limited to the existing rows and columns; the active cell always exists. */
 const useSelection = ({ rows, cols, topOf }: Extent): [SelectedRange, (selection: SelectedRange) => void] => {
     const [selection, setSelection] = useState(FIRST);
     const within = ({ row, col }: CellPosition) => ({
@@ -40,23 +40,23 @@ interface Sheet<R, A, N, V> extends Omit<Filling<R, A, N, V>, 'columns'> {
     readonly onShow?: (record: R) => void;
     readonly onUndo: () => void;
     readonly onRedo?: () => void;
-    /** Takes away what is chosen, where that is rows or columns and not what is in them. @returns whether it was */
+    /** Removes the selection, where it is entire rows or columns rather than their content. @returns whether it was */
     readonly onRemove?: (selection: SelectedRange) => boolean;
-    /** Does with a pasted text what cells cannot. @returns whether it was meant so */
+    /** Handles a pasted text that cells cannot. @returns whether it did */
     readonly onPaste?: (text: string, record: R | undefined) => boolean;
 }
 
 const isOneKey = (key: string): boolean => key.length === 1 && key !== ' ';
 
-/** Whether cells of the first row may change: its keys are listed then. */
+/** Whether cells of the first row may change: the keys that change cells are listed then. */
 const isChangeable = <R, A, N extends Headed<N>, V>({ source, columns, cells }: Sheet<R, A, N, V>): boolean => {
     const first = source.rowAt(0);
     return first !== undefined && columns.list.some(({ node }) => cells.mayChange(first, node));
 };
 
 /**
- * A grid that is worked in like a spreadsheet: what is chosen, and what its keys, its mouse and its buttons do. What it
- * returns goes down by `GridSheetContext`.
+ * Returns a grid that is used like a spreadsheet: its selection, and the handlers of its keys, its mouse and its
+ * buttons. `GridSheetContext` provides what it returns.
  */
 export const useSheet = <R, A, N extends Headed<N>, V>(sheet: Sheet<R, A, N, V>) => {
     const { source, columns, fixed, pinned = NOTHING_PINNED, cells, pendingOf, onOpen, onShow, onUndo } = sheet;
@@ -122,7 +122,7 @@ export const useSheet = <R, A, N extends Headed<N>, V>(sheet: Sheet<R, A, N, V>)
         select,
         box,
         goal,
-        /** Chooses a cell, shows it and works in it. */
+        /** Selects a cell, scrolls to it and activates it. */
         lead: (to: CellPosition) => {
             select(at(to));
             setGoal({ ...to });

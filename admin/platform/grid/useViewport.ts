@@ -8,7 +8,7 @@ import type { Span } from './span';
 
 interface Extent {
     readonly rows: number;
-    /** Columns beside the fixed ones. */
+    /** Number of columns beside the fixed ones. */
     readonly cols: number;
     /** Number of fixed columns. */
     readonly fixed: number;
@@ -21,7 +21,7 @@ interface Extent {
     readonly across: Across;
 }
 
-/** Tells of an element what lies beside its header and its fixed columns, also when these change. */
+/** Observes the size of an element's area beside its header and its fixed columns, also when these change. */
 const useCellsRect = (left: number, top: number): typeof observeKnownRect => {
     const inset = useRef({ left, top });
     const tellers = useRef(new Set<() => void>());
@@ -49,24 +49,24 @@ const useCellsRect = (left: number, top: number): typeof observeKnownRect => {
     }, []);
 };
 
-/** A range in whole steps, and one more at either end: most of what is scrolled draws nothing anew. */
+/** Returns a range in full steps, and one more at either end: most scrolling renders nothing again. */
 export const steppedRange = ({ startIndex, endIndex, overscan: step, count }: Range): number[] => {
     const from = Math.max(0, (Math.floor(startIndex / step) - 1) * step);
     const to = Math.min(count, (Math.floor(endIndex / step) + 2) * step);
     return Array.from({ length: to - from }, (_, at) => from + at);
 };
 
-/** The same object for the same span, so that rows are not drawn anew. */
+/** Returns the same object for the same span, so that rows are not rendered again. */
 const useSpan = (indexes: readonly number[], before = 0): Span => {
     const from = before + (indexes[0] ?? 0);
     const to = from + indexes.length;
     return useMemo(() => ({ from, to }), [from, to]);
 };
 
-/** At most so many parts are drawn: what leaves at one end comes back at the other. */
+/** Returns the maximum number of parts that are rendered: one that leaves at one end is reused at the other. */
 const poolOf = (pixels: number, size: number, step: number): number => (Math.ceil(pixels / size / step) + 4) * step;
 
-/** Computes which cells of the grid are drawn, and scrolls to a cell. */
+/** Computes which cells of the grid are rendered, and scrolls to a cell. */
 export const useViewport = ({ rows, cols, fixed, fixedWidth, head, pinned, across: columnLayout }: Extent) => {
     const scroller = useRef<HTMLDivElement>(null);
     const common = {
@@ -97,7 +97,7 @@ export const useViewport = ({ rows, cols, fixed, fixedWidth, head, pinned, acros
         rows: useSpan(down.getVirtualIndexes(), pinned),
         cols: useSpan(across.getVirtualIndexes()),
         pools: { rows: poolOf(height, ROW, STEP.rows), cols: poolOf(width, narrowest, STEP.cols) },
-        /** Rows that can be seen whole. */
+        /** Number of rows that are entirely visible. */
         page: Math.max(1, Math.floor(height / ROW) - 1),
         /** Scrolls no further than it has to. */
         reveal: ({ row, col }: CellPosition) => {

@@ -18,9 +18,9 @@ import { usePersonName } from '../data/people';
 interface HistoryProps {
     readonly definition: Definition;
     readonly id: Identifier;
-    /** Beside what the record is, rather than a page of its own. */
+    /** Whether it is shown beside the record's fields, rather than on a page of its own. */
     readonly isShort?: boolean;
-    /** Renders the changes of an entry, where the definition's fields are not all of it. */
+    /** Renders the changes of an entry, where they are not all of the definition's fields. */
     readonly changesOf?: (entry: HistoryEntry) => ReactNode;
     /** Renders the action of an entry. @param entries newest first, as far as they are read */
     readonly actionOf?: (entry: HistoryEntry, entries: readonly HistoryEntry[]) => ReactNode;
@@ -96,7 +96,7 @@ export const History = ({ id, ...props }: HistoryProps) => {
     );
 };
 
-/** The same beside what the record is, under a heading of its own. */
+/** Shows the same beside the record's fields, under a heading of its own. */
 export const ShortHistory = (props: HistoryProps) => (
     <Box component="section" sx={{ mt: 2.5 }}>
         <Typography variant="overline" component="h3" color="text.secondary">

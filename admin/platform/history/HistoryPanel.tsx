@@ -31,7 +31,7 @@ const wordsOf = (error: unknown): string => {
     return [general, ...Object.values(fields)].filter(text => typeof text === 'string').join(' ') || error.message;
 };
 
-/** Gives the record an earlier version's values back: an ordinary update, of the version that is shown. */
+/** Restores the values of an earlier version: an ordinary update, of the version that is shown. */
 const RestoreButton = ({ definition, record, changes, values }: RestoreButtonProps) => {
     const translate = useTranslate();
     const notify = useNotify();
@@ -95,7 +95,7 @@ interface WayBackProps extends HistoryPanelProps {
     readonly entries: readonly HistoryEntry[];
 }
 
-/** The way back to the version that an entry left, if it differs from what is now. */
+/** Restores the version that an entry left, if it differs from the current one. */
 const WayBack = ({ definition, record, entry, entries }: WayBackProps) => {
     const collection = isSystemEntity(record) ? undefined : formCollectionOf(definition);
     const fields = restoringChanges(definition, record, versionAt(record, entries, entry));
@@ -114,7 +114,7 @@ const WayBack = ({ definition, record, entry, entries }: WayBackProps) => {
     );
 };
 
-/** Shows the history of a record, and the way back to each version that differs from the current one. */
+/** Shows the history of a record, and restores each version that differs from the current one. */
 export const HistoryPanel = ({ definition, record }: HistoryPanelProps) => {
     const mayEdit = useOffered({ resource: definition.path, action: 'edit', record });
     return (

@@ -15,7 +15,7 @@ const entriesAfter = (entries: readonly HistoryEntry[], entry: HistoryEntry): re
     );
 
 /**
- * The record as an entry of its history left it: what came after is taken back.
+ * Returns the record as an entry of its history left it: later changes are reverted.
  *
  * @param entries newest first, without a gap
  */
@@ -28,7 +28,7 @@ export const versionAt = (record: Values, entries: readonly HistoryEntry[], entr
         record,
     );
 
-/** Returns the changes that give a record that version's values again; never of fields that it may not change. */
+/** Returns the changes that restore that version's values; never of fields that may not change. */
 export const restoringChanges = (definition: Definition, record: Values, version: Values): Changes =>
     Object.fromEntries(
         changeableFields(definition, writableFields(definition), record)
@@ -41,7 +41,7 @@ interface RowChangeValues {
     readonly to: Values | null;
 }
 
-/** Takes back what an entry changed of rows: they are known by their codes, and what is there again is new. */
+/** Reverts an entry's changes of rows: rows are identified by their codes, and a restored row is a new one. */
 const rowsBefore = (collection: FormCollection, rows: readonly FormRow[], { changes }: HistoryEntry): FormRow[] => {
     const changed = Object.entries(changes)
         .filter(([name]) => name.startsWith(rowKey(collection, '')))
@@ -59,7 +59,7 @@ const rowsBefore = (collection: FormCollection, rows: readonly FormRow[], { chan
     ];
 };
 
-/** The rows of a record as an entry of its history left them. @param entries newest first, without a gap */
+/** Returns the rows of a record as an entry of its history left them. @param entries newest first, without a gap */
 export const rowsAt = (
     collection: FormCollection,
     record: Values,
@@ -71,7 +71,7 @@ export const rowsAt = (
         rowsIn(collection, record),
     );
 
-/** Returns the changes that give a record those rows, as its history would have them. */
+/** Returns the changes that restore those rows, in the format of its history. */
 export const restoringRows = (collection: FormCollection, record: Values, rows: readonly FormRow[]): Changes => {
     const present = new Map(rowsIn(collection, record).map(row => [row.id, row]));
     const then = new Map(rows.map(row => [row.id, row]));

@@ -11,7 +11,7 @@ type Words = Readonly<Record<string, string>>;
 
 /** The texts of a definition in a language, by react-admin's keys. */
 interface ResourceTexts {
-    /** One, and after ` |||| ` many. */
+    /** The singular, and after ` |||| ` the plural. */
     readonly name: string;
     readonly about: string;
     readonly fields?: Words;
@@ -24,7 +24,7 @@ export interface DefinitionTexts {
     readonly resources: Readonly<Record<string, ResourceTexts>>;
     /** By the names of cells: labels of their fields, and of what a row is at (`id`). */
     readonly cells: Readonly<Record<string, Words>>;
-    /** Labels and help that stand once for many definitions (`sharedTexts.ts`). */
+    /** Labels and help that many definitions share (`sharedTexts.ts`). */
     readonly fields: Words;
     readonly help: Words;
 }
@@ -65,7 +65,7 @@ const cellTexts = (texts: DefinitionTexts): Readonly<Record<string, Words>> =>
             .map(collection => [collection.name, textsOfCells(collection, texts)]),
     );
 
-/** The labels of rows by where they stand in the record: `prices`, `prices.amount`. */
+/** Returns the labels of rows by their paths in the record: `prices`, `prices.amount`. */
 const rowLabels = (definition: Definition, texts: DefinitionTexts): Words => {
     const collection = formCollectionOf(definition);
     if (!collection) return {};
@@ -123,7 +123,7 @@ export const countsIn = ({ resources }: Pick<DefinitionTexts, 'resources'>): Wor
         }),
     );
 
-/** Builds the labels of fields within what is said: `labelMessage` of models/platform/messages/message.ts. */
+/** Builds the labels of fields within messages: `labelMessage` of models/platform/messages/message.ts. */
 export const labelsOf = ({ resources, cells }: Pick<DefinitionTexts, 'resources' | 'cells'>): Words => {
     const ofResources = Object.entries(resources).map(([path, { fields = {} }]) => [path, fields] as const);
     return Object.fromEntries(

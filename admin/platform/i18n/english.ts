@@ -5,7 +5,7 @@ import { joined } from './joined';
 import { shellTexts } from './shell';
 import { texts } from './texts.en';
 
-/** Returns all texts in English, in which `translate` looks: those of react-admin, the platform and every feature. */
+/** Returns all texts in English, which `translate` searches: those of react-admin, the platform and every feature. */
 export const englishMessages = ofFeatures(features =>
     joined(
         { ...english, ...texts, shell: shellTexts.en, ...fullTexts(ENGLISH) },

@@ -3,7 +3,7 @@ export type Texts = Readonly<Record<string, unknown>>;
 
 const isGroup = (value: unknown): value is Texts => typeof value === 'object' && value !== null;
 
-/** Texts of several rooms as one: groups of the same name hold what each has put into them. */
+/** Merges the texts of several features: groups of the same name contain the texts of each. */
 export const joined = (...all: readonly Texts[]): Texts => {
     const texts: Record<string, unknown> = {};
     for (const [name, value] of all.flatMap(Object.entries)) {

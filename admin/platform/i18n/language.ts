@@ -1,6 +1,6 @@
 import type { MessageTemplates } from './messages';
 
-/** The screens' texts, and those of the server, which speaks English beside its keys. */
+/** The texts of the screens, and those of the server, which sends English texts beside its keys. */
 export interface LanguageTexts {
     readonly messages: object;
     readonly templates?: MessageTemplates;

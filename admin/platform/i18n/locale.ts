@@ -10,7 +10,7 @@ export const LOCALES: readonly { readonly locale: Locale; readonly name: string 
 
 const isLocale = (value: string | null): value is Locale => LOCALES.some(({ locale }) => locale === value);
 
-/** The list of screens is read where there is no browser too. */
+/** The list of screens is also read without a browser. */
 const stored = (): string | null => (typeof localStorage === 'undefined' ? null : localStorage.getItem(KEY));
 
 /** The first language of the browser's own list that the screens have, whatever the country: `es-MX` is Spanish. */
@@ -25,11 +25,11 @@ const chosenBefore = (): Locale => {
     return isLocale(value) ? value : (ofBrowser() ?? 'en');
 };
 
-/** The language of the whole page, before sign-in and after. */
+/** The language of the entire page, before sign-in and after. */
 export const locale = makeStore<Locale>(chosenBefore());
 export const useLocale = () => useStoreValue(locale);
 
-/** Here alone: `chooseLanguage` in `data/personal.ts` is for every browser. */
+/** Sets it in this browser only: `chooseLanguage` in `data/personal.ts` sets it for every browser. */
 export const chooseLocale = (chosen: Locale): void => {
     localStorage.setItem(KEY, chosen);
     locale.set(chosen);

@@ -14,7 +14,7 @@ export type MessageTemplates = Templates;
 
 const known = new Map<Locale, MessageTemplates>([['es', atSignIn]]);
 
-/** From here on all that the server says can be said in a language. */
+/** Registers the translations of the server's messages in a language. */
 export const registerTranslations = (language: Locale, texts: MessageTemplates): void => {
     known.set(language, texts);
 };

@@ -6,7 +6,7 @@ import { LOCALES } from './locale';
 import { registerTranslations } from './messages';
 import type { Locale } from './shell';
 
-/** English is at hand, since missing texts fall back to it; the others are loaded when they are chosen. */
+/** English is bundled, since missing texts fall back to it; the others are loaded when they are chosen. */
 const others: Readonly<Record<Exclude<Locale, 'en'>, () => Promise<LanguageTexts>>> = {
     es: async () => (await import('./spanish')).loadSpanish(),
 };

@@ -9,7 +9,7 @@ import { texts as ofPlatform } from './texts.es';
 
 const { ra } = english;
 
-/** Those of react-admin's own texts that our screens show. */
+/** Translations of those of react-admin's own texts that our screens show. */
 const reactAdminTexts = {
     ra: {
         ...ra,
@@ -44,7 +44,7 @@ const reactAdminTexts = {
 
 type All = DefinitionTexts & { readonly messages: MessageTemplates };
 
-/** Loads everything in Spanish: what `translate` looks in, and what the server says, by its keys. */
+/** Loads everything in Spanish: the texts that `translate` searches, and the server's messages, by their keys. */
 export const loadSpanish = async (): Promise<LanguageTexts> => {
     const ofFeatures = await Promise.all(listFeatures().map(({ texts }) => texts.es()));
     const { messages, ...texts } = joined(ofPlatform, ...ofFeatures) as unknown as All;

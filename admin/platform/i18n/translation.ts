@@ -7,7 +7,7 @@ import type { sharedHelp, sharedLabels } from './sharedTexts';
 type Text<K extends PropertyKey> = Readonly<Record<K, string>>;
 type Optional<K extends PropertyKey> = Readonly<Partial<Record<K, string>>>;
 
-/** Whether a name has the same English among those that stand once for many definitions; without one it is the name. */
+/** Whether a name has the same English among the texts that many definitions share; without a text it is the name. */
 type IsShared<Shared, K, English> = K extends keyof Shared ? (English extends Shared[K] ? true : false) : false;
 
 type LabelOf<X, Otherwise> = X extends { options: { label: infer L } } ? L : Otherwise;
@@ -38,7 +38,7 @@ type ResourceIn<D extends Definition> = Text<'name' | 'about'> &
 
 type CellTexts<P> = P extends CellCollectionOf<infer F> ? Text<OwnLabels<F> | 'id'> : never;
 
-/** What a feature of `models/` says: in its definitions, its child collections, and its messages. */
+/** The texts of a feature of `models/`: in its definitions, its child collections, and its messages. */
 interface Model {
     readonly resources?: Readonly<Record<string, Definition>>;
     readonly children?: readonly { readonly name: string }[];
@@ -65,7 +65,7 @@ type ScreensIn<T> = Omit<T, 'choices'> &
 
 /**
  * The catalogue of a feature in a language other than English: the texts of its screens, of its definitions by
- * react-admin's keys (`resources.<path>.fields.<name>`), and of its messages by their keys. One that is missing, or is
- * of nothing, does not compile.
+ * react-admin's keys (`resources.<path>.fields.<name>`), and of its messages by their keys. A missing text, or one
+ * without a subject, does not compile.
  */
 export type TranslationOf<T, M extends Model> = ScreensIn<T> & ResourcesIn<M> & CellsIn<M> & MessagesIn<M>;

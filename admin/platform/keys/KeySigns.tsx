@@ -17,7 +17,7 @@ const KEY = {
     textAlign: 'center',
 } as const;
 
-/** Keys as they stand on the keyboard. @param keys as `aria-keyshortcuts` writes them */
+/** Shows keys as they are printed on the keyboard. @param keys as `aria-keyshortcuts` writes them */
 export const KeySigns = ({ keys }: { readonly keys: string }) => {
     const translate = useTranslate();
     const nameOf = (key: string) => translate(`keys.names.${key}`, { _: key });

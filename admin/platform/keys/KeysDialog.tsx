@@ -72,7 +72,7 @@ const Content = () => {
     );
 };
 
-/** Shows the keys of the screen that one is at: of its buttons, and of the parts that have the focus. */
+/** Shows the keys of the current screen: of its buttons, and of the parts that have the focus. */
 export const KeysDialog = () => {
     const translate = useTranslate();
     const id = useId();

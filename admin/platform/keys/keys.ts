@@ -5,7 +5,7 @@ import { makeStore } from '../data/store';
 interface DescribedKey {
     /** As `aria-keyshortcuts` writes them, with a blank between alternatives: `Enter F2`, `Control+Z`. */
     readonly keys: string;
-    /** The text that says what it does. */
+    /** The text that describes what it does. */
     readonly does: string;
 }
 
@@ -22,18 +22,18 @@ export const keyGroups = makeStore<readonly KeyGroup[]>([]);
 export const useKeys = (group: KeyGroup | undefined): void => {
     useEffect(() => {
         if (!group) return undefined;
-        // Two parts of a kind are one to whom reads them, until the last has gone.
+        // Two parts of a kind are one to the user who reads them, until the last is unmounted.
         const entry = { ...group };
         keyGroups.set([...keyGroups.get(), entry]);
         return () => keyGroups.set(keyGroups.get().filter(each => each !== entry));
     }, [group]);
 };
 
-/** Elements whose key stands on them. */
+/** Elements that show their key. */
 const KEYED = '[aria-keyshortcuts]';
 const DIALOG = '[role=dialog]';
 
-/** A key that stands on a button. */
+/** The key of a button. */
 interface ButtonKey {
     readonly keys: string;
     readonly name: string;
@@ -71,7 +71,7 @@ interface ShownKeys {
 /** The keys as they were when they were to be shown; undefined: they are not shown. */
 export const shownKeys = makeStore<ShownKeys | undefined>(undefined);
 
-/** Shows the keys of the screen that one is at. */
+/** Shows the keys of the current screen. */
 export const showKeys = (): void =>
     shownKeys.set({ buttons: buttonKeys(), isOfDialog: document.querySelector(DIALOG) !== null });
 

@@ -2,7 +2,7 @@ import { useRef, type KeyboardEvent } from 'react';
 import Menu, { type MenuProps } from '@mui/material/Menu';
 import type { SxProps } from '@mui/material/styles';
 
-/** Milliseconds after which what is typed begins anew. */
+/** Milliseconds after which typed letters start a new search. */
 const PAUSE_MS = 1_000;
 
 const ITEM = '[role="menuitem"]:not([aria-disabled="true"])';
@@ -22,7 +22,7 @@ const findItem = (items: readonly HTMLElement[], typed: string): HTMLElement | u
 const isPrinted = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
     key.length === 1 && !ctrlKey && !metaKey && !altKey;
 
-/** Finds items of a menu by what is typed, blanks included: a blank chooses only where nothing was typed before it. */
+/** Finds items of a menu by typed letters, blanks included: a blank chooses only where nothing was typed before it. */
 const useTypedSearch = () => {
     const typed = useRef({ text: '', at: -Infinity, hasBlank: false });
     return {
@@ -37,7 +37,7 @@ const useTypedSearch = () => {
             event.preventDefault();
             event.stopPropagation();
         },
-        /** A button acts when a blank is let go. */
+        /** A button acts when the space bar is released. */
         onKeyUpCapture: (event: KeyboardEvent<HTMLElement>) => {
             if (event.key === ' ' && typed.current.hasBlank) event.stopPropagation();
         },
@@ -49,11 +49,11 @@ interface ActionMenuProps extends Pick<MenuProps, 'anchorOrigin' | 'transformOri
     readonly label: string;
     /** The element that it is anchored to; null: it is closed. */
     readonly anchor: Element | null;
-    /** Of its surface. */
+    /** Styles of its surface. */
     readonly sx?: SxProps;
 }
 
-/** A menu that is a landmark of its own while it is open, whose items are found by what is typed. */
+/** Shows a menu that is a landmark of its own while it is open, whose items are found by typing. */
 export const ActionMenu = ({ label, anchor, sx, ...props }: ActionMenuProps) => {
     const search = useTypedSearch();
     return (

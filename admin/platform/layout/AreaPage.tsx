@@ -5,7 +5,7 @@ import { NoAccess } from './NoAccess';
 import { PageHeader } from './PageHeader';
 import { ScreenCards } from './ScreenCards';
 
-/** `/iss/services` and `/iss/settings`: what is there. */
+/** Shows `/iss/services` and `/iss/settings`: the screens there. */
 export const AreaPage = ({ area }: { area: Area }) => {
     const translate = useTranslate();
     const session = useSession();

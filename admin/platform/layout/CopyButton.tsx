@@ -13,7 +13,7 @@ const COPIED = {
 };
 const UNSEEN = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' };
 
-/** Copies what stands beside it, and shows for a moment that it did. */
+/** Copies the text beside it, and shows for a moment that it did. */
 export const CopyButton = ({ text }: { text: string }) => {
     const translate = useTranslate();
     const { isCopied, copy } = useCopy();

@@ -1,5 +1,5 @@
 import { ErrorScreen } from './ErrorScreen';
 
-/** A screen that failed to draw. */
+/** Shows that a screen failed to render. */
 export const CrashScreen = ({ error }: { error?: Error }) =>
     error ? <ErrorScreen message={error.message} /> : <ErrorScreen />;

@@ -42,7 +42,7 @@ const PreviousNext = ({ previous, next }: Around) => (
     </>
 );
 
-/** A record that is read beside its list. */
+/** Props of a record that is shown beside its list. */
 export interface DetailProps {
     /** The record that is open; null: none is. */
     readonly record: number | null;
@@ -53,7 +53,7 @@ export interface DetailProps {
     readonly error: unknown;
     /** Reads the record again. */
     readonly onRetry: () => void;
-    /** Nothing to show yet. */
+    /** Whether there is nothing to show yet. */
     readonly isLoading: boolean;
     readonly onClose: () => void;
     readonly children: ReactNode;
@@ -62,13 +62,13 @@ export interface DetailProps {
 interface DetailDrawerProps extends DetailProps {
     /** The name of the button that closes it. */
     readonly closeLabel: string;
-    /** Pixels; the whole width on a phone. */
+    /** Pixels; the full width on a phone. */
     readonly width: number;
     /** The element in which the record is scrolled. */
     readonly scroller?: Ref<HTMLDivElement>;
 }
 
-/** Closes a record that does not exist: only the list is left, which says so. */
+/** Closes a record that does not exist: only the list is left, with a notification. */
 export const useClosedWhenMissing = (record: number | null, error: unknown, onClose: () => void): void => {
     const isGone = record !== null && isMissing(error);
     const notifyMissing = useNotifyMissing();
@@ -84,11 +84,11 @@ export const useClosedWhenMissing = (record: number | null, error: unknown, onCl
 };
 
 interface DetailContentProps extends Omit<DetailProps, 'record' | 'label' | 'onClose'> {
-    /** Beside the ways to its neighbours. */
+    /** Shown beside the links to its neighbours. */
     readonly closing?: ReactNode;
 }
 
-/** A record with the ways to its neighbours, or why it cannot be read. */
+/** Shows a record with the links to its neighbours, or why it cannot be read. */
 export const DetailContent = ({ around, closing, error, isLoading, onRetry, children }: DetailContentProps) => (
     <>
         <Box sx={{ display: 'flex', justifyContent: 'flex-end', mb: -4.5, zIndex: 1 }}>
@@ -105,18 +105,18 @@ export const DetailContent = ({ around, closing, error, isLoading, onRetry, chil
     </>
 );
 
-/** One record, beside the list it was found in. */
+/** Shows one record, beside the list that it was found in. */
 export const DetailDrawer = (props: DetailDrawerProps) => {
     const { record, label, closeLabel, width, scroller, onClose, ...content } = props;
     useClosedWhenMissing(record, content.error, onClose);
     useFocusBack(record);
     const close = useRef<HTMLButtonElement>(null);
-    // A link that leads to another record goes with the one that it stood in.
+    // A link to another record is unmounted with the record that contains it.
     useEffect(() => {
         if (record !== null) close.current?.focus();
     }, [record]);
-    // Where the focus is put when what had it is gone; nobody sees it there. A press leaves the page where it is. The
-    // drawer has an onFocus of its own, which would replace one here.
+    // The drawer gets the focus when the element with the focus is unmounted; it does not show it. A press leaves the
+    // page where it is. The drawer has an onFocus of its own, which would replace one here.
     const onFocusCapture = ({ target, currentTarget }: FocusEvent) => {
         if (target === currentTarget && !currentTarget.matches(':active')) focusOn(close.current);
     };

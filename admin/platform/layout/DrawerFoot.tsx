@@ -8,7 +8,7 @@ const BAR = {
     flexWrap: 'wrap',
     alignItems: 'flex-end',
     gap: 1,
-    // At the foot from the start: what comes later must not move what is about to be pressed.
+    // At the foot from the start: what loads later must not move what is about to be pressed.
     mt: 'auto',
     mx: { xs: -2, sm: -3 },
     mb: { xs: -2, sm: -3 },

@@ -9,7 +9,7 @@ interface EmptyStateProps {
     readonly action?: ReactNode;
 }
 
-/** Says that there is nothing, and what to do next. */
+/** Shows that there is nothing, and what to do next. */
 export const EmptyState = ({ title, text, action }: EmptyStateProps) => (
     <Box sx={{ textAlign: 'center', px: 3, py: { xs: 5, sm: 8 } }}>
         <Typography variant="h2">{title}</Typography>

@@ -3,14 +3,14 @@ import { keepLastError, lastError } from '../data/lastError';
 import { useShellTexts } from '../i18n/locale';
 import { BASE } from '../../../models/platform/calls/paths';
 
-/** At an address of its own there is nothing to load again. */
+/** The screen's own address has nothing to reload. */
 const reload = (isHere: boolean) => () => (isHere ? window.location.reload() : window.location.assign(`${BASE}/home`));
 
 /**
- * Specification section 2. Plain links and CSS: it must show when all else has failed. In the place of what failed it
- * leads back to it: the address is still that one's.
+ * Shows the last error (specification section 2). Plain links and CSS: it must render when all else has failed. In
+ * place of a failed screen it reloads that screen: the address is still that one's.
  *
- * @param message of the error at hand, which becomes the last session error; without one, that is shown
+ * @param message of the current error, which becomes the last session error; without one, that is shown
  */
 export const ErrorScreen = ({ message }: { message?: string }) => {
     const texts = useShellTexts().failed;

@@ -14,7 +14,7 @@ interface FoldButtonProps {
     readonly shortcut: string;
 }
 
-/** Folds what stands at a side to a rail, and back; a key does the same. */
+/** Folds a side panel to a rail, and back; a key does the same. */
 export const FoldButton = ({ isFolded, onFold, words: [fold, unfold], shortcut }: FoldButtonProps) => {
     const translate = useTranslate();
     const label = translate(isFolded ? unfold : fold);

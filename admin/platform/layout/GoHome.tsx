@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-admin';
 
 /**
- * Unmatched routes go to /, hence home (specification section 2): each of them, also one that is asked for before the
- * home page of the one before is drawn.
+ * Redirects unmatched routes to /, hence home (specification section 2): each of them, also one that is opened before
+ * the home page is rendered for the one before.
  */
 export const GoHome = () => {
     const navigate = useNavigate();

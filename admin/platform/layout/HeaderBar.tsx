@@ -8,7 +8,7 @@ import { useConnection } from '../data/connection';
 
 const WAVES = 'M12 18.5h.01M8.5 15a5 5 0 0 1 7 0M5.5 12a9.2 9.2 0 0 1 13 0M2.5 9a13.4 13.4 0 0 1 19 0';
 
-/** Whether the browser has a network, and the server answers. */
+/** Shows whether the browser has a network, and the server responds. */
 export const NetworkIcon = () => {
     const texts = useShellTexts();
     const connection = useConnection();
@@ -51,7 +51,7 @@ const SUN =
     'M12 7a5 5 0 1 0 0 10 5 5 0 0 0 0-10zM12 1v3M12 20v3M4.2 4.2l2.1 2.1M17.7 17.7l2.1 2.1M1 12h3M20 12h3M4.2 19.8l2.1-2.1M17.7 6.3l2.1-2.1';
 const MOON = 'M20.5 14.5A8.5 8.5 0 0 1 9.5 3.5a8.5 8.5 0 1 0 11 11z';
 
-/** Light or dark, where the system's own choice is not wanted. */
+/** Shows the switch between light and dark, where the system's own choice is not wanted. */
 const ModeSwitch = () => {
     const texts = useShellTexts();
     const other = useMode() === 'dark' ? 'light' : 'dark';
@@ -80,7 +80,7 @@ const ModeSwitch = () => {
     );
 };
 
-/** Goes on to the next language: with two of them, a button is enough. */
+/** Sets the next language: with two of them, a button is enough. */
 const LanguageSwitch = () => {
     const current = useLocale();
     const texts = useShellTexts();
@@ -94,7 +94,7 @@ const LanguageSwitch = () => {
             type="button"
             className="icon"
             lang={next.locale}
-            // Who speaks to the browser says what is to be read on the button.
+            // Voice control users say the text that is on the button.
             aria-label={`${code}, ${label}`}
             title={label}
             onClick={() => chooseLanguage(next.locale)}

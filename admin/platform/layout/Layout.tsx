@@ -33,8 +33,8 @@ import { RequestFailed } from './RequestFailed';
 import { useIsAwaited } from './useFirstReading';
 
 /**
- * The screen at hand, at its address. While it has nothing to show since nobody answers, the error screen stands in its
- * place; the screen goes on asking behind it.
+ * Shows the current screen, at its address. While it has nothing to show since the server does not respond, the error
+ * screen replaces it; the screen continues to send requests behind it.
  */
 export const ScreenLocationLabel = ({ children }: { children: ReactNode }) => {
     const isAwaited = useIsAwaited();
@@ -50,8 +50,8 @@ export const ScreenLocationLabel = ({ children }: { children: ReactNode }) => {
 };
 
 /**
- * Leads to the no-access screen (specification section 8). The lost session is the shell's; a lost connection changes
- * no screen (docs/domain.md section 9).
+ * Navigates to the no-access screen (specification section 8). The lost session is handled by the shell; a lost
+ * connection changes no screen (docs/domain.md section 9).
  */
 const FollowFailures = () => {
     const navigate = useNavigate();
@@ -67,7 +67,7 @@ const FollowFailures = () => {
 
 const NAME = { py: 1, typography: 'body2', fontWeight: 600, color: 'text.primary', bgcolor: 'transparent' };
 
-/** First and last name, or the username, and what the user can go to (specification section 2). */
+/** Shows first and last name, or the username, and the user's links (specification section 2). */
 const UserMenu = () => {
     const translate = useTranslate();
     const logout = useLogout();
@@ -128,7 +128,9 @@ const MainNav = () => {
     );
 };
 
-/** The header of who is signed in. Large windows show the main links; smaller ones have them in the side menu. */
+/**
+ * Shows the header of the signed-in user. Large windows show the main links; smaller ones have them in the side menu.
+ */
 const Header = ({ onMenu }: { onMenu: () => void }) => {
     const texts = useShellTexts();
     const isLarge = useIsLarge();

@@ -9,15 +9,15 @@ import MenuItem from '@mui/material/MenuItem';
 import Tooltip from '@mui/material/Tooltip';
 import { ActionMenu } from './ActionMenu';
 
-/** Something that a menu offers. */
+/** An item of a menu. */
 export interface MenuAction {
     readonly name: string;
     readonly label: string;
     readonly Icon?: SvgIconComponent;
-    /** It takes something away. */
+    /** Whether it removes something. */
     readonly isDanger?: boolean;
     readonly isDisabled?: boolean;
-    /** Where it leads; else it does something. */
+    /** The link that it follows; else it calls `onChoose`. */
     readonly link?: { readonly to: object | string; readonly state?: unknown; readonly replace?: boolean };
     readonly onChoose?: () => void;
 }

@@ -6,12 +6,12 @@ import { useShellTexts } from '../i18n/locale';
 import { ErrorBanner } from './ErrorBanner';
 import { useIsAwaited } from './useFirstReading';
 
-/** Of Material UI's layers those that show a dialog or a drawer; Tab closes the others, such as menus. */
+/** Material UI's layers with a dialog or a drawer; Tab closes the others, such as menus. */
 const DIALOG = '.MuiModal-root:has([role=dialog]):not(.MuiModal-hidden)';
 /** The element that the keyboard does not leave while a layer is open. */
 const FOCUS_TRAP = ':scope > [tabindex="-1"]';
 
-/** Whether an element does not slide: a slide moves all that is in it. */
+/** Whether an element is not sliding: a slide moves all that is in it. */
 const isStill = (element: Element): boolean => ['', 'none'].includes(getComputedStyle(element).transform);
 
 const topDialog = (): Element => {
@@ -35,8 +35,8 @@ const watch = (onChange: () => void): (() => void) => {
 const useTopDialog = (): Element => useSyncExternalStore(watch, topDialog);
 
 /**
- * Says that nothing answers, over the foot of whatever is open, within reach of its keyboard: nothing moves, and what is
- * shown and typed stays. Where a screen has nothing to show, its own place says it.
+ * Shows that the server does not respond, over the foot of the open page or dialog, within reach of its keyboard:
+ * nothing moves, and what is shown and typed remains. If a screen has nothing to show, the screen itself shows it.
  */
 export const OutageBanner = () => {
     const { unsaved } = useShellTexts();

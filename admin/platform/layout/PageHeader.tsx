@@ -13,16 +13,16 @@ interface PageHeaderProps {
     readonly actions?: ReactNode;
     /** The way up. */
     readonly trail?: readonly TrailLink[];
-    /** On a phone it is read out alone: what is worked with says what the screen is. */
+    /** Whether on a phone only screen readers have the heading: there the content shows what the screen is. */
     readonly isUnseenOnPhone?: boolean;
 }
 
-/** On a phone what is worked with comes first (docs/experience.md). */
+/** On a phone the content comes first (docs/experience.md). */
 const WIDE_ONLY = { display: { xs: 'none', sm: 'block' } } as const;
 
 const UNSEEN_ON_PHONE = ({ breakpoints }: Theme) => ({ [breakpoints.down('sm')]: visuallyHidden });
 
-/** A screen's heading, what it is for, and what can be done here. */
+/** Shows a screen's heading, what it is for, and the actions here. */
 export const PageHeader = ({ title, about, actions, trail, isUnseenOnPhone = false }: PageHeaderProps) => {
     const isText = typeof about === 'string';
     return (

@@ -4,11 +4,11 @@ import { FirstReading } from './FirstReading';
 import { SkeletonLines } from './SkeletonLines';
 
 interface PageSkeletonProps {
-    /** The screen will have the whole window (`frame.css`): it begins where it will be. */
+    /** Whether the screen fills the window (`frame.css`): the skeleton begins where the screen will. */
     readonly fillsScreen?: boolean;
 }
 
-/** The shape of a screen that is on its way. */
+/** Shows the skeleton of a screen that is loading. */
 export const PageSkeleton = ({ fillsScreen = false }: PageSkeletonProps) => (
     <FirstReading>
         <Box aria-busy="true" sx={{ pt: 1 }} {...(fillsScreen && { className: 'fills-screen' })}>

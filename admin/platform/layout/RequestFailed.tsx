@@ -5,14 +5,14 @@ import { translateRule } from '../i18n/messages';
 import { ErrorBanner } from './ErrorBanner';
 import { ErrorScreen } from './ErrorScreen';
 
-/** The line that stands for what is not there, since the server cannot answer for now. */
+/** Shows a line in place of missing content, since the server cannot respond for now. */
 export const RequestFailedLine = ({ error }: { error: ServiceError }) => (
     <ErrorBanner message={error.message} onRetry={retryAll} />
 );
 
 /**
- * In place of a screen that has nothing to show: that nobody answers, or why the server cannot (docs/domain.md section
- * 9).
+ * Replaces a screen that has nothing to show: shows that the server does not respond, or why it cannot (docs/domain.md
+ * section 9).
  */
 export const RequestFailed = ({ error }: { error: ServiceError }) =>
     error.status === 0 ? (

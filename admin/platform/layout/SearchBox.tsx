@@ -12,16 +12,16 @@ interface SearchBoxProps {
     readonly label: string;
     readonly value: string;
     readonly onChange: (text: string) => void;
-    /** Leads to the first row of what is found. */
+    /** Moves to the first row that is found. */
     readonly onRows?: (() => void) | undefined;
-    /** Leads to what is found, or opens it where it is one alone. */
+    /** Moves to what is found, or opens it if it is a single one. */
     readonly onEnter?: (() => void) | undefined;
     readonly autoFocus?: boolean;
     readonly size?: 'small' | 'medium';
     readonly sx?: SxProps;
 }
 
-/** One box to search in; its label is its placeholder, and is read out. */
+/** Shows a search box; its label is its placeholder, and its accessible name. */
 export const SearchBox = (props: SearchBoxProps) => {
     const { id, label, value, onChange, onRows, onEnter = onRows, autoFocus = false, size = 'small', sx } = props;
     const translate = useTranslate();

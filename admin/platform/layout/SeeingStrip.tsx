@@ -9,7 +9,7 @@ import { messageOf } from '../data/ServiceError';
 import { useSession } from '../data/session';
 import { openAfresh } from '../routing/openAfresh';
 
-/** Says on every screen as whom an administrator sees, and ends it. */
+/** Shows on every screen as which user an administrator sees it, and ends that. */
 export const SeeingStrip = () => {
     const translate = useTranslate();
     const notify = useNotify();

@@ -18,7 +18,7 @@ import { useIsLarge } from './windowSize';
 const WIDTH = 260;
 const RAIL = 56;
 
-/** Of an area, or, smaller, of some of its screens. */
+/** The heading of an area or, smaller, of some of its screens. */
 const Heading = ({ isSmall = false, children }: { isSmall?: boolean; children: string }) => (
     <ListSubheader
         component="div"
@@ -31,7 +31,7 @@ const Heading = ({ isSmall = false, children }: { isSmall?: boolean; children: s
 
 interface ScreenLinkProps extends Pick<AreaScreen, 'path' | 'title'> {
     readonly isHere: boolean;
-    /** It is its icon alone. */
+    /** Whether only its icon is shown. */
     readonly isRail: boolean;
 }
 
@@ -119,7 +119,7 @@ const COLUMN = {
     bgcolor: 'background.paper',
 } as const;
 
-/** The screens of the area one is in, beside every screen of it; folded it is a rail of their icons. */
+/** Shows the screens of the current area, beside every screen of it; folded it is a rail of their icons. */
 const AreaColumn = ({ area }: { area: Area }) => {
     const [chosen, fold] = useStore<boolean | undefined>('menu.folded');
     const isWide = useIsWideScreen();
@@ -136,7 +136,7 @@ const AreaColumn = ({ area }: { area: Area }) => {
     );
 };
 
-/** Lists the screens of the area one is in; below the large window class it is a drawer with everything. */
+/** Lists the screens of the current area; below the large window class it is a drawer with everything. */
 export const SideMenu = ({ area, isOpen, onClose }: SideMenuProps) => {
     const isLarge = useIsLarge();
     if (isLarge) return area ? <AreaColumn area={area} /> : null;

@@ -1,7 +1,7 @@
 import { Notification } from 'react-admin';
 import { useToastPosition } from './useToastPosition';
 
-/** Shows what was done for a while, over the page and beside its buttons. */
+/** Shows notifications for a while, over the page and beside its buttons. */
 export const Toasts = () => {
     const transition = useToastPosition();
     return <Notification slotProps={{ transition }} />;

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { LinkBase, useTranslate } from 'react-admin';
 import Box from '@mui/material/Box';
 
-/** A place above a screen. */
+/** A link to a level above a screen. */
 export interface TrailLink {
     readonly to: string;
     readonly label: string;
@@ -10,7 +10,7 @@ export interface TrailLink {
 
 const LINK = { color: 'inherit', textDecoration: 'none', '&:hover, &:focus-visible': { textDecoration: 'underline' } };
 
-/** Shows the way up from a record: its area, and its list as one left it. */
+/** Shows the links up from a record: its area, and its list as the user left it. */
 export const Trail = ({ links }: { readonly links: readonly TrailLink[] }) => (
     <Box
         component="nav"

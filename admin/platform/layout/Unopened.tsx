@@ -7,15 +7,15 @@ import { UnopenedPage } from './UnopenedPage';
 interface UnopenedProps {
     readonly error: unknown;
     readonly onRetry: () => unknown;
-    /** It is read into a dialog, which has a title. */
+    /** Whether it is read into a dialog, which has a title. */
     readonly isInDialog?: boolean;
 }
 
 const isFollowed = (error: unknown): boolean => error instanceof ServiceError && FOLLOWED.includes(error.status);
 
 /**
- * Stands for a record at its address until it has been read: shows the shape of its page, or the error that kept it
- * from being read, with Retry. A record that does not exist leads away by itself.
+ * Replaces a record at its address until it has been read: shows the skeleton of its page, or the error for which it
+ * could not be read, with Retry. A record that does not exist navigates away by itself.
  */
 export const Unopened = ({ error, onRetry, isInDialog = false }: UnopenedProps) => {
     if (!error || isMissing(error) || isFollowed(error)) return <PageSkeleton />;

@@ -8,7 +8,7 @@ interface UnopenedPageProps {
     readonly onRetry: () => unknown;
 }
 
-/** Stands for a page that could not be read: shows a heading that says so, and the error with Retry. */
+/** Replaces a page that could not be read: shows a heading that states so, and the error with Retry. */
 export const UnopenedPage = ({ error, onRetry }: UnopenedPageProps) => (
     <>
         <PageHeader title={useTranslate()('record.unopened')} />

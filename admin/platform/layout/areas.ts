@@ -14,12 +14,12 @@ import { ofFeatures } from '../features';
 export const AREAS = ['services', 'settings'] as const;
 export type Area = (typeof AREAS)[number];
 
-/** Access of those who see an area at all; the others need only be signed in. */
+/** Access that users need to see an area at all; for other areas they need only be signed in. */
 const AREA_ACCESS: Readonly<Partial<Record<Area, Grant>>> = { settings: 'contentManager' };
 
 export interface AreaScreen {
     readonly path: string;
-    /** The name of the heading that it stands below in the side menu; what has none comes first. */
+    /** The name of its heading in the side menu; screens without one come first. */
     readonly group: string | undefined;
     readonly title: string;
     readonly about: string;
@@ -36,7 +36,7 @@ const groupOf = (path: string): string | undefined => groups().find(([, paths]) 
 /** -1: none, the first of all. */
 const groupIndexOf = (group: string | undefined): number => groups().findIndex(([name]) => name === group);
 
-/** A screen that can be listed: the list of a resource, or a page that says so. */
+/** A screen that can be listed: the list of a resource, or a page that is marked so. */
 interface Listed extends Omit<AreaScreen, 'group'> {
     readonly access: Access;
 }
@@ -58,7 +58,7 @@ const pagesOf = (definition: Definition): readonly Listed[] =>
         .filter(page => isBelow(page, definition))
         .map(pageOf);
 
-/** The place below its heading; what has none stands as it comes. */
+/** The position below its heading; screens without one keep their order. */
 const rankOf = ({ path, group }: Pick<AreaScreen, 'path' | 'group'>): number =>
     groups()
         .find(([name]) => name === group)?.[1]

@@ -1,4 +1,4 @@
-/** Ways to the records beside one in its list; undefined: there is none. */
+/** Links to the records beside one in its list; undefined: there is none. */
 export interface Around {
     readonly previous: (() => void) | undefined;
     readonly next: (() => void) | undefined;
@@ -6,7 +6,7 @@ export interface Around {
 
 type Listed = readonly { readonly id: number }[];
 
-/** Of one that is not in the list any more the first comes next. */
+/** Returns the links around a record; for one that is not in the list any more the first comes next. */
 export const aroundOf = (listed: Listed, id: number | null, open: (id: number) => void): Around => {
     const at = listed.findIndex(each => each.id === id);
     const wayTo = (index: number) => {
@@ -16,5 +16,5 @@ export const aroundOf = (listed: Listed, id: number | null, open: (id: number) =
     return { previous: at > 0 ? wayTo(at - 1) : undefined, next: wayTo(at + 1) };
 };
 
-/** From one that is done with: on to the next, else back, else to the list. */
+/** Opens the next record after one is done, else the previous, else the list. */
 export const goOn = ({ previous, next }: Around, close: () => void): void => (next ?? previous ?? close)();

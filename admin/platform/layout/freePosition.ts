@@ -10,7 +10,7 @@ type Size = Pick<Bounds, 'width' | 'height'>;
 
 /** Pixels that stay free around. */
 const MARGIN = 8;
-/** Pixels between the lines that are tried. */
+/** Pixels between the positions that are tried. */
 const STEP = 24;
 
 const overlaps = (a: Bounds, b: Bounds): boolean =>
@@ -27,7 +27,7 @@ const grown = ({ left, top, width, height }: Bounds): Bounds => ({
 export const isFree = (box: Bounds, obstacles: readonly Bounds[]): boolean =>
     !obstacles.some(obstacle => overlaps(grown(box), obstacle));
 
-/** The places in a window that are tried: from the bottom up, the middle first, then the left and the right. */
+/** Lists the positions in a window to try: from the bottom up, the middle first, then the left and the right. */
 const listPositions = (view: Size, { width, height }: Size): Bounds[] => {
     const lefts = [(view.width - width) / 2, MARGIN, view.width - width - MARGIN];
     const positions: Bounds[] = [];
@@ -36,7 +36,7 @@ const listPositions = (view: Size, { width, height }: Size): Bounds[] => {
     return positions;
 };
 
-/** Returns where something of a size covers none of the obstacles; where nothing is free, the first place of all. */
+/** Returns a position for a box of a size that covers none of the obstacles; where none is free, the first position. */
 export const findFreePosition = (view: Size, size: Size, obstacles: readonly Bounds[]): Bounds | undefined => {
     const positions = listPositions(view, size);
     return positions.find(position => isFree(position, obstacles)) ?? positions[0];

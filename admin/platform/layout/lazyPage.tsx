@@ -4,7 +4,7 @@ import { lazy } from '../lazy';
 import { PageSkeleton } from './PageSkeleton';
 
 const KEY = 'endcap.anew';
-/** Milliseconds within which a page is not loaded anew twice: what is missing for longer is missing on the server. */
+/** Minimum milliseconds between two reloads of the page: code that is missing for longer is missing on the server. */
 const MIN_RELOAD_INTERVAL_MS = 60_000;
 /** The address of the code, with which most browsers end their message. */
 const ADDRESS = /https?:\/\/\S+$/;
@@ -23,9 +23,9 @@ const reloadPage = (): void => {
 };
 
 /**
- * Of a screen's code that is tried again: browsers may keep in mind that a module did not come, as the HTML standard has
- * it, and never ask for it again. Where the server has it, a new page at the same address brings it; there is nothing to
- * lose, since nothing of the screen is there yet.
+ * Reloads the page if a screen's code fails to load a second time: by the HTML standard browsers may remember that a
+ * module failed, and never request it again. If the server has it, a new page at the same address loads it; nothing is
+ * lost, since nothing of the screen is rendered yet.
  */
 const reloadOnFailure = <T,>(load: () => Promise<T>): (() => Promise<T>) => {
     let hasFailed = false;
@@ -41,7 +41,7 @@ const reloadOnFailure = <T,>(load: () => Promise<T>): (() => Promise<T>) => {
     };
 };
 
-/** A screen whose code is loaded when it is first opened. @param skeleton its shape until then */
+/** Returns a screen whose code is loaded when it is first opened. @param skeleton shown until then */
 export const lazyPage = <P extends object>(
     load: () => Promise<FunctionComponent<P>>,
     skeleton: ReactNode = <PageSkeleton />,

@@ -7,7 +7,7 @@ interface MainLink {
     readonly label: string;
 }
 
-/** The main links that this user may follow; the top bar, the user's menu and the side menu share them. */
+/** Returns the main links that this user may follow; the top bar, the user's menu and the side menu share them. */
 export const useMainLinks = (): readonly MainLink[] => {
     const session = useSession();
     return [
@@ -18,7 +18,7 @@ export const useMainLinks = (): readonly MainLink[] => {
     ];
 };
 
-/** Those of the user's menu, in the specification's order; the last is for whoever looks for what is wrong. */
+/** Returns the links of the user's menu, in the specification's order; the last is for users who debug. */
 export const useUserLinks = (): readonly MainLink[] => {
     const session = useSession();
     const links = [...useMainLinks(), { to: '/myaccount', label: 'nav.myAccount' }];
@@ -26,7 +26,7 @@ export const useUserLinks = (): readonly MainLink[] => {
     return isDebugger ? [...links, { to: '/debug', label: 'nav.debug' }] : links;
 };
 
-/** Of addresses that may begin like each other, the one that one is at: the longest. */
+/** Returns the current one of addresses that may be prefixes of each other: the longest. */
 export const currentOf = (all: readonly string[], pathname: string): string | undefined =>
     all.filter(to => isCurrent(to, pathname)).sort((a, b) => b.length - a.length)[0];
 

@@ -2,8 +2,8 @@ import type { KeyboardEvent } from 'react';
 import { takesLetters } from './focus/takesLetters';
 
 /**
- * Presses the button of a part that names a key as its own (`aria-keyshortcuts`), while the focus is in the part: keys
- * of one letter are for nothing else (WCAG 2.1.4). What opens over the part has its own keys.
+ * Presses the button of a part that declares a key (`aria-keyshortcuts`), while the focus is in the part: keys of one
+ * letter have no other use (WCAG 2.1.4). What opens over the part has its own keys.
  */
 export const pressShortcut = (event: KeyboardEvent<HTMLElement>): void => {
     const { key, currentTarget: region, target } = event;

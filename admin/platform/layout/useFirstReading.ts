@@ -3,16 +3,16 @@ import { useOutage } from '../data/outage';
 import type { ServiceError } from '../data/ServiceError';
 import { makeStore, useStoreValue } from '../data/store';
 
-/** Number of parts of the current screen that have nothing to show before their first reading. */
+/** Number of parts of the current screen that have nothing to show before their first read. */
 const awaited = makeStore(0);
 
-/** Whether the screen at hand has nothing to show yet. */
+/** Whether the current screen has nothing to show yet. */
 export const useIsAwaited = (): boolean => useStoreValue(awaited) > 0;
 
 /**
- * Says that the screen has nothing to show before this reading.
+ * Marks the screen as having nothing to show before this read.
  *
- * @returns why it does not come
+ * @returns the error for which it fails
  */
 export const useFirstReading = (isAwaited: boolean): ServiceError | undefined => {
     useLayoutEffect(() => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { focusHeading } from './focus/focus';
 
-/** In a list: marks what opens a record, by its id. */
+/** Marks, in a list, the element that opens a record, by its id. */
 export const OPENS = 'data-opens';
 
 /** The element around the screen, beside the menu. */
@@ -18,7 +18,7 @@ interface Opened {
 
 const CLOSED: Opened = { isOpen: false, record: null, opener: null };
 
-/** The screen has the focus for as long as nothing in it has: nobody sees it there. */
+/** The screen has the focus while no element in it has it: it does not show it. */
 const isNowhere = (element: Element | null): boolean =>
     element === null || element === document.body || element.matches(SCREEN);
 
@@ -37,16 +37,16 @@ const focusBack = ({ record, opener }: Opened): void => {
 };
 
 /**
- * Gives the focus back when a record is closed: to what had it before, else to what opens the record in the list, else
- * to the first record there, else to the screen's heading. Never to nothing, where a keyboard would have to begin at the
+ * Returns the focus when a record is closed: to the element that had it before, else to what opens the record in the
+ * list, else to the first record there, else to the screen's heading. Otherwise a keyboard would have to begin at the
  * top of the page.
  *
- * @param record what is open; null: nothing
+ * @param record that is open; null: none
  */
 export const useFocusBack = (record: number | null): void => {
     const [opened, setOpened] = useState(CLOSED);
     const isOpen = record !== null;
-    // Before the record is drawn, which takes the focus.
+    // Before the record is rendered, which takes the focus.
     if (isOpen !== opened.isOpen) {
         setOpened(isOpen ? { isOpen, record, opener: document.activeElement } : { ...opened, isOpen });
     }

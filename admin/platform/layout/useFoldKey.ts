@@ -4,8 +4,8 @@ import { takesLetters } from './focus/takesLetters';
 const OVER = '[role=dialog], [role=menu], [role=listbox]';
 
 /**
- * Folds something by a key of one letter, wherever the focus is but in a field: a sheet has the focus most of the time,
- * and would begin to type by it.
+ * Folds something by a key of one letter, wherever the focus is except in a field: a sheet has the focus most of the
+ * time, and would begin to type by it.
  */
 export const useFoldKey = (key: string, toggle: (() => void) | undefined): void => {
     const latest = useRef(toggle);
@@ -21,7 +21,7 @@ export const useFoldKey = (key: string, toggle: (() => void) | undefined): void 
             event.stopPropagation();
             latest.current();
         };
-        // Before what has the focus takes it as a letter.
+        // It runs before the focused element receives it as a letter.
         window.addEventListener('keydown', press, { capture: true });
         return () => window.removeEventListener('keydown', press, { capture: true });
     }, [key]);

@@ -5,7 +5,7 @@ import { findFreePosition, isFree, type Bounds } from './freePosition';
 const ACTED_ON =
     'button, a[href], input, textarea, select, [role="button"], [role="tab"], [role="menuitem"], [role="option"]';
 
-/** Milliseconds after which it is looked again what a toast covers: the page goes on meanwhile. */
+/** Milliseconds between two checks of what a toast covers: the page changes in the meantime. */
 const INTERVAL_MS = 200;
 
 const boxesBeside = (toast: Element): Bounds[] =>
@@ -31,7 +31,7 @@ const positionToast = (toast: HTMLElement): void => {
     });
 };
 
-/** Returns the transition of a toast that keeps clear of the page's buttons for as long as it is there. */
+/** Returns the transition props that keep a toast clear of the page's buttons for as long as it is shown. */
 export const useToastPosition = () => {
     const [toast, setToast] = useState<HTMLElement | null>(null);
     useEffect(() => {

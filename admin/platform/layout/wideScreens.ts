@@ -10,8 +10,8 @@ const wideAddresses = ofFeatures(() =>
 );
 
 /**
- * Whether the screen at hand needs the width of the window: the side menu is folded to its rail then, unless somebody has
- * chosen how it stands. By the address, so that nothing moves when the screen's own code comes.
+ * Whether the current screen needs the width of the window: the side menu is folded to its rail then, unless the user
+ * has chosen otherwise. It depends on the address, so that nothing moves when the screen's own code is loaded.
  */
 export const useIsWideScreen = (): boolean => {
     const { pathname } = useLocation();

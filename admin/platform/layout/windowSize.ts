@@ -7,8 +7,8 @@ export const useIsSmall = (): boolean => useMediaQuery((theme: Theme) => theme.b
 /** Over 992 pixels wide (specification section 9). */
 export const useIsLarge = (): boolean => useMediaQuery((theme: Theme) => theme.breakpoints.up('md'));
 
-/** Up to 992 pixels wide: what stands side by side elsewhere takes turns. */
+/** Whether the window is up to 992 pixels wide: what is side by side elsewhere is shown one at a time. */
 export const useIsNarrow = (): boolean => useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
 
-/** From 1200 pixels wide: a list and one of its records stand side by side. */
+/** Whether the window is at least 1200 pixels wide: a list and one of its records are side by side. */
 export const useIsWide = (): boolean => useMediaQuery('(min-width: 1200px)');

@@ -34,7 +34,7 @@ interface ListContextsProps<R> {
     readonly label: string;
     readonly control: ListStateControl;
     readonly found: ListResult<R>;
-    /** Undefined: what is selected concerns nothing of ours. */
+    /** Undefined: records cannot be selected. */
     readonly selection: RecordSelection<R> | undefined;
     readonly fileIn: ((format: ExportFormat) => FileRequest) | undefined;
     readonly children: ReactNode;
@@ -42,7 +42,7 @@ interface ListContextsProps<R> {
 
 const NO_IDS: readonly Identifier[] = [];
 
-/** Gives what stands in a list of a criteria call react-admin's contexts of it. */
+/** Provides react-admin's contexts of the list to the content of a list of a criteria call. */
 const ListContexts = <R extends { readonly id: Identifier }>(props: ListContextsProps<R>) => {
     const { resource, label, control: location, found, selection, fileIn, children } = props;
     const [own, setOwn] = useState(NO_IDS);
@@ -62,7 +62,7 @@ const ListContexts = <R extends { readonly id: Identifier }>(props: ListContexts
     );
 };
 
-/** Lets the user choose how close the rows of a list stand. */
+/** Lets the user choose the density of a list's rows. */
 const DensitySwitch = ({ path, first }: { path: string; first: Density }) => {
     const translate = useTranslate();
     const [density, setDensity] = useDensity(path, first);
@@ -90,12 +90,12 @@ interface ListProps<R> extends Omit<ListToolsProps, 'list' | 'errors' | 'childre
     readonly label: string;
     /** Renders a record where a table has no room. */
     readonly card: (record: R) => ReactNode;
-    /** In place of a list without records. */
+    /** Shown in place of a list without records. */
     readonly empty: ReactNode;
-    /** Columns that say nothing here. */
+    /** Columns that are left out here. */
     readonly without?: readonly string[];
     readonly fileIn?: (format: ExportFormat) => FileRequest;
-    /** It goes out as a workbook to edit, too. */
+    /** Exports it as a workbook to edit, too. */
     readonly book?: BookOf | undefined;
     readonly selection?: RecordSelection<R> | undefined;
     readonly onOpen?: ((record: R) => void) | undefined;
@@ -103,15 +103,15 @@ interface ListProps<R> extends Omit<ListToolsProps, 'list' | 'errors' | 'childre
     readonly groupOf?: (records: readonly R[], at: number) => ReactNode;
     /** Above the rows. */
     readonly children?: ReactNode;
-    /** It stands beside the record that is open: always as cards, with the tools of a phone. */
+    /** Set where it is beside the open record: always as cards, with the tools of a phone. */
     readonly beside?: { readonly openId: number | null } | undefined;
 }
 
 const NONE: readonly string[] = [];
 
 /**
- * Returns what Enter in the search box does: once what was typed is answered, it opens the one record that is found, as a
- * scanner means it, or else leads to the first row.
+ * Returns the handler of Enter in the search box: once the typed text is answered, it opens the only record that is
+ * found, as a scanner needs, or else moves to the first row.
  */
 const useEnter = <R extends { readonly id: Identifier }>(
     { control: { filter, listState }, found, onOpen }: Pick<ListProps<R>, 'control' | 'found' | 'onOpen'>,
@@ -219,13 +219,13 @@ const Content = <R extends { readonly id: Identifier }>(props: ListProps<R>) => 
 };
 
 interface InContextProps {
-    /** Its page gives react-admin's contexts of the list, also to what stands beside it. */
+    /** Whether its page provides react-admin's contexts of the list, also to what is beside it. */
     readonly isInContext?: true;
 }
 
 /**
- * A list: its tools, and what was found as a table or, on a phone, as cards. What stands in it has react-admin's
- * contexts of it.
+ * Shows a list: its tools, and the records found as a table or, on a phone, as cards. Its content has react-admin's
+ * contexts of the list.
  */
 export const List = <R extends { readonly id: Identifier }>({
     isInContext,

@@ -5,7 +5,7 @@ import type { FilterField } from './filters/parts';
 
 /** A list as data: its address, filters, columns and orders; `R` is a row. */
 export interface ListOf<R> {
-    /** Its columns and density are kept under it: `settings/productdepartment`. */
+    /** The path that its columns and density are stored under: `settings/productdepartment`. */
     readonly path: string;
     readonly address: Address;
     /** The preference that its filters are saved under. */
@@ -14,7 +14,7 @@ export interface ListOf<R> {
     readonly columns: readonly ListColumn<R>[];
     /** Its sort orders, also where there are no headers, with the keys of their texts. */
     readonly sorts: readonly { readonly name: string; readonly label: string }[];
-    /** Before anybody has chosen. */
+    /** Before the user has chosen. */
     readonly density: Density;
     /** Number of columns that stay while the others are scrolled. */
     readonly fixed: number;
@@ -27,13 +27,13 @@ export interface ListResult<R> {
     /** Undefined until there is a first answer. */
     readonly records: readonly R[] | undefined;
     readonly total: number | undefined;
-    /** The sums over all that is found, by column; null: more than a number holds to the cent. */
+    /** The sums over all that is found, by column; null: too large to be exact to the cent. */
     readonly totals?: ListTotals | undefined;
     readonly error: unknown;
-    /** The records that are shown are not those that are asked for. */
+    /** Whether the shown records are not those that are requested. */
     readonly isLoading: boolean;
     readonly isFetching: boolean;
     readonly reload: () => void;
-    /** Reads the first so many of what is found, whatever page is shown; the server gives only so many at once. */
+    /** Reads the first records that are found, whatever page is shown; the server limits their number. */
     readonly readFirst: (count: number) => Promise<readonly R[]>;
 }

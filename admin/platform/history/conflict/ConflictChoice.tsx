@@ -5,12 +5,12 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 
-/** A value of what is contested. */
+/** A value of a conflicting field. */
 interface ConflictingValue<Choice extends string> {
     /** Keys of the message files. */
     readonly heading: string;
     readonly value: ReactNode;
-    /** The choice that it stands for, and the text of its button; undefined: it is only shown. */
+    /** The choice that it represents, and the text of its button; undefined: it is only shown. */
     readonly choice?: Choice;
     readonly action?: string;
 }
@@ -24,7 +24,7 @@ interface ConflictChoiceProps<Choice extends string> {
     readonly level?: 'h3' | 'h4';
 }
 
-/** A field that two have changed: its values side by side, and which of them is to stand. */
+/** Shows a field that two users have changed: its values side by side, of which one is chosen. */
 export const ConflictChoice = <Choice extends string>(props: ConflictChoiceProps<Choice>) => {
     const { label, values, chosen, onChoose, level = 'h3' } = props;
     const translate = useTranslate();

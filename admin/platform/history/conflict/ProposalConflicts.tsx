@@ -43,7 +43,7 @@ const AllButtons = ({ conflicts, words, onChoose }: AllProps) => {
 };
 
 /**
- * Shows what somebody else has changed since the proposal: old, current and proposed value (docs/domain.md section 5).
+ * Shows what another user has changed since the proposal: old, current and proposed value (docs/domain.md section 5).
  */
 export const ProposalConflicts = (props: ProposalConflictsProps) => {
     const { conflicts, words, labelOf, textOf, choices, onChoose } = props;

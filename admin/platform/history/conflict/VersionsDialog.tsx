@@ -22,17 +22,17 @@ import { usePersonName } from '../../data/people';
 type Cell = DifferingCell<RowId>;
 
 interface VersionsDialogProps<C extends Cell> {
-    /** The record as somebody else saved it meanwhile. */
+    /** The record as another user saved it concurrently. */
     readonly saved: object;
     /** Cells in which mine and theirs differ. */
     readonly cells: readonly C[];
     readonly labelOf: (cell: C) => ReactNode;
-    /** One version's values of a cell, in words. */
+    /** Renders the values of a cell in one version. */
     readonly textOf: (cell: C, values: Values) => ReactNode;
     readonly isBusy: boolean;
     /** Below the choices. */
     readonly children?: ReactNode;
-    /** @param sideOf the side that is to stand, of each of the cells; of any other the likely one */
+    /** @param sideOf returns the chosen side of each of the cells; of any other cell the default */
     readonly onResolve: (sideOf: (cell: Cell) => Side) => void;
     readonly onClose: () => void;
 }
@@ -46,15 +46,15 @@ const useSides = () => {
     };
 };
 
-/** Returns the key of what is to be done: only what both have changed is asked about. */
+/** Returns the key of the instruction: the user chooses only where both have changed a cell. */
 const whatToDo = (cells: number, changedByBoth: number): string => {
     if (cells === 0) return 'record.conflictSame';
     return changedByBoth > 0 ? 'record.conflictChoose' : 'record.conflictNone';
 };
 
 /**
- * Shows who saved a record meanwhile and, where both versions differ, asks which values are to stand (docs/domain.md
- * section 1).
+ * Shows the user who saved a record concurrently and, where both versions differ, prompts for the values to keep
+ * (docs/domain.md section 1).
  */
 export const VersionsDialog = <C extends Cell>(props: VersionsDialogProps<C>) => {
     const { saved, cells, labelOf, textOf, isBusy, children, onResolve, onClose } = props;

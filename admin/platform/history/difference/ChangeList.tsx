@@ -14,7 +14,7 @@ import { RowCode } from './RowCode';
 
 type RowChangeEntry = readonly [key: string, change: Changes[string]];
 
-/** Rows of a record, as its history tells them. */
+/** Formats the rows of a record in its history. */
 interface RowFormatter {
     /** The prefix of the names of their changes: `allowance:` */
     readonly begin: string;
@@ -22,11 +22,11 @@ interface RowFormatter {
     readonly code: (code: string) => ReactNode;
     readonly label: (name: string) => ReactNode;
     readonly value: (name: string, value: unknown) => ReactNode;
-    /** A row that was added or deleted is shown in one line, without fields that have their usual value. */
+    /** Usual values: a row that was added or deleted is shown in one line, without fields that have them. */
     readonly usual: Readonly<Record<string, unknown>>;
 }
 
-/** Rows beside it that a row names: the history has their codes. */
+/** Shows the codes of rows that a row refers to: the history has their codes. */
 const Codes = ({ collection, codes }: { collection: RecordCollection; codes: readonly string[] }) =>
     codes.map((code, at) => (
         <Fragment key={code}>
@@ -98,11 +98,11 @@ const rowDifferences = (rows: RowFormatter, [key, { from, to }]: RowChangeEntry)
 interface ChangeListProps {
     readonly definition: Definition;
     readonly changes: Changes;
-    /** A new record: there was nothing before. */
+    /** Whether the record is new: there was nothing before. */
     readonly isFirst?: boolean;
 }
 
-/** A new record tells what was given: not what was left empty, nor a common field that is as it always begins. */
+/** Whether a new record shows a field: not one that was left empty, nor a common field with its default. */
 const isFilledIn = ({ fields, allFields }: Definition, name: string, value: unknown): boolean =>
     value !== null && value !== '' && (name in fields || value !== allFields[name]?.options.default);
 
@@ -115,7 +115,7 @@ export const ChangeList = ({ definition, changes, isFirst = false }: ChangeListP
         const [name, { from, to }] = change;
         const rows = rowFormatters.find(({ begin }) => name.startsWith(begin));
         if (rows) return rowDifferences(rows, change);
-        // What is kept of rows for their sums says nothing that they do not.
+        // Values that are stored only for the sums of rows show nothing that the rows do not.
         if (allFields[name]?.options.beside || (isFirst && !isFilledIn(definition, name, to))) return [];
         const valueOf = (value: unknown): ReactNode => (
             <FieldValue name={name} field={allFields[name]} value={value} Own={fieldOverrides[name]?.Show} />

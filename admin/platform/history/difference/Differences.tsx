@@ -6,7 +6,7 @@ import { formatInteger } from '../../../../models/platform/format/format';
 interface BecameProps {
     readonly from: ReactNode;
     readonly to: ReactNode;
-    /** There was nothing before, or will be nothing after: one value says it all. */
+    /** Set where there was nothing before, or will be nothing after: only one value is shown. */
     readonly only?: 'from' | 'to' | undefined;
 }
 

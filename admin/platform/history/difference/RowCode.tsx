@@ -2,10 +2,10 @@ import { Fragment } from 'react';
 import type { RecordCollection } from '../../../../models/platform/children/recordCollection';
 import { FieldValue } from '../../show/FieldValue';
 
-/** Shows the fields that identify a row, each as it is written elsewhere; one that is repeated is shown once. */
+/** Shows the fields that identify a row, each formatted as elsewhere; a repeated one is shown once. */
 export const RowCode = ({ collection, code }: { collection: RecordCollection; code: string }) => {
     const { allFields } = collection.definition;
-    // The first of them may have blanks, as a name.
+    // The first of them may contain blanks, such as a name.
     const words = code.split(' ');
     const others = words.splice(words.length + 1 - collection.code.length);
     const values = [words.join(' '), ...others];

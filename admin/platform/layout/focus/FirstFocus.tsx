@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useFirstFocus } from './useFirstFocus';
 
-/** A part whose first input, if it has any, takes the focus when it opens. */
+/** Focuses the first input of its content, if there is any, when it opens. */
 export const FirstFocus = ({ children }: { children: ReactNode }) => (
     <div ref={useFirstFocus<HTMLDivElement>()}>{children}</div>
 );

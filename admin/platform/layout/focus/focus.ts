@@ -1,10 +1,10 @@
-/** The wait before something takes the focus by itself (specification section 9): what is drawn anew is drawn by then. */
+/** The delay before something takes the focus by itself (specification section 9): pending renders are done by then. */
 export const FOCUS_MS = 100;
 
-/** The parts of a date are typed in one by one, and are no inputs of the browser's. */
+/** The sections of a date are typed in one by one, and are no native inputs. */
 const SECTION = '[role=spinbutton][tabindex="0"]';
 
-/** Inputs of a form; Material UI keeps inputs of its own beside them, which the keyboard passes by. */
+/** Inputs of a form; Material UI has hidden inputs beside them, which the keyboard skips. */
 export const INPUT = [
     'input:enabled:not([type=hidden], [type=file], [tabindex="-1"])',
     'textarea:enabled:not([tabindex="-1"])',
@@ -32,15 +32,18 @@ export const STOP = [
     .map(selector => `${selector}:not([type=hidden], [tabindex="-1"])`)
     .join();
 
-/** Gives the focus without moving the page under the pointer. */
+/** Focuses an element without scrolling the page under the pointer. */
 export const focusOn = (element: Element | null | undefined): void => {
     if (element instanceof HTMLElement) element.focus({ preventScroll: true });
 };
 
-/** Focuses the first input of the screen that an element stands in: where one goes on once the element is gone. */
+/**
+ * Focuses the first input of the screen that contains an element: the user continues there once the element is
+ * unmounted.
+ */
 export const focusFirstInput = (within: Element): void => focusOn(within.closest('main')?.querySelector(INPUT));
 
-/** The first input of a form that is wrong is what is to be mended next; where it is out of sight it is scrolled to. */
+/** Focuses the first invalid input of a form, which is to be corrected next; it is scrolled into view. */
 export const focusFirstInvalid = (form: HTMLElement | null | undefined): void =>
     form?.querySelector<HTMLElement>(INVALID)?.focus();
 

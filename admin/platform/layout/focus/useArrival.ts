@@ -20,11 +20,11 @@ const whenHeaded = (screen: HTMLElement, act: () => void): Stop => {
     return () => observer.disconnect();
 };
 
-/** Whether the focus is where the screen, a dialog or the person has put it; a link in the header is left behind. */
+/** Whether the screen, a dialog or the user has set the focus; a link in the header does not count. */
 const isFocusSet = (screen: HTMLElement, hasGoneOn: boolean): boolean => {
     const active = document.activeElement;
     if (!active || active === document.body) return false;
-    // It holds the focus for whoever is there no more, too.
+    // The screen also has the focus in place of an element that was unmounted.
     if (active === screen) return hasGoneOn;
     const isBehind = !screen.contains(active) && screen.closest('.frame')?.contains(active) === true;
     return !isBehind || hasGoneOn;
@@ -33,7 +33,7 @@ const isFocusSet = (screen: HTMLElement, hasGoneOn: boolean): boolean => {
 const arrive = (screen: HTMLElement): Stop => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const person = watchPerson();
-    // The link that was followed may have gone with its screen.
+    // The link that was followed may be unmounted with its screen.
     if (document.activeElement === document.body) focusOn(screen);
     const stop = whenHeaded(screen, () => {
         timer = setTimeout(() => {
@@ -49,8 +49,8 @@ const arrive = (screen: HTMLElement): Stop => {
 };
 
 /**
- * After each navigation, by link, button or the browser's Back, the focus is on the new screen's heading, unless the
- * screen takes it itself, as a form does.
+ * Sets the focus to the new screen's heading after each navigation, by link, button or the browser's Back, unless the
+ * screen sets it itself, as a form does.
  */
 export const useArrival = (main: RefObject<HTMLElement | null>): void => {
     const { pathname } = useLocation();

@@ -1,15 +1,16 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { FOCUS_MS, INPUT, STOP } from './focus';
 
-/** The place of an input whose code is on its way. */
+/** Marks an input whose code is loading. */
 const LATE = '[aria-busy]';
 
-/** Containers that one works in as one: their buttons stand beside the inputs. */
+/** Containers that users work in as one: their buttons are beside the inputs. */
 const CONTAINER = '[role=dialog], form';
 
 /**
- * Whether somebody has put the focus where it is: into this, into what it belongs to, or into another input, as that of the
- * command search over it. @param before where it was when this opened
+ * Whether the user has set the focus: into this, into its container, or into another input, such as that of the command
+ * search over it.
+ * @param before where it was when this opened
  */
 const isPut = (active: Element | null, before: Element | null, within: HTMLElement): boolean => {
     if (within.contains(active)) return true;
@@ -18,8 +19,8 @@ const isPut = (active: Element | null, before: Element | null, within: HTMLEleme
 };
 
 /**
- * The first input of what is at hand takes the focus when it opens, unless somebody was faster. An input whose code is
- * on its way is waited for.
+ * Focuses the first input of the current part when it opens, unless the user was faster. It waits for an input whose
+ * code is loading.
  */
 export const useFirstFocus = <E extends HTMLElement>(): RefObject<E | null> => {
     const containerRef = useRef<E>(null);

@@ -3,7 +3,7 @@ import type { Errors } from '../../../../models/platform/definition/schema';
 import { focusFirstInvalid } from './focus';
 
 /**
- * After a form was refused, its first input that is wrong takes the focus; what is typed since moves nothing.
+ * Focuses the first invalid input of a form after it was rejected; later typing moves nothing.
  *
  * @param errors by the form's fields, another object each time
  * @returns props of the form

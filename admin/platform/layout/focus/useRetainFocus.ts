@@ -8,7 +8,7 @@ interface Step {
     readonly at: number;
 }
 
-/** An element and the way to it from the screen or, beside it, the frame; nearest first. */
+/** An element and its ancestors up to the screen or, beside it, the frame; nearest first. */
 interface Trail {
     readonly last: Element | null;
     readonly steps: readonly Step[];
@@ -25,7 +25,7 @@ const trailOf = (element: Element | null, screen: Element, frame: Element): Trai
 const isVisible = (element: Element): boolean => element.checkVisibility({ visibilityProperty: true });
 const isFocusable = (element: Element): boolean => isVisible(element) && !element.matches(':disabled');
 
-/** Returns the element nearest to a lost one: what stands in its place, or after it, or at least around it. */
+/** Returns the element nearest to a lost one: the one in its position, or after it, or at least around it. */
 const nearest = ({ steps }: Trail): Element | undefined =>
     steps
         .filter(({ around }) => around.isConnected)
@@ -33,7 +33,7 @@ const nearest = ({ steps }: Trail): Element | undefined =>
         .flatMap(candidate => [...(candidate.matches(STOP) ? [candidate] : []), ...candidate.querySelectorAll(STOP)])
         .find(isVisible);
 
-/** Keeps the focus within the frame until the returned function is called. */
+/** Retains the focus within the frame until the returned function is called. */
 const keep = (screen: HTMLElement, frame: Element): (() => void) => {
     let trail = trailOf(document.activeElement, screen, frame);
     let isParked = false;
@@ -52,7 +52,7 @@ const keep = (screen: HTMLElement, frame: Element): (() => void) => {
         else if (!isVisible(last)) focusOn(nearest(trail));
         if (!isVisible(last) && document.activeElement === screen) focusHeading(screen);
     };
-    /** The screen itself holds the focus until it is clear who gets it. */
+    /** The screen itself has the focus until its new position is known. */
     const check = () => {
         isAwaited = false;
         const { last } = trail;
@@ -63,7 +63,7 @@ const keep = (screen: HTMLElement, frame: Element): (() => void) => {
         clearTimeout(timer);
         timer = setTimeout(recover, FOCUS_MS);
     };
-    /** The browser takes the focus from what is gone, hidden or disabled only when it draws. */
+    /** The browser takes the focus from a removed, hidden or disabled element only when it renders. */
     const observer = new MutationObserver(() => {
         if (isAwaited) return;
         isAwaited = true;
@@ -79,9 +79,9 @@ const keep = (screen: HTMLElement, frame: Element): (() => void) => {
 };
 
 /**
- * Keeps the focus on the screen. What has it may go, as a button does with the message it stood in, or be of no use for
- * a while. The focus then goes to what is next to it or, when it is of use again, back; it never falls to the page's
- * body.
+ * Retains the focus on the screen. The element that has it may be unmounted, as a button is with its message, or be
+ * disabled for a while. The focus then moves to the nearest element or, when it is enabled again, back; it never falls
+ * to the page's body.
  */
 export const useRetainFocus = (main: RefObject<HTMLElement | null>): void => {
     const { pathname } = useLocation();

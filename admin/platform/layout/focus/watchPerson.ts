@@ -5,7 +5,7 @@ export interface PersonWatch {
     readonly stop: () => void;
 }
 
-/** Tells from now on whether the person has pressed a key or pointed at something: then the focus is theirs. */
+/** Observes whether the user presses a key or points at something: from then on the focus is theirs. */
 export const watchPerson = (): PersonWatch => {
     let hasGoneOn = false;
     const goOn = () => {

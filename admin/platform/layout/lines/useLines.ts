@@ -2,7 +2,7 @@ import { useCallback, type Key, type RefObject } from 'react';
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
 import { observeKnownRect, UNKNOWN } from './knownRect';
 
-/** Lines that are drawn before and after those in sight, so that scrolling shows no gap. */
+/** Lines that are rendered before and after those in sight, so that scrolling shows no gap. */
 const MARGIN = 10;
 const NONE: readonly number[] = [];
 
@@ -12,17 +12,17 @@ interface Lines {
     readonly scroller: RefObject<HTMLElement | null>;
     /** Pixels of a line, until it is measured. */
     readonly height: number;
-    /** Of lines that are measured, what tells them apart. */
+    /** Returns the key of a line, where lines are measured. */
     readonly keyOf?: (line: number) => Key;
     /** Pixels before the first one, within what they are scrolled in. */
     readonly above?: number;
-    /** Drawn also out of sight. */
+    /** Lines that are rendered even when out of sight. */
     readonly retained?: readonly number[];
 }
 
 const inOrder = (lines: readonly number[]): number[] => [...new Set(lines)].sort((a, b) => a - b);
 
-/** Of many lines, those that are in sight within what they are scrolled in. */
+/** Returns those of many lines that are in sight within the scrolled element. */
 export const useLines = ({ count, scroller, height, keyOf, above = 0, retained = NONE }: Lines) => {
     const rangeExtractor = useCallback(
         (range: Range) => inOrder([...defaultRangeExtractor(range), ...retained]),

@@ -4,7 +4,7 @@ import { boundedWidth, MAX_WIDTH, MIN_WIDTH, widthByKey } from './widths';
 import './widths.css';
 
 interface WidthHandleProps {
-    /** The keyboard has another way to it, as in a sheet, which is one stop. */
+    /** Whether the keyboard has another way to resize, as in a sheet, which is a single tab stop. */
     readonly isPointerOnly?: boolean;
     /** The name of the column. */
     readonly label: string;
@@ -16,7 +16,7 @@ interface WidthHandleProps {
     readonly onDone: (width: number | null) => void;
 }
 
-/** What is under an edge does nothing by it. */
+/** The element under an edge must not react to it. */
 const stop = (event: SyntheticEvent): void => event.stopPropagation();
 
 interface Drag {
@@ -29,8 +29,8 @@ const headWidth = (handle: Element): number =>
     Math.round(handle.parentElement?.getBoundingClientRect().width ?? MIN_WIDTH);
 
 /**
- * The edge of a column's head: dragged, or moved by the arrow keys (with Shift further; Home and End are the narrowest
- * and the widest), it gives the column a width. A double click or Enter makes it as wide as its content again.
+ * Shows the edge of a column's head: dragging it, or the arrow keys (with Shift further; Home and End are the narrowest
+ * and the widest), resizes the column. A double click or Enter makes it as wide as its content again.
  */
 export const WidthHandle = ({ label, width, isPointerOnly = false, onMove, onDone }: WidthHandleProps) => {
     const translate = useTranslate();

@@ -1,7 +1,7 @@
-/** Widths that a person has given to columns, by the columns' names; pixels. */
+/** Widths that a user has set for columns, by the columns' names; pixels. */
 export type Widths = Readonly<Record<string, number>>;
 
-/** Pixels: a column keeps room for its handle, and one cannot be lost beyond the window. */
+/** Pixels: a column has room for its handle, and cannot be lost beyond the window. */
 export const MIN_WIDTH = 48;
 export const MAX_WIDTH = 800;
 
@@ -11,7 +11,7 @@ const FAR = 40;
 
 export const boundedWidth = (width: number): number => Math.round(Math.min(MAX_WIDTH, Math.max(MIN_WIDTH, width)));
 
-/** Returns the width that a key gives to a column that is so wide; undefined for other keys, null for as wide as its content. */
+/** Returns the width of a column after a key; undefined for other keys, null for as wide as its content. */
 export const widthByKey = (key: string, isFar: boolean, width: number): number | null | undefined => {
     const step = isFar ? FAR : STEP;
     switch (key) {
@@ -31,7 +31,7 @@ export const widthByKey = (key: string, isFar: boolean, width: number): number |
     }
 };
 
-/** The widths with another one of a column; null: as wide as its content again. */
+/** Returns the widths with another one of a column; null: as wide as its content again. */
 export const withWidth = (widths: Widths, name: string, width: number | null): Widths => {
     const { [name]: _before, ...others } = widths;
     return width === null ? others : { ...others, [name]: width };

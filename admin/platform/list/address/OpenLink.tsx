@@ -11,7 +11,7 @@ interface LinkProps {
 
 const Linking = createContext<(id: number) => LinkProps>(() => ({ to: { search: '' } }));
 
-/** Around a list whose records open beside it: gives `linkTo` of `useOpened`. */
+/** Provides `linkTo` of `useOpened` to a list whose records open beside it. */
 export const LinksOpen = Linking.Provider;
 
 /** Opens a record beside its list; a real link, for the keyboard, for another tab and to be sent. */

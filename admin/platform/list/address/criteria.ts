@@ -17,24 +17,24 @@ import {
 interface CriteriaOptions {
     readonly filters: Readonly<Record<string, Field>>;
     readonly sorts: readonly string[];
-    /** The order that is not said in the address. */
+    /** The order that the address leaves out. */
     readonly start: readonly [sort: string, direction: Direction];
     /** The name of the open record in the address. */
     readonly opens: string;
 }
 
-/** The address of a list that a criteria call answers (docs/api.md), and the payload that asks for what it shows. */
+/** The address of a list that a criteria call answers (docs/api.md), and the payload that requests its rows. */
 export interface CriteriaAddress<C extends Call = Call> extends Address, CriteriaOptions {
     readonly payloadOf: (listState: ListState) => PayloadOf<C>;
 }
 
-/** Text stays as it is being typed; what is no text is a value, or nothing. */
+/** Parses a value of a filter: text remains as it is typed, other kinds are parsed. */
 const valueIn = ({ kind }: Field, text: string): unknown => {
     const value: unknown = kind.parse(text);
     return value === null || typeof value === 'string' ? text : value;
 };
 
-/** A value as the call takes it: text without the space one is about to type after. */
+/** A value as the call takes it: text without the blank that precedes the next word. */
 const sentOf = ({ kind }: Field, value: unknown): unknown => {
     if (typeof value !== 'string') return value;
     return kind.parse(value);
@@ -80,7 +80,7 @@ const writer =
         return params.toString();
     };
 
-/** Plain parameters; the payload follows. @param _call whose payload it is */
+/** Builds plain parameters, then the payload. @param _call only for the type of the payload */
 export const criteriaAddress = <C extends Call>(_call: C, options: CriteriaOptions): CriteriaAddress<C> => {
     const read = reader(options);
     const write = writer(options);

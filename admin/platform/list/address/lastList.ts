@@ -11,11 +11,11 @@ export const noteList = (path: string, query: string, screen = path): void => {
     screens.set(path, screen);
 };
 
-/** The place of a list or a tree, as one left it. */
+/** Returns the address of a list or a tree, as the user left it. */
 export const lastShown = (screen: string): string => {
     const query = queries.get(screen);
     return query ? `/${screen}?${query}` : `/${screen}`;
 };
 
-/** Returns the address of a record's list or tree as one left it, to lead back there. Menus lead to the full list. */
+/** Returns the address of a record's list or tree as the user left it, to return there. Menus link to the full list. */
 export const lastList = (path: string): string => lastShown(screens.get(path) ?? path);

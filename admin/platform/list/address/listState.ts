@@ -3,7 +3,7 @@ import { PAGE_SIZE } from '../../../../models/platform/view/criteria';
 import { normalizeText } from '../../../../models/platform/format/normalize';
 import { PAGE_SIZES } from '../results/Pager';
 
-/** Values by key: the name of a field, in some lists with an operator (`name_like`); `q` looks in several fields. */
+/** Values by key: the name of a field, in some lists with an operator (`name_like`); `q` searches several fields. */
 export type ListFilter = Readonly<Record<string, unknown>>;
 
 /** The state of a list, as the address bar has it: it can be sent to a colleague and opened again. */
@@ -19,11 +19,11 @@ export interface ListState {
 /** The format of a list's state in an address; invalid parameters are ignored. */
 export interface Address {
     readonly read: (query: string) => ListState;
-    /** The inverse of `read`; what is as it is without saying is left out. */
+    /** The inverse of `read`; defaults are left out. */
     readonly write: (listState: ListState) => string;
-    /** Returns what is saved of a list's state under a name: not the page, nor the open record. */
+    /** Returns the part of a list's state that is saved under a name: not the page, nor the open record. */
     readonly keep: (listState: ListState) => Readonly<Record<string, unknown>>;
-    /** The inverse of `keep`; what cannot be read is no search at all. */
+    /** The inverse of `keep`; unreadable values are no search at all. */
     readonly fromSaved: (value: Readonly<Record<string, unknown>>) => ListState;
 }
 
@@ -34,7 +34,7 @@ export const isNothing = (value: unknown): boolean =>
     Number.isNaN(value) ||
     (Array.isArray(value) && value.length === 0);
 
-/** Nothing is looked for by nothing. */
+/** Removes empty values, which filter nothing. */
 export const withoutNothing = (filter: ListFilter): ListFilter =>
     Object.fromEntries(Object.entries(filter).filter(([, value]) => !isNothing(value)));
 
@@ -50,14 +50,14 @@ export const textIn = (filter: ListFilter, key: string): string => {
     return typeof value === 'string' ? value : '';
 };
 
-/** Whether anything is looked for; spaces alone are nothing. */
+/** Whether anything is filtered; blanks alone filter nothing. */
 export const hasFilter = (filter: ListFilter): boolean =>
     Object.values(withoutNothing(filter)).some(value => typeof value !== 'string' || normalizeText(value) !== '');
 
 export const positive = (text: string | null): number | null =>
     text !== null && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null;
 
-/** A size that is offered; any other is the usual one. */
+/** A page size that is offered; any other becomes the default. */
 export const sizeOf = (text: string | null): number => {
     const size = positive(text);
     return PAGE_SIZES.find(each => each === size) ?? PAGE_SIZE;

@@ -2,7 +2,7 @@ import { useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-admin';
 import type { Address } from './listState';
 
-/** Kept with an entry of the history: how many entries the open record is away from its list. */
+/** State of a history entry: the number of entries between the open record and its list. */
 interface Opened {
     readonly opened?: number;
 }
@@ -10,9 +10,9 @@ interface Opened {
 const entriesAway = (state: unknown): number | undefined => (state as Opened | null)?.opened;
 
 /**
- * The record that is open beside its list, by the address. Closing it goes back in the history to the list it was
- * opened from; one that a link from elsewhere has opened gives its place to the list. Either way nothing leads back to
- * what was closed.
+ * Returns the record that is open beside its list, by the address. Closing it goes back in the history to the list that
+ * it was opened from; a record that was opened by a link from elsewhere is replaced by the list. Either way no entry
+ * leads back to what was closed.
  */
 export const useOpenedRecord = ({ read, write }: Pick<Address, 'read' | 'write'>) => {
     const { search: query, state, key } = useLocation() as Readonly<{ search: string; state: unknown; key?: string }>;
@@ -31,13 +31,13 @@ export const useOpenedRecord = ({ read, write }: Pick<Address, 'read' | 'write'>
             const { to, state: linkState } = linkTo(id);
             navigate(to, { state: linkState as unknown });
         };
-        /** The same in place of the open one, where list and record stand side by side: Back leads to neither. */
+        /** The same in place of the open one, where list and record are side by side: Back skips both. */
         const replacing = {
             linkTo: (id: number) => ({ to: toLocation(id), state, replace: true }),
             open: (id: number) => navigate(toLocation(id), { replace: true, state }),
         };
         const close = () => {
-            // Going back takes a moment; whoever closes twice meanwhile goes no further.
+            // Going back takes a moment; closing twice in the meantime goes no further.
             const isLeaving = left.current === key;
             left.current = key;
             if (away && !isLeaving) navigate(-away);

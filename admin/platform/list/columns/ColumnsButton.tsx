@@ -21,7 +21,7 @@ interface ColumnRowProps {
     readonly position: 'first' | 'between' | 'last';
     readonly isDragged: boolean;
     readonly onToggle: () => void;
-    /** One place up (-1) or down (1). */
+    /** Moves it one position up (-1) or down (1). */
     readonly onStep: (by: number) => void;
     readonly onDrag: (isDragged: boolean) => void;
     /** Another column is dragged over this one. */
@@ -35,7 +35,7 @@ interface StepProps {
     readonly onStep: () => void;
 }
 
-/** At the end of the way it stays, so that the focus does. */
+/** A button at the end stays enabled, so that it retains the focus. */
 const Step = ({ icon: Icon, label, isOffered, onStep }: StepProps) => (
     <IconButton
         size="small"
@@ -44,7 +44,7 @@ const Step = ({ icon: Icon, label, isOffered, onStep }: StepProps) => (
         aria-disabled={!isOffered}
         onClick={({ currentTarget }) => {
             onStep();
-            // Moving an element takes the focus from it.
+            // Moving an element in the DOM blurs it.
             requestAnimationFrame(() => currentTarget.focus());
         }}
         sx={{ p: 0.25, color: isOffered ? 'text.primary' : 'text.disabled' }}
@@ -53,7 +53,7 @@ const Step = ({ icon: Icon, label, isOffered, onStep }: StepProps) => (
     </IconButton>
 );
 
-/** A column that is shown or not, and its place: with the arrows, or dragged. */
+/** Shows a column, whether it is shown, and its position: changed by the arrows, or dragged. */
 const ColumnRow = ({ name, label, isShown, position, isDragged, ...on }: ColumnRowProps) => {
     const translate = useTranslate();
     return (
@@ -100,7 +100,7 @@ interface ColumnsProps {
 
 const columnPosition = (at: number, count: number) => (at === 0 ? 'first' : at === count - 1 ? 'last' : 'between');
 
-/** The columns in their order; each can be chosen and moved. */
+/** Lists the columns in their order; each can be chosen and moved. */
 const Columns = ({ path, all }: ColumnsProps) => {
     const translate = useTranslate();
     const { columns, shown, toggle, move, reset } = useColumns(path, all);

@@ -8,9 +8,9 @@ export interface ListColumn<R> {
     readonly cell: (record: R) => ReactNode;
     /** The list can be sorted by it. */
     readonly isSortable?: boolean;
-    /** Until it is chosen. */
+    /** Whether it is hidden until it is chosen. */
     readonly isHidden?: boolean;
     readonly align?: 'left' | 'right';
-    /** `wide` takes what is left; `code` is read in one piece; `line` and `cut` end in dots. */
+    /** `wide` takes the remaining room; `code` is not wrapped; `line` and `cut` are truncated. */
     readonly look?: 'wide' | 'code' | 'line' | 'cut';
 }

@@ -4,10 +4,10 @@ import { withWidth, type Widths } from '../../layout/widths/widths';
 
 const NONE: Widths = {};
 
-/** Stores the widths that a person has given to the columns of a list. */
+/** Stores the widths that a user has set for the columns of a list. */
 export const useStoredWidths = (path: string) => useStore<Widths>(`${path}.widths`, NONE);
 
-/** The widths of a list's columns, also while one is dragged, and the ways to change them. */
+/** Returns the widths of a list's columns, also while one is dragged, and functions that change them. */
 export const useWidths = (path: string) => {
     const [stored, setStored] = useStoredWidths(path);
     const [dragged, setDragged] = useState<Widths>();

@@ -8,7 +8,7 @@ import type { ListResult } from '../list';
 import { PAGE_SIZES } from '../results/Pager';
 import { useDownload } from '../toolbar/useDownload';
 
-/** The server gives at most so many records at once (docs/api.md). */
+/** Maximum number of records that the server returns at once (docs/api.md). */
 const MAX_SELECTED = 1000;
 
 interface ListContextOptions<R> {
@@ -28,7 +28,7 @@ const NONE: Shown = {};
 /** Returns the page size that is offered for one that may not be: the next larger one. */
 const offeredSize = (size: number): number => PAGE_SIZES.find(each => each >= size) ?? Math.max(...PAGE_SIZES);
 
-/** Returns `go` for what is changed in one turn, such as filter and page: it leads to one place, by one entry. */
+/** Returns `go` for what is changed in one event, such as filter and page: it navigates once, by one entry. */
 const useChange = (go: ListStateControl['go']) => {
     const changes = useRef<Partial<ListState>>(undefined);
     return useCallback(
@@ -60,8 +60,8 @@ const usePaging = (change: ReturnType<typeof useChange>, { field: sorted, order:
     );
 
 /**
- * Returns the filters and what sets them. A filter with a value is displayed; which others are is of this visit: the
- * address has values alone.
+ * Returns the filters and the functions that set them. A filter with a value is displayed; which others are is not
+ * stored: the address has values alone.
  */
 const useFilters = (
     { filter, type }: { readonly filter: ListFilter; readonly type: ListStateControl['type'] },

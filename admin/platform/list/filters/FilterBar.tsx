@@ -36,7 +36,7 @@ const CHIP_SX = {
     '& .MuiButtonBase-root.Mui-focusVisible': { outlineOffset: -2 },
 } as const;
 
-/** A filter that is set: its text opens its editor, the cross takes it away. */
+/** A filter that is set: its text opens its editor, the cross removes it. */
 const FilterChipButton = ({ chip, filter, errors, isOpen, onEdit, onRemove }: FilterChipButtonProps) => {
     const translate = useTranslate();
     const id = useId();
@@ -78,7 +78,7 @@ const FilterChipButton = ({ chip, filter, errors, isOpen, onEdit, onRemove }: Fi
 interface FilterBarProps extends Pick<ListStateControl, 'filter' | 'outside' | 'type' | 'go'> {
     readonly parts: readonly FilterField[];
     readonly errors: FilterErrors | undefined;
-    /** The way to another filter is offered; without it and with no chip, the box clears what is typed in it. */
+    /** Whether another filter can be added; without that and with no chip, the box clears what is typed in it. */
     readonly isOpen: boolean;
 }
 
@@ -89,7 +89,7 @@ const ClearButton = ({ onClear }: { onClear: () => void }) => {
             color="inherit"
             aria-label={translate('list.clearFilters')}
             onClick={({ currentTarget }) => {
-                // It goes with the filters.
+                // Shown together with the filters.
                 focusFirstInput(currentTarget);
                 onClear();
             }}
@@ -100,7 +100,7 @@ const ClearButton = ({ onClear }: { onClear: () => void }) => {
     );
 };
 
-/** The filters that are set, as chips, and the way to another. */
+/** Shows the filters that are set, as chips, and a button that adds another. */
 export const FilterBar = ({ parts, errors, isOpen, filter, outside, type, go }: FilterBarProps) => {
     const translate = useTranslate();
     const [opened, setOpened] = useState<OpenedFilter>();
@@ -112,7 +112,7 @@ export const FilterBar = ({ parts, errors, isOpen, filter, outside, type, go }: 
     const remove = (chip: FilterChip) => {
         close();
         go({ filter: withoutKeys(filter, [...keysOfChip(chip), ...chip.part.clears]) });
-        // The button that was pressed goes with its chip.
+        // The button that was pressed is unmounted with its chip.
         adder.current?.focus();
     };
     return (

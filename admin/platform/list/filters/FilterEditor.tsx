@@ -20,7 +20,7 @@ interface PickInputProps {
     readonly choices: readonly FilterChoice[];
 }
 
-/** Choices that are listed at once; typing leads to the others. */
+/** Maximum number of choices listed at once; typing finds the others. */
 const LISTED = 200;
 /** Pixels of a level. */
 const INDENT = 16;
@@ -29,7 +29,7 @@ const PADDING = 16;
 const listed = createFilterOptions<FilterChoice>({ limit: LISTED });
 const asIs = (value: unknown): unknown => value;
 
-/** One of many values, found as one types. */
+/** Lets the user choose one of many values, found as one types. */
 const PickInput = ({ source, label, choices }: PickInputProps) => {
     const { id, field, fieldState } = useInput({ source, format: asIs, parse: asIs });
     const error = fieldState.error?.message;
@@ -71,7 +71,7 @@ interface FilterEditorProps {
     readonly onClose: () => void;
 }
 
-/** Whether there is a value at all, whatever the kind. */
+/** Field of the operator `null`, whatever the kind. */
 const IS_NULL = boolean({});
 
 /** The input of the field's kind for one operator. */
@@ -92,7 +92,7 @@ const Input = ({
     return <FilterInput source={source} label={label} options={field.options} />;
 };
 
-/** The operators of the chip at hand; of a field that one chooses, those that it is offered with. */
+/** Returns the operators of the current chip; for a newly chosen field, those that it offers. */
 const operatorsOf = ({ part: { offered }, operators }: FilterChip): readonly Operator[] =>
     operators.every(operator => offered.includes(operator)) ? offered : operators;
 

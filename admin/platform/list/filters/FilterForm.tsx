@@ -7,24 +7,24 @@ import type { FilterErrors } from './errors';
 
 interface FilterFormProps {
     readonly filter: ListFilter;
-    /** Changes when somebody else than this form wrote the filter. */
+    /** Changes when the filter was written elsewhere than in this form. */
     readonly outside: number;
     /** The server's errors of the filters; stable. */
     readonly errors: FilterErrors;
     readonly onType: (filter: ListFilter) => void;
-    /** Inputs of the kinds' own; each has its own label. */
+    /** Shows inputs of the kinds' own; each has its own label. */
     readonly children: ReactNode;
 }
 
 const names = { getSource: (source: string) => source, getLabel: (source: string) => source };
 
-/** An input that has been emptied by somebody else shows nothing, not what it had. */
+/** An input that was cleared elsewhere shows nothing, not its former value. */
 const shownOf = (before: ListFilter, filter: ListFilter): ListFilter => ({
     ...Object.fromEntries(Object.keys(before).map(name => [name, null])),
     ...filter,
 });
 
-/** Filters as one fills them in. What is typed here is the form's own; it is told, never written back. */
+/** Shows filters to be filled in. What is typed here is the form's own; it is reported, never written back. */
 export const FilterForm = ({ filter, outside, errors, onType, children }: FilterFormProps) => {
     const form = useForm({ defaultValues: filter });
     const { reset, getValues, subscribe, setError, clearErrors } = form;

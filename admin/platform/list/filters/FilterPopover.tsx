@@ -7,10 +7,10 @@ import type { FilterChip } from './chips';
 import type { FilterErrors } from './errors';
 import type { FilterField } from './parts';
 
-/** The open content: the list of fields or, of one that is chosen, its editor. */
+/** The open content: the list of fields or, for a chosen field, its editor. */
 export interface OpenedFilter {
     readonly anchor: HTMLElement;
-    /** It began at the list. */
+    /** Whether it began at the list. */
     readonly isNew: boolean;
     readonly chip?: FilterChip;
 }
@@ -24,13 +24,13 @@ interface FilterPopoverProps extends Pick<ListStateControl, 'filter' | 'outside'
     readonly onClose: () => void;
 }
 
-/** Wide enough from the start for what is on its way. */
+/** Wide enough from the start for what is loading. */
 const PAPER_SX = { width: 300, minHeight: 92, maxWidth: 'calc(100vw - 32px)', mt: 0.5 };
 
 const FieldList = lazy(async () => (await import('./FieldList')).FieldList);
 const FilterEditor = lazy(async () => (await import('./FilterEditor')).FilterEditor);
 
-/** The list of fields, or the editor of a filter, where it was asked for. */
+/** Shows the list of fields, or the editor of a filter, at the element that opened it. */
 export const FilterPopover = ({ opened, parts, errors, filter, outside, type, ...on }: FilterPopoverProps) => {
     const translate = useTranslate();
     const { chip } = opened ?? {};

@@ -20,7 +20,7 @@ interface ValueProps {
     readonly choices: readonly FilterChoice[] | undefined;
 }
 
-/** A value as it is read in a list; of a record its name. */
+/** Shows a value as in a list; of a record its name. */
 const Value = ({ part: { field }, operator, value, choices }: ValueProps) => {
     const translate = useTranslate();
     if (choices) return choices.find(choice => choice.value === value)?.label ?? `#${String(value)}`;
@@ -29,7 +29,7 @@ const Value = ({ part: { field }, operator, value, choices }: ValueProps) => {
         return formatDateTime(value as string).replace(MIDNIGHT, '');
     const { to } = field.options as { readonly to?: ResourcePath };
     const { Cell, Show } = fieldViewOf(field);
-    // What is filtered by is exact.
+    // The value of a filter is exact.
     const Text = field.kind.name === 'dateTime' ? Show : Cell;
     return (
         <RecordContextProvider value={{ id: 0, [SOURCE]: to ? [value].flat() : value }}>
@@ -49,7 +49,7 @@ const useWords = ({ part, operators }: FilterChip, filter: ListFilter): readonly
     return [dated ? translate(dated, { _: word }) : word];
 };
 
-/** A filter in words: field, operator and value. The same wherever one is spoken of. */
+/** Shows a filter in words: field, operator and value, with the same words everywhere. */
 export const FilterText = ({ chip, filter }: { chip: FilterChip; filter: ListFilter }) => {
     const translate = useTranslate();
     const { part, operators } = chip;

@@ -31,7 +31,7 @@ const chipsOfField = (filterField: FilterField, filter: ListFilter): readonly Fi
     }));
 };
 
-/** The chips of a filter. @param edited stays where it is while its editor is emptied */
+/** Returns the chips of a filter. @param edited stays in its position while its editor is cleared */
 export const chipsOf = (
     filterFields: readonly FilterField[],
     filter: ListFilter,
@@ -43,7 +43,7 @@ export const chipsOf = (
         return isGone ? [edited, ...chips] : chips;
     });
 
-/** The filter with other values for some keys; what depends on a part that changes goes. */
+/** Returns the filter with other values for some keys; filters that depend on a changed part are removed. */
 export const withFilterValues = (
     { clears }: FilterField,
     filter: ListFilter,

@@ -8,7 +8,7 @@ import type { FilterField } from './parts';
 /** Errors of single filters, by their keys. */
 export type FilterErrors = Readonly<Partial<Record<string, string>>>;
 
-/** Of a criteria call, and of a resource's list. */
+/** Prefix of the errors of a criteria call, and of a resource's list. */
 const FILTER_PREFIX = /^(?:searchCriteria\.)?filter\./;
 
 const serverErrors = (error: unknown): FilterErrors =>
@@ -22,7 +22,7 @@ const serverErrors = (error: unknown): FilterErrors =>
 
 const isNumeric = ({ kind: { sheet } }: Field): boolean => sheet === 'number' || sheet === 'money';
 
-/** Returns the errors of texts that were typed in place of numbers: the server would name their type alone. */
+/** Returns the errors of texts that were typed in place of numbers: the server would report only their type. */
 const typedErrors = (filterFields: readonly FilterField[], filter: ListFilter): FilterErrors =>
     Object.fromEntries(
         filterFields
@@ -40,7 +40,7 @@ const typedErrors = (filterFields: readonly FilterField[], filter: ListFilter): 
  * Returns the errors of filters.
  *
  * @param error of the last response
- * @returns undefined when it is about something else, or nothing is wrong
+ * @returns undefined when it is about something else, or there is no error
  */
 export const filterErrors = (
     error: unknown,

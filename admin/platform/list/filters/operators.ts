@@ -1,7 +1,7 @@
 import type { Field, Operator } from '../../../../models/platform/fields/kind';
 import { filterName } from '../../../../models/platform/view/view';
 
-/** In the order in which chips stand. */
+/** Operators in the order of chips. */
 export const OPERATORS: readonly Operator[] = ['like', 'eq', 'neq', 'gt', 'gte', 'lt', 'lte', 'null'];
 
 export const keysOf = (name: string, { kind }: Field): readonly string[] =>

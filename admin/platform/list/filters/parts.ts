@@ -6,7 +6,7 @@ import { fieldViewOf } from '../../fields';
 import { columnFields, type NamedField } from '../../record/fieldsOf';
 import type { ListFilter } from '../address/listState';
 
-/** One of many values that a filter can have, in words. */
+/** One of many values of a filter, in words. */
 export interface FilterChoice {
     readonly value: string | number;
     readonly label: string;
@@ -20,17 +20,17 @@ export interface FilterField {
     readonly field: Field;
     /** The key of its text. */
     readonly label: string;
-    /** Its keys in the filter, by the operators that may stand there. */
+    /** Its keys in the filter, by their operators. */
     readonly keys: Readonly<Partial<Record<Operator, string>>>;
-    /** The operators that its editor has an input for; none: only a link brings it. */
+    /** The operators that its editor has an input for; none: only a link sets it. */
     readonly offered: readonly Operator[];
-    /** It says who wrote the record and when: last in the list. */
+    /** Whether it is about who wrote the record and when: last in the list. */
     readonly isKeeping: boolean;
     /** Returns its choices, where its kind does not know them; a hook. */
     readonly useChoices: (filter: ListFilter) => readonly FilterChoice[] | undefined;
-    /** A filter without which there is nothing to choose, and the key of what is said then. */
+    /** The filter without which there is nothing to choose, and the key of the hint shown then. */
     readonly needs?: { readonly key: string; readonly hint: string };
-    /** Filters that mean nothing any more once this one changes. */
+    /** Filters that become invalid when this one changes. */
     readonly clears: readonly string[];
 }
 
@@ -63,7 +63,10 @@ export const recordFilterFields = (definition: Definition): readonly FilterField
 
 const ENDING = /^(?<name>\w+)_(?<operator>neq|gte?|lte?|like|null)$/;
 
-/** A filter of a call names its field, and its operator where it has more than one; what is chosen of a list is meant. */
+/**
+ * Returns the field name and the operator of a filter's key; without one the usual operator, which for a list of
+ * choices is equality.
+ */
 const named = (key: string, field: Field, isChosen: boolean): readonly [name: string, operator: Operator] => {
     const { name = key, operator } = ENDING.exec(key)?.groups ?? {};
     const usual = fieldViewOf(field).filters.includes('like') && !isChosen ? 'like' : 'eq';

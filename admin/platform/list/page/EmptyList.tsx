@@ -13,7 +13,7 @@ interface EmptyRecordsProps {
     readonly onCreate?: (() => void) | undefined;
 }
 
-/** A resource without any record. */
+/** Shows that a resource has no record. */
 export const EmptyRecords = ({ definition, onCreate }: EmptyRecordsProps) => {
     const translate = useTranslate();
     const { aOne, someMany } = useNames(definition);
@@ -32,7 +32,7 @@ export const EmptyRecords = ({ definition, onCreate }: EmptyRecordsProps) => {
     );
 };
 
-/** The same in place of a list. */
+/** Shows the same in place of a list. */
 export const EmptyList = ({ definition }: { definition: Definition }) => (
     <Card>
         <EmptyRecords definition={definition} />

@@ -32,7 +32,7 @@ import { EmptyList } from './EmptyList';
 import { recordListOf } from './recordListOf';
 import { useRecordList } from './useRecordList';
 
-/** Selects what the page does not show, too. */
+/** Selects the records that the page does not show, too. */
 const SelectEvery = () => {
     const translate = useTranslate();
     const { data = [], total = 0, selectedIds, onSelectAll } = useListContext<RaRecord>();
@@ -64,7 +64,7 @@ const useSelection = (
     };
 };
 
-/** A record of the list where a table has no room. */
+/** Shows a record of the list where a table has no room. */
 const RecordCard = ({ definition, record }: { definition: Definition; record: RaRecord }) => (
     <>
         <Typography variant="h3" component="h2" sx={{ mb: 0.5 }}>
@@ -115,7 +115,7 @@ const Body = ({ definition, records }: { definition: Definition; records: Record
     );
 };
 
-/** The list of a resource, as its definition describes it. */
+/** Shows the list of a resource, as its definition describes it. */
 export const ListPage = ({ definition }: { definition: Definition }) => {
     const { many, about } = useNames(definition);
     const records = useRecordList(definition);

@@ -13,7 +13,7 @@ import { useListState } from '../address/useListState';
 import { useListContextValue } from '../context/useListContextValue';
 import type { ListResult, ListTotals } from '../list';
 
-/** The server gives at most so many at once (docs/api.md). */
+/** Maximum number of records that the server returns at once (docs/api.md). */
 const MAX_READ = 1000;
 
 /** The list as a file: exactly what is filtered, in the order that is shown. */
@@ -32,9 +32,9 @@ const bookOf = (path: string, { filter, sort: { field, order } }: ListState): Bo
 });
 
 /**
- * The list of a resource, and react-admin's context of it. Our own: react-admin's keeps filters and selections in the
- * browser, where they wait unseen for the next visit, and writes the address behind one's back while one types. Here
- * the address has it all, and a selection goes with the screen.
+ * Returns the list of a resource, and react-admin's context of it. Our own: react-admin's stores filters and selections
+ * in the browser, where they remain unseen until the next visit, and changes the address while the user types. Here all
+ * is in the address, and a selection ends with the screen.
  */
 export const useRecordList = (definition: Definition) => {
     const { path } = definition;

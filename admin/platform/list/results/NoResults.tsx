@@ -5,12 +5,15 @@ import { EmptyState } from '../../layout/EmptyState';
 import { focusFirstInput } from '../../layout/focus/focus';
 
 interface NoResultsProps {
-    /** Text that names what was not found, where that can be said. */
+    /** Text that names what was not found, where it is known. */
     readonly title?: string | undefined;
     readonly onClear: () => void;
 }
 
-/** There are records, but none that match. The focus goes on to the first filter, as the button goes with its message. */
+/**
+ * Shows that there are records, but none that match. The focus moves to the first filter, since the button is unmounted
+ * with its message.
+ */
 export const NoResults = ({ title, onClear }: NoResultsProps) => {
     const translate = useTranslate();
     const clear = ({ currentTarget }: MouseEvent) => {

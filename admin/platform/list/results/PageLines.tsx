@@ -14,7 +14,7 @@ interface PageLinesProps<T> {
         };
     };
     readonly label?: string;
-    /** In place of no lines. */
+    /** Shown in place of no lines. */
     readonly empty: ReactNode;
     /** A list item, with its key. */
     readonly line: (row: T) => ReactNode;

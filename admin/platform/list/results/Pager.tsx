@@ -14,7 +14,7 @@ interface PagerProps {
     readonly page: number;
     readonly perPage: number;
     readonly onPage: (page: number) => void;
-    /** Undefined: pages are as long as they are. */
+    /** Undefined: the page size is fixed. */
     readonly onPerPage?: (perPage: number) => void;
 }
 
@@ -49,7 +49,10 @@ const Size = ({ perPage, onPerPage }: Required<Pick<PagerProps, 'perPage' | 'onP
     );
 };
 
-/** Page size, where one is, and the way to the first, previous, next and last page (specification section 4). */
+/**
+ * Shows the page size, the current page, and buttons to the first, previous, next and last page (specification section
+ * 4).
+ */
 export const Pager = ({ total, page, perPage, onPage, onPerPage }: PagerProps) => {
     const translate = useTranslate();
     const count = Math.max(1, Math.ceil(total / perPage));

@@ -12,7 +12,7 @@ import { Pager } from './Pager';
 
 const ROWS = [0, 1, 2, 3, 4, 5, 6, 7];
 
-/** A list that is on its way. Nothing stands below it yet, which would move when the rows come. */
+/** Shows the skeleton of a list. Nothing is below it yet, which would move when the rows are loaded. */
 const ResultsSkeleton = () => (
     <FirstReading>
         <Card sx={{ p: 2 }} aria-busy="true">
@@ -25,12 +25,12 @@ const ResultsSkeleton = () => (
 
 interface ResultsProps<R> extends Pick<ListStateControl, 'listState' | 'go'> {
     readonly found: ListResult<R>;
-    /** In place of a list without records. */
+    /** Shown in place of a list without records. */
     readonly empty: ReactNode;
     readonly children: (records: readonly R[]) => ReactNode;
 }
 
-/** A page past the last, of an old address or of rows that have gone since, leads to the last. */
+/** Opens the last page if the address has a later one, as an old address, or after records were deleted. */
 const useLastPage = <R,>({
     found: { total, error, isLoading },
     listState,
@@ -47,9 +47,9 @@ const useLastPage = <R,>({
 export const Results = <R,>({ found, listState, go, empty, children }: ResultsProps<R>) => {
     const { records, total, error, isLoading, reload } = found;
     useLastPage({ found, listState, go });
-    // Rows are dimmed for a moment, not for as long as nothing answers: they are read meanwhile.
+    // Rows are dimmed for a moment, but not while the server does not respond: users read them in the meantime.
     const isDimmed = useConnection() === 'online' && isLoading;
-    // What is wrong with a filter is said at the filter.
+    // The error of a filter is shown at the filter.
     if (error && filterErrors(error)) return null;
     if (error) return <ListError error={error} onRetry={reload} />;
     if (!records) return <ResultsSkeleton />;

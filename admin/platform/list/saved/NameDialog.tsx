@@ -22,7 +22,7 @@ interface NameDialogProps {
     readonly onClose: () => void;
 }
 
-/** Asks for a name, and stays open to say why it was refused. */
+/** Prompts for a name, and stays open to show why it was rejected. */
 export const NameDialog = ({ title, initial, taken, onSave, onClose }: NameDialogProps) => {
     const translate = useTranslate();
     const id = useId();

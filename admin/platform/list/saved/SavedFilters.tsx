@@ -43,7 +43,7 @@ interface EntryProps {
     readonly onDelete: () => void;
 }
 
-/** Whom a view is shared with, whose it is, and whether it opens the list. */
+/** Shows whom a view is shared with, whose it is, and whether it opens the list. */
 const SharedText = ({ shared }: { shared: SharedView }) => {
     const translate = useTranslate();
     const owner = usePersonName(shared.owner);
@@ -79,7 +79,7 @@ const Entry = ({ saved: { name, shared, mayChange }, onApply, onShare, onRename,
     );
 };
 
-/** A name for a filter (null: what is filtered by now), or whether one shall go. */
+/** The open dialog: for a name (null: a new view of the current filter), for a deletion, or for sharing. */
 type DialogState = { readonly name: Preference | null } | { readonly remove: Preference } | { readonly share: Saved };
 
 interface FilterDialogProps {
@@ -130,13 +130,13 @@ const FilterDialog = ({ of: key, current, saved, roles, dialog, onDone, onClose 
     );
 };
 
-/** What is shared is read again after a view has changed. */
+/** Shared views are read again after a view has changed. */
 const withSharing = async (change: Promise<void>): Promise<void> => {
     await change;
     await refreshSharedViews();
 };
 
-/** One's own views, and those that others share, each once. */
+/** Returns the user's own views, and those that others share, each once. */
 const useSaved = (key: string): { readonly saved: readonly Saved[]; readonly roles: readonly ShareableRole[] } => {
     const own = usePreferences(key);
     const { list = [], roles = [] } = useSharedViews(key) ?? {};
@@ -154,7 +154,7 @@ const POPOVER_PROPS = {
     anchorOrigin: { vertical: 'bottom', horizontal: 'left' },
 } as const;
 
-/** Views: filters, sort, columns, their widths and density under names, kept on the server: they are there on the next machine too. */
+/** Shows views: filters, sort, columns, their widths and density under names, stored on the server for every device. */
 export const SavedFilters = ({ of: key, current, onApply }: SavedFiltersProps) => {
     const translate = useTranslate();
     const { saved, roles } = useSaved(key);
@@ -172,7 +172,7 @@ export const SavedFilters = ({ of: key, current, onApply }: SavedFiltersProps) =
     useEffect(() => {
         if (dialog || !isRemoved.current) return;
         isRemoved.current = false;
-        // The button that was pressed goes with what it deletes; until the dialog is gone the focus is its own.
+        // The button that was pressed is unmounted with what it deletes; until then the dialog has the focus.
         saveButton.current?.focus();
     }, [dialog]);
     const apply = (value: string) => {

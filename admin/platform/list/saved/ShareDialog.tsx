@@ -11,7 +11,7 @@ import { ConfirmDialog } from '../../dialogs/ConfirmDialog';
 
 interface ShareDialogProps {
     readonly view: { readonly id: number; readonly name: string };
-    /** As it is shared now. */
+    /** How it is shared now. */
     readonly shared: Pick<SharedView, 'sec_role_id' | 'role' | 'is_default'> | undefined;
     /** The roles to share with. */
     readonly roles: readonly ShareableRole[];
@@ -26,7 +26,7 @@ export const ShareDialog = ({ view, shared, roles, onClose }: ShareDialogProps) 
     const [isDefault, setDefault] = useState(shared?.is_default ?? false);
     const [isBusy, setBusy] = useState(false);
     const [error, setError] = useState<string>();
-    // That of the view is offered whoever looks.
+    // The view's current role is offered to every user.
     const offered =
         shared && !roles.some(one => one.id === shared.sec_role_id)
             ? [{ id: shared.sec_role_id, name: shared.role }, ...roles]

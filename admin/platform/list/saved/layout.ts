@@ -3,10 +3,10 @@ import type { Address, ListState } from '../address/listState';
 import type { ListColumn } from '../columns/column';
 import type { Density } from '../columns/useDensity';
 
-/** How a list looks: which columns, in which order, how wide and how close. */
+/** The layout of a list: which columns, in which order, how wide and how dense. */
 export interface ListLayout {
     readonly hidden: readonly string[];
-    /** The order of the columns by their places in the list's own; undefined: as that. */
+    /** The order of the columns by their positions in the list's own; undefined: that order. */
     readonly ranks: readonly number[] | undefined;
     readonly widths: Widths;
     readonly density: Density;
@@ -14,7 +14,7 @@ export interface ListLayout {
 
 type Columns = readonly Pick<ListColumn<never>, 'name' | 'isHidden'>[];
 
-/** A layout as it is saved, by names: columns that are added or go later change nothing of the others. */
+/** A layout as it is saved, by names: columns that are added or removed later do not affect the others. */
 interface SavedLayout {
     readonly order: readonly string[];
     readonly hidden: readonly string[];
@@ -39,7 +39,7 @@ const widthsIn = (value: unknown): Widths | undefined =>
         ? Object.fromEntries(Object.entries(value).filter(([, width]) => typeof width === 'number'))
         : undefined;
 
-/** Returns what of saved settings is about the layout, as it can be shown with the columns that there are now. */
+/** Returns the layout in saved settings, as far as it applies to the current columns. */
 export const layoutOf = (settings: Readonly<Record<string, unknown>>, columns: Columns): Partial<ListLayout> => {
     const { order, hidden, density } = settings;
     const widths = widthsIn(settings['widths']);
@@ -47,7 +47,7 @@ export const layoutOf = (settings: Readonly<Record<string, unknown>>, columns: C
     if (!isTexts(order) || !isTexts(hidden)) return look;
     const names = columns.map(({ name }) => name);
     const known = order.filter(name => names.includes(name));
-    // What the list did not have then stands last, and shows as it does without a choice.
+    // Columns added since are last, and are shown by their defaults.
     const added = columns.filter(({ name }) => !order.includes(name));
     const ranks = [...known, ...added.map(({ name }) => name)].map(name => names.indexOf(name));
     return {
@@ -66,7 +66,10 @@ const keysOfFilter = (settings: Readonly<Record<string, unknown>>): readonly str
     return typeof filter === 'object' && filter !== null ? Object.keys(filter) : [];
 };
 
-/** Returns the names of what saved settings show or filter by that the list does not have any more, or not for this user. */
+/**
+ * Returns the names of columns and filters in saved settings that the list does not have any more, or not for this
+ * user.
+ */
 export const lostParts = (
     settings: Readonly<Record<string, unknown>>,
     columns: Columns,

@@ -4,15 +4,15 @@ import { savePreference, usePreferences, type Preference } from '../../data/pref
 import { hasFilter, type Address, type ListState } from '../address/listState';
 import { parseSavedSettings } from './useSettings';
 
-/** A search that is looked at for so long is one to come back to. */
+/** Milliseconds after which a search is saved as the last one. */
 const SAVE_DELAY_MS = 2000;
 
-/** The last search is kept among the saved ones, until it is given a name of its own. */
+/** Whether a saved view is the last search, which is saved among the others until it gets a name of its own. */
 export const isLast = ({ name, value }: Preference): boolean => parseSavedSettings(value)['last'] === name;
 
 /**
- * The search of the visit before, as it was saved; undefined once anything is looked for. What is looked for now takes
- * its place, after a moment.
+ * Returns the search of the visit before, as it was saved; undefined once there is a filter. The current search
+ * replaces it after a moment.
  */
 export const useLastSearch = (
     { keep }: Pick<Address, 'keep'>,
@@ -30,7 +30,7 @@ export const useLastSearch = (
         if (!isSearched || value === before) return;
         const timer = setTimeout(() => {
             setUsed(true);
-            // Not to have it next time is no reason to disturb anyone.
+            // A failure is not worth an error: it is only missing next time.
             savePreference({ ...(id !== undefined && { id }), key, name, value }).catch(() => undefined);
         }, SAVE_DELAY_MS);
         return () => clearTimeout(timer);

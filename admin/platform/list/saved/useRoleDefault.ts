@@ -18,14 +18,14 @@ interface RoleDefaultOptions {
 }
 
 /**
- * Opens a list by the view that is the default of one of the user's roles, where they have no choice of their own: the
- * address asks for nothing, and the columns are as without a choice, or as the default left them.
+ * Opens a list with the default view of one of the user's roles, unless the user has chosen otherwise: the address has
+ * no parameters, and the columns are the defaults, or as that view set them.
  */
 export const useRoleDefault = ({ path, savedUnder, address, listState, settings }: RoleDefaultOptions): void => {
     const shared = useSharedViews(savedUnder);
-    /** The layout that a default gave the list the last time. */
+    /** The layout that a default view set the last time. */
     const [defaultLayout, setDefaultLayout] = useStore<ListLayout | undefined>(`${path}.defaultLayout`);
-    /** What the visit began with. */
+    /** Whether the visit began without parameters. */
     const [isBare] = useState(() => address.write(listState) === '');
     const isDone = useRef(false);
     const { layout, firstLayout, apply, setLayout } = settings;
@@ -37,7 +37,7 @@ export const useRoleDefault = ({ path, savedUnder, address, listState, settings 
         if (!isOfDefault && !isSame(layout, firstLayout)) return;
         if (view && isBare && address.write(listState) === '')
             setDefaultLayout({ ...firstLayout, ...apply(view.value, { replaces: true }) });
-        // The default that gave it its look is one no more.
+        // The view that set the layout is no default any more.
         else if (!view && isOfDefault) setLayout(firstLayout);
     });
 };

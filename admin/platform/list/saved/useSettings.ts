@@ -16,13 +16,16 @@ interface SettingsOptions {
     readonly go: ListStateControl['go'];
 }
 
-/** Kept settings as an object; what is none says nothing. */
+/** Parses saved settings to an object; anything else is an empty one. */
 export const parseSavedSettings = (value: string): Readonly<Record<string, unknown>> => {
     const settings: unknown = JSON.parse(value);
     return typeof settings === 'object' && settings !== null ? (settings as Readonly<Record<string, unknown>>) : {};
 };
 
-/** Settings that were saved before they named their columns: an order of places, which holds for the same columns alone. */
+/**
+ * Reads settings that were saved before they named their columns: an order of positions, which applies to the same
+ * columns only.
+ */
 const formerLayout = (settings: Readonly<Record<string, unknown>>, key: string): Partial<ListLayout> =>
     settings['columns'] === key && settings['order'] === undefined
         ? {
@@ -31,7 +34,10 @@ const formerLayout = (settings: Readonly<Record<string, unknown>>, key: string):
           }
         : {};
 
-/** The settings of a list as text to be kept, and the way to have kept ones again; older ones have no look. */
+/**
+ * Returns the settings of a list as text to be saved, and a function that applies saved ones; older ones have no
+ * layout.
+ */
 export const useSettings = ({ path, columns, density: first, address, listState, go }: SettingsOptions) => {
     const { key, atFirst, hidden, setHidden, ranks, setRanks } = useStoredColumns(path, columns);
     const [density, setDensity] = useDensity(path, first);
@@ -52,9 +58,9 @@ export const useSettings = ({ path, columns, density: first, address, listState,
         }),
         layout,
         setLayout,
-        /** Before anybody has chosen. */
+        /** Before the user has chosen. */
         firstLayout: { hidden: atFirst, ranks: undefined, widths: {}, density: first } satisfies ListLayout,
-        /** Shows a list as it was kept, and says what of that is not there any more. @returns the layout */
+        /** Applies saved settings to a list, and reports what of them does not exist any more. @returns the layout */
         apply: (value: string, { replaces = false } = {}): Partial<ListLayout> => {
             const settings = parseSavedSettings(value);
             const next = { ...formerLayout(settings, key), ...layoutOf(settings, columns) };

@@ -17,8 +17,8 @@ import { useBulk } from './useBulk';
 const useNothing: NonNullable<ViewOptions['useRemoved']> = () => ({ isKnown: true });
 
 /**
- * Our own button: react-admin's counts the selection, not what the server deleted. What cannot be deleted, such as
- * one's own account, is left out, and that is said; what goes along with the others is said too.
+ * Our own button: react-admin's counts the selection, not what the server deleted. Records that cannot be deleted, such
+ * as the user's own account, are left out and reported; what is deleted along with the others is shown too.
  */
 const BulkDelete = () => {
     const translate = useTranslate();
@@ -79,6 +79,6 @@ export const BulkActions = ({ definition }: { definition: Definition }) => {
     );
 };
 
-/** Whether there is a reason to select records. */
+/** Whether records can be selected for any action. */
 export const useIsBulkOffered = (definition: Definition): boolean =>
     Object.values(useBulkRights(definition)).includes(true);

@@ -7,7 +7,7 @@ interface SelectRecordProps<R> {
     readonly record: R;
 }
 
-/** Selects a record; who cannot see the row hears its name. */
+/** Selects a record; its label is the record's name, for screen readers. */
 export const SelectRecord = <R extends { readonly id: Identifier }>({ selection, record }: SelectRecordProps<R>) => {
     const { ids, set, isOffered, nameOf } = selection;
     const isSelected = ids.includes(record.id);

@@ -5,7 +5,7 @@ import type { Identifier } from 'react-admin';
 export interface RecordSelection<R> {
     readonly ids: readonly Identifier[];
     readonly set: (ids: readonly Identifier[]) => void;
-    /** Whether anything can be done with a record. */
+    /** Whether any action applies to a record. */
     readonly isOffered: (record: R) => boolean;
     /** Returns the name of the checkbox that selects a record. */
     readonly nameOf: (record: R) => string;

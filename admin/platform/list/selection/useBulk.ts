@@ -9,11 +9,12 @@ import type { RejectedItem } from '../../rejections/rejectedItem';
 import { representRecord } from '../../record/represent';
 
 /**
- * Does something with all selected records in one call, whose answer says which were done and why the others were not.
+ * Performs an action on all selected records in one call, whose answer states which succeeded and why the others were
+ * rejected.
  *
  * @param write the call
  * @param done text for how many were done
- * @param isMeant whether it may be done with a record; of those on other pages the server says
+ * @param isMeant whether the action applies to a record; for those on other pages the server decides
  */
 export const useBulk = (
     write: (ids: Identifier[]) => Promise<BulkResult>,
@@ -32,7 +33,7 @@ export const useBulk = (
     const [error, setError] = useState<string>();
     const [rejections, setRejections] = useState<readonly RejectedItem[]>([]);
 
-    /** By its number, if it is not on this page. */
+    /** Named by its id, if it is not on this page. */
     const named = ({ id, reason }: RecordRejection): RejectedItem => {
         const record = data.find(each => each.id === id);
         return { name: record ? nameOf(record) : `#${String(id)}`, reason };
@@ -52,9 +53,9 @@ export const useBulk = (
         }
     };
     return {
-        /** Those that it is done with. */
+        /** The records that the action applies to. */
         ids,
-        /** Number of records that it is done with, and of selected ones that are left as they are. */
+        /** Number of records that the action applies to, and of selected ones that are left as they are. */
         count: ids.length,
         left: selectedIds.length - ids.length,
         isOpen: step !== undefined,

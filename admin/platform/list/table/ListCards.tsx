@@ -13,7 +13,7 @@ interface ListCardsProps<R> extends Pick<
     'label' | 'records' | 'selection' | 'onOpen' | 'actions' | 'groupOf'
 > {
     readonly card: (record: R) => ReactNode;
-    /** The record that is open beside them; null: none is. Undefined: they stand alone. */
+    /** The record that is open beside them; null: none is. Undefined: no record is beside them. */
     readonly openId?: number | null | undefined;
 }
 

@@ -18,13 +18,13 @@ export interface RowOptions<R> {
     readonly actions: ((record: R) => ReactNode) | undefined;
 }
 
-/** Elements of a row that do something of their own when pressed: the row does nothing then. */
+/** Elements of a row with an action of their own: pressing them does not open the row. */
 const PRESSED = 'a, button, input, label, summary';
 
 export const opensAt = ({ target }: MouseEvent): boolean =>
     target instanceof Element && target.closest(PRESSED) === null;
 
-/** The classes of a column's cells. @param at its place among those that are shown, the box to select by counted */
+/** Returns the classes of a column's cells. @param at its position among those that are shown, the checkbox included */
 export const classesOf = (
     { name, look, align }: Pick<ListColumn<never>, 'name' | 'look' | 'align'>,
     at: number,

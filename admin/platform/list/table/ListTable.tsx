@@ -48,10 +48,10 @@ const staying = (stops: readonly number[]) =>
     );
 
 /**
- * Scrolls a table that is wider than its place (docs/experience.md, "Lists"): its first columns stay, and a shade says
- * where there is more.
+ * Scrolls a table that is wider than its container (docs/experience.md, "Lists"): its first columns stay, and a shade
+ * marks that there is more.
  *
- * @param label what the table holds: the name of what is scrolled
+ * @param label the accessible name of the scrolled table
  */
 const TableScroller = ({ label, children }: { label: string; children: ReactNode }) => {
     const [scroller, setScroller] = useState<HTMLElement | null>(null);
@@ -82,7 +82,7 @@ interface SortHeadProps {
     readonly onSort: (sort: SortPayload) => void;
 }
 
-/** A header that sorts; the same one again turns it round (specification section 4). */
+/** Shows a header that sorts; pressing the same one again reverses the order (specification section 4). */
 const SortHead = ({ name, label, sort, align, className, handle, onSort }: SortHeadProps) => {
     const isSorted = sort.field === name;
     const current = sort.order === 'ASC' ? 'asc' : 'desc';
@@ -101,7 +101,7 @@ const SortHead = ({ name, label, sort, align, className, handle, onSort }: SortH
 };
 
 export interface ListTableProps<R> extends RowOptions<R> {
-    /** The path of its list: the widths of its columns are kept under it. */
+    /** The path of its list: the widths of its columns are stored under it. */
     readonly path: string;
     /** The name of its rows. */
     readonly label: string;
@@ -126,7 +126,7 @@ const Head = <R extends { readonly id: Identifier }>(props: HeadProps<R>) => {
     return (
         <TableHead>
             <TableRow>
-                {/* No header of what stands below it. */}
+                {/* It is no header of the checkboxes below it. */}
                 {selection && (
                     <TableCell component="td" className={`is-box ${staysAt(0)}`}>
                         <SelectPage selection={selection} records={records} />
@@ -169,7 +169,7 @@ const Head = <R extends { readonly id: Identifier }>(props: HeadProps<R>) => {
     );
 };
 
-/** The rows of a list as a table; a header sorts, the same one again the other way round. */
+/** Shows the rows of a list as a table; a header sorts, and reverses the order when it is pressed again. */
 export const ListTable = <R extends { readonly id: Identifier }>({
     path,
     label,

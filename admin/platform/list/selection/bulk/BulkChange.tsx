@@ -12,13 +12,13 @@ import { RejectedDialog } from '../../../rejections/RejectedDialog';
 import { useBulk } from '../useBulk';
 import { bulkErrors, type BulkValues } from './bulkValues';
 
-/** A form brings a lot with it that lists do not need. */
+/** Loaded on demand: a form needs much code that lists do not need. */
 const BulkFields = lazy(async () => (await import('./BulkFields')).BulkFields, <InputPlaceholder />);
 const BulkPreview = lazy(async () => (await import('./BulkPreview')).BulkPreview);
 
 const NOTHING: BulkValues = {};
 
-/** Gives many records the same values, in one call, after it has shown what changes. */
+/** Sets the same values in many records, in one call, after it has shown what changes. */
 export const BulkChange = ({ definition }: { definition: Definition }) => {
     const translate = useTranslate();
     const dataProvider = useDataProvider();
@@ -35,7 +35,7 @@ export const BulkChange = ({ definition }: { definition: Definition }) => {
     };
     const change = useCallback((next: BulkValues) => {
         setValues(next);
-        // What was wrong with a value is true of what it was.
+        // Errors are about the former values.
         setErrors({});
     }, []);
     const confirm = async () => {

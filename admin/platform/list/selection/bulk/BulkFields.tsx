@@ -60,7 +60,7 @@ interface TextInputProps {
     readonly error: string | undefined;
 }
 
-/** A choice, or a number, that is typed; '' leaves the field of every record as it is. */
+/** Shows the input of a choice, or a number; '' leaves the field of every record as it is. */
 const TextInput = ({ named: [name], options, isDisabled, error }: TextInputProps) => {
     const translate = useTranslate();
     const { field } = useInput({ source: name, defaultValue: '' });
@@ -93,7 +93,7 @@ interface BulkFieldProps {
     readonly onClear: (isCleared: boolean) => void;
 }
 
-/** What each record gets beside its own, and what it loses of it. */
+/** Ids that each record gets in addition to its own, and ids that are removed from it. */
 const LIST_CHANGES = ['add', 'remove'] as const;
 
 const ListInputs = ({ named: [name, field] }: { named: NamedField }) => {
@@ -115,10 +115,10 @@ const ListInputs = ({ named: [name, field] }: { named: NamedField }) => {
     );
 };
 
-/** Kinds whose own input would say more than nothing before anybody touches it, or ask for what stays as it is. */
+/** Kinds whose own input would have a value before users touch it, or require one that stays as it is. */
 const TYPED: readonly string[] = ['boolean', 'choice', 'numbered', 'integer'];
 
-/** A field that many records are to get, to lose, or to keep. */
+/** Shows a field of many records: to set, to clear, or to leave. */
 const BulkField = ({ named, error, isCleared, onClear }: BulkFieldProps) => {
     const translate = useTranslate();
     const [name, field] = named;
@@ -126,7 +126,7 @@ const BulkField = ({ named, error, isCleared, onClear }: BulkFieldProps) => {
     const { Input } = fieldViewOf(field);
     const isTyped = TYPED.includes(field.kind.name);
     if (field.kind.forMany) return <ListInputs named={named} />;
-    // Here nothing has to be filled in.
+    // No field is required here.
     const optional = {
         ...(field.options as object),
         required: false,
@@ -161,7 +161,7 @@ const listChange = (name: string, typed: ListChange): [string, ListChange][] => 
     return Object.keys(change).length > 0 ? [[name, change]] : [];
 };
 
-/** What stands in the form as values: what is blank leaves the field as it is. */
+/** Returns the values in the form: a blank one leaves the field as it is. */
 const valuesOf = (fields: readonly NamedField[], typed: FieldValues, cleared: readonly string[]): BulkValues =>
     Object.fromEntries(
         fields.flatMap(([name, { kind }]): [string, unknown][] => {
@@ -186,7 +186,7 @@ const Report = ({ fields, cleared, onChange }: ReportProps) => {
     return null;
 };
 
-/** Rules are looked at for all values together (`bulkErrors`). */
+/** Rules are checked for all values together (`bulkErrors`). */
 const noRules: Resolver = values => ({ values, errors: {} });
 
 interface BulkFieldsProps {
@@ -196,7 +196,7 @@ interface BulkFieldsProps {
     readonly onChange: (values: BulkValues) => void;
 }
 
-/** The fields that many records can be given together, each blank until it is filled in. */
+/** Shows the fields that can be set in many records together, each blank until it is filled in. */
 export const BulkFields = ({ definition, errors, onChange }: BulkFieldsProps) => {
     const [cleared, setCleared] = useState<readonly string[]>([]);
     const fields = bulkFields(definition);

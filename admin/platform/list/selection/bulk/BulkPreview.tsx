@@ -10,7 +10,7 @@ import { InputLabel } from '../../../fields/InputLabel';
 import { representRecord } from '../../../record/represent';
 import { changesIn, type BulkValues } from './bulkValues';
 
-/** Records that are shown; of the others it is said how many they are. */
+/** Maximum number of records that are shown; the others are counted. */
 const SHOWN = 8;
 
 interface BulkPreviewProps {
@@ -37,7 +37,7 @@ const Value = ({ name, field, record }: ValueProps) => {
     );
 };
 
-/** However many fields stand above it. */
+/** In sight however many fields are above it. */
 const IN_SIGHT = {
     position: 'sticky',
     bottom: 0,
@@ -53,7 +53,7 @@ const IN_SIGHT = {
 
 const LINE = { display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'center' } as const;
 
-/** What becomes of each record, before it does: from which value to which, and of how many nothing. */
+/** Shows the changes of each record before they are saved: from which value to which, and how many do not change. */
 export const BulkPreview = ({ definition, ids, values }: BulkPreviewProps) => {
     const translate = useTranslate();
     const provider = useDataProvider();

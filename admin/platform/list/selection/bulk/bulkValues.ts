@@ -13,15 +13,15 @@ import { translateRules } from '../../../i18n/messages';
 import { formFields, type NamedField } from '../../../record/fieldsOf';
 
 /**
- * Values that many records are to get, by field; null: none; or what becomes of the value of each (`Kind.forMany`). What
- * is not there stays as it is in each.
+ * Values to set in many records, by field; null: no value; or a change of each record's value (`Kind.forMany`). A field
+ * that is left out stays as it is in each.
  */
 export type BulkValues = Readonly<Record<string, unknown>>;
 
-/** Kinds whose values are the same thing in many records: of switches, choices, references and dates. */
+/** Kinds whose values mean the same in many records: of switches, choices, references and dates. */
 const SHARED_KINDS: readonly string[] = ['boolean', 'choice', 'numbered', 'reference', 'user', 'date', 'dateTime'];
 
-/** Whether many records can have the same value of a field. */
+/** Whether a field can have the same value in many records. */
 const isShared = ([name, { kind, options }]: NamedField): boolean =>
     !options.unique &&
     !options.virtual &&
@@ -33,7 +33,7 @@ const isShared = ([name, { kind, options }]: NamedField): boolean =>
 /** Returns the fields that can be set in many records at once, in the order of their form. */
 export const bulkFields = (definition: Definition): readonly NamedField[] => formFields(definition).filter(isShared);
 
-/** Whether a field can be made to have no value. */
+/** Whether a field can be cleared. */
 export const canBeNothing = ({ options }: Field): boolean => options.required !== true;
 
 /** Checks values that many records are to get by the fields' own rules, and only these. */
@@ -43,7 +43,7 @@ export const bulkErrors = async (definition: Definition, values: BulkValues): Pr
     return error ? translateRules(typedErrorsOf(error)) : {};
 };
 
-/** Ids stand in no order. */
+/** The order of ids does not matter. */
 const comparable = (value: unknown): unknown =>
     Array.isArray(value) ? [...(value as number[])].sort((a, b) => a - b).join() : (value ?? null);
 
