@@ -4,7 +4,7 @@ import { lengthOf, type Box } from './range';
 import type { Rows } from './rows';
 import type { Sheet } from './tsv';
 
-/** The cells that something is done with. */
+/** The cells that an operation changes. */
 export interface Target<R, A, N, V> {
     readonly rows: Rows<R>;
     readonly columns: readonly GridColumn<N>[];
@@ -34,11 +34,13 @@ const changesIn = <R, A, N, V>(
     return changes;
 };
 
-/** Gives all cells of a box a value, or none (null); those that have it already are left. */
+/**
+ * Returns the changes that set a value, or none (null), in all cells of a box; cells that have it already are left out.
+ */
 export const fillOf = <R, A, N, V>(box: Box, value: V | null, target: Target<R, A, N, V>): CellChange<R, N, V>[] =>
     changesIn(box, target, () => value);
 
-/** Gives the cells of a box what the first row has; those of one row alone what the row above has. */
+/** Returns the changes that copy the first row of a box to the others; in a box of one row, the row above it. */
 export const downOf = <R, A, N, V>(box: Box, source: R, target: Target<R, A, N, V>): CellChange<R, N, V>[] => {
     const pendingChange = target.pendingOf(source);
     return changesIn(box, target, (_, col) => {
@@ -55,7 +57,7 @@ export interface Pasted<V> {
     readonly box: Box;
     /** A line for each row of the box, a value for each column; undefined: the sheet's line is too short. */
     readonly values: readonly (readonly (V | null | undefined)[])[];
-    /** Texts that mean nothing, each once. */
+    /** Invalid texts, each once. */
     readonly unknown: ReadonlySet<string>;
 }
 
@@ -64,8 +66,8 @@ const repeats = (length: number, part: number): number => (length % part === 0 ?
 const widthOf = (sheet: Sheet): number => Math.max(1, ...sheet.map(row => row.length));
 
 /**
- * Returns the box that a sheet is pasted into, from the first cell of the given box on. A box that is a multiple of the
- * sheet is filled with it, as spreadsheets do.
+ * Returns the box that a sheet is pasted into, from the first cell of a box on. A box that is a multiple of the sheet
+ * is filled with it, as spreadsheets do.
  */
 export const toPasteBox = ({ rows, cols }: Box, sheet: Sheet): Box => ({
     rows: { from: rows.from, to: rows.from + repeats(lengthOf(rows), Math.max(1, sheet.length)) },
@@ -77,7 +79,7 @@ interface Extent<R> {
     readonly rows: number;
     readonly cols: number;
     readonly rowAt: (row: number) => R | undefined;
-    /** Whether a row is none of the records. */
+    /** Whether a row is not a record. */
     readonly isEnd: (record: R) => boolean;
 }
 
@@ -106,7 +108,7 @@ export const pastedInto = <R, A, N, V>(
 ): Pasted<V> => {
     const unknown = new Set<string>();
     const width = widthOf(sheet);
-    // What lies beyond the last column is left, but looked at as if it were in it.
+    // Texts beyond the last column are ignored, but validated as if they were in it.
     const last = columns.at(-1);
     const valueAt = (row: number, at: number): V | null | undefined => {
         const text = sheet[row % sheet.length]?.[at % width]?.trim();

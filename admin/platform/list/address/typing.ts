@@ -1,12 +1,12 @@
 import { makeStore, type Store } from '../../data/store';
 import { getCurrentEntryKey } from '../../routing/underWay';
 
-/** Goes with an address that is written for what is typed, so that it is known again when it arrives. */
+/** State of an address that is written for what is typed, so that it is recognized when it arrives. */
 export interface TypingStamp {
     readonly typed: number;
 }
 
-/** The last stamp given. It begins with the time: those in the browser's history are from before. */
+/** The last stamp. It begins with the time: those in the browser's history are older. */
 let latest = Date.now();
 const nextStamp = (): TypingStamp => {
     latest += 1;
@@ -15,17 +15,20 @@ const nextStamp = (): TypingStamp => {
 
 export interface Shown<F> {
     readonly filter: F;
-    /** Changes when somebody else wrote the filter: who shows it otherwise than from `filter` has to read it again. */
+    /**
+     * Changes when the filter was written elsewhere: components that show it otherwise than from `filter` have to read
+     * it again.
+     */
     readonly outside: number;
 }
 
 /** The state of a navigation: the stamp, and that a record was opened from the list (`useOpened`). */
 type Along = Partial<TypingStamp & { readonly opened: number }>;
 
-/** An address that is there now. */
+/** The current address. */
 interface Arrival<F> {
     readonly filter: F;
-    /** The filter as the address has it: what is written alike is the same. */
+    /** The filter as the address has it: equal filters have equal text. */
     readonly text: string;
     /** The state of the navigation. */
     readonly state: unknown;
@@ -37,14 +40,14 @@ interface Arrival<F> {
 export interface TypedSearch<F> {
     readonly shown: Store<Shown<F>>;
     readonly type: (filter: F) => void;
-    /** For an address that is written: what is typed, or what stands in its place from now on. */
+    /** Returns the filter for an address to be written: what is typed, or what replaces it from now on. */
     readonly take: (instead?: F) => { readonly filter: F; readonly stamp: TypingStamp };
     readonly arrive: (arrival: Arrival<F>) => void;
 }
 
 /**
- * Not the state of a component: locations arrive in transitions, which React may draw, throw away and draw again while
- * keys are struck, and what is typed must not go through any of that.
+ * Creates a typed search outside of React's state: locations arrive in transitions, which React may render, discard and
+ * render again while keys are pressed, and what is typed must not be subject to that.
  */
 export const makeTyping = <F>(first: Omit<Arrival<F>, 'state' | 'key'>): TypedSearch<F> => {
     const shown = makeStore<Shown<F>>({ filter: first.filter, outside: 0 });
@@ -70,9 +73,10 @@ export const makeTyping = <F>(first: Omit<Arrival<F>, 'state' | 'key'>): TypedSe
         arrive: ({ filter, text, state, key }) => {
             const { typed: stamp = 0, opened } = (state as Along | null) ?? {};
             const isEcho = stamp > arrived && stamp <= sent;
-            // A link to a record may have been drawn with the address before; it means the record alone.
+            // A link to a record may have been rendered with the address before; it is about the record alone.
             const isOpening = opened !== undefined && text === before;
-            // The browser was there already when it was typed: a link was followed, and its place is drawn only now.
+            // The browser was there already when it was typed: a link was followed, and its screen is rendered only
+            // now.
             const isTypedThere = key !== undefined && key === typedAt;
             if (isEcho) arrived = stamp;
             else if (text !== address && !isOpening && !isTypedThere) replace(filter);

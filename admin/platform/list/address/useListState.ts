@@ -5,13 +5,15 @@ import { writeAfterNavigation } from '../../routing/underWay';
 import type { Address, ListFilter, ListState } from './listState';
 import { makeTyping, type Shown, type TypingStamp, type TypedSearch } from './typing';
 
-/** Keys struck together, or repeated by one that is held down, ask once; a pause between two words is longer. */
+/**
+ * Keys pressed together, or repeated by one that is held down, are one request; a pause between two words is longer.
+ */
 const DEBOUNCE_MS = 40;
 
 interface Addressed<F> {
     /** The filter in the address. */
     readonly filter: F;
-    /** A filter as the address has it: what is written alike is the same. Stable. */
+    /** Returns a filter as the address has it: equal filters have equal text. Stable. */
     readonly textOf: (filter: F) => string;
     /** Writes the address. Stable. */
     readonly write: (filter: F, stamp: TypingStamp) => void;
@@ -21,9 +23,9 @@ interface Addressed<F> {
 type Typed<F> = Shown<F> & Pick<TypedSearch<F>, 'type' | 'take'>;
 
 /**
- * Holds what is typed into search and filter boxes. They own their text, and the address follows it; only an address
- * that somebody else wrote (the way back, a link, a saved filter) changes them. However slow the machine is, a location
- * that arrives late cannot undo a letter: it bears the stamp of its writing.
+ * Stores what is typed into search and filter boxes. They own their text, and the address follows it; only an address
+ * that was written elsewhere (Back, a link, a saved filter) changes them. However slow the machine is, a location that
+ * arrives late cannot revert a letter: it has the stamp of its writing.
  */
 const useTyped = <F>({ filter, textOf, write }: Addressed<F>): Typed<F> => {
     const location = useLocation();
@@ -40,7 +42,7 @@ const useTyped = <F>({ filter, textOf, write }: Addressed<F>): Typed<F> => {
     useEffect(() => {
         if (isFollowed) return;
         return writeAfterNavigation(location, DEBOUNCE_MS, () => write(typed, take().stamp));
-        // With any location that arrives it is looked at anew.
+        // Checked again with any location that arrives.
     }, [isFollowed, typed, location, write, take]);
 
     return { filter: typed, outside, type, take };
@@ -52,35 +54,42 @@ const sorted = (query: string): string => {
     return params.toString();
 };
 
-/** Whether two queries of an address say the same, in whatever order and spelling. */
+/** Whether two queries of an address are equal, in whatever order and encoding. */
 const isSameQuery = (one: string, other: string): boolean => sorted(one) === sorted(other);
 
-/** The state of a list and the ways to another one, whatever its address looks like. */
+/** The state of a list, and functions that change it, whatever its address looks like. */
 export interface ListStateControl {
-    /** As the address has it: what the rows are of. */
+    /** The state as the address has it, which the rows belong to. */
     readonly listState: ListState;
-    /** As it is being typed. */
+    /** The filter as it is being typed. */
     readonly filter: ListFilter;
-    /** Changes when somebody else wrote the filter: who shows it otherwise than from `filter` has to read it again. */
+    /**
+     * Changes when the filter was written elsewhere: components that show it otherwise than from `filter` have to read
+     * it again.
+     */
     readonly outside: number;
-    /** Leads to another place, with what is typed; without `replace` the way back leads here. */
+    /** Navigates to another state, with what is typed; without `replace` Back leads here. */
     readonly go: (change: Partial<ListState>, replace?: boolean) => void;
-    /** Rows come as one types: the address changes after a pause, without an entry in the history. */
+    /** Changes the typed filter: the address changes after a pause, without an entry in the history. */
     readonly type: (filter: ListFilter) => void;
 }
 
-/** The place in the address bar, and the filter being typed, which it follows a moment later. @param address stable */
+/**
+ * Returns the state in the address bar, and the filter being typed, which the address follows a moment later.
+ * @param address stable
+ */
 export const useListState = ({ read, write: addressOf }: Pick<Address, 'read' | 'write'>): ListStateControl => {
     const { search: query, state } = useLocation() as { readonly search: string; readonly state: object | null };
     const navigate = useNavigate();
     const listState = useMemo(() => read(query), [read, query]);
-    // Where one is when something is written, which may be elsewhere than when a key was struck: at an open record, say.
+    // The location when something is written, which may differ from that when a key was pressed: an open record, for
+    // example.
     const here = useRef({ listState, state });
     useLayoutEffect(() => {
         here.current = { listState, state };
     }, [listState, state]);
 
-    // What an address cannot say falls back to how it is without saying; the address then tells what is shown.
+    // Invalid parts of an address fall back to their defaults; the address is then corrected to what is shown.
     useEffect(() => {
         const corrected = addressOf(listState);
         if (!isSameQuery(corrected, query)) navigate({ search: corrected }, { replace: true, state });

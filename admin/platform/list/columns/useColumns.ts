@@ -5,7 +5,7 @@ import { useStoredWidths } from './useWidths';
 
 const SEED = 5381;
 
-/** A short number that differs when the text does. */
+/** Returns a short hash of a text. */
 const hash = (text: string): string =>
     Array.from(text)
         .reduce((sum, letter) => (Math.imul(sum, 33) ^ (letter.codePointAt(0) ?? 0)) >>> 0, SEED)
@@ -21,7 +21,7 @@ export const columnsKey = (path: string, names: readonly string[]): string => `$
 
 type Named = Pick<ListColumn<never>, 'name' | 'label' | 'isHidden'>;
 
-/** Another place in the order for what is at one place now. */
+/** Returns an order with one item at another position. */
 const movedColumn = <T>(order: readonly T[], from: number, to: number): readonly T[] => {
     const others = order.filter((_, at) => at !== from);
     return [...others.slice(0, to), ...order.slice(from, from + 1), ...others.slice(to)];
@@ -37,7 +37,7 @@ export const useStoredColumns = (path: string, columns: readonly Named[]) => {
     return { key, atFirst, hidden, setHidden, ranks, setRanks };
 };
 
-/** The columns of a list in their order, those that are shown, and what a person can do with them. */
+/** Returns the columns of a list in their order, those that are shown, and the user's actions on them. */
 export const useColumns = <C extends Named>(path: string, all: readonly C[]) => {
     const { atFirst, hidden, setHidden, ranks, setRanks } = useStoredColumns(path, all);
     const [, setWidths] = useStoredWidths(path);
