@@ -7,7 +7,7 @@ const BASE = '/iss/';
 const root = import.meta.dirname;
 const router = path.join(root, '../node_modules/react-router/dist/production');
 
-/** The page asks for its typeface before it knows the style sheet that names it. */
+/** Has the page request its typeface before it loads the style sheet that names it. */
 const preloadTypeface: Plugin = {
     name: 'preload-typeface',
     transformIndexHtml: {
@@ -25,7 +25,7 @@ const preloadTypeface: Plugin = {
 
 const licences = licencesFile();
 
-/** What is installed beside our own code, for the about page. */
+/** Lists the packages that are installed beside our own code, for the about page. */
 const listLicences: Plugin = {
     name: 'list-licences',
     generateBundle() {
@@ -39,7 +39,7 @@ export default defineConfig({
     plugins: [react(), preloadTypeface, listLicences],
     define: { LICENCES_FILE: JSON.stringify(BASE + licences.fileName) },
     resolve: {
-        // Its package names the development files to every bundler.
+        // The router's package resolves to its development files in every bundler.
         alias: [
             { find: /^react-router$/, replacement: path.join(router, 'index.mjs') },
             { find: /^react-router\/dom$/, replacement: path.join(router, 'dom-export.mjs') },
@@ -56,9 +56,9 @@ export default defineConfig({
                 worker: path.join(root, 'platform/offline/worker.ts'),
             },
             output: {
-                // Of the one that browsers ask for by its name.
+                // The worker's name is fixed, since browsers request it by name.
                 entryFileNames: ({ name }) => (name === 'worker' ? 'worker.js' : 'assets/[name]-[hash].js'),
-                // Two files with all that they need, rather than one for each set of screens that has parts in common.
+                // Two files with all that they need, rather than one for each set of screens that share parts.
                 codeSplitting: {
                     groups: [
                         { name: 'shell', test: /admin\/main\.tsx$/, priority: 2 },

@@ -1,31 +1,32 @@
 /**
- * Keeps React working on a page that a browser's translator rewrites. A translator puts `<font>` elements where text
- * nodes were: around the node, or in its place. React goes on with the nodes that it made, and removing one that has
- * gone from its parent throws, which would end in the error screen. Here what stands in a node's place is removed, or
- * inserted before, instead; and text that changes while its node is replaced is shown, untranslated: no figure is stale.
+ * Keeps React working on a page that a browser's translator rewrites. A translator replaces text nodes by `<font>`
+ * elements: around the node, or in its place. React continues with the nodes that it created, and removing one that is
+ * no longer in its parent throws, which would end in the error screen. Here the element in a node's place is removed,
+ * or inserted before, instead; and text that changes while its node is replaced is shown, untranslated: no figure is
+ * stale.
  */
 
 const STAND_IN = 'FONT';
 
 const isStandIn = (node: Node | null | undefined): node is HTMLElement => node?.nodeName === STAND_IN;
 
-/** The translator's element in the place of a text node that it took out. */
+/** The translator's element in place of a text node that it removed. */
 const replacedBy = new WeakMap<Node, HTMLElement>();
 
-/** The child of the parent that holds the node: the outermost of the elements that were put around it. */
+/** Returns the child of the parent that contains the node: the outermost of the elements that were put around it. */
 const aroundIn = (parent: Node, node: Node): Node | undefined => {
     let holder: Node = node;
     while (isStandIn(holder.parentNode)) holder = holder.parentNode;
     return holder !== node && holder.parentNode === parent ? holder : undefined;
 };
 
-/** Returns the node that stands where the given one was; undefined: none does. */
+/** Returns the node in place of the passed one; undefined: there is none. */
 const standInOf = (parent: Node, node: Node): Node | undefined => {
     const instead = replacedBy.get(node);
     return aroundIn(parent, node) ?? (instead?.parentNode === parent ? instead : undefined);
 };
 
-/** Learns from what was removed which text a new element replaces: the one that is put beside it or instead of it. */
+/** Records which text nodes a new element replaces: the one that is added beside them or instead of them. */
 const learnFrom = ({ removedNodes, addedNodes, previousSibling, nextSibling }: MutationRecord): void => {
     const instead = [...addedNodes, previousSibling, nextSibling].find(isStandIn);
     if (!instead) return;
@@ -48,7 +49,7 @@ const { prototype } = Node;
 const removeChild = Reflect.get(prototype, 'removeChild');
 const insertBefore = Reflect.get(prototype, 'insertBefore');
 
-/** Survives a translator from here on. Called once, before anything is drawn. */
+/** Patches the DOM methods against translators. Called once, before anything is rendered. */
 export const surviveTranslator = (root: Node): void => {
     const replacements = new MutationObserver(records => records.forEach(learnFrom));
     replacements.observe(root, { childList: true, subtree: true });
@@ -68,7 +69,7 @@ export const surviveTranslator = (root: Node): void => {
     prototype.insertBefore = function <T extends Node>(this: Node, node: T, before: Node | null): T {
         if (before === null || before.parentNode === this) return insertBefore.call(this, node, before) as T;
         const instead = standsIn(this, before);
-        // Of a text that has gone without a trace only the place is lost: what comes is shown at the end.
+        // For a text that was removed without a trace only the position is lost: the new node is added at the end.
         const referenceNode = before.nodeType === Node.TEXT_NODE ? (instead ?? null) : before;
         return insertBefore.call(this, node, referenceNode) as T;
     };

@@ -7,7 +7,7 @@ import { useNotices } from './notices';
 
 const NoticeMenu = lazy(async () => (await import('./NoticeMenu')).NoticeMenu);
 
-/** Beyond it the number itself says nothing more. */
+/** Maximum number that is shown: the exact number does not matter beyond it. */
 const MAX_SHOWN = 99;
 
 const useFollowed = (username: string): void => {

@@ -22,7 +22,7 @@ const HEAD = {
 };
 const PAPER = { width: 380, maxWidth: 'calc(100vw - 16px)', maxHeight: 'min(560px, calc(100vh - 72px))' };
 
-/** The newest notices, each the way to what it is about; following it reads it. */
+/** Shows the newest notices, each as a link; following it marks it as read. */
 export const NoticeMenu = ({ anchor, onClose }: NoticeMenuProps) => {
     const translate = useTranslate();
     const newest = useNotices();

@@ -16,14 +16,14 @@ import { NoticeText } from './NoticeText';
 import { markRead } from './notices';
 import { useNoticesChange } from './useNoticesChange';
 
-/** Reads again when the newest have changed, on whichever window or browser. */
+/** Reads again when the newest notices have changed, in any window or browser. */
 const usePage = (pageNumber: number) => {
     const page = useCall(noticeList, { pageCriteria: { pageNumber, pageSize: PAGE_SIZE } });
     useNoticesChange(page.reload);
     return page;
 };
 
-/** All that the user was told of lately, a page at a time. */
+/** Shows all recent notices of the user, a page at a time. */
 export const NoticesPage = () => {
     const translate = useTranslate();
     const [pageNumber, setPageNumber] = useState(1);

@@ -7,18 +7,18 @@ import { notices, setSpread, showNewest, type Newest } from './notices';
 const WAITS = [1_000, 2_000, 5_000, 10_000, 30_000, 60_000] as const;
 
 interface Followed {
-    /** There may be something new; also after each connection, so that nothing is missed. */
+    /** Called when there may be something new; also after each connection, so that nothing is missed. */
     readonly onChange: () => void;
-    /** It could not be opened, or has ended. */
+    /** Called when it could not be opened, or has ended. */
     readonly onLost: () => void;
     readonly signal: AbortSignal;
 }
 
 /**
- * Keeps a stream of events open. A browser's own tries again at once and for ever, or never: these wait longer each
- * time, and a part of it by chance, so that all browsers do not come back at the same moment.
+ * Keeps a stream of events open. A browser's own retries are immediate and endless, or none: these wait longer each
+ * time, partly at random, so that browsers do not reconnect at the same moment.
  *
- * @returns whether it is open
+ * @returns a function whether it is open
  */
 const followStream = ({ onChange, onLost, signal }: Followed): (() => boolean) => {
     let tries = 0;
@@ -58,10 +58,10 @@ const followStream = ({ onChange, onLost, signal }: Followed): (() => boolean) =
     return () => source?.readyState === EventSource.OPEN;
 };
 
-/** Old browsers, and pages that are not served safely, have no locks: each window reads for itself then. */
+/** Old browsers, and pages without HTTPS, have no locks: each window reads for itself then. */
 type Locks = Partial<Pick<Navigator, 'locks'>>;
 
-/** One reading at a time; what is asked for meanwhile is read once more after it. */
+/** Returns a function that reads one at a time; a request during a read is read once more after it. */
 const makeReader = (signal: AbortSignal) => {
     let isReading = false;
     let isReadPending = false;
@@ -79,14 +79,14 @@ const makeReader = (signal: AbortSignal) => {
     return read;
 };
 
-/** Reads for all windows of this browser until the signal says that it is over. */
+/** Reads for all windows of this browser until the signal is aborted. */
 const lead = (read: () => void, hasStream: boolean, signal: AbortSignal): Promise<void> =>
     new Promise(resolve => {
         const isOpen =
             hasStream && 'EventSource' in window
                 ? followStream({ onChange: read, onLost: () => void refreshSession(), signal })
                 : () => false;
-        // Where there is no stream: with the refresh of the session's context.
+        // Without a stream: with the refresh of the session's context.
         const timer = setInterval(() => {
             if (!isOpen()) read();
         }, CONTEXT_REFRESH_MS);
@@ -97,8 +97,8 @@ const lead = (read: () => void, hasStream: boolean, signal: AbortSignal): Promis
     });
 
 /**
- * Keeps the newest notices of a user as the server has them, until the returned function is called. One window of a
- * browser has the stream, and tells the others: a browser has six connections for all of them.
+ * Keeps the newest notices of a user in sync with the server, until the returned function is called. One window of a
+ * browser has the stream, and notifies the others: a browser has six connections for all of them.
  */
 export const followNotices = (username: string): (() => void) => {
     const over = new AbortController();

@@ -8,7 +8,7 @@ const NEWEST = 8;
 
 export type Newest = Pick<DataOf<typeof noticeList>, 'list' | 'unread'>;
 
-/** The newest notices of who is signed in; undefined while they are not known. */
+/** The newest notices of the signed-in user; undefined while they are not known. */
 export const notices = makeStore<Newest | undefined>(undefined);
 export const useNotices = () => useStoreValue(notices);
 
@@ -21,14 +21,14 @@ export const setSpread = (how: typeof spread): void => {
     spread = how;
 };
 
-/** Readings that were begun, and the number of the one that is shown. */
+/** Numbers of the last read that was started, and of the one that is shown. */
 let [begun, shown] = [0, 0];
 
 /**
- * Reads the newest and shows them, here and in the other windows, unless a reading that was begun later is shown already:
- * what was marked as read in between would be unread again.
+ * Reads the newest notices and shows them, here and in the other windows, unless a read that was started later is shown
+ * already: notices marked as read in between would be unread again.
  *
- * @throws ServiceError, of which nothing is shown: the next reading may come through
+ * @throws ServiceError, of which nothing is shown: the next read may succeed
  */
 export const showNewest = async (signal?: AbortSignal): Promise<void> => {
     const reading = ++begun;
@@ -39,7 +39,7 @@ export const showNewest = async (signal?: AbortSignal): Promise<void> => {
     spread?.({ list, unread });
 };
 
-/** Marks notices as read, in every window and browser. What was renewed since it was shown stays unread. */
+/** Marks notices as read, in every window and browser. One that was renewed since it was shown stays unread. */
 export const markRead = async (ids: readonly number[]): Promise<void> => {
     if (ids.length === 0) return;
     const snapshotDate = notices.get()?.list[0]?.date;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useNotices } from './notices';
 
-/** Reads again when the server says that something may have changed, in whichever window or browser. */
+/** Reads again when the server notifies that something may have changed, in any window or browser. */
 export const useNoticesChange = (reload: () => unknown): void => {
     const newest = useNotices();
     const known = useRef(newest);

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { markRead, useNotices } from './notices';
 
-/** Marks the notices that lead to a screen as read while somebody looks at it. @param link as notices have it */
+/** Marks the notices that link to a screen as read while it is viewed. @param link as notices have it */
 export const useReadNotices = (link: string): void => {
     const unread = useNotices()?.list.filter(notice => !notice.read && notice.link === link) ?? [];
     const ids = unread.map(({ id }) => id).join(',');

@@ -14,8 +14,8 @@ const loadedFiles = (): string[] =>
 let isRequested = false;
 
 /**
- * Has the page and the files that are loaded be there without a connection too, from now on. Browsers without service
- * workers, or without HTTPS, go on without.
+ * Registers the service worker, by which the page and the files that are loaded are available without a connection.
+ * Browsers without service workers, or without HTTPS, continue without it.
  */
 export const readOffline = async (): Promise<void> => {
     if (isRequested || !('serviceWorker' in navigator)) return;
@@ -29,5 +29,5 @@ export const readOffline = async (): Promise<void> => {
     }
 };
 
-/** Whether this page may have come without a connection. */
+/** Whether this page may have been loaded without a connection. */
 export const isReadOffline = (): boolean => Boolean((navigator as Partial<Navigator>).serviceWorker?.controller);

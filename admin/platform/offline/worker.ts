@@ -1,6 +1,6 @@
 /**
- * The service worker of devices that are used where there is no connection (docs/decisions.md): it answers
- * with the page and its files as they were last, where nobody else does. Answers of calls are never stored here.
+ * The service worker of devices that are used without a connection (docs/decisions.md): it responds with the last page
+ * and its files if the server does not. Answers of calls are never stored here.
  */
 
 interface FetchEvent extends Event {
@@ -13,7 +13,7 @@ interface WaitableEvent extends Event {
     waitUntil(work: Promise<unknown>): void;
 }
 
-/** What of `ServiceWorkerGlobalScope` is used: its library cannot be loaded beside that of pages. */
+/** The part of `ServiceWorkerGlobalScope` that is used: its library cannot be loaded beside that of pages. */
 interface WorkerScope {
     addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
     addEventListener(type: 'install' | 'activate' | 'message', listener: (event: WaitableEvent) => void): void;
@@ -24,29 +24,29 @@ interface WorkerScope {
 const BASE = '/iss/';
 const FILES = `${BASE}assets/`;
 const API = `${BASE}api/`;
-/** One page under every address; none of them is stored, since one may hold the token of a link. */
+/** One page is stored for every address, without the address, which may contain the token of a link. */
 const PAGE = BASE;
 const CACHE = 'endcap';
 
-/** A storage that is full, or that the browser gives to nobody, leaves the product as it is without one. */
+/** If the storage is full, or not allowed by the browser, the product works as without a service worker. */
 const ignore = (): undefined => undefined;
 
 const worker = self as unknown as WorkerScope;
 
-/** Stores the page. The files of another release go: those of this one come as they are loaded. */
+/** Stores the page. The files of another release are removed: those of this one are stored as they are loaded. */
 const storePage = async (text: string, { headers }: Response): Promise<void> => {
     const cache = await caches.open(CACHE);
     const before = await (await cache.match(PAGE))?.text();
     if (before === text) return;
     if (before !== undefined) for (const each of await cache.keys()) await cache.delete(each);
-    // As new: one that came by a redirect answers no other address.
+    // Stored as a new response: a redirected one cannot be used for another address.
     await cache.put(PAGE, new Response(text, { headers }));
 };
 
 const isPage = ({ ok, headers }: Response): boolean =>
     ok && headers.get('content-type')?.startsWith('text/html') === true;
 
-/** Reads the page to its end: a connection may break within it. Stores it before it asks for its files. */
+/** Reads the page to its end: a connection may break within it. Stores it before the page requests its files. */
 const fetchedPage = async (request: Request): Promise<Response> => {
     const page = await fetch(request);
     if (isPage(page)) {
@@ -66,7 +66,10 @@ const pageOf = async (request: Request): Promise<Response> => {
     }
 };
 
-/** The name of a file holds a hash of what is in it: one that is stored is the one that is asked for. */
+/**
+ * Returns a file, stored or loaded: its name contains a hash of its content, so a stored file of that name is the
+ * requested one.
+ */
 const fileOf = async (request: Request): Promise<Response> => {
     const cache = await caches.open(CACHE).catch(ignore);
     const stored = await cache?.match(request).catch(ignore);

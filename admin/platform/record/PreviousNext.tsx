@@ -16,7 +16,7 @@ const STEPS = [
     { of: 'next', Icon: NextIcon },
 ] as const;
 
-/** Leads to the records before and after one on the page of the list that one came from. */
+/** Shows links to the records before and after one on the page of the list that the user came from. */
 export const PreviousNext = ({ path, id }: PreviousNextProps) => {
     const translate = useTranslate();
     const adjacent = adjacentOf(path, id);

@@ -11,7 +11,7 @@ interface RecordLinkProps {
 
 const LINK_SX = { color: 'inherit', textDecoration: 'none' };
 
-/** Leads to where the record at hand is told, if there is such a screen. */
+/** Links to the screen of the current record, if there is one. */
 export const RecordLink = ({ definition: { path }, children }: RecordLinkProps) => {
     const record = useRecordContext();
     const screenOf = recordScreen(path);
@@ -21,7 +21,7 @@ export const RecordLink = ({ definition: { path }, children }: RecordLinkProps) 
             component={LinkBase}
             to={screenOf(record)}
             sx={LINK_SX}
-            // The row around it leads there too, and would go twice.
+            // The surrounding row has the same link, and would navigate twice.
             onClick={(event: MouseEvent) => event.stopPropagation()}
         >
             {children}

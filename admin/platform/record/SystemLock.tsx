@@ -2,7 +2,7 @@ import { useRecordContext, useTranslate } from 'react-admin';
 import LockIcon from '@mui/icons-material/LockOutlined';
 import { isSystemEntity } from '../../../models/platform/definition/systemEntity';
 
-/** Marks a record that the program itself depends on; nothing for the others. */
+/** Marks a record that the program itself depends on; shows nothing for the others. */
 export const SystemLock = () => {
     const translate = useTranslate();
     if (!isSystemEntity(useRecordContext())) return null;

@@ -17,7 +17,9 @@ interface Adjacent {
     readonly next: Identifier | undefined;
 }
 
-/** Returns the records before and after one on the page of the list that was shown last; undefined: it was not on it. */
+/**
+ * Returns the records before and after one on the page of the list that was shown last; undefined: it was not on it.
+ */
 export const adjacentOf = (path: string, id: Identifier): Adjacent | undefined => {
     const ids = shown.get(path) ?? [];
     const index = ids.findIndex(each => String(each) === String(id));

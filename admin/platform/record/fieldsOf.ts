@@ -29,7 +29,7 @@ export const columnFields = (definition: Definition): readonly NamedField[] => {
     return [...readable].sort(([a], [b]) => rank(a) - rank(b));
 };
 
-/** Returns the fields of a record's screen: its own, and how it is offered. */
+/** Returns the fields of a record's screen: its own, and `enabled` and `weight`. */
 export const shownFields = (definition: Definition): readonly NamedField[] =>
     all(definition).filter(
         ([name, { options }]) =>
@@ -40,11 +40,14 @@ export const shownFields = (definition: Definition): readonly NamedField[] =>
 
 export const isListColumn = ({ list }: Definition, name: string): boolean => list.columns.includes(name);
 
-/** The list's columns that a record's name does not tell already. */
+/** Returns the list's columns that are not part of a record's name. */
 export const columnsBesideName = ({ list, represent }: Definition): readonly string[] =>
     list.columns.filter(name => !represent.includes(name) && name !== 'id');
 
-/** A reference's input, once emptied, says null: it starts with it, so that an emptied form is an untouched one. */
+/**
+ * Returns the value that a field starts with. A reference's input has null once it is cleared: it starts with null, so
+ * that a cleared form is an unchanged one.
+ */
 const startOf = ({ kind, options }: Field): unknown =>
     options.default ?? (kind.name === 'reference' ? null : undefined);
 
@@ -63,13 +66,13 @@ const clonedRows = (definition: Definition, source: Readonly<Record<string, unkn
         ]),
     );
 
-/** Whether a record was read by itself: one of a list is without its rows. */
+/** Whether a record was read by itself: a record of a list is without its rows. */
 export const isFullRecord = (definition: Definition, record: object): boolean => {
     const collection = formCollectionOf(definition);
     return !collection || collection.rows.name in record;
 };
 
-/** Returns the values that a new record starts with by who creates it. */
+/** Returns the values that a new record starts with, by the user who creates it. */
 const startsBy = ({ path }: Definition) => viewOptionsOf(path).form?.starts?.(sessionDoer(session.get()));
 
 /** The values that a new record starts with. */

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import type { Definition } from '../../../models/platform/definition/resource';
 
-/** A name as it stands inside a sentence; abbreviations keep their capitals. */
+/** Formats a name inside a sentence; abbreviations keep their capitals. */
 const inSentence = (name: string): string =>
     /^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
 

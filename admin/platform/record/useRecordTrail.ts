@@ -5,7 +5,7 @@ import { lastList } from '../list/address/lastList';
 import { viewsByPath } from '../screens/screens';
 import { useNames } from './useNames';
 
-/** Returns the way up from a record's screen: its area and, where there is one, its list as one left it. */
+/** Returns the links up from a record's screen: its area and, where there is one, its list as the user left it. */
 export const useRecordTrail = (definition: Definition): readonly TrailLink[] => {
     const translate = useTranslate();
     const { many } = useNames(definition);

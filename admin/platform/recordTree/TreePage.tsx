@@ -99,10 +99,10 @@ const RecordDialog = ({ tree, editing, onDone, onGone, onClose }: RecordDialogPr
 /** `?node=12` */
 const NODE = idUnder('node');
 
-/** React-admin's names for what is done over a tree. */
+/** React-admin's names for the actions of a tree. */
 const ACTIONS = { add: 'create', edit: 'edit', delete: 'delete' } as const;
 
-/** The records of a resource as the tree that they are, to look through and to move in. */
+/** Shows the records of a resource as a tree, to browse and to move. */
 export const TreePage = ({ tree }: { tree: TreeDefinition }) => {
     const { definition } = tree;
     const { path } = definition;

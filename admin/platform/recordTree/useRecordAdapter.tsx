@@ -14,7 +14,7 @@ interface LineValueProps {
     readonly value: unknown;
 }
 
-/** The name of a record that is referred to; all lines in sight ask together, in one call. */
+/** Shows the name of a referenced record; all lines in sight share one call. */
 const Name = ({ to, id }: { to: string; id: number }) => {
     const { data: [record] = [], isPending } = useGetManyAggregate<RaRecord>(to, { ids: [id] });
     const nameOf = useGetRecordRepresentation(to);
@@ -22,7 +22,7 @@ const Name = ({ to, id }: { to: string; id: number }) => {
     return record ? <span>{nameOf(record)}</span> : null;
 };
 
-/** A value in a line of a tree: as text, since a link would hold up the keyboard on every line. */
+/** Shows a value in a line of a tree: as text, since a link would be a tab stop on every line. */
 const LineValue = ({ field, value }: LineValueProps) => {
     const textOf = useFieldText(() => undefined);
     if (value === null || value === undefined || value === '') return null;
@@ -30,7 +30,7 @@ const LineValue = ({ field, value }: LineValueProps) => {
     return to ? <Name to={to} id={value as number} /> : <span>{textOf(field, value)}</span>;
 };
 
-/** Kinds that say what they are without a label, and in a few words. */
+/** Kinds that are clear without a label, and short. */
 const SPEAKING: readonly KindName[] = [
     'choice',
     'code',

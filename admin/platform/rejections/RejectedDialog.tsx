@@ -15,7 +15,7 @@ interface NoticeDialogProps {
     readonly children: ReactNode;
 }
 
-/** Something to be read, which stays until it is closed. */
+/** Shows a notice, which stays until it is closed. */
 const NoticeDialog = ({ isOpen, title, onClose, children }: NoticeDialogProps) => {
     const translate = useTranslate();
     const id = useId();
@@ -38,7 +38,7 @@ interface RejectedDialogProps {
     readonly onClose: () => void;
 }
 
-/** Says what was left as it was, until it has been read. */
+/** Shows what was left unchanged, until the dialog is closed. */
 export const RejectedDialog = ({ title, rejected, onClose }: RejectedDialogProps) => (
     <NoticeDialog isOpen={rejected.length > 0} title={title} onClose={onClose}>
         <RejectedList rejected={rejected} onLeave={onClose} />

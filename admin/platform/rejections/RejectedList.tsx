@@ -36,7 +36,7 @@ interface RejectedListProps {
     readonly onLeave?: () => void;
 }
 
-/** Shows what was left as it was, each with its reason, to read and to copy. */
+/** Shows what was left unchanged, each with its reason, to read and to copy. */
 export const RejectedList = ({ rejected, onLeave }: RejectedListProps) => {
     const translate = useTranslate();
     const { isCopied, copy } = useCopy();

@@ -14,7 +14,7 @@ import { KeyCap } from '../layout/KeyCap';
 import { useIsWide } from '../layout/windowSize';
 import { UndoStrip } from './UndoStrip';
 
-/** Something that can be decided of a record. */
+/** A possible decision on a record. */
 export interface OfferedDecision<A extends string> {
     readonly act: A;
     readonly label: string;
@@ -22,7 +22,7 @@ export interface OfferedDecision<A extends string> {
     readonly keys: readonly [string, ...string[]];
     readonly color: 'primary' | 'error';
     readonly reason: WorkflowStep['reason'];
-    /** What it waits for; undefined: nothing. */
+    /** The text of what it waits for; undefined: nothing. */
     readonly waitsFor?: string | undefined;
 }
 
@@ -54,13 +54,13 @@ const DecideButton = <A extends string>({ of, onPress }: DecideButtonProps<A>) =
     );
 };
 
-/** Shows what can be decided of the record above, with its keys, and takes a reason in line. */
+/** Shows the possible decisions on the record above, with their keys, and an input for the reason. */
 export const DecisionFoot = <A extends string>({ offered, onDecide }: DecisionFootProps<A>) => {
     const translate = useTranslate();
     const isWide = useIsWide();
     const input = useRef<HTMLInputElement>(null);
     const [reason, setReason] = useState('');
-    /** Pressed, and not done for want of a reason. */
+    /** The decision that was pressed without its required reason. */
     const [lacking, setLacking] = useState<OfferedDecision<A>>();
     useLeaveWarning(reason.trim() !== '');
     const press = (of: OfferedDecision<A>) => {
@@ -75,7 +75,7 @@ export const DecisionFoot = <A extends string>({ offered, onDecide }: DecisionFo
         event.preventDefault();
         event.stopPropagation();
         if (event.key === 'Enter' && lacking) press(lacking);
-        // Where letters are keys again.
+        // Moves the focus to where letters are shortcuts again.
         else event.currentTarget.closest<HTMLElement>('[role=region], [role=dialog]')?.focus();
     };
     const isTaken = offered.some(({ reason: of }) => of !== 'none');

@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import { DetailContent, DetailDrawer, type DetailProps, useClosedWhenMissing } from '../layout/DetailDrawer';
 import { useIsWide } from '../layout/windowSize';
 
-/** What has the focus when nothing that is used does: the page, the screen, or its heading on arrival. */
+/** Elements that have the focus while no control does: the page, the screen, or its heading on arrival. */
 const NOWHERE = 'body, #content, h1';
 
 const FOCUS = { '&:focus-visible': { outline: 2, outlineColor: 'primary.main', outlineOffset: -2 } } as const;
@@ -12,11 +12,11 @@ const DRAWER_WIDTH = 640;
 
 interface ReviewRecordProps extends DetailProps {
     readonly closeLabel: string;
-    /** In place of a record, where there is none. */
+    /** Shown in place of a record, where there is none. */
     readonly empty: ReactNode;
 }
 
-/** A record at the right of its list: whose keys work from the start, and after each decision. */
+/** Shows a record at the right of its list: its keys work from the start, and after each decision. */
 const DetailPane = ({ empty, closeLabel: _closeLabel, ...detail }: ReviewRecordProps) => {
     const { record, label, error, onClose } = detail;
     const pane = useRef<HTMLDivElement>(null);
@@ -48,6 +48,6 @@ const DetailPane = ({ empty, closeLabel: _closeLabel, ...detail }: ReviewRecordP
     );
 };
 
-/** The record that is decided: beside its list, and over it where there is no room. */
+/** Shows the record to decide: beside its list, and over it where there is no room. */
 export const ReviewRecord = ({ empty, ...detail }: ReviewRecordProps) =>
     useIsWide() ? <DetailPane {...detail} empty={empty} /> : <DetailDrawer {...detail} width={DRAWER_WIDTH} />;

@@ -12,9 +12,9 @@ interface ReviewScreenProps {
         'isWide' | 'currentId' | 'notices' | 'lastText' | 'undo' | 'open' | 'linkTo'
     >;
     readonly header: ReactNode;
-    /** What of it is shown, as tabs. */
+    /** Tabs that choose which records are shown. */
     readonly tabs?: ReactNode;
-    /** What waits. */
+    /** The list of waiting records. */
     readonly list: ReactNode;
     readonly record: ReactNode;
 }
@@ -27,7 +27,7 @@ const SCREEN = {
     minHeight: 480,
 } as const;
 
-/** In one line, where there is room: height is dear. */
+/** In one line, where there is room: there is little height. */
 const HEAD = { flex: 'none', display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', columnGap: 2 } as const;
 
 /** Pixels of the list. */
@@ -46,7 +46,7 @@ const LIST = { flex: 1, minHeight: 0, overflow: 'auto', overflowX: 'hidden' } as
 
 const FLOATING = { position: 'fixed', inset: 'auto 16px 16px 16px', zIndex: 'snackbar' } as const;
 
-/** A list of what waits with the record that is decided beside it; on smaller windows, over it. */
+/** Shows a list of waiting records with the record to decide beside it; on smaller windows, over it. */
 export const ReviewScreen = ({ review, header, tabs, list, record }: ReviewScreenProps) => {
     const { isWide, currentId, notices, lastText, undo, open, linkTo } = review;
     const last = useMemo(() => ({ lastText, undo }), [lastText, undo]);
@@ -75,7 +75,7 @@ export const ReviewScreen = ({ review, header, tabs, list, record }: ReviewScree
             {header}
             {tabs && <Box sx={{ mb: 2, mt: -1 }}>{tabs}</Box>}
             {listed}
-            {/* Over an open record it stands in that. */}
+            {/* If a record is open, it is shown in that. */}
             <Box sx={FLOATING}>{currentId === null && <UndoStrip />}</Box>
             {record}
         </>

@@ -11,10 +11,10 @@ interface LastDecision {
     readonly undo: () => void;
 }
 
-/** Of the review queue around. */
+/** The last decision of the surrounding review queue. */
 export const LastDecisionContext = createContext<LastDecision>({ lastText: undefined, undo: () => undefined });
 
-/** Says what was decided last, with the way back for as long as there is one. */
+/** Shows the last decision, with an undo for as long as it is possible. */
 export const UndoStrip = () => {
     const translate = useTranslate();
     const { lastText: text, undo } = useContext(LastDecisionContext);

@@ -9,7 +9,7 @@ interface UnmadeDecisionsProps {
     readonly onShow: (id: number) => void;
 }
 
-/** Says which records were left as they are, and why, until it is read. */
+/** Shows which records were left unchanged, and why, until it is dismissed. */
 export const UnmadeDecisions = ({ notices, onShow }: UnmadeDecisionsProps) => {
     const translate = useTranslate();
     return (

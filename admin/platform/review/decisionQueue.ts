@@ -8,20 +8,20 @@ interface Decided {
     readonly id: number;
 }
 
-/** What somebody has decided of a record. */
+/** A user's decision on a record. */
 export interface Decision<A extends string = string, R extends Decided = Decided> {
     readonly act: A;
     readonly record: R;
     /** Empty: none. */
     readonly reason: string;
-    /** Conflict key -> which value stays. */
+    /** Conflict key -> the value to keep. */
     readonly choices?: Choices;
 }
 
-/** Can be undone; is due; is at the server; the server has it; it does, and the list is being read again. */
+/** It can be undone; it is due; it is being sent; it is saved; it is saved, and the list is being read again. */
 type Phase = 'undoable' | 'due' | 'sent' | 'done' | 'read';
 
-/** A decision, and how far it is. */
+/** A decision, and its phase. */
 interface QueuedDecision<D> {
     readonly decision: D;
     readonly phase: Phase;
@@ -37,7 +37,7 @@ export interface DecisionHandlers<D> {
     /**
      * Sends decisions of one act and reason.
      *
-     * @param isLeaving the page may be gone before there is an answer
+     * @param isLeaving the page may be closed before there is an answer
      */
     readonly send: (
         decisions: readonly [D, ...D[]],
@@ -50,7 +50,7 @@ export interface DecisionHandlers<D> {
 const isSameCall = (one: Decision, other: Decision): boolean =>
     one.act === other.act && one.reason === other.reason && !one.choices && !other.choices;
 
-/** Groups neighbours that one call can send: their order is that of the decisions. */
+/** Groups adjacent decisions that one call can send: their order is preserved. */
 const inCalls = <D extends Decision>(decisions: readonly D[]): [D, ...D[]][] => {
     const calls: [D, ...D[]][] = [];
     for (const decision of decisions) {
@@ -62,33 +62,33 @@ const inCalls = <D extends Decision>(decisions: readonly D[]): [D, ...D[]][] => 
 };
 
 /**
- * Decisions that are shown at once and sent to the server a moment later, one after the other: until then each can be
- * undone.
+ * Queues decisions, which are shown at once and sent to the server a moment later, one after the other: until then each
+ * can be undone.
  */
 export class DecisionQueue<D extends Decision> {
     readonly entries = makeStore<readonly QueuedDecision<D>[]>([]);
     private readonly timers = new Map<D, ReturnType<typeof setTimeout>>();
     private sending = Promise.resolve();
-    /** The server has answered since the list was to be read again. */
+    /** Whether the server has answered since the list was to be read again. */
     private isAnswered = false;
 
     private handlers: DecisionHandlers<D> | undefined;
     private readAgain: (() => void) | undefined;
 
-    /** Sets what sends decisions, and hears what becomes of them; before that nothing is decided. */
+    /** Sets the handlers that send decisions and receive their outcomes; before that nothing is decided. */
     follow(handlers: DecisionHandlers<D>): void {
         this.handlers = handlers;
     }
 
     /**
-     * Sets what reads the list again: nothing is due or at the server any more then, and the list that is shown is older
-     * than the last answer. Undefined: there is no list any more.
+     * Sets the function that reads the list again: it is called when nothing is due or being sent any more, and the
+     * list that is shown is older than the last answer. Undefined: there is no list any more.
      */
     followAnswers(readAgain: (() => void) | undefined): void {
         this.readAgain = readAgain;
     }
 
-    /** Decides without a way back. */
+    /** Sends a decision without an undo. */
     send(decision: D): void {
         this.entries.set([...this.entries.get(), { decision, phase: 'undoable' }]);
         this.makeDue(decision);
@@ -102,7 +102,7 @@ export class DecisionQueue<D extends Decision> {
         this.entries.set([...this.entries.get(), { decision, phase: 'undoable' }]);
     }
 
-    /** Takes the last decision back that is not sent. @returns it; undefined: there is none */
+    /** Reverts the last decision that is not sent. @returns it; undefined: there is none */
     undo(): D | undefined {
         const last = this.decisionsIn('undoable').at(-1);
         if (last) this.remove([last]);
@@ -114,14 +114,17 @@ export class DecisionQueue<D extends Decision> {
         for (const decision of this.decisionsIn('undoable')) this.makeDue(decision);
     }
 
-    /** Sends all that waits at once, so that it arrives although the page is closed. */
+    /** Sends all that waits at once, so that it is delivered although the page is closed. */
     leave(): void {
         const left = this.decisionsIn('undoable', 'due');
         this.advance(left, 'due');
         for (const decisions of inCalls(left)) void this.call(decisions, true);
     }
 
-    /** Forgets what the list that has come knows. A list that was requested before is older than what was sent since. */
+    /**
+     * Removes the decisions that the list contains now. A list that was requested before is older than what was sent
+     * since.
+     */
     forgetRead(): void {
         if (this.decisionsIn('read').length > 0) this.remove(this.decisionsIn('read'));
     }
@@ -158,7 +161,7 @@ export class DecisionQueue<D extends Decision> {
     }
 
     private async call(decisions: readonly [D, ...D[]], isLeaving: boolean): Promise<void> {
-        // One that waited for those before it may have been sent when the page was left.
+        // A decision that waited for those before it may have been sent when the page was left.
         if (!this.decisionsIn('due').includes(decisions[0])) return;
         this.advance(decisions, 'sent');
         const handlers = this.handlers as DecisionHandlers<D>;

@@ -9,28 +9,28 @@ interface QueueOptions<D extends Decision> {
     readonly send: DecisionHandlers<D>['send'];
     /** Returns the name of the record that a decision is about. */
     readonly nameOf: (decision: D) => string;
-    /** Returns what says that it is decided: “Completed: Marinara”. */
+    /** Returns the message that it is decided: “Completed: Marinara”. */
     readonly doneText: (decision: D) => string;
 }
 
-/** A decision that the server did not take. */
+/** A decision that the server rejected or did not answer. */
 interface Unmade<D> {
     readonly decision: D;
     readonly reason: string;
-    /** Nobody has refused it: it can be sent again. */
+    /** Whether the server did not reject it: it can be sent again. */
     readonly isRetryable: boolean;
 }
 
-/** What is said of a decision that the server did not take, until it is read. */
+/** The notice of a decision that the server rejected or did not answer, until it is dismissed. */
 export interface UnmadeNotice {
-    /** Of the record. */
+    /** Id of the record. */
     readonly id: number;
     readonly text: string;
     readonly retry: (() => void) | undefined;
     readonly dismiss: () => void;
 }
 
-/** Sends what waits when the page is left, hidden or closed: a closed tab decides. */
+/** Sends what waits when the page is left, hidden or closed: closing a tab does not revert a decision. */
 const useSentOnLeaving = <D extends Decision>(queue: DecisionQueue<D>): void => {
     useEffect(() => {
         const leave = () => queue.leave();
@@ -47,7 +47,10 @@ const useSentOnLeaving = <D extends Decision>(queue: DecisionQueue<D>): void => 
     }, [queue]);
 };
 
-/** Decisions that can be undone for a moment, and what is said of those that the server did not take. */
+/**
+ * Returns decisions that can be undone for a moment, and the notices of those that the server rejected or did not
+ * answer.
+ */
 export const useDecisionQueue = <D extends Decision>({ send, nameOf, doneText }: QueueOptions<D>) => {
     const notify = useNotify();
     const translate = useTranslate();
@@ -56,7 +59,7 @@ export const useDecisionQueue = <D extends Decision>({ send, nameOf, doneText }:
     const [queue] = useState(() => new DecisionQueue<D>());
     const textOf = (decision: D, reason: string) => translate('review.unmade', { name: nameOf(decision), reason });
     useLayoutEffect(() => {
-        /** Beside the list as long as it is there; otherwise on the screen that one went on to. */
+        /** Shown beside the list as long as it is mounted; otherwise on the screen that the user went to. */
         const report = (decision: D, reason: string, isRetryable: boolean) => {
             if (isShown.current) setUnmade(before => [...before, { decision, reason, isRetryable }]);
             else notify(textOf(decision, reason), { type: 'error' });
@@ -78,7 +81,7 @@ export const useDecisionQueue = <D extends Decision>({ send, nameOf, doneText }:
     useSentOnLeaving(queue);
     const entries = useStoreValue(queue.entries);
     const isWaiting = entries.some(({ phase }) => phase !== 'done' && phase !== 'read');
-    // A session that ends then leaves the screen, and they are sent when its user is back.
+    // If the session ends then, the screen remains, and they are sent when its user is back.
     useEffect(() => (isWaiting ? noteUnsaved() : undefined), [isWaiting]);
     const notices = unmade.map((one): UnmadeNotice => {
         const { decision, reason, isRetryable } = one;

@@ -24,11 +24,11 @@ interface ReviewOptions<A extends string, R extends Identified> {
     readonly decisions: ReturnType<typeof useDecisionQueue<Decision<A, R>>>;
     readonly list: ReviewedList<R>;
     readonly opened: ReturnType<typeof useOpenedRecord>;
-    /** The list has only what waits: what is decided leaves it, and the next one follows. */
+    /** Whether the list contains only records that wait: a decided record leaves it, and the next one follows. */
     readonly leads: boolean;
-    /** Returns a record as it is once it is decided. */
+    /** Returns a record as it is after a decision. */
     readonly decidedAs: (record: R, act: A) => R;
-    /** Has read again what else is older than the decisions that were sent. */
+    /** Called to read again what else is older than the decisions that were sent. */
     readonly forget: () => void;
 }
 
@@ -46,7 +46,8 @@ interface Way {
 }
 
 /**
- * Returns the open record, and what leads to another at once: the address, from which it is read, follows a moment later.
+ * Returns the open record, and a function that opens another at once: the address, which it is read from, follows a
+ * moment later.
  *
  * @param openId by the address
  */
@@ -61,7 +62,7 @@ const useGoing = (openId: number | null, onOpen: (id: number) => void, onClose: 
     return { id: way ? way.to : openId, goTo };
 };
 
-/** Returns the records of the page as they are with the decisions; undefined: not read yet. */
+/** Returns the records of the page with the decisions applied; undefined: not read yet. */
 const shownOf = <A extends string, R extends Identified>(
     { decisions: { entries }, list: { at, found }, leads, decidedAs }: ReviewOptions<A, R>,
     entryOf = new Map(entries.map(({ decision }) => [decision.record.id, decision])),
@@ -75,7 +76,9 @@ const shownOf = <A extends string, R extends Identified>(
         // More are read while decisions wait.
         .slice(0, entries.length > 0 ? at.listState.size : undefined);
 
-/** Reads the list again after answers, and sends what waits where nothing else is left of a page that is not refilled. */
+/**
+ * Reads the list again after answers, and sends what waits where nothing else is left of a page that is not refilled.
+ */
 const useReading = <A extends string, R extends Identified>(
     { decisions: { queue }, list: { at, answer, found }, forget }: ReviewOptions<A, R>,
     isEmptied: boolean,
@@ -98,7 +101,7 @@ const useReading = <A extends string, R extends Identified>(
 
 const NONE: readonly never[] = [];
 
-/** The list without what is decided, the record beside it, and the ways from it. */
+/** Returns the list without decided records, the record beside it, and the actions on it. */
 export const useReview = <A extends string, R extends Identified>(options: ReviewOptions<A, R>) => {
     const { decisions, list, opened, leads } = options;
     const { at, found } = list;
@@ -112,7 +115,7 @@ export const useReview = <A extends string, R extends Identified>(options: Revie
     const shown = shownOf(options);
     const listed: readonly R[] = shown ?? NONE;
     const reload = useReading(options, hidden > 0 && listed.length === 0);
-    // Side by side the first is there from the start.
+    // Side by side the first record is open from the start.
     const firstId = isWide ? listed[0]?.id : undefined;
     const openId = at.listState.open;
     const { id: goingId, goTo } = useGoing(openId, open, opened.close);

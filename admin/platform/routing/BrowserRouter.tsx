@@ -3,13 +3,16 @@ import { createBrowserRouter, RouterProvider, useRouteError } from 'react-router
 import { ErrorScreen } from '../layout/ErrorScreen';
 import { noteLocation } from './previousLocation';
 
-/** A routing error is kept as the last session error and opens the error screen (specification section 2). */
+/** Stores a routing error as the last session error and opens the error screen (specification section 2). */
 const RoutingError = () => {
     const error = useRouteError();
     return <ErrorScreen message={error instanceof Error ? error.message : String(error)} />;
 };
 
-/** The browser's own history. It must be a data router: only that kind can hold back from unsaved changes. */
+/**
+ * Routes by the browser's own history. It must be a data router: only that kind can block navigation for unsaved
+ * changes.
+ */
 export const BrowserRouter = ({ children }: { children: ReactNode }) => {
     const [router] = useState(() =>
         createBrowserRouter([{ path: '*', element: children, errorElement: <RoutingError /> }]),

@@ -3,7 +3,7 @@ import { BASE } from '../../../models/platform/calls/paths';
 export const LOGIN = `${BASE}/login`;
 const HOME = `${BASE}/home`;
 
-/** Places that are not worth coming back to after sign-in. */
+/** Addresses that are not worth returning to after sign-in. */
 const PASSING: readonly string[] = [
     '/',
     BASE,
@@ -15,10 +15,10 @@ const PASSING: readonly string[] = [
     `${BASE}/error`,
 ];
 
-/** Only our own screens: an address from elsewhere could lead a person who just signed in anywhere. */
+/** Whether an address is one of our own screens: another one could lead a user who has just signed in anywhere. */
 const isOurs = (url: string): boolean => new RegExp(`^${BASE}/[^/\\\\]`).test(url);
 
-/** The login's address, which remembers the page that was asked for. */
+/** Returns the login's address, with the page that was requested. */
 export const getLoginUrl = (pathname: string, search: string): string => {
     if (pathname === LOGIN) return `${LOGIN}${search}`;
     if (PASSING.includes(pathname)) return LOGIN;

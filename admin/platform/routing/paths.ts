@@ -14,9 +14,13 @@ export interface ScreenLocation {
 type ViewsByPath = ReadonlyMap<string, readonly ScreenView[]>;
 
 export interface Paths {
-    /** Address bar -> react-admin. What is not below the base is react-admin's already. */
+    /**
+     * Converts the address bar's location to react-admin's. One that is not below the base is react-admin's already.
+     */
     readonly toInner: <T extends ScreenLocation>(screenLocation: T) => T;
-    /** React-admin -> address bar. What is below the base is the address bar's already. */
+    /**
+     * Converts react-admin's location to the address bar's. One that is below the base is the address bar's already.
+     */
     readonly toOuter: <T extends ScreenLocation>(screenLocation: T) => T;
 }
 
@@ -46,7 +50,7 @@ const without = (search: string, key: string): string => {
 /** Records are numbered from 1. */
 const isId = (text: string): boolean => /^[1-9]\d*$/.test(text);
 
-/** A screen of a resource, as both sides of the translation have it; tabs of a form are its tail. */
+/** A screen of a resource, in a form common to both sides of the translation; tabs of a form are its tail. */
 interface Screen {
     readonly view: ScreenView;
     readonly id?: string;

@@ -22,8 +22,8 @@ import { NOWHERE, type Paths } from './paths';
 const isElsewhere = (to: RouterTo): to is string => typeof to === 'string' && /^[a-z][a-z0-9+.-]*:|^\/\//i.test(to);
 
 /**
- * React-admin's router: react-router sees the product's URLs, everything in react-admin sees its own paths.
- * Below `Routes` react-router's location is the translated one; translating it again changes nothing.
+ * Creates react-admin's router: react-router has the product's URLs, everything in react-admin has its own paths. Below
+ * `Routes` react-router's location is the translated one; translating it again changes nothing.
  */
 export const makeRouterProvider = ({ toInner, toOuter }: Paths): RouterProvider => {
     const useLocation = (): RouterLocation => {
@@ -66,10 +66,10 @@ export const makeRouterProvider = ({ toInner, toOuter }: Paths): RouterProvider 
         const location = useRouterLocation();
         const navigate = useRouterNavigate();
         useEffect(() => {
-            // Inner Routes see the translated location; only the outermost sees the address bar's.
+            // Inner Routes have the translated location; only the outermost has the address bar's.
             if (location.pathname !== window.location.pathname) return;
             const inner = toInner(location);
-            // The catch-all leads home; another way beside it may come after it, and nobody leads on from there.
+            // The catch-all navigates home; another navigation beside it may follow, and would not be continued.
             if (inner.pathname === NOWHERE) return;
             const canonical = toOuter(inner);
             if (canonical.pathname !== location.pathname) void navigate(canonical, { replace: true });

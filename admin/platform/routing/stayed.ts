@@ -1,7 +1,7 @@
 import { makeStore } from '../data/store';
 
 /**
- * Number of times that somebody stayed when asked before leaving unsaved changes: what had gone ahead of the address
- * comes back to it.
+ * Number of times that a user stayed when prompted before leaving unsaved changes: state that was ahead of the address
+ * returns to it.
  */
 export const stayed = makeStore(0);

@@ -7,21 +7,21 @@ interface Drawn {
     readonly key?: string;
 }
 
-/** Returns the key of the browser's location, whatever is drawn; undefined where nothing has been opened yet. */
+/** Returns the key of the browser's location, whatever is rendered; undefined where nothing has been opened yet. */
 export const getCurrentEntryKey = (): string | undefined => (window.history.state as Entry | null)?.key;
 
-/** Whether the browser is at another place already than the one that is drawn. */
+/** Whether the browser is already at another location than the rendered one. */
 const isUnderWay = ({ key }: Drawn): boolean => {
     const there = getCurrentEntryKey();
     return there !== undefined && there !== key;
 };
 
 /**
- * Writes the address after a pause, from what is drawn; not while the browser is on the way to another place.
+ * Writes the address after a pause, from what is rendered; not while the browser navigates to another location.
  * React-router's locations arrive in transitions, which on a slow machine take a while: an address that is written from
  * the one before would undo a record that was opened, or a tab.
  *
- * @returns what gives it up
+ * @returns a function that cancels it
  */
 export const writeAfterNavigation = (drawn: Drawn, pause: number, write: () => void): (() => void) => {
     let timer = setTimeout(poll, pause);

@@ -5,7 +5,7 @@ import { ServiceError } from '../data/ServiceError';
 /** Statuses of the server for an id that no record has, and for one that none can have. */
 const MISSING: readonly number[] = [404, 400];
 
-/** Failures that lead elsewhere by themselves, or are waited for. */
+/** Failures that navigate by themselves, or are waited for. */
 export const FOLLOWED: readonly number[] = [0, 401, 403, 503];
 
 const isAmong = (statuses: readonly number[], error: unknown): boolean =>
@@ -13,13 +13,16 @@ const isAmong = (statuses: readonly number[], error: unknown): boolean =>
 
 export const isMissing = (error: unknown): boolean => isAmong(MISSING, error);
 
-/** Says that a record does not exist, in the same words wherever one was asked for. */
+/** Returns a function that notifies that a record does not exist, with the same message everywhere. */
 export const useNotifyMissing = () => {
     const notify = useNotify();
     return useCallback(() => notify('record.missing', { type: 'warning' }), [notify]);
 };
 
-/** Leaves what shows a record that does not exist, and says so. Any other failure is shown where the record would be. */
+/**
+ * Returns a function that leaves a record that does not exist, with a notification. Any other failure is shown in place
+ * of the record.
+ */
 export const useLeaveUnread = (leave: () => void) => {
     const notifyMissing = useNotifyMissing();
     return useCallback(
@@ -33,8 +36,8 @@ export const useLeaveUnread = (leave: () => void) => {
 };
 
 /**
- * Leads from the address of a record that does not exist to its list, which says so. The address is left behind: back
- * leads to where one was before it.
+ * Navigates from the address of a record that does not exist to its list, with a notification. The address is replaced:
+ * Back leads to where the user was before it.
  *
  * @param list its path
  */
@@ -43,7 +46,7 @@ export const useUnread = (list: string) => {
     return useLeaveUnread(useCallback(() => navigate(list, { replace: true }), [list, navigate]));
 };
 
-/** The same for a screen that knows whether there is what it is about. */
+/** Does the same for a screen that knows whether its subject exists. */
 export const useLeaveMissing = (list: string, isGone: boolean): void => {
     const navigate = useNavigate();
     const notifyMissing = useNotifyMissing();

@@ -9,7 +9,9 @@ interface GuardedProps {
     readonly children: ReactNode;
 }
 
-/** A page only for who may see it, hand-made ones too; for others nothing of it is drawn or asked for. */
+/**
+ * Shows a page only to users who may see it, hand-written ones too; for others nothing of it is rendered or requested.
+ */
 export const Guarded = ({ resource, actions: [first, second = first], children }: GuardedProps) => {
     const isFirst = useOffered({ resource, action: first });
     const isSecond = useOffered({ resource, action: second });

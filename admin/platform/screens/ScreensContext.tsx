@@ -4,8 +4,8 @@ import { ofFeatures } from '../features';
 import { representRecord } from '../record/represent';
 
 /**
- * Formatters of the records of every resource where they are referred to. React-admin learns them from the screens of a
- * resource; a record of one that has none is written as `#23` otherwise.
+ * Formatters of the records of every resource where they are referenced. React-admin gets them from the screens of a
+ * resource; a record of a resource without screens is written as `#23` otherwise.
  */
 const named = ofFeatures(() =>
     Object.fromEntries(
@@ -16,7 +16,7 @@ const named = ofFeatures(() =>
     ),
 );
 
-/** React-admin's context, which screens and parts of them stand in. */
+/** Provides react-admin's context, which screens and parts of them need. */
 export const ScreensContext = ({ children, ...props }: AdminContextProps) => (
     <AdminContext {...props} darkTheme={null}>
         <ResourceDefinitionContextProvider definitions={named()}>{children}</ResourceDefinitionContextProvider>

@@ -7,12 +7,12 @@ import { lastShown } from '../list/address/lastList';
 import { treeOf, treePath } from './trees';
 
 interface ViewSwitchProps {
-    /** Of the resource. */
+    /** Path of the resource. */
     readonly path: string;
     readonly shown: 'list' | 'tree';
 }
 
-/** The way from the list of records to their tree and back, where they are one; each as one left it. */
+/** Shows the links from the list of records to their tree and back, where they are a tree; each as the user left it. */
 export const ViewSwitch = ({ path, shown }: ViewSwitchProps) => {
     const translate = useTranslate();
     if (!treeOf(path)) return null;

@@ -12,7 +12,7 @@ const pageOf = (tree: TreeDefinition): Page => ({
     Screen: () => <TreePage tree={tree} />,
 });
 
-/** Returns the screens at addresses of their own (specification section 2): hand-made ones, and those of trees. */
+/** Returns the screens at addresses of their own (specification section 2): hand-written ones, and those of trees. */
 export const listPages = ofFeatures((features): readonly Page[] => [
     ...features.flatMap(({ pages = [] }) => pages),
     ...listTrees().map(pageOf),

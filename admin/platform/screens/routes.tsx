@@ -12,7 +12,7 @@ import { Route } from '../routing/Route';
 import { Guarded } from './Guarded';
 import { customViewsOf, viewsByPath } from './screens';
 
-/** A page only for who may see it; for others nothing of it is drawn or asked for. */
+/** Shows a page only to users who may see it; for others nothing of it is rendered or requested. */
 const Granted = ({ page: { access, Screen } }: { page: Page }) => {
     const session = useSession();
     const mayEnter = session.phase === 'signedIn' && isGranted(session.context, access);
@@ -28,7 +28,7 @@ export const pageRoute = (page: Page) => (
 type PageView = Exclude<ScreenView, 'clone'>;
 type GeneratedPage = FunctionComponent<{ definition: Definition }>;
 
-/** Forms bring the rules with them, so they are loaded when they are needed. Lists are what most come for: at hand. */
+/** Forms need the rules, so they are loaded on demand. Lists are what most users open: they are bundled. */
 const generated: Readonly<Record<PageView, GeneratedPage>> = {
     list: ListPage,
     create: lazyPage(async () => (await import('../form/CreatePage')).CreatePage),
@@ -36,7 +36,7 @@ const generated: Readonly<Record<PageView, GeneratedPage>> = {
     detail: lazyPage(async () => (await import('../show/ShowPage')).ShowPage),
 };
 
-/** React-admin's names for what the pages do. */
+/** React-admin's names for the actions of the pages. */
 const ACTIONS: Readonly<Record<PageView, readonly [string, ...string[]]>> = {
     list: ['list'],
     create: ['create', 'clone'],

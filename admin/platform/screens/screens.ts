@@ -9,10 +9,10 @@ const customViews = ofFeatures(
     features => Object.assign({}, ...features.map(({ views }) => views)) as Readonly<Record<string, Views | undefined>>,
 );
 
-/** Hand-made screens that stand in for generated ones, resource by resource. */
+/** Returns hand-written screens that replace generated ones, resource by resource. */
 export const customViewsOf = (path: string): Views => customViews()[path] ?? {};
 
-/** Returns the views that each resource has, generated or made by hand. A resource without any has no screens. */
+/** Returns the views that each resource has, generated or hand-written. A resource without any has no screens. */
 export const viewsByPath = ofFeatures(
     (): ReadonlyMap<string, readonly ScreenView[]> =>
         new Map(

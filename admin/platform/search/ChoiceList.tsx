@@ -24,7 +24,7 @@ interface ListProps {
 /** Returns the id of a choice’s line. @param id of the list */
 export const optionId = (id: string, key: string): string => `${id} ${key}`.replace(/[^\w-]/g, '_');
 
-/** Lists what is offered, by kind. */
+/** Lists the choices, by kind. */
 export const ChoiceList = ({ id, groups, words, activeKey, isBusy, onPoint, onChoose }: ListProps) => {
     const translate = useTranslate();
     const titleOf = useGroupTitle();

@@ -29,7 +29,7 @@ const useActive = (choices: readonly SearchChoice[], text: string) => {
     return { active, isMoved: at >= 0, moveTo, moveBy };
 };
 
-/** Goes to what was chosen, here or in a new tab. */
+/** Opens what was chosen, here or in a new tab. */
 const useGo = () => {
     const navigate = useNavigate();
     return ({ to, act }: SearchChoice, inNewTab: boolean) => {
@@ -73,7 +73,7 @@ const PAPER = {
     borderRadius: { xs: 0, sm: 2 },
 } as const;
 
-/** Everything that is offered for what is typed, and what is known of it. */
+/** Returns all choices for the typed text, and the state of the search. */
 const useOffers = (typed: string) => {
     const text = typed.trim();
     const commands = useCommands();
@@ -85,7 +85,7 @@ const useOffers = (typed: string) => {
 };
 
 interface EnterOptions {
-    /** The records are not those of the text yet. */
+    /** Whether the records are not those of the text yet. */
     readonly isStale: boolean;
     readonly active: SearchChoice | undefined;
     readonly isMoved: boolean;
@@ -196,7 +196,7 @@ export const CommandSearch = () => {
             open={isOpen}
             onClose={closeSearch}
             aria-labelledby={id}
-            // What opens by a key is there at once: the next keys are meant for it.
+            // It opens without a transition: the next keys are typed into it.
             transitionDuration={0}
             slotProps={{ container: { sx: { alignItems: 'flex-start' } }, paper: { sx: PAPER } }}
         >

@@ -7,7 +7,7 @@ import { isSearchOpen, openSearch } from './opening';
 
 const KEYS = 'Control+K';
 
-/** The way to the command search: a box in large windows, an icon in others. */
+/** Shows the button of the command search: a box in large windows, an icon in others. */
 export const SearchButton = () => {
     const translate = useTranslate();
     const isLarge = useIsLarge();

@@ -5,7 +5,7 @@ import { ScreenIcon } from '../layout/ScreenIcon';
 import type { SearchChoice } from './groups';
 import { splitFound } from './matching';
 
-/** A text in which what was looked for stands out. */
+/** Shows a text in which the searched words are marked. */
 const Marked = ({ text, words }: { readonly text: string; readonly words: readonly string[] }) =>
     splitFound(text, words).map(({ text: part, isFound }, at) =>
         isFound ? (
@@ -34,7 +34,7 @@ const Line = ({ id, choice, words, isActive, onPoint, onChoose }: SearchLineProp
             id={id}
             role="option"
             aria-selected={isActive}
-            // Nothing moves under a pointer that rests: only one that moves points at something.
+            // Only a pointer that moves selects: one that rests must not.
             onPointerMove={() => onPoint(key)}
             onMouseDown={(event: React.MouseEvent) => event.preventDefault()}
             onClick={(event: React.MouseEvent) => onChoose(choice, event.ctrlKey || event.metaKey)}

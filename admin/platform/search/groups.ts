@@ -2,7 +2,7 @@ import type { FoundRecord } from '../../../models/platform/search/calls';
 import { beginsWord, hasWords } from './matching';
 import type { Command } from './useCommands';
 
-/** A line of the search: something to go to or to do. */
+/** A line of the search: a screen, a record or an action. */
 export interface SearchChoice {
     readonly key: string;
     readonly title: string;
@@ -11,7 +11,7 @@ export interface SearchChoice {
     readonly icon: string | undefined;
     readonly to?: string;
     readonly act?: () => void;
-    /** It came from the server, for a text that may not be the one in the box any more. */
+    /** Whether it came from the server, for a text that may not be the one in the box any more. */
     readonly isFound: boolean;
 }
 
@@ -43,7 +43,7 @@ const ofCommand = ({ key, title, subtitle, icon, to, act }: Command): SearchChoi
     ...(act && { act }),
 });
 
-/** Those that match, first those of which a word begins so. */
+/** Returns the choices that match, first those with a word that begins with the text. */
 const matching = <T extends { readonly title: string; readonly subtitle: string }>(
     all: readonly T[],
     words: readonly string[],
@@ -75,8 +75,8 @@ const ofKinds = (records: readonly FoundRecord[], known: ReadonlySet<string>): r
     );
 
 /**
- * Returns what is offered: what was opened last first, then screens and actions, which are known at once, then records by
- * kind. What stands among the former is not repeated below.
+ * Returns the choices: what was opened last first, then screens and actions, which are known at once, then records by
+ * kind. What is listed among the former is not repeated below.
  */
 export const choiceGroups = ({ words, opened, commands, records }: Offered): readonly ChoiceGroup[] => {
     const isTyped = words.length > 0;

@@ -3,7 +3,7 @@ import { upcSearchTerms } from '../../../models/platform/format/upc';
 /** Marks above and below letters: who types quickly leaves them out. */
 const MARKS = /\p{M}/gu;
 
-/** Returns a text as it is compared: small letters without marks, each where it was. */
+/** Returns a text as it is compared: in lower case and without marks, each letter in its position. */
 const plain = (text: string): string =>
     Array.from(text, sign => {
         const bare = sign.normalize('NFD').replace(MARKS, '').toLowerCase();
@@ -15,7 +15,7 @@ const CODE = /^[\d-]+$/;
 /** Returns the words that are typed, as they are compared. */
 export const typedWords = (text: string): readonly string[] => plain(text).split(/\s+/).filter(Boolean);
 
-/** Escapes a text for a pattern; of a code the digits alone count, whatever stands between them. */
+/** Escapes a word for a pattern; for a code only the digits count, whatever is between them. */
 const patternOf = (word: string): string => {
     const digits = CODE.test(word) ? (upcSearchTerms(word)[0] ?? '') : '';
     if (digits !== '') return Array.from(digits).join('-?');
@@ -35,7 +35,7 @@ export const beginsWord = (text: string, [first]: readonly string[]): boolean =>
         .split(/[\s·(]+/)
         .some(word => word.startsWith(first));
 
-/** A part of a text, and whether it is what was looked for. */
+/** A part of a text, and whether it is a searched word. */
 interface TextPart {
     readonly text: string;
     readonly isFound: boolean;

@@ -13,7 +13,7 @@ const isKeysKey = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): bo
 /** The keys of every screen: Ctrl or Cmd with K for the command search, in a field and in a sheet too, and `?`. */
 export const useCommandKeys = (): void => {
     const { pathname } = useLocation();
-    // What lies over a screen goes with it.
+    // A dialog over a screen closes with the screen.
     useEffect(
         () => () => {
             closeSearch();
@@ -24,7 +24,7 @@ export const useCommandKeys = (): void => {
     useEffect(() => {
         const press = (event: KeyboardEvent) => {
             if (isSearchKey(event)) {
-                // Browsers have a search of their own by this key: one that comes now and then is worse than none.
+                // Browsers have a search of their own by this key: one that appears now and then is worse than none.
                 event.preventDefault();
                 event.stopPropagation();
                 if (!event.repeat) openSearch();
@@ -34,7 +34,7 @@ export const useCommandKeys = (): void => {
                 showKeys();
             }
         };
-        // Before what has the focus takes it as a letter.
+        // It runs before the focused element receives it as a letter.
         window.addEventListener('keydown', press, { capture: true });
         return () => window.removeEventListener('keydown', press, { capture: true });
     }, []);

@@ -14,7 +14,7 @@ import { viewsByPath } from '../screens/screens';
 import { useMode } from '../theme/mode';
 import { CHANGES_PATH } from '../undo/changesPath';
 
-/** Something that a person can go to or do, known without the server. */
+/** A screen or an action for the user, known without the server. */
 export interface Command {
     readonly key: string;
     readonly kind: 'screen' | 'action';
@@ -23,7 +23,7 @@ export interface Command {
     readonly subtitle: string;
     /** The path whose icon it has. */
     readonly icon?: string;
-    /** The address that it leads to; else it does something. */
+    /** The address that it opens; else it calls `act`. */
     readonly to?: string;
     readonly act?: () => void;
 }
@@ -59,7 +59,7 @@ const useScreens = (): readonly Command[] => {
     }, [translate, services, settings, links]);
 };
 
-/** Returns what features let one do from anywhere, as far as the user may. */
+/** Returns the actions of features that are available everywhere, as far as the user may perform them. */
 const useFeatureActions = (): readonly Command[] => {
     const translate = useTranslate();
     const session = useSession();
@@ -82,7 +82,7 @@ const useFeatureActions = (): readonly Command[] => {
 
 const actionsOfFeatures = ofFeatures(features => features.flatMap(({ actions = [] }) => actions));
 
-/** Returns the ways to new records, as far as the user may create them. */
+/** Returns the links to new records, as far as the user may create them. */
 const useCreations = (): readonly Command[] => {
     const translate = useTranslate();
     const session = useSession();
@@ -105,7 +105,7 @@ const useCreations = (): readonly Command[] => {
     }, [translate, session]);
 };
 
-/** Returns what concerns the person rather than any screen: theme, language, the end of the session. */
+/** Returns the actions on the user's own session rather than any screen: theme, language, signing out. */
 const usePersonalActions = (): readonly Command[] => {
     const translate = useTranslate();
     const texts = useShellTexts();
@@ -133,7 +133,7 @@ const usePersonalActions = (): readonly Command[] => {
     }, [translate, texts, logout, mode, locale]);
 };
 
-/** Returns every screen and action that the user may come to from anywhere. */
+/** Returns every screen and action that the user may open from anywhere. */
 export const useCommands = (): readonly Command[] => {
     const screens = useScreens();
     const features = useFeatureActions();

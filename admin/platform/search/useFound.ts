@@ -11,7 +11,7 @@ import { ofFeatures } from '../features';
 /** Milliseconds of a pause before the server is to search: less than a key takes, more than a scanner takes between two. */
 const PAUSE_MS = 20;
 
-/** What is found by kind, in the order of the menus. */
+/** Search sources by kind, in the order of the menus. */
 const sources = ofFeatures((features): readonly SearchSource[] =>
     features.flatMap(({ name }) => searchSourcesOf(name)),
 );
@@ -25,7 +25,7 @@ interface Found {
 
 const NONE: Found = { text: '', records: [] };
 
-/** Finds records of some kinds by a text, and gives up what another text takes the place of. */
+/** Finds records of some kinds by a text, and cancels the request when another text follows. */
 const useKinds = (kinds: readonly string[], text: string): Found => {
     const [found, setFound] = useState(NONE);
     const joinedKinds = kinds.join();
@@ -59,7 +59,7 @@ export const useRecentlyOpened = (): readonly FoundRecord[] | undefined => {
     useEffect(() => {
         const abort = new AbortController();
         callApi(commandSearch, {}, {}, { signal: abort.signal, quiet: true }).then(setOpened, () => {
-            // Nobody came to find out that this cannot be read.
+            // It is not shown that this could not be read: users came for something else.
             if (!abort.signal.aborted) setOpened([]);
         });
         return () => abort.abort();
@@ -70,13 +70,14 @@ export const useRecentlyOpened = (): readonly FoundRecord[] | undefined => {
 interface FoundRecords {
     /** In the order of the menus. */
     readonly records: readonly FoundRecord[];
-    /** Not all of them are those of the text yet. */
+    /** Whether not all of them are those of the text yet. */
     readonly isLoading: boolean;
     readonly error: unknown;
 }
 
 /**
- * Finds records of every kind that the user may see. Large kinds are in a call of their own: nothing waits for them.
+ * Finds records of every kind that the user may see. Large kinds have a call of their own: the others do not wait for
+ * them.
  *
  * @param text without blanks around it; '' finds nothing
  */

@@ -11,11 +11,11 @@ interface DeleteButtonProps {
     readonly record: RaRecord;
     /** Text about what is deleted along with it, or why it cannot be deleted. */
     readonly consequence?: string;
-    /** It cannot go. */
+    /** Whether it cannot be deleted. */
     readonly isBlocked?: boolean;
 }
 
-/** Deletes a record after asking. */
+/** Deletes a record after a confirmation. */
 export const DeleteButton = (props: DeleteButtonProps) => {
     const translate = useTranslate();
     const redirect = useRedirect();

@@ -5,7 +5,7 @@ export interface FieldRow {
     readonly key: string;
     readonly label: ReactNode;
     readonly value: ReactNode;
-    /** A name that comes after the rest: in a compact table it has one line, so that nothing below it moves. */
+    /** A name that is loaded after the rest: in a compact table it has one line, so that nothing below it moves. */
     readonly isLate?: boolean;
 }
 

@@ -5,7 +5,7 @@ import { fieldViewOf } from '../fields';
 
 interface FieldValueProps {
     readonly name: string;
-    /** Undefined: one that there was once. */
+    /** Undefined: a field that no longer exists. */
     readonly field: Field | undefined;
     readonly value: unknown;
     /** The component of its feature that shows it, if not that of its kind. */
@@ -15,7 +15,7 @@ interface FieldValueProps {
 const isNothing = (value: unknown): boolean =>
     value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** One value of a field, as a record's screen shows it, outside of its record. */
+/** Shows one value of a field, as a record's screen shows it, outside of its record. */
 export const FieldValue = ({ name, field, value, Own }: FieldValueProps) => {
     const translate = useTranslate();
     if (isNothing(value)) return <span>{translate('record.none')}</span>;

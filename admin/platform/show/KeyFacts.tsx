@@ -4,15 +4,15 @@ import type { Definition } from '../../../models/platform/definition/resource';
 import { columnsBesideName, shownFields } from '../record/fieldsOf';
 import { fieldRows } from './fieldRows';
 
-/** A record of fewer fields is seen at once as it is. */
+/** Number of fields from which on key facts are shown: fewer are taken in at a glance. */
 const MANY_FIELDS = 8;
 const MAX_FACTS = 5;
 
-/** Returns the fields that head a record's screen: what its list is read by, where there is much else to read. */
+/** Returns the fields that head a record's screen: its list's columns, where there are many other fields. */
 export const keyFacts = (definition: Definition): readonly string[] =>
     shownFields(definition).length < MANY_FIELDS ? [] : columnsBesideName(definition).slice(0, MAX_FACTS);
 
-/** The facts that a record is known by, side by side below its name. */
+/** Shows the key facts of a record, side by side below its name. */
 export const KeyFacts = ({ definition }: { definition: Definition }) => {
     const facts = fieldRows(definition, keyFacts(definition));
     if (facts.length === 0) return null;

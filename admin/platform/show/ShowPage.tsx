@@ -39,7 +39,7 @@ import { ShowActions } from './ShowActions';
 
 const BOOKKEEPING = ['id', 'create_date', 'create_user', 'update_date', 'update_user', 'version', 'system_entity'];
 
-/** What is kept about the record at hand: who changed it last, and the rest on demand. */
+/** Shows the metadata of the current record: the user who changed it last, and the rest on demand. */
 const Bookkeeping = ({ definition }: { definition: Definition }) => {
     const translate = useTranslate();
     const record = useRecordContext();
@@ -75,7 +75,7 @@ const Fields = ({ definition, title, names }: { definition: Definition; title: s
     </Card>
 );
 
-/** The fields of the record at hand that are not in its head, and what is kept about it. */
+/** Shows the fields of the current record that are not in its head, and its metadata. */
 const ShowDetails = ({ definition }: { definition: Definition }) => {
     const translate = useTranslate();
     const { ShowExtra, main } = viewOptionsOf(definition.path);
@@ -117,7 +117,7 @@ const ShowDetails = ({ definition }: { definition: Definition }) => {
                 {main && fields}
                 <Bookkeeping definition={definition} />
             </Box>
-            {/* Last, since what it shows comes later: nothing below it moves. */}
+            {/* It is last, since its content is loaded later: nothing below it moves. */}
             {ShowExtra && (
                 <Card sx={{ '&:empty': { display: 'none' } }}>
                     <CardContent>
@@ -140,7 +140,7 @@ interface ShownRecordProps {
     readonly children: ReactNode;
 }
 
-/** Of each definition one of its own, by its key: hooks do not change while a component lives. */
+/** Rendered with a key by definition: hooks must not change while a component is mounted. */
 const ShownRecord = ({ definition, record, children }: ShownRecordProps) => {
     const { useShown = alwaysShown } = viewOptionsOf(definition.path);
     return useShown(record) ? children : <PageSkeleton />;

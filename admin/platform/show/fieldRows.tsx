@@ -15,7 +15,7 @@ const rowOf = ({ path }: Definition, [name, field]: NamedField): FieldRow => {
     };
 };
 
-/** Rows of the record at hand, for the named fields of its definition. */
+/** Returns rows of the current record, for the named fields of its definition. */
 export const fieldRows = (definition: Definition, names: readonly string[]): readonly FieldRow[] =>
     names.flatMap(name => {
         const field = definition.allFields[name];

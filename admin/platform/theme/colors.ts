@@ -1,6 +1,6 @@
 export type Mode = 'light' | 'dark';
 
-/** Every colour, once: the MUI theme and the custom properties of `layout/frame.css` are made from it. */
+/** Every colour, once: the MUI theme and the custom properties of `layout/frame.css` are built from it. */
 export interface Colors {
     readonly primary: string;
     readonly onPrimary: string;
@@ -18,7 +18,7 @@ export interface Colors {
     readonly success: string;
     readonly info: string;
     readonly header: string;
-    /** The header on a local or private-network host, so that nobody takes it for the real one. */
+    /** The header on a local or private-network host, so that it is not mistaken for production. */
     readonly headerLocal: string;
     readonly onHeader: string;
     /** The edge of what is scrolled, where more is hidden. */

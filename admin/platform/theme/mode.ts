@@ -10,10 +10,10 @@ const chosenBefore = (): Theme => {
     return isTheme(value) ? value : 'system';
 };
 
-/** The theme that the person chose. It is separate from react-admin's store, which signing out empties. */
+/** The theme that the user chose. It is separate from react-admin's store, which signing out empties. */
 export const chosenTheme = makeStore<Theme>(chosenBefore());
 
-/** Here alone: `chooseTheme` in `data/personal.ts` is for every browser. */
+/** Sets it in this browser only: `chooseTheme` in `data/personal.ts` sets it for every browser. */
 export const keepTheme = (theme: Theme): void => {
     localStorage.setItem(KEY, theme);
     chosenTheme.set(theme);
@@ -32,7 +32,7 @@ export const useMode = (): Mode => {
     return theme === 'system' ? (isSystemDark ? 'dark' : 'light') : theme;
 };
 
-/** Gives the style sheet its colours: `--primary`, `--header-local` … */
+/** Sets the colours of the style sheet: `--primary`, `--header-local` … */
 export const applyMode = (mode: Mode): void => {
     const { style } = document.documentElement;
     style.colorScheme = mode;

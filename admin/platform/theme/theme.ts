@@ -36,7 +36,7 @@ const typography: NonNullable<ThemeOptions['typography']> = {
     overline: { fontSize: '0.6875rem', letterSpacing: '0.06em', fontWeight: 650, lineHeight: 1.8 },
 };
 
-/** Labels stand above their inputs, in every form and filter. */
+/** Labels are above their inputs, in every form and filter. */
 const inputs = (c: Colors): NonNullable<ThemeOptions['components']> => ({
     MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', fullWidth: true, margin: 'none' } },
     MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', margin: 'none' } },
@@ -57,7 +57,7 @@ const inputs = (c: Colors): NonNullable<ThemeOptions['components']> => ({
             },
         },
     },
-    // Of every label, whatever it is made of.
+    // Applies to every label, whatever element it is.
     MuiFormLabel: { styleOverrides: { asterisk: { color: c.error } } },
     MuiOutlinedInput: {
         defaultProps: { notched: false },
@@ -66,13 +66,13 @@ const inputs = (c: Colors): NonNullable<ThemeOptions['components']> => ({
             notchedOutline: { top: 0, borderColor: c.control, '& legend': { display: 'none' } },
         },
     },
-    // Why an input is disabled is to be read.
+    // The reason why an input is disabled must be legible.
     MuiFormHelperText: {
         styleOverrides: { root: { marginLeft: 0, marginRight: 0, '&.Mui-disabled': { color: c.muted } } },
     },
 });
 
-/** Returns the styles of what stands above the page until it is left. */
+/** Returns the styles of surfaces that float above the page. */
 export const afloat = (c: Colors) => ({ border: `1px solid ${c.border}`, boxShadow: '0 8px 28px rgb(0 0 0 / 0.16)' });
 
 const surfaces = (c: Colors): NonNullable<ThemeOptions['components']> => ({
@@ -103,7 +103,7 @@ const surfaces = (c: Colors): NonNullable<ThemeOptions['components']> => ({
 /** Draws the focus ring inside: that of an element that fills its room to the edge would be cut off there. */
 const ringInside = { styleOverrides: { root: { '&.Mui-focusVisible': { outlineOffset: -3 } } } };
 
-/** The ring says it; a ripple would lie over what stands beside. */
+/** The focus ring is sufficient; a ripple would cover what is beside. */
 const ringOnly = { defaultProps: { disableFocusRipple: true } };
 
 const buttons = (c: Colors): NonNullable<ThemeOptions['components']> => ({
@@ -123,7 +123,7 @@ const buttons = (c: Colors): NonNullable<ThemeOptions['components']> => ({
     MuiMenuItem: ringInside,
     MuiListItemButton: ringInside,
     MuiAlert: { styleOverrides: { root: { borderRadius: RADIUS } } },
-    // The surface is its own, whatever row it stands in: on one that is selected its text would be too faint.
+    // The background is its own in any row: on a selected one its text would be too faint.
     MuiChip: { styleOverrides: { root: { fontWeight: 600 }, outlined: { backgroundColor: c.surface } } },
     MuiLink: { defaultProps: { underline: 'hover' } },
 });

@@ -26,14 +26,14 @@ import { useTreeKeys } from './useTreeKeys';
 
 /** Pixels from which on a press is a drag, and no longer a click. */
 const MOUSE = { activationConstraint: { distance: 3 } } as const;
-/** Milliseconds that a finger is held; one that moves sooner, so many pixels, scrolls. */
+/** Milliseconds of a long press by touch; a finger that moves so many pixels earlier scrolls. */
 const TOUCH = { activationConstraint: { delay: 250, tolerance: 5 } } as const;
 
 /** Near its upper and its lower edge the tree scrolls by itself; what is around it does not. */
 const SCROLL: AutoScrollOptions = {
     canScroll: element => element.classList.contains('tree'),
     threshold: { x: 0, y: 0.1 },
-    // A line that is drawn anew stands elsewhere in the window, as it should.
+    // A line that is rendered again may be elsewhere in the window, as it should.
     layoutShiftCompensation: false,
 };
 
@@ -43,7 +43,7 @@ interface TreeDragAreaProps<N> extends Pick<ReturnType<typeof useTreeDrag>, 'lat
     readonly children: ReactNode;
 }
 
-/** Returns the announcements of a drag; that of the move that it ends with is left to whoever makes it. */
+/** Returns the announcements of a drag; the caller announces the move that it ends with. */
 const useAnnouncements = <N,>({ tree: { positions }, adapter, latest }: TreeDragAreaProps<N>): Announcements => {
     const translate = useTranslate();
     const announce = (text: string, id: UniqueIdentifier) => {
@@ -64,10 +64,10 @@ const useAnnouncements = <N,>({ tree: { positions }, adapter, latest }: TreeDrag
     };
 };
 
-/** Within it nodes are moved by their handles, with mouse, pen or finger; Escape gives it up. */
+/** Handles moves of nodes by their handles, with mouse, pen or finger; Escape cancels one. */
 const TreeDragArea = <N,>(props: TreeDragAreaProps<N>) => {
     const sensors = useSensors(useSensor(MouseSensor, MOUSE), useSensor(TouchSensor, TOUCH));
-    // The keyboard moves nodes by its own way, which stands below the tree.
+    // Keyboard moves have their own instructions, which are below the tree.
     const accessibility = { announcements: useAnnouncements(props), screenReaderInstructions: { draggable: '' } };
     const height = lineHeightOf(props.adapter);
     const lines = useMemo(() => linesToPointer(height), [height]);
@@ -91,13 +91,13 @@ interface TreeProps<N> {
     readonly label: string;
     readonly rows: readonly TreeLine<N>[];
     readonly query: string;
-    /** The node that is told about, and where the keyboard is. */
+    /** The node whose facts are shown, and where the keyboard is. */
     readonly selected: number | null;
     readonly onSelect: (id: number) => void;
-    /** A click, Enter or Space, where that is more than to select. */
+    /** Called for a click, Enter or Space, if they do more than select. */
     readonly onEnter?: ((id: number) => void) | undefined;
     readonly onOpen: (ids: readonly number[], isOpen: boolean) => void;
-    /** Undefined: it is only looked at. */
+    /** Undefined: it is read-only. */
     readonly changes: TreeChanges | undefined;
 }
 
@@ -120,7 +120,7 @@ const DropLine = ({ top, level }: DropLineProps) => (
 const levelOfDrop = ({ level, isOpen }: TreeLine<unknown>, isAfter: boolean): number =>
     isAfter && isOpen ? level + 1 : level;
 
-/** Brings what is selected into sight, wherever that was done. */
+/** Scrolls the selected node into view, wherever it was selected. */
 const useShown = (active: number, selected: number | null, scrollTo: (line: number) => void) => {
     const show = useEffectEvent(() => scrollTo(active));
     useEffect(() => {
@@ -128,7 +128,7 @@ const useShown = (active: number, selected: number | null, scrollTo: (line: numb
     }, [selected]);
 };
 
-/** Keeps what has the focus in sight, and the focus in the tree; a drag keeps in sight what it goes to. */
+/** Keeps the focused line in sight, and the focus in the tree; a drag keeps its target in sight. */
 const useFollow = (active: number, id: number | undefined, isDragging: boolean, scrollTo: (line: number) => void) => {
     const isFollowing = useRef(false);
     const follow = useEffectEvent((line: number, node: number) => {
@@ -143,7 +143,7 @@ const useFollow = (active: number, id: number | undefined, isDragging: boolean, 
         onFocus: () => {
             isFollowing.current = true;
         },
-        // A line that is drawn anew takes the focus again; whoever leaves keeps it elsewhere.
+        // A line that is rendered again takes the focus again; a user who leaves keeps it elsewhere.
         onBlur: ({ relatedTarget }: FocusEvent) => {
             isFollowing.current = relatedTarget === null && document.hasFocus();
         },
@@ -191,7 +191,7 @@ const Lines = ({ height, children }: { height: number; children: ReactNode }) =>
     );
 };
 
-/** Lines that are drawn also out of sight: with the focus, and under the finger that drags. */
+/** Lines that are rendered even when out of sight: with the focus, and under the finger that drags. */
 const useRetainedLines = <N extends TreeNode<N>>(
     rows: readonly TreeLine<N>[],
     active: number,
@@ -201,7 +201,7 @@ const useRetainedLines = <N extends TreeNode<N>>(
     return useMemo(() => (dragged < 0 ? [active] : [active, dragged]), [active, dragged]);
 };
 
-/** The tree, of which only the lines in sight are drawn; by pointer and by keyboard. */
+/** Shows a tree, of which only the lines in sight are rendered; by pointer and by keyboard. */
 export const Tree = <N extends TreeNode<N>>(props: TreeProps<N>) => {
     const { tree, adapter, label, rows, query, selected, onOpen, changes } = props;
     const box = useRef<HTMLDivElement>(null);

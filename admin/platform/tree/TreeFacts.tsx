@@ -16,7 +16,7 @@ interface TreeFactsProps<N extends TreeNode<N>> {
     readonly screen: ReturnType<typeof useTreeScreen<N>>;
     readonly node: N;
     readonly rows: readonly FieldRow[];
-    /** Its name, where that leads somewhere. */
+    /** Its name, where that is a link. */
     readonly title?: ReactNode;
     /** Below all that. */
     readonly children?: ReactNode;

@@ -18,7 +18,7 @@ interface TreePanelProps<N extends TreeNode<N>> {
     readonly search: string;
     /** Returns a text with the number of nodes. */
     readonly total: (count: number) => string;
-    /** In place of a tree without nodes. */
+    /** Shown in place of a tree without nodes. */
     readonly empty: ReactNode;
     /** At the end of its tools. */
     readonly tools?: ReactNode;
@@ -38,10 +38,10 @@ const Keys = ({ announcement }: { announcement: string }) => {
     );
 };
 
-/** As high as the window leaves room for, beside the header of the page. */
+/** As high as the window has room, below the header of the page. */
 const TREE_BOX = { height: { xs: '60vh', md: 'calc(100vh - 320px)' }, minHeight: 280, py: 0.5 } as const;
 
-/** The tree, and beside it, or on a narrow screen around it, what is known. */
+/** The tree, and beside it, or on a narrow screen around it, the facts. */
 const BESIDE = {
     display: 'grid',
     gap: 2,
@@ -56,7 +56,7 @@ const WITH_FACTS = {
 
 const ALONE = { gridTemplateAreas: { xs: '"tree" "node"', md: '"tree node"' } } as const;
 
-/** The form of a node, or whether one shall go. */
+/** Shows the form of a node, or the prompt to delete it. */
 const TreeDialog = <N extends TreeNode<N>>(props: Pick<TreePanelProps<N>, 'screen' | 'form' | 'removal'>) => {
     const { asking, saved, removed } = props.screen;
     if (!asking) return null;
@@ -65,7 +65,7 @@ const TreeDialog = <N extends TreeNode<N>>(props: Pick<TreePanelProps<N>, 'scree
         : props.removal(asking.remove, () => void removed(asking.remove));
 };
 
-/** A tree, beside it what is known of the selected node, and over it what is asked. */
+/** Shows a tree, beside it the facts of the selected node, and over it its dialogs. */
 export const TreePanel = <N extends TreeNode<N>>({ screen, label, total, ...props }: TreePanelProps<N>) => {
     const { source, view, adapter, changes, placed } = screen;
     const { tree } = source;
@@ -89,7 +89,7 @@ export const TreePanel = <N extends TreeNode<N>>({ screen, label, total, ...prop
                 >
                     {props.tools}
                 </TreeTools>
-                {/* What is shown stays; it may not be the latest. */}
+                {/* The data remain shown; they may not be the latest. */}
                 {failed}
                 {tree.positions.size === 0 && props.empty}
                 <Box sx={TREE_BOX} hidden={rows.length === 0}>

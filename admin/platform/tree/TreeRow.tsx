@@ -24,7 +24,7 @@ const Marked = ({ text, query }: { text: string; query: string }) => {
     const words = query.split(/\s+/).filter(Boolean);
     if (words.length === 0) return text;
     const found = new RegExp(`(${words.map(word => word.replace(SPECIAL, '\\$&')).join('|')})`, 'gi');
-    // A split by a group has what was found at every other place.
+    // A split by a capturing group has the matches at every other index.
     return text.split(found).map((part, at) => (at % 2 === 1 ? <mark key={at}>{part}</mark> : part));
 };
 
@@ -47,7 +47,7 @@ interface TreeRowProps<N> {
     readonly acts: RowActs;
 }
 
-/** The element of a node's line. */
+/** Returns the id of the element of a node's line. */
 export const lineId = (id: number): string => `tree-line-${String(id)}`;
 
 /** Shows the content of a node's line; what was searched for is marked in it. */

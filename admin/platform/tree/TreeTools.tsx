@@ -58,11 +58,11 @@ const Levels = ({ depth, onLevel }: Pick<TreeToolsProps, 'depth' | 'onLevel'>) =
     );
 };
 
-/** Leads to the line that the tree beside its tools is at. */
+/** Focuses the current line of the tree beside its tools. */
 const toTree = (tools: Element | null): void =>
     focusOn(tools?.parentElement?.querySelector('[role=treeitem][tabindex="0"]'));
 
-/** Finds nodes, opens and closes levels, and says how many there are. */
+/** Finds nodes, opens and closes levels, and shows how many there are. */
 export const TreeTools = ({ query, onQuery, searchResult, label, total, depth, onLevel, children }: TreeToolsProps) => {
     const translate = useTranslate();
     const tools = useRef<HTMLElement>(null);

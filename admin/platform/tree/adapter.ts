@@ -3,12 +3,12 @@ import type { TreeLine } from './rows';
 
 /** The display and the search of a tree's nodes. It stays the same object while its texts do. */
 export interface TreeAdapter<N> {
-    /** Its short name, if it has one; with the name, what one types to jump to it. */
+    /** Its short name, if it has one; with the name, what users type to jump to it. */
     readonly code: (node: N) => string;
     readonly name: (node: N) => string;
-    /** All that a search looks in. */
+    /** The text that a search searches. */
     readonly searched: (node: N) => string;
-    /** Beside the name. */
+    /** Shown beside the name. */
     readonly about: (node: N) => ReactNode;
     /** At the end of the line. */
     readonly figures: (row: TreeLine<N>) => readonly string[];

@@ -74,7 +74,7 @@ export const dropAt = <N extends TreeNode<N>>(
     return { parentId, beforeId: idOf(standingOf(tree, node.id).next) };
 };
 
-/** Whether the node may go there, and is not there already. */
+/** Whether the node may be moved there, and is not there already. */
 export const isMove = <N extends TreeNode<N>>(
     tree: IndexedTree<N>,
     id: number,
@@ -108,7 +108,7 @@ const put = <N extends TreeNode<N>>(nodes: readonly N[], node: N, target: MoveTa
             : { ...each, children: put(each.children, node, target) },
     );
 
-/** The tree as it is after the move. */
+/** Returns the tree after the move. */
 export const movedTree = <N extends TreeNode<N>>(
     { roots, positions }: IndexedTree<N>,
     id: number,

@@ -12,12 +12,12 @@ export interface TreeLine<N> extends Placed<N> {
 /** The nodes that a search finds, and how many these are. */
 export interface TreeSearchResult {
     readonly matches: ReadonlySet<number>;
-    /** Ids of the nodes that are shown so that the matches stand in their place: they and all above them. */
+    /** Ids of the nodes that are shown with the matches: they and all their ancestors. */
     readonly shown: ReadonlySet<number>;
 }
 
 /**
- * The nodes in which all words are found.
+ * Returns the nodes that contain all words.
  *
  * @returns undefined: nothing is searched for
  */
@@ -43,7 +43,7 @@ export const searchTree = <N extends TreeNode<N>>(
     return { matches, shown };
 };
 
-/** The lines to show, from top to bottom. While something is searched for, the way to each match is open. */
+/** Returns the lines to show, from top to bottom. During a search, the ancestors of each match are open. */
 export const rowsOf = <N extends TreeNode<N>>(
     tree: IndexedTree<N>,
     open: ReadonlySet<number>,

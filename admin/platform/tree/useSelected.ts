@@ -14,7 +14,7 @@ export interface NodeAddress {
     readonly write: (query: URLSearchParams, id: number) => void;
 }
 
-/** The node's id. @param key what it is called there */
+/** Returns the address of a node by its id. @param key its parameter */
 export const idUnder = (key: string): NodeAddress => ({
     read: query => {
         const text = query.get(key);
@@ -34,8 +34,8 @@ interface Selected {
 }
 
 /**
- * The node that is selected; the address follows, so that it can be sent to a colleague, and is followed where a link
- * or the browser's Back changes it.
+ * Returns the selected node; the address follows, so that it can be sent to a colleague, and the node follows the
+ * address where a link or the browser's Back changes it.
  *
  * @param isWritten false: the address changes by links alone
  */

@@ -7,7 +7,7 @@ import { useLeaveWarning } from '../data/useLeaveWarning';
 import { messageOf, ServiceError } from '../data/ServiceError';
 import { isMove, movedTree, type MoveTarget } from './move';
 
-/** The calls that a tree is made of. */
+/** The calls of a tree. */
 export interface TreeCalls<N> {
     /** Its roots, siblings in order. Another function is another tree. @throws ServiceError */
     readonly load: () => Promise<readonly N[]>;
@@ -19,13 +19,13 @@ export interface Move<N> {
     readonly id: number;
     /** Returns its target, in the tree as it then is. */
     readonly targetIn: (now: IndexedTree<N>) => MoveTarget | undefined;
-    /** Once it is shown there; the server does not have it yet. */
+    /** Called once it is shown there; the server does not have it yet. */
     readonly onShown: (after: IndexedTree<N>) => void;
-    /** Once the server has it there. */
+    /** Called once the server has saved it. */
     readonly onSaved: (node: N, changeSetIds: readonly number[]) => void;
 }
 
-/** A tree as the server has it, and the one that is shown while moves are on their way. */
+/** Returns a tree as the server has it, and the one that is shown while moves are pending. */
 export const useTree = <N extends TreeNode<N>>(calls: TreeCalls<N>) => {
     const notify = useNotify();
     const [roots, setRoots] = useState<readonly N[]>();
@@ -33,7 +33,7 @@ export const useTree = <N extends TreeNode<N>>(calls: TreeCalls<N>) => {
     const tree = useMemo(() => indexed(roots ?? []), [roots]);
     const latest = useRef(tree);
     const queue = useRef<Promise<void>>(Promise.resolve());
-    /** The server does not have the last move yet: it would go with the page. */
+    /** The server does not have the last move yet: it would be lost with the page. */
     const [isSaving, setSaving] = useState(false);
     useLeaveWarning(isSaving);
     useEffect(() => {
@@ -67,7 +67,7 @@ export const useTree = <N extends TreeNode<N>>(calls: TreeCalls<N>) => {
         };
     }, [load]);
 
-    /** Shown at once, and while nothing answers; what is refused goes back to where it was. */
+    /** Shown at once, and while the server does not respond; a rejected move is reverted. */
     const perform = async ({ id, targetIn, onShown, onSaved }: Move<N>) => {
         const before = latest.current;
         const target = targetIn(before);
@@ -91,7 +91,7 @@ export const useTree = <N extends TreeNode<N>>(calls: TreeCalls<N>) => {
         await reloadTree();
     };
 
-    /** One after another: each move is made in the tree that the one before has left. */
+    /** One after another: each move applies to the tree that the one before has left. */
     const move = (nextMove: Move<N>): void => {
         queue.current = queue.current.then(() => perform(nextMove)).catch((failure: unknown) => setError(failure));
     };

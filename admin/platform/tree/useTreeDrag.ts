@@ -5,7 +5,7 @@ import { closedUnder, dropOf, type Drop } from './drop';
 import type { MoveTarget } from './move';
 import type { TreeLine } from './rows';
 
-/** So long over a closed node, and it opens. */
+/** Milliseconds over a closed node after which it opens. */
 const OPEN_MS = 600;
 
 export interface Drag {
@@ -24,10 +24,10 @@ interface TreeDrag<N> {
     readonly onMove: (id: number, target: MoveTarget) => void;
 }
 
-/** The node that is dragged, and what it opens on its way by staying over it. */
+/** Returns the node that is dragged, and opens nodes that it stays over. */
 export const useTreeDrag = <N extends TreeNode<N>>(options: TreeDrag<N>) => {
     const [drag, setDrag] = useState<Drag>();
-    /** As the last event has it, for who is told of it before it is drawn. */
+    /** The state of the last event, for callbacks that run before it is rendered. */
     const latest = useRef<Drag>(undefined);
     const closed = closedUnder(options.rows, drag?.over);
     const open = useEffectEvent(options.onOpen);

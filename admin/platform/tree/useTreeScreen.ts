@@ -21,18 +21,18 @@ interface Described<N> {
     readonly mayMove: boolean;
     /** @param node without one: add a root */
     readonly may: (act: TreeAction, node?: N) => boolean;
-    /** Something was added, changed or taken away. */
+    /** Called after something was added, changed or removed. */
     readonly onChanged?: () => void;
 }
 
-/** Returns the id to select once a node is gone: that of the one after it, before it, or above it. */
+/** Returns the id to select after a node is deleted: that of the one after it, before it, or above it. */
 const besideIn = <N extends TreeNode<N>>(tree: IndexedTree<N>, id: number): number | undefined => {
     const siblings = siblingsOf(tree, id);
     const at = siblings.findIndex(sibling => sibling.id === id);
     return (siblings[at + 1] ?? siblings[at - 1] ?? tree.positions.get(id)?.parent)?.id;
 };
 
-/** The screen of a tree: what it shows, and what is done and asked there. */
+/** Returns the screen of a tree: its data, its actions, and its dialogs. */
 export const useTreeScreen = <N extends TreeNode<N>>(described: Described<N>) => {
     const { calls, adapter, address, mayMove, may, onChanged } = described;
     const source = useTree(calls);
@@ -55,7 +55,7 @@ export const useTreeScreen = <N extends TreeNode<N>>(described: Described<N>) =>
     };
     useReloading(async () => {
         const { positions } = tree;
-        // What was put back is shown.
+        // A restored node is selected.
         const returned = [...(await reload()).positions.keys()].find(id => !positions.has(id));
         if (returned !== undefined) view.select(returned);
     });
@@ -84,13 +84,13 @@ export const useTreeScreen = <N extends TreeNode<N>>(described: Described<N>) =>
         stop,
         saved,
         removed,
-        /** Undefined: it is only looked at. */
+        /** Undefined: the tree is read-only. */
         changes: mayMove ? changes : undefined,
-        /** Asks for a new root; undefined where there may be none. */
+        /** Opens the form of a new root; undefined where there may be none. */
         addRoot: may('add') ? () => setDialog({ edit: { parent: null } }) : undefined,
         /** The selected node, for its facts. */
         placed: view.selected === null ? undefined : tree.positions.get(view.selected),
-        /** Reads the tree again: what was asked about is not there any more, or is not as expected. */
+        /** Reads the tree again: the subject of a dialog no longer exists, or is not as expected. */
         again: () => void done(),
     };
 };

@@ -22,12 +22,12 @@ import { PageLines } from '../list/results/PageLines';
 import { TAKE_BACK_HASH } from './changesPath';
 import { TakeBackButton } from './TakeBackButton';
 
-/** Returns what a change was, in one line: "Deleted: Bakery (product department)". */
+/** Returns a change in one line: "Deleted: Bakery (product department)". */
 const useChangeText = () => {
     const translate = useTranslate();
     return ({ kind, resource, records, name, is_partial: isPartial }: ChangeRow): string => {
         const { label } = definitionOf(resource);
-        // What is named is one, whatever a job did beside it.
+        // A named record is counted as one, whatever a job changed beside it.
         const smart_count = name === null ? records : 1;
         const of = inSentence(
             translate(`resources.${resource}.name`, { smart_count, _: label[smart_count === 1 ? 0 : 1] }),
@@ -38,7 +38,7 @@ const useChangeText = () => {
     };
 };
 
-/** Leads to the screen on which what a job changed is taken back, or which says why it cannot be. */
+/** Links to the screen on which a job's changes are undone, or which shows why they cannot be. */
 const JobLink = ({ to, isPossible, text }: { to: string; isPossible: boolean; text: string }) => {
     const translate = useTranslate();
     return (
@@ -54,7 +54,7 @@ const JobLink = ({ to, isPossible, text }: { to: string; isPossible: boolean; te
     );
 };
 
-/** Shows what has become of a change: taken back, too large, or the way back. */
+/** Shows the state of a change: undone, too large, or the undo button. */
 const ChangeEnd = ({ change, text }: { readonly change: ChangeRow; readonly text: string }) => {
     const translate = useTranslate();
     const session = useSession();
@@ -97,7 +97,7 @@ const Change = ({ change }: { readonly change: ChangeRow }) => {
     );
 };
 
-/** What one has changed together, deleted, moved or decided lately, each with the way back. */
+/** Shows what the user has recently changed together, deleted, moved or decided, each with an undo. */
 export const ChangesPage = () => {
     const translate = useTranslate();
     const [pageNumber, setPageNumber] = useState(1);

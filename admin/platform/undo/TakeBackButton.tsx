@@ -7,14 +7,14 @@ import { useUndo } from './useUndo';
 
 interface TakeBackButtonProps {
     readonly changeSetId: number;
-    /** Who made the change. */
+    /** The user who made the change. */
     readonly username: string;
     /** Names the button where there are several. */
     readonly label?: string;
     readonly onDone?: () => void;
 }
 
-/** Takes a change back; nothing for whom may not: others than who made it, but Administrators. */
+/** Undoes a change; shows nothing to users who may not: others than its author, except Administrators. */
 export const TakeBackButton = ({ changeSetId, username, label, onDone }: TakeBackButtonProps) => {
     const translate = useTranslate();
     const session = useSession();

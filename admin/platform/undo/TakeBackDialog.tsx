@@ -35,7 +35,7 @@ const useReasonText = () => {
     };
 };
 
-/** Shows what was changed since and stands in the way of taking a change back, and offers to take back the rest. */
+/** Shows the later changes that prevent a change from being undone, and offers to undo the rest. */
 export const TakeBackDialog = () => {
     const translate = useTranslate();
     const reasonText = useReasonText();
@@ -43,7 +43,7 @@ export const TakeBackDialog = () => {
     const { isBusy, takeBack } = useUndo();
     const id = useId();
     const { pathname } = useLocation();
-    // It is about what one has left.
+    // It is closed with the screen that it is about.
     useEffect(() => () => obstacles.set(undefined), [pathname]);
     if (!found) return null;
     const { done, rejected } = found.answer;

@@ -6,10 +6,10 @@ import { useToastPosition } from '../layout/useToastPosition';
 import { undoOffer } from './undoOffer';
 import { useUndo } from './useUndo';
 
-/** Milliseconds: one's own changes and the history offer the way back for longer. */
+/** Milliseconds: the user's own changes and the history offer the undo for longer. */
 const OFFERED_MS = 8_000;
 
-/** Says what was done last, with the way back, over the page and beside its buttons. */
+/** Shows the last action, with an undo, over the page and beside its buttons. */
 export const UndoOffer = () => {
     const translate = useTranslate();
     const offer = useStoreValue(undoOffer);

@@ -1,4 +1,4 @@
-/** The address of one's own changes. */
+/** The address of the user's own changes. */
 export const CHANGES_PATH = '/myaccount/changes';
-/** On the address of a record: what its job changed is to be taken back. */
+/** Hash of a record's address: the changes of its job are to be undone. */
 export const TAKE_BACK_HASH = '#take-back';

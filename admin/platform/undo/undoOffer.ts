@@ -1,21 +1,21 @@
 import { useNotify, useTranslate } from 'react-admin';
 import { makeStore } from '../data/store';
 
-/** What was done last, as long as the way back is offered. */
+/** The last action, as long as its undo is offered. */
 interface Offer {
     readonly text: string;
-    /** Of change sets, the last one first. */
+    /** Ids of change sets, the last one first. */
     readonly changeSetIds: readonly number[];
 }
 
-/** There is one at a time: what is done next takes its place. */
+/** There is one at a time: the next action replaces it. */
 export const undoOffer = makeStore<Offer | undefined>(undefined);
 
-/** Returns what says that something was done, with the way back where the server has one. */
+/** Returns a function that notifies that something was done, with an undo where the server has one. */
 export const useNotifyDone = () => {
     const notify = useNotify();
     const translate = useTranslate();
-    /** @param text a key, with what stands in its places */
+    /** @param text a key; its placeholders are in `messageArgs` */
     return (
         changeSetIds: readonly number[],
         text: string,

@@ -7,20 +7,20 @@ import { reloadAll } from '../data/reloads';
 import { messageOf, ServiceError } from '../data/ServiceError';
 import { makeStore } from '../data/store';
 
-/** What stands in the way of taking changes back. */
+/** The changes that prevent an undo. */
 interface Obstacles {
-    /** The change that is in question, and those that are left after it. */
+    /** The change set that could not be undone, and those that follow it. */
     readonly ids: readonly number[];
     readonly answer: UndoAnswer;
 }
 
-/** Shown in a dialog until it is closed; it outlives the toast or the list in which one wanted it. */
+/** Shown in a dialog until it is closed; it outlives the toast or the list from which it was requested. */
 export const obstacles = makeStore<Obstacles | undefined>(undefined);
 
 const isAnswer = (data: unknown): data is UndoAnswer =>
     typeof data === 'object' && data !== null && Array.isArray((data as Partial<UndoAnswer>).rejected);
 
-/** Takes changes back one after the other, and says that it was done; what was changed since is shown first. */
+/** Undoes change sets one after the other, and notifies when it is done; what was changed since is shown first. */
 export const useUndo = (onDone: () => void = () => undefined) => {
     const notify = useNotify();
     const refresh = useRefresh();
@@ -37,10 +37,10 @@ export const useUndo = (onDone: () => void = () => undefined) => {
         let [done, at] = [0, 0];
         try {
             for (; at < ids.length; at += 1) {
-                // Of several only the first one was asked about.
+                // Of several only the first one was confirmed.
                 const partly = isPartly && at === 0;
                 const send = () => callApi(changeUndo, { partly }, { id: ids[at] ?? 0 });
-                // The toast that offered it is gone: while nothing answers, the page offers to try again.
+                // The toast that offered it is closed: while the server does not respond, the page offers to try again.
                 done += (await untilAnswered(send, { work: 'save' })).done;
             }
         } catch (error) {

@@ -19,7 +19,7 @@ const borderOf = (isInvalid: boolean, isOver: boolean): string => {
     return isOver ? 'primary.main' : 'divider';
 };
 
-/** Takes a file that is dropped on it. */
+/** Accepts a file that is dropped on it. */
 const DropZone = ({ isWrong, onFile, children }: DropZoneProps) => {
     const [isOver, setOver] = useState(false);
     const drop = (event: DragEvent) => {

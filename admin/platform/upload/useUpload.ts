@@ -5,13 +5,13 @@ interface Upload {
     readonly file: File | null;
     readonly choose: (file: File | null) => void;
     readonly isSending: boolean;
-    /** What the last upload failed with, until another file is chosen. */
+    /** The error of the last upload, until another file is chosen. */
     readonly error: unknown;
-    /** Uploads the file; one that arrived is chosen no more. */
+    /** Uploads the file; a file that was uploaded is no longer chosen. */
     readonly send: () => void;
 }
 
-/** Returns the state of a form that uploads one file. @param upload sends it, and shows what came of it */
+/** Returns the state of a form that uploads one file. @param upload sends it, and shows the outcome */
 export const useUpload = (upload: (file: File) => Promise<void>): Upload => {
     const [file, setFile] = useState<File | null>(null);
     const [error, setError] = useState<unknown>();

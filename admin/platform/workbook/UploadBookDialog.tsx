@@ -16,7 +16,7 @@ import { useDownload } from '../list/toolbar/useDownload';
 import { fileOfBook, reviewPath, type BookOf } from './book';
 
 interface UploadBookDialogProps {
-    /** What the workbook has to be of. */
+    /** The list or record that the workbook must belong to. */
     readonly of: Pick<BookOf, 'path' | 'id'>;
     /** It is downloaded here too. */
     readonly isOutToo?: boolean;
@@ -49,7 +49,7 @@ const Out = ({ of }: Pick<UploadBookDialogProps, 'of'>) => {
 const errorIn = (error: unknown): string =>
     error instanceof ServiceError ? (error.errors['file'] ?? messageOf(error)) : messageOf(error);
 
-/** Uploads a workbook that was changed, and leads to its review. */
+/** Uploads a workbook that was changed, and opens its review. */
 export const UploadBookDialog = ({ of, isOutToo = false, onClose }: UploadBookDialogProps) => {
     const translate = useTranslate();
     const navigate = useNavigate();

@@ -25,9 +25,9 @@ interface WorkbookLineProps {
     readonly row: WorkbookRow;
     /** The resource of its sheet. */
     readonly path: string;
-    /** Of columns that are no fields of it: name -> label. */
+    /** Labels of columns that are no fields of it, by name. */
     readonly labels: Readonly<Record<string, string>>;
-    /** The review has several sheets: a row says of what it is. */
+    /** Whether the review has several sheets: then a row shows its resource. */
     readonly isOfMany: boolean;
     readonly isBusy: boolean;
     readonly onAccept: (accepted: readonly Accepted[]) => void;
@@ -62,7 +62,7 @@ const Value = ({ text, isOld = false }: { readonly text: string | null; readonly
     );
 };
 
-/** Both versions of a cell that two have changed, under what it was. */
+/** Shows both versions of a cell that two users have changed, below its former value. */
 const ConflictValues = ({ cell }: { readonly cell: WorkbookCell }) => {
     const translate = useTranslate();
     const versions = [
@@ -107,7 +107,7 @@ interface CellProps {
     readonly cell: WorkbookCell;
     readonly error: string | undefined;
     readonly isNew: boolean;
-    /** Undefined: it goes with its row. */
+    /** Undefined: it is accepted with its row. */
     readonly accept: { readonly label: string; readonly onClick: () => void; readonly isBusy: boolean } | undefined;
 }
 
@@ -136,7 +136,7 @@ const Cell = ({ label, cell, error, isNew, accept }: CellProps) => (
     </Box>
 );
 
-/** What a row is of: its state, its record, and where it stands in the file. */
+/** Shows the head of a row: its state, its record, and its position in the file. */
 const Head = ({ row, path, isOfMany }: Pick<WorkbookLineProps, 'row' | 'path' | 'isOfMany'>) => {
     const translate = useTranslate();
     const { one } = useNames(definitionOf(path));
@@ -155,7 +155,7 @@ const Head = ({ row, path, isOfMany }: Pick<WorkbookLineProps, 'row' | 'path' | 
     );
 };
 
-/** Returns the errors of a row, by field; those of no cell that is shown apart. */
+/** Returns the errors of a row by field, and separately those that belong to no cell. */
 const useErrors = ({ errors, fields }: WorkbookRow, labelOfField: (name: string) => string) => {
     const cells = fields as Readonly<Record<string, WorkbookCell>>;
     const byField = new Map<string, string>();
@@ -168,7 +168,7 @@ const useErrors = ({ errors, fields }: WorkbookRow, labelOfField: (name: string)
     return { byField, others };
 };
 
-/** A row of a workbook: what it changes, what stands against it, and what accepts it. */
+/** Shows a row of a workbook: its changes, its errors and conflicts, and the buttons that accept it. */
 export const WorkbookLine = ({ row, path, labels, isOfMany, isBusy, onAccept }: WorkbookLineProps) => {
     const translate = useTranslate();
     const labelOfField = useLabels({ path, labels });

@@ -35,7 +35,7 @@ import { useAccept } from './useAccept';
 const PAGE_SIZE = 50;
 const NO_LABELS = {};
 
-/** Whether all takes a row, or a part of it. */
+/** Whether accepting all includes a row, or a part of it. */
 const isTaken = ({ state, fields }: WorkbookRow): boolean => {
     if (state === 'CHANGED' || state === 'NEW') return true;
     const cells = Object.values(fields as Readonly<Record<string, WorkbookCell>>);
@@ -92,7 +92,7 @@ const Rows = ({ review, isBusy, onAccept }: RowsProps) => {
     const [page, setPage] = useState(1);
     const { rows, sheets } = review;
     const found = state === 'all' ? rows : rows.filter(row => row.state === state);
-    // What was accepted is gone: the last page may be.
+    // Accepted rows are removed, and the last page may be with them.
     const last = Math.max(1, Math.ceil(found.length / PAGE_SIZE));
     const from = (Math.min(page, last) - 1) * PAGE_SIZE;
     const show = (next: Shown) => {
@@ -131,7 +131,7 @@ interface HeadingProps {
     readonly onAcceptAll: () => void;
 }
 
-/** The way back to what the workbook is of: a list, or a record of it. */
+/** Shows the link back to the subject of the workbook: a list, or a record of it. */
 const useTrail = ({ path, record }: WorkbookReview) => {
     const definition = definitionOf(path);
     const { one } = useNames(definition);

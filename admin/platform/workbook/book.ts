@@ -2,7 +2,7 @@ import type { FileRequest } from '../data/download';
 import { fileOfCall } from '../data/download';
 import { workbookExport } from '../../../models/platform/workbook/calls';
 
-/** What is exported as a workbook that comes back: a list as it is filtered, or a record with its rows. */
+/** The subject of a workbook that is exported to be edited: a list as it is filtered, or a record with its rows. */
 export interface BookOf {
     readonly path: string;
     readonly id?: number;

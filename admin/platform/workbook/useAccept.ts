@@ -6,7 +6,7 @@ import { messageOf } from '../data/ServiceError';
 import { useNotifyDone } from '../undo/undoOffer';
 
 /**
- * Returns what writes accepted rows and cells of a review, and says so with the way back.
+ * Returns a function that writes accepted rows and cells of a review, and notifies with an undo.
  *
  * @param isRequest they become change requests
  */

@@ -16,14 +16,14 @@ import { today } from '../data/today';
 import { translateRule } from '../i18n/messages';
 import { StepDialog } from './StepDialog';
 
-/** There is no form: what is said of fields is said of the step. */
+/** Returns the message of a failure. There is no form: messages about fields are about the step. */
 const wordsOf = (failure: ServiceError): string => Object.values(failure.errors).join(' ') || messageOf(failure);
 
 /**
- * Takes steps with a record: at once, or after asking where a reason is kept.
+ * Takes steps with a record: at once, or after a prompt where a reason is stored.
  *
- * @param words where its texts are
- * @param ready asked first; false: the step is not taken
+ * @param words prefix of the keys of its texts
+ * @param ready called first; false: the step is not taken
  */
 const useStep = <D extends Definition>(
     workflow: Workflow<D>,
@@ -52,7 +52,7 @@ const useStep = <D extends Definition>(
             if (!(failure instanceof ServiceError)) throw failure;
             if (pendingStep === undefined) notify(wordsOf(failure), { type: 'error' });
             else setError(wordsOf(failure));
-            // Somebody else may have taken it on.
+            // Another user may have taken a step before.
             if (failure.status === 409) refresh();
         } finally {
             setBusy(false);
@@ -78,9 +78,9 @@ const useStep = <D extends Definition>(
 
 /** Options that a screen has for a step beyond the workflow, with the current record. */
 export interface AboutStep {
-    /** Beside the question whether to take it. */
+    /** Shown beside the prompt. */
     readonly beside?: ReactNode;
-    /** It needs a reason, though not with every record. */
+    /** Whether it needs a reason, though not with every record. */
     readonly needsReason?: boolean;
 }
 
@@ -88,16 +88,16 @@ interface StepButtonsProps<D extends Definition> {
     readonly workflow: Workflow<D>;
     /**
      * The prefix of their texts' keys: `<words>.<step>` for the button, `<step>Done` when it is taken, `<step>Title`
-     * and `<step>Text` where a reason is asked for, and `reason`.
+     * and `<step>Text` where a reason is requested, and `reason`.
      */
     readonly words: string;
     readonly record: RaRecord<number>;
     readonly about?: (step: string) => AboutStep;
-    /** Asked before a step is; false: something else is to be done first. */
+    /** Called before a step is taken; false: something else is to be done first. */
     readonly ready?: () => Promise<boolean>;
 }
 
-/** Steps that keep a reason end something, or send it back. */
+/** Returns the color of a step: steps with a required reason end something, or send it back. */
 const colorOf = ({ reason }: WorkflowStep) => (reason === 'required' ? 'error' : 'primary');
 
 const missingOf = ({ missing }: WorkflowStep, record: RaRecord<number>): readonly string[] =>
@@ -107,14 +107,14 @@ const missingOf = ({ missing }: WorkflowStep, record: RaRecord<number>): readonl
 export interface OfferedStep {
     readonly name: string;
     readonly label: string;
-    /** What it waits for. */
+    /** Texts of what it waits for. */
     readonly missing: readonly string[];
     readonly color: 'primary' | 'error';
     readonly isBusy: boolean;
     readonly begin: () => void;
 }
 
-/** A step; one for which something is missing says what, and waits for it. */
+/** Shows a step; while something is missing the step shows what, and is disabled. */
 const StepButton = ({ label, missing, color, isBusy, begin }: OfferedStep) => {
     const id = useId();
     const waits = missing.length > 0;
@@ -138,7 +138,7 @@ const StepButton = ({ label, missing, color, isBusy, begin }: OfferedStep) => {
     );
 };
 
-/** Returns the steps that a user is offered with a record, and the question that one of them may ask. */
+/** Returns the steps that a user is offered with a record, and the prompt of one of them. */
 export const useSteps = <D extends Definition>({ workflow, words, record, about, ready }: StepButtonsProps<D>) => {
     const translate = useTranslate();
     const names = stepsOf(workflow, record, sessionDoer(useSession()), today());
@@ -185,9 +185,10 @@ export const StepButtons = <D extends Definition>(props: StepButtonsProps<D>) =>
 };
 
 /**
- * The steps that a user is offered with the record at hand: as a trait (`ShowExtra`) they stand beside its fields.
+ * Returns a component of the steps that a user is offered with the current record: as the view option `ShowExtra` it is
+ * beside the record's fields.
  *
- * @param words where their texts are, as `StepButtons` has it
+ * @param words prefix of the keys of its texts, as of `StepButtons`
  */
 export const stepButtons =
     <D extends Definition>(workflow: Workflow<D>, words: string): FunctionComponent =>

@@ -17,13 +17,13 @@ interface StepDialogProps {
     readonly words: string;
     readonly name: string;
     readonly step: Pick<WorkflowStep, 'reason'>;
-    /** With how many records it is taken. */
+    /** Number of records. */
     readonly count?: number;
     readonly color: 'primary' | 'error';
-    /** Above the reason: what there is to know before the step is taken. */
+    /** Shown above the reason: what to know before the step is taken. */
     readonly beside?: ReactNode;
     readonly isBusy: boolean;
-    /** With many records: how far it is. */
+    /** Progress with many records. */
     readonly progress?: StepProgress | undefined;
     readonly error: string | undefined;
     readonly onConfirm: (reason: string) => void;
@@ -40,7 +40,7 @@ const Progress = ({ through, total }: StepProgress) => {
     );
 };
 
-/** Asks whether to take a step, and for a reason, which is kept with the record. */
+/** Prompts whether to take a step, and for a reason, which is stored with the record. */
 export const StepDialog = (props: StepDialogProps) => {
     const { words, name, step, count = 1, color, beside, isBusy, progress, error, onConfirm, onClose } = props;
     const translate = useTranslate();

@@ -9,9 +9,9 @@ interface Deciding<A extends string, R extends RejectedRecord> {
     readonly ids: readonly number[];
     /** Takes the step with some of them. */
     readonly send: (act: A, reason: string, ids: readonly number[]) => Promise<Outcome<R>>;
-    /** The key of what is said of those that went on. */
+    /** Returns the key of the message about those for which the step was taken. */
     readonly messageKeyOf: (act: A) => string;
-    /** So many have gone on; of the others somebody else may have been quicker. */
+    /** Called with the number for which the step was taken; others may have been decided by another user before. */
     readonly onDone: (done: number) => void;
 }
 
@@ -21,7 +21,7 @@ export interface StepProgress {
     readonly total: number;
 }
 
-/** Returns how far it came, and why it ended. @throws whatever is no response of the server */
+/** Returns the progress, and why it ended. @throws whatever is no response of the server */
 const textOf = (failure: unknown, done: number, total: number, translate: ReturnType<typeof useTranslate>): string => {
     if (!(failure instanceof ServiceError)) throw failure;
     const sofar = done > 0 && translate('step.brokenOff', { done, total });
@@ -29,8 +29,8 @@ const textOf = (failure: unknown, done: number, total: number, translate: Return
 };
 
 /**
- * Takes a step with one record or many after asking; which were left as they are, and why, is told. Where it breaks off,
- * the dialog says how far it came, and goes on from there when it is confirmed again.
+ * Takes a step with one record or many after a confirmation; shows which were left unchanged, and why. If it is
+ * interrupted, the dialog shows the progress, and continues from there when it is confirmed again.
  */
 export const useDeciding = <A extends string, R extends RejectedRecord>({
     ids,
@@ -73,7 +73,7 @@ export const useDeciding = <A extends string, R extends RejectedRecord>({
         run.current = new StepRun<R>();
         setPendingAct(act);
     };
-    /** Under way, it ends after the call that is out; broken off, with what was done. */
+    /** While it runs, it ends after the current call; after an interruption, with what was done. */
     const stop = () => {
         run.current.stop();
         const { outcome } = run.current;

@@ -10,7 +10,7 @@ import { staysAt } from './edges';
 /** The sums over all that a list finds, whichever page is shown. */
 export interface TotalsOf {
     readonly sums: ListTotals;
-    /** Records that are found. */
+    /** Number of records that are found. */
     readonly count: number;
 }
 
@@ -18,15 +18,15 @@ interface TotalsRowProps {
     readonly of: TotalsOf;
     readonly columns: readonly ListColumn<never>[];
     readonly fixed: number;
-    /** The row begins with the box to select by; it ends with actions. */
+    /** The row begins with the cell of the checkbox; it ends with actions. */
     readonly hasBox: boolean;
     readonly hasActions: boolean;
 }
 
-/** More than a number holds to the cent is no sum. */
+/** Formats a sum; one too large to be exact to the cent has no text. */
 const sumText = (sum: number | null | undefined): string => (sum === null ? '—' : formatMoney(sum));
 
-/** The last row of a table with amounts: what they come to over all pages. */
+/** Shows the last row of a table with amounts: their sums over all pages. */
 export const TotalsRow = ({ of: { sums, count }, columns, fixed, hasBox, hasActions }: TotalsRowProps) => {
     const translate = useTranslate();
     const before = hasBox ? 1 : 0;
@@ -63,7 +63,7 @@ interface TotalsLineProps {
     readonly columns: readonly Pick<ListColumn<never>, 'name' | 'label'>[];
 }
 
-/** The same where a table has no room: a line below the cards. */
+/** Shows the same where a table has no room: a line below the cards. */
 export const TotalsLine = ({ of: { sums, count }, columns }: TotalsLineProps) => {
     const translate = useTranslate();
     const summed = columns.filter(({ name }) => Object.hasOwn(sums, name));

@@ -31,7 +31,7 @@ const measure = (scroller: HTMLElement): Edges => {
 
 const isSame = (one: Edges, other: Edges): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** Makes a scroller reachable by keyboard, with a name, while it scrolls; otherwise it is no stop on the way. */
+/** Makes a scroller reachable by keyboard, with a name, while it scrolls; otherwise it is no tab stop. */
 const offer = (scroller: HTMLElement, label: string, scrolls: boolean): void => {
     if (scrolls) {
         scroller.tabIndex = 0;
@@ -41,10 +41,10 @@ const offer = (scroller: HTMLElement, label: string, scrolls: boolean): void => 
 };
 
 /**
- * Follows what a table's scroller hides.
+ * Returns what a table's scroller hides, and updates it.
  *
- * @param scroller the element; it gets its name and its stop for the keyboard here
- * @param label what the table holds
+ * @param scroller the element; its name and tab stop are set here
+ * @param label the accessible name of the table
  */
 export const useEdges = (scroller: HTMLElement | null, label: string): Edges => {
     const [edges, setEdges] = useState(NONE);

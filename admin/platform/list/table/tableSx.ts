@@ -17,12 +17,12 @@ export const NAME_LINKS = {
 const rowOf = (share: number) => `color-mix(in srgb, var(--primary) ${String(share)}%, transparent)`;
 
 /**
- * Rows and cells, styled from the table: they are drawn anew at every key that is typed, and a styled component for
- * each of them takes longer than all the rest.
+ * Styles of rows and cells, applied from the table: they are rendered again at every key that is typed, and a styled
+ * component for each of them takes longer than all the rest.
  */
 export const tableSx = (density: Density, isOpened: boolean) => ({
     ...NAME_LINKS,
-    // Headers that sort stand on one line with those that do not.
+    // Headers that sort are aligned with those that do not.
     '& .MuiTableSortLabel-root': { verticalAlign: 'top' },
     '& tbody tr': {
         bgcolor: 'var(--row)',

@@ -3,7 +3,7 @@ import type { KeyGroup } from '../../keys/keys';
 import { STOP } from '../../layout/focus/focus';
 
 const ROWS = 'tbody tr, li';
-/** What a row is for; where there is none, whatever Tab stops at first. */
+/** The main control of a row; where there is none, the first tab stop. */
 const MAIN = 'a[href], [role=checkbox]';
 
 /** The keys of a list's rows, and those that lead there. */
@@ -20,7 +20,7 @@ export const listKeys: KeyGroup = {
 const hasModifier = ({ ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
     ctrlKey || metaKey || altKey || shiftKey;
 
-/** The keys of rows below a search box: the arrows lead from one to the next, and from the first back to the box. */
+/** The keys of rows below a search box: the arrows move from one to the next, and from the first back to the box. */
 export const useRowKeys = <E extends HTMLElement>() => {
     const container = useRef<E>(null);
     const box = useRef<Element>(null);
@@ -29,7 +29,7 @@ export const useRowKeys = <E extends HTMLElement>() => {
             row => row.querySelector<HTMLElement>(MAIN) ?? row.querySelector<HTMLElement>(STOP) ?? [],
         );
 
-    /** Leads to the first row, from where the focus is. */
+    /** Moves to the first row, from where the focus is. */
     const enter = useCallback(() => {
         const [first] = stops();
         if (!first) return;

@@ -6,8 +6,8 @@ import type { ListColumn } from '../columns/column';
 const REST_WIDTH = 140;
 
 /**
- * The column that takes the width that no content needs: the one that says so, else the first whose texts would be cut,
- * else the last whose texts begin at its left. The others are as wide as their content.
+ * Returns the column that takes the width that no content needs: the one that is marked so, else the first whose texts
+ * would be cut, else the last that is aligned to the left. The others are as wide as their content.
  */
 export const restOf = (columns: readonly Pick<ListColumn<never>, 'name' | 'look' | 'align'>[]): string | undefined => {
     const long = (['wide', 'cut'] as const).map(own => columns.find(({ look }) => look === own)).find(Boolean);
@@ -18,12 +18,17 @@ export const restOf = (columns: readonly Pick<ListColumn<never>, 'name' | 'look'
 export const widthStyle = (widths: Widths): CSSProperties =>
     Object.fromEntries(Object.entries(widths).map(([name, width]) => [`--width-${name}`, `${String(width)}px`]));
 
-/** Styles of the widths of columns. @param rest takes what is left @param sized have widths that somebody gave them */
+/**
+ * Returns the styles of the widths of columns.
+ * @param rest takes the remaining width
+ * @param sized have widths that users set
+ */
 export const widthsSx = (rest: string | undefined, sized: readonly string[]) => ({
     '& thead th': { position: 'relative' },
     ...(rest !== undefined && {
         [`& thead .column-${rest}`]: { width: '100%' },
-        // Beside one that takes what is left, the others would break at every space; long texts have a width for it.
+        // Beside the column that takes the remaining width, the others would break at every space; long texts have a
+        // width for it.
         [`& tbody td:not(.column-${rest}, .is-wide)`]: { whiteSpace: 'nowrap' },
         // A text that may be cut is cut before the table is wider than the screen, however long the others are.
         ...(!sized.includes(rest) && { [`& tbody td.is-cut.column-${rest}`]: { minWidth: REST_WIDTH, maxWidth: 0 } }),
@@ -38,7 +43,7 @@ export const widthsSx = (rest: string | undefined, sized: readonly string[]) => 
                 maxWidth: `var(--width-${name})`,
                 overflow: 'hidden',
                 textOverflow: 'ellipsis',
-                // What waits for its texts has a width of its own until then.
+                // A cell that waits for its texts has a width of its own until then.
                 '& .late': { width: '100%' },
             },
         ]),

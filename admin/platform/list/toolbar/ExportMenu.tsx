@@ -16,13 +16,13 @@ import { useDownload } from './useDownload';
 
 interface ExportMenuProps {
     readonly fileIn: (format: ExportFormat) => FileRequest;
-    /** It goes out as a workbook to edit too, which comes back here. */
+    /** Whether it can also be exported as a workbook to edit, which is uploaded here. */
     readonly book?: BookOf | undefined;
-    /** It is its icon alone. */
+    /** Whether only its icon is shown. */
     readonly isCompact?: boolean;
 }
 
-/** Offers the file in each format. While it is made, the same button gives it up. */
+/** Offers the file in each format. While it is created, the same button cancels it. */
 export const ExportMenu = ({ fileIn, book, isCompact = false }: ExportMenuProps) => {
     const translate = useTranslate();
     const [anchor, setAnchor] = useState<HTMLElement | null>(null);

@@ -32,7 +32,7 @@ interface LastSearchProps {
     readonly onGo: ListStateControl['go'];
 }
 
-/** Offers the filters of the visit before. */
+/** Offers the filters of the previous visit. */
 export const LastSearch = ({ address, savedUnder, parts, listState, onGo }: LastSearchProps) => {
     const translate = useTranslate();
     const last = useLastSearch(address, savedUnder, listState);
@@ -40,7 +40,7 @@ export const LastSearch = ({ address, savedUnder, parts, listState, onGo }: Last
     const before = address.fromSaved(parseSavedSettings(last));
     const text = textIn(before.filter, 'q');
     const chips = chipsOf(parts, before.filter);
-    // Of what has tabs of its own there is nothing to say.
+    // If there is nothing but filters with tabs of their own, there is no text to show.
     if (text === '' && chips.length === 0) return null;
     const label = (
         <>
@@ -124,9 +124,9 @@ export interface ListToolsProps {
     readonly control: ListStateControl;
     /** The label of the search box, and a hint about it; without it there is none. */
     readonly search?: { readonly label: string; readonly hint?: string } | undefined;
-    /** From the box to the first row of the list, by the arrow down. */
+    /** Moves from the box to the first row of the list, by the arrow down. */
     readonly onRows?: (() => void) | undefined;
-    /** The same by Enter, which may open what is found. */
+    /** The same by Enter, which may open the record that is found. */
     readonly onEnter?: (() => void) | undefined;
     /** The box has the focus when the screen opens. */
     readonly takesFocus?: boolean;
@@ -136,9 +136,9 @@ export interface ListToolsProps {
     readonly errors: FilterErrors | undefined;
     /** Filters that have controls of their own on the screen. */
     readonly apart?: readonly string[];
-    /** Columns, density, export: what of them the list has. */
+    /** Columns, density, export: those that the list has. */
     readonly children?: ReactNode;
-    /** All in one line, where height is dear. */
+    /** All in one line, where there is little height. */
     readonly isFlat?: boolean;
     /** All but the box behind one icon; by default on a phone. */
     readonly isSmall?: boolean;
@@ -180,7 +180,7 @@ const TextBox = ({
         />
     );
 
-/** Lets the user change the look of the list, save it, and export the list as a file. */
+/** Lets the user change the layout of the list, save it, and export the list as a file. */
 const Settings = ({
     list,
     control: { listState, go },
@@ -201,7 +201,7 @@ interface FiltersProps extends Omit<ListToolsProps, 'search' | 'takesFocus' | 'o
     readonly isOpen: boolean;
 }
 
-/** The filters, and how many records they find. */
+/** Shows the filters, and how many records they find. */
 const Filters = ({ list, control: at, errors, status, apart = [], isOpen }: FiltersProps) => {
     const { listState, go } = at;
     const { address, savedUnder } = list;
@@ -277,7 +277,7 @@ const WideTools = ({ children, ...props }: ListToolsProps) => (
     </>
 );
 
-/** One toolbar for every list: the box, its settings and its file; below, the filters and how many they find. */
+/** Shows the toolbar of a list: the box, its settings and its file; below, the filters and how many they find. */
 export const ListTools = (props: ListToolsProps) => {
     const isPhone = useIsSmall();
     const { isSmall = isPhone } = props;

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { formatInteger } from '../../../../models/platform/format/format';
 
-/** A text that tells how many there are; undefined while that is not known. */
+/** Returns a function that formats how many there are; undefined while that is not known. */
 export const useCounted = () => {
     const translate = useTranslate();
     return (text: string, total: number | undefined): string | undefined =>

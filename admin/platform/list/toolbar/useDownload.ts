@@ -3,7 +3,7 @@ import { useNotify } from 'react-admin';
 import { downloadFile, type FileRequest } from '../../data/download';
 import { isAbort, messageOf } from '../../data/ServiceError';
 
-/** Saves a file; while it is made it can be given up, as leaving the screen does. */
+/** Returns a function that saves a file; while it is created it can be cancelled, and leaving the screen cancels it. */
 export const useDownload = () => {
     const notify = useNotify();
     const [underWay, setUnderWay] = useState<AbortController>();
