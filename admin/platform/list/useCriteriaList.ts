@@ -24,7 +24,10 @@ const foundOf = <R>({ data, error, isLoading, reload }: CallState<Page<R>>): Omi
     reload,
 });
 
-/** The list that a criteria call answers, where the address says. @param payloadOf unless it is the address's own */
+/**
+ * Returns the list that a criteria call answers, at the state in the address.
+ * @param payloadOf unless it is the address's own
+ */
 export const useCriteriaList = <C extends Call>(
     call: C,
     address: CriteriaAddress<C>,

@@ -55,11 +55,11 @@ interface TreeKeys<N> {
     readonly active: number;
     readonly onGo: (line: number) => void;
     readonly onToggle: (id: number) => void;
-    /** Goes to what is told of the node. */
+    /** Moves to the facts of the node. */
     readonly onEnter: (id: number) => void;
     /** Opens the node's siblings too. */
     readonly onOpenSiblings: (id: number) => void;
-    /** Undefined: nothing is changed here. */
+    /** Undefined: the tree is read-only. */
     readonly changes: TreeChanges | undefined;
 }
 
@@ -119,7 +119,7 @@ export const useTreeKeys = <N extends TreeNode<N>>(tree: TreeKeys<N>) => {
         Delete: ({ node }) => tree.changes?.onDelete(node.id),
     };
 
-    /** Keys with another beside them. */
+    /** Handles keys with a modifier. */
     const handleCombined = (event: KeyboardEvent, { node }: TreeLine<N>): boolean => {
         const step = event.altKey ? STEPS[event.key] : undefined;
         if (step) tree.changes?.onStep?.(node.id, step);

@@ -7,28 +7,28 @@ import type { TreeAdapter } from './adapter';
 import { searchTree, rowsOf } from './rows';
 import { useSelected, type NodeAddress } from './useSelected';
 
-/** Everything above a level is open. */
+/** Returns the nodes to open so that everything above a level is open. */
 export const openTo = <N>({ positions }: IndexedTree<N>, level: number): ReadonlySet<number> =>
     new Set([...positions].filter(([, placed]) => placed.level < level && placed.below > 0).map(([id]) => id));
 
 const FIRST_ROWS = 60;
 
-/** The deepest level down to which a tree is shown at first: as far as it can be overlooked. */
+/** Returns the deepest level down to which a tree is shown at first: as far as it fits a first view. */
 export const firstLevel = <N>({ positions, depth }: IndexedTree<N>): number => {
     for (let level = depth; level > 1; level--)
         if ([...positions.values()].filter(placed => placed.level <= level).length <= FIRST_ROWS) return level;
     return 1;
 };
 
-/** Address of a screen -> the nodes that were open in its tree when one left it. */
+/** Address of a screen -> the nodes that were open in its tree when the user left it. */
 const opened = createSessionCache<ReadonlySet<number>>();
 
 const wayTo = <N extends TreeNode<N>>(tree: IndexedTree<N>, id: number | null): readonly number[] =>
     id === null ? [] : ancestorsOf(tree, id).map(above => above.id);
 
 /**
- * Holds which nodes are open; at first those that were when one left, or as many levels as can be overlooked, and the
- * way to the selected one.
+ * Stores which nodes are open; at first those that were open when the user left, or as many levels as fit a first view,
+ * and the ancestors of the selected one.
  */
 const useOpen = <N extends TreeNode<N>>(tree: IndexedTree<N>, selected: number | null) => {
     const { pathname } = useLocation();
@@ -38,7 +38,7 @@ const useOpen = <N extends TreeNode<N>>(tree: IndexedTree<N>, selected: number |
         if (chosen) return chosen;
         return new Set([...(opened.get(pathname) ?? openTo(tree, firstLevel(tree))), ...wayTo(tree, initial)]);
     }, [chosen, initial, tree, pathname]);
-    // One that is selected from elsewhere, as by a link, is shown; what is closed later stays closed.
+    // A node that is selected from elsewhere, such as by a link, is shown; what is closed later stays closed.
     const [shown, setShown] = useState(selected);
     if (selected !== shown) {
         setShown(selected);
@@ -56,7 +56,7 @@ const useOpen = <N extends TreeNode<N>>(tree: IndexedTree<N>, selected: number |
 };
 
 /**
- * Holds the view of a tree: what is open, searched for, selected, and moved.
+ * Stores the view of a tree: what is open, searched for, selected, and moved.
  *
  * @param address the format of the selected node there
  * @param isWritten false: the address does not follow what is selected
@@ -77,7 +77,7 @@ export const useTreeView = <N extends TreeNode<N>>(
     const searchResult = useMemo(() => searchTree(tree, sought, searched), [tree, sought, searched]);
     const rows = useMemo(() => rowsOf(tree, open, searchResult), [tree, open, searchResult]);
     const [announcement, setAnnouncement] = useState('');
-    /** Selects a node where it stands. */
+    /** Selects a node and opens its ancestors. */
     const show = (id: number, within: IndexedTree<N>) => {
         select(id);
         set(
