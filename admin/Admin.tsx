@@ -45,7 +45,7 @@ import { useMode } from './platform/theme/mode';
 import { themeOf } from './platform/theme/theme';
 import { lazy } from './platform/lazy';
 
-/** React-admin hands in texts, which the shape of a page has no use for. */
+/** React-admin passes texts, which the skeleton of a page does not use. */
 const LoadingPage = () => <PageSkeleton />;
 
 registerModelFeatures(modelFeatures);

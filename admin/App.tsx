@@ -21,7 +21,7 @@ import { lazy } from './platform/lazy';
 
 const HOME = '/iss/home';
 
-/** Everything behind the login: loaded only for a signed-in user. */
+/** Loads everything behind the login, for a signed-in user only. */
 const loadAdmin = async () => (await import('./Admin')).SignedIn;
 const SignedIn = lazy(loadAdmin, <Splash />);
 
@@ -67,7 +67,7 @@ const Screen = () => {
     return <SignedIn />;
 };
 
-/** The light shell: whether a user is signed in decides what is loaded and shown. */
+/** Shows the light shell: whether a user is signed in decides what is loaded and shown. */
 export const App = () => {
     const mode = useMode();
     const locale = useLocale();

@@ -137,11 +137,11 @@ interface HomeWidget {
 export interface HomeFigure extends HomeWidget {
     /** The keys of its texts: for how many, when there are none, and where they cannot be counted. */
     readonly words: { readonly some: string; readonly none: string; readonly unknown: string };
-    /** The list of those that were counted, by the filter that the server names. */
+    /** Returns the path of the list of those that were counted, by the filter that the server names. */
     readonly linkTo: (filter: Readonly<Record<string, unknown>>) => string;
     /** The page begins with the figure of a user that has the lowest; the others follow. */
     readonly lead?: number;
-    /** The keys of what they come to and of the first of them, where the server has these. */
+    /** The keys of the texts for their amount and for the oldest of them, where the server has these. */
     readonly amountLabel?: string;
     readonly oldestLabel?: string;
 }
@@ -165,7 +165,7 @@ export interface HomeList extends HomeWidget {
     /** The keys of the texts for what they are, and for when there are none. */
     readonly title: string;
     readonly none: string;
-    /** The list of all of them. */
+    /** Returns the path of the list of all of them. */
     readonly linkTo: (username: string) => string;
     readonly rowTo: (row: HomeRow) => LinkTo;
     /** Shows the state of a record at the end of its line. */

@@ -6,7 +6,7 @@ interface LoginFieldProps extends InputHTMLAttributes<HTMLInputElement> {
     readonly error: string | undefined;
 }
 
-/** A required input with its label above and its error below. */
+/** Shows a required input with its label above and its error below. */
 export const LoginField = ({ label, error, ...input }: LoginFieldProps) => {
     const id = useId();
     return (

@@ -6,7 +6,7 @@ interface PasswordFieldProps {
     readonly autoFocus?: boolean;
 }
 
-/** The password of a form that signs in. */
+/** Shows the password of a form that signs in. */
 export const PasswordField = (props: PasswordFieldProps) => (
     <LoginField
         {...props}

@@ -1,6 +1,6 @@
 import { useShellTexts } from '../../platform/i18n/locale';
 
-/** The Extended Session checkbox of a form that signs in (specification section 2). */
+/** Shows the Extended Session checkbox of a form that signs in (specification section 2). */
 export const RememberMe = () => {
     const texts = useShellTexts().login;
     return (

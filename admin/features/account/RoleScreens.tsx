@@ -17,7 +17,7 @@ const AccessOf = ({ role }: { role: Values | undefined }) => {
     );
 };
 
-/** A system role's form lacks its name: the record has it. */
+/** Shows the access of a role in its form: a system role's form lacks its name, which the record has. */
 export const RoleFormAccess = () => {
     const record: Values | undefined = useRecordContext();
     const values: Values = useWatch();

@@ -17,8 +17,8 @@ import { RememberMe } from './RememberMe';
 import { useShellForm } from './useShellForm';
 
 /**
- * The form of the dialog. Only the user whose session it was may continue, so that nothing is saved in another user's
- * name; they can type their username, since they may have been renamed after it ended.
+ * Shows the form of the dialog. Only the user whose session it was may continue, so that nothing is saved in another
+ * user's name; they can type their username, since they may have been renamed after it ended.
  */
 const SignInForm = ({ username, titleId }: { username: string; titleId: string }) => {
     const translate = useTranslate();

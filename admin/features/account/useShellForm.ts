@@ -11,7 +11,7 @@ const textOf = (form: FormData, name: string): string => {
     return typeof value === 'string' ? value.trim() : '';
 };
 
-/** The failure of a call, by field; what belongs to none is the banner's. */
+/** Returns the errors of a failed call by field; errors without a field are the banner's. */
 const errorsOf = (error: unknown, fields: readonly string[]): Errors => {
     if (!(error instanceof ServiceError)) return { serviceError: messageOf(error) };
     if (error.status === 0) return { serviceError: translateRule(firstMessages.noResponse) };
@@ -20,10 +20,11 @@ const errorsOf = (error: unknown, fields: readonly string[]): Errors => {
 };
 
 /**
- * A plain form before sign-in; its errors stay on it, under its fields. What is sent well leads on: it is busy till then.
+ * Returns the state of a plain form before sign-in; its errors stay on it, under its fields. It is busy until a
+ * successful call navigates away.
  *
  * @param fields all of them required
- * @param check what else is wrong before anything is sent
+ * @param check returns other errors before anything is sent
  */
 export const useShellForm = (
     fields: readonly string[],

@@ -11,7 +11,7 @@ import { ServiceError } from '../../platform/data/ServiceError';
 
 type NamedEntity = DataOf<typeof entityNames>[number];
 
-/** A tree in its order, each entity with the names from the root to it. */
+/** Lists the entities of a tree in its order, each with the names from the root to it. */
 const listed = (nodes: readonly EntityNode[], above = ''): readonly NamedEntity[] =>
     nodes.flatMap(({ children, product_count: _count, ...entity }) => {
         const path = above + entity.name;

@@ -30,16 +30,16 @@ export const loadRefdata = async (): Promise<Refdata> => {
     return cachedRequest.answer;
 };
 
-/** After a write that changes a list. */
+/** Clears the cached lists after a write that changes one. */
 export const forgetRefdata = (): void => {
     cachedRequest = undefined;
 };
 
-/** The reference lists, and whether they are still being read. */
+/** Returns the reference lists, and whether they are still being read. */
 export const useReadRefdata = () =>
     useQuery({ queryKey: ['adr', 'refdata'], queryFn: loadRefdata, staleTime: FRESH_MS });
 
-/** The reference lists; undefined while they are read. */
+/** Returns the reference lists; undefined while they are read. */
 export const useRefdata = (): Refdata | undefined => useReadRefdata().data;
 
 /**

@@ -1,6 +1,6 @@
 import type { FilterChoice } from '../../platform/list/filters/parts';
 import { useRefdata } from './refdata';
 
-/** The ADRs to choose from, in words. */
+/** Returns the ADRs to choose from, by name. */
 export const useAdrChoices = (): readonly FilterChoice[] =>
     (useRefdata()?.adrs ?? []).map(({ id, name }) => ({ value: id, label: name }));

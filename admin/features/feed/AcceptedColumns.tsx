@@ -52,7 +52,7 @@ const Names = ({ column, isRequired }: { column: FeedColumnName; isRequired: boo
     );
 };
 
-/** The names that the header row of a source's files may use. @param help the text on what cells do */
+/** Shows the names that the header row of a source's files may use. @param help the text on what cells do */
 export const ColumnNames = ({ source, help }: { source: FeedSource; help: string }) => {
     const translate = useTranslate();
     const { columns, required, named = [] } = feedRulesOf(source);
@@ -82,7 +82,7 @@ export const ColumnNames = ({ source, help }: { source: FeedSource; help: string
     );
 };
 
-/** The names that the header row may use, and an empty file with them. */
+/** Shows the names that the header row may use, and an empty file with them. */
 export const AcceptedColumns = ({ source }: { source: UploadSource | null }) => (
     <Box>
         <ColumnNames source={source ?? FEED_SOURCES[0]} help="feed.columnsHelp" />

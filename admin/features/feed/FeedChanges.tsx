@@ -22,7 +22,7 @@ import { useExamples } from './outcome';
 
 const DIGITS = /^\d{11,}$/;
 
-/** Returns the key of an example as people read it: codes in their groups. */
+/** Returns the key of an example formatted: codes in their groups. */
 const keyText = (key: string, { source }: Feed): string =>
     source === IMPORT_SOURCE
         ? key

@@ -40,7 +40,7 @@ const nextOf = ({ source, adr_id }: Feed) => ({
     to: isAdrSource(source) ? `/services/adr/products/${String(adr_id)}` : '/services/product',
 });
 
-/** Imports of promotions are shown and corrected in the planners' screens. */
+/** Shows a link to the planners' screens, where imports of promotions are shown and corrected. */
 const ImportedResult = ({ feed }: { feed: Feed }) => {
     const translate = useTranslate();
     const mayOpen = useGranted(importGet.access);
@@ -115,8 +115,8 @@ const FACTS = [
 ];
 
 /**
- * A file does not have every column of codes. Corrected rejects drop nothing, other uploads correct nothing; only some
- * are about an ADR or a plan, and those drop nothing.
+ * Returns the facts of a feed. A file does not have every column of codes. Corrected rejects drop nothing, other
+ * uploads correct nothing; only some are about an ADR or a plan, and those drop nothing.
  */
 const factsOf = (feed: Feed): readonly string[] => {
     const { corrects, source, plan_id } = feed;

@@ -31,7 +31,10 @@ interface Phase {
     readonly of: number | null;
 }
 
-/** A feed reads, checks and stages all rows before it applies the good ones, and drops products last. */
+/**
+ * Returns the phase of a feed. It reads, checks and stages all rows before it applies the good ones, and drops products
+ * last.
+ */
 export const phaseOf = (feed: Running): Phase => {
     const { started_date, rows_total, rows_read } = feed;
     if (!started_date) return { name: 'waiting', done: 0, of: null };
@@ -99,7 +102,7 @@ export const isRunning = ({ status, undo_status }: Pick<Feed, 'status' | 'undo_s
 
 interface FeedViewProps {
     readonly feed: Feed;
-    /** Moment of the request for it, in milliseconds. */
+    /** Time of the request for it, in milliseconds. */
     readonly at: number;
     readonly title: string;
     readonly about: string;

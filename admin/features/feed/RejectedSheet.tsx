@@ -62,7 +62,7 @@ const onSheetKey = (event: KeyboardEvent, { undo, redo }: Corrections): void => 
     else redo();
 };
 
-/** Returns what takes a block of a spreadsheet, from a cell on; one value goes in where the cursor is. */
+/** Returns a function that writes a block of a spreadsheet, from a cell on; one value is inserted at the cursor. */
 const usePaste = ({ paste }: Corrections) => {
     const notify = useNotify();
     return (event: ClipboardEvent, cell: RejectedCell): void => {
@@ -128,7 +128,7 @@ interface RowProps {
     readonly corrections: Corrections;
 }
 
-/** The columns that identify a row stay in sight, whichever columns are scrolled to. */
+/** Returns the style of a column that stays in sight, since it identifies the row. */
 const stuck = (left: number) =>
     ({ position: { sm: 'sticky' }, left, zIndex: 1, bgcolor: 'background.paper', px: 1 }) as const;
 const [NUMBER_WIDTH, REASON_WIDTH] = [56, 200];
@@ -324,7 +324,7 @@ const Sheet = (props: SheetProps & { data: Rejected; onRejected: () => void }) =
     );
 };
 
-/** The rejected rows of a feed that is through: each is corrected where it is, and only those are run. */
+/** Shows the rejected rows of a feed that is through: each is corrected where it is, and only those are run. */
 export const RejectedSheet = (props: SheetProps) => {
     const { data, error, refetch } = useRejected(props.feed, props.calls);
     if (error) return <ListError error={error} onRetry={() => void refetch()} />;

@@ -9,7 +9,7 @@ import { formatInteger } from '../../../models/platform/format/format';
 import { ConfirmDialog } from '../../platform/dialogs/ConfirmDialog';
 import { useConfirm } from './useConfirm';
 
-/** The counts of the guard as the texts take them. */
+/** Returns the counts of the guard as the texts take them. */
 const countsOf = ({ guard_dropped, guard_products, source }: Feed) => {
     const [dropped, all] = [guard_dropped ?? 0, guard_products ?? 0];
     const percent = all > 0 ? ((dropped / all) * 100).toFixed(1) : '0';

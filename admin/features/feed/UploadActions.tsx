@@ -10,7 +10,7 @@ interface UploadActionsProps {
     readonly isDryRun: boolean;
 }
 
-/** The foot of an upload form. */
+/** Shows the foot of an upload form. */
 export const UploadActions = ({ share, cancelTo, isDryRun }: UploadActionsProps) => {
     const translate = useTranslate();
     return (

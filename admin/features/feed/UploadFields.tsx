@@ -161,7 +161,7 @@ interface AdrChoiceProps {
     readonly onChange: (adrId: number | null) => void;
 }
 
-/** The ADR that a file of changes is about. */
+/** Lets users choose the ADR that a file of changes is about. */
 const AdrChoice = ({ value, error, onChange }: AdrChoiceProps) => {
     const translate = useTranslate();
     const refdata = useRefdata();

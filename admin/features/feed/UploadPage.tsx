@@ -44,7 +44,7 @@ const FIELDS: readonly string[] = [
 const isFilled = (values: UploadValues): boolean =>
     JSON.stringify(values) !== JSON.stringify(emptyUpload) || values.file !== null;
 
-/** The feed that the address names as the one whose rejects are uploaded. */
+/** Returns the feed that the address names as the one whose rejects are uploaded. */
 const useCorrected = () => {
     const { search } = useLocation();
     const id = correctedId(search);
@@ -53,13 +53,13 @@ const useCorrected = () => {
     return { corrects: isEnabled ? data : undefined, isWaiting: isEnabled && isPending };
 };
 
-/** Imports are corrected where planners have them. */
+/** Returns the source of an upload; null for imports, which are corrected in the planners' screens. */
 const sourceOf = (values: UploadValues, corrects: Feed | undefined): UploadSource | null => {
     const source = corrects?.source ?? values.source;
     return source === IMPORT_SOURCE ? null : source;
 };
 
-/** Sends the form, and goes to the feed's own screen. */
+/** Sends the form, and opens the feed's own screen. */
 const useUpload = (values: UploadValues, corrects: Feed | undefined) => {
     const redirect = useRedirect();
     const notify = useNotify();

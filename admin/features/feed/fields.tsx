@@ -48,7 +48,7 @@ const ACCEPTED = [
     'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 ].join(',');
 
-/** The file that is uploaded. */
+/** Shows the input of the uploaded file. */
 export const FeedFileInput = ({ file, error, onChange }: InputProps<File | null> & { file: File | null }) => {
     const translate = useTranslate();
     return (

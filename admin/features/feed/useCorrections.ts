@@ -18,7 +18,10 @@ export interface RejectedCell {
     readonly column: number;
 }
 
-/** Rows that are corrected where they are shown: what is typed in a cell is one step that can be undone, and so is a paste. */
+/**
+ * Returns rows that are corrected where they are shown: typing in a cell is one step that can be undone, and so is a
+ * paste.
+ */
 export const useCorrections = (rows: readonly FileRow[], columns: number) => {
     const [steps] = useState(() => makeSteps(makeStore<Edits>({})));
     const edits = useStoreValue(steps.value);

@@ -19,14 +19,17 @@ const SERVICES = {
     settings: 'settings',
 } as const;
 
-/** Feedback is open to every user; the area of settings is offered to users who have a screen in it. */
+/**
+ * Returns a function whether a service is offered: feedback to every user, the area of settings to users who have a
+ * screen in it.
+ */
 const useIsOffered = (): ((path: string) => boolean) => {
     const [services, settings] = [useAreaScreens('services'), useAreaScreens('settings')];
     const paths = new Set([...services, ...settings].map(({ path }) => path));
     return path => path === 'feedback' || (path === 'settings' && settings.length > 0) || paths.has(path);
 };
 
-/** The services that this user has, with a line on what each is for. */
+/** Shows the services that this user has, with a line on what each is for. */
 export const ServiceRow = () => {
     const translate = useTranslate();
     const isOffered = useIsOffered();

@@ -45,7 +45,7 @@ const SHELVES: readonly (readonly Item[])[] = [
 ];
 const SHELF_HEIGHT = 42;
 
-/** The welcome image: an end cap, the display at the end of a store's aisle. */
+/** Shows the welcome image: an end cap, the display at the end of a store's aisle. */
 const WelcomeImage = ({ label }: { label: string }) => (
     <Box
         component="svg"
@@ -77,7 +77,7 @@ interface WelcomeBandProps {
 /** Pixels. Beside the banner it is as high as the banner; it may have 160 (docs/experience.md). */
 const HEIGHT = { xs: 84, sm: 92, md: BAND_HEIGHT } as const;
 
-/** The welcome, its image, and the release, which leads to what it is about. */
+/** Shows the welcome, its image, and the release, which links to what is new. */
 export const WelcomeBand = ({ name, release }: WelcomeBandProps) => {
     const translate = useTranslate();
     return (

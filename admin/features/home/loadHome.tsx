@@ -10,7 +10,7 @@ const HOME_TIMEOUT_MS = 1500;
 const inTime = (work: Promise<unknown>): Promise<unknown> =>
     Promise.race([work, new Promise<void>(resolve => setTimeout(resolve, HOME_TIMEOUT_MS))]);
 
-/** Loads the home page together with what is shown on it: nothing moves when that comes. */
+/** Loads the home page together with its content: nothing moves later. */
 export const loadHome = async (): Promise<FunctionComponent> => {
     const [{ HomePage }, widgets] = await Promise.all([
         import('./HomePage'),

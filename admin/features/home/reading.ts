@@ -61,7 +61,7 @@ export const makeReading = <C extends Call>(call: C, { isContained, early }: Opt
             isPrefetched = false;
             return wasPrefetched ? (reading ?? Promise.resolve()) : read();
         },
-        /** The next one to sign in has their own. */
+        /** Clears it: the next user to sign in has their own data. */
         forget: () => {
             round += 1;
             reading = undefined;

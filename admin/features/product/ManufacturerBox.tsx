@@ -5,7 +5,7 @@ import { useCall } from '../../platform/data/useCall';
 import { useDebouncedText } from '../../platform/data/useDebouncedText';
 import { SuggestionBox } from '../../platform/fields/SuggestionBox';
 
-/** A manufacturer: free text, for which the names of the catalog are suggested as one types. */
+/** Shows the input of a manufacturer: free text, for which the names of the catalog are suggested as the user types. */
 export const ManufacturerBox = (props: Omit<ComponentProps<typeof SuggestionBox>, 'suggestions' | 'onOpen'>) => {
     const [isOpen, setOpen] = useState(false);
     const sought = useDebouncedText(normalizeText(props.value ?? '')).slice(0, MAX_MANUFACTURER_LENGTH);

@@ -9,7 +9,7 @@ interface FormRowsProps {
     readonly isFixed: boolean;
 }
 
-/** The rows of a record, below the fields of its form. */
+/** Shows the rows of a record, below the fields of its form. */
 export const FormRows = ({ collection, isFixed }: FormRowsProps) => (
     <Box component="section" sx={{ gridColumn: '1 / -1', minWidth: 0, pt: 2.5, borderTop: 1, borderColor: 'divider' }}>
         {isFixed ? <RowsShown collection={collection} /> : <RowsInput collection={collection} />}

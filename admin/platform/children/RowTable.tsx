@@ -14,14 +14,14 @@ interface RowTableProps {
     readonly children: (layout: RowLayout) => ReactNode;
 }
 
-/** As at the label of an input. */
+/** The same mark as at the label of an input. */
 const REQUIRED = (
     <Box component="span" aria-hidden sx={{ color: 'error.main' }}>
         {' *'}
     </Box>
 );
 
-/** Rows under a head that names their fields. */
+/** Shows rows under a head that names their fields. */
 export const RowTable = ({ collection, labelledBy, hasTools = false, children }: RowTableProps) => {
     const layout = useMemo(() => buildRowLayout(collection, hasTools), [collection, hasTools]);
     return (
@@ -54,7 +54,7 @@ interface RowLineProps {
     readonly tools?: ReactNode;
 }
 
-/** A row. */
+/** Shows a row. */
 export const RowLine = ({ collection, look, id, cellOf, tools }: RowLineProps) => (
     <Box role="row" data-row={id} sx={[look.line, look.columns]}>
         {Object.entries(rowFields(collection)).map(([name, field], at) => (

@@ -26,7 +26,7 @@ const useRowErrors = (name: string) => {
     return { listMessage, rows, first: rows.findIndex(Boolean), submitCount };
 };
 
-/** The values that a new row starts with. */
+/** Returns the values that a new row starts with. */
 const blankRow = (collection: FormCollection) =>
     Object.fromEntries(
         Object.entries(rowFields(collection)).map(([name, { options }]) => [name, options.default ?? null]),
@@ -103,7 +103,7 @@ const Adding = ({ collection: { definition, max }, count, onAdd }: AddingProps) 
     );
 };
 
-/** The rows of a record in its form: added, changed field by field, removed. */
+/** Shows the rows of a record in its form: users add them, change them field by field, and remove them. */
 export const RowsInput = ({ collection }: { collection: FormCollection }) => {
     const heading = useId();
     const containerRef = useRef<HTMLDivElement>(null);

@@ -58,7 +58,7 @@ export const buildRowLayout = (collection: FormCollection, hasTools: boolean) =>
         /** In a line the column's head is the label. */
         label: { [wide]: UNSEEN },
         block: { [wide]: { gridColumn: 'auto', display: 'block', pr: 0 } },
-        /** The room of an input whose code is on its way. */
+        /** Reserves the room of an input whose code is loading. */
         waiting: { '& [aria-busy] > .MuiSkeleton-root': { [wide]: { mt: 0 } } },
         /** A cell without content: hidden, unless all fields are in one line. */
         silent: { '&:empty': { display: 'none', [wide]: { display: 'block' } } },

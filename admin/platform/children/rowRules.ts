@@ -4,7 +4,7 @@ import type { Values } from '../../../models/platform/history/difference';
 import type { Errors } from '../../../models/platform/definition/schema';
 import { translateRule } from '../i18n/messages';
 
-/** The rows among the values of a record or a form. */
+/** Returns the rows among the values of a record or a form. */
 export const rowsIn = ({ rows: { name } }: FormCollection, values: object | undefined): readonly FormRow[] =>
     ((values as FieldValues | undefined)?.[name] ?? []) as readonly FormRow[];
 

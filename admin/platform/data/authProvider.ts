@@ -2,7 +2,7 @@ import type { AuthProvider } from 'react-admin';
 import { isActionOffered } from './access';
 import { session, signOut } from './session';
 
-/** The name shown in the header: first and last name, or the username (specification section 2). */
+/** Returns the name shown in the header: first and last name, or the username (specification section 2). */
 export const fullNameOf = (user: { username: string; fname: string | null; lname: string | null }): string =>
     user.fname ? [user.fname, user.lname].filter(Boolean).join(' ') : user.username;
 

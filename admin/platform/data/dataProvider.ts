@@ -44,7 +44,9 @@ export interface BulkResult extends DeleteManyResult, UpdateManyResult {
     readonly rejected: readonly RecordRejection[];
 }
 
-/** ra-data-simple-rest's client: its address and body, without its headers, and the envelope unwrapped. */
+/**
+ * Sends a request of ra-data-simple-rest: its address and body, without its headers, and with the envelope unwrapped.
+ */
 const restClient = async (url: string, { method, body, signal }: RequestInit = {}) => {
     const payload = typeof body === 'string' ? { payload: JSON.parse(body) as unknown } : {};
     const answer = await http(url, { ...(method && { method }), ...payload, signal: signal ?? undefined });

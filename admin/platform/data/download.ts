@@ -59,7 +59,7 @@ interface Download {
     readonly name: string;
 }
 
-/** A file, read to its end: it can be cut off in its middle too. */
+/** Requests a file and reads it to its end: it can be cut off in its middle too. */
 const receive = async (request: FileRequest, signal: AbortSignal): Promise<Download> => {
     try {
         const response = await ask(request, signal);

@@ -3,7 +3,7 @@ import type { Errors } from '../../../models/platform/definition/schema';
 /** Errors as a form takes them: by field, and what belongs to none as `root`; `unanswered`: it can be tried again as it is. */
 export type FormErrors = Record<string, string | { serverError: string; requestFailed?: string }>;
 
-/** Names a field that the form does not show in words, so that its message still means something. */
+/** Adds the name of a field that the form does not show, so that its message still makes sense. */
 const named = (field: string, message: string): string => (field === 'serviceError' ? message : `${field}: ${message}`);
 
 /**

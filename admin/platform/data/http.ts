@@ -37,7 +37,7 @@ interface HttpAnswer<Data> {
 
 const isReading = ({ isReading: explicit, method = 'GET' }: HttpOptions): boolean => explicit ?? method === 'GET';
 
-/** An answer, read to its end: it can be cut off in its middle too. */
+/** Sends a request and reads its answer to the end: it can be cut off in its middle too. */
 const transport = async (url: string, options: HttpOptions) => {
     const { method = 'GET', payload, signal, keepalive = false } = options;
     const headers = new Headers({ Accept: 'application/json', ...(!isReading(options) && callerHeaders()) });
@@ -63,7 +63,7 @@ const transport = async (url: string, options: HttpOptions) => {
     }
 };
 
-/** An answer that is not the envelope comes from something between us and the server. */
+/** Returns the envelope of an answer; anything else comes from something between us and the server. */
 export const envelopeOf = (text: string): Envelope => {
     try {
         const envelope = JSON.parse(text) as Partial<Envelope> | null;

@@ -20,7 +20,7 @@ export interface CallNote {
 const MAX_CALLS = 50;
 
 const lastCalls = makeStore<readonly CallNote[]>([]);
-/** The newest first. */
+/** Returns the calls, the newest first. */
 export const useLastCalls = (): readonly CallNote[] => useStoreValue(lastCalls);
 
 let count = 0;

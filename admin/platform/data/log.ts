@@ -13,7 +13,7 @@ export const logLevel = (): LogLevel => {
     return isLevel(chosen) ? chosen : DEFAULT;
 };
 
-/** For this tab, until it is closed. */
+/** Sets the level for this tab, until it is closed. */
 export const chooseLogLevel = (level: LogLevel): void => sessionStorage.setItem(KEY, level);
 
 type Writer = (...what: readonly unknown[]) => void;

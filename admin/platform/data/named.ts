@@ -38,7 +38,10 @@ const searched = async (provider: DataProvider, definition: Definition, params: 
     return { ...params, filter: { ...filter, [field]: data.map(({ id }) => id) } };
 };
 
-/** A provider whose records come with the names of those that they are written by, and these with those of theirs. */
+/**
+ * Returns a provider whose records come with the names of the references that name them, and these with those of
+ * theirs.
+ */
 export const naming = (provider: DataProvider): DataProvider => {
     const named: DataProvider = {
         ...provider,

@@ -9,7 +9,7 @@ export const reloadAll = (): void => count.set(count.get() + 1);
 /** Returns how often all was to be read again. */
 export const useReloads = (): number => useStoreValue(count);
 
-/** Reads again when all is to be. */
+/** Calls `reload` when all is to be read again. */
 export const useReloading = (reload: () => unknown): void => {
     const reloads = useReloads();
     const known = useRef(reloads);

@@ -53,7 +53,7 @@ const takeNewer = (context: Context): void => {
 };
 
 /**
- * A page that was opened without a connection begins with the last signed-in user: what this device stores of theirs
+ * Begins with the last signed-in user on a page that was opened without a connection: what this device stores of theirs
  * can be read.
  */
 const beginOffline = (error: unknown): never => {

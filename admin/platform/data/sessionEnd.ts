@@ -27,7 +27,7 @@ const releaseWaiting = (how: keyof Waiting): void => {
     waiting.clear();
 };
 
-/** Makes the calls again that waited: the same user is signed in. */
+/** Makes the waiting calls again: the same user is signed in. */
 export const resumeCalls = (): void => releaseWaiting('resume');
 
 /** Rejects the calls that waited for a sign-in: no user signs in over the screen, or another user does. */

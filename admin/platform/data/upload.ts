@@ -17,7 +17,7 @@ interface UploadOptions {
 
 type Value = string | number | boolean | null | undefined;
 
-/** Fields first: the server reads the parts as they come and needs them before the file. */
+/** Builds the form, fields first: the server reads the parts in their order and needs them before the file. */
 const formOf = (payload: Readonly<Record<string, Value>>, file: File): FormData => {
     const form = new FormData();
     for (const [name, value] of Object.entries(payload))
@@ -26,7 +26,7 @@ const formOf = (payload: Readonly<Record<string, Value>>, file: File): FormData 
     return form;
 };
 
-/** XMLHttpRequest, since fetch does not report how much has been sent. */
+/** Sends by XMLHttpRequest, since fetch does not report how much has been sent. */
 const send = (url: string, body: FormData, { onProgress, signal }: UploadOptions): Promise<unknown> =>
     new Promise((resolve, reject) => {
         const request = new XMLHttpRequest();

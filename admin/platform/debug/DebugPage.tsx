@@ -201,7 +201,7 @@ const LogLevelChoice = () => {
     );
 };
 
-/** The device (specification section 9), and how much of what happens is written to its console. */
+/** Shows the device (specification section 9), and how much of what happens is written to its console. */
 const DeviceFacts = () => {
     const translate = useTranslate();
     const device = useDevice();

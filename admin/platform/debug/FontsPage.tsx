@@ -60,7 +60,7 @@ const Swatches = ({ mode }: { mode: Mode }) => (
     </Box>
 );
 
-/** Type, colours of both themes, and the icons of screens, as they are in use. */
+/** Shows type, colours of both themes, and the icons of screens, as they are in use. */
 export const FontsPage = () => {
     const translate = useTranslate();
     const back = (

@@ -16,7 +16,7 @@ interface ConfirmDialogProps {
     readonly text: string;
     readonly error?: string | undefined;
     readonly action: string;
-    /** The text of the button that leads back, where Cancel could mean either. */
+    /** The text of the button that goes back, where Cancel could mean either. */
     readonly cancel?: string;
     readonly color?: 'error' | 'primary';
     /** Below the text. */

@@ -7,7 +7,7 @@ interface InputLabelProps {
     readonly resource?: string | undefined;
 }
 
-/** The label from the message files, by resource and field. */
+/** Shows the label from the message files, by resource and field. */
 export const InputLabel = ({ source, label, resource: resourceProp }: InputLabelProps) => {
     const around = useResourceContext();
     const resource = resourceProp ?? around;

@@ -12,7 +12,7 @@ interface PillProps {
     readonly children: ReactNode;
 }
 
-/** A status, by its colour and by its name: the same in lists, trees, forms and calendars. */
+/** Shows a status by its colour and its name: the same in lists, trees, forms and calendars. */
 export const Pill = ({ color, children }: PillProps) => (
     <span className={`pill ${colorClass(color)}`}>
         <span>{children}</span>
@@ -35,14 +35,14 @@ const nameOf = ({ options }: Field, value: string | number): string => {
         : value;
 };
 
-/** A value of a choice, in the colour that the definition has for it. */
+/** Shows a value of a choice, in the colour that the definition has for it. */
 export const StatusPill = ({ of, value, text }: StatusPillProps) => {
     const translate = useTranslate();
     const name = nameOf(of, value);
     return <Pill color={colorOfValue(of, value)}>{text ?? translate(`choices.${name}`, { _: name })}</Pill>;
 };
 
-/** The record of the context, in the colour that it has itself. */
+/** Shows the record of the context, in the colour that it has itself. */
 export const RecordPill = ({ definition }: { definition: Definition }) => {
     const record = useRecordContext();
     if (!record) return null;

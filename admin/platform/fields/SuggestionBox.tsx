@@ -19,7 +19,7 @@ interface SuggestionBoxProps {
     readonly help?: ReactNode;
 }
 
-/** A text that may be any, for which some are suggested. */
+/** Shows the input of a free text, for which some texts are suggested. */
 export const SuggestionBox = (props: SuggestionBoxProps) => {
     const { label, value, onChange, suggestions, onOpen, onBlur, id, name, inputRef } = props;
     const { required = false, isWrong = false, help } = props;

@@ -12,7 +12,7 @@ import type { FieldView, ViewProps } from './view';
 
 const SIZE = 28;
 
-/** The colours to choose from, and none. */
+/** Shows the colours to choose from, and none. */
 const ColorPalette = ({ source }: { source: string }) => {
     const translate = useTranslate();
     const { field } = useInput({ source });

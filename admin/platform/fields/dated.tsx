@@ -5,10 +5,10 @@ import { InputPlaceholder } from './InputPlaceholder';
 import { valueText } from './valueText';
 import type { FieldView } from './view';
 
-/** A calendar comes with the first form or filter that has a date. */
+/** Loads the calendar with the first form or filter that has a date. */
 const inputs = () => import('./dates/inputs');
 
-/** The views that dates and moments share. */
+/** Builds the views that dates and moments share. */
 const dated = <N extends 'date' | 'dateTime'>(
     kind: N,
     format: (value: string | null) => string,

@@ -50,5 +50,7 @@ export const fieldViews: { readonly [N in KindName]: FieldView<N> } = {
     username: usernameView,
 };
 
-/** A field's kind and options belong together, which the compiler cannot follow through a lookup. */
+/**
+ * Returns the view of a field. Its kind and options belong together, which the compiler cannot follow through a lookup.
+ */
 export const fieldViewOf = ({ kind }: Field): AnyView => fieldViews[kind.name] as unknown as AnyView;

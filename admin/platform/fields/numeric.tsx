@@ -10,7 +10,7 @@ import type { FilterProps, FieldView, ViewProps } from './view';
 
 type Numeric = KindName & ('bytes' | 'integer' | 'money' | 'total');
 
-/** The views that all kinds of number share: filtered from … to, and at the right of their column. */
+/** Builds the views that all kinds of number share: filtered from … to, and at the right of their column. */
 const numeric = <N extends Numeric>(
     kind: Pick<Kind<N>, 'parse' | 'format'>,
     { format, ...keys }: { format: (value: number | null) => string; inputMode?: 'numeric' | 'decimal' },

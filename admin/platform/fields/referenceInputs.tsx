@@ -103,7 +103,7 @@ const PickMany = ({ to, ...props }: ComponentProps<typeof AutocompleteArrayInput
 );
 
 /**
- * Searches as one types; a record of a tree is offered with its path; records that are not enabled are not offered
+ * Searches as the user types; a record of a tree is offered with its path; records that are not enabled are not offered
  * (docs/domain.md section 1).
  */
 export const OneInput = ({ source, options }: ViewProps<'reference'>) => {
@@ -139,14 +139,14 @@ interface OneFilterProps {
     readonly only?: Readonly<Record<string, unknown>>;
 }
 
-/** All records are offered, since what is not enabled any more is still referred to. */
+/** Filters by one record. All records are offered, since some that are no longer enabled are still referred to. */
 export const OneFilter = ({ source, label, options }: OneFilterProps) => (
     <ReferenceInput source={source} reference={options.to} {...pickList}>
         <PickOne to={options.to} label={label} filterToQuery={searchFor} helperText={false} />
     </ReferenceInput>
 );
 
-/** Records that have any of these among theirs: the server takes a list (docs/api.md). */
+/** Filters records that have any of these among theirs: the server takes a list (docs/api.md). */
 export const ManyFilter = ({ source, label, options, only = {} }: OneFilterProps) => (
     <ReferenceArrayInput source={source} reference={options.to} filter={only} {...pickList}>
         <PickMany to={options.to} label={label} filterToQuery={searchFor} helperText={false} sx={CHIPS} />

@@ -5,7 +5,7 @@ import { TypedInput, type Codec } from './TypedInput';
 import { valueText } from './valueText';
 import type { FilterProps, FieldView, ViewProps } from './view';
 
-/** The views of values that are written as their JSON. */
+/** Builds the views of values that are written as their JSON. */
 const structured = <N extends 'json' | 'shaped'>(kind: Pick<Kind<N>, 'parse' | 'format'>): FieldView<N> => {
     const codec: Codec<unknown> = {
         parse: text => kind.parse(text),
@@ -19,7 +19,7 @@ const structured = <N extends 'json' | 'shaped'>(kind: Pick<Kind<N>, 'parse' | '
     return { Input, Cell: Text, Show: Text, FilterInput, filters: [], align: 'left' };
 };
 
-/** The server makes such values; where no screen of its own shows one, it is its JSON. */
+/** The server creates such values; where no screen of its own shows one, it is its JSON. */
 export const jsonView: FieldView<'json'> = structured<'json'>(jsonField({}).kind);
 
 /** Screens of their own show such values; elsewhere one is its JSON. */

@@ -24,7 +24,7 @@ interface TextualOptions<N extends KindName> {
 /** A filter is free text: the searched text need not be a valid value. */
 const plain: Codec<string> = { parse: text => normalizeText(text) || null, format: value => value ?? '' };
 
-/** The views that all kinds of text share. */
+/** Builds the views that all kinds of text share. */
 export const textual = <N extends KindName>(
     kind: Pick<Kind<N>, 'parse'>,
     { format = plain.format, input }: TextualOptions<N> = {},

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useResourceContext, useTranslate, ValidationError } from 'react-admin';
 
-/** The help of a field, in the chosen language. */
+/** Returns the help of a field, in the chosen language. */
 export const useHelpText = (source: string, help: string | undefined): string | undefined => {
     const resource = useResourceContext();
     const translate = useTranslate();

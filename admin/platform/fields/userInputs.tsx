@@ -99,10 +99,10 @@ const UserBox = ({ source, label, options, isFree = false }: UserBoxProps) => {
     );
 };
 
-/** An enabled user who has the access. */
+/** Lets users choose an enabled user who has the access. */
 export const UserInput = (props: ViewProps<'user'>) => <UserBox {...props} />;
 
-/** Any username. */
+/** Filters by any username. */
 export const UserFilter = ({ source, label, options: { access } }: FilterProps<'user'>) => (
     <UserBox source={source} label={label} options={{ access }} isFree />
 );
@@ -123,7 +123,7 @@ const firstMessage = (error: object): string | undefined =>
         ? error.message
         : Object.values(error).flatMap(item => (item as { message?: string } | undefined)?.message ?? [])[0];
 
-/** Enabled users who have the access, any number of them. */
+/** Lets users choose any number of enabled users who have the access. */
 export const UsersInput = ({ source, options }: ViewProps<'userList'>) => {
     const translate = useTranslate();
     const { id, field, fieldState } = useInput({ source, format: asIs, parse: asIs });

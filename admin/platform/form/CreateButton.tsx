@@ -9,7 +9,7 @@ interface CreateButtonProps {
     readonly onCreate?: (() => void) | undefined;
 }
 
-/** Props of the button that leads to the form. */
+/** Returns the props of the button that opens the form. */
 export const createBy = (path: string, onCreate: (() => void) | undefined) =>
     onCreate ? { onClick: onCreate } : { component: LinkBase, to: `/${path}/create` };
 

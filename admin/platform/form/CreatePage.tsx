@@ -19,7 +19,7 @@ const useDone = (definition: Definition) => {
     };
 };
 
-/** A new record; with `?clone=12`, one that starts with the values of record 12. */
+/** Shows the form of a new record; with `?clone=12`, one that starts with the values of record 12. */
 export const CreatePage = ({ definition }: { definition: Definition }) => {
     const translate = useTranslate();
     const done = useDone(definition);

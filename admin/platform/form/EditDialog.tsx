@@ -14,7 +14,7 @@ interface EditDialogProps {
     readonly onClose: () => void;
 }
 
-/** The form of a record, over the screen that shows it. */
+/** Shows the form of a record, over the screen that shows it. */
 export const EditDialog = ({ definition, id, onDone, onGone, onClose }: EditDialogProps) => {
     const translate = useTranslate();
     const { aOne } = useNames(definition);

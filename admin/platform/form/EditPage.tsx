@@ -8,7 +8,7 @@ import { useRecordTrail } from '../record/useRecordTrail';
 import { afterSave } from './afterSave';
 import { RecordEdit } from './RecordEdit';
 
-/** The form of a record at an address of its own. */
+/** Shows the form of a record at an address of its own. */
 export const EditPage = ({ definition }: { definition: Definition }) => {
     const translate = useTranslate();
     const redirect = useRedirect();

@@ -14,7 +14,7 @@ interface FormDialogProps {
     readonly title: string;
     readonly maxWidth: 'sm' | 'md';
     readonly onClose: () => void;
-    /** The form. @param close what its Cancel does */
+    /** Renders the form. @param close the action of its Cancel */
     readonly children: (close: () => void) => ReactNode;
 }
 

@@ -13,7 +13,7 @@ interface RecordEditProps {
     readonly id?: Identifier;
     readonly cancel: (record: RaRecord) => string | (() => void);
     readonly onDone: (record: RaRecord) => void;
-    /** It could not be read: what to do where it does not exist. */
+    /** Called when it could not be read: decides what to do if it does not exist. */
     readonly onUnread: (error: unknown) => void;
     /** Shown above the form; without one it is in a dialog. */
     readonly head?: (record: RaRecord) => ReactNode;
@@ -54,7 +54,10 @@ const Body = ({ definition, cancel, head, conflict, base, onClose, onResolve }: 
     );
 };
 
-/** The form of a record, for its page and for a dialog. Pessimistic, so that the server's errors reach their fields. */
+/**
+ * Shows the form of a record, for its page and for a dialog. Pessimistic, so that the server's errors reach their
+ * fields.
+ */
 export const RecordEdit = ({ definition, id, onDone, onUnread, ...body }: RecordEditProps) => {
     const notify = useNotify();
     const [conflict, setConflict] = useState<RaRecord>();

@@ -60,7 +60,7 @@ interface FormFieldsProps {
     readonly isNarrow: boolean;
 }
 
-/** The inputs of a form; which of them are there may depend on what is entered. */
+/** Shows the inputs of a form; which of them are there may depend on what is entered. */
 const FormFields = ({ definition, mode, fixed, isNarrow }: FormFieldsProps) => {
     const record = useRecordContext();
     const values = useWatch();
@@ -132,7 +132,7 @@ const besideSx = {
     minWidth: 0,
 } as const;
 
-/** The form of a resource, for create, clone and update alike. */
+/** Shows the form of a resource, for create, clone and update alike. */
 export const RecordForm = ({ definition, mode, defaults, fixed = NOTHING, cancel, children }: RecordFormProps) => {
     const around = useRecordContext();
     const { save } = useSaveContext();

@@ -163,7 +163,7 @@ const ColumnHead = <R, N extends Headed<N>>(props: ColumnHeadProps<R, N>) => {
     );
 };
 
-/** The nested header: fixed columns, which sort, and the others, of which branches open and close. */
+/** Shows the nested header: fixed columns, which sort, and the others, of which branches open and close. */
 export const GridHead = <R, N extends Headed<N>>(props: GridHeadProps<R, N>) => {
     const { columns, cols, across, fixed, fixedWidth, sorting, tools, pinnedHeight, onToggle, onChoose, sizing } =
         props;

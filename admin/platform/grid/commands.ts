@@ -23,7 +23,7 @@ interface Pressed {
     readonly shiftKey: boolean;
 }
 
-/** As Windows and as Macs have it. */
+/** Whether a key is redo, on Windows or on a Mac. */
 const isRedo = (key: string, isShifted: boolean): boolean => key === 'y' || (key === 'z' && isShifted);
 
 /** Commands with Ctrl, or Cmd on a Mac. */

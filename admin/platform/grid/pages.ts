@@ -66,7 +66,7 @@ class PageCache<R> {
         if (this.#pages.size > this.maxPages && oldest !== undefined) this.#pages.delete(oldest);
     }
 
-    /** As it was read just now. */
+    /** Stores a page that was read just now. */
     renew(page: number, list: readonly R[]): void {
         this.#old.delete(page);
         this.set(page, list);

@@ -19,7 +19,7 @@ export interface RowSource<R> {
     readonly all: (span: Span, onProgress: (rows: number) => void) => Promise<Rows<R>>;
 }
 
-/** The rows of a span that are loaded. */
+/** Returns the rows of a span that are loaded. */
 export const knownRows = <R>({ rowAt }: Pick<RowSource<R>, 'rowAt'>, { from, to }: Span): Map<number, R> => {
     const rows = new Map<number, R>();
     for (let row = from; row < to; row++) {

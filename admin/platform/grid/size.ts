@@ -15,7 +15,7 @@ export interface Pinned {
 
 export const NOTHING_PINNED: Pinned = { count: 0, height: ROW };
 
-/** Pixels of all pinned rows. */
+/** Returns the pixels of all pinned rows. */
 export const heightOf = ({ count, height }: Pinned): number => count * height;
 
 /** Pixels from which on a column has room for horizontal text. */

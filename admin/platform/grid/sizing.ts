@@ -4,7 +4,7 @@ import { widthByKey, type Widths } from '../layout/widths/widths';
 /** The widths that a user has set for columns: of fixed ones by name, of others by the id of their subject. */
 export interface Sizing {
     readonly widths: Widths;
-    /** While it is dragged; null: as without a choice. */
+    /** Called while it is dragged; null: as without a choice. */
     readonly move: (column: string, width: number | null) => void;
     readonly keep: (column: string, width: number | null) => void;
 }

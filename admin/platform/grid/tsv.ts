@@ -10,7 +10,7 @@ export const formatTsv = (rows: Sheet): string => rows.map(row => row.map(cellTe
 /** A cell in quotes, or one up to the next tab or line end; a quote that is not closed is text. It always matches. */
 const CELL = /(?:"((?:[^"]|"")*)"|([^\t\r\n]*))(\t|\r\n|\n|\r|$)/y;
 
-/** The inverse of `formatTsv`; the line end after the last row is none of its own. */
+/** Parses the text; the inverse of `formatTsv`. The line end after the last row adds no row. */
 export const parseTsv = (text: string): Sheet => {
     const rows: string[][] = [];
     let row: string[] = [];

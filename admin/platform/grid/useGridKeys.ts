@@ -72,7 +72,7 @@ export const gridChangeKeys: KeyGroup = {
 
 const within = (value: number, count: number): number => Math.max(0, Math.min(count - 1, value));
 
-/** Returns the position that a key leads to; undefined when it leads nowhere. */
+/** Returns the position after a key; undefined when it moves nowhere. */
 export const moved = (position: CellPosition, { key, isFar }: Key, extent: Extent): CellPosition | undefined => {
     const move = Object.hasOwn(MOVES, key) ? MOVES[key] : undefined;
     if (!move) return undefined;
@@ -93,7 +93,7 @@ interface Chosen {
     readonly onSelect: (selection: SelectedRange) => void;
 }
 
-/** The keyboard and the clipboard of the grid. */
+/** Handles the keyboard and the clipboard of the grid. */
 export const useGridKeys = (
     { columns, fixed, total, selection, commands, onSelect }: Chosen,
     { page, reveal }: Frame,

@@ -3,7 +3,7 @@ import { scrolledOn, type Surroundings } from './dragScroll';
 import type { Commands } from './commands';
 import { isSamePosition, type CellPosition, type SelectedRange } from './range';
 
-/** The cell that an event comes from. */
+/** Returns the cell of an event. */
 const cellPositionOf = ({ target }: { readonly target: EventTarget }): CellPosition | undefined => {
     const attribute = target instanceof Element ? target.closest('[data-cell]')?.getAttribute('data-cell') : undefined;
     const [row, col] = attribute?.split(':').map(Number) ?? [];
@@ -14,7 +14,7 @@ const MAIN_BUTTON = 0;
 
 type Reach = (position: CellPosition) => void;
 
-/** While a range is dragged: past an edge of the cells the grid scrolls, for as long as the pointer stays there. */
+/** Handles a dragged range: past an edge of the cells the grid scrolls, for as long as the pointer stays there. */
 const useDrag = (scroller: RefObject<HTMLElement | null>, around: Surroundings) => {
     const stop = useRef<(() => void) | undefined>(undefined);
     useEffect(() => () => stop.current?.(), []);

@@ -14,7 +14,7 @@ const UNKNOWN_TOTAL = 12;
 interface Extent {
     readonly rows: number;
     readonly cols: number;
-    /** The first row that has a cell of a column. */
+    /** Returns the first row that has a cell of a column. */
     readonly topOf: (col: number) => number;
 }
 

@@ -33,7 +33,7 @@ interface Typed<R, A, N, V> {
     readonly onGo: (position: CellPosition) => void;
 }
 
-/** Typing into the active cell, where its column is one for that. */
+/** Handles typing into the active cell, where its column allows it. */
 export const useTyping = <R, A, N, V>({ cells, active, onValue, onGo }: Typed<R, A, N, V>) => {
     const [typing, setTyping] = useState<Typing>();
     const { position, record, pending, column } = active;

@@ -57,7 +57,7 @@ const textsOfCells = ({ name, at, fields }: CellCollection, texts: DefinitionTex
     return { id: own?.['id'] ?? at.label, ...labelsIn(fields, own, texts) };
 };
 
-/** The texts of cells by their names. */
+/** Returns the texts of cells by their names. */
 const cellTexts = (texts: DefinitionTexts): Readonly<Record<string, Words>> =>
     Object.fromEntries(
         listChildCollections()
@@ -77,7 +77,7 @@ const rowLabels = (definition: Definition, texts: DefinitionTexts): Words => {
     return { [rows.name]: many, ...(Object.fromEntries(ofRows) as Words) };
 };
 
-/** The labels of filters by the owner of a definition's records: `Promotion: status`. */
+/** Returns the labels of filters by the owner of a definition's records: `Promotion: status`. */
 const ownerLabels = (definition: Definition, texts: DefinitionTexts): Words => {
     const owner = definition.ownerFilters?.of;
     if (!owner) return {};
@@ -89,7 +89,7 @@ const ownerLabels = (definition: Definition, texts: DefinitionTexts): Words => {
     );
 };
 
-/** React-admin's messages of a resource. */
+/** Returns react-admin's messages of a resource. */
 const resourceTexts = (definition: Definition, texts: DefinitionTexts): ResourceTexts => {
     const { path, label, about, allFields } = definition;
     const own = texts.resources[path];

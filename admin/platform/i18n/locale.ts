@@ -10,10 +10,12 @@ export const LOCALES: readonly { readonly locale: Locale; readonly name: string 
 
 const isLocale = (value: string | null): value is Locale => LOCALES.some(({ locale }) => locale === value);
 
-/** The list of screens is also read without a browser. */
+/** Returns the stored locale; the list of screens is also read without a browser. */
 const stored = (): string | null => (typeof localStorage === 'undefined' ? null : localStorage.getItem(KEY));
 
-/** The first language of the browser's own list that the screens have, whatever the country: `es-MX` is Spanish. */
+/**
+ * Returns the first language of the browser's own list that the screens have, whatever the country: `es-MX` is Spanish.
+ */
 const ofBrowser = (): Locale | undefined => {
     const languages = typeof navigator === 'undefined' ? [] : navigator.languages;
     return languages.map(language => language.toLowerCase().split('-')[0] ?? null).find(isLocale);

@@ -28,6 +28,6 @@ export const translateMessage = (message: MessageDescriptor | null | undefined, 
 /** Translates the message of a rule into the language of the page. */
 export const translateRule = (message: Message): string => translateMessage(message, message.text);
 
-/** Messages by their fields, as people read them. */
+/** Formats messages by their fields. */
 export const translateRules = (errors: MessageErrors): Errors =>
     Object.fromEntries(Object.entries(errors).map(([path, message]) => [path, translateRule(message)]));

@@ -26,7 +26,7 @@ type OwnHelp<F extends Fields> = {
         : never;
 }[keyof F];
 
-/** Common fields have texts of a definition's own where it has words for them; a test names these. */
+/** Common fields have texts of a definition's own where it has its own wording; a test lists these. */
 type Texts<K extends PropertyKey> = Text<K> & Optional<Exclude<keyof CommonFields, K>>;
 type Group<Name extends string, K extends PropertyKey> = [K] extends [never]
     ? Readonly<Partial<Record<Name, Texts<K>>>>

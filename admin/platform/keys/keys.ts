@@ -39,7 +39,7 @@ interface ButtonKey {
     readonly name: string;
 }
 
-/** Returns the text of an element without what is only drawn, as a key that is printed on it. */
+/** Returns the text of an element without what is only drawn, such as a printed key. */
 const textOf = (node: Node): string => {
     if (node instanceof Element && node.matches('[aria-hidden=true]')) return '';
     return node.hasChildNodes() ? [...node.childNodes].map(textOf).join('') : (node.textContent ?? '');

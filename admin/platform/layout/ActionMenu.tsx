@@ -9,7 +9,7 @@ const ITEM = '[role="menuitem"]:not([aria-disabled="true"])';
 
 const textOf = (item: Element): string => item.textContent.trim().toLowerCase();
 
-/** Returns the item that begins with what was typed; one letter again and again goes through those it begins. */
+/** Returns the item that begins with the typed letters; repeating one letter cycles through those that it begins. */
 const findItem = (items: readonly HTMLElement[], typed: string): HTMLElement | undefined => {
     const exact = items.find(item => textOf(item).startsWith(typed));
     const letter = typed.charAt(0);

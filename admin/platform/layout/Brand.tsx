@@ -1,6 +1,6 @@
 import { APPLICATION } from '../../../models/platform/server/release';
 
-/** The logo's mark and the application's name. */
+/** Shows the logo's mark and the application's name. */
 export const Brand = () => (
     <>
         <svg viewBox="0 0 32 32" width="26" height="26" aria-hidden="true">

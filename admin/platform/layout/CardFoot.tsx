@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 
-/** The last line of a card, about all that is above it. */
+/** Shows the last line of a card, about all that is above it. */
 export const CardFoot = ({ children }: { children: ReactNode }) => (
     <Box
         sx={{

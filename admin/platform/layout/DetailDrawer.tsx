@@ -34,7 +34,7 @@ const Step = ({ to, shortcut, onGo }: StepProps) => {
     );
 };
 
-/** From one record of a list to the one before or after it, and by which key. */
+/** Shows the buttons that open the previous and the next record of a list, with their keys. */
 const PreviousNext = ({ previous, next }: Around) => (
     <>
         <Step to="previous" shortcut="K" onGo={previous} />

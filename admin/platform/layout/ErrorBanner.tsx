@@ -8,7 +8,7 @@ interface ErrorBannerProps {
     readonly onRetry?: () => void;
 }
 
-/** The red banner that reads 'Error: …' (specification section 8). */
+/** Shows the red banner that reads 'Error: …' (specification section 8). */
 export const ErrorBanner = ({ message, note, onRetry }: ErrorBannerProps) => {
     const { error, retry } = useShellTexts();
     return (

@@ -3,7 +3,10 @@ import { keepLastError, lastError } from '../data/lastError';
 import { useShellTexts } from '../i18n/locale';
 import { BASE } from '../../../models/platform/calls/paths';
 
-/** The screen's own address has nothing to reload. */
+/**
+ * Returns a function that reloads the page or, at the error screen's own address, where there is nothing to reload,
+ * opens the home page.
+ */
 const reload = (isHere: boolean) => () => (isHere ? window.location.reload() : window.location.assign(`${BASE}/home`));
 
 /**

@@ -44,7 +44,9 @@ const LOCAL: readonly RegExp[] = [
     /^\[?f[cd][0-9a-f]{2}:/,
 ];
 
-/** A host of this machine or of a private network: its header has another background (specification section 2). */
+/**
+ * Whether a host is this machine or in a private network: its header has another background (specification section 2).
+ */
 export const isLocalHost = (hostname: string): boolean => LOCAL.some(form => form.test(hostname.toLowerCase()));
 
 const SUN =
@@ -110,11 +112,11 @@ interface HeaderBarProps {
     readonly brand: ReactNode;
     /** The main links. */
     readonly children?: ReactNode;
-    /** The user's menu, or the way to the login. */
+    /** The user's menu, or the link to the login. */
     readonly end: ReactNode;
 }
 
-/** The header of every screen (specification section 2). Plain CSS, since the login has it too. */
+/** Shows the header of every screen (specification section 2). Plain CSS, since the login has it too. */
 export const HeaderBar = ({ start, brand, children, end }: HeaderBarProps) => {
     const texts = useShellTexts();
     const isProcessing = useStoreValue(processing) > 0;

@@ -163,7 +163,7 @@ const Header = ({ onMenu }: { onMenu: () => void }) => {
 const areaOf = (pathname: string): Area | undefined =>
     AREAS.find(area => pathname === `/${area}` || pathname.startsWith(`/${area}/`));
 
-/** The frame of every signed-in screen: header, the area's menu, the screen. */
+/** Shows the frame of every signed-in screen: header, the area's menu, the screen. */
 export const Layout = ({ children }: { children: ReactNode }) => {
     const area = areaOf(useLocation().pathname);
     const [isMenuOpen, setMenuOpen] = useState(false);

@@ -1,7 +1,7 @@
 import { useShellTexts } from '../i18n/locale';
 import { BASE } from '../../../models/platform/calls/paths';
 
-/** Specification section 2. */
+/** Shows that the user has no access (specification section 2). */
 export const NoAccessScreen = () => {
     const { denied, failed } = useShellTexts();
     return (

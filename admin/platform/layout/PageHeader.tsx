@@ -11,7 +11,7 @@ interface PageHeaderProps {
     readonly title: string;
     readonly about?: ReactNode;
     readonly actions?: ReactNode;
-    /** The way up. */
+    /** The links up. */
     readonly trail?: readonly TrailLink[];
     /** Whether on a phone only screen readers have the heading: there the content shows what the screen is. */
     readonly isUnseenOnPhone?: boolean;

@@ -12,7 +12,7 @@ const icons = ofFeatures(
 /** Returns the paths of the screens that have an icon of their own. */
 export const listIconPaths = (): readonly string[] => Object.keys(icons());
 
-/** The icon of a resource's screens; one without its own gets that of a table. */
+/** Shows the icon of a resource's screens; one without its own gets that of a table. */
 export const ScreenIcon = ({ path }: { path: string }) => {
     const Icon = icons()[path] ?? TableRowsIcon;
     return <Icon fontSize="small" />;

@@ -4,7 +4,7 @@ import { LOGIN } from '../routing/nextLocation';
 import { Brand } from './Brand';
 import { HeaderBar } from './HeaderBar';
 
-/** The frame of the screens that need no session. */
+/** Shows the frame of the screens that need no session. */
 export const ShellFrame = ({ children }: { children: ReactNode }) => {
     const texts = useShellTexts();
     return (

@@ -18,7 +18,7 @@ import { useIsLarge } from './windowSize';
 const WIDTH = 260;
 const RAIL = 56;
 
-/** The heading of an area or, smaller, of some of its screens. */
+/** Shows the heading of an area or, smaller, of some of its screens. */
 const Heading = ({ isSmall = false, children }: { isSmall?: boolean; children: string }) => (
     <ListSubheader
         component="div"

@@ -33,7 +33,7 @@ const groups = ofFeatures(features => features.flatMap(({ menu = {} }) => Object
 
 const groupOf = (path: string): string | undefined => groups().find(([, paths]) => paths.includes(path))?.[0];
 
-/** -1: none, the first of all. */
+/** Returns the index of a heading; -1: none, the first of all. */
 const groupIndexOf = (group: string | undefined): number => groups().findIndex(([name]) => name === group);
 
 /** A screen that can be listed: the list of a resource, or a page that is marked so. */
@@ -58,13 +58,13 @@ const pagesOf = (definition: Definition): readonly Listed[] =>
         .filter(page => isBelow(page, definition))
         .map(pageOf);
 
-/** The position below its heading; screens without one keep their order. */
+/** Returns the position below its heading; screens without one keep their order. */
 const rankOf = ({ path, group }: Pick<AreaScreen, 'path' | 'group'>): number =>
     groups()
         .find(([name]) => name === group)?.[1]
         .indexOf(path) ?? 0;
 
-/** A resource's list, and after it the pages below it; those below one heading follow each other. */
+/** Lists a resource's list, and after it the pages below it; those below one heading follow each other. */
 const listed = ofFeatures((): readonly (Listed & AreaScreen)[] =>
     [
         ...withLists().flatMap(definition => [listOf(definition), ...pagesOf(definition)]),
@@ -79,7 +79,7 @@ const listed = ofFeatures((): readonly (Listed & AreaScreen)[] =>
 const isShown = (session: Session, area: Area, { path, access }: Listed): boolean =>
     path.startsWith(`${area}/`) && session.phase === 'signedIn' && isGranted(session.context, access);
 
-/** The screens of an area that this user may see: only those that exist are offered. */
+/** Returns the screens of an area that this user may see: only those that exist are offered. */
 export const useAreaScreens = (area: Area): readonly AreaScreen[] => {
     const session = useSession();
     const translate = useTranslate();

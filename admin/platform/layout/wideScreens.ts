@@ -2,7 +2,7 @@ import { useLocation } from 'react-admin';
 import { ofFeatures } from '../features';
 import { listPages } from '../screens/pages';
 
-/** The addresses of screens that need the width of the window. */
+/** Returns the addresses of screens that need the width of the window. */
 const wideAddresses = ofFeatures(() =>
     listPages()
         .filter(({ isWide }) => isWide)

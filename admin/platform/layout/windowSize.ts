@@ -1,10 +1,10 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
 
-/** Under 601 pixels wide (specification section 9). */
+/** Whether the window is under 601 pixels wide (specification section 9). */
 export const useIsSmall = (): boolean => useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
 
-/** Over 992 pixels wide (specification section 9). */
+/** Whether the window is over 992 pixels wide (specification section 9). */
 export const useIsLarge = (): boolean => useMediaQuery((theme: Theme) => theme.breakpoints.up('md'));
 
 /** Whether the window is up to 992 pixels wide: what is side by side elsewhere is shown one at a time. */

@@ -51,13 +51,13 @@ export const columnsBesideName = ({ list, represent }: Definition): readonly str
 const startOf = ({ kind, options }: Field): unknown =>
     options.default ?? (kind.name === 'reference' ? null : undefined);
 
-/** The rows of a record, where they are a field of it. */
+/** Returns the rows of a record, where they are a field of it. */
 const rowsIn = (definition: Definition, record: Readonly<Record<string, unknown>>): Record<string, unknown> => {
     const collection = formCollectionOf(definition);
     return collection ? { [collection.rows.name]: record[collection.rows.name] ?? [] } : {};
 };
 
-/** The same as rows of another record: none of them is stored yet. */
+/** Returns the same as rows of another record: none of them is stored yet. */
 const clonedRows = (definition: Definition, source: Readonly<Record<string, unknown>>): Record<string, unknown> =>
     Object.fromEntries(
         Object.entries(rowsIn(definition, source)).map(([name, rows]) => [
@@ -75,7 +75,7 @@ export const isFullRecord = (definition: Definition, record: object): boolean =>
 /** Returns the values that a new record starts with, by the user who creates it. */
 const startsBy = ({ path }: Definition) => viewOptionsOf(path).form?.starts?.(sessionDoer(session.get()));
 
-/** The values that a new record starts with. */
+/** Returns the values that a new record starts with. */
 export const defaultValues = (definition: Definition): Record<string, unknown> => ({
     ...Object.fromEntries(
         writableFields(definition).flatMap(([name, field]) => {
@@ -87,7 +87,7 @@ export const defaultValues = (definition: Definition): Record<string, unknown> =
     ...startsBy(definition),
 });
 
-/** The values that a clone takes from its source. */
+/** Returns the values that a clone takes from its source. */
 export const clonedValues = (definition: Definition, source: Readonly<Record<string, unknown>>) => ({
     ...Object.fromEntries(
         writableFields(definition)

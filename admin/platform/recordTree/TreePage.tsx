@@ -67,7 +67,7 @@ interface RecordDialogProps {
     readonly onClose: () => void;
 }
 
-/** The generated form over the tree: of a record, or of a new one below another. */
+/** Shows the generated form over the tree: of a record, or of a new one below another. */
 const RecordDialog = ({ tree, editing, onDone, onGone, onClose }: RecordDialogProps) => {
     const translate = useTranslate();
     const { definition, parent: field } = tree;

@@ -59,7 +59,9 @@ export const useDecisionQueue = <D extends Decision>({ send, nameOf, doneText }:
     const [queue] = useState(() => new DecisionQueue<D>());
     const textOf = (decision: D, reason: string) => translate('review.unmade', { name: nameOf(decision), reason });
     useLayoutEffect(() => {
-        /** Shown beside the list as long as it is mounted; otherwise on the screen that the user went to. */
+        /**
+         * Reports a decision beside the list as long as it is mounted; otherwise on the screen that the user went to.
+         */
         const report = (decision: D, reason: string, isRetryable: boolean) => {
             if (isShown.current) setUnmade(before => [...before, { decision, reason, isRetryable }]);
             else notify(textOf(decision, reason), { type: 'error' });

@@ -47,7 +47,7 @@ const without = (search: string, key: string): string => {
     return rest && `?${rest}`;
 };
 
-/** Records are numbered from 1. */
+/** Whether a text is an id: records are numbered from 1. */
 const isId = (text: string): boolean => /^[1-9]\d*$/.test(text);
 
 /** A screen of a resource, in a form common to both sides of the translation; tabs of a form are its tail. */

@@ -61,7 +61,7 @@ export const makeRouterProvider = ({ toInner, toOuter }: Paths): RouterProvider 
         return <reactRouterProvider.Routes {...rest} location={locationProp ?? location} />;
     };
 
-    /** `/iss` becomes `/iss/home` and `…/entitytype` becomes `…/entitytype/list`, without an entry in the history. */
+    /** Completes `/iss` to `/iss/home` and `…/entitytype` to `…/entitytype/list`, without an entry in the history. */
     const useCanonicalUrl = () => {
         const location = useRouterLocation();
         const navigate = useRouterNavigate();

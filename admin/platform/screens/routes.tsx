@@ -19,7 +19,7 @@ const Granted = ({ page: { access, Screen } }: { page: Page }) => {
     return mayEnter ? <Screen /> : <NoAccess />;
 };
 
-/** React-admin's custom route of a page. */
+/** Returns react-admin's custom route of a page. */
 export const pageRoute = (page: Page) => (
     <Route key={page.path} path={`/${page.path}`} element={<Granted page={page} />} />
 );
@@ -54,7 +54,7 @@ const pageOf = (definition: Definition, view: PageView) => {
     );
 };
 
-/** React-admin's `Resource` for a definition: the screens it has and no others. Clone is its create page. */
+/** Returns react-admin's `Resource` for a definition: the screens it has and no others. Clone is its create page. */
 export const resourceElement = (definition: Definition) => {
     const views = viewsByPath().get(definition.path) ?? [];
     const [, many] = definition.label;

@@ -10,5 +10,5 @@ export const listTrees = ofFeatures((features): readonly TreeDefinition[] =>
 export const treeOf = (path: string): TreeDefinition | undefined =>
     listTrees().find(({ definition }) => definition.path === path);
 
-/** The address of that screen, below the resource's own. */
+/** Returns the address of that screen, below the resource's own. */
 export const treePath = (path: string): string => `${path}/tree`;

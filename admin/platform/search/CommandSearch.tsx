@@ -16,7 +16,7 @@ import { ChoiceList, optionId } from './ChoiceList';
 import { useCommands } from './useCommands';
 import { useFound, useRecentlyOpened } from './useFound';
 
-/** The choice that Enter takes: the one that was moved to, for as long as it is there, else the first. */
+/** Returns the choice that Enter takes: the one that was moved to, for as long as it is there, else the first. */
 const useActive = (choices: readonly SearchChoice[], text: string) => {
     const [moved, setMoved] = useState<{ readonly key: string; readonly text: string }>();
     const at = moved?.text === text ? choices.findIndex(({ key }) => key === moved.key) : -1;
@@ -91,7 +91,10 @@ interface EnterOptions {
     readonly isMoved: boolean;
 }
 
-/** Enter goes to the active choice; before the answer for the text, to the first one as soon as that is known. */
+/**
+ * Returns the handler of Enter, which takes the active choice; before the answer for the text, the first one as soon as
+ * that is known.
+ */
 const useEnter = (text: string, { isStale, active, isMoved }: EnterOptions) => {
     const go = useGo();
     const pending = useRef<{ readonly text: string; readonly inNewTab: boolean }>(undefined);

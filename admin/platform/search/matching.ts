@@ -1,6 +1,6 @@
 import { upcSearchTerms } from '../../../models/platform/format/upc';
 
-/** Marks above and below letters: who types quickly leaves them out. */
+/** Marks above and below letters: users who type quickly leave them out. */
 const MARKS = /\p{M}/gu;
 
 /** Returns a text as it is compared: in lower case and without marks, each letter in its position. */
@@ -12,7 +12,7 @@ const plain = (text: string): string =>
 
 const CODE = /^[\d-]+$/;
 
-/** Returns the words that are typed, as they are compared. */
+/** Returns the typed words, as they are compared. */
 export const typedWords = (text: string): readonly string[] => plain(text).split(/\s+/).filter(Boolean);
 
 /** Escapes a word for a pattern; for a code only the digits count, whatever is between them. */

@@ -10,7 +10,9 @@ const isSearchKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent)
 const isKeysKey = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean =>
     key === '?' && !ctrlKey && !metaKey && !altKey && target !== null && !takesLetters(target);
 
-/** The keys of every screen: Ctrl or Cmd with K for the command search, in a field and in a sheet too, and `?`. */
+/**
+ * Handles the keys of every screen: Ctrl or Cmd with K for the command search, in a field and in a sheet too, and `?`.
+ */
 export const useCommandKeys = (): void => {
     const { pathname } = useLocation();
     // A dialog over a screen closes with the screen.

@@ -17,7 +17,7 @@ interface FieldTableProps {
     readonly isCompact?: boolean;
 }
 
-/** Labels and values, side by side where there is room. */
+/** Shows labels and values, side by side where there is room. */
 export const FieldTable = ({ rows, isCompact = false }: FieldTableProps) => (
     <Box
         component="dl"

@@ -140,7 +140,7 @@ interface ShownRecordProps {
     readonly children: ReactNode;
 }
 
-/** Rendered with a key by definition: hooks must not change while a component is mounted. */
+/** Shows a record. Rendered with a key by definition: hooks must not change while a component is mounted. */
 const ShownRecord = ({ definition, record, children }: ShownRecordProps) => {
     const { useShown = alwaysShown } = viewOptionsOf(definition.path);
     return useShown(record) ? children : <PageSkeleton />;

@@ -4,7 +4,7 @@ import { breakpoints } from './breakpoints';
 import { colors, type Colors, type Mode } from './colors';
 
 const RADIUS = 8;
-/** Share of black in a filled button under the pointer; on dark screens its text is dark, and has to be read on it. */
+/** Share of black in a filled button under the pointer; on dark screens its text is dark, and must be legible on it. */
 const DARKER: Readonly<Record<Mode, number>> = { light: 0.3, dark: 0.15 };
 
 const palette = (mode: Mode, c: Colors): NonNullable<ThemeOptions['palette']> => ({

@@ -101,7 +101,7 @@ interface TreeProps<N> {
     readonly changes: TreeChanges | undefined;
 }
 
-/** The line with the focus: the keyboard's own, else the selected one, else the first. */
+/** Returns the line with the focus: the keyboard's own, else the selected one, else the first. */
 const activeIn = <N extends TreeNode<N>>(rows: readonly TreeLine<N>[], selected: number | null): number =>
     Math.max(
         rows.findIndex(({ node }) => node.id === selected),
@@ -181,7 +181,7 @@ const Drop = <N,>({ drag, rows, height }: { drag: Drag | undefined; rows: readon
     return <DropLine top={(over.line + (isAfter ? 1 : 0)) * height} level={levelOfDrop(row, isAfter)} />;
 };
 
-/** All lines as one, as high as they are together. */
+/** Renders all lines as one element, as high as they are together. */
 const Lines = ({ height, children }: { height: number; children: ReactNode }) => {
     const { setNodeRef } = useDroppable({ id: LINES });
     return (
@@ -191,7 +191,7 @@ const Lines = ({ height, children }: { height: number; children: ReactNode }) =>
     );
 };
 
-/** Lines that are rendered even when out of sight: with the focus, and under the finger that drags. */
+/** Returns lines that are rendered even when out of sight: with the focus, and under the finger that drags. */
 const useRetainedLines = <N extends TreeNode<N>>(
     rows: readonly TreeLine<N>[],
     active: number,

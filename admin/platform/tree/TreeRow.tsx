@@ -19,7 +19,7 @@ const TreeHandle = ({ id }: { id: number }) => {
 
 const SPECIAL = /[.*+?^${}()|[\]\\]/g;
 
-/** Text with the words that were searched for marked in it. */
+/** Shows a text with the searched words marked in it. */
 const Marked = ({ text, query }: { text: string; query: string }) => {
     const words = query.split(/\s+/).filter(Boolean);
     if (words.length === 0) return text;
@@ -75,7 +75,7 @@ const Shown = <N,>({ row, adapter, query }: Pick<TreeRowProps<N>, 'row' | 'adapt
     );
 };
 
-/** A node as a line of the tree. */
+/** Shows a node as a line of the tree. */
 export const TreeRow = <N extends TreeNode<N>>({ row, adapter, line, query, acts, ...is }: TreeRowProps<N>) => {
     const { node, level, below, isOpen, position, siblings } = row;
     const height = lineHeightOf(adapter);

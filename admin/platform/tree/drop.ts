@@ -3,7 +3,7 @@ import type { IndexedTree, TreeNode } from '../../../models/platform/tree/indexe
 import { dropAt, isMove, sideAt, type DropSide, type MoveTarget } from './move';
 import type { TreeLine } from './rows';
 
-/** Id of the drop target of a node: all lines as one, since the position of a line is known without it being drawn. */
+/** Id of the drop target of a node: all lines as one, since the position of a line is known without rendering it. */
 export const LINES = 'lines';
 
 /** Finds how far the pointer is below the top of the first line, in lines. @param height of a line */
@@ -15,7 +15,7 @@ export const linesToPointer =
         return [{ id: LINES, data: { at: (pointerCoordinates.y - lines.top) / height } }];
     };
 
-/** The effect of a drop: at which line, at which part of it, and where the node then goes. */
+/** The effect of a drop: at which line, at which part of it, and the new position of the node. */
 export interface Drop {
     readonly line: number;
     readonly side: DropSide;
@@ -38,7 +38,7 @@ export const dropOf = <N extends TreeNode<N>>(
     return isMove(tree, id, target) ? { line, side, target } : undefined;
 };
 
-/** The closed node that a drop would go into. */
+/** Returns the closed node that a drop would go into. */
 export const closedUnder = <N extends TreeNode<N>>(
     rows: readonly TreeLine<N>[],
     over: Drop | undefined,

@@ -4,7 +4,7 @@ import { useStoreValue } from '../data/store';
 import { stayed } from '../routing/stayed';
 import { writeAfterNavigation } from '../routing/underWay';
 
-/** The keyboard goes through the tree faster than an address should change. */
+/** The keyboard moves through the tree faster than an address should change. */
 const ADDRESS_DELAY_MS = 300;
 
 /** The format of the selected node in the address; it stays the same object while it means the same. */

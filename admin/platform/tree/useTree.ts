@@ -9,7 +9,7 @@ import { isMove, movedTree, type MoveTarget } from './move';
 
 /** The calls of a tree. */
 export interface TreeCalls<N> {
-    /** Its roots, siblings in order. Another function is another tree. @throws ServiceError */
+    /** Loads its roots, siblings in order. Another function is another tree. @throws ServiceError */
     readonly load: () => Promise<readonly N[]>;
     /** @throws ServiceError */
     readonly move: (node: N, target: MoveTarget) => Promise<unknown>;
@@ -17,7 +17,7 @@ export interface TreeCalls<N> {
 
 export interface Move<N> {
     readonly id: number;
-    /** Returns its target, in the tree as it then is. */
+    /** Returns its target, in the current tree. */
     readonly targetIn: (now: IndexedTree<N>) => MoveTarget | undefined;
     /** Called once it is shown there; the server does not have it yet. */
     readonly onShown: (after: IndexedTree<N>) => void;

@@ -6,7 +6,7 @@ import { callApi } from '../data/callApi';
 import type { TreeCalls } from './useTree';
 
 /**
- * The calls of a tree as its description has them.
+ * Returns the calls of a tree as its description has them.
  *
  * @param scope the id of what it belongs to, where it belongs to something
  */

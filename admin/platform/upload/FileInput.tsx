@@ -67,7 +67,7 @@ interface FileInputProps {
     readonly onChange: (file: File | null) => void;
 }
 
-/** Chosen, or dropped here. */
+/** Lets users choose a file, or drop one here. */
 export const FileInput = ({ label, help, accept, required = false, file, error, onChange }: FileInputProps) => {
     const translate = useTranslate();
     const id = useId();

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** A file that is chosen, and its way to the server. */
+/** A chosen file, and its upload. */
 interface Upload {
     readonly file: File | null;
     readonly choose: (file: File | null) => void;

@@ -46,7 +46,7 @@ const useLabels = ({ path, labels }: Pick<WorkbookLineProps, 'path' | 'labels'>)
 
 const TEXT = { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } as const;
 
-/** A value as the workbook shows it. */
+/** Shows a value as the workbook has it. */
 const Value = ({ text, isOld = false }: { readonly text: string | null; readonly isOld?: boolean }) => {
     const translate = useTranslate();
     if (text === null || text === '')

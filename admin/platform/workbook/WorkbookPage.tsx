@@ -50,7 +50,7 @@ interface FilterProps {
     readonly onShow: (shown: Shown) => void;
 }
 
-/** The states that there are, each with its number, as filters. */
+/** Shows the states that there are, each with its number, as filters. */
 const StateFilter = ({ rows, shown, onShow }: FilterProps) => {
     const translate = useTranslate();
     const counts = WORKBOOK_STATES.map(state => [state, rows.filter(row => row.state === state).length] as const);
@@ -182,7 +182,7 @@ const Content = ({ review, isBusy, onAccept }: RowsProps) => {
     );
 };
 
-/** The review of a workbook that was uploaded: what it changes, to be accepted by cell, by row, or all. */
+/** Shows the review of a workbook that was uploaded: what it changes, to be accepted by cell, by row, or all. */
 export const WorkbookPage = () => {
     const id = Number(useParams()['id']);
     const { data: review, error, reload } = useCall(workbookReview, {}, { id });

@@ -10,11 +10,11 @@ export interface BookOf {
     readonly sort?: readonly [field: string, order: string];
 }
 
-/** The request of the workbook. */
+/** Returns the request of the workbook. */
 export const fileOfBook = ({ path, id, filter, sort }: BookOf): FileRequest =>
     fileOfCall(workbookExport, { path, ...(id !== undefined && { id }), filter, sort });
 
-/** The address of the review of a workbook that was uploaded. */
+/** Returns the address of the review of a workbook that was uploaded. */
 export const reviewPath = (id: number): string => `/workbook/${String(id)}`;
 /** The same as a route. */
 export const WORKBOOK_ROUTE = '/workbook/:id';

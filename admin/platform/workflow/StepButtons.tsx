@@ -170,7 +170,7 @@ export const useSteps = <D extends Definition>({ workflow, words, record, about,
     return { offered, question };
 };
 
-/** The steps that a user is offered with a record. */
+/** Shows the steps that a user is offered with a record. */
 export const StepButtons = <D extends Definition>(props: StepButtonsProps<D>) => {
     const { offered, question } = useSteps(props);
     if (offered.length === 0) return null;

@@ -36,7 +36,7 @@ export class StepRun<R extends RejectedRecord> {
         return { done: [...this.done], rejected: [...this.rejections] };
     }
 
-    /** Ends it after the call that is under way; what is left stays as it is. */
+    /** Ends it after the current call; what is left stays as it is. */
     stop(): void {
         this.isStopped = true;
     }

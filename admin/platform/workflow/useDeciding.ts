@@ -42,7 +42,7 @@ export const useDeciding = <A extends string, R extends RejectedRecord>({
     const translate = useTranslate();
     const [pendingAct, setPendingAct] = useState<A>();
     const [error, setError] = useState<string>();
-    /** Under way while there is one. */
+    /** Set while it runs. */
     const [progress, setProgress] = useState<StepProgress>();
     const [rejections, setRejections] = useState<readonly R[]>([]);
     const run = useRef(new StepRun<R>());
@@ -73,7 +73,7 @@ export const useDeciding = <A extends string, R extends RejectedRecord>({
         run.current = new StepRun<R>();
         setPendingAct(act);
     };
-    /** While it runs, it ends after the current call; after an interruption, with what was done. */
+    /** Stops a run after the current call; after an interruption, finishes with what was done. */
     const stop = () => {
         run.current.stop();
         const { outcome } = run.current;

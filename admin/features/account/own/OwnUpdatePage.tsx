@@ -78,7 +78,7 @@ const PasswordInputs = ({ isNewEmail }: { isNewEmail: boolean }) => {
     );
 };
 
-/** The inputs of the form; where the address is another one, the current password with it. */
+/** Shows the inputs of the form; where the address is another one, the current password with it. */
 const OwnInputs = ({ email }: { email: string }) => {
     const translate = useTranslate();
     const isNewEmail = useWatch({ name: 'email' }) !== email;

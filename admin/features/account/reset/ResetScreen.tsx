@@ -70,7 +70,7 @@ interface NewPasswordFormProps {
     readonly token: string;
     readonly username: string;
     readonly onDone: () => void;
-    /** The link does not work any more. */
+    /** Called when the link does not work any more. */
     readonly onReject: (why: string) => void;
 }
 

@@ -141,7 +141,7 @@ const AdrBody = () => {
     );
 };
 
-/** An ADR: its entity tree, what is known of it, and the way to its products and requests. */
+/** Shows an ADR: its entity tree, its facts, and the links to its products and requests. */
 export const AdrPage = () => (
     <ShowBase queryOptions={{ onError: useUnread(`/${adr.path}`) }}>
         <AdrBody />

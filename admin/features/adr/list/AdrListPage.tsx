@@ -17,7 +17,7 @@ import { adrAddress, adrListOf, type ListedAdr } from './list';
 import Box from '@mui/material/Box';
 import { formatInteger } from '../../../../models/platform/format/format';
 
-/** An ADR where a table has no room. */
+/** Shows an ADR where a table has no room. */
 const AdrCard = ({ record }: { record: ListedAdr }) => {
     const translate = useTranslate();
     const counts = [
@@ -40,7 +40,7 @@ const AdrCard = ({ record }: { record: ListedAdr }) => {
     );
 };
 
-/** ADRs by name (specification section 1), with how much is in each. */
+/** Shows ADRs by name (specification section 1), with how much is in each. */
 export const AdrListPage = () => {
     const translate = useTranslate();
     const navigate = useNavigate();

@@ -45,7 +45,7 @@ interface CellLineProps {
     readonly isPending: boolean;
 }
 
-/** Shows the active cell in words; they are read out as one moves. */
+/** Shows the active cell in words, which screen readers announce when it changes. */
 const CellLine = ({ product, column, state, statuses, isPending }: CellLineProps) => {
     const translate = useTranslate();
     const stateText = useStateText(statuses);
@@ -69,7 +69,10 @@ const CellLine = ({ product, column, state, statuses, isPending }: CellLineProps
     );
 };
 
-/** On an ADR the product's own department comes before the catalogue's (docs/domain.md section 4). */
+/**
+ * Returns a function for the department of a product: on an ADR its own comes before the catalogue's (docs/domain.md
+ * section 4).
+ */
 const departmentOf = ({ productDepartments }: Pick<Refdata, 'productDepartments'>) => {
     const codes = new Map(productDepartments.map(({ id, code }) => [id, code]));
     return ({ prod_dept_id, dept_code }: AdrProduct): string =>
@@ -191,7 +194,7 @@ const ActiveLine = ({ active }: { active: Cells['active'] }) => {
     );
 };
 
-/** The grid and what is done with its cells: filled, pasted, opened one by one. */
+/** Shows the grid and the actions on its cells: filled, pasted, opened one by one. */
 export const ProductsGrid = (props: ProductsGridProps) => {
     const { at, choices, errors, tools, onToggle, sizing } = props;
     const products = useProductsSheet();

@@ -9,7 +9,7 @@ import { isMissing, useLeaveMissing } from '../../../platform/routing/useMissing
 import { useRefdata } from '../refdata';
 import { ProductsScreen } from './ProductsScreen';
 
-/** The products of an ADR by its entities (`products/{id}`, specification section 2). */
+/** Shows the products of an ADR by its entities (`products/{id}`, specification section 2). */
 export const ProductsPage = () => {
     const id = Number(useParams().id);
     const adr = useCall(adrDetail, {}, { id });

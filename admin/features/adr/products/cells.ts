@@ -35,7 +35,7 @@ export const stateCells = (statuses: ProductStatuses): CellAdapter<AdrProduct, P
     };
 };
 
-/** Changes of cells as changes of states, each to its product with what is ahead of the server. */
+/** Returns changes of cells as changes of states, each with its product and that product's pending changes. */
 export const stateChanges = (
     changes: readonly CellChange<AdrProduct, EntityNode, number>[],
     drafts: Drafts,

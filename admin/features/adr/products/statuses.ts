@@ -19,7 +19,7 @@ export interface ProductStatuses {
     readonly offered: readonly Status[];
 }
 
-/** The product entity statuses, each with its letter and its colour, in the order of pick lists. */
+/** Returns the product entity statuses, each with its letter and its colour, in the order of pick lists. */
 export const statusesOf = (references: readonly Reference[]): ProductStatuses => {
     const list = references.map(({ id, code, name, enabled, default_code, color }) => ({
         id,
@@ -32,12 +32,12 @@ export const statusesOf = (references: readonly Reference[]): ProductStatuses =>
     return { list, byId: new Map(list.map(status => [status.id, status])), offered: list.filter(each => each.enabled) };
 };
 
-/** The classes that show a status's colour, in a cell and outside of the grid. */
+/** Returns the classes that show a status's colour, in a cell and outside of the grid. */
 export const statusClass = ({ color }: Status): string => `adr-status ${colorClass(color)}`;
 
 const same = (a: string, b: string): boolean => a.toUpperCase() === b.toUpperCase();
 
-/** The status that a text names by its letter, its code or its name; undefined when there is none. */
+/** Returns the status that a text names by its letter, its code or its name; undefined when there is none. */
 export const namedStatus = ({ offered }: ProductStatuses, text: string): Status | undefined =>
     offered.find(({ letter }) => same(letter, text)) ??
     offered.find(({ code }) => same(code, text)) ??

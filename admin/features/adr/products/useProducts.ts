@@ -33,7 +33,7 @@ const pagesOf = (selection: ProductSelection, entities: number): ProductPages =>
     });
 
 /**
- * The products that a selection finds.
+ * Returns the products that a selection finds.
  *
  * @param entities of the ADR: the more there are, the fewer products a page has
  */

@@ -10,7 +10,7 @@ type Words = Readonly<Partial<Record<StateField, (state: Partial<State>) => stri
 const TRACKED: readonly string[] = ['track_begin_date', 'track_end_date'];
 
 /**
- * A state in words; as history has it, it may lack what it did not have then.
+ * Returns a formatter of a state; a state in the history may lack fields that did not exist then.
  *
  * @param statuses undefined: their names are not known yet
  */

@@ -49,10 +49,10 @@ interface StatusTabsProps {
 
 const STATUSES = ['PENDING', 'COMPLETE', 'CANCELLED'] as const;
 
-/** Room for a count of three figures from the start: a tab does not move from under the pointer when it comes. */
+/** Room for a count of three figures from the start: a tab must not move under the pointer when the count is loaded. */
 const COUNT = { display: 'inline-block', minWidth: '2.75em', textAlign: 'left' } as const;
 
-/** Each status, with how many the rest of the filter finds of it. */
+/** Shows each status, with how many the rest of the filter finds of it. */
 const StatusTabs = ({ counts, filter, onGo }: StatusTabsProps) => {
     const translate = useTranslate();
     const all = counts && counts.PENDING + counts.COMPLETE + counts.CANCELLED;
@@ -80,7 +80,7 @@ const StatusTabs = ({ counts, filter, onGo }: StatusTabsProps) => {
     );
 };
 
-/** The one ADR whose requests are shown, by `requests/{id}`; null: those of all. */
+/** Returns the one ADR whose requests are shown, by `requests/{id}`; null: those of all. */
 const useAdr = () => {
     const { id } = useParams();
     const { data: refdata, isPending } = useReadRefdata();
@@ -127,7 +127,7 @@ const useSelection = (listed: readonly ListedRequest[], onDone: (ids: readonly n
     return { rights, selection, deciding, selected: requests };
 };
 
-/** The status alone is not counted as a filter: one of them is always shown. */
+/** Shows that there are no requests. The status alone is not counted as a filter: one of them is always shown. */
 const Empty = ({ filter, onClear }: { filter: ListFilter; onClear: (filter: ListFilter) => void }) => {
     const translate = useTranslate();
     const { status, ...rest } = filter;
@@ -161,7 +161,7 @@ const countsWith = (
     };
 };
 
-/** The requests of a page with what was decided a moment ago, and the one that is open. */
+/** Returns the requests of a page with the latest decisions, and the open one. */
 const useRequests = (adrId: number | null) => {
     const decisions = useRequestDecisions();
     const list = useCriteriaList(requestList, requestAddress, listState =>
@@ -180,12 +180,12 @@ const useRequests = (adrId: number | null) => {
 
 type RequestReview = ReturnType<typeof useRequests>['review'];
 
-/** The open request, to be decided. */
+/** Shows the open request, to be decided. */
 const OpenRequest = ({ review, rights }: { review: RequestReview; rights: Rights }) => {
     const translate = useTranslate();
     const { currentId: id, around, nextId, close } = review;
     const { detail, error, isLoading, reload } = useRequestDetail(id, nextId);
-    // In the list it is as it was decided a moment ago.
+    // The request with its latest decision.
     const request = review.current ?? detail;
     return (
         <ReviewRecord

@@ -8,7 +8,7 @@ export interface EntityChange {
     readonly id: number;
     readonly code: string;
     readonly name: string | undefined;
-    /** The product comes to the entity, or goes from it. */
+    /** Whether the product is added to the entity, or removed from it. */
     readonly kind: 'comes' | 'goes' | 'changes';
     readonly fields: readonly Difference<StateField>[];
 }

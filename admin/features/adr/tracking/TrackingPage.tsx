@@ -20,7 +20,7 @@ import { formatDate } from '../../../../models/platform/format/format';
 import { AboutProduct } from '../../product/AboutProduct';
 import { WeekBar } from './WeekBar';
 
-/** A tracked product where a table has no room. */
+/** Shows a tracked product where a table has no room. */
 export const TrackingCard = ({ row }: { row: TrackedRow }) => (
     <>
         <ProductName row={row} />
@@ -69,7 +69,7 @@ const PeriodTabs = ({ filter, onGo }: PeriodTabsProps) => {
     );
 };
 
-/** The entity that products are tracked at, and its ADR. */
+/** Shows the entity that products are tracked at, and its ADR. */
 const EntityHead = ({
     row,
 }: {
@@ -90,13 +90,13 @@ const EntityHead = ({
     </Box>
 );
 
-/** Rows follow each other by entity: the first one of each begins a group. */
+/** Renders the heading of a group: rows follow each other by entity, and the first one of each begins a group. */
 const groupOf = (rows: readonly TrackedRow[], at: number) => {
     const row = rows[at];
     return row && row.entity_id !== rows[at - 1]?.entity_id ? <EntityHead row={row} /> : null;
 };
 
-/** Product Tracking: products at business entities, in 13-week periods (specification section 1). */
+/** Shows Product Tracking: products at business entities, in 13-week periods (specification section 1). */
 export const TrackingPage = () => {
     const translate = useTranslate();
     const counted = useCounted();

@@ -48,7 +48,7 @@ const useSoon = () => {
 /** Returns the path of a product in its catalogue. */
 const productLink = (id: number): string => `/services/product?product=${String(id)}`;
 
-/** A tracked product's name, which leads to it. */
+/** Shows a tracked product's name, which links to it. */
 export const ProductName = ({ row }: { row: Tracked }) => (
     <>
         <LinkBase to={productLink(row.prod_id)} className="name-link">

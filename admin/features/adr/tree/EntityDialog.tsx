@@ -88,7 +88,7 @@ const useSave = (props: EntityDialogProps) => {
     return { base, setBase, conflict, setConflict, submit };
 };
 
-/** The form of an entity, over the tree. */
+/** Shows the form of an entity, over the tree. */
 export const EntityDialog = (props: EntityDialogProps) => {
     const { editing, onClose } = props;
     const translate = useTranslate();

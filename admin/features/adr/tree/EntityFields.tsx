@@ -33,7 +33,7 @@ const Recursive = ({ below }: { below: number }) => {
     );
 };
 
-/** The inputs of an entity; with entities below it, whether its type and colour are to be theirs too. */
+/** Shows the inputs of an entity; with entities below it, whether they get its type and colour too. */
 export const EntityFields = ({ below }: { below: number }) => (
     <Box
         ref={useFirstFocus<HTMLDivElement>()}

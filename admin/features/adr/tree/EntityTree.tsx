@@ -50,7 +50,7 @@ const ENTITY = idUnder('entity');
 
 interface EntityTreeProps {
     readonly adrId: number;
-    /** Something in the tree was changed, added or taken away. */
+    /** Called after something in the tree was changed, added or removed. */
     readonly onChanged: () => void;
     /** Above what is known of the selected entity. */
     readonly children: ReactNode;

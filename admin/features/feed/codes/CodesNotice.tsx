@@ -168,7 +168,10 @@ const LAYOUT = {
     '& .MuiAlert-icon': { display: { xs: 'none', sm: 'flex' } },
 } as const;
 
-/** It is not clear how the codes of a file are read: what they are like, what they become each way, and the choice. */
+/**
+ * Shows that it is not clear how the codes of a file are read: what they are like, what they become with each reading,
+ * and the choice.
+ */
 export const CodesNotice = ({ feed: { id, unclear_codes }, call }: CodesNoticeProps) => {
     const translate = useTranslate();
     const [chosen, setChosen] = useState<ChosenReadings>({});

@@ -6,7 +6,7 @@ import { importTemplate } from '../../../../models/features/feed/importCalls';
 import { urlOf } from '../../../platform/data/callApi';
 import { IMPORT } from './links';
 
-/** The empty workbook to fill in. */
+/** Shows the button that downloads the empty workbook to fill in. */
 export const TemplateButton = () => {
     const translate = useTranslate();
     return (
@@ -16,7 +16,7 @@ export const TemplateButton = () => {
     );
 };
 
-/** The way to the upload. */
+/** Shows the link to the upload. */
 export const ImportButton = () => {
     const translate = useTranslate();
     return (

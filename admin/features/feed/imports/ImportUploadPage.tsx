@@ -34,7 +34,7 @@ interface PlanChoiceProps {
     readonly onChange: (planId: number | null) => void;
 }
 
-/** The plan that promotions are imported into. */
+/** Lets users choose the plan that promotions are imported into. */
 const PlanChoice = ({ value, error, onChange }: PlanChoiceProps) => {
     const translate = useTranslate();
     const { data: plans = [], isPending } = usePlans(true);
@@ -87,10 +87,10 @@ const Corrected = ({ feed, error }: { feed: Feed; error: string | undefined }) =
     );
 };
 
-/** The plan that the address names. */
+/** Returns the plan that the address names. */
 const planIn = (search: string): number | null => Number(new URLSearchParams(search).get('plan')) || null;
 
-/** Sends the form, and goes to the import's own screen. */
+/** Sends the form, and opens the import's own screen. */
 const useSend = (values: Values, corrects: Feed | undefined) => {
     const navigate = useNavigate();
     const notify = useNotify();

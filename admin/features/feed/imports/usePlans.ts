@@ -2,7 +2,7 @@ import { useGetList } from 'react-admin';
 import { plan } from '../../../../models/features/tpm/plan';
 import type { FilterChoice } from '../../../platform/list/filters/parts';
 
-/** As many as one answer has. */
+/** The maximum that one call returns. */
 const MAX_PLANS = 1000;
 
 interface NamedPlan {
@@ -18,6 +18,6 @@ export const usePlans = (isOpen: boolean) =>
         pagination: { page: 1, perPage: MAX_PLANS },
     });
 
-/** The plans to choose from, in words. */
+/** Returns the plans to choose from, by name. */
 export const usePlanChoices = (): readonly FilterChoice[] =>
     (usePlans(false).data ?? []).map(({ id, name }) => ({ value: id, label: name }));

@@ -166,7 +166,7 @@ export const Banner = ({ slides }: { slides: readonly Played[] }) => {
     const { index, isPlaying, isMoving, show, play, hold, letGo } = useBanner(slides.length);
     const { isWanted, begin } = useRequestedSlides(index, slides.length);
     const swipe = useSwipe(steps => show(index + steps));
-    // A finger that has touched it is gone again.
+    // Whether a pointer hovers, unlike a finger, which is gone after its touch.
     const isMouse = ({ pointerType }: PointerEvent) => pointerType !== 'touch';
     const pauseOnKeyboardFocus = ({ target, currentTarget, relatedTarget }: FocusEvent) => {
         const isFromOutside = !currentTarget.contains(relatedTarget);

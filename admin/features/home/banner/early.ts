@@ -7,7 +7,7 @@ import { sourcesOf } from './picture';
 
 type Slides = DataOf<typeof slideList>;
 
-/** Begins to fetch the first picture while the code that shows it is still on its way. */
+/** Begins to fetch the first picture while the code that shows it is still loading. */
 export const fetchFirst = ([first]: readonly Played[]): void => {
     if (!first || typeof Image === 'undefined') return;
     const { src, srcSet, sizes } = sourcesOf(first.filename);

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type TouchEvent } from 'react';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { BANNER_DELAY } from '../../../../models/features/home/banner';
 
-/** Pixels that a finger goes at least, and further than up or down. */
+/** Pixels that a swipe has at least, and more than up or down. */
 const SWIPE = 40;
 
 /** Detects swipes: to the left shows the next slide, to the right the one before. */
@@ -36,7 +36,7 @@ const useIsHidden = (): boolean => {
     return isHidden;
 };
 
-/** Around both ends. */
+/** Wraps an index around both ends. */
 const within = (index: number, count: number): number => (count === 0 ? 0 : ((index % count) + count) % count);
 
 /**

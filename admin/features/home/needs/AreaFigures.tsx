@@ -77,7 +77,7 @@ interface AreaProps {
     readonly answer: HomeAnswer | null | undefined;
 }
 
-/** The figures of what this user works on, in one row, with the way to more of them. */
+/** Shows the figures of what this user works on, in one row, with a link to more of them. */
 export const AreaFigures = ({ area: { name, title, linkTo, values, monthsLabel }, answer }: AreaProps) => {
     const translate = useTranslate();
     const found = answer?.areas.find(area => area.name === name);

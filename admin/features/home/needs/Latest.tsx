@@ -10,7 +10,7 @@ import type { HomeAnswer, RecentRecord } from '../../../../models/features/home/
 import { Moment } from '../../../platform/fields/dates/Moment';
 import type { HomeList, LinkTo } from '../../../platform/feature';
 
-/** A line of such a card, and where it leads. */
+/** A line of such a card, and its link. */
 interface Line {
     readonly key: string;
     readonly to: LinkTo;
@@ -81,7 +81,7 @@ const Lines = ({ lines, none }: Pick<LatestCardProps, 'lines' | 'none'>) => {
     );
 };
 
-/** The latest of something, each with the way to it. */
+/** Shows the latest of something, each with a link to it. */
 const LatestCard = ({ title, all, none, lines }: LatestCardProps) => {
     const translate = useTranslate();
     // The height of the first render is reserved even for fewer lines: nothing moves when they are known.
@@ -153,7 +153,7 @@ export const RecentRecords = ({ answer }: Pick<LatestProps, 'answer'>) => {
     );
 };
 
-/** The latest that concerns this user: what became of their own, what came in. */
+/** Shows the latest that concerns this user: the outcomes of their own work, and what is new. */
 export const Latest = ({ lists, username, answer }: LatestProps) => {
     const translate = useTranslate();
     if (lists.length === 0) return null;

@@ -38,7 +38,7 @@ const dropOf = ({ active, over }: DragEndEvent, names: readonly string[]): [stri
     return to < 0 || active.id === over?.id ? undefined : [String(active.id), to];
 };
 
-/** The button that moved a slide, or at an end of the playlist the one that moves it back. */
+/** Returns the button that moved a slide, or at an end of the playlist the one that moves it back. */
 const buttonOf = (list: HTMLElement, filename: string, step: number): HTMLElement | null =>
     list.querySelector(`[data-slide="${filename}"] [data-move="${String(step)}"]:not(:disabled)`) ??
     list.querySelector(`[data-slide="${filename}"] [data-move="${String(-step)}"]`);
@@ -139,7 +139,7 @@ const Buttons = ({ title, index, count, onMove, onTakeOff }: ButtonsProps) => {
     );
 };
 
-/** A slide of the playlist: dragged by its handle, or moved by its buttons. */
+/** Shows a slide of the playlist: dragged by its handle, or moved by its buttons. */
 const PlaylistRow = ({ slide: { filename, title }, index, ...moves }: PlaylistRowProps) => {
     const { setNodeRef: setDragged, isDragging, ...handle } = useDraggable({ id: filename, data: { index } });
     const { setNodeRef, isOver, active } = useDroppable({ id: filename });

@@ -31,7 +31,7 @@ const useDoing = (work: () => Promise<void>, onDone: () => void) => {
     return { error, run };
 };
 
-/** A slide as the banner shows it. */
+/** Shows a slide as the banner shows it. */
 export const SlidePreview = ({ slide: { filename, title }, onClose }: OfSlide) => {
     const translate = useTranslate();
     return (

@@ -23,7 +23,7 @@ const Section = ({ title, about, children }: { title: string; about?: string; ch
     </Box>
 );
 
-/** The pictures of the banner: uploaded, put in order, taken off (specification section 2). */
+/** Shows the pictures of the banner: users upload, order and remove them (specification section 2). */
 export const SlidesPage = () => {
     const translate = useTranslate();
     const slides = useSlides();

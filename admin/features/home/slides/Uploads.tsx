@@ -45,7 +45,7 @@ const errorsOf = (error: unknown): Errors => {
     return errors['file'] || errors['title'] ? errors : { serviceError: error.message };
 };
 
-/** Sends a picture; how much of it has gone is shown. */
+/** Sends a picture, and shows how much of it has been sent. */
 const useSending = (onDone: () => void) => {
     const notify = useNotify();
     const [errors, setErrors] = useState<Errors>({});
@@ -225,7 +225,7 @@ interface UploadsProps extends Pick<SlidesControl, 'add' | 'rename' | 'remove' |
     readonly uploads: readonly Uploaded[];
 }
 
-/** Every picture there is, the newest first. */
+/** Shows every picture there is, the newest first. */
 export const Uploads = ({ uploads, add, rename, remove, isBusy }: UploadsProps) => {
     const translate = useTranslate();
     const [requestedAction, setRequestedAction] = useState<{ readonly what: SlideAction; readonly slide: Uploaded }>();

@@ -22,7 +22,7 @@ import { useTranslate } from 'react-admin';
 import TextField from '@mui/material/TextField';
 import { formatInteger } from '../../../../models/platform/format/format';
 
-/** UPCs as they come from a spreadsheet or a mail, and what was understood of them. */
+/** Shows pasted UPCs from a spreadsheet or a mail, and how they were read. */
 const PasteCodes = ({ pasted }: { readonly pasted: PastedText }) => {
     const { text, read, max, leftOut, setText } = pasted;
     const { codes, repeated, bad, over } = read;
@@ -68,7 +68,7 @@ interface Outcome {
     readonly text: string;
     /** Each of the others with its reason: unknown, ambiguous, there already. */
     readonly rejected: readonly RejectedItem[];
-    /** Over them and what was left out of the pasted text. */
+    /** Returns the heading of those and of what was left out of the pasted text. */
     readonly rejectionsText: (count: number) => string;
 }
 
@@ -124,7 +124,7 @@ interface Foot {
 
 interface AddDialogProps<Way extends string, Answer> {
     readonly title: string;
-    /** Label of what is under way. */
+    /** Label of the pending operation. */
     readonly busyLabel: string;
     /** In their order, with their labels. */
     readonly ways: readonly (readonly [way: Way | 'search' | 'paste', label: string])[];
@@ -139,15 +139,15 @@ interface AddDialogProps<Way extends string, Answer> {
     readonly addsAtOnce?: boolean;
     readonly request: (found: FoundProducts) => Promise<Answer>;
     readonly outcomeOf: (answer: Answer, adding: Adding<Way, Answer>) => Outcome;
-    /** Undefined: the way has buttons of its own. */
+    /** Returns the buttons; undefined: the way of adding has buttons of its own. */
     readonly footOf: (adding: Adding<Way, Answer>) => Foot | undefined;
     /** Returns the codes of a pasted text, where there is more in it. */
     readonly codesIn?: (text: string) => string;
-    /** Over what was pasted, and what has become of it. */
+    /** Above the pasted text, and its outcome. */
     readonly aboutPasted?: (adding: Adding<Way, Answer>) => ReactNode;
     /** Below the search. */
     readonly noteOf?: (chosen: ChosenProducts) => ReactNode;
-    /** A way of the screen's own. */
+    /** A way of adding that belongs to the screen. */
     readonly ownWay?: (adding: Adding<Way, Answer>) => ReactNode;
     readonly onClose: () => void;
 }

@@ -43,7 +43,7 @@ const FoundItem = ({ product, isChosen, onToggle }: FoundItemProps) => (
     </ListItem>
 );
 
-/** Products of the catalogue, found as one types, to take one or many of. */
+/** Shows products of the catalogue, found as the user types, to choose one or many of. */
 export const CatalogueSearch = ({ chosen, onChoose }: CatalogueSearchProps) => {
     const translate = useTranslate();
     const [text, setText] = useState('');

@@ -22,7 +22,7 @@ import { Deals } from './Deals';
 import { StoreDialog } from './StoreDialog';
 import { StoreFacts } from './StoreFacts';
 
-/** All that the catalogue knows of a product; it is read when it is wanted. */
+/** Shows all that the catalogue contains of a product; it is read when the user opens it. */
 const Details = ({ id }: { id: number }) => {
     const translate = useTranslate();
     const [isOpen, setOpen] = useState(false);
@@ -38,7 +38,7 @@ const Details = ({ id }: { id: number }) => {
     );
 };
 
-/** The minute of a moment; its day too, unless that is today. */
+/** Formats the time of a moment to the minute; with its day, unless that is today. */
 const formatAsOf = (at: string, now: Date): string => {
     const [day = '', time = ''] = formatDateTime(at).slice(0, -SECONDS).split(' @ ');
     return formatDateTime(now.toISOString()).startsWith(day) ? time : `${day} @ ${time}`;
@@ -55,7 +55,7 @@ interface AisleCardProps {
     readonly card: Aisle;
     /** When the card was answered, in ISO 8601, while the server does not respond: it is read-only then. */
     readonly asOf: string | undefined;
-    /** A store is chosen, though it may be gone. */
+    /** Whether a store is chosen, though it may no longer exist. */
     readonly isChosen: boolean;
     readonly onRequested: () => void;
     readonly onScan: () => void;
@@ -70,11 +70,11 @@ const AsOf = ({ at }: { at: string }) => (
 
 interface FootProps extends Pick<AisleCardProps, 'card' | 'onScan'> {
     readonly isOffline: boolean;
-    /** Undefined: what statuses there are is not known yet. */
+    /** Undefined: the statuses are not known yet. */
     readonly onAsk: (() => void) | undefined;
 }
 
-/** The actions, under the thumb. */
+/** Shows the actions, under the thumb. */
 const Foot = ({ card: { store, adr_status }, isOffline, onAsk, onScan }: FootProps) => {
     const translate = useTranslate();
     const mayAsk = useGranted(requestCreate.access);

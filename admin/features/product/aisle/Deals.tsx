@@ -72,7 +72,7 @@ const DealList = ({ title, deals }: DealListProps) => (
     </Box>
 );
 
-/** The deals of a product at the user's store: those that run, and those to come. */
+/** Shows the deals of a product at the user's store: those that run, and those to come. */
 export const Deals = ({ deals }: { deals: readonly AisleDeal[] }) => {
     const translate = useTranslate();
     const running = deals.filter(({ is_running }) => is_running);

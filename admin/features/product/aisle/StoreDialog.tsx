@@ -31,7 +31,7 @@ interface StoresProps {
     readonly onChoose: (id: number) => void;
 }
 
-/** The entities of an ADR, one a line that a thumb can press. */
+/** Shows the entities of an ADR, one a line that a thumb can press. */
 const Stores = ({ stores, chosen, isBusy, onChoose }: StoresProps) => {
     const translate = useTranslate();
     const over = stores.length - MAX_SHOWN;

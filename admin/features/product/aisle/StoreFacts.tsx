@@ -85,9 +85,9 @@ const AtStore = ({ card, store }: { card: Aisle; store: Store }) => {
 
 interface StoreFactsProps {
     readonly card: Aisle;
-    /** A store is chosen, though it may be gone. */
+    /** Whether a store is chosen, though it may no longer exist. */
     readonly isChosen: boolean;
-    /** Undefined: another one cannot be chosen now. */
+    /** Undefined: another store cannot be chosen now. */
     readonly onChoose: (() => void) | undefined;
 }
 

@@ -7,7 +7,7 @@ import { session, userIdOf } from '../../../platform/data/session';
 /** Cards of a user that this browser has for when there is no connection: the last that were opened. */
 export const MAX_OFFLINE_CARDS = 50;
 
-/** The number grows with the shape of a card: those of an older one are not read. */
+/** The number is increased with each change of a card's fields: older cards are not read. */
 const KEY = 'endcap.aisle.';
 const VERSION = 1;
 

@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import WarningIcon from '@mui/icons-material/WarningAmberRounded';
 import Tooltip from '@mui/material/Tooltip';
 
-/** The product was in a feed and is in none any more. */
+/** Marks a product that was in a feed and is in none any more. */
 export const DroppedMark = () => {
     const text = useTranslate()('lookup.dropped');
     return (

@@ -83,7 +83,7 @@ const CatalogueProductDrawer = ({ id, onClose }: { id: number | null; onClose: (
     );
 };
 
-/** Product Lookup: every product of every wholesaler, as one types. */
+/** Shows Product Lookup: every product of every wholesaler, found as the user types. */
 export const LookupPage = () => {
     const translate = useTranslate();
     const counted = useCounted();

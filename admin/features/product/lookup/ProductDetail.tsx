@@ -37,7 +37,7 @@ const useRows = () => {
         }));
 };
 
-/** A code in its groups; its digits can be copied. */
+/** Shows a code in its groups; its digits can be copied. */
 const Code = ({ code }: { code: string }) => (
     <>
         {formatUpc(code)}

@@ -16,7 +16,7 @@ import { DroppedMark } from './DroppedMark';
 import { formatPack } from './results';
 import { Moment } from '../../../platform/fields/dates/Moment';
 
-/** The key of a field's text. */
+/** Returns the key of a field's text. */
 export const productLabel = (name: string): string => `resources.services/product.fields.${name}`;
 
 const isFeedFilter = (name: string): boolean => (FEED_FILTERS as readonly string[]).includes(name);

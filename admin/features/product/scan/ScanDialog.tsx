@@ -25,7 +25,7 @@ const AIM = {
 } as const;
 
 interface ScanDialogProps {
-    /** A code was read, or typed. */
+    /** Called with a code that was read, or typed. */
     readonly onCode: (code: string) => void;
     readonly onClose: () => void;
 }

@@ -25,7 +25,7 @@ interface Picture {
     readonly height: number;
 }
 
-/** The lightness of each of its points, as people see colours. */
+/** Returns the lightness of each point of a picture, as the eye sees colours. */
 const lightnessOf = ({ data, width, height }: Picture): Uint8ClampedArray => {
     const lightness = new Uint8ClampedArray(width * height);
     for (let at = 0; at < lightness.length; at++) {
@@ -35,7 +35,7 @@ const lightnessOf = ({ data, width, height }: Picture): Uint8ClampedArray => {
     return lightness;
 };
 
-/** The library throws an error when there is no code. */
+/** Reads a code; undefined where the library throws since there is none. */
 const attempt = (read: () => string | undefined): string | undefined => {
     try {
         return read();

@@ -15,7 +15,7 @@ interface DetectorClass {
 const NEEDED = ['upc_a', 'ean_13', 'itf'] as const;
 const UPC_E = 'upc_e';
 
-/** The browser's own reader; undefined where it has none for our codes. */
+/** Returns the browser's own reader; undefined where it has none for our codes. */
 const ownReader = async (): Promise<BarReader | undefined> => {
     const { BarcodeDetector } = window as { readonly BarcodeDetector?: DetectorClass };
     if (!BarcodeDetector) return undefined;
@@ -32,7 +32,7 @@ const ownReader = async (): Promise<BarReader | undefined> => {
 /** Points that a picture has at most in a row: bars are still wider than one, and it is read in a few milliseconds. */
 const MAX_WIDTH = 960;
 
-/** The reader that comes with the screens, in a file of its own that is loaded now. */
+/** Loads the reader that is bundled with the screens, in a file of its own. */
 const broughtReader = async (): Promise<BarReader> => {
     const { decode } = await import('./decode');
     const canvas = document.createElement('canvas');

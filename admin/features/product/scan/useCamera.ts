@@ -60,7 +60,7 @@ export const useCamera = (onCode: (code: string) => void) => {
         const ends: (() => void)[] = [];
         let isOver = false;
         const start = async (): Promise<CameraState> => {
-            // Browsers hide it from pages that others on the way can read.
+            // Browsers do not provide it to pages without HTTPS.
             if (!(navigator.mediaDevices as MediaDevices | undefined)?.getUserMedia) return 'insecure';
             const [read, stream] = await Promise.all([loadReader(), navigator.mediaDevices.getUserMedia(BACK_CAMERA)]);
             const stop = () => stream.getTracks().forEach(track => track.stop());

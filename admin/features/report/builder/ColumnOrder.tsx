@@ -29,7 +29,7 @@ interface ColumnLineProps {
     readonly onRemove: () => void;
 }
 
-/** A column of the report: dragged by its handle, moved by its buttons, or by Alt and the arrows. */
+/** Shows a column of the report: dragged by its handle, moved by its buttons, or by Alt and the arrows. */
 const ColumnLine = ({ name, isFirst, isLast, canGo, onMove, onRemove }: ColumnLineProps) => {
     const translate = useTranslate();
     const { setNodeRef: setHandle, listeners, transform } = useDraggable({ id: name });

@@ -17,7 +17,7 @@ import { messageOf } from '../../../platform/data/ServiceError';
 import { useCall } from '../../../platform/data/useCall';
 import { useAdrChoices } from '../../adr/useAdrChoices';
 
-/** A line of the tree of entities. */
+/** A row of the tree of entities. */
 interface EntityRow {
     readonly node: EntityNode;
     readonly level: number;
@@ -26,14 +26,14 @@ interface EntityRow {
 
 interface TreeViewState {
     readonly open: ReadonlySet<number>;
-    /** Only what has it, with all above. */
+    /** Search text: only nodes that contain it are shown, with their ancestors. */
     readonly text: string;
 }
 
-/** The ids of an entity and of all below it. */
+/** Returns the ids of an entity and of all below it. */
 const withBelow = ({ id, children }: EntityNode): number[] => [id, ...children.flatMap(withBelow)];
 
-/** The ids of all entities of a tree, in its order. */
+/** Returns the ids of all entities of a tree, in its order. */
 const allOf = (roots: readonly EntityNode[]): number[] => roots.flatMap(withBelow);
 
 const has = ({ code, name }: EntityNode, text: string): boolean => toComparable(`${code} ${name}`).includes(text);
@@ -55,7 +55,7 @@ const entityRows = (roots: readonly EntityNode[], { open, text }: TreeViewState,
         });
 };
 
-/** The ids that a search finds itself. */
+/** Returns the ids that a search finds itself. */
 const foundIn = (roots: readonly EntityNode[], text: string): number[] => {
     const searchText = toComparable(text);
     return roots.flatMap(node => [...(has(node, searchText) ? [node.id] : []), ...foundIn(node.children, text)]);
@@ -68,11 +68,11 @@ interface EntityLineProps {
     readonly onOpen: (id: number) => void;
 }
 
-/** Indent of a level, in the theme's units; deep trees are not pushed out of sight. */
+/** Indent of a level, in the theme's units; it is limited, so that deep trees stay in sight. */
 const STEP = 2.5;
 const DEEPEST = 6;
 
-/** An entity to choose, and with it all below it. */
+/** Shows an entity to choose, and all below it with it. */
 const EntityLine = ({ row: { node, level, isOpen }, chosen, onChoose, onOpen }: EntityLineProps) => {
     const translate = useTranslate();
     const { id, code, name, children } = node;
@@ -122,7 +122,7 @@ interface EntityPickerProps {
     readonly error: string | undefined;
 }
 
-/** The ADR whose tree is shown: the requested one, that of the first entity, or the first there is. */
+/** Returns the ADR whose tree is shown: the requested one, that of the first entity, or the first there is. */
 const useAdr = (ids: readonly number[]) => {
     const adrs = useAdrChoices();
     const [requestedAdr, setRequestedAdr] = useState<number>();

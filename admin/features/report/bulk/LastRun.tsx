@@ -14,7 +14,7 @@ import { useDownload } from '../../../platform/list/toolbar/useDownload';
 import { RunState } from '../run/RunState';
 import { useRun } from './useRun';
 
-/** Milliseconds until a list is read again in which a run is under way. */
+/** Milliseconds until a list is read again while a run in it is pending. */
 const AGAIN = 3000;
 
 const isUnderWay = (status: BulkReport['last_run_status']): boolean => status === 'PENDING' || status === 'RUNNING';

@@ -14,7 +14,7 @@ const useEntities = (ids: readonly number[]): string => {
     return ids.length > NAMED ? translate('report.andMore', { names, count: ids.length - NAMED }) : names;
 };
 
-/** `Department: frozen; Dropped: No` */
+/** Formats the product filter: `Department: frozen; Dropped: No` */
 const useProducts = ({ filter }: Rules): string => {
     const translate = useTranslate();
     const statuses = useRefdata()?.productEntityStatuses;

@@ -11,7 +11,7 @@ import { afterSave } from '../../../platform/form/afterSave';
 import { toSubmitGuardProps } from '../../../platform/form/FormActions';
 import { useSaveAnd } from '../../../platform/form/useSaveAnd';
 
-/** Saves the report of the form, has it run, and leads to where the run is followed. */
+/** Saves the report of the form, starts a run, and navigates to its progress. */
 export const SaveAndRun = () => {
     const translate = useTranslate();
     const notify = useNotify();

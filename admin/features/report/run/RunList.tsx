@@ -59,12 +59,12 @@ const ROW = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap
 
 interface RunLineProps {
     readonly run: Run;
-    /** After it was cancelled. */
+    /** Called after it was cancelled. */
     readonly reload: () => void;
     readonly moment?: ((iso: string) => string) | undefined;
 }
 
-/** A run with what came of it: its file, or why there is none. */
+/** Shows a run with its outcome: its file, or why there is none. */
 const RunLine = ({ run, reload, moment = formatDateTime }: RunLineProps) => {
     const translate = useTranslate();
     const facts = useFacts(run);
@@ -113,7 +113,7 @@ interface RunListProps {
     readonly runs: readonly Run[] | undefined;
     readonly error?: unknown;
     readonly reload: () => void;
-    /** A moment in words, by a clock that is not the reader's own. */
+    /** Formats a moment by a clock that is not the user's own. */
     readonly moment?: (iso: string) => string;
     /** Text shown where there are none. */
     readonly empty?: string;

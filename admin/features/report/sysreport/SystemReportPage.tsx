@@ -169,7 +169,7 @@ const Body = () => {
     );
 };
 
-/** A system report: when it runs, what came of it, and the files of its last runs. */
+/** Shows a system report: when it runs, its outcomes, and the files of its last runs. */
 export const SystemReportPage = () => (
     <ShowBase queryOptions={{ onError: useUnread(`/${sysreport.path}`) }}>
         <Body />

@@ -30,7 +30,7 @@ interface Writing {
 
 const detailOf = ({ id }: Pick<SystemReport, 'id'>): string => `/${sysreport.path}/${String(id)}/show`;
 
-/** The list of system reports: when each runs in words, and moments by the clock of schedules. */
+/** Returns the list of system reports: when each runs in words, and moments by the clock of schedules. */
 const systemReportListOf = (address: Address, { words, moment }: Writing): ListOf<SystemReport> => {
     const generated = recordListOf(sysreport, address) as unknown as ListOf<SystemReport>;
     const cells: Readonly<Record<string, (report: SystemReport) => ReactNode>> = {
@@ -56,7 +56,7 @@ const systemReportListOf = (address: Address, { words, moment }: Writing): ListO
     };
 };
 
-/** A system report where a table has no room. */
+/** Shows a system report where a table has no room. */
 const SystemReportCard = ({ report, words, moment }: Writing & { readonly report: SystemReport }) => {
     const translate = useTranslate();
     return (
@@ -94,7 +94,9 @@ const useFollowing = ({ records, reload }: ListResult<SystemReport>): void => {
     });
 };
 
-/** The system reports (specification section 2): when each runs, how the last run ended, and what can be done. */
+/**
+ * Shows the system reports (specification section 2): when each runs, how the last run ended, and the actions on it.
+ */
 export const SystemReportsPage = () => {
     const translate = useTranslate();
     const navigate = useNavigate();

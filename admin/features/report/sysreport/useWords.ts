@@ -10,7 +10,7 @@ const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });
 
 const monthlyOf = (date: number): string => (date > EVERYWHERE ? 'MonthlyShort' : 'Monthly');
 
-/** A schedule in words: `Every Monday at 06:00`. */
+/** Returns a function that formats a schedule: `Every Monday at 06:00`. */
 export const useWords = (): ((schedule: Schedule) => string) => {
     const translate = useTranslate();
     return useCallback(

@@ -11,7 +11,7 @@ type Author = Pick<ThreadEntry, 'create_user' | 'create_name' | 'create_date'>;
 
 const AVATAR_PX = 32;
 
-/** The first letters of a name, or of a username. */
+/** Returns the first letters of a name, or of a username. */
 const initialsOf = (name: string): string =>
     name
         .split(/[\s.@]+/)

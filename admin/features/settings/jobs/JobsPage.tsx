@@ -36,7 +36,7 @@ const isOpen = ({ state }: Pick<ListedJob, 'state'>): boolean => state === 'WAIT
 const percentOf = ({ done, total }: Pick<ListedJob, 'done' | 'total'>): number | undefined =>
     done !== null && total ? Math.min(100, Math.floor((done / total) * 100)) : undefined;
 
-/** The kinds of jobs to choose from, in words. */
+/** Returns the kinds of jobs to choose from, by name. */
 const useJobKinds = (): readonly FilterChoice[] => {
     const translate = useTranslate();
     return listFeatures()
@@ -89,7 +89,7 @@ const JobStatus = ({ job }: { job: ListedJob }) => (
     </Box>
 );
 
-/** The record of a job: the way to it, if it is shown anywhere. */
+/** Shows the record of a job, as a link if it has a screen. */
 const JobSubject = ({ job }: { job: ListedJob }) => {
     const to = subjectAt(job);
     if (to === undefined) return formatInteger(job.subject);

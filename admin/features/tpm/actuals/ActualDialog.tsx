@@ -71,7 +71,7 @@ interface ActualDialogProps {
     readonly onClose: () => void;
 }
 
-/** The rules check what is sent; the form retains all of its values, the file among them. */
+/** Returns rules that check what is sent, while the form retains all of its values, the file among them. */
 const keepingAll =
     (rules: Resolver): Resolver =>
     async (values, context, options) => {
@@ -79,7 +79,7 @@ const keepingAll =
         return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
     };
 
-/** The form of an actual, over the screen that lists them. */
+/** Shows the form of an actual, over the screen that lists them. */
 export const ActualDialog = ({ promotionId, planId, actual, codes, onDone, onClose }: ActualDialogProps) => {
     const translate = useTranslate();
     const { aOne } = useNames(promoActual);

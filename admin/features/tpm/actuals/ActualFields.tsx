@@ -35,7 +35,7 @@ const ChosenFile = ({ filename }: Pick<ActualFieldsProps, 'filename'>) => {
     );
 };
 
-/** The inputs of an actual. */
+/** Shows the inputs of an actual. */
 export const ActualFields = ({ codes, own, filename }: ActualFieldsProps) => {
     const containerRef = useFirstFocus<HTMLDivElement>();
     const known = [...codes, OTHER].filter(code => code !== own);

@@ -45,14 +45,14 @@ interface ActualsPanelProps {
     readonly promotionId: number;
     readonly planId: number;
     readonly status: PromoStatus;
-    /** After each write: the promotion's sum and version have changed. */
+    /** Called after each write: the promotion's sum and version have changed. */
     readonly onSaved: () => void;
 }
 
 type Promotion = RecordOf<typeof promotion> & RaRecord<number>;
 type ActualDialogRequest = { readonly actual: Actual | undefined } | { readonly gone: Actual };
 
-/** The actuals of a promotion, what it was planned to cost, and the types that an actual can have. */
+/** Returns the actuals of a promotion, what it was planned to cost, and the types that an actual can have. */
 const useActuals = (promo_id: number) => {
     const list = {
         filter: { promo_id },

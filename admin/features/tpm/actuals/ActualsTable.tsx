@@ -41,7 +41,7 @@ interface ActualRowProps {
     readonly onDelete: (() => void) | undefined;
 }
 
-/** An actual with its file, and what can be done with it. */
+/** Shows an actual with its file, and the actions on it. */
 const ActualRow = ({ actual, onEdit, onDelete }: ActualRowProps) => {
     const translate = useTranslate();
     const { type, amount, date, description } = actual;
@@ -78,7 +78,7 @@ interface ActualsTableProps {
 
 const COLUMNS = ['type', 'amount', 'date', 'description', 'filename'] as const;
 
-/** The actuals of a promotion, with their files. */
+/** Shows the actuals of a promotion, with their files. */
 export const ActualsTable = ({ actuals, isOpen, onEdit, onDelete }: ActualsTableProps) => {
     const translate = useTranslate();
     return (

@@ -92,7 +92,7 @@ interface AgendaProps {
     readonly linkTo: LinkToPromotion;
 }
 
-/** The promotions of a calendar as a list by weeks, from this one on: on a phone. */
+/** Shows the promotions of a calendar as a list by weeks, from this one on: on a phone. */
 export const Agenda = ({ bars, clock, linkTo }: AgendaProps) => {
     const translate = useTranslate();
     const [from, setFrom] = useState(today);

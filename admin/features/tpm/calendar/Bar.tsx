@@ -10,7 +10,7 @@ import { widthOfDays, xOf, type TimeScale } from '../../../../models/features/tp
 import { MIN_NAMED, MIN_PRICED } from './size';
 import type { CalendarWords } from './words';
 
-/** The id of a bar in the page. */
+/** Returns the id of a bar in the page. */
 export const barId = (id: number): string => `calendar-bar-${String(id)}`;
 
 interface BarProps {
@@ -36,7 +36,7 @@ const Marks = ({ bar: { promotion } }: Pick<BarProps, 'bar'>) => {
 const lookOf = (color: Coloring, { status, performance_type: type }: CalendarBar['promotion']): string =>
     `is-${PROMO_STATUSES[status].toLowerCase()} by-${color === 'status' ? PROMO_STATUSES[status].toLowerCase() : type.toLowerCase()}`;
 
-/** A promotion on its line: its name and what it plans to spend, as far as there is room. */
+/** Shows a promotion on its line: its name and what it plans to spend, as far as there is room. */
 export const Bar = memo(({ bar, scale, color, isActive, words }: BarProps) => {
     const { promotion, days } = bar;
     const width = widthOfDays(scale, days);

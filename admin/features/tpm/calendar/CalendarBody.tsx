@@ -106,7 +106,9 @@ const useCalendarScreen = ({ address, planId, onWritten }: CalendarBodyProps) =>
 
 type CalendarScreen = ReturnType<typeof useCalendarScreen>;
 
-/** The tools and the heading, and below them the filters and the legend; without a heading the filters are up there. */
+/**
+ * Shows the tools and the heading, and below them the filters and the legend; without a heading the filters are above.
+ */
 const Top = ({
     screen,
     heading,
@@ -153,7 +155,7 @@ const More = ({ calendar: { totals } }: Pick<CalendarScreen, 'calendar'>) => {
     );
 };
 
-/** The promotions along time, as a table, or on a phone as an agenda. */
+/** Shows the promotions along time, as a table, or on a phone as an agenda. */
 const Promotions = ({ screen }: { screen: CalendarScreen }) => {
     const { at, view, axis, calendar, isSmall, isEmpty, opened, create, created, duplicate } = screen;
     const { accounts, bars, totals, weeks, isRead } = calendar;
@@ -177,7 +179,9 @@ const Promotions = ({ screen }: { screen: CalendarScreen }) => {
     );
 };
 
-/** A calendar of promotions: its filters and legend, and the promotions along time, as a table, or as an agenda. */
+/**
+ * Shows a calendar of promotions: its filters and legend, and the promotions along time, as a table, or as an agenda.
+ */
 export const CalendarBody = (props: CalendarBodyProps) => {
     const screen = useCalendarScreen(props);
     const { at, view, axis, calendar, drawn, create, setCreated, duplicate, opened } = screen;

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { calendarAddress, calendarFilterFields } from './address';
 import { CalendarBody } from './CalendarBody';
 
-/** The promotions of all plans along time, by account and group (docs/experience.md, "Promotion calendar"). */
+/** Shows the promotions of all plans along time, by account and group (docs/experience.md, "Promotion calendar"). */
 export const CalendarPage = () => {
     const title = useTranslate()('screens.services/tpm/calendar.title');
     return (

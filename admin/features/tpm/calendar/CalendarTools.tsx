@@ -25,7 +25,7 @@ interface ToolsProps {
     readonly pdf: { readonly isUnderWay: boolean; readonly save: () => void };
 }
 
-/** The ways along the axis, its zoom, the table and the printer. */
+/** Shows the buttons that scroll the axis, its zoom, the table and the printer. */
 export const CalendarTools = ({ view, axis, onView, pdf }: ToolsProps) => {
     const translate = useTranslate();
     return (

@@ -11,10 +11,10 @@ interface NewPromotionProps {
     readonly onClose: () => void;
 }
 
-/** The form of a promotion that was drawn: its account, its group and its days are filled in. */
+/** Shows the form of a promotion that was drawn: its account, its group and its days are filled in. */
 export const NewPromotion = ({ drawn: { line, days }, accounts, onDone, onClose }: NewPromotionProps) => {
     const { account } = line;
-    // Groups that share their lines have no promotion of their own there: the first takes it.
+    // Groups that share their lines have no promotion of their own there: the first one gets it.
     const group = (line.kind === 'track' ? line.group : null) ?? account.groups[0] ?? null;
     const fixed = useMemo(
         () => ({ plan_id: account.planId, plan_account_id: account.id, ...(group && { group_id: group.id }) }),

@@ -4,7 +4,7 @@ import { useWorkbench } from '../workbench/context';
 import { planCalendarAddress, planCalendarFilterFields } from './address';
 import { CalendarBody } from './CalendarBody';
 
-/** The promotions of a plan along time: the second face of its panel. */
+/** Shows the promotions of a plan along time: the second view of its panel. */
 export const PlanCalendar = ({ plan }: { plan: PlanSummary }) => {
     const { reload } = useWorkbench();
     return (

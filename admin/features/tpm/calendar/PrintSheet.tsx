@@ -31,7 +31,7 @@ const useIsPrinting = (): boolean => {
     return isPrinting;
 };
 
-/** The days in view as wide as the paper, with all lines of the calendar. */
+/** Shows the days in view as wide as the paper, with all lines of the calendar. */
 const Sheet = ({ calendar, axis }: PrintSheetProps) => {
     const translate = useTranslate();
     const words = useCalendarWords();

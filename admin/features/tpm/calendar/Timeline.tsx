@@ -38,14 +38,14 @@ export interface NewBar {
 interface TimelineProps {
     readonly calendar: Calendar;
     readonly axis: Axis;
-    /** The promotion that was created last, to which the keyboard goes. */
+    /** The promotion that was created last, which the keyboard moves to. */
     readonly created: Followed | undefined;
     readonly onOpen: (id: number) => void;
     readonly onCreate: (drawn: NewBar) => void;
     readonly onDuplicate: (bar: CalendarBar) => void;
 }
 
-/** The shape of lines that are on their way. */
+/** Shows the skeleton of lines that are loading. */
 const Coming = () => (
     <div className="calendar-coming" aria-busy="true">
         {Array.from({ length: 16 }, (_, row) => (
@@ -74,7 +74,7 @@ const TodayFlag = ({ scale }: Pick<Axis, 'scale'>) => {
     );
 };
 
-/** The cursor, and what the keyboard and the pointer do at it. */
+/** Returns the cursor, and the actions of the keyboard and the pointer at it. */
 const useTimelineActs = ({ calendar, axis, created, onOpen, onCreate, onDuplicate }: TimelineProps) => {
     const { lines, clockOf, moves, undo, notifyLocked } = calendar;
     const { scroller, reveal } = axis;
@@ -138,7 +138,7 @@ const useTimelineActs = ({ calendar, axis, created, onOpen, onCreate, onDuplicat
     return { ...at, mayCreate, createAt, onKeyDown, pointer, tip, ghost };
 };
 
-/** Promotions along an axis of time, by account and group: moved and created by pointer and keyboard. */
+/** Shows promotions along an axis of time, by account and group: moved and created by pointer and keyboard. */
 export const Timeline = (props: TimelineProps) => {
     const { calendar, axis } = props;
     const { lines, weeks, totals, moves, isRead } = calendar;

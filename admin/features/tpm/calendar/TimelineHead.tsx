@@ -45,7 +45,7 @@ interface MonthProps extends Pick<HeadProps, 'words'> {
     readonly max: number;
 }
 
-/** A month with what it plans and what of it is committed, as figures and as a bar. */
+/** Shows a month with what it plans and what of it is committed, as figures and as a bar. */
 const Month = ({ part, left, width, amounts, max, words }: MonthProps) => {
     const translate = useTranslate();
     const { planned = 0, committed = 0 } = amounts ?? {};
@@ -76,7 +76,7 @@ const Month = ({ part, left, width, amounts, max, words }: MonthProps) => {
     );
 };
 
-/** The days, or the first days of weeks, below the months. */
+/** Shows the days, or the first days of weeks, below the months. */
 const Ticks = ({ scale, span, weeks, words }: Omit<HeadProps, 'totals'>) => {
     const isDaily = scale.perDay >= ROOM.weekday;
     const parts = isDaily ? daysIn(span) : weeksIn(span, weeks);
@@ -115,7 +115,7 @@ export const TimelineHead = ({ scale, span, weeks, totals, words }: HeadProps) =
     );
 };
 
-/** The budget of all that is shown, and what is available of it. */
+/** Shows the budget of all that is shown, and what is available of it. */
 export const TimelineCorner = ({ totals }: Pick<HeadProps, 'totals'>) => {
     const translate = useTranslate();
     const isOver = (totals?.available ?? 0) < 0;

@@ -38,7 +38,7 @@ interface LineProps {
     readonly onFold: (planAccountId: number) => void;
 }
 
-/** Returns what a line of a calendar is drawn by, on the screen as on paper. */
+/** Returns the props of a line of a calendar, on the screen as on paper. */
 export const linePropsOf = (
     { clockOf, view, hasPlans, folded, fold }: Calendar,
     line: CalendarLine,
@@ -56,7 +56,7 @@ export const linePropsOf = (
 const plannedOf = (bars: readonly CalendarBar[]): number =>
     bars.reduce((sum, { promotion }) => sum + promotion.planned, 0);
 
-/** The name of an account, which folds its groups, or of a group. */
+/** Shows the name of an account, which folds its groups, or of a group. */
 const Label = ({ line, hasPlans, isFolded, onFold }: Pick<LineProps, 'line' | 'hasPlans' | 'isFolded' | 'onFold'>) => {
     const translate = useTranslate();
     const { account } = line;
@@ -90,7 +90,7 @@ const Label = ({ line, hasPlans, isFolded, onFold }: Pick<LineProps, 'line' | 'h
     );
 };
 
-/** The periods of an account's trade calendar, with the days that they are due and published. */
+/** Shows the periods of an account's trade calendar, with the days that they are due and published. */
 const Periods = ({ clock, scale, span }: Pick<LineProps, 'clock' | 'scale' | 'span'>) => {
     const translate = useTranslate();
     const drawn = clock.periods.filter(({ begin_date: first, end_date: last }) => isInSpan(span, { first, last }));
@@ -126,7 +126,7 @@ const Periods = ({ clock, scale, span }: Pick<LineProps, 'clock' | 'scale' | 'sp
     );
 };
 
-/** The empty cell that the keyboard is at. */
+/** Shows the empty cell that the keyboard is at. */
 const Cell = ({ days, line, scale }: { days: DayRange } & Pick<LineProps, 'line' | 'scale'>) => {
     const translate = useTranslate();
     const name = line.kind === 'track' ? (line.group?.name ?? line.account.name) : line.account.name;
@@ -142,14 +142,14 @@ const Cell = ({ days, line, scale }: { days: DayRange } & Pick<LineProps, 'line'
     );
 };
 
-/** Today in a line, behind its bars. */
+/** Shows today in a line, behind its bars. */
 const TodayPart = ({ scale, span }: Pick<LineProps, 'scale' | 'span'>) => {
     const date = today();
     if (date === '' || !isDrawn(span, date)) return null;
     return <div className="calendar-today" style={{ left: xOf(scale, date) + scale.perDay / 2 }} />;
 };
 
-/** Lines between ad weeks, as a background. */
+/** Returns the background with lines between ad weeks. */
 const weekLines = (scale: TimeScale, clock: AccountClock, span: DaySpan): CSSProperties => {
     const week = WEEK * scale.perDay;
     if (week < MIN_WEEK) return {};
@@ -163,7 +163,7 @@ const weekLines = (scale: TimeScale, clock: AccountClock, span: DaySpan): CSSPro
     };
 };
 
-/** A line of the calendar: what it is of, and what is in it of the days that are drawn. */
+/** Shows a line of the calendar: its label, and its content of the days that are rendered. */
 export const TimelineLine = memo((props: LineProps) => {
     const { line, index, scale, span, clock, color, cell, activeBar, words, style } = props;
     const isAccount = line.kind === 'account';

@@ -8,7 +8,7 @@ export interface Cursor {
     readonly day: string;
 }
 
-/** A line as the keyboard goes through it. */
+/** A line as the keyboard moves through it. */
 export interface CursorLine {
     readonly bars: readonly CalendarBar[];
     readonly clock: WeekClock;
@@ -68,7 +68,7 @@ const MOVES: Readonly<Record<string, CursorMove>> = {
     End: ({ line, day }, lines) => ({ line, day: lines[line]?.bars.at(-1)?.days.first ?? day }),
 };
 
-/** Returns where a key leads; undefined where it leads nowhere. @param isFar with Ctrl, or Cmd on a Mac */
+/** Returns the cursor after a key; undefined where the key moves nowhere. @param isFar with Ctrl, or Cmd on a Mac */
 export const cursorAfter = (
     cursor: Cursor,
     key: string,

@@ -2,7 +2,7 @@ import type { PointerEvent } from 'react';
 import type { Grain, Grip } from './adWeeks';
 import { LABEL } from './size';
 
-/** Pixels that a pointer goes before it drags rather than clicks. */
+/** Pixels that a pointer moves before it drags rather than clicks. */
 export const THRESHOLD = 4;
 /** Pixels at the ends of a bar by which they are dragged; a third of a short one. */
 const GRIP = 8;

@@ -24,7 +24,7 @@ const SCROLLED_MS = 200;
 /** Part of the view that is before today where the address names no day. */
 const BEFORE_TODAY = 0.25;
 
-/** The first day in view of a calendar that is opened without one. */
+/** Returns the first day in view of a calendar that is opened without one. */
 const startDay = (zoom: Zoom): string => {
     const now = today() || new Date().toISOString().slice(0, 10);
     const { perDay } = scaleOf(zoom, 1, yearIn(now));
@@ -116,7 +116,7 @@ interface AxisOptions extends Pick<CalendarView, 'zoom' | 'day'> {
     readonly onView: (change: Partial<CalendarView>) => void;
 }
 
-/** The axis of time: its scale, what of it is in view, and the ways to go along it. */
+/** Returns the axis of time: its scale, the part of it in view, and functions that scroll it. */
 export const useAxis = ({ zoom, day, onView }: AxisOptions) => {
     const scroller = useRef<HTMLDivElement>(null);
     const width = useDaysWidth(scroller);
@@ -151,7 +151,7 @@ export const useAxis = ({ zoom, day, onView }: AxisOptions) => {
 
     return useMemo(() => {
         const leftNow = () => scroller.current?.scrollLeft ?? xOf(scale, shown);
-        /** The pixel of the view at which a date is; undefined: it is out of sight. */
+        /** Returns the pixel of the view at which a date is; undefined: it is out of sight. */
         const anchorOf = (date: string): number | undefined => {
             const at = xOf(scale, date) - leftNow();
             return at >= 0 && at < width ? at : undefined;
@@ -182,7 +182,7 @@ export const useAxis = ({ zoom, day, onView }: AxisOptions) => {
                 const to = ZOOMS[ZOOMS.indexOf(zoom) + by];
                 if (to) zoomTo(to, anchor);
             },
-            /** By part of the view. */
+            /** Scrolls by part of the view. */
             page: (by: number) => onView({ day: daysAfter(shown, Math.round((by * width) / scale.perDay)) }),
             toToday: () => onView({ day: startDay(zoom) }),
             /** Scrolls no further than it has to. */

@@ -13,7 +13,7 @@ import { useMoves } from './useMoves';
 
 const NONE: readonly CalendarPromotion[] = [];
 
-/** Folded accounts. */
+/** Stores the folded accounts. */
 const useFolded = () => {
     const [folded, setFolded] = useState<ReadonlySet<number>>(new Set());
     const fold = useCallback(
@@ -37,11 +37,11 @@ interface CalendarOptions {
     /** All days of the axis. */
     readonly range: DayRange;
     readonly planId: number | undefined;
-    /** After a write: reads what else shows promotions. */
+    /** Called after a write, to read again what else shows promotions. */
     readonly onWritten: (() => void) | undefined;
 }
 
-/** The promotions of a calendar as lines, with what is done to them. */
+/** Returns the promotions of a calendar as lines, and the actions on them. */
 export const useCalendar = ({ filter, view, range, planId, onWritten }: CalendarOptions) => {
     const { data, error, reload: readAgain } = useCall(promotionCalendar, calendarPayload(filter, range, planId));
     const reload = () => {
@@ -65,7 +65,7 @@ export const useCalendar = ({ filter, view, range, planId, onWritten }: Calendar
         [list, hidden, moved],
     );
     const isRead = data !== undefined;
-    // Lines that come before their promotions would move.
+    // Lines rendered before their promotions would move.
     const planAccounts = data?.plan_accounts;
     const accounts = useMemo(() => (planAccounts ? accountsOf(bars, planAccounts) : []), [bars, planAccounts]);
     const lines = useMemo(() => calendarLines(accounts, folded), [accounts, folded]);

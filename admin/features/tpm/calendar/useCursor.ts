@@ -4,7 +4,7 @@ import { barAt, cellDays, type Cursor, type CursorLine } from './cursor';
 import type { CalendarBar } from '../../../../models/features/tpm/calendarLines';
 
 interface Active extends Cursor {
-    /** The bar that it is at: it goes along where that is moved to another line. */
+    /** The bar that it is at: it follows the bar when that is moved to another line. */
     readonly id: number | null;
 }
 
@@ -24,7 +24,7 @@ export interface Followed {
 }
 
 /**
- * The cell of a calendar that the keyboard is at.
+ * Returns the cell of a calendar that the keyboard is at.
  *
  * @param start its day at first
  * @param created the promotion that was created last

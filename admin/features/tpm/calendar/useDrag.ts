@@ -18,12 +18,12 @@ interface DragOptions {
     readonly tip: RefObject<HTMLElement | null>;
     /** The new bar that is being drawn. */
     readonly ghost: RefObject<HTMLElement | null>;
-    /** A bar is taken along: it stays drawn, however far the days are scrolled. */
+    /** Called when a bar begins to be dragged: it stays rendered, however far the days are scrolled. */
     readonly onTake: (line: number, bar: CalendarBar) => void;
     readonly onMove: (bar: CalendarBar, days: DayRange) => void;
     readonly onLocked: (bar: CalendarBar) => void;
     readonly onDraw: (line: CalendarLine, days: DayRange) => void;
-    /** It was not dragged. @param day below the pointer */
+    /** Called for a press without a drag. @param day below the pointer */
     readonly onClick: (line: number, day: string, bar: CalendarBar | undefined) => void;
 }
 
@@ -104,7 +104,7 @@ const begins = (event: PointerEvent<HTMLElement>, { dragged, bar, line }: Sessio
     return true;
 };
 
-/** Shows where what is dragged or drawn would be. */
+/** Shows the new position of what is dragged or drawn. */
 const showDragged = (pointer: DragPointer, session: Session, options: DragOptions): void => {
     const { scale, lines, clockOf, tip, ghost } = options;
     const { scroller } = pointer;
@@ -131,7 +131,7 @@ const clearDragged = (session: Session | undefined, { tip, ghost, scale }: DragO
         unshiftBar(session.bar.element, scale, session.dragged.days);
 };
 
-/** Does what a pointer that was let go has dragged, drawn or clicked. */
+/** Performs the drag, the drawing or the click when the pointer is released. */
 const finish = ({ line: at, isDragging, days, dragged, x }: Session, options: DragOptions): void => {
     const { lines, scale, onMove, onDraw, onClick } = options;
     const line = lines[at];

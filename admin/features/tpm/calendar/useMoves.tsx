@@ -11,13 +11,13 @@ import type { CalendarBar } from '../../../../models/features/tpm/calendarLines'
 import { Moves } from './moves';
 import { useCalendarWords } from './words';
 
-/** Milliseconds for which a toast offers the way back. */
+/** Milliseconds for which a toast offers the undo. */
 const OFFERED_MS = 10_000;
 
 const send = (id: number, { first, last }: DayRange, version: number) =>
     callApi(promotionMove, { performance_start_date: first, performance_end_date: last, version }, { id });
 
-/** The number of the last move; toasts of earlier ones make room for its own. */
+/** The number of the last move; toasts of earlier ones close for its own. */
 const moveCount = makeStore(0);
 const countMove = (): number => {
     moveCount.set(moveCount.get() + 1);
@@ -57,7 +57,7 @@ export const useMoves = (reload: () => void) => {
     const { lockText } = useCalendarWords();
     const [moves] = useState(() => new Moves(send));
     const lastMove = useRef<{ readonly id: number; readonly back: () => void }>(undefined);
-    /** Takes the last move back; where that fails, it can be tried again. */
+    /** Undoes the last move; where that fails, it can be tried again. */
     const undo = () => lastMove.current?.back();
     useEffect(() => {
         moves.follow({

@@ -72,7 +72,7 @@ export const stepOf = (
     return { grip: hasControl ? 'start' : 'end', to, grain: altKey ? 'day' : 'week' };
 };
 
-/** Keys of one letter or sign, while the calendar has the focus (WCAG 2.1.4). */
+/** Returns the actions of keys of one letter or sign, while the calendar has the focus (WCAG 2.1.4). */
 const plainKeys = ({ onZoom, onZoomBy, onPage, onToday }: KeyOptions): Readonly<Record<string, () => void>> => ({
     ...Object.fromEntries(ZOOMS.map((zoom, at) => [String(at + 1), () => onZoom(zoom)])),
     '+': () => onZoomBy(-1),
@@ -95,7 +95,7 @@ const entering = (key: string, bar: CalendarBar | undefined, options: KeyOptions
     return key === 'enter' || key === 'n' ? () => onCreate(cursor.line, cursor.day) : undefined;
 };
 
-/** The keyboard of a calendar, as its foot lists it. */
+/** Handles the keyboard of a calendar, as its foot lists it. */
 export const useTimelineKeys = (options: KeyOptions) => (event: KeyboardEvent<HTMLElement>) => {
     if (event.target !== event.currentTarget) return;
     const { cursor, lines, range, onCursor, onStep, onLocked } = options;

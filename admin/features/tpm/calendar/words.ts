@@ -7,10 +7,10 @@ import type { DayRange } from '../../../../models/features/tpm/tradeCalendar';
 import { byKind } from '../checks/CheckCounts';
 import { dollars } from '../workbench/figures';
 
-/** `03-07-2027 – 03-13-2027` */
+/** Formats days: `03-07-2027 – 03-13-2027` */
 export const daysText = ({ first, last }: DayRange): string => `${formatDate(first)} – ${formatDate(last)}`;
 
-/** `03-07`: a day of which the year is known. */
+/** Formats a day whose year is known: `03-07` */
 export const shortDay = (date: string): string => date.slice(5);
 
 const wordsIn = (translate: ReturnType<typeof useTranslate>, locale: string) => {

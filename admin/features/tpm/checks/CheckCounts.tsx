@@ -7,7 +7,7 @@ type Counted = Pick<CheckCount, 'code' | 'count'>;
 /** Returns the sum of the counts. */
 export const totalOf = (counts: readonly Counted[]): number => counts.reduce((sum, { count }) => sum + count, 0);
 
-/** The kinds that there are, in their order, each with how many. */
+/** Returns the kinds that there are, in their order, each with how many. */
 export const byKind = (counts: readonly Counted[]): readonly Counted[] =>
     CHECK_CODES.map(code => ({ code, count: totalOf(counts.filter(each => each.code === code)) })).filter(
         ({ count }) => count > 0,

@@ -22,7 +22,7 @@ interface OtherProps {
     readonly linkTo: LinkToOther | undefined;
 }
 
-/** The way to the other promotion, in whatever plan. */
+/** Shows a link to the other promotion, in whatever plan. */
 const Other = ({ check: { promo_id: id, promo_name: name, promo_plan_id: plan }, linkTo }: OtherProps) => {
     if (id === null || name === null) return null;
     return (

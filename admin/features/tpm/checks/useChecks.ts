@@ -3,7 +3,7 @@ import { promotionChecks } from '../../../../models/features/tpm/checkCalls';
 import { promotion } from '../../../../models/features/tpm/promotion';
 import { callApi } from '../../../platform/data/callApi';
 
-/** The reading of the checks of a promotion. */
+/** Returns the query of the checks of a promotion. */
 export const checksQuery = (id: number) => ({
     queryKey: [promotion.path, 'checks', id],
     queryFn: ({ signal }: { readonly signal: AbortSignal }) =>

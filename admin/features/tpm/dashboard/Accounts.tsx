@@ -59,7 +59,7 @@ interface AccountsProps {
     readonly links: Links;
 }
 
-/** Budget and spend by account, or by the accounts above them. */
+/** Shows budget and spend by account, or by the accounts above them. */
 export const Accounts = ({ of, at: { listState, go }, links }: AccountsProps) => {
     const translate = useTranslate();
     const columns = useColumns(links);

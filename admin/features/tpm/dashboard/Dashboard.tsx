@@ -80,7 +80,7 @@ const Totals = ({ of, isInPeriod }: { of: DashboardAnswer; isInPeriod: boolean }
     );
 };
 
-/** Actual against planned. */
+/** Shows actual against planned. */
 const Apart = ({ promotion }: { promotion: DashboardPromotion }) => {
     const { variance, variance_percent } = varianceOf({
         status: promotion.status,
@@ -120,7 +120,7 @@ const Waits = ({ promotion }: { promotion: DashboardPromotion }) => (
 /** Sections below each other, however tall their neighbors are. */
 const COLUMN = { display: 'grid', gap: 2, alignContent: 'start', minWidth: 0 } as const;
 
-/** Shows the dashboard of plans: amounts, what is to do, and what has gone otherwise than planned. */
+/** Shows the dashboard of plans: amounts, what is to do, and what differs from the plan. */
 export const Dashboard = ({ of, at }: { of: DashboardAnswer; at: ListStateControl }) => {
     const translate = useTranslate();
     const links = useMemo(() => new Links(of), [of]);

@@ -10,7 +10,7 @@ import { Section } from './Section';
 
 type Over = DashboardAnswer['over_budget'];
 
-/** By how much, and of which budget. */
+/** Shows the excess, and of which budget. */
 const Excess = ({ of: { budget, amount } }: { of: Over['accounts'][number] }) => {
     const translate = useTranslate();
     return (
@@ -23,7 +23,7 @@ const Excess = ({ of: { budget, amount } }: { of: Over['accounts'][number] }) =>
     );
 };
 
-/** Accounts of plans with more committed, or planned, than they have; not there where there are none. */
+/** Shows accounts of plans with more committed, or planned, than they have; nothing where there are none. */
 export const OverBudget = ({ title, of: { count, accounts } }: { title: string; of: Over }) =>
     count > 0 && (
         <Section title={`${title} (${formatInteger(count)})`}>

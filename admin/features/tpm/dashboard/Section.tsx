@@ -13,7 +13,7 @@ interface SectionProps {
     readonly children: ReactNode;
 }
 
-/** A part of the dashboard, below its heading. */
+/** Shows a part of the dashboard, below its heading. */
 export const Section = ({ title, note, actions, isWide = false, children }: SectionProps) => {
     const id = useId();
     return (

@@ -33,7 +33,7 @@ interface SpendChartProps {
     readonly rows: readonly SpendRow[];
 }
 
-/** Bars of what is committed, and beyond it of what is planned, the largest first. */
+/** Shows bars of what is committed, and beyond it of what is planned, the largest first. */
 const SpendChart = ({ title, label, rows }: SpendChartProps) => {
     const translate = useTranslate();
     const navigate = useNavigate();

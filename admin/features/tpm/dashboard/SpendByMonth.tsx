@@ -40,7 +40,7 @@ const axes = (months: readonly Month[]) => ({
     yAxis: [{ valueFormatter: compactMoney, width: 56 }],
 });
 
-/** Spend by month: planned and committed where performances start, actual where it was paid. */
+/** Shows spend by month: planned and committed where performances start, actual where it was paid. */
 export const SpendByMonth = ({ of, links }: MonthsProps) => {
     const translate = useTranslate();
     const navigate = useNavigate();

@@ -10,7 +10,7 @@ interface WayProps {
     readonly sx?: LinkProps['sx'];
 }
 
-/** A figure that leads to the list behind it. */
+/** Shows a figure that links to the list behind it. */
 export const Way = ({ to, label, children, sx }: WayProps) =>
     to === undefined ? (
         <span>{children}</span>

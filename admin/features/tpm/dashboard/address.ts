@@ -16,7 +16,7 @@ export const dashboardAddress = criteriaAddress(dashboard, {
 
 export const dashboardFilterFields = criteriaFilterFields(dashboardFilter, name => `dashboard.filters.${name}`);
 
-/** It has neither pages nor an order of its own. */
+/** Returns the payload of the dashboard, which has neither pages nor an order of its own. */
 export const dashboardPayload = (listState: ListState): DashboardPayload => {
     const { searchCriteria } = dashboardAddress.payloadOf(listState);
     return { searchCriteria: searchCriteria ?? {} };

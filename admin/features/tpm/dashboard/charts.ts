@@ -28,8 +28,8 @@ const compact = new Intl.NumberFormat('en-US', {
     maximumFractionDigits: 1,
 });
 
-/** 12500 -> `$12.5K`: a figure of an axis. */
+/** Formats a figure of an axis: 12500 -> `$12.5K` */
 export const compactMoney = (amount: number): string => compact.format(amount);
 
-/** An amount in the tip of a chart, to the cent. */
+/** Formats an amount in the tooltip of a chart, to the cent. */
 export const moneyOf = (amount: number | null): string | null => (amount === null ? null : dollars(amount));

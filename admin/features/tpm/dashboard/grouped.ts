@@ -44,7 +44,7 @@ const lineOf = (account: DashboardAccount): AccountLine => ({
     name: account.account_name,
 });
 
-/** Accounts with the one that they are below, by name. */
+/** Groups accounts by the one that they are below, by name. */
 const byParent = (accounts: readonly DashboardAccount[]): readonly AccountLine[] => {
     const found = new Map<number, DashboardAccount[]>();
     for (const account of accounts) {

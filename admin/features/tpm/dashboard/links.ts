@@ -36,14 +36,14 @@ const buildAccountFilter = (
     return ids.length > 0 && ids.length <= MAX_NAMED_ACCOUNTS ? { plan_account_id: ids } : undefined;
 };
 
-/** The days of `2027-03`; no month is longer. */
+/** Returns the days of a month such as `2027-03`; no month is longer. */
 const daysOf = (month: string) => ({ first: `${month}-01`, last: lastOf(month) });
 const lastOf = (month: string): string => {
     const [year, number] = month.split('-').map(Number) as [number, number];
     return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
 };
 
-/** The ways from a dashboard to the lists behind it: the same filter, the same promotions. */
+/** The links from a dashboard to the lists behind it: the same filter, the same promotions. */
 export class Links {
     private readonly filter: Filter;
 
@@ -72,7 +72,7 @@ export class Links {
         });
     }
 
-    /** The allowances of a type, of promotions of some statuses. */
+    /** Returns the link to the allowances of a type, of promotions of some statuses. */
     allowances(code: AllowanceCode, status: readonly number[]): string | undefined {
         const { plan_id, performance_type, from, to, status: only } = this.filter;
         const accountFilter = buildAccountFilter(this.filter, this.of.accounts);
@@ -97,7 +97,7 @@ export class Links {
         });
     }
 
-    /** The list of actuals knows their plans and days alone. */
+    /** Returns the link to the actuals of a month: their list has only plans and days as filters. */
     actuals(month: string): string | undefined {
         const { plan_id, from, to, ...others } = this.filter;
         if (Object.values(others).some(Boolean)) return undefined;

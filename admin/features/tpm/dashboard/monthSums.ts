@@ -11,7 +11,7 @@ type MonthSoFar = Month;
 
 const NOTHING = { planned: 0, committed: 0, actual: 0 } as const;
 
-/** `2026-12` -> `2027-01` */
+/** Returns the next month: `2026-12` -> `2027-01` */
 const monthAfter = (month: string): string => {
     const [year, number] = month.split('-').map(Number) as [number, number];
     return new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 'yyyy-mm'.length);

@@ -33,7 +33,7 @@ const LINE = {
     color: 'text.secondary',
 } as const;
 
-/** The active cell in words, and what is wrong with it; it is read out as one moves. */
+/** Shows the active cell in words, and its error; screen readers announce it when it changes. */
 export const ActiveLine = ({ active: { record: row, pending: state, column }, cells }: ActiveLineProps) => {
     const translate = useTranslate();
     const cellDisplay = row && column && cellAt(row, column.node) && cells.show(row, state, column.node);

@@ -21,14 +21,14 @@ import { dateErrors, withDates } from './cells/errors';
 
 const AMOUNT = 'allowance_amount';
 
-/** The element that it is shown beside. */
+/** Returns the fields of a type, with the dates that it needs required. */
 const fieldsOf = (code: AllowanceCode): Readonly<Record<string, Field>> => ({
     ...pick(allowance.fields, allowanceFormFields(code)),
     ...requiredOf(pick(allowance.fields, ALLOWANCE_TYPES[code].required)),
 });
 
 interface AllowanceFormProps {
-    /** The element that it stands beside. */
+    /** The element that it is shown beside. */
     readonly anchor: Element | null;
     readonly allowance: GridAllowance;
     readonly performance: PerformanceType;

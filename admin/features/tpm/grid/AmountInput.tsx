@@ -12,8 +12,8 @@ const { kind } = money({});
 type Amount = number | string;
 
 /**
- * An amount, or a percentage of the case or unit cost, which becomes the amount that it comes to (docs/domain.md
- * section 8).
+ * Returns the codec of an amount, or of a percentage of the case or unit cost, which is converted to an amount
+ * (docs/domain.md section 8).
  */
 const codecOf = (code: AllowanceCode, products: readonly Priced[]): Codec<Amount> => ({
     parse: typed => {
@@ -35,7 +35,7 @@ interface AmountInputProps {
     readonly products: readonly Priced[];
 }
 
-/** Returns the error of a percentage that comes to no amount. */
+/** Returns the error of a percentage that cannot be converted. */
 export const percentErrors = (
     name: string,
     value: unknown,
@@ -45,7 +45,7 @@ export const percentErrors = (
     return message ? { [name]: translateRule(message) } : {};
 };
 
-/** The amount of an allowance. */
+/** Shows the input of an allowance's amount. */
 export const AmountInput = ({ source, code, products }: AmountInputProps) => {
     const translate = useTranslate();
     const { basis } = ALLOWANCE_TYPES[code];

@@ -12,7 +12,7 @@ import type { Opened } from './useOpened';
 
 interface DialogsProps {
     readonly opened: Opened | undefined;
-    /** Some of them are in the grid now, at its end. */
+    /** Called after some of them were added to the grid, at its end. */
     readonly onAdded: () => void;
     readonly onClose: () => void;
 }

@@ -52,7 +52,7 @@ const HEAD_ROW = 22;
 
 type Work = ReturnType<typeof useWork>;
 
-/** Keys, menus and buttons over the grid. */
+/** Shows keys, menus and buttons over the grid. */
 const Tools = ({ work, choices }: { readonly work: Work; readonly choices: SheetChoices }) => {
     const { chosen, open, remove, addAllowance } = work;
     const [code] = chosen.allowances;
@@ -72,7 +72,7 @@ const Tools = ({ work, choices }: { readonly work: Work; readonly choices: Sheet
     );
 };
 
-/** A draft is locked for users who may not change it. */
+/** Returns why a promotion is locked: a draft is locked for users who may not change it. */
 const whyLocked = ({ status }: Promotion, translate: ReturnType<typeof useTranslate>): string =>
     status === DRAFT
         ? translate('promoGrid.readOnly')
@@ -101,7 +101,7 @@ const LINE = {
 } as const;
 const SHEET = { flex: { xs: 'none', md: 1 }, height: { xs: '66dvh', md: 'auto' }, minHeight: { xs: 360, md: 260 } };
 
-/** Leads to what is missing, or to where it is added. */
+/** Moves to what is missing, or to where it is added. */
 const leadToGap = (work: Work, { name, isThere }: Gap): void => {
     if (name === 'allowances') focusOn(document.getElementById(ADD_ALLOWANCE));
     else if (name === 'products') work.open({ is: 'adding' });

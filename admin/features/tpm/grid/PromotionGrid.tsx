@@ -19,7 +19,8 @@ interface PromotionGridProps {
 }
 
 /**
- * The products of a promotion down and its allowances across, worked in like a spreadsheet (docs/domain.md section 8).
+ * Shows the products of a promotion down and its allowances across, edited like a spreadsheet (docs/domain.md section
+ * 8).
  */
 export const PromotionGrid = ({ promotionId, isLocked, onSaved, onFlush, reports, saveSlot }: PromotionGridProps) => {
     const { record, saved, error, retry } = usePromotion(promotionId);

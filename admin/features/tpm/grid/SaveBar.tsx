@@ -23,7 +23,7 @@ const stateOf = ({ unsaved, wrong, isSaving }: PromotionSheet): State => {
 };
 
 interface SaveBarProps {
-    /** Leads to the first cell that is not right. */
+    /** Moves to the first invalid cell. */
     readonly onWrong: () => void;
 }
 

@@ -32,7 +32,7 @@ export const useDraftReport = (
     return status === DRAFT ? report : undefined;
 };
 
-/** Reports on the sheet, for as long as it is there. @param lead to where a gap is */
+/** Reports on the sheet, for as long as it is mounted. @param lead moves to a gap */
 export const useSheetReport = (
     promotion: Promotion,
     rows: GridRows,

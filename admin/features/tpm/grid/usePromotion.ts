@@ -14,7 +14,7 @@ export interface SavedGrid {
     readonly rows: GridRows;
 }
 
-/** A promotion and its rows. The version is read first: rows that are newer are merged when they are saved. */
+/** Reads a promotion and its rows. The version is read first: rows that are newer are merged when they are saved. */
 export const usePromotion = (id: number) => {
     const provider = useDataProvider();
     const { data: record, error, refetch } = useGetOne<Promotion & RaRecord>(promotion.path, { id });

@@ -92,7 +92,7 @@ export const useSheetChoices = (performance: PerformanceType) => {
 
 export type SheetChoices = ReturnType<typeof useSheetChoices>;
 
-/** The columns of a promotion's grid. */
+/** Returns the columns of a promotion's grid. */
 export const useSheetColumns = (
     codes: readonly AllowanceCode[],
     performance: PerformanceType,

@@ -16,7 +16,7 @@ const both = (checked: GridErrors, serverErrors: GridErrors): GridErrors => ({
     others: [],
 });
 
-/** The same object for the same parts. */
+/** Creates a function that returns the same object for the same parts. */
 const makePresents = () => {
     let inputs: readonly unknown[] = [];
     let present: Present | undefined;
@@ -29,7 +29,7 @@ const makePresents = () => {
     };
 };
 
-/** The grid that is worked in, and what its cells are drawn from. */
+/** Returns the grid that is edited, and the data from which its cells are rendered. */
 export const useSheetDocument = (
     { performance_type: performance }: Promotion,
     loaded: SavedGrid,
@@ -79,7 +79,7 @@ export const useSheetDocument = (
         /** Cells that cannot be saved as they are. */
         wrong: both(checked, currentErrors(rejected, rows)).cells.size,
         errors: () => both(document.checked.get(), currentErrors(document.rejected.get(), document.steps.value.get())),
-        /** As it is at this moment, not as it was drawn. */
+        /** Returns the current state, not the rendered one. */
         pendingOf: (row: SheetRow) => stateOf(row, presentOf(document, performance)),
     };
 };

@@ -7,7 +7,7 @@ import type { Queued } from './queued';
 /** The effect on the budget comes before the account. */
 const LINES: readonly QueueColumn[] = ['name', 'planned_spend', 'budget', 'account_name', 'submitted_date'];
 
-/** A promotion that waits, in a narrow list. */
+/** Shows a promotion that waits, in a narrow list. */
 export const QueueCard = ({ promotion }: { promotion: Queued }) => (
     <Box sx={{ display: 'flex', gap: 1 }}>
         <Box sx={{ flex: 1, minWidth: 0 }}>

@@ -51,7 +51,7 @@ interface QueueDetailProps {
     readonly onDecide: (decision: PromotionDecision) => void;
 }
 
-/** A promotion that waits: what it does to the budget, what is to be reviewed, and what it consists of. */
+/** Shows a promotion that waits: its effect on the budget, its checks, and its content. */
 export const QueueDetail = ({ promotion, isProvisional, onDecide }: QueueDetailProps) => {
     const translate = useTranslate();
     const by = sessionDoer(useSession());

@@ -62,7 +62,7 @@ const useSelection = (listed: readonly Queued[], counts: Counts, onDone: (ids: r
     return { selection, deciding, promotions, approved };
 };
 
-/** The promotions of a page without those that were decided a moment ago, and the one that is open. */
+/** Returns the promotions of a page without those that were decided a moment ago, and the open one. */
 const useQueue = () => {
     const decisions = usePromotionDecisions();
     const list = useCriteriaList(promotionQueue, queueAddress, listState =>
@@ -89,7 +89,7 @@ const useQueue = () => {
 
 type Queue = ReturnType<typeof useQueue>;
 
-/** The open promotion: of the page, or read by itself where it is of another page or a link has opened it. */
+/** Returns the open promotion: of the page, or read by itself if it is of another page or was opened by a link. */
 const useOpenPromotion = ({ review, waiting }: Queue) => {
     const { currentId: id, current, nextId } = review;
     const { records } = review.found;
@@ -106,7 +106,7 @@ const useOpenPromotion = ({ review, waiting }: Queue) => {
     return { promotion, isProvisional, error, reload, isPending: promotion === undefined && isPending };
 };
 
-/** The open promotion, to be decided. */
+/** Shows the open promotion, to be decided. */
 const OpenPromotion = ({ queue }: { queue: Queue }) => {
     const translate = useTranslate();
     const { currentId: id, around, close, decide } = queue.review;

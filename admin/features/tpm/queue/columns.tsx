@@ -22,7 +22,7 @@ const COUNTED = { display: 'flex', alignItems: 'center', height: 24 } as const;
 
 const SECOND = { display: 'block', color: 'text.secondary', whiteSpace: 'nowrap' } as const;
 
-/** A promotion's name, which opens it, and when it is. */
+/** Shows a promotion's name, which opens it, and its days. */
 const PromotionCell = ({ promotion }: { promotion: Queued }) => (
     <>
         <OpenLink id={promotion.id}>{promotion.name}</OpenLink>
@@ -43,7 +43,7 @@ const AccountCell = ({ promotion: { account_name, plan_name } }: { promotion: Qu
     </Box>
 );
 
-/** Since when it waits, and for whom. */
+/** Shows since when it waits, and its author. */
 const SubmittedCell = ({ promotion: { submitted_date, submitted_user } }: { promotion: Queued }) => (
     <>
         <Moment at={submitted_date} />
@@ -113,9 +113,9 @@ const SpendLine = ({ promotion: { id, planned_spend: planned, performance_type: 
 interface Shown {
     readonly look?: 'wide' | 'code';
     readonly align?: 'right';
-    /** In the list. */
+    /** Renders it in the list. */
     readonly cell: (promotion: Queued) => ReactNode;
-    /** In a card: a line of its own; null where another line has it. */
+    /** Renders it in a card, as a line of its own; null where another line has it. */
     readonly card: ((promotion: Queued) => ReactNode) | null;
 }
 

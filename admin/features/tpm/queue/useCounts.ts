@@ -5,7 +5,7 @@ import type { Queued } from './queued';
 /** Counts of the checks of each promotion of a page. */
 export interface Counts {
     readonly isLoading: boolean;
-    /** Undefined: it is not known. */
+    /** Undefined: the counts are not known. */
     readonly of: (id: number) => readonly CheckCount[] | undefined;
 }
 

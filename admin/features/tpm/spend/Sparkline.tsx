@@ -17,7 +17,7 @@ const pointsOf = (values: readonly number[]): readonly (readonly [x: number, y: 
 };
 
 /**
- * Draws some amounts over time in a cell. It is drawn by hand: the library of the dashboard's charts would be loaded with
+ * Draws some amounts over time in a cell, as plain SVG: the library of the dashboard's charts would be loaded with
  * every list.
  */
 export const Sparkline = ({ values, label }: SparklineProps) => {
@@ -36,5 +36,5 @@ export const Sparkline = ({ values, label }: SparklineProps) => {
     );
 };
 
-/** The space of a line that is on its way, or that is not there. */
+/** Reserves the space of a line that is loading, or that does not exist. */
 export const SparklinePlaceholder = () => <span style={{ display: 'block', width: WIDTH, height: HEIGHT }} />;

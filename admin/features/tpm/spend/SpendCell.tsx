@@ -7,7 +7,7 @@ import { dollars } from '../workbench/figures';
 import { withoutGaps } from '../dashboard/monthSums';
 import { Sparkline, SparklinePlaceholder } from './Sparkline';
 
-/** The spend of the records of the list's page; all cells wait for the one call. */
+/** Reads the spend of the records of the list's page; all cells share one call. */
 const useSpendOf = (of: Spender, id: unknown) => {
     const { data = [] } = useListContext<RaRecord>();
     const ids = data.map(record => Number(record.id));

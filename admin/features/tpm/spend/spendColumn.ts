@@ -7,7 +7,7 @@ import { SparklinePlaceholder } from './Sparkline';
 
 const SpendCell = lazy(async () => (await import('./SpendCell')).SpendCell, createElement(SparklinePlaceholder));
 
-/** The column of the lists of plans and accounts: a small chart of what they plan to spend by month. */
+/** Returns the column of the lists of plans and accounts: a small chart of what they plan to spend by month. */
 export const spendColumn = (of: Spender): ListColumn<RaRecord> => ({
     name: 'spend_by_month',
     label: 'tpmSpend.column',

@@ -8,7 +8,7 @@ import { useAccountCalendar, useAccountOf } from './useAccountCalendar';
 
 const dayIn = (value: unknown): string | null => (typeof value === 'string' && isCalendarDate(value) ? value : null);
 
-/** `Wed 12-02` */
+/** Formats a day: `Wed 12-02` */
 const weekdayOf = (day: string, locale: string): string => {
     const name = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' }).format(new Date(day));
     return `${name} ${day.slice(5)}`;

@@ -9,7 +9,7 @@ import { useAccountCalendar } from './useAccountCalendar';
 
 interface DueChipProps {
     readonly date: string;
-    /** Beneath a heading that names the retailer already. */
+    /** Below a heading that names the retailer already. */
     readonly isBrief?: boolean;
 }
 
@@ -30,7 +30,7 @@ interface PromotionDueProps {
     readonly accountId: number;
 }
 
-/** The same of a promotion that its retailer has not got yet. */
+/** Shows the same of a promotion that its retailer has not got yet. */
 export const PromotionDue = ({
     promotion: { status, performance_start_date: start },
     accountId,

@@ -15,7 +15,7 @@ import { useUpload } from '../../../platform/upload/useUpload';
 
 const ROW = /^rows\.(\d+)\.(\w+)$/;
 
-/** The errors of a file: of the file itself, and of its rows in their order. */
+/** Returns the errors of a file: of the file itself, and of its rows in their order. */
 const linesOf = (error: unknown): readonly (readonly [row: string, column: string, reason: string])[] => {
     if (!(error instanceof ServiceError)) return [['', '', messageOf(error)]];
     const found = Object.entries(error.errors).map(([path, reason]) => {

@@ -33,7 +33,7 @@ const CLOSE = {
 } as const;
 const FIGURE = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const;
 
-/** A small table, its figures aligned; scrolled where there is no room, also by keyboard. */
+/** Shows a small table, its figures aligned; scrolled where there is no room, also by keyboard. */
 export const FigureTable = <R,>({ label, columns, rows, keyOf, isStill = false }: FigureTableProps<R>) => (
     <Box
         sx={{ overflow: isStill ? 'hidden' : 'auto hidden' }}

@@ -14,7 +14,7 @@ const GRID_SX = {
     '& dd': { m: 0, fontWeight: 650, fontVariantNumeric: 'tabular-nums' },
 } as const;
 
-/** A few figures side by side, each below what it is. */
+/** Shows a few figures side by side, each below its label. */
 export const Figures = ({ figures }: { figures: readonly Figure[] }) => (
     <Box component="dl" sx={GRID_SX}>
         {figures.map(({ label, value }) => (

@@ -30,7 +30,7 @@ const LINES = [
     { name: 'available_after_pending', isSum: false },
 ] as const;
 
-/** The checkbook of a budget: what there is, what is spoken for, and what is left. */
+/** Shows the checkbook of a budget: the budget, what is committed or pending, and what is left. */
 export const Ledger = ({ of }: { of: Amounts }) => {
     const translate = useTranslate();
     const isOver = (name: keyof Amounts): boolean =>

@@ -7,7 +7,7 @@ import { ManufacturerBox } from '../../product/ManufacturerBox';
 const { options } = plan.fields.manufacturer;
 const asIs = (value: unknown): unknown => value;
 
-/** A plan's manufacturer. */
+/** Shows the input of a plan's manufacturer. */
 export const ManufacturerInput = ({ source }: { readonly source: string }) => {
     const { id, field, fieldState } = useInput({ source, isRequired: options.required, format: asIs, parse: asIs });
     const error = fieldState.error?.message;

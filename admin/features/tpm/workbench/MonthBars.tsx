@@ -43,5 +43,5 @@ export const MonthLegend = ({ bars }: { bars: readonly Bar[] }) => {
     );
 };
 
-/** `2027-03` -> `03-2027`, as dates are written. */
+/** Formats a month as dates are: `2027-03` -> `03-2027` */
 export const monthText = (month: string): string => month.split('-').reverse().join('-');

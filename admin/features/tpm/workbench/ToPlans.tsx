@@ -1,5 +1,5 @@
 import { Navigate } from 'react-admin';
 import { plan } from '../../../../models/features/tpm/plan';
 
-/** `services/tpm` leads to the plans (specification section 2). */
+/** Redirects `services/tpm` to the plans (specification section 2). */
 export const ToPlans = () => <Navigate to={`/${plan.path}`} replace />;

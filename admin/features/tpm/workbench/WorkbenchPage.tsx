@@ -29,7 +29,7 @@ const Body = ({ id }: { id: number }) => {
     );
 };
 
-/** A plan's workbench (`plan/detail/{id}`, specification section 2; docs/experience.md). */
+/** Shows a plan's workbench (`plan/detail/{id}`, specification section 2; docs/experience.md). */
 export const WorkbenchPage = () => {
     const id = Number(useParams().id);
     // Another plan is another screen: no choice and no open dialog is carried over.

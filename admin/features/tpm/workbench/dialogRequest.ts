@@ -27,7 +27,7 @@ export const INSERT_LEVELS: Readonly<Record<Level, CreatableLevel>> = {
     promotion: 'promotion',
 };
 
-/** Draft and Cancelled alone are deleted (docs/domain.md section 8). */
+/** Whether a promotion is submitted: only Draft and Cancelled ones can be deleted (docs/domain.md section 8). */
 export const isSubmitted = ({ status }: { readonly status: number }): boolean =>
     status !== DRAFT && status !== CANCELLED;
 

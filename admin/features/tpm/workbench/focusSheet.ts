@@ -7,7 +7,7 @@ export const holdsSheet = (line: number) => ({ 'data-sheet': line });
 const findSheet = (line: number): Element | null =>
     document.querySelector(`[data-sheet="${String(line)}"] [role=grid]`);
 
-/** Milliseconds after which a sheet that has not come is not waited for any more. */
+/** Milliseconds after which a sheet that fails to load is not waited for any more. */
 const WAIT_MS = 10_000;
 
 /**

@@ -22,10 +22,10 @@ export interface NodeOf<L extends Level> {
 }
 export type WorkbenchNode = { readonly [L in Level]: NodeOf<L> }[Level];
 
-/** The line of a record. */
+/** Returns the line of a record. */
 export const lineOf = (level: Level, id: number): number => id * LEVELS.length + LEVELS.indexOf(level);
 
-/** The tree of a plan, from the plan itself down. */
+/** Returns the tree of a plan, from the plan itself down. */
 export const planTree = (plan: PlanSummary): WorkbenchNode => ({
     id: lineOf('plan', plan.id),
     level: 'plan',
@@ -51,7 +51,7 @@ export const planTree = (plan: PlanSummary): WorkbenchNode => ({
 export const nameOf = (node: WorkbenchNode): string =>
     node.level === 'account' ? node.record.account_name : node.record.name;
 
-/** All promotions below a line, or its own where it is one. */
+/** Returns all promotions below a line, or its own where it is one. */
 export const promotionsOf = (node: WorkbenchNode): readonly PromotionNode[] =>
     node.level === 'promotion' ? [node.record] : node.children.flatMap(promotionsOf);
 

@@ -7,7 +7,7 @@ interface Opened {
     readonly opened?: number;
 }
 
-/** Returns the node that the address chooses, the links that choose, and the way back to the plan. */
+/** Returns the node that the address chooses, the links to others, and a function that goes back to the plan. */
 export const usePlanLocation = (planId: number) => {
     const { pathname, search, state } = useLocation() as {
         readonly pathname: string;
@@ -19,7 +19,7 @@ export const usePlanLocation = (planId: number) => {
     return useMemo(() => {
         const chosen = address.read(new URLSearchParams(search)) ?? lineOf('plan', planId);
         const away = (state as Opened | null)?.opened;
-        /** Props of a link to a line of the plan's tree. */
+        /** Returns the props of a link to a line of the plan's tree. */
         const linkTo = (line: number) => {
             const query = new URLSearchParams(search);
             address.write(query, line);

@@ -148,7 +148,7 @@ const useTyped = ({ value, written, isFilter, onChange }: DatePickerProps) => {
     return { date, setDate, type, paste, isHalf, isRejected: isPasteRejected };
 };
 
-/** The picker of the product's dates and moments, from the value it starts with. */
+/** Shows the picker of the product's dates and moments, from the value it starts with. */
 export const DatePicker = (props: DatePickerProps) => {
     const { id, name, label, written, inputRef, required, help, isWrong = false, onBlur, offers } = props;
     const { date, setDate, type, paste, isHalf, isRejected } = useTyped(props);
@@ -185,7 +185,7 @@ export const DatePicker = (props: DatePickerProps) => {
                                 helperText: isUnread && !isWrong ? translateRule(messages.value) : help,
                                 onPasteCapture: paste,
                                 sx: dateInputSx,
-                                // Tab goes from part to part, as in a browser's own input of dates.
+                                // Tab moves from part to part, as in a browser's own input of dates.
                                 slotProps: {
                                     inputLabel: { shrink: true },
                                     input: { slotProps: { sectionContent: { tabIndex: 0 } } },

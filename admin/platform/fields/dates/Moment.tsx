@@ -46,7 +46,7 @@ export const Moment = ({ at }: { at: string | null | undefined }) => {
     );
 };
 
-/** The moment that a record has in a field. */
+/** Shows the moment that a record has in a field. */
 export const MomentText = ({ source }: { source: string }) => (
     <Moment at={useFieldValue({ source }) as string | null} />
 );

@@ -18,7 +18,7 @@ interface DateInputProps {
 
 const asIs = <T,>(value: T): T => value;
 
-/** The input of a date or a moment, in a form or as a filter. */
+/** Shows the input of a date or a moment, in a form or as a filter. */
 const DateInput = ({ source, label, options, written, isFilter = false }: DateInputProps) => {
     const { id, field, fieldState, isRequired } = useInput({
         source,

@@ -53,7 +53,9 @@ const recordFormatter = (collection: RecordCollection): RowFormatter => {
     };
 };
 
-/** The child records in the history of a record; cells have a history of their feature's own. */
+/**
+ * Returns the formatters of the child records in the history of a record; cells have a history of their feature's own.
+ */
 const rowFormattersOf = (definition: Definition): readonly RowFormatter[] =>
     recordCollectionsOf(definition).map(recordFormatter);
 
@@ -63,7 +65,7 @@ interface EntireRowProps {
     readonly only: 'from' | 'to';
 }
 
-/** All that a row had, or has. */
+/** Shows all that a row had, or has. */
 const EntireRow = ({ rows, differences, only }: EntireRowProps) =>
     differences.map(({ name, ...values }, at) => (
         <Fragment key={name}>
@@ -106,7 +108,7 @@ interface ChangeListProps {
 const isFilledIn = ({ fields, allFields }: Definition, name: string, value: unknown): boolean =>
     value !== null && value !== '' && (name in fields || value !== allFields[name]?.options.default);
 
-/** Fields of a record and of its rows, each with what it was and what it became. */
+/** Shows fields of a record and of its rows, each with its values before and after. */
 export const ChangeList = ({ definition, changes, isFirst = false }: ChangeListProps) => {
     const { allFields } = definition;
     const { fieldOverrides = {} } = viewOptionsOf(definition.path);

@@ -44,7 +44,7 @@ interface DifferencesProps {
     readonly differences: readonly ShownDifference[];
 }
 
-/** Fields that differ, one below the other, their values in a column. */
+/** Shows fields that differ, one below the other, their values in a column. */
 export const DifferenceTable = ({ differences }: DifferencesProps) => (
     <Box
         component="dl"
@@ -71,7 +71,7 @@ export const DifferenceTable = ({ differences }: DifferencesProps) => (
 /** More are not read: a feed may have changed hundreds, and a fill thousands. */
 const MAX_SHOWN = 12;
 
-/** The first of many items, and how many more there are. */
+/** Shows the first of many items, and how many more there are. */
 export const FirstItems = <T,>({ items, item }: { items: readonly T[]; item: (one: T, at: number) => ReactNode }) => {
     const translate = useTranslate();
     const more = items.length - MAX_SHOWN;
@@ -83,7 +83,7 @@ export const FirstItems = <T,>({ items, item }: { items: readonly T[]; item: (on
     );
 };
 
-/** Fields that differ, each in a line. */
+/** Shows fields that differ, each in a line. */
 export const DifferenceLines = ({ differences }: DifferencesProps) => (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, typography: 'body2' }}>
         <FirstItems

@@ -2,7 +2,7 @@ import { useEffect, type RefObject } from 'react';
 import { useLocation } from 'react-admin';
 import { FOCUS_MS, focusHeading, focusOn, STOP } from './focus';
 
-/** An ancestor of an element, and the position of its child that led to it. */
+/** An ancestor of an element, and the position of its child towards it. */
 interface Step {
     readonly around: Element;
     readonly at: number;

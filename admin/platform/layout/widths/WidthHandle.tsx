@@ -10,13 +10,13 @@ interface WidthHandleProps {
     readonly label: string;
     /** Pixels; undefined: as wide as its content. */
     readonly width: number | undefined;
-    /** A width while it is dragged; null: as wide as its content. */
+    /** Called with a width while it is dragged; null: as wide as its content. */
     readonly onMove: (width: number | null) => void;
-    /** It was let go, or a key was pressed. */
+    /** Called when it was released, or a key was pressed. */
     readonly onDone: (width: number | null) => void;
 }
 
-/** The element under an edge must not react to it. */
+/** Stops an event: the element under an edge must not react to it. */
 const stop = (event: SyntheticEvent): void => event.stopPropagation();
 
 interface Drag {
@@ -24,7 +24,7 @@ interface Drag {
     readonly width: number;
 }
 
-/** The width of the head that a handle is in. */
+/** Returns the width of the head that a handle is in. */
 const headWidth = (handle: Element): number =>
     Math.round(handle.parentElement?.getBoundingClientRect().width ?? MIN_WIDTH);
 

@@ -34,7 +34,7 @@ const valueIn = ({ kind }: Field, text: string): unknown => {
     return value === null || typeof value === 'string' ? text : value;
 };
 
-/** A value as the call takes it: text without the blank that precedes the next word. */
+/** Returns a value as the call takes it: text without the blank that precedes the next word. */
 const sentOf = ({ kind }: Field, value: unknown): unknown => {
     if (typeof value !== 'string') return value;
     return kind.parse(value);

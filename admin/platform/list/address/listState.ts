@@ -41,7 +41,7 @@ export const withoutNothing = (filter: ListFilter): ListFilter =>
 export const withoutKeys = (filter: ListFilter, keys: readonly string[]): ListFilter =>
     Object.fromEntries(Object.entries(filter).filter(([key]) => !keys.includes(key)));
 
-/** A value as an address or an input of the browser's has it. */
+/** Returns a value as text of an address or of a browser's input. */
 export const asText = (value: unknown): string => (isNothing(value) ? '' : String(value));
 
 /** Returns a filter that is typed as text, such as `q`; empty where it is no text. */
@@ -57,7 +57,7 @@ export const hasFilter = (filter: ListFilter): boolean =>
 export const positive = (text: string | null): number | null =>
     text !== null && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null;
 
-/** A page size that is offered; any other becomes the default. */
+/** Returns a page size that is offered; any other becomes the default. */
 export const sizeOf = (text: string | null): number => {
     const size = positive(text);
     return PAGE_SIZES.find(each => each === size) ?? PAGE_SIZE;

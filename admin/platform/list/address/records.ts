@@ -60,7 +60,7 @@ const write = (definition: Definition, { filter, sort, page, size }: ListState):
     return new URLSearchParams(Object.entries(params).filter(([, text]) => text !== '')).toString();
 };
 
-/** The address of a resource's list: react-admin's, the filter in it as JSON. */
+/** Returns the address format of a resource's list: react-admin's, with the filter in it as JSON. */
 export const recordAddress = (definition: Definition): Address => ({
     read: query => read(definition, query),
     write: listState => write(definition, listState),

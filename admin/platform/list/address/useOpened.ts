@@ -22,7 +22,7 @@ export const useOpenedRecord = ({ read, write }: Pick<Address, 'read' | 'write'>
         const listState = read(query);
         const away = listState.open === null ? 0 : entriesAway(state);
         const toLocation = (id: number | null) => ({ search: `?${write({ ...listState, open: id })}` });
-        /** Props of a link to a record, from the list or from the one that is open. */
+        /** Returns the props of a link to a record, from the list or from the one that is open. */
         const linkTo = (id: number) => ({
             to: toLocation(id),
             state: away === undefined ? undefined : ({ opened: away + 1 } satisfies Opened),

@@ -24,7 +24,7 @@ interface ColumnRowProps {
     /** Moves it one position up (-1) or down (1). */
     readonly onStep: (by: number) => void;
     readonly onDrag: (isDragged: boolean) => void;
-    /** Another column is dragged over this one. */
+    /** Called when another column is dragged over this one. */
     readonly onOver: () => void;
 }
 
@@ -35,7 +35,7 @@ interface StepProps {
     readonly onStep: () => void;
 }
 
-/** A button at the end stays enabled, so that it retains the focus. */
+/** Shows a button that moves a column; at the end it stays enabled, so that it retains the focus. */
 const Step = ({ icon: Icon, label, isOffered, onStep }: StepProps) => (
     <IconButton
         size="small"

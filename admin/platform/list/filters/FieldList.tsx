@@ -16,7 +16,7 @@ interface FieldListProps {
     readonly onChoose: (filterField: FilterField) => void;
 }
 
-/** Lets the user choose a field to filter by, found as one types. */
+/** Lets the user choose a field to filter by, found by typing. */
 export const FieldList = ({ parts, filter, onChoose }: FieldListProps) => {
     const translate = useTranslate();
     const [text, setText] = useState('');

@@ -36,7 +36,7 @@ const CHIP_SX = {
     '& .MuiButtonBase-root.Mui-focusVisible': { outlineOffset: -2 },
 } as const;
 
-/** A filter that is set: its text opens its editor, the cross removes it. */
+/** Shows a filter that is set: its text opens its editor, the cross removes it. */
 const FilterChipButton = ({ chip, filter, errors, isOpen, onEdit, onRemove }: FilterChipButtonProps) => {
     const translate = useTranslate();
     const id = useId();

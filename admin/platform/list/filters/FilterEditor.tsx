@@ -29,7 +29,7 @@ const PADDING = 16;
 const listed = createFilterOptions<FilterChoice>({ limit: LISTED });
 const asIs = (value: unknown): unknown => value;
 
-/** Lets the user choose one of many values, found as one types. */
+/** Lets the user choose one of many values, found by typing. */
 const PickInput = ({ source, label, choices }: PickInputProps) => {
     const { id, field, fieldState } = useInput({ source, format: asIs, parse: asIs });
     const error = fieldState.error?.message;
@@ -74,7 +74,7 @@ interface FilterEditorProps {
 /** Field of the operator `null`, whatever the kind. */
 const IS_NULL = boolean({});
 
-/** The input of the field's kind for one operator. */
+/** Shows the input of the field's kind for one operator. */
 const Input = ({
     chip: { part },
     operator,
@@ -96,7 +96,7 @@ const Input = ({
 const operatorsOf = ({ part: { offered }, operators }: FilterChip): readonly Operator[] =>
     operators.every(operator => offered.includes(operator)) ? offered : operators;
 
-/** Lets the user fill in a filter; the list follows as one types. */
+/** Lets the user fill in a filter; the list follows while they type. */
 export const FilterEditor = (props: FilterEditorProps) => {
     const { chip, filter, outside, errors, onType, onRemove, onClose } = props;
     const translate = useTranslate();

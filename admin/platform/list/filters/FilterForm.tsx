@@ -18,7 +18,7 @@ interface FilterFormProps {
 
 const names = { getSource: (source: string) => source, getLabel: (source: string) => source };
 
-/** An input that was cleared elsewhere shows nothing, not its former value. */
+/** Returns the values to show: an input that was cleared elsewhere shows nothing, not its former value. */
 const shownOf = (before: ListFilter, filter: ListFilter): ListFilter => ({
     ...Object.fromEntries(Object.keys(before).map(name => [name, null])),
     ...filter,

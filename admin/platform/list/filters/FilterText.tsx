@@ -38,7 +38,7 @@ const Value = ({ part: { field }, operator, value, choices }: ValueProps) => {
     );
 };
 
-/** Returns the words between a field and its value: `is`, `contains`, of dates `since`. */
+/** Returns the text between a field and its value: `is`, `contains`, of dates `since`. */
 const useWords = ({ part, operators }: FilterChip, filter: ListFilter): readonly string[] => {
     const translate = useTranslate();
     if (operators.length > 1) return ['from', 'to'].map(end => translate(`filter.${end}`));

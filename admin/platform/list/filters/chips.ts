@@ -14,7 +14,7 @@ const RANGE: readonly Operator[] = ['gte', 'lte'];
 export const keysOfChip = ({ part, operators }: FilterChip): readonly string[] =>
     operators.flatMap(operator => part.keys[operator] ?? []);
 
-/** The chip stays the same one when an end of its range comes or goes. */
+/** Returns the id of a chip, which stays the same when an end of its range is added or removed. */
 export const chipId = ({ part, operators }: FilterChip): string =>
     operators.every(operator => RANGE.includes(operator)) ? part.name : `${part.name} ${operators.join()}`;
 

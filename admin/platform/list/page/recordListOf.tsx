@@ -17,7 +17,7 @@ const IN_ONE_PIECE: readonly string[] = ['dateTime', 'date', 'money', 'total', '
 
 const CUT = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
-/** The first cell leads to the record. */
+/** Returns a column; the first cell links to the record. */
 const columnOf = (definition: Definition, [name, field]: NamedField, at: number): ListColumn<RaRecord> => {
     const { Cell, align, width } = { ...fieldViewOf(field), ...viewOptionsOf(definition.path).fieldOverrides?.[name] };
     const content = <Cell source={name} options={field.options} />;
@@ -45,13 +45,16 @@ const columnOf = (definition: Definition, [name, field]: NamedField, at: number)
     };
 };
 
-/** Every readable field is a column; those the definition does not list are hidden until chosen. The feature's own follow. */
+/**
+ * Returns the columns: every readable field is one; those that the definition does not list are hidden until chosen.
+ * The feature's own follow.
+ */
 const recordColumns = (definition: Definition): readonly ListColumn<RaRecord>[] => [
     ...columnFields(definition).map((named, at) => columnOf(definition, named, at)),
     ...(viewOptionsOf(definition.path).columns ?? []),
 ];
 
-/** The list of a resource, as its definition describes it. */
+/** Returns the list of a resource, as its definition describes it. */
 export const recordListOf = (definition: Definition, address: Address): ListOf<RaRecord> => {
     const columns = recordColumns(definition);
     return {

@@ -16,7 +16,7 @@ import type { ListResult, ListTotals } from '../list';
 /** Maximum number of records that the server returns at once (docs/api.md). */
 const MAX_READ = 1000;
 
-/** The list as a file: exactly what is filtered, in the order that is shown. */
+/** Returns a function for the export request of the list: exactly what is filtered, in the order that is shown. */
 const fileOf =
     (path: string, { filter, sort: { field, order } }: ListState) =>
     (format: ExportFormat) => {
@@ -24,7 +24,7 @@ const fileOf =
         return { url: `${API}/${path}/export?${new URLSearchParams(query).toString()}` };
     };
 
-/** The list as a workbook to edit. */
+/** Returns the list as a workbook to edit. */
 const bookOf = (path: string, { filter, sort: { field, order } }: ListState): BookOf => ({
     path,
     filter,

@@ -1,7 +1,7 @@
 import { messageOf } from '../../data/ServiceError';
 import { ErrorBanner } from '../../layout/ErrorBanner';
 
-/** A list that could not be loaded. */
+/** Shows that a list could not be loaded. */
 export const ListError = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => (
     <ErrorBanner message={messageOf(error)} onRetry={onRetry} />
 );

@@ -16,12 +16,12 @@ interface PageLinesProps<T> {
     readonly label?: string;
     /** Shown in place of no lines. */
     readonly empty: ReactNode;
-    /** A list item, with its key. */
+    /** Renders a list item, with its key. */
     readonly line: (row: T) => ReactNode;
     readonly onPage: (pageNumber: number) => void;
 }
 
-/** Shows a page of a list that is read from top to bottom, not searched or sorted, and leads to the others. */
+/** Shows a page of a list that is read from top to bottom, not searched or sorted, with links to the others. */
 export const PageLines = <T,>({ page, label, empty, line, onPage }: PageLinesProps<T>) => {
     const { pageNumber, pageSize, pageCount, recordCount } = page.pageCriteria;
     return (

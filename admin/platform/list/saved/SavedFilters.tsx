@@ -88,7 +88,7 @@ interface FilterDialogProps {
     readonly saved: readonly Preference[];
     readonly roles: readonly ShareableRole[];
     readonly dialog: DialogState;
-    /** It is deleted. */
+    /** Called when it is deleted. */
     readonly onDone: () => void;
     readonly onClose: () => void;
 }
@@ -130,7 +130,7 @@ const FilterDialog = ({ of: key, current, saved, roles, dialog, onDone, onClose 
     );
 };
 
-/** Shared views are read again after a view has changed. */
+/** Reads shared views again after a view has changed. */
 const withSharing = async (change: Promise<void>): Promise<void> => {
     await change;
     await refreshSharedViews();

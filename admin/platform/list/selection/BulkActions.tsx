@@ -17,8 +17,9 @@ import { useBulk } from './useBulk';
 const useNothing: NonNullable<ViewOptions['useRemoved']> = () => ({ isKnown: true });
 
 /**
- * Our own button: react-admin's counts the selection, not what the server deleted. Records that cannot be deleted, such
- * as the user's own account, are left out and reported; what is deleted along with the others is shown too.
+ * Deletes the selected records. It is our own button: react-admin's counts the selection, not what the server deleted.
+ * Records that cannot be deleted, such as the user's own account, are left out and reported; what is deleted along with
+ * the others is shown too.
  */
 const BulkDelete = () => {
     const translate = useTranslate();

@@ -14,7 +14,7 @@ export const SelectPage = <R extends { readonly id: Identifier }>({ selection, r
     const count = selection.ids.length - others.length;
     const areAll = offered.length > 0 && count === offered.length;
     const areSome = count > 0 && !areAll;
-    /** Material UI only draws it; screen readers read the input. */
+    /** Sets the state that Material UI only draws; screen readers read the input. */
     const setIndeterminate = (box: HTMLInputElement | null) => {
         if (box) box.indeterminate = areSome;
     };

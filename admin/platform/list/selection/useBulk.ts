@@ -33,7 +33,7 @@ export const useBulk = (
     const [error, setError] = useState<string>();
     const [rejections, setRejections] = useState<readonly RejectedItem[]>([]);
 
-    /** Named by its id, if it is not on this page. */
+    /** Returns a rejected record by name; by its id, if it is not on this page. */
     const named = ({ id, reason }: RecordRejection): RejectedItem => {
         const record = data.find(each => each.id === id);
         return { name: record ? nameOf(record) : `#${String(id)}`, reason };

@@ -32,7 +32,7 @@ const OPEN = {
     boxShadow: ({ palette }: Theme) => `inset 3px 0 0 ${palette.primary.main}`,
 } as const;
 
-/** Brings the open card in sight. */
+/** Scrolls the open card into view. */
 const useOpenInSight = (openId: number | null | undefined) => {
     const cards = useRef<HTMLUListElement>(null);
     useEffect(() => {
@@ -78,7 +78,7 @@ const RecordCard = <R extends { readonly id: Identifier }>(props: CardProps<R>) 
     );
 };
 
-/** The records of a list where a table has no room: a card each. */
+/** Shows the records of a list where a table has no room: a card each. */
 export const ListCards = <R extends { readonly id: Identifier }>(props: ListCardsProps<R>) => {
     const { label, records, groupOf, ...card } = props;
     const { selection, openId } = card;

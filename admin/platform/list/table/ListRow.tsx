@@ -12,7 +12,7 @@ export interface RowOptions<R> {
     /** Number of columns that stay while the others are scrolled. */
     readonly fixed: number;
     readonly selection: RecordSelection<R> | undefined;
-    /** A click anywhere in a row; a link in it does the same by keyboard. */
+    /** Called for a click anywhere in a row; a link in it does the same by keyboard. */
     readonly onOpen: ((record: R) => void) | undefined;
     /** Renders the actions on one record. */
     readonly actions: ((record: R) => ReactNode) | undefined;

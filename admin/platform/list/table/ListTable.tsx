@@ -20,7 +20,7 @@ import { restOf, widthStyle, widthsSx } from './widthsSx';
 
 const SHADE = 14;
 
-/** The shade of an edge that more is hidden behind. */
+/** Returns the shade of an edge that hides more. */
 const shade = (towards: 'left' | 'right') => ({
     content: '""',
     position: 'absolute',
@@ -32,7 +32,7 @@ const shade = (towards: 'left' | 'right') => ({
     background: `linear-gradient(to ${towards}, var(--shade), transparent)`,
 });
 
-/** A cell that stays covers what is scrolled below it, in the colours of its row. */
+/** Returns the styles of a fixed cell: it covers what is scrolled below it, in the colours of its row. */
 const staying = (stops: readonly number[]) =>
     Object.fromEntries(
         stops.slice(0, -1).map((left, at) => [

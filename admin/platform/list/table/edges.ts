@@ -13,7 +13,7 @@ const NONE: Edges = { left: false, right: false, stops: [] };
 /** Widths are fractions of pixels; less than one hides nothing. */
 const TOLERANCE = 1;
 
-/** A cell of the first, second … column that stays. */
+/** Returns the class of a cell of the first, second … fixed column. */
 export const staysAt = (at: number): string => `stays-${String(at)}`;
 
 const stopsOf = (scroller: HTMLElement): readonly number[] => {

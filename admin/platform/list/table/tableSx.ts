@@ -13,7 +13,7 @@ export const NAME_LINKS = {
     },
 } as const;
 
-/** The colour of a row is also that of its cells that stay while the others are scrolled. */
+/** Returns the colour of a row, also for its fixed cells. */
 const rowOf = (share: number) => `color-mix(in srgb, var(--primary) ${String(share)}%, transparent)`;
 
 /**

@@ -6,7 +6,7 @@ const ROWS = 'tbody tr, li';
 /** The main control of a row; where there is none, the first tab stop. */
 const MAIN = 'a[href], [role=checkbox]';
 
-/** The keys of a list's rows, and those that lead there. */
+/** The keys of a list's rows, and those that move there. */
 export const listKeys: KeyGroup = {
     title: 'keys.list.title',
     keys: [
@@ -20,7 +20,10 @@ export const listKeys: KeyGroup = {
 const hasModifier = ({ ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
     ctrlKey || metaKey || altKey || shiftKey;
 
-/** The keys of rows below a search box: the arrows move from one to the next, and from the first back to the box. */
+/**
+ * Handles the keys of rows below a search box: the arrows move from one to the next, and from the first back to the
+ * box.
+ */
 export const useRowKeys = <E extends HTMLElement>() => {
     const container = useRef<E>(null);
     const box = useRef<Element>(null);

@@ -14,7 +14,7 @@ export const restOf = (columns: readonly Pick<ListColumn<never>, 'name' | 'look'
     return (long ?? columns.findLast(({ align }) => align !== 'right') ?? columns.at(-1))?.name;
 };
 
-/** The properties that the widths of columns are read from: they change at every step of a drag, and no style does. */
+/** Returns the custom properties of the widths of columns: they change at every step of a drag, and no style does. */
 export const widthStyle = (widths: Widths): CSSProperties =>
     Object.fromEntries(Object.entries(widths).map(([name, width]) => [`--width-${name}`, `${String(width)}px`]));
 

@@ -225,7 +225,7 @@ const Filters = ({ list, control: at, errors, status, apart = [], isOpen }: Filt
     );
 };
 
-/** On a phone all but the box is behind one icon. */
+/** Shows the tools of a phone: all but the box is behind one icon. */
 const SmallTools = ({ children, ...props }: ListToolsProps) => {
     const translate = useTranslate();
     const [isOpen, setOpen] = useState(false);

@@ -11,7 +11,7 @@ import { callApi } from '../../../../platform/data/callApi';
 import { translateMessage } from '../../../../platform/i18n/messages';
 import type { RejectedItem } from '../../../../platform/rejections/rejectedItem';
 
-/** A product that is to be put on the ADR. */
+/** A product to be added to the ADR. */
 interface Addition {
     /** As it was found or pasted. */
     readonly name: string;

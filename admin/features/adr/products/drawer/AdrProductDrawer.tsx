@@ -16,7 +16,7 @@ import { ProductFields } from './ProductFields';
 import { ProductHistory } from './ProductHistory';
 import { StateTree } from './StateTree';
 
-/** Shows what has to be known of a product before it is changed. */
+/** Shows what users should know of a product before they change it. */
 const ProductWarnings = ({ product }: { product: AdrProduct }) => {
     const translate = useTranslate();
     return warningsOf(product).map(({ key, severity, type }) => (

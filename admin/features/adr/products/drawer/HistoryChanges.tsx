@@ -26,7 +26,7 @@ const UNTOLD: readonly string[] = ['adr_id', 'prod_id', 'enabled', 'weight', 'sy
 
 type Noted = Pick<RecordOf<typeof adrRequest>, 'id' | 'type' | 'status'> & { readonly reason?: string };
 
-/** Returns the words of an entry: for fields of an ADR product, its states, and requests for it. */
+/** Returns a formatter of an entry: for fields of an ADR product, its states, and requests for it. */
 const useWords = ({ statuses, names }: Omit<HistoryChangesProps, 'entry'>) => {
     const translate = useTranslate();
     const stateText = useStateText(statuses);

@@ -73,7 +73,7 @@ interface EditorProps extends Omit<ProductFieldsProps, 'product'> {
     readonly onClose: () => void;
 }
 
-/** A newer version whose own fields are the same is as good as the one that the form was opened with. */
+/** Returns the newer version of a product, if its own fields are those that the form was opened with. */
 const newestOf = (base: ListedProduct, product: ListedProduct): ListedProduct =>
     FORM_FIELDS.every(name => isSame(base[name], product[name])) ? product : base;
 
@@ -101,7 +101,7 @@ interface InputsProps extends Pick<EditorProps, 'product'> {
     readonly set: (name: FormField) => (value: string | boolean) => void;
 }
 
-/** The fields that can be proposed too. */
+/** Shows the fields that can be proposed too. */
 const Inputs = ({ product, form, errors, set }: InputsProps) => {
     const { refdata } = useProductsSheet();
     const label = useLabel();
@@ -176,7 +176,7 @@ const Editor = (props: EditorProps) => {
     );
 };
 
-/** Shows an ADR's own fields of a product; users who may change them there, or propose it. */
+/** Shows an ADR's own fields of a product; users may change them there, or propose changes, by role. */
 export const ProductFields = (props: ProductFieldsProps) => {
     const { product } = props;
     const translate = useTranslate();

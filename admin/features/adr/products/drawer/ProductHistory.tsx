@@ -15,7 +15,7 @@ interface ProductHistoryProps {
     readonly tree: readonly EntityNode[];
 }
 
-/** Names of entities by their code. */
+/** Returns names of entities by their code. */
 const namesIn = (tree: readonly EntityNode[]) => new Map(nodesOf(tree).map(({ code, name }) => [code, name]));
 
 /** Shows the history of a product on the ADR, its states included. */

@@ -41,7 +41,7 @@ interface StandsInForProps {
 /** As many as can be read of any ADR. */
 const OFFERED = pageSizeOf(MAX_ENTITIES, 20);
 
-/** Chooses among the other products of the ADR, as one types. */
+/** Chooses among the other products of the ADR, as the user types. */
 export const StandsInFor = ({ adr, product, value, error, onChange }: StandsInForProps) => {
     const translate = useTranslate();
     const [text, setText] = useState('');

@@ -23,7 +23,7 @@ const LINE = 50;
 
 type ElementRef = RefObject<HTMLElement | null>;
 
-/** Pixels before a list within what it is scrolled in, whatever grows above it. */
+/** Returns the pixels above a list within the element that scrolls it, whatever grows above it. */
 const useTop = (list: ElementRef, scroller: ElementRef): number => {
     const [top, setTop] = useState(0);
     useLayoutEffect(() => {
@@ -40,7 +40,7 @@ const useTop = (list: ElementRef, scroller: ElementRef): number => {
     return top;
 };
 
-/** The lines of a product's states that are in sight, and the room that the others take. */
+/** Returns the lines of a product's states that are in sight, and the room that the others take. */
 const useStateLines = (rows: readonly StateRow[], scroller: ElementRef) => {
     const list = useRef<HTMLUListElement>(null);
     const above = useTop(list, scroller);
@@ -158,7 +158,7 @@ const NONE: ReadonlySet<number> = new Set();
 const toggled = (ids: ReadonlySet<number>, id: number): ReadonlySet<number> =>
     ids.has(id) ? new Set([...ids].filter(each => each !== id)) : new Set([...ids, id]);
 
-/** Shows a product's state at every entity of the tree; users who may change it there, or propose it. */
+/** Shows a product's state at every entity of the tree; users may change it there, or propose changes, by role. */
 export const StateTree = ({ product, scroller, onSaved }: StateTreeProps) => {
     const translate = useTranslate();
     const { tree, statuses, role, document: drafts } = useProductsSheet();

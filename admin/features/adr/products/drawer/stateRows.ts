@@ -11,11 +11,11 @@ export interface StateRow {
 interface Shown {
     /** Branches that are closed. */
     readonly closed: ReadonlySet<number>;
-    /** Undefined: every entity is shown; else only these, and the ways to them. */
+    /** Undefined: every entity is shown; else only these, and their ancestors. */
     readonly only: ((entity: number) => boolean) | undefined;
 }
 
-/** The lines to show, from top to bottom. */
+/** Returns the lines to show, from top to bottom. */
 export const stateRows = (tree: readonly EntityNode[], { closed, only }: Shown): readonly StateRow[] => {
     const rowsAt = (entity: EntityNode, level: number): readonly StateRow[] => {
         const isOpen = entity.children.length > 0 && !closed.has(entity.id);

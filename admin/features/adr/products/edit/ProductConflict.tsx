@@ -26,7 +26,7 @@ interface ProductConflictProps {
     readonly onClose: () => void;
 }
 
-/** Returns the words of cells: of a state with its entity's code. */
+/** Returns a formatter of cells: of a state with its entity's code. */
 const useWords = ({ tree, statuses }: Pick<ProductConflictProps, 'tree' | 'statuses'>) => {
     const fieldLabel = useFieldLabel();
     const valueText = useValueText();

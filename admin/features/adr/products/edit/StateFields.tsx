@@ -72,7 +72,7 @@ const StateField = ({ name, ...props }: StateFieldsProps & { readonly name: Type
     );
 };
 
-/** The fields of a product's state at an entity. */
+/** Shows the fields of a product's state at an entity. */
 export const StateFields = (props: StateFieldsProps) => {
     const { product, banner, form, errors } = props;
     const isAt = form.prod_status_id !== '';

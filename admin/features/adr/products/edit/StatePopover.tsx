@@ -17,7 +17,7 @@ import { useProductForm } from './useProductForm';
 interface StatePopoverProps {
     /** The element that it is shown beside. */
     readonly anchor: Element | null;
-    /** As it is shown, with what is ahead of the server. */
+    /** The product as it is shown, with its pending changes. */
     readonly product: ListedProduct;
     readonly entity: EntityNode;
     readonly tree: readonly EntityNode[];

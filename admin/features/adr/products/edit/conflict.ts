@@ -42,6 +42,6 @@ export const mergeProduct = (
 export const isSavedSince = (base: ListedProduct, theirs: ListedProduct): boolean =>
     compareProduct({ base, mine: base, theirs }).length > 0;
 
-/** A product as a change leaves it. */
+/** Returns a product after a change. */
 export const patched = (base: ListedProduct, { updatedEntities = [], ...fields }: ProductPatch): ListedProduct =>
     changedProduct({ ...base, ...(fields as Partial<ListedProduct>) }, updatedEntities ?? []);

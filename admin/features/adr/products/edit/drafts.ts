@@ -111,7 +111,7 @@ export const changeState = (saved: EntityState | undefined, input: StateInput): 
     return row && { id: input.id, ...row };
 };
 
-/** Returns a product's state at an entity, with the changes ahead of the server. */
+/** Returns a product's state at an entity, with its pending changes. */
 export const stateAt = (product: AdrProduct, draft: ProductDraft | undefined, entity: number): EntityState | null => {
     const saved = savedStates(product).get(entity);
     const input = draft?.states.get(entity);
@@ -132,7 +132,7 @@ const remadeStates = <P extends AdrProduct, S extends { readonly id: number }>(
     return { ...product, entities: [...states.values()] };
 };
 
-/** A product as these changes leave it. */
+/** Returns a product after these changes. */
 export const changedProduct = <P extends AdrProduct>(product: P, inputs: readonly StateInput[]): P =>
     remadeStates(product, inputs, changeState);
 
@@ -175,6 +175,6 @@ export const inverseOf = (changes: readonly DraftChange[]): readonly DraftChange
         }));
     });
 
-/** Cells and fields that are ahead of the server. */
+/** Returns the number of pending cells and fields. */
 export const countOf = (drafts: Drafts): number =>
     [...drafts.values()].reduce((sum, { states, fields }) => sum + states.size + Object.keys(fields).length, 0);

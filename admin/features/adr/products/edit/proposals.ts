@@ -12,7 +12,7 @@ import { toRejectedProduct } from './saving';
 
 type RequestItem = PayloadOf<typeof requestBulk>['requests'][number];
 
-/** A product's proposals as one request (docs/domain.md section 5). */
+/** Returns a product's proposals as one request (docs/domain.md section 5). */
 const requestOf = ({ product, states, fields }: ProductDraft): RequestItem => ({
     type: 'UPDATE',
     adr_prod_id: product.id,

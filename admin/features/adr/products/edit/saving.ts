@@ -18,7 +18,7 @@ const hasValue = ([name, value]: readonly [string, unknown]): boolean =>
 const toStateSnapshot = (state: EntityState | undefined): Partial<State> | null =>
     state ? Object.fromEntries(Object.entries(state).filter(hasValue)) : null;
 
-/** As the bulk call takes it. */
+/** Returns a change as the bulk call takes it. */
 export const bulkState = ({ product, state }: DraftChange) => ({
     adr_prod_id: product.id,
     ...state,

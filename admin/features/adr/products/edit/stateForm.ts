@@ -30,7 +30,7 @@ export const formOf = (state: EntityState | null): StateForm =>
         }),
     ) as StateForm;
 
-/** The period that a form's date begins; undefined without a date. */
+/** Returns the period that a form's date begins; undefined without a date. */
 export const periodOfForm = ({ track, track_begin_date: begin }: StateForm) =>
     track && isCalendarDate(begin) ? periodFrom(begin) : undefined;
 

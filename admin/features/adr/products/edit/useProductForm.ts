@@ -29,7 +29,7 @@ const useProductSave = (opened: ListedProduct, onSaved: (product: AdrProduct) =>
             return false;
         }
     };
-    /** From here on the form's changes start from the saved version. */
+    /** Bases the form's further changes on the saved version. */
     const take = (saved: ListedProduct) => {
         setConflict(undefined);
         setBase(saved);
@@ -39,7 +39,7 @@ const useProductSave = (opened: ListedProduct, onSaved: (product: AdrProduct) =>
 };
 
 interface FormOptions<Form> {
-    /** As it is shown, with what is ahead of the server. */
+    /** The product as it is shown, with its pending changes. */
     readonly product: ListedProduct;
     readonly start: Form;
     readonly formOf: (product: ListedProduct) => Form;
@@ -47,7 +47,7 @@ interface FormOptions<Form> {
     readonly patchOf: (form: Form, from: ListedProduct) => ProductPatch | undefined;
     /** Checks a form and returns its errors by field. */
     readonly check?: (form: Form, from: ListedProduct) => Promise<Errors>;
-    /** The form's field that an error of the answer is about. */
+    /** Returns the form's field of an error in the answer. */
     readonly fieldOf: (path: string) => string | undefined;
     /** Undefined where it is saved. */
     readonly onPropose: ((patch: ProductPatch) => void) | undefined;

@@ -39,7 +39,7 @@ const Meaning = ({ mark, children }: { readonly mark: ReactNode; readonly childr
     </Box>
 );
 
-/** Every letter, colour and mark of the grid, in words. */
+/** Shows every letter, colour and mark of the grid, in words. */
 const Legend = ({ statuses }: LegendProps) => {
     const translate = useTranslate();
     const meaningOf = (mark: string) => translate(`adrProducts.legend.marks.${mark}`);

@@ -37,7 +37,7 @@ const listWith = (choices: FilterRowChoices): Omit<ListOf<never>, 'fixed'> => ({
     density: 'compact',
 });
 
-/** The box, every filter that is not in the grid's row, saved searches, and how many products are found. */
+/** Shows the box, every filter that is not in the grid's row, saved searches, and how many products are found. */
 export const ProductTools = ({ at, choices, errors, total }: ProductToolsProps) => {
     const translate = useTranslate();
     const isSmall = useIsSmall();

@@ -1,6 +1,6 @@
 import { statusClass, type Status } from '../statuses';
 
-/** A status by its letter and colour. */
+/** Shows a status by its letter and colour. */
 export const StatusLetter = ({ status }: { status: Status | undefined }) => (
     <span className={status ? `adr-letter ${statusClass(status)}` : 'adr-letter is-none'}>{status?.letter ?? '–'}</span>
 );

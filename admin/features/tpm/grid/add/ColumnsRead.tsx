@@ -25,7 +25,7 @@ const TABLE = {
 export const ColumnsRead = ({ pasted, columns, labelOf, onColumns }: ColumnsReadProps) => {
     const translate = useTranslate();
     const label = translate('promoGrid.add.columns');
-    /** A field is that of one column. */
+    /** Chooses the field of a column; it is removed from any other column. */
     const choose = (column: number, field: PastedField | undefined) =>
         onColumns(
             columns.map((other, at) => {

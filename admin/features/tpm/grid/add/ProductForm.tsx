@@ -50,7 +50,7 @@ interface ProductFormProps {
     readonly onClose: () => void;
 }
 
-/** A product of a promotion as it is typed by hand. */
+/** Shows the form of a product of a promotion that is typed by hand. */
 export const ProductForm = ({ start, edited = {}, there, action, onTake, onClose }: ProductFormProps) => {
     const translate = useTranslate();
     const check = (values: FieldValues): Errors => {

@@ -33,7 +33,7 @@ interface RowFormProps {
 const asFieldErrors = (errors: Errors) =>
     Object.fromEntries(Object.entries(errors).map(([name, message]) => [name, { type: 'custom', message }]));
 
-/** The server's rules of the fields, then those of the row. */
+/** Returns the server's rules of the fields, then those of the row. */
 const rulesOf = ({ fields, check, checkFirst }: Pick<RowFormProps, 'fields' | 'check' | 'checkFirst'>): Resolver => {
     const rules = memoizeResolver(joi => resolverOf(shapeSchema(joi, fields)));
     return async (values, context, options) => {
@@ -50,7 +50,7 @@ const rulesOf = ({ fields, check, checkFirst }: Pick<RowFormProps, 'fields' | 'c
     };
 };
 
-/** All of a row that is not saved yet: what is taken goes into the grid. */
+/** Shows all fields of a row that is not saved yet: accepted values are added to the grid. */
 export const RowForm = (props: RowFormProps) => {
     const { resource, fields, start, action, inputs = {}, onTake, onClose, children } = props;
     const translate = useTranslate();

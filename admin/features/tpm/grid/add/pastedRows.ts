@@ -76,7 +76,7 @@ const numberOf = (text: string): number | undefined => {
 const isPack = (text: string): boolean => /^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= MAX_PACK;
 const isWords = (text: string): boolean => /\p{L}{2}/u.test(text) && numberOf(text) === undefined;
 
-/** The cells of a column that are not empty. */
+/** Returns the cells of a column that are not empty. */
 const cellsOf = (rows: Sheet, column: number): readonly string[] =>
     rows.map(row => row[column]?.trim() ?? '').filter(text => text !== '');
 

@@ -26,7 +26,7 @@ interface CellWords {
 }
 
 interface SheetCellsOf {
-    /** As they are now. */
+    /** Returns the current rows. */
     readonly rows: () => GridRows;
     readonly isLocked: boolean;
     readonly words: CellWords;
@@ -107,7 +107,7 @@ const buildCellDisplay = (
         : { text, look: className };
 };
 
-/** The cells of a promotion's grid (docs/domain.md section 8). */
+/** Returns the cells of a promotion's grid (docs/domain.md section 8). */
 export const sheetCells = ({ rows, isLocked, words }: SheetCellsOf): SheetCells => ({
     show: (row, state, column) => {
         const cell = cellAt(row, column);

@@ -37,7 +37,7 @@ export const cellAt = (row: SheetRow, column: SheetColumn): SheetCell | undefine
     return isHead(row) && column.allowance ? headCell(row.head, column.allowance) : undefined;
 };
 
-/** The form in which a cell is typed; undefined: it is not. */
+/** Returns the form in which a cell is typed; undefined: it cannot be. */
 export const formAt = (row: SheetRow, column: SheetColumn): FormName | undefined => {
     const cell = cellAt(row, column);
     return cell && 'form' in cell ? cell.form : undefined;

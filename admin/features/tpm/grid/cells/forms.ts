@@ -56,7 +56,7 @@ export const FORMS = {
         look: 'is-text',
     },
     date: {
-        // A text that is no date stays as it was typed, too.
+        // A text that is no date remains as it was typed, too.
         read: text => (text === '' ? null : (parseDateText(text) ?? text)),
         write: dateText,
         show: dateText,

@@ -8,7 +8,7 @@ import { isComputableAllowance, isComputableProduct } from '../rows/computable';
 import { isHead, isProduct, type SheetRow } from '../rows/row';
 import { errorAt, type GridErrors } from './errors';
 
-/** Data that the cells of a grid are drawn from. */
+/** Data from which the cells of a grid are rendered. */
 export interface Present {
     readonly rows: GridRows;
     readonly saved: GridRows;
@@ -89,7 +89,7 @@ const NOTHING: RowState = {
     errors: new Map(),
 };
 
-/** The cell of an allowance's field. */
+/** Returns the key of the cell of an allowance's field. */
 export const fieldKey = (code: string, field: string): string => `${code}.${field}`;
 
 const headState = (present: Present): RowState => {

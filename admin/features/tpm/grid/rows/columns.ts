@@ -59,7 +59,10 @@ interface Words {
     readonly ofAllowance: (code: AllowanceCode) => string;
 }
 
-/** The columns of a promotion's grid: its allowances, then the products' own. @param shown names of the latter */
+/**
+ * Returns the columns of a promotion's grid: its allowances, then the products' own.
+ * @param shown names of the latter
+ */
 export const sheetColumns = (
     codes: readonly AllowanceCode[],
     shown: readonly string[],

@@ -28,7 +28,7 @@ export const isComputableAllowance = (row: GridAllowance): boolean => othersIn(r
 export const isComputable = ({ products, allowances }: GridRows): boolean =>
     products.every(isComputableProduct) && allowances.every(isComputableAllowance);
 
-/** A product without what is no number. */
+/** Returns a product without values that are no numbers. */
 export const computableProduct = (row: GridProduct): GridProduct => {
     const others = othersIn(row, PRODUCT_NUMBERS);
     return others.length === 0 ? row : { ...row, ...Object.fromEntries(others.map(name => [name, null])) };

@@ -29,7 +29,7 @@ export const addedTo = (before: readonly GridProduct[], more: readonly NewProduc
     };
 };
 
-/** The rows with more products at their end; one that is there already is left. */
+/** Returns the rows with more products at their end; one that is there already is left out. */
 export const withProducts = (rows: GridRows, added: readonly NewProduct[]): GridRows => {
     const { products } = addedTo(rows.products, added);
     if (products.length === 0) return rows;
@@ -40,7 +40,7 @@ export const withProducts = (rows: GridRows, added: readonly NewProduct[]): Grid
     return { ...rows, products: [...rows.products, ...newRows] };
 };
 
-/** A product with other values of its own. */
+/** Returns the rows with other values of a product. */
 export const withProduct = (rows: GridRows, id: number, values: Partial<GridProduct>): GridRows => ({
     ...rows,
     products: rows.products.map(row => (row.id === id ? { ...row, ...values } : row)),
@@ -59,7 +59,10 @@ export const withoutProducts = (rows: GridRows, ids: ReadonlySet<number>): GridR
     };
 };
 
-/** Its dates are filled by the retailer's clock; it covers every product, where it is for products. */
+/**
+ * Creates an allowance: its dates are filled by the retailer's clock; it covers every product, where it is for
+ * products.
+ */
 const newAllowance = (code: AllowanceCode, dates: object, products: readonly GridProduct[]): GridAllowance => {
     const { category } = ALLOWANCE_TYPES[code];
     return {
@@ -70,13 +73,13 @@ const newAllowance = (code: AllowanceCode, dates: object, products: readonly Gri
     } as unknown as GridAllowance;
 };
 
-/** The rows with one more allowance. @param dates those that it needs */
+/** Returns the rows with one more allowance. @param dates those that it needs */
 export const withAllowance = (rows: GridRows, code: AllowanceCode, dates: object): GridRows => ({
     ...rows,
     allowances: [...rows.allowances, newAllowance(code, dates, rows.products)],
 });
 
-/** An allowance with other values of its own. */
+/** Returns the rows with other values of an allowance. */
 export const changedAllowance = (rows: GridRows, code: AllowanceCode, values: Partial<GridAllowance>): GridRows => ({
     ...rows,
     allowances: rows.allowances.map(row => (row.allowance_code === code ? { ...row, ...values } : row)),

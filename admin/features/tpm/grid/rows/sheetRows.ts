@@ -18,14 +18,14 @@ interface ShownRows {
     readonly hasAdDays: boolean;
 }
 
-/** The rows over the products. */
+/** Returns the rows above the products. */
 export const headsOf = ({ allowances }: GridRows, { hasAdDays }: Pick<ShownRows, 'hasAdDays'>): readonly Head[] => {
     if (allowances.length === 0) return [];
     const hasOptional = hasAdDays ? allowances.some(mayHaveAd) : allowances.some(hasAd);
     return HEADS.filter(head => hasOptional || !OPTIONAL.includes(head));
 };
 
-/** The rows as they are at each moment, from the top: those of the allowances, the products, where more are added. */
+/** Returns a source of the current rows, from the top: those of the allowances, the products, where more are added. */
 export const sourceOf = (now: () => GridRows, shown: ShownRows): RowSource<SheetRow> => {
     const cachedRows = new WeakMap<GridRows, readonly SheetRow[]>();
     const list = (): readonly SheetRow[] => {

@@ -5,7 +5,7 @@ import type { EditedDocument } from '../../../../platform/grid/useEditableSheet'
 import { NO_ERRORS, type GridErrors } from '../cells/errors';
 import type { SavedGrid } from '../usePromotion';
 
-/** A grid that is worked in. */
+/** A grid that is edited. */
 export interface GridDocument extends EditedDocument<SavedGrid, GridRows> {
     /** Errors by the rules of the client, checked again after each change. */
     readonly checked: Store<GridErrors>;

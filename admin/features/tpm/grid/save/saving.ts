@@ -74,7 +74,7 @@ interface GridSaving {
     readonly document: GridDocument;
     /** Returns what of the rows can be saved now. */
     readonly savable: () => Promise<GridRows>;
-    /** Other people's changes are in the grid now. */
+    /** Called after other users' changes were merged into the grid. */
     readonly onMerged: () => void;
 }
 

@@ -55,7 +55,7 @@ const useChecks = (promotion: Promotion, document: GridDocument) => {
 
 const isGridSave = ({ path }: { readonly path: string }): boolean => path === promoBulk.path;
 
-/** Saving a grid: what is not right by its rules is not sent, the rest is, and what others have saved is merged. */
+/** Saves a grid: invalid cells are not sent, the rest is, and what others have saved is merged. */
 export const useGridSave = (
     promotion: Promotion,
     document: GridDocument,

@@ -113,7 +113,7 @@ const Count = ({ steps: { step, preview, count, all } }: { steps: CopySteps }) =
     );
 };
 
-/** The way on from a step. */
+/** Shows the buttons of a step. */
 const Onward = ({ steps, onClose }: { steps: CopySteps; onClose: () => void }) => {
     const translate = useTranslate();
     const { copying, step, setStep, count, failed, isWaiting, creating } = steps;

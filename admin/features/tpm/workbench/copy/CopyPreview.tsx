@@ -187,7 +187,7 @@ interface RowsProps {
     readonly copying: Copying;
 }
 
-/** The copies, those in sight alone. */
+/** Shows the copies, rendering those in sight only. */
 const Rows = ({ rows, names, copying: { choice, change } }: RowsProps) => {
     const translate = useTranslate();
     const isNarrow = useIsNarrow();

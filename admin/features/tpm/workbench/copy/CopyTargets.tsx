@@ -32,7 +32,7 @@ const listOf = (filter: object, field: string) => ({
     filter,
 });
 
-/** Accounts in the order of their tree, each with its level. */
+/** Returns accounts in the order of their tree, each with its level. */
 const inTree = (accounts: readonly Named[]): readonly (Named & { readonly level: number })[] => {
     const ids = new Set(accounts.map(({ id }) => id));
     const below = new Map<number | null, Named[]>();
@@ -50,7 +50,10 @@ interface AccountsProps {
     readonly isBdm: boolean;
 }
 
-/** The accounts that copies go to: those of the plan first in sight, all others where they may be added. */
+/**
+ * Lets users choose the accounts that copies go to: those of the plan first in sight, all others where they may be
+ * added.
+ */
 const Accounts = ({ copying: { choice, change }, isBdm }: AccountsProps) => {
     const translate = useTranslate();
     const [typed, setTyped] = useState('');
@@ -131,7 +134,7 @@ interface PlanPickerProps {
     readonly onChange: (ids: number[]) => void;
 }
 
-/** Plans, found by what is typed. */
+/** Lets users choose plans, found by what is typed. */
 const PlanPicker = ({ label, ids, onChange }: PlanPickerProps) => {
     const [typed, setTyped] = useState('');
     const [chosen, setChosen] = useState<readonly Named[]>([]);

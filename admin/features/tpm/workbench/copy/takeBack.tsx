@@ -69,7 +69,7 @@ export const useCopyBeside = (reload: Reload) => {
     };
 };
 
-/** The same in a workbench, which goes to the copy. */
+/** Does the same in a workbench, which then selects the copy. */
 export const useDuplicate = () => {
     const { planId, reload, select } = useWorkbench();
     const copyBeside = useCopyBeside(reload);

@@ -98,7 +98,7 @@ const Version = ({ version, sheet }: VersionProps) => {
     );
 };
 
-/** The versions of a deal sheet, the latest first, each with what has changed and the way to its file. */
+/** Shows the versions of a deal sheet, the latest first, each with what has changed and a link to its file. */
 export const SheetVersions = ({ sheet }: { sheet: DealSheetControl }) => {
     const translate = useTranslate();
     const id = useId();

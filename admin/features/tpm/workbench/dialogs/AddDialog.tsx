@@ -27,7 +27,7 @@ interface AddDialogProps {
     readonly onClose: () => void;
 }
 
-/** The form of what is added at a line of a plan's tree. */
+/** Shows the form of what is added at a line of a plan's tree. */
 export const AddDialog = ({ adding, onDone, onClose }: AddDialogProps) => {
     const { level, within } = adding;
     return (

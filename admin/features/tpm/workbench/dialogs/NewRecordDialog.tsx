@@ -8,7 +8,7 @@ import { DEFINITIONS, type CreatableLevel } from '../dialogRequest';
 /** Fields with their values. */
 type Values = Readonly<Record<string, unknown>>;
 
-/** The first promotion of an account makes its group, which it is always in (docs/domain.md section 8). */
+/** Creates the group with the first promotion of an account, which is always in one (docs/domain.md section 8). */
 const WithGroup = ({ fixed, children }: { fixed: Values; children: ReactNode }) => {
     const translate = useTranslate();
     const provider = useDataProvider();
@@ -48,7 +48,7 @@ interface NewRecordDialogProps {
     readonly onClose: () => void;
 }
 
-/** The form of a new account, group or promotion of a plan. */
+/** Shows the form of a new account, group or promotion of a plan. */
 export const NewRecordDialog = (props: NewRecordDialogProps) => {
     const { level, fixed, makesGroup, starts, subtitle, onDone, onClose } = props;
     const presetValues = useMemo(() => (makesGroup ? { ...fixed, group_id: TO_COME } : fixed), [makesGroup, fixed]);

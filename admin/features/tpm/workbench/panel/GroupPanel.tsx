@@ -10,7 +10,7 @@ import { Promotions } from './Promotions';
 
 const SUMS = ['planned', 'committed', 'pending', 'actual'] as const;
 
-/** A group: what it comes to, and its promotions. */
+/** Shows a group: its amounts, and its promotions. */
 export const GroupPanel = ({ node }: { node: NodeOf<'group'> & WorkbenchNode }) => {
     const translate = useTranslate();
     const { record } = node;

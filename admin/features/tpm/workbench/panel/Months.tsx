@@ -46,7 +46,7 @@ const useColumns = (budget: number | null, maxCents: number): readonly FigureCol
     ];
 };
 
-/** The promotions of a node by the months in which they begin; a group has no budget. */
+/** Shows the promotions of a node by the months in which they begin; a group has no budget. */
 export const Months = ({ node, budget }: { node: WorkbenchNode; budget: number | null }) => {
     const translate = useTranslate();
     const rows = byMonth(promotionsOf(node));

@@ -48,7 +48,7 @@ const useColumns = (): readonly FigureColumn<AccountNode>[] => {
     ];
 };
 
-/** The accounts of a plan, each with its budget and what is left of it. */
+/** Shows the accounts of a plan, each with its budget and what is left of it. */
 const Accounts = ({ accounts }: { accounts: readonly AccountNode[] }) => {
     const translate = useTranslate();
     const columns = useColumns();
@@ -81,7 +81,7 @@ const PlanCalendar = lazy(async () => (await import('../../calendar/PlanCalendar
 const PLAN_FACES = ['summary', 'calendar'] as const;
 type PlanFace = (typeof PLAN_FACES)[number];
 
-/** The face of the plan that the address names, and the way to the other. */
+/** Returns the view of the plan that the address names, and a function that switches to the other. */
 const useFace = () => {
     const { pathname, search } = useLocation();
     const navigate = useNavigate();
@@ -92,7 +92,7 @@ const useFace = () => {
     };
 };
 
-/** The figures of a plan, or its promotions along time. */
+/** Shows the figures of a plan, or its promotions along time. */
 const Faces = ({ face, toFace }: ReturnType<typeof useFace>) => {
     const translate = useTranslate();
     return (
@@ -112,7 +112,10 @@ const Faces = ({ face, toFace }: ReturnType<typeof useFace>) => {
     );
 };
 
-/** A plan: its fields, the budgets of its accounts together and apart, and what is planned by month; or its calendar. */
+/**
+ * Shows a plan: its fields, the budgets of its accounts together and apart, and what is planned by month; or its
+ * calendar.
+ */
 export const PlanPanel = ({ node }: { node: NodeOf<'plan'> & WorkbenchNode }) => {
     const face = useFace();
     return (

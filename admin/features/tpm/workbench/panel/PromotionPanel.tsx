@@ -18,7 +18,7 @@ import { usePromotionSteps } from '../promotion/usePromotionSteps';
 import { SCREEN_HEIGHT } from '../screenHeight';
 import { WayBack } from './Panel';
 
-/** Before a step is taken what was typed is saved: it would be locked with the rest. */
+/** Saves what was typed before a step is taken: it would be locked with the rest. */
 const useSettling = () => {
     const notify = useNotify();
     const { reload } = useWorkbench();
@@ -68,7 +68,7 @@ const PANEL = {
     height: { md: SCREEN_HEIGHT },
 } as const;
 
-/** A promotion: what it is and comes to, what can become of it, and its sheet, which is the screen. */
+/** Shows a promotion: its facts and amounts, its steps, and its sheet, which fills the screen. */
 export const PromotionPanel = ({ node }: { node: NodeOf<'promotion'> & WorkbenchNode }) => {
     const { tree } = useWorkbench();
     const { record } = node;

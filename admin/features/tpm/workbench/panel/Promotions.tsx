@@ -63,7 +63,7 @@ const useColumns = (): readonly FigureColumn<PromotionNode>[] => {
     ];
 };
 
-/** In the order of their first days. */
+/** Sorts promotions by their first days. */
 const inOrder = (promotions: readonly PromotionNode[]): readonly PromotionNode[] =>
     [...promotions].sort((one, other) =>
         one.performance_start_date === other.performance_start_date
@@ -71,7 +71,7 @@ const inOrder = (promotions: readonly PromotionNode[]): readonly PromotionNode[]
             : one.performance_start_date.localeCompare(other.performance_start_date),
     );
 
-/** The promotions of an account or a group as rows, the earliest first. */
+/** Shows the promotions of an account or a group as rows, the earliest first. */
 export const Promotions = ({ node }: { node: Parent }) => {
     const translate = useTranslate();
     const columns = useColumns();

@@ -58,7 +58,7 @@ interface FiguresLineProps {
     readonly reports: SheetReports;
 }
 
-/** The figures of a promotion as it is now, saved or not, by the server's own arithmetic. */
+/** Shows the figures of a promotion as it is now, saved or not, by the server's own arithmetic. */
 export const FiguresLine = ({ promotion, budget, reports }: FiguresLineProps) => {
     const translate = useTranslate();
     const report = useDraftReport(promotion, reports);

@@ -176,7 +176,7 @@ interface PromotionHeadProps {
     readonly steps: Steps;
 }
 
-/** A promotion in one head: its name and status, what it is and plans, the next step, and a menu of the rest. */
+/** Shows a promotion in one head: its name and status, its facts and amounts, the next step, and a menu of the rest. */
 export const PromotionHead = ({ node, account, reports, steps }: PromotionHeadProps) => {
     const translate = useTranslate();
     const { record } = node;

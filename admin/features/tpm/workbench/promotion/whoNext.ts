@@ -4,7 +4,7 @@ import type { PromotionNode } from '../../../../../models/features/tpm/summaryCa
 
 type Next = 'approve' | 'complete' | 'reopen' | 'redraft';
 
-/** The step that leads on from a status, which is a TPM BDM's (docs/domain.md section 8). */
+/** The step forward from a status, which is a TPM BDM's (docs/domain.md section 8). */
 const NEXT: Readonly<Partial<Record<PromoStatus, Next>>> = {
     [PENDING]: 'approve',
     [APPROVED]: 'complete',

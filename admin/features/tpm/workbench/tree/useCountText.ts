@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { formatInteger } from '../../../../../models/platform/format/format';
 
-/** Returns a function that writes a count of promotions in words. */
+/** Returns a function that formats a count of promotions. */
 export const useCountText = () => {
     const translate = useTranslate();
     return (count: number): string =>

@@ -38,7 +38,7 @@ const Promotion = ({ of }: { of: PromotionNode }) => (
     </>
 );
 
-/** The second line of a node: its budget, how much is in it, or what a promotion is. */
+/** Shows the second line of a node: its budget, how much is in it, or what a promotion is. */
 const LineDetail = ({ node }: { node: WorkbenchNode }) => {
     const counted = useCountText();
     if (node.level === 'promotion') return <Promotion of={node.record} />;

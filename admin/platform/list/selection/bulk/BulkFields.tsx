@@ -27,7 +27,7 @@ interface Option {
     readonly color: string | null | undefined;
 }
 
-/** The choices of a field, as text and name; undefined for fields that are filled in otherwise. */
+/** Returns the choices of a field, as text and name; undefined for fields that are filled in otherwise. */
 const useOptions = ({ kind, options }: Field): readonly Option[] | undefined => {
     const translate = useTranslate();
     const { of, colors } = options as { readonly of?: unknown } & Colored<string | number>;
@@ -155,7 +155,7 @@ const BulkField = ({ named, error, isCleared, onClear }: BulkFieldProps) => {
     );
 };
 
-/** A list without ids changes nothing. */
+/** Returns the change of a list field; a list without ids changes nothing. */
 const listChange = (name: string, typed: ListChange): [string, ListChange][] => {
     const change = Object.fromEntries(LIST_CHANGES.flatMap(way => (typed[way]?.length ? [[way, typed[way]]] : [])));
     return Object.keys(change).length > 0 ? [[name, change]] : [];

@@ -43,7 +43,7 @@ export const bulkErrors = async (definition: Definition, values: BulkValues): Pr
     return error ? translateRules(typedErrorsOf(error)) : {};
 };
 
-/** The order of ids does not matter. */
+/** Returns a value to be compared: the order of ids does not matter. */
 const comparable = (value: unknown): unknown =>
     Array.isArray(value) ? [...(value as number[])].sort((a, b) => a - b).join() : (value ?? null);
 
