@@ -118,6 +118,6 @@ export const watchNetwork = (): (() => void) => {
     return () => window.removeEventListener('online', retryReadings);
 };
 
-/** The latest failure of a kind of work that still waits for its answer. */
+/** Returns the latest failure of a kind of work that still waits for its answer. */
 export const useOutage = (work: Work): ServiceError | undefined =>
     useStoreValue(waiting).findLast(wait => wait.work === work)?.error;

@@ -47,7 +47,7 @@ const isOpen = <N extends Headed<N>>(node: N, collapsed: Collapsed): boolean =>
 const depthOf = <N extends Headed<N>>(node: N, collapsed: Collapsed): number =>
     isOpen(node, collapsed) ? 1 + Math.max(...node.children.map(child => depthOf(child, collapsed))) : 1;
 
-/** The columns of a tree, in its order, and their nested header; of a collapsed branch only its own column. */
+/** Returns the columns of a tree, in its order, and their nested header; of a collapsed branch only its own column. */
 export const gridColumns = <N extends Headed<N>>(tree: readonly N[], collapsed: Collapsed): Columns<N> => {
     const list: GridColumn<N>[] = [];
     const headers: HeaderCell<N>[] = [];
@@ -77,8 +77,8 @@ const branchOver = <N>({ list, headers }: Columns<N>): readonly (HeaderCell<N> |
 };
 
 /**
- * The same columns under a header of two lines, however deep the tree: the code of each, and over those of one branch
- * that follow each other the branch.
+ * Returns the same columns under a header of two lines, however deep the tree: the code of each, and over those of one
+ * branch that follow each other the branch.
  */
 export const inTwoLines = <N extends Headed<N>>(columns: Columns<N>): Columns<N> => {
     const over = branchOver(columns);
@@ -96,6 +96,6 @@ export const inTwoLines = <N extends Headed<N>>(columns: Columns<N>): Columns<N>
     return { list: columns.list, headers: [...branches, ...codes], depth: 2 };
 };
 
-/** Every node that has others below it: what can be collapsed. */
+/** Returns every node that has others below it: those that can be collapsed. */
 export const branchesOf = <N extends Headed<N>>(tree: readonly N[]): readonly number[] =>
     tree.flatMap(({ id, children }) => (children.length > 0 ? [id, ...branchesOf(children)] : []));

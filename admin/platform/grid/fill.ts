@@ -49,7 +49,7 @@ export const downOf = <R, A, N, V>(box: Box, source: R, target: Target<R, A, N, 
     });
 };
 
-/** The row that a box is filled down from. */
+/** Returns the row that a box is filled down from. */
 export const downFrom = ({ from, to }: Box['rows']): number => (to - from > 1 ? from : from - 1);
 
 export interface Pasted<V> {
@@ -123,11 +123,11 @@ export const pastedInto = <R, A, N, V>(
     return { box, values, unknown };
 };
 
-/** The changes of a paste. */
+/** Returns the changes of a paste. */
 export const pasteOf = <R, A, N, V>({ box, values }: Pasted<V>, target: Target<R, A, N, V>): CellChange<R, N, V>[] =>
     changesIn(box, target, (row, col) => values[row - box.rows.from]?.[col - box.cols.from]);
 
-/** The texts of a box, as they are copied. */
+/** Returns the texts of a box, as they are copied. */
 export const copyOf = <R, A, N, V>(
     { rows: { from, to }, cols }: Box,
     { rows, columns, pendingOf, cells }: Target<R, A, N, V>,

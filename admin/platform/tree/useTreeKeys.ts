@@ -63,14 +63,14 @@ interface TreeKeys<N> {
     readonly changes: TreeChanges | undefined;
 }
 
-/** Ctrl or Cmd with D: a browser's bookmark anywhere but in a tree that duplicates. */
+/** Whether a key is Ctrl or Cmd with D: a browser's bookmark anywhere but in a tree that duplicates. */
 const isDuplicating = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
     (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 'd';
 
 const parentLine = (rows: readonly Pick<TreeLine<unknown>, 'level'>[], line: number): number =>
     rows.findLastIndex((row, at) => at < line && row.level === (rows[line]?.level ?? 1) - 1);
 
-/** The next line whose code or name begins so, round from the active one. */
+/** Returns the next line whose code or name begins with the word, round from the active one. */
 const lineOf = <N>({ rows, adapter, active }: TreeKeys<N>, word: string): number => {
     const from = word.length > 1 ? active : active + 1;
     const begins = (line: number) => {
@@ -81,7 +81,7 @@ const lineOf = <N>({ rows, adapter, active }: TreeKeys<N>, word: string): number
     return found < 0 ? -1 : (from + found) % rows.length;
 };
 
-/** The keyboard of a tree (ARIA authoring practices, tree view), and Alt with an arrow to move a node. */
+/** Handles the keyboard of a tree (ARIA authoring practices, tree view), and Alt with an arrow to move a node. */
 export const useTreeKeys = <N extends TreeNode<N>>(tree: TreeKeys<N>) => {
     const typed = useRef({ word: '', at: 0 });
     const { rows, active, onGo } = tree;
