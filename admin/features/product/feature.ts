@@ -6,7 +6,7 @@ import { productRecords } from './records';
 import type { Feature } from '../../platform/feature';
 import { productTexts } from './texts.en';
 
-/** Cards of other users are removed before anybody can see them, the user's own with the session. */
+/** Cards of other users are removed before another user can see them, the user's own with the session. */
 const cardCache = {
     fill: () => {
         forgetCards(userIdOf(session.get()));

@@ -126,7 +126,7 @@ export const RowsInput = ({ collection }: { collection: FormCollection }) => {
         if (rowErrors.first < 0 || (rowErrors.first >= pages.from && rowErrors.first < pages.to)) return;
         pages.show(rowErrors.first);
         setTimeout(() => focusFirstInvalid(containerRef.current?.closest('form')), FOCUS_MS);
-        // Once for each save that was refused.
+        // Once for each save that was rejected.
         // eslint-disable-next-line react-hooks/exhaustive-deps
     }, [rowErrors.submitCount]);
 

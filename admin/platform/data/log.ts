@@ -21,7 +21,7 @@ type Writer = (...what: readonly unknown[]) => void;
 const writer =
     (level: Exclude<LogLevel, 'none'>): Writer =>
     (...what) => {
-        // The one place that writes to the browser's console.
+        // The only code that writes to the browser's console.
         // eslint-disable-next-line no-console
         if (LOG_LEVELS.indexOf(level) <= LOG_LEVELS.indexOf(logLevel())) console[level](...what);
     };

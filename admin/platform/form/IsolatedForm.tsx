@@ -37,13 +37,13 @@ const ErrorsFollow = () => {
 };
 
 /**
- * Renders react-admin's form, which by itself takes its values, and those of each input, from whatever record is around
- * it: that of the page that a dialog opens over. This one has the record that it names, and nothing else. Every form of
+ * Renders react-admin's form, which by itself takes its values, and those of each input, from the surrounding record:
+ * that of the page that a dialog opens over. This one has the record that is passed, and nothing else. Every form of
  * the product is one of these (`eslint.config.mjs`).
  */
 export const IsolatedForm = ({ record, resource, defaultValues, resolver, save, children }: IsolatedFormProps) => {
     const around = useSaveContext();
-    // That of react-admin's controller where it saves by it; never that of a page below a dialog.
+    // The save context of react-admin's controller where it saves by that; never that of a page below a dialog.
     const saving = useMemo(() => (around.save === save ? around : { save }), [around, save]);
     return (
         <OptionalResourceContextProvider {...(resource && { value: resource })}>

@@ -20,7 +20,7 @@ const Guard = ({ isUnsaved, isSaving }: UnsavedGuardProps) => {
     useEffect(() => {
         // The save that navigates is reported as done a moment later.
         if (state === 'blocked' && !isUnsaved) proceed();
-        // The blocker is another one at each drawing.
+        // The blocker is another object at each render.
         // eslint-disable-next-line react-hooks/exhaustive-deps
     }, [state, isUnsaved]);
     return (

@@ -33,7 +33,7 @@ interface GridProps {
     readonly opensByClick?: boolean;
     /** The widths of its columns are dragged, and moved by Alt with the arrow keys. */
     readonly sizing?: Sizing;
-    /** Folds a branch of the columns, or opens it; without it they are none. */
+    /** Folds a branch of the columns, or opens it; without it there are no branches. */
     readonly onToggle?: (node: number) => void;
 }
 

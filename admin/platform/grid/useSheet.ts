@@ -8,7 +8,7 @@ import { useFill, type Filling } from './useFill';
 import { useTyping } from './useTyping';
 
 const FIRST: SelectedRange = at({ row: 0, col: 0 });
-/** Rows that are drawn until the first are loaded. */
+/** Rows that are rendered until the first are loaded. */
 const UNKNOWN_TOTAL = 12;
 
 interface Extent {

@@ -179,7 +179,7 @@ const useAdding = <Way extends string, Answer>(props: AddDialogProps<Way, Answer
     const perform = () => ask({ way, chosen, codes });
     useEffect(() => {
         if (start !== undefined && codes.length > 0) perform();
-        // What was pasted before is looked up at once, and once.
+        // Codes that were pasted before are looked up once, on mount.
         // eslint-disable-next-line react-hooks/exhaustive-deps
     }, []);
     const isLost = addsAtOnce && answer === undefined && (chosen.size > 0 || pasted.text.trim() !== '');

@@ -16,7 +16,7 @@ export const expandUpcE = (code: string): string => {
     return `${system}${digits.slice(0, 5)}0000${digits[5]}${check}`;
 };
 
-/** Returns the digits of a code that was read, UPC-E as its UPC-A; undefined: it is none of ours, or was read wrongly. */
+/** Returns the digits of a code that was read, UPC-E as its UPC-A; undefined: it is no GTIN, or was read wrongly. */
 export const gtinOf = (text: string, isUpcE = false): string | undefined => {
     if (!/^\d+$/.test(text)) return undefined;
     const code = isUpcE && text.length === 8 ? expandUpcE(text) : text;

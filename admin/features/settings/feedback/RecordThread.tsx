@@ -43,7 +43,7 @@ export const ShownThread = () => {
         const hasGoneOn = shownEntries.current !== undefined && shownEntries.current !== entries.length;
         shownEntries.current = entries.length;
         if (hasGoneOn || status !== record.fb_status) void refetch();
-        // The record's own status is the older one until it is read.
+        // The record has the former status until it is read again.
         // eslint-disable-next-line react-hooks/exhaustive-deps
     }, [status, entries?.length]);
     return <RecordThread />;

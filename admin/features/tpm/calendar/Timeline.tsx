@@ -155,7 +155,7 @@ export const Timeline = (props: TimelineProps) => {
     useEffect(() => {
         if (isFirst.current) isFirst.current = false;
         else if (cursor.line < lines.length) drawn.scrollToIndex(cursor.line);
-        // Of the line alone: scrolling on is the person's own.
+        // Only when the line changes: further scrolling is the user's own.
         // eslint-disable-next-line react-hooks/exhaustive-deps
     }, [cursor.line]);
     return (

@@ -17,7 +17,7 @@ import { daysText, type CalendarWords } from './words';
 
 /** The id of the empty cell that the keyboard is at. */
 export const CELL = 'calendar-cell';
-/** Pixels of a week from which on its lines are drawn. */
+/** Pixels of a week from which on its lines are shown. */
 const MIN_WEEK = 12;
 
 interface LineProps {

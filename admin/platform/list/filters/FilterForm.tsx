@@ -30,7 +30,7 @@ export const FilterForm = ({ filter, outside, errors, onType, children }: Filter
     const { reset, getValues, subscribe, setError, clearErrors } = form;
     useEffect(() => {
         reset(shownOf(getValues(), filter));
-        // What the form itself has told comes back in the filter, and is in the inputs already.
+        // A value that the form itself has reported returns in the filter, and is in the inputs already.
         // eslint-disable-next-line react-hooks/exhaustive-deps
     }, [outside]);
     useEffect(() => {
