@@ -8,7 +8,7 @@ import { settingsFeature } from './features/settings/feature';
 import { tpmFeature } from './features/tpm/feature';
 import type { Feature } from './platform/feature';
 
-/** The one list of features in api/, in the order in which home shows what they count. */
+/** The one list of features in api/, in the order in which the home page shows their counts. */
 export const features: readonly Feature[] = [
     accountFeature,
     productFeature,

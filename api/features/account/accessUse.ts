@@ -47,7 +47,7 @@ const byUser = <R extends { readonly sec_user_id: number }>(rows: readonly R[]):
     return found;
 };
 
-/** Records which rights users use, once a day each, and reviews which of their roles they never use. */
+/** Records which rights users use, each once a day, and reviews which roles they never use. */
 export class AccessUse {
     private day = '';
     /** What this node has recorded today: one write a user, right and day, however many calls there are. */
@@ -70,7 +70,7 @@ export class AccessUse {
     private async note(request: Request): Promise<void> {
         const user = userOf(request);
         const { access, passive = false } = request.route.settings.app as unknown as RouteApp;
-        // What an administrator sees as somebody is not that user's use.
+        // What an administrator views as another user does not count as that user's use.
         if (!user || user.viewer || passive || access === 'anyone') return;
         if (request.raw.res.statusCode >= FIRST_FAILURE) return;
         const day = this.today();
@@ -84,12 +84,12 @@ export class AccessUse {
                 this.database.run(NOTE, [user.id, day, access], transaction).then(() => undefined),
             );
         } catch {
-            // Nobody is refused since this could not be recorded: the next call tries again.
+            // A failure to record this does not fail the call: the next call tries again.
             this.recorded.delete(key);
         }
     }
 
-    /** Returns who has which role, and when something that it gives was last used. */
+    /** Returns which users have which roles, and when a right of each role was last used. */
     async review(): Promise<AccessReview> {
         const { database } = this;
         const [users, userRoles, roles, uses, [since]] = await Promise.all([

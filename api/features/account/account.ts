@@ -70,7 +70,7 @@ export class Account {
     }
 
     /**
-     * Begins a session. Every failure says the same: an unknown user, a disabled one, a wrong password.
+     * Begins a session. Every failure has the same message: an unknown user, a disabled user, a wrong password.
      *
      * @throws Failure 400, and 429 after too many failures
      */
@@ -112,7 +112,7 @@ export class Account {
         }
     }
 
-    /** @returns undefined for whoever was disabled, or given another password, since it was looked at */
+    /** @returns undefined for a user who was disabled, or got another password, since the row was read */
     private start(user: UserRow, signInOrigin: SignInOrigin, attempt: Try): Promise<string | undefined> {
         return this.database.write(async transaction => {
             const id = await this.sessions.start(user, signInOrigin, transaction);

@@ -3,7 +3,10 @@ import type { Database } from '../../../models/database/database';
 import type { Transaction } from '../../../models/database/transaction';
 import { Failure } from '../../platform/server/failure';
 
-/** The turn of whatever may take an administrator away, or make a ring of roles: users and roles take the same. */
+/**
+ * Name of the advisory lock of all changes that may remove an administrator or create a cycle of roles; users and roles
+ * share it.
+ */
 export const ACCESS_LOCK = 'users and roles';
 
 /** Enabled users who are Administrator, by the role itself or by one that extends it. */
@@ -23,7 +26,8 @@ export const administratorsNow = async (database: Database, transaction: Transac
 };
 
 /**
- * Nobody can take away the last enabled Administrator, nor their own Administrator role (docs/domain.md section 2).
+ * Refuses to remove the last enabled Administrator, and users to remove their own Administrator role (docs/domain.md
+ * section 2).
  *
  * @throws Failure 409
  */

@@ -9,7 +9,7 @@ interface Values {
     readonly isByAdministrator: boolean;
 }
 
-/** Tells the address before that another one has taken its place (docs/domain.md section 3). */
+/** Notifies the former address that another one has replaced it (docs/domain.md section 3). */
 const emailMail: MailTemplate<Values> = {
     name: 'email-changed',
     en: ({ username, email, isByAdministrator }) => ({
@@ -38,7 +38,7 @@ const emailMail: MailTemplate<Values> = {
     }),
 };
 
-/** Returns the address that another one replaces; undefined where mail goes to the same as before. */
+/** Returns the address that was replaced; undefined if the address is the same, whatever its case. */
 export const replacedAddress = (before: string, email: string): string | undefined =>
     email.toLowerCase() === before.toLowerCase() ? undefined : before;
 
@@ -48,7 +48,7 @@ interface Changed extends Values {
     readonly before: string;
 }
 
-/** Mails the address that a user had, in the user's language, where another one took its place. */
+/** Mails a user's former address, in the user's language, where another one has replaced it. */
 export type NotifyEmail = (changed: Changed, transaction: Transaction) => Promise<void>;
 
 export const notifyFormerEmail =

@@ -2,7 +2,7 @@ import type { Transaction } from '../../../models/database/transaction';
 import type { MailTemplate } from '../../platform/mail/content';
 import type { Mail } from '../../platform/mail/mail';
 
-/** By what a password was set: the one before it, a link that was mailed, or an administrator. */
+/** How a password was set: with the current one, by a link that was mailed, or by an administrator. */
 export type SetBy = 'oneself' | 'link' | 'administrator';
 
 interface Values {
@@ -23,7 +23,7 @@ const HOW = {
     },
 } as const satisfies Record<string, Readonly<Record<SetBy, string>>>;
 
-/** Tells users that their account has another password, and never which (OWASP ASVS 5.0, 6.3.7). */
+/** Notifies users that the password of their account has changed, without the password (OWASP ASVS 5.0, 6.3.7). */
 const passwordMail: MailTemplate<Values> = {
     name: 'password-changed',
     en: ({ username, by }) => ({
@@ -46,7 +46,7 @@ interface Changed extends Values {
     readonly formerEmail?: string | undefined;
 }
 
-/** Mails users, in their language, that they have another password: at their address, and at the one just replaced. */
+/** Mails users, in their language, that their password has changed: at their address, and at the one just replaced. */
 export type NotifyPassword = (changed: Changed, transaction: Transaction) => Promise<void>;
 
 export const notifyNewPassword =

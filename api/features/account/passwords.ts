@@ -9,14 +9,14 @@ import type { Throttle } from './throttle';
 
 interface NewPassword {
     readonly hash: string;
-    /** The session that goes on, if it is the user's: that of who sets it. */
+    /** The session that remains, if it is the user's: the one that sets the password. */
     readonly keep: string | undefined;
     readonly by: Exclude<SetBy, 'administrator'>;
     /** The address that another one replaces at the same time. */
     readonly formerEmail?: string | undefined;
 }
 
-/** Sets the passwords that users give themselves. */
+/** Sets the passwords that users choose themselves. */
 export class Passwords {
     private readonly users: RecordStore<typeof secUser>;
 
@@ -30,8 +30,8 @@ export class Passwords {
     }
 
     /**
-     * Sets a password for whoever has shown who they are: what was guessed before counts no more, every other session
-     * ends, no link to another password works any more, and the user gets a mail.
+     * Sets a password for an authenticated user: resets the count of failed attempts, ends every other session,
+     * invalidates all reset links, and notifies the user by mail.
      */
     async set(user: ResetUser, { hash, keep, by, formerEmail }: NewPassword, transaction: Transaction): Promise<void> {
         const { id, username } = user;

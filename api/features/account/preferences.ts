@@ -15,22 +15,24 @@ import { toComparable } from '../../../models/platform/format/normalize';
 import { Failure } from '../../platform/server/failure';
 import type { SessionUser } from '../../platform/sessions/user';
 
-/** Limits of what a user may store: the list is read as a whole, by any number of users at once. */
+/** Limits of what a user may store: all preferences are read at once, by any number of users. */
 const MAX_PREFERENCES = 200;
 const MAX_KIB = 256;
-/** Bytes of values in an answer. What was kept before there was a quota comes as far as it has room, the rest later. */
+/**
+ * Bytes of values in one response. Preferences older than the quota are listed as far as they fit, and the rest later.
+ */
 const MAX_LISTED_BYTES = 4 * MAX_KIB * 1024;
 
-/** Of a user: how many, and how many bytes. */
+/** Number of preferences of a user, and their bytes. */
 const USAGE =
     'SELECT count(*) AS count, coalesce(sum(octet_length(value)), 0) AS bytes FROM sec_user_pref WHERE sec_user_id = $1';
-/** Of a user, those that an answer has room for, in the order of names; the first in any case. */
+/** The preferences of a user that fit into one response, in the order of names; always at least the first. */
 const LISTED = ({ textOrder }: Dialect): string => `SELECT id FROM (
         SELECT id, sum(octet_length(value)) OVER (ORDER BY ${textOrder('name')}, id) - octet_length(value) AS before
         FROM sec_user_pref WHERE sec_user_id = $1) AS listed WHERE before < ${MAX_LISTED_BYTES}`;
 
 const NAMES = 'SELECT id, key, name FROM sec_user_pref WHERE sec_user_id = $1';
-/** Of one's own, or shared, for administrators: `$3`. */
+/** The user's own preferences; for administrators (`$3`) shared ones too. */
 const CHANGEABLE = `SELECT id FROM sec_user_pref WHERE id = $2 AND (sec_user_id = $1
         OR ($3 AND id IN (SELECT sec_user_pref_id FROM sec_user_pref_share)))`;
 
@@ -51,7 +53,7 @@ interface Usage {
     readonly bytes: number;
 }
 
-/** Refuses more than before of what is above a limit: it may stay as it is, or become less. @throws Failure 409 */
+/** Refuses growth beyond a limit: usage above it may remain or shrink. @throws Failure 409 */
 const refuseMore = (before: Usage, after: Usage): void => {
     if (after.count > MAX_PREFERENCES && after.count > before.count) {
         throw Failure.service(409, accountMessages.tooManyPreferences({ count: MAX_PREFERENCES }));
@@ -61,7 +63,7 @@ const refuseMore = (before: Usage, after: Usage): void => {
     }
 };
 
-/** Stores what users save for the next visit: each sees and changes their own alone. */
+/** Stores the preferences of users: each user reads and changes only their own. */
 export class Preferences {
     private readonly preferences: RecordStore<typeof secUserPref>;
 
@@ -79,14 +81,14 @@ export class Preferences {
     }
 
     /**
-     * Updates the one with the id, else the one with the key and name, else creates.
+     * Updates the preference with the id, else the one with the key and name, else creates one.
      *
-     * @throws NotFoundError; Failure 409 for more than 200 preferences or 256 KiB of values, unless it gets no more by it
+     * @throws NotFoundError; Failure 409 above 200 preferences or 256 KiB of values, unless usage does not grow
      */
     async save({ id, ...input }: Saved, user: SessionUser): Promise<DataOf<typeof preferenceSave>> {
         const values = { ...input, description: input.description ?? null };
         return this.database.write(async transaction => {
-            // Two who save at once would each find room for one more, or nothing of a name that both save.
+            // Two concurrent saves would each find room for one more, or no preference of a name that both save.
             await takeAdvisoryLock(this.database, `preferences of ${String(user.id)}`, transaction);
             const before = await this.getUsage(user, transaction);
             const existing = await this.existing(user, id, input, transaction);
@@ -98,7 +100,10 @@ export class Preferences {
         });
     }
 
-    /** @throws NotFoundError for what is not the user's own, nor shared and theirs to change as an administrator */
+    /**
+     * @throws NotFoundError for a preference that is neither the user's own nor a shared one that they may change as an
+     *   administrator
+     */
     async remove(id: number, user: SessionUser): Promise<void> {
         await this.database.write(async transaction => {
             await this.changeable(user, id, transaction);

@@ -17,7 +17,7 @@ const EXTENDED = `WITH RECURSIVE extended (id) AS (
         UNION SELECT r.sec_role_id FROM sec_role r JOIN extended e ON r.id = e.id)
     SELECT id FROM extended WHERE id = $1`;
 
-/** Checks what the definition of roles cannot: no cycles, and never without an administrator. */
+/** Checks what the definition of roles cannot: no cycles, and at least one administrator. */
 export class RoleHooks implements Hooks<Role> {
     readonly advisoryLock = ACCESS_LOCK;
     private readonly before = new WeakMap<Transaction, Administrators>();

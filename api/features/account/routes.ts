@@ -28,7 +28,7 @@ import type { AccessUse } from './accessUse';
 import type { AccessQuestions } from './userAccess';
 import type { Resets, Caller } from './reset/resets';
 
-/** Its route asks for a signed-in user. */
+/** Returns the user of a route that requires a signed-in one. */
 const signedIn = (user: SessionUser | undefined): SessionUser => user as SessionUser;
 
 const callerAt = (request: Request): Caller => ({ address: addressOf(request), session: sessionOf(request) });
@@ -112,7 +112,7 @@ export const accountRoutes = (server: Server, account: Account, database: Databa
         return {};
     });
 
-    // What the screens refuse by themselves asks the server for nothing: it is logged like a call that is refused.
+    // What the screens refuse by themselves never reaches the server: it is logged like a call that is refused.
     bindCall(server, accessDenied, ({ path }, { user, request }) => {
         request.logger.warn(
             { user: user?.username, address: addressOf(request), path: withoutToken(path) },

@@ -15,7 +15,7 @@ const NOTED_EVERY = 60_000;
 const REMEMBERED = 5_000;
 const MAX_REMEMBERED = 5_000;
 const ID_BYTES = 32;
-/** Sessions that a user may have: signing in once more ends the one that was not used for longest. */
+/** Sessions that a user may have: another sign-in ends the least recently used one. */
 const MAX_USER_SESSIONS = 100;
 
 interface Remembered {
@@ -51,28 +51,28 @@ const NOTE = 'UPDATE sec_session SET used_date = $1, expires_date = $2 WHERE id 
 const END_OLDEST = `DELETE FROM sec_session WHERE sec_user_id = $1 AND id NOT IN (
     SELECT id FROM sec_session WHERE sec_user_id = $1 ORDER BY used_date DESC, id LIMIT ${MAX_USER_SESSIONS})`;
 
-/** As whom a session may see. */
+/** The user as whom a session views the product. */
 const VIEWED = 'SELECT id, username, fname, lname FROM sec_user WHERE id = $1 AND enabled';
 const SEE = 'UPDATE sec_session SET viewed_user_id = $1 WHERE id = $2';
 
-/** The roles of a user and, up the chain, those they extend; one that is not enabled grants nothing, nor passes on. */
+/** The roles of a user and, up the chain, those they extend; a disabled role grants nothing, and ends the chain. */
 const ROLES = `WITH RECURSIVE held (id) AS (
         SELECT sec_role_id FROM sec_user_role WHERE sec_user_id = $1
         UNION SELECT r.sec_role_id FROM sec_role r JOIN held ON r.id = held.id WHERE r.enabled)
     SELECT name FROM sec_role WHERE enabled AND id IN (SELECT id FROM held) ORDER BY name`;
 
-/** A user as whoever signs in was found, and the hash that the password was compared with. */
+/** A user as found at sign-in, and the hash that the password was compared with. */
 interface Known {
     readonly id: number;
     readonly password: string | null;
 }
 
-/** Held until the session is there: who changes the password meanwhile waits, and then ends it. */
+/** Locked until the session is created: a concurrent change of the password waits, and then ends the session. */
 const STILL_KNOWN = 'SELECT id FROM sec_user WHERE id = $1 AND password = $2 AND enabled';
 
 const END_OTHERS = 'DELETE FROM sec_session WHERE sec_user_id = $1 AND id <> $2';
 
-/** Characters that are kept of what a browser says that it is. */
+/** Characters of the browser's user agent that are stored. */
 const MAX_AGENT_LENGTH = 200;
 const MAX_ADDRESS_LENGTH = 64;
 const MAX_SESSION_NUMBER = 2_147_483_647;
@@ -90,17 +90,17 @@ export const storedSession = (id: string): string => createHash('sha256').update
 const until = (now: number, extended: boolean): string =>
     new Date(now + (extended ? LASTS.extended : LASTS.normal)).toISOString();
 
-/** Neither database takes every character. */
+/** Removes control characters, which not both databases accept. */
 const printable = (text: string, maxLength: number): string => text.replace(/\p{Cc}/gu, '').slice(0, maxLength);
 
-/** Sessions on the server; the cookie holds only the id. */
+/** Sessions on the server; the cookie contains only the id. */
 export class Sessions implements SessionStore {
     private readonly remembered = new Recent<Remembered>(MAX_REMEMBERED);
     private readonly hearers = new Set<() => void>();
     /** Grows when what is remembered is dropped: what was read before that is not remembered any more. */
     private drops = 0;
 
-    /** @param debugUsername who is let into the debug pages */
+    /** @param debugUsername the user who may open the debug pages */
     constructor(
         private readonly database: Database,
         private readonly debugUsername: string,
@@ -109,10 +109,10 @@ export class Sessions implements SessionStore {
     }
 
     /**
-     * Begins a session of whoever still has the password that was looked at, and gives its id: who changes it at the
-     * same time ends every session that is there, and none begins after that.
+     * Begins a session of a user who still has the password that was verified, and returns its id. A concurrent change
+     * of the password ends every session that exists, and none begins after that.
      *
-     * @returns undefined for whoever has another one by now, or was disabled
+     * @returns undefined for a user whose password has changed, or who was disabled
      */
     async start(user: Known, signInOrigin: SignInOrigin, transaction: Transaction): Promise<string | undefined> {
         const { extended } = signInOrigin;
@@ -151,7 +151,7 @@ export class Sessions implements SessionStore {
         return extended ? LASTS.extended : undefined;
     }
 
-    /** Returns the user of a session, if it has not ended. A passive look does not put off its end. */
+    /** Returns the user of a session, if it has not ended. A passive request does not extend it. */
     async find(id: string, passive: boolean): Promise<SessionUser | undefined> {
         const session = await this.load(id);
         if (session && !passive) await this.note(id, session);
@@ -179,9 +179,9 @@ export class Sessions implements SessionStore {
     }
 
     /**
-     * Ends every session of a user but one.
+     * Ends every session of a user except one.
      *
-     * @param keep the id of one that goes on, if it is theirs
+     * @param keep the id of the session that remains, if it is the user's
      * @returns how many
      */
     async endOthers(userId: number, keep: string | undefined, transaction: Transaction): Promise<number> {
@@ -197,12 +197,12 @@ export class Sessions implements SessionStore {
         afterCommit(transaction, () => this.forget());
     }
 
-    /** To be called by whatever changes who is signed in, or with which roles: the other nodes forget too. */
+    /** Clears the cache of all nodes. To be called after any change of sessions, users or their roles. */
     changed(transaction: Transaction): Promise<void> {
         return this.database.pubSub.send('sessions', transaction);
     }
 
-    /** Drops what is remembered: the next look reads the database. */
+    /** Clears the cache: the next request reads the database. */
     forget(): void {
         this.drops += 1;
         this.remembered.clear();
@@ -241,9 +241,9 @@ export class Sessions implements SessionStore {
     }
 
     /**
-     * Has a session see as a user, or as its own again.
+     * Has a session view the product as another user, or as its own again.
      *
-     * @param userId null: as its own
+     * @param userId null: its own
      */
     async see(id: string, userId: number | null): Promise<void> {
         await this.database.write(async transaction => {
@@ -258,8 +258,8 @@ export class Sessions implements SessionStore {
     }
 
     /**
-     * Returns the user as whom an administrator sees. Undefined: one of them is no longer as it was, and the session is
-     * its own again: the administrator is none any more, or the user is gone, disabled, or an administrator now.
+     * Returns the user as whom an administrator views the product. Returns undefined and ends the view if the
+     * administrator is no longer one, or the user is gone, disabled, or an administrator now.
      */
     private async viewedBy(own: SessionUser, userId: number): Promise<SessionUser | undefined> {
         const [viewed] = await this.database.read<Omit<SessionUser, 'roles'> & Row>(VIEWED, [userId]);
@@ -279,7 +279,7 @@ export class Sessions implements SessionStore {
         try {
             await this.database.write(transaction => this.database.run(NOTE, values, transaction));
         } catch {
-            // Whoever only reads is not refused because nothing can be written: the next use notes it.
+            // A request that only reads is not refused because nothing can be written: the next use notes it.
             session.used = used;
         }
     }

@@ -40,7 +40,7 @@ const DEFAULT_NOW = `${SHARED} WHERE s.sec_role_id = $1 AND p.key = $2 AND s.is_
 const VIEW = 'SELECT p.id, p.key, p.sec_user_id FROM sec_user_pref p WHERE p.id = $1';
 const SHARE_OF = 'SELECT sec_user_pref_id AS id FROM sec_user_pref_share WHERE sec_user_pref_id = $1';
 
-/** Builds the condition that a column has one of some names. */
+/** Builds the condition that a column has one of these names. */
 const amongNames = (statement: Statement, column: string, names: readonly string[]): string =>
     names.length === 0 ? '1 = 0' : `${column} IN (${names.map(name => statement.bind(name)).join(', ')})`;
 
@@ -72,10 +72,10 @@ export class SharedViews {
     }
 
     /**
-     * Shares a view, or takes it back.
+     * Shares a view, or ends its sharing.
      *
-     * @throws NotFoundError for what is neither one's own nor, for an administrator, shared; Failure 400 for a role that is
-     *   not one's own, 409 where the role has a default that is somebody else's
+     * @throws NotFoundError for a view that is neither the caller's own nor, for an administrator, shared; Failure 400
+     *   for a role that is not one's own, 409 where the role has a default that is somebody else's
      */
     async save(payload: PayloadOf<typeof sharedViewSave>, user: SessionUser): Promise<void> {
         const { id, sec_role_id: role = null, is_default } = payload;
@@ -86,7 +86,7 @@ export class SharedViews {
             const roles = await this.rolesOf(user, transaction);
             if (!roles.some(one => one.id === role))
                 throw new Failure(400, { sec_role_id: accountMessages.foreignRole });
-            // Two who make a default at once would each find none.
+            // Two concurrent calls that set a default would each find none.
             await takeAdvisoryLock(this.database, `views of role ${String(role)}`, transaction);
             if (is_default) await this.replaceDefault({ role, key, id }, user, transaction);
             const sql = `INSERT INTO sec_user_pref_share (sec_user_pref_id, sec_role_id, is_default) VALUES ($1, $2, $3)`;

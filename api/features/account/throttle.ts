@@ -9,20 +9,20 @@ const SECOND = 1000;
 /** Failures within this time count (docs/domain.md section 3). */
 const WINDOW = 15 * 60 * SECOND;
 const MAX_TRIES = { username: 5, address: 50 } as const;
-/** Milliseconds for which a try may wait for others that are still being checked, and between two looks at them. */
+/** Milliseconds for which a try may wait for others that are still being checked, and between two checks of these. */
 const WAIT_TIMEOUT_MS = 5 * SECOND;
 const POLL_INTERVAL_MS = 50;
-/** A try whose node has not written its result by then has failed. */
+/** A try whose node has not written its result after this time has failed. */
 const CHECKED_WITHIN = 60 * SECOND;
-/** Characters of an address that are kept: the longest of IPv6 has 45. */
+/** Characters of an address that are stored: the longest of IPv6 has 45. */
 const MAX_ADDRESS_LENGTH = 64;
 
 type Guessed = keyof typeof MAX_TRIES;
 
 const HAS_FAILED = '(checking_until IS NULL OR checking_until <= $3)';
 /**
- * Dates that count, none farther ahead than nodes' clocks differ: one noted before the clock was set back would count
- * for as long.
+ * Dates that count, none further in the future than nodes' clocks differ: one noted before the clock was set back would
+ * count for as long.
  */
 const COUNTS = 'date > $2 AND date < $4';
 
@@ -36,19 +36,19 @@ const NOTE = `INSERT INTO sec_sign_in_failure (username, address, date, checking
     VALUES ($1, $2, $3, $4) RETURNING id`;
 const FAILED = 'UPDATE sec_sign_in_failure SET checking_until = NULL WHERE id = $1';
 const TAKE_BACK = 'DELETE FROM sec_sign_in_failure WHERE id = $1';
-/** Others that are being checked go on counting: they may be guesses. */
+/** Others that are being checked still count: they may be guesses. */
 const FORGIVE = `DELETE FROM sec_sign_in_failure
     WHERE id = $1 OR (username = $2 AND (checking_until IS NULL OR checking_until <= $3))`;
 
 const FORGIVE_ALL = `DELETE FROM sec_sign_in_failure
     WHERE username = substr(lower($1), 1, 255) AND (checking_until IS NULL OR checking_until <= $2)`;
 
-/** The database says which spellings are one user's, as it does where users are looked for. */
+/** The database decides which spellings are the same user, as it does where users are searched. */
 const SPELLING = 'SELECT substr(lower($1), 1, 255) AS username';
 
 const moment = (time: number): string => new Date(time).toISOString();
 
-/** The username, as the database compares it, and the address of somebody who tries to sign in. */
+/** The username, as the database compares it, and the address of a client that tries to sign in. */
 type Guesser = Readonly<Record<Guessed, string>>;
 
 /** A try that counts. */
@@ -61,8 +61,8 @@ export interface Try {
 type TryOutcome = Try | { readonly full: Guessed };
 
 /**
- * Slows down whoever guesses passwords. A try counts before its password is looked at and is taken back when it was
- * right, so that tries at once are no way around it; the database keeps count, so that all nodes do alike.
+ * Slows down clients that guess passwords. A try counts before its password is verified and is removed if it was right,
+ * so that concurrent tries do not bypass the limit; the database counts, so that all nodes share the limit.
  */
 export class Throttle {
     private readonly queues = new Queues();
@@ -70,8 +70,8 @@ export class Throttle {
     constructor(private readonly database: Database) {}
 
     /**
-     * Counts a try. Where only tries that are still being checked stand in its way, it waits for them, in the order in
-     * which they came.
+     * Counts a try. If only tries that are still being checked fill the limit, it waits for them, in the order of
+     * arrival.
      *
      * @throws Failure 429 with the seconds to wait, after 5 failures for a username or 50 from an address
      */
@@ -80,7 +80,7 @@ export class Throttle {
         const [{ username } = { username: enteredName }] = await this.database.read<Guesser>(SPELLING, [enteredName]);
         const guesser: Guesser = { username, address: from.slice(0, MAX_ADDRESS_LENGTH) };
         const countTry = () => this.countTry(guesser);
-        // One of all that wait for the same looks, and the others behind it do not overtake.
+        // Only the first of all that wait for the same limit polls, and the others behind it do not overtake.
         const atAddress = () =>
             this.queues.take(`address ${guesser.address}`, () => whileFull('address', countTry, until));
         const outcome = await this.queues.take(`username ${username}`, () => whileFull('username', atAddress, until));
@@ -93,12 +93,12 @@ export class Throttle {
         await this.database.write(transaction => this.database.run(FAILED, [id], transaction));
     }
 
-    /** Nobody got to know whether its password was right. */
+    /** Removes a try whose password was not verified. */
     async takeBack({ id }: Try): Promise<void> {
         await this.database.write(transaction => this.database.run(TAKE_BACK, [id], transaction));
     }
 
-    /** Its password was right: that makes the failures of its username forgotten. */
+    /** Removes the failures of a username, whose password was right. */
     async succeeded({ id, username }: Try, transaction: Transaction): Promise<void> {
         await this.database.run(FORGIVE, [id, username, moment(Date.now())], transaction);
     }
@@ -147,7 +147,7 @@ export class Throttle {
     }
 }
 
-/** Looks again as long as this has no room, until a time. */
+/** Retries while this limit is full, until a time. */
 const whileFull = async (by: Guessed, countTry: () => Promise<TryOutcome>, until: number): Promise<TryOutcome> => {
     for (;;) {
         const outcome = await countTry();

@@ -24,7 +24,7 @@ interface User {
     readonly enabled: boolean | number;
 }
 
-/** A screen or a call, and the access that it takes. */
+/** A screen or a call, and the access that it requires. */
 interface Guarded {
     readonly path: string;
     readonly access: Access;
@@ -49,7 +49,7 @@ const screensOf = ({ path, views, access }: Definition): readonly Guarded[] =>
         access: CHANGING.includes(view) ? access.change : access.view,
     }));
 
-/** The calls that are there, whoever described them. */
+/** The documented calls of the routes. */
 const callsOf = (routes: readonly RequestRoute[]): readonly GuardedCall[] =>
     routes
         .filter(({ path }) => path.startsWith(`${API}/`) && !path.includes('*'))
@@ -59,14 +59,14 @@ const callsOf = (routes: readonly RequestRoute[]): readonly GuardedCall[] =>
             access: (settings.app as unknown as RouteApp).access,
         }));
 
-/** Of what there is, all that some roles give, each with those that do. */
+/** Returns the screens or calls that some roles grant, each with these roles. */
 const granted = <G extends Guarded>(all: readonly G[], roles: readonly EffectiveRole[]) =>
     all.flatMap(({ access, ...one }) => {
         const by = access === 'anyone' ? [] : grantingRoles(roles, access);
         return by ? [{ ...one, roles: [...by] }] : [];
     });
 
-/** Answers who can do what, and by which role; and has administrators see what others see. */
+/** Reports which users have which access, and by which role; and has administrators view the product as other users. */
 export class AccessQuestions {
     constructor(
         private readonly database: Database,
@@ -118,7 +118,7 @@ export class AccessQuestions {
         };
     }
 
-    /** @throws Failure 400 for no user, 409 for oneself, an administrator, and one who is not enabled */
+    /** @throws Failure 400 for no user, 409 for the caller, an administrator, and a disabled user */
     async see(userId: number, by: SessionUser, session: string): Promise<void> {
         const [user] = await this.database.read<User & Record<string, never>>(USER, [userId]);
         if (!user) throw new Failure(400, { user_id: messages.value });

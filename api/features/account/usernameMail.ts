@@ -7,7 +7,7 @@ interface Values {
     readonly before: string;
 }
 
-/** Tells users that they sign in with another username from now on. */
+/** Notifies users that their username has changed. */
 const usernameMail: MailTemplate<Values> = {
     name: 'username-changed',
     en: ({ username, before }) => ({

@@ -30,10 +30,10 @@ interface Row {
 
 const nameOf = ({ username, fname, lname }: Row): string => [fname, lname].filter(Boolean).join(' ') || username;
 
-/** Expressions in which a text is searched: names as one reads them, too. */
+/** Expressions in which a text is searched: full names, too. */
 const SOUGHT = ['u.username', 'u.fname', 'u.lname', `(u.fname || ' ' || u.lname)`];
 
-/** Enabled users who have an access, by name; those in whose names a text is, whatever its case. */
+/** Lists enabled users who have an access, by name; only those whose names contain a text, whatever its case. */
 export const listUserChoices = async (
     database: Database,
     { q, access }: PayloadOf<typeof userChoices>,
@@ -54,7 +54,7 @@ export const listUserChoices = async (
     return rows.map(row => ({ username: row.username, name: nameOf(row) }));
 };
 
-/** The names of those among some usernames who are users, disabled ones too: their names stand in records. */
+/** Returns the names of those usernames that are users, also disabled ones, which records still name. */
 export const listUserNames = async (
     database: Database,
     { usernames }: PayloadOf<typeof userNames>,
@@ -102,7 +102,7 @@ const hashed = async <V extends PasswordInput>(input: V): Promise<V> => {
     return { ...values, password: await hashPassword(password.trim()) } as V;
 };
 
-/** A password changes only together with `changePassword`, which in turn asks for one. */
+/** A password changes only together with `changePassword`, which requires one. */
 const checkChange = ({ password, changePassword }: PasswordInput): void => {
     if (changePassword && !password) throw new Failure(400, { password: messages.required });
     if (password && !changePassword) throw new Failure(400, { changePassword: messages.required });
@@ -111,7 +111,7 @@ const checkChange = ({ password, changePassword }: PasswordInput): void => {
 const isChanged = (patch: PatchOf<User>, ...names: (keyof PatchOf<User>)[]): boolean =>
     names.some(name => patch[name] !== undefined);
 
-/** Does what the definition of users cannot: checks passwords, keeps an administrator, ends sessions. */
+/** Does what the definition of users cannot: checks passwords, requires an administrator to remain, ends sessions. */
 export class UserHooks implements Hooks<User> {
     readonly advisoryLock = ACCESS_LOCK;
     /** The administrators before a write, by its transaction. */
@@ -146,7 +146,7 @@ export class UserHooks implements Hooks<User> {
         const { record, patch, transaction } = is;
         checkChange(patch);
         await this.remember(transaction);
-        // A changed password and a disabled account end every session; changed roles are read anew.
+        // A changed password and a disabled account end every session; changed roles are read again.
         if (isChanged(patch, 'password') || patch.enabled === false) {
             await this.database.run(END_SESSIONS, [record.id], transaction);
         }

@@ -36,7 +36,7 @@ import { lockAdr } from './change';
 
 type RefData = DataOf<typeof adrRefdata>;
 type Items = RefData['entityTypes'];
-/** As the databases give it. */
+/** As the databases return it. */
 type Item = Omit<Items[number], 'enabled' | 'authorizes'> & {
     readonly enabled: boolean | number;
     readonly authorizes: boolean | number | null;
@@ -79,7 +79,7 @@ const NEW_CHANGE = 'INSERT INTO adr_change (adr_id, changes) VALUES ($1, 1)';
 const ENTITIES = 'SELECT id FROM adr_entity WHERE adr_id = $1';
 const DECIDED = "adr_id = $1 AND status <> 'PENDING'";
 
-/** Authorized Distribution Reports themselves; what is in them is `Entities`' and others'. Knows no Hapi. */
+/** Authorized Distribution Reports themselves; their contents are in `Entities` and others. Independent of Hapi. */
 export class Adrs {
     private readonly adrs: RecordService<typeof adr>;
     private readonly listedAdrs: ViewList<typeof adrView>;

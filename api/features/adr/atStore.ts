@@ -34,9 +34,10 @@ const toState = (row: Shown, today: string): AtStore['state'] => {
 };
 
 /**
- * Reads how a product stands at an entity: a state whose status does not authorize is as none (docs/domain.md section 5).
+ * Reads the state of a product at an entity: a state whose status does not authorize counts as none (docs/domain.md
+ * section 5).
  *
- * @param pending SQL of what is asked for the ADR product `ap`
+ * @param pending SQL of what is requested for the ADR product `ap`
  * @param today `yyyy-mm-dd`
  * @returns undefined where the entity is gone
  */

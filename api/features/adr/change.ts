@@ -6,10 +6,10 @@ import type { Transaction } from '../../../models/database/transaction';
 const MOVE = 'UPDATE adr_change SET changes = changes + 1 WHERE adr_id = $1 RETURNING adr_id';
 
 /**
- * Moves the change numbers of ADRs, which say that their products or states are not what they were. Other writers of
- * these ADRs wait until the transaction ends.
+ * Increments the change numbers of ADRs, which show that their products or states have changed. Other writers of these
+ * ADRs wait until the transaction ends.
  *
- * @returns those that there are
+ * @returns those that exist
  */
 export const moveChanges = async (
     database: Database,
@@ -27,8 +27,8 @@ export const moveChanges = async (
 const NOTE = 'UPDATE adr_change SET changed_date = $2, changed_user = $3 WHERE adr_id = $1';
 
 /**
- * Notes who has last changed something in an ADR. Its record and version stay as they are: who renames it has no
- * conflict with who changes its products.
+ * Notes the user who last changed something in an ADR. Its record and version do not change: renaming the ADR does not
+ * conflict with changing its products.
  */
 export const noteChange = async (
     database: Database,
@@ -42,7 +42,7 @@ export const noteChange = async (
 const selectForUpdateSql = ({ dialect }: Database): string => dialect.rowLock('writers', 'adr_change');
 
 /**
- * Makes other writers of an ADR wait until the transaction ends; products and states stay what they are.
+ * Makes other writers of an ADR wait until the transaction ends, without a change of its products and states.
  *
  * @returns whether there is such an ADR
  */

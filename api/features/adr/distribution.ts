@@ -12,7 +12,7 @@ type Node = Pick<Entity, 'id' | 'parent_entity_id' | 'code' | 'name' | 'weight'>
 const pending = (product: string, type: string): string =>
     `EXISTS (SELECT 1 FROM adr_request WHERE adr_prod_id = ${product}.id AND status = 'PENDING' AND type = '${type}')`;
 
-/** What is asked for an ADR product. */
+/** The pending request of an ADR product. */
 const statusOf = (product: string): string =>
     `CASE WHEN ${pending(product, 'DELETE')} THEN 'DELETE_PENDING' WHEN ${pending(product, 'UPDATE')} THEN 'UPDATE_PENDING' END`;
 

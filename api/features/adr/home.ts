@@ -38,7 +38,7 @@ interface Own {
     readonly adr_name: string;
 }
 
-/** Tracking is scheduled by change requests: it concerns those who make and decide these. */
+/** Tracking is scheduled by change requests: it concerns the users who create and decide these. */
 const CONCERNED = { access: requestView.access, butNot: 'administrator' } as const;
 
 const rowOf = ({ id, status, create_date, decided_date, description, adr_name, ...apart }: Own): HomeRow => ({

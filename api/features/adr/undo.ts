@@ -15,7 +15,9 @@ import { moveChanges, noteChange } from './change';
 
 type OfAdr = Readonly<{ adr_id: number }>;
 
-/** Builds what is done where changes of an ADR's contents are taken back: its other writers wait, and its caches learn of it. */
+/**
+ * Builds the rules for undoing changes of an ADR's contents: its other writers wait, and its caches are invalidated.
+ */
 export const adrUndoRules = (context: WriteContext): AllUndoRules => {
     const { database } = context;
     const lockOf =

@@ -29,11 +29,11 @@ interface RejectedRow {
 
 interface RejectedRows {
     readonly columns: string[];
-    /** Rows that were asked for. */
+    /** The requested rows. */
     readonly list: RejectedRow[];
 }
 
-/** SQL of rows that are corrected: a correction that failed before it changed anything, or was taken back, leaves them open. */
+/** SQL of corrected rows: a correction that failed before it changed anything, or was undone, leaves them open. */
 export const TAKEN = `SELECT feed_correction.row_number, feed_correction.by_feed_id FROM feed_correction
     JOIN data_feed ON data_feed.id = feed_correction.by_feed_id
     WHERE feed_correction.feed_id = $1
@@ -46,11 +46,11 @@ type Taken = ReadonlyMap<number, number>;
 const takenOf = (rows: readonly { row_number: number; by_feed_id: number }[]): Taken =>
     new Map(rows.map(({ row_number, by_feed_id }) => [row_number, by_feed_id]));
 
-/** Returns the rejected rows of a feed that have been corrected in place, each with the feed that took it. */
+/** Returns the rejected rows of a feed that have been corrected in place, each with the feed of its correction. */
 export const takenRows = async (database: Database, feedId: number): Promise<Taken> =>
     takenOf(await database.read(TAKEN, [feedId]));
 
-/** Reads the rejects file: rows that are wanted, as the feed's file has them. */
+/** Reads the requested rows of the rejects file, with their original cells. */
 export const readRejected = async (
     path: string,
     { source }: FeedRecord,
@@ -91,8 +91,8 @@ const mergeCells = (values: readonly string[], cells: CorrectedRow['cells'] = []
 };
 
 /**
- * Makes the file of a correction, in the form of a rejects file. One of promotions has their other rejected rows too,
- * since a promotion is made whole or not at all.
+ * Builds the file of a correction, in the form of a rejects file. A file of promotions also has their other rejected
+ * rows, since a promotion is created completely or not at all.
  *
  * @throws Failure 400, at the row; 409 for rows that have been corrected
  */
@@ -130,9 +130,10 @@ const checkOpen = (rows: readonly number[], taken: Taken): void => {
 };
 
 /**
- * Notes which rows of a feed a correction takes; the feed is locked, so that of two who correct a row one does.
+ * Notes the rows of a feed that a correction contains; the feed is locked, so that of two concurrent corrections of a
+ * row only one succeeds.
  *
- * @throws Failure 409 when one of them has been corrected meanwhile
+ * @throws Failure 409 when one of them has been corrected concurrently
  */
 export const noteCorrection = async (
     database: Database,
@@ -155,7 +156,7 @@ const LATER = `SELECT max(id) AS id FROM data_feed
     WHERE source = $1 AND id > $2 AND status = 'COMPLETE' AND corrects IS NULL AND NOT dry_run
         AND (undo_status IS NULL OR undo_status <> 'COMPLETE')`;
 
-/** Returns the last complete file of the same source after a feed; null: none, or its files are not complete ones. */
+/** Returns the last full file of the same source after a feed; null: none, or its files are never full. */
 export const supersededBy = async (database: Database, { id, source }: FeedRecord): Promise<number | null> => {
     if (!feedRulesOf(source).isFull) return null;
     const [later] = await database.read<{ id: number | null }>(LATER, [source, id]);

@@ -9,7 +9,7 @@ import type { FeedRecord } from './runningFeed';
 
 /** Days for which the file of a dry run can be run for real. */
 const FILE_DAYS = 7;
-/** Days after which its removal is looked after no longer. */
+/** Days after which its removal is no longer retried. */
 const LOOKED_AFTER_DAYS = 60;
 const DAY_MS = 24 * 3_600_000;
 

@@ -55,6 +55,6 @@ export class Examples {
     }
 }
 
-/** Returns the examples of a feed, in the order in which they came. */
+/** Returns the examples of a feed, in the order in which they were stored. */
 export const listExamples = (database: Database, { id }: Pick<FeedRecord, 'id'>): Promise<FeedExample[]> =>
     database.read<{ [K in keyof FeedExample]: FeedExample[K] }>(LIST, [id]);

@@ -39,9 +39,9 @@ import { namesFor } from './upload/names';
 import type { ReadingFields } from './codes/feedCodes';
 
 /**
- * Returns what the record of a stopped feed keeps of how its codes are to be read.
+ * Returns the fields of a stopped feed's record that store the chosen readings of its codes.
  *
- * @throws Failure 400: a column that is not clear has no choice, or one has a choice that is clear
+ * @throws Failure 400: an unclear column has no choice, or a clear column has one
  */
 const chosenFields = ({ unclear_codes }: FeedRecord, chosen: ChosenReadings): Partial<ReadingFields> => {
     const unclear = (unclear_codes?.columns ?? []).map(({ column }) => column);
@@ -57,7 +57,7 @@ const chosenFields = ({ unclear_codes }: FeedRecord, chosen: ChosenReadings): Pa
     return Object.fromEntries(readings.map(([column, reading]) => [READING_FIELDS[column], reading]));
 };
 
-/** A file that has been received, and what its uploader says of it. */
+/** A received file, with the fields of its uploader. */
 export interface FeedUpload extends Partial<ReadingFields> {
     readonly source: FeedSource;
     /** The ADR that a file of changes is about. */
@@ -69,15 +69,15 @@ export interface FeedUpload extends Partial<ReadingFields> {
     readonly confirm_drop: boolean;
     /** The feed whose rejects these are, corrected: such a file adds and updates only. */
     readonly corrects: number | null;
-    /** Whether it is compared alone, and nothing of it applied. */
+    /** Whether the file is only compared, and not applied. */
     readonly dry_run: boolean;
     /** The dry run whose file it is. */
     readonly checked_as?: number;
-    /** The rejected rows that it has corrected, where that was done in place. */
+    /** The rejected rows that it has corrected in place. */
     readonly correctedRows?: readonly number[];
-    /** The uploader's name for it: shown, never used as a path. */
+    /** The uploader's name of the file: shown, never used as a path. */
     readonly filename: string;
-    /** Path at which it was received; the service takes it from there. */
+    /** Path of the received file; the service moves it from there. */
     readonly path: string;
     readonly size: number;
 }
@@ -98,7 +98,7 @@ export class Feeds {
         this.undos = new FeedUndos(dependencies.database, dependencies.jobs);
     }
 
-    /** A path of its own for a file that is being received, on the disk where it will stay. */
+    /** Returns a new path for a file that is being received, on the disk where it will be stored. */
     async incoming(): Promise<string> {
         const folder = incomingFolder(this.dependencies.filesDir);
         await mkdir(folder, { recursive: true });
@@ -106,17 +106,17 @@ export class Feeds {
     }
 
     /**
-     * Takes an upload and gives its record at once; the rows are read in the background. Whoever sees the record finds
-     * the file in its place.
+     * Accepts an upload and returns its record at once; the rows are read in the background. The file is in its place
+     * before the record is visible.
      *
-     * @throws Failure 400 when it corrects a feed that it cannot correct, or names no ADR or plan where it must
+     * @throws Failure 400 when it corrects a feed that it cannot correct, or has no ADR or plan where one is required
      */
     async receive({ path: received, correctedRows, ...upload }: FeedUpload, by: Actor): Promise<FeedRecord> {
         let at = received;
         try {
             const { database } = this.dependencies;
             return await database.write(async transaction => {
-                // Feeds of a queue are done in the order of their ids, so that is the order in which they come to be seen.
+                // Feeds of a queue run in the order of their ids, so that is the order in which they become visible.
                 await takeAdvisoryLock(database, `feeds of ${feedQueueKey(upload)}`, transaction);
                 await this.dependencies.jobs.checkRoom(FEED, by.username, transaction);
                 const codes = await codesOfUpload(upload, this.feeds, transaction);
@@ -138,11 +138,11 @@ export class Feeds {
     }
 
     /**
-     * Runs a feed that was stopped: with its drop confirmed, or its codes read as is chosen. Of two who confirm at once,
-     * one does.
+     * Runs a stopped feed: with its drop confirmed, or with the chosen readings of its codes. Of two concurrent
+     * confirmations, one succeeds.
      *
-     * @throws Failure 400 without a choice where one is needed, or with one where none is; 409 for a feed that was not
-     *   stopped; NotFoundError, also for an import
+     * @throws Failure 400 without a choice where one is required, or with one where none is; 409 for a feed that was
+     *   not stopped; NotFoundError, also for an import
      */
     async confirm(id: number, by: Actor, chosen: ChosenReadings = {}): Promise<FeedRecord> {
         return this.goOn(id, by, chosen, ({ source }) => source !== IMPORT_SOURCE);
@@ -189,7 +189,9 @@ export class Feeds {
         return this.rejectsOf(await this.imported(id));
     }
 
-    /** The rejected rows of a feed that nobody has corrected in place yet. @throws Failure 404, NotFoundError */
+    /**
+     * Returns the rejected rows of a feed that have not been corrected in place yet. @throws Failure 404, NotFoundError
+     */
     async rejected(id: number): Promise<DataOf<typeof feedRejected>> {
         const path = await this.rejects(id);
         return this.openRejects(path, await this.feeds.get(id));
@@ -202,10 +204,10 @@ export class Feeds {
     }
 
     /**
-     * Runs rejected rows as they are corrected, in a feed of their own: by the rules, and in the queue, of any other.
+     * Runs corrected rows in a new feed, with the rules and in the queue of any other feed.
      *
      * @throws Failure 400 at the row; 404 without rejects; 409 for a row that has been corrected already, or a feed
-     *   that was not taken in; NotFoundError, also for an import
+     *   that was not applied; NotFoundError, also for an import
      */
     async correct(id: number, rows: PayloadOf<typeof feedCorrect>['rows'], by: Actor): Promise<FeedRecord> {
         const path = await this.rejects(id);
@@ -219,9 +221,9 @@ export class Feeds {
     }
 
     /**
-     * Runs the file of a dry run for real, in a feed of its own.
+     * Applies the file of a dry run, in a new feed.
      *
-     * @throws Failure 409 for what is no dry run that is through, for a file that was run already or is gone;
+     * @throws Failure 409 for a feed that is no completed dry run, for a file that was applied already or is gone;
      *   NotFoundError, also for an import
      */
     async runChecked(id: number, by: Actor): Promise<FeedRecord> {
@@ -243,7 +245,10 @@ export class Feeds {
         return { list: await listExamples(this.dependencies.database, await this.imported(id)) };
     }
 
-    /** Takes back what a feed changed. @throws Failure 409 with what stands in the way; NotFoundError, also for an import */
+    /**
+     * Undoes what a feed changed. @throws Failure 409 with the reason why it cannot be undone; NotFoundError, also for
+     * an import
+     */
     async undo(id: number, by: Actor): Promise<FeedUndo> {
         return this.undos.start(await this.notImported(id), by);
     }
@@ -253,7 +258,7 @@ export class Feeds {
         return this.undos.start(await this.imported(id), by);
     }
 
-    /** Returns whether a feed can be taken back, or how far that is. @throws NotFoundError, also for an import */
+    /** Returns whether a feed can be undone, or the progress of its undo. @throws NotFoundError, also for an import */
     async undone(id: number): Promise<FeedUndo> {
         return this.undos.state(await this.notImported(id));
     }

@@ -33,7 +33,7 @@ interface End {
 const isApplied = ({ dry_run, rows_added, rows_updated, rows_dropped }: FeedRecord): boolean =>
     !dry_run && rows_added + rows_updated + rows_dropped > 0;
 
-/** Returns what is wrong with the file, or where to look for what went wrong here. */
+/** Returns the error of the file, or for an internal error the message that refers to the log. */
 const endOf = (feed: FeedRecord, error: unknown, reference: string): End => {
     if (error instanceof StoppedError) return { message: error.userMessage, record: error.record };
     if (error instanceof FileError) return { message: error.userMessage };
@@ -43,7 +43,7 @@ const endOf = (feed: FeedRecord, error: unknown, reference: string): End => {
     return { message: why({ changed, reference }) };
 };
 
-/** Ends a feed that failed with a message that says what to do. */
+/** Ends a failed feed with a message that describes what to do. */
 const failFeed = async (database: Database, log: Log, id: number, error: unknown): Promise<void> => {
     const reference = randomBytes(4).toString('hex');
     if (!(error instanceof FileError)) log.error({ err: error, reference, feed: id }, 'A feed stopped.');
@@ -53,7 +53,7 @@ const failFeed = async (database: Database, log: Log, id: number, error: unknown
     });
 };
 
-/** Ends a feed whose job is cancelled, in the transaction of that; what was applied stays. */
+/** Ends a feed whose job is cancelled, in the same transaction; applied changes remain. */
 const cancelFeed = (database: Database, id: number, by: string, transaction: Transaction): Promise<void> =>
     endFeedIn(
         database,
@@ -79,8 +79,8 @@ export interface FeedJobDependencies {
 }
 
 /**
- * Feeds of one queue run one at a time, in the order of their ids: those of a wholesaler, those of an ADR whatever they
- * do to it (docs/domain.md section 4), and imports into a plan.
+ * Feeds of one queue run one at a time, in the order of their ids: those of a wholesaler, all those of an ADR
+ * (docs/domain.md section 4), and imports into a plan.
  */
 export const feedQueueKey = ({
     source,
@@ -91,14 +91,14 @@ export const feedQueueKey = ({
     return isAdrSource(source) ? `ADR ${adr_id}` : source;
 };
 
-/** Feeds as jobs: what is to be done stands in their records, and ends in COMPLETE or ERROR. */
+/** Feeds as jobs: their input is in their records, and they end in COMPLETE or ERROR. */
 export class FeedJob implements JobKind {
     readonly name = FEED;
     readonly fair = { maxWaiting: MAX_WAITING };
 
     constructor(private readonly dependencies: FeedJobDependencies) {}
 
-    /** Reading and staging are begun anew in each try. */
+    /** Returns the rows read: each try reads and stages from the start. */
     async done(database: Database, id: number): Promise<number> {
         return (await readFeed(database, id)).rows_read;
     }
@@ -113,7 +113,7 @@ export class FeedJob implements JobKind {
         const { records, timeZone, limits = LIMITS, batchRows = BATCH_ROWS } = this.dependencies;
         const rules = feedRulesOf(feed.source);
         const today = dateInZone(timeZone, new Date());
-        // It reads every staged row, and every product, but once: what is at hand for people shall stay so.
+        // Reads every staged row, and every product, only once: this should not evict cached pages that users need.
         const passing = { ...database, read: database.scan };
         const folder = this.folder(id);
         await takeIn({ database: passing, records, feed, rules, limits, batchRows, folder, today, signal });
@@ -129,7 +129,9 @@ export class FeedJob implements JobKind {
         await cancelFeed(this.dependencies.database, id, by, transaction);
     }
 
-    /** One that can be confirmed keeps its file, and so does a dry run, for some days. */
+    /**
+     * Removes the file of a feed, except that a feed that can be confirmed, and a dry run, retain theirs for some days.
+     */
     async cleanup(database: Database, id: number): Promise<void> {
         const feed = await readFeed(database, id);
         if (feed.status === 'PENDING') return;

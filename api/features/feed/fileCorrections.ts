@@ -61,10 +61,10 @@ const noteGood = async (
 
 /**
  * Rejects those rows of a file of corrected rejects that have been corrected already; the first feed is locked, so that
- * of two who correct a row one does. May be repeated. Without the columns that a rejects file has, nobody knows which
- * rows they are.
+ * of two concurrent corrections of a row only one succeeds. May be repeated. Does nothing without the columns of a
+ * rejects file, which identify the rows.
  *
- * @param isNoted whether rows that are good are noted as corrected by this feed; a dry run notes nothing
+ * @param isNoted whether good rows are noted as corrected by this feed; a dry run notes nothing
  */
 export const takeCorrected = async (
     running: RunningFeed,

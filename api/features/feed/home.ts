@@ -28,7 +28,7 @@ interface Recent {
 interface Feed {
     readonly id: number;
     readonly source: string;
-    /** Of an import. */
+    /** The plan of an import. */
     readonly plan_name: string | null;
     readonly filename: string;
     readonly status: string;

@@ -27,8 +27,8 @@ const marking = (key: readonly string[]): string => {
 };
 
 /**
- * A key given twice in one file: the last good row wins, each earlier good one is a reject (docs/api.md). The last one
- * is never marked, so the ranges may be repeated and come in any order.
+ * Rejects repeated keys of a file: the last good row wins, each earlier good one is rejected (docs/api.md). The last
+ * one is never marked, so the ranges may be repeated and come in any order.
  *
  * @param key columns of `feed_row`
  * @param keyColumn position in the file of the key's first column, which the reject names
@@ -41,13 +41,13 @@ const rejectRepeats = async (running: RunningFeed, key: readonly string[], keyCo
     });
 };
 
-/** A crash between the record and the file, or somebody who tidied up. */
+/** Caused by a crash between the record and the file, or by a file that was removed by hand. */
 const lost = (error: unknown): never => {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
     throw new FileError(feedMessages.fileGone);
 };
 
-/** Opens the feed's file for one pass and closes it whatever happens. */
+/** Opens the feed's file for one pass and always closes it. */
 const withFile = async <T>(
     { folder, rules, limits }: RunningFeed,
     pass: (file: FeedFile) => Promise<T>,
@@ -69,7 +69,9 @@ interface Prepared {
     readonly reading: Reading;
 }
 
-/** Reading, checking, staging, the rejects file, and the guard: all that comes before anything is applied. */
+/**
+ * Reads, checks and stages the rows, writes the rejects file, and runs the guard: all steps before anything is applied.
+ */
 const prepare = async (running: RunningFeed, file: FeedFile): Promise<Prepared> => {
     const { database, feed, rules } = running;
     const { rows, check, readings, fields } = await stageJudged(running, file, pass => withFile(running, pass));
@@ -101,7 +103,7 @@ const goneOn = async (running: RunningFeed, { header }: FeedFile): Promise<Prepa
     return { position, reading: { header, columns, readings } };
 };
 
-/** Columns that nothing was read of, as many as a message holds. */
+/** Names of columns that are not read, as many as a message contains. */
 const ignoredOf = (names: readonly string[], remarks: readonly Message[]): readonly Message[] => {
     if (names.length === 0) return [];
     const fullMessage = feedMessages.ignored({ columns: names.join(', ') });
@@ -132,11 +134,10 @@ const rejectLate = async (running: RunningFeed): Promise<void> => {
 };
 
 /**
- * Takes a feed's file in, from wherever the feed is to its end. The file's errors and the guard come first and change
- * nothing; then rows are applied in steps that are noted, so that calling this again after a crash goes on where it
- * stopped.
+ * Processes a feed's file, from the feed's current step to its end. The checks of the file and the guard come first and
+ * change nothing; then rows are applied in recorded steps, so that a call after a crash continues where it stopped.
  *
- * @throws FileError for what is wrong with the file, Stopped at shutdown
+ * @throws FileError for errors of the file, Stopped at shutdown
  */
 export const takeIn = async (running: RunningFeed): Promise<void> => {
     const { database, feed, rules } = running;

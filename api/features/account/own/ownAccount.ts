@@ -20,7 +20,7 @@ import type { Throttle } from '../throttle';
 type OwnUpdateInput = PayloadOf<typeof ownUpdate>;
 type User = RecordOf<typeof secUser>;
 
-/** The hash of the password by which somebody has shown who they are. */
+/** The hash of the password with which the caller has authenticated again. */
 interface Proof {
     readonly hash: string;
 }
@@ -30,7 +30,7 @@ const HASH = 'SELECT password FROM sec_user WHERE id = $1';
 const refuse = (field: keyof OwnUpdateInput, message: (typeof messages)['required']): Failure =>
     new Failure(400, { [field]: message });
 
-/** Checks what goes together where the password or the address is to change. @throws Failure 400 */
+/** Checks which passwords are required for a change of the password or the address. @throws Failure 400 */
 const checkPasswords = ({ currentPassword, password, confirmPassword }: OwnUpdateInput, isNewEmail: boolean): void => {
     if (!password && (confirmPassword || (currentPassword && !isNewEmail))) throw refuse('password', messages.required);
     if ((password || isNewEmail) && !currentPassword) throw refuse('currentPassword', messages.required);
@@ -59,8 +59,8 @@ export class OwnAccount {
     }
 
     /**
-     * Changes what is given. An address opens the account by a reset, so that a new one asks for the current password,
-     * as a new password does (docs/domain.md section 3).
+     * Updates the fields in the input. Whoever has the address can reset the password, so a new address requires the
+     * current password, as a new password does (docs/domain.md section 3).
      *
      * @throws Failure 400 for a current password that is wrong, 429 after too many of them; ConflictError for a version
      */
@@ -72,7 +72,7 @@ export class OwnAccount {
         return this.database.write(async transaction => {
             const before = await this.users.locked(user.id, transaction);
             if (proof) await this.checkStill(proof, user, transaction);
-            // Somebody else has changed it since it was looked at.
+            // Another change has been saved since the address was read.
             if (!proof && input.email !== undefined && input.email !== before.email)
                 throw refuse('currentPassword', messages.required);
             const after = await this.saveDetails(before, input, user, transaction);
@@ -99,13 +99,13 @@ export class OwnAccount {
         return after;
     }
 
-    /** A link that was sent to the old address does not work any more, and the old address gets a mail. */
+    /** Invalidates links that were sent to the old address, and notifies the old address by mail. */
     private async emailChanged({ id, username, email: before }: User, { email }: User, transaction: Transaction) {
         await endTokens(this.database, id, transaction);
         await this.dependencies.notifyEmail({ id, username, before, email, isByAdministrator: false }, transaction);
     }
 
-    /** Looks at the current password as sign-in does: so many guesses, and no more. */
+    /** Verifies the current password under the same limit of failed attempts as sign-in. */
     private async proven({ currentPassword }: OwnUpdateInput, user: SessionUser, caller: Caller): Promise<Proof> {
         const { throttle } = this.dependencies;
         const attempt = await throttle.begin(user.username, caller.address);
@@ -118,7 +118,7 @@ export class OwnAccount {
         return { hash: row?.password ?? '' };
     }
 
-    /** @throws Failure 400 where somebody has set another password since it was looked at */
+    /** @throws Failure 400 where another password has been set since the hash was read */
     private async checkStill({ hash }: Proof, user: SessionUser, transaction: Transaction): Promise<void> {
         const [now] = await this.database.run<{ password: string | null }>(HASH, [user.id], transaction);
         if (now?.password !== hash) throw refuse('currentPassword', accountMessages.wrongPassword);

@@ -5,7 +5,10 @@ import { NotFoundError } from '../../../../models/database/failures';
 import type { SessionUser } from '../../../platform/sessions/user';
 import { storedSession, type Sessions } from '../sessions';
 
-/** A name, and what tells it in a user agent; the first that is found. Browsers name those that they are made of too. */
+/**
+ * Names, each with the pattern that identifies it in a user agent; the first match counts, since browsers also name the
+ * ones that they are based on.
+ */
 type Names = readonly (readonly [name: string, sign: RegExp])[];
 
 const BROWSERS: Names = [
@@ -29,7 +32,7 @@ const SYSTEMS: Names = [
 
 const found = (names: Names, agent: string): string | null => names.find(([, sign]) => sign.test(agent))?.[0] ?? null;
 
-/** Returns the names that people know a browser and its system by; null for what is not known. */
+/** Returns the common names of a browser and its operating system; null for an unknown one. */
 const deviceOf = (agent: string | null): { readonly browser: string | null; readonly system: string | null } => ({
     browser: found(BROWSERS, agent ?? ''),
     system: found(SYSTEMS, agent ?? ''),

@@ -11,7 +11,7 @@ interface Values {
 const pathOf = (token: string): string => `/auth/reset/account/${token}`;
 const MINUTES = String(RESET_MINUTES);
 
-/** The link to a new password. It tells the username, since people forget either. */
+/** The link to set a new password. It contains the username, since users forget that too. */
 export const resetMail: MailTemplate<Values> = {
     name: 'reset',
     en: ({ username, token, isRequestedByOther }) => ({

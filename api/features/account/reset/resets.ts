@@ -19,14 +19,14 @@ import { makeToken, takeToken, userOfToken, type ResetUser } from './tokens';
 
 const SECOND = 1000;
 const HOUR = 3600 * SECOND;
-/** Requests in an hour: for an e-mail address, known or not, and from one place, where many people may be. */
+/** Requests in an hour: for an e-mail address, known or not, and from one IP address, which many people may share. */
 const MAX_REQUESTS = { email: 3, address: 30 } as const;
-/** Characters of a place that are kept: the longest address of IPv6 has 45. */
+/** Characters of an IP address that are stored: the longest of IPv6 has 45. */
 const MAX_ADDRESS_LENGTH = 64;
 
 type By = keyof typeof MAX_REQUESTS;
 
-/** Dates that count, none ahead: one noted before the clock was set back would count for as long. */
+/** Dates that count, none in the future: one noted before the clock was set back would count for as long. */
 const COUNTS = 'date > $2 AND date < $3';
 /** The oldest of the last that together are too many: when it leaves the hour, the next is free. */
 const OLDEST = (by: By): string =>
@@ -34,7 +34,7 @@ const OLDEST = (by: By): string =>
 const FORGET = 'DELETE FROM sec_reset_request WHERE date < $1 OR date >= $2';
 const NOTE = 'INSERT INTO sec_reset_request (email, address, date, answered) VALUES ($1, $2, $3, $4) RETURNING id';
 const TAKE = 'UPDATE sec_reset_request SET answered = $2 WHERE id = $1 AND NOT answered RETURNING email';
-/** The database says which spellings are one address, as it does where users are looked for. */
+/** The database decides which spellings are the same address, as it does where users are searched. */
 const SPELLING = 'SELECT lower($1) AS email';
 
 const moment = (time: number): string => new Date(time).toISOString();
@@ -59,7 +59,7 @@ const refuseMore = async (
 };
 
 /**
- * Notes that somebody has asked, whether or not there is such a user.
+ * Records a request, whether or not there is such a user.
  *
  * @param email as `spelled`
  * @returns the id of the request
@@ -83,7 +83,7 @@ const noteRequest = async (
     return Number(noted?.id);
 };
 
-/** The address of a request that nobody has answered; from then on it is. */
+/** Marks a request as answered and returns its address; undefined if it was answered before. */
 const takeRequest = async (database: Database, id: number, transaction: Transaction): Promise<string | undefined> => {
     const [row] = await database.run<{ email: string }>(TAKE, [id, true], transaction);
     return row?.email;
@@ -95,7 +95,7 @@ const RESET = 'reset';
 /** Answers a request in one transaction, so that it is answered once. */
 type AnswerRequest = (database: Database, id: number) => Promise<void>;
 
-/** Requests for account resets as jobs: who asks is answered before anybody looks whether there is such a user. */
+/** Requests for account resets as jobs: the call is answered before the user is looked up. */
 class ResetJob implements JobKind {
     readonly name = RESET;
 
@@ -120,7 +120,7 @@ const HOUR_SECONDS = 3600;
 const OF_ADDRESS = 'SELECT id, username FROM sec_user WHERE lower(email) = $1 AND enabled ORDER BY id';
 const ONE = 'SELECT id, username, enabled FROM sec_user WHERE id = $1';
 
-/** Address that a call comes from, and the session that it is made with. */
+/** Address that a call comes from, and its session. */
 export interface Caller {
     readonly address: string;
     readonly session: string | undefined;
@@ -143,9 +143,10 @@ export class Resets {
     }
 
     /**
-     * Takes a request. Whether there is such a user is looked at later, so that neither the answer nor its time tells.
+     * Accepts a request. The user is looked up later, so that neither the response nor its time reveals whether there
+     * is one.
      *
-     * @throws Failure 429 after 3 for an address in an hour, known or not, or 30 from one place
+     * @throws Failure 429 after 3 for an address in an hour, known or not, or 30 from one IP address
      */
     async request({ email }: PayloadOf<typeof resetRequest>, { address }: Caller): Promise<void> {
         const { database } = this;
@@ -156,7 +157,7 @@ export class Resets {
         });
     }
 
-    /** Returns whose account a link is for. @throws Failure 400 for one that does not work, or not any more */
+    /** Returns the username of a link. @throws Failure 400 for a link that does not work or no longer works */
     async validate({ token }: PayloadOf<typeof resetValidate>): Promise<DataOf<typeof resetValidate>> {
         const { username } = await userOfToken(this.database, token);
         return { username };
@@ -188,7 +189,7 @@ export class Resets {
         if (!(await this.send(this.database, user, true, transaction))) throw Failure.tooMany(HOUR_SECONDS);
     }
 
-    /** Every user of an address gets a mail of their own; who is not enabled gets none. */
+    /** Mails each enabled user of an address; disabled users get no mail. */
     private answer(database: Database, id: number): Promise<void> {
         return database.write(async transaction => {
             const email = await takeRequest(database, id, transaction);

@@ -10,10 +10,11 @@ import { Failure } from '../../../platform/server/failure';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 /**
- * Links that are made for a user in an hour: by who asks for them, and by administrators (docs/domain.md section 3).
+ * Links created for a user in an hour: separately for requests from outside and for administrators (docs/domain.md
+ * section 3).
  */
 const MAX_LINKS = 3;
-/** Milliseconds after its end for which it is known of a link why it does not work any more. */
+/** Milliseconds after a link's end for which the reason why it no longer works is stored. */
 const RETENTION_MS = 24 * HOUR;
 const BYTES = 32;
 
@@ -24,12 +25,12 @@ const STORE = `INSERT INTO sec_reset (token, sec_user_id, by_administrator, crea
 const FORGET = 'DELETE FROM sec_reset WHERE expires_date < $1';
 const FIND = `SELECT u.id, u.username, u.enabled, r.used_date, r.expires_date
     FROM sec_reset r JOIN sec_user u ON u.id = r.sec_user_id WHERE r.token = $1`;
-/** Of many at the same moment one takes it. */
+/** Only one of several concurrent uses succeeds. */
 const TAKE =
     'UPDATE sec_reset SET used_date = $2 WHERE token = $1 AND used_date IS NULL AND expires_date > $2 RETURNING id';
 const END = 'UPDATE sec_reset SET used_date = $2 WHERE sec_user_id = $1 AND used_date IS NULL';
 
-/** The user whom a link is for. */
+/** The user of a link. */
 export interface ResetUser {
     readonly id: number;
     readonly username: string;
@@ -47,7 +48,7 @@ const moment = (time: number): string => new Date(time).toISOString();
 
 const tokenFailure = (message: Message): Failure => new Failure(400, { token: message });
 
-/** @throws Failure 400 at the token, for one that does not work, or not any more */
+/** @throws Failure 400 at the token, for one that does not work or no longer works */
 const checked = (found: Found | undefined): ResetUser => {
     if (!found?.enabled) throw tokenFailure(accountMessages.resetUnknown);
     if (found.used_date !== null) throw tokenFailure(accountMessages.resetUsed);
@@ -79,14 +80,14 @@ export const userOfToken = async (database: Database, token: string): Promise<Re
     return checked(found);
 };
 
-/** The same, and it works for nobody after that. @throws Failure 400 for who was not the first */
+/** Validates a link in the same way and uses it up. @throws Failure 400, also if another call has used it first */
 export const takeToken = async (database: Database, token: string, transaction: Transaction): Promise<ResetUser> => {
     const [usedToken] = await database.run(TAKE, [stored(token), moment(Date.now())], transaction);
     const [found] = await database.run<Found & Record<string, never>>(FIND, [stored(token)], transaction);
     return checked(usedToken && found ? { ...found, used_date: null as never } : found);
 };
 
-/** No link of a user works any more: it was used, or the password or the address has changed since. */
+/** Invalidates all links of a user: one was used, or the password or the address has changed. */
 export const endTokens = async (database: Database, userId: number, transaction: Transaction): Promise<void> => {
     await database.run(END, [userId, moment(Date.now())], transaction);
 };

@@ -30,7 +30,7 @@ const requestedSql = ({ elements, listed }: Dialect): string =>
             WHERE CAST(named.value ->> 'id' AS INTEGER) IN (${listed('$2')}))`;
 
 /**
- * Refuses to take away entities that pending requests name (docs/domain.md section 5).
+ * Refuses to delete entities that pending requests name (docs/domain.md section 5).
  *
  * @param ids of the entities
  * @throws Failure 409
@@ -55,7 +55,7 @@ interface Counted {
     readonly counts: Promise<Counts>;
 }
 
-/** ADRs whose counts are kept. */
+/** ADRs whose counts are cached. */
 const MAX_CACHED_COUNTS = 200;
 
 const CHANGE = 'SELECT changes FROM adr_change WHERE adr_id = $1';
@@ -93,7 +93,7 @@ class ProductCounts {
     }
 }
 
-/** Whoever has to know which states go with entities: the database deletes them by itself, and asks no hook. */
+/** Notified of the states that are deleted with entities: the database deletes them itself and calls no hook. */
 export interface EntityLoss {
     /** @param below the entity and all below it */
     beforeEntitiesGo(id: number, below: readonly number[], by: Actor, transaction: Transaction): Promise<void>;
@@ -115,7 +115,7 @@ const statesSql = ({ listed }: Dialect): string =>
 
 const COUNT = 'SELECT count(*) AS entities FROM adr_entity WHERE adr_id = $1';
 
-/** The entity trees of ADRs. Knows no Hapi. */
+/** The entity trees of ADRs. Independent of Hapi. */
 export class Entities {
     private readonly entities: RecordService<typeof adrEntity>;
     private readonly counts: ProductCounts;
@@ -130,7 +130,7 @@ export class Entities {
         this.counts = new ProductCounts(database);
     }
 
-    /** Options of this tree's own calls, beside what every tree's do. */
+    /** Options of this tree's own calls, in addition to those of every tree. */
     readonly treeOptions: TreeOptions<typeof adrTree> = {
         tell: adrId => this.counts.of(adrId),
         moving: async ({ id, by, transaction }, move) => {
@@ -167,7 +167,7 @@ export class Entities {
                 await checkReferences(this.database, adrEntity, changes, transaction);
                 const patch = { ...changes, version: version ?? before.version };
                 const after = await this.entities.updateLocked(before, patch as never, by, transaction);
-                // What `recursiveUpdate` gives to all below (docs/domain.md section 5).
+                // Fields that `recursiveUpdate` copies to all entities below (docs/domain.md section 5).
                 const { entity_type_id, css_class } = after;
                 const inheritedValues = { entity_type_id, css_class };
                 const inherited = recursiveUpdate
@@ -183,7 +183,7 @@ export class Entities {
      * Deletes an entity, all below it and their product states.
      *
      * @throws NotFoundError, Failure 409 while a pending request, a report or another record names one of them, and for
-     * more states than go at once
+     *   more states than one call deletes
      */
     async remove(id: number, by: Actor): Promise<void> {
         await this.database.write(async transaction => {
@@ -209,8 +209,8 @@ export class Entities {
     }
 
     /**
-     * Checks that no more states go at once than may: they keep all other writers waiting. One entity goes in any case,
-     * as there is nothing less to delete.
+     * Checks that a deletion has no more states than one call may delete: all other writers wait for it. A single
+     * entity is always deleted, as a smaller deletion is not possible.
      */
     private async checkStates(ids: readonly number[], transaction: Transaction): Promise<void> {
         if (ids.length === 1) return;

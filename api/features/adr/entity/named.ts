@@ -6,7 +6,7 @@ import { recordsOf } from '../../../../models/database/query/records';
 
 type Known = ReadonlyMap<number, Entity>;
 
-/** Entities and all above them: a query a level, whatever their number. */
+/** Reads entities and all above them: one query per level, whatever their number. */
 export const withAncestors = async (database: Database, ids: readonly number[]): Promise<Known> => {
     const known = new Map<number, Entity>();
     let missingIds: readonly number[] = ids;
@@ -24,7 +24,7 @@ export const pathOf = (known: Known, { name, parent_entity_id: above }: Entity):
     return parent ? `${pathOf(known, parent)}${PATH_BETWEEN}${name}` : name;
 };
 
-/** Entities by their ids, each with the names from the root to it; what is not there is left out. */
+/** Entities by their ids, each with the names from the root to it; missing ones are left out. */
 export const namedEntities = async (
     database: Database,
     ids: readonly number[],

@@ -24,13 +24,13 @@ import { ProductStates } from './productStates';
 import { prodIdsOn, ProductWriter, type AdrProductRow, type ProductAddition, type ProductChange } from './write';
 import { inputFields } from './products';
 
-/** A state as it is given, and `from`, as the caller has seen it. */
+/** A state of the input, and `from`, the caller's snapshot. */
 type StateWithSnapshot = Omit<NonNullable<PayloadOf<typeof adrProductBulk>['states']>[number], 'adr_prod_id'>;
 
 const toSnapshotState = (from: StateWithSnapshot['from']): State | null =>
     from?.prod_status_id ? rowOf(adrState, inputFields(from) as Partial<State>) : null;
 
-/** Returns the conflicts of states with what the caller has seen, by the index of the input; nothing seen, none. */
+/** Returns the conflicts of states with the caller's snapshot, by the index of the input; without a snapshot, none. */
 const conflictsIn = (
     inputs: readonly StateWithSnapshot[],
     changes: readonly StateChange[],
@@ -50,7 +50,7 @@ type Payload = PayloadOf<typeof adrProductBulk>;
 type Answer = DataOf<typeof adrProductBulk>;
 type BulkState = NonNullable<Payload['states']>[number];
 
-/** A write for one product, with the indexes of the items that ask for it. */
+/** A write for one product, with the indexes of the items that request it. */
 interface Item<T> {
     readonly indexes: readonly number[];
     readonly write: T;
@@ -80,7 +80,7 @@ export class ProductBulk {
         this.writer = new ProductWriter(context);
     }
 
-    /** One transaction; each product with all its items succeeds or is refused on its own. @throws Failure 400 */
+    /** One transaction; each product with all its items succeeds or is rejected on its own. @throws Failure 400 */
     async apply({ adr_id, add, states }: Payload, by: Actor): Promise<Answer> {
         const additions = add ?? [];
         const stateInputs = states ?? [];
@@ -182,14 +182,17 @@ export class ProductBulk {
     }
 }
 
-/** A product's items are refused together, each with what is wrong with it. */
+/** Rejects all items of a product together, each with its own problem. */
 const refusals = (indexes: readonly number[], problems: ReadonlyMap<number, RowProblem>): Answer['rejected'] =>
     indexes.map((index, at) => {
         const problem = problems.get(at);
         return refuse(index, problem ? problemMessage(adrState, problem) : adrMessages.together);
     });
 
-/** A product that is not as it was seen stays as it is, so that whoever changes it sees the whole of it first. */
+/**
+ * Rejects the changes of a product that differs from the caller's snapshot, so that the user first reviews it as it is
+ * now.
+ */
 const concurrentChanges = (
     indexes: readonly number[],
     conflicts: ReadonlyMap<number, readonly Conflict[]>,
@@ -201,7 +204,7 @@ const concurrentChanges = (
         return { ...buildRejection({ index }, adrMessages.changed), conflicts: [...own], update_user };
     });
 
-/** Given states by their product, each with its index and without the product. */
+/** Groups input states by their product, each with its index and without the product. */
 const byProduct = (stateInputs: readonly BulkState[]) => {
     const groups = new Map<number, { index: number; state: StateWithSnapshot }[]>();
     for (const [index, { adr_prod_id, ...state }] of stateInputs.entries()) {

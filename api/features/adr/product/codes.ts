@@ -16,7 +16,7 @@ import type { InputOf } from '../../../../models/platform/definition/shape';
 
 export type Addition = InputOf<typeof named>;
 
-/** The product of a row, or why it is not known. */
+/** The product of a row, or the reason why it is not found. */
 export type Resolved = { readonly prodId: number } | { readonly reason: Message };
 interface Found {
     readonly id: number;
@@ -40,7 +40,10 @@ const byItem = (products: readonly Found[]): Map<string, Found[]> => {
     return map;
 };
 
-/** Of a typed code that must have a check digit and has a wrong one that is more than that there is no such product. */
+/**
+ * Returns the reason why a typed code names no product: a wrong check digit, where one is required, is more specific
+ * than that there is no such product.
+ */
 const noneReason = (text: string, readings: Readings): Message => {
     const digits = bareCode(text);
     const isMistyped = !readings && isCompleteLength(digits) && !isValidCheckDigit(digits);
@@ -66,8 +69,8 @@ const resolve = (
 };
 
 /**
- * Finds the products that are named by id or by a code, in one look each. A typed code may be meant with or without its
- * check digit; where the catalogue has both, it is refused.
+ * Finds the products that are named by id or by a code, with one query each. A typed code may be with or without its
+ * check digit; where the catalogue has both, it is rejected.
  *
  * @param readings of codes that come from a file
  */

@@ -16,7 +16,7 @@ import { entityLabels } from './entityLabels';
 
 /**
  * The states of ADR products of a JSON list of ids, two JSON lists a product: the entities, and at each its own code or
- * else the id of the status. A row a state would take longer than all that is done with it.
+ * else the id of the status. One row per state would take longer than all the processing after it.
  */
 const stateListsSql = ({ jsonEither, jsonList, ofEach }: Dialect): string =>
     ofEach(
@@ -34,7 +34,7 @@ const productFile = asFile(adrProductView);
 const BY_NAME = { fieldName: 'description', direction: 'ASC' } as const;
 const PRODUCT = adrProductView.file;
 const OPTIONS = new Map([...exportedOptions(catalogueUses), ...exportedOptions(adrProductUses)]);
-/** Those that say which product it is stay in sight. */
+/** The columns that identify the product are frozen. */
 const FROZEN = 4;
 
 /** Cells in memory at a time. */
@@ -65,7 +65,7 @@ interface States extends Cells {
 
 /** Reads rows of an ADR's products, each with a cell an entity. */
 class Rows {
-    /** Entity id -> the place of its column. */
+    /** Entity id -> the index of its column. */
     private readonly columnIndexes: ReadonlyMap<number, number>;
     private readonly width: number;
 
@@ -77,7 +77,7 @@ class Rows {
         this.width = PRODUCT.length + entities.length;
     }
 
-    /** Products a slice, so that its cells are about as many whatever the entities. */
+    /** Products per chunk, so that it has about as many cells whatever the number of entities. */
     get chunkSize(): number {
         return Math.max(1, Math.floor(CELLS / this.width));
     }
@@ -111,7 +111,7 @@ class Rows {
     }
 }
 
-/** The next slice is read while one is written. */
+/** Yields chunks; the next one is read while one is written. */
 async function* chunks(rows: Rows, ids: () => Promise<Int32Array>): AsyncGenerator<readonly ContentRow[]> {
     const all = await ids();
     const read = async (from: number): Promise<ContentRow[]> =>
@@ -120,7 +120,7 @@ async function* chunks(rows: Rows, ids: () => Promise<Int32Array>): AsyncGenerat
     for (let from = 0; from < all.length; from += rows.chunkSize) {
         const some = await next;
         next = read(from + rows.chunkSize);
-        // The reader of the file may be gone before it fails; one that is there gets the error.
+        // The consumer of the file may stop before this read fails; one that still reads gets the error.
         next.catch(() => undefined);
         yield some;
     }

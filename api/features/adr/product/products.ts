@@ -39,7 +39,7 @@ const itemOf = (row: AdrProductRecord, entities: EntityState[]): AdrProductRecor
     entities,
 });
 
-/** ADR products with their states, in the order of their ids; one that is gone is left out. */
+/** ADR products with their states, in the order of their ids; deleted ones are left out. */
 const productItems = async (database: Database, read: Read, ids: readonly number[]): Promise<AdrProductRecord[]> => {
     const [rows, states] = await Promise.all([
         viewRows(database, adrProductView, ids, read),
@@ -54,7 +54,7 @@ interface Proposal {
     readonly entity_updates: string;
 }
 
-/** An addition that is asked for, as the ADR product that it would be. */
+/** Returns a requested addition as the ADR product that it would create. */
 const additionOf = (row: AdrProductRecord, proposal: Proposal): AdrProductRecord => {
     const updates = JSON.parse(proposal.product_updates) as ProductUpdates;
     const states = JSON.parse(proposal.entity_updates) as EntityUpdate[];
@@ -72,7 +72,7 @@ const additionOf = (row: AdrProductRecord, proposal: Proposal): AdrProductRecord
     };
 };
 
-/** Additions that are asked for, in the order of their requests' ids. */
+/** Lists requested additions, in the order of their requests' ids. */
 const additionItems = async (
     database: Database,
     read: Read,
@@ -95,7 +95,7 @@ const additionItems = async (
 type Fields = Partial<StoreOf<typeof adrProduct>>;
 type ProductInput = Omit<PayloadOf<typeof adrProductUpdate>, 'id' | 'version' | 'updatedEntities'>;
 
-/** Returns the fields of an input: empty text is none. */
+/** Returns the fields of an input: empty text becomes null. */
 export const inputFields = (input: object): Fields =>
     Object.fromEntries(
         Object.entries(input)
@@ -177,7 +177,10 @@ export class AdrProducts {
         return saved;
     }
 
-    /** Removes a product, cancels what is pending. @throws NotFoundError; Failure 409 while another stands in for it */
+    /**
+     * Removes a product and cancels its pending requests. @throws NotFoundError; Failure 409 while another product
+     * refers to it
+     */
     remove(id: number, by: Actor): Promise<void> {
         return this.database.write(async transaction => {
             const read = readerOf(this.database, transaction);

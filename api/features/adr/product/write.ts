@@ -44,8 +44,8 @@ export const prodIdsOn = (
 };
 
 /**
- * The one place that writes ADR products with their states. Whoever writes moves the ADR's change number first
- * (`moveChanges`), so that writers of one ADR take turns.
+ * The one place that writes ADR products with their states. A writer increments the ADR's change number first
+ * (`moveChanges`), so that writers of one ADR run one at a time.
  */
 export class ProductWriter {
     private readonly database: Database;
@@ -70,7 +70,7 @@ export class ProductWriter {
         return products;
     }
 
-    /** Takes all states that they have along. */
+    /** Removes products with all their states. */
     async remove(removals: readonly ProductRemoval[], by: Actor, transaction: Transaction): Promise<void> {
         await this.records.removeMany(removals, by, transaction);
         const removed = removals.map(({ before }) => before);

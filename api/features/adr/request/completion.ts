@@ -36,7 +36,7 @@ export interface CompletionStep {
     readonly keep: () => void;
 }
 
-/** The same without the request itself; an addition gives the id of the ADR product that it makes. */
+/** The same without the request itself; an addition returns the id of the ADR product that it creates. */
 interface Work {
     readonly write: () => Promise<number | undefined>;
     readonly keep: () => void;
@@ -215,7 +215,7 @@ export class RequestCompletion {
         };
     }
 
-    /** The first thing that a request names and that is not there any more, in a sentence. */
+    /** Returns a message about the first reference of a request that no longer exists. */
     private missing({ adr_id }: RequestRow, { product_updates, entity_updates }: RequestProposal): Message | undefined {
         for (const [name, { to }] of Object.entries(product_updates)) {
             const known = this.facts.ids[name as Referring] as ReadonlySet<number> | undefined;

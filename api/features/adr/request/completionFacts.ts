@@ -19,8 +19,8 @@ export const REFERRING = Object.keys(TABLES) as readonly Referring[];
 export type Referable = Readonly<Record<Referring, ReadonlySet<number>>>;
 
 /**
- * All that completing requests depends on, read and locked at once; each completion updates it, so that
- * the next one finds what it left.
+ * All data that completing requests depends on, read and locked once; each completion updates it, so that the next one
+ * works on its result.
  */
 export interface CompletionFacts {
     readonly requests: Map<number, RequestRow>;
@@ -29,7 +29,7 @@ export interface CompletionFacts {
     readonly states: States;
     /** `onAdrKey` of the products that are on their ADR. */
     readonly onAdr: Set<string>;
-    /** Entity -> its code now; one that is gone, or of another ADR, is not in it. */
+    /** Entity -> its current code; deleted entities and those of another ADR are not in it. */
     readonly codes: ReadonlyMap<string, string>;
     readonly ids: Referable;
 }

@@ -32,10 +32,10 @@ import { planRequest, type NewRequest } from './plan';
 
 type BulkRequest = PayloadOf<typeof requestBulk>['requests'][number];
 type Answer = DataOf<typeof requestBulk>;
-/** Returns what is to be asked for, once nobody else writes to the ADR. */
+/** Returns what to request, once no other writer changes the ADR. */
 type Find = (read: Read) => Promise<readonly BulkRequest[]>;
 
-/** The reason why a product is not asked about. */
+/** The reason why a product is not requested. */
 interface RejectedInput {
     readonly rejected: Message;
 }
@@ -43,7 +43,7 @@ interface RejectedInput {
 const isRejected = (each: object): each is RejectedInput => 'rejected' in each;
 const isAccepted = <T extends object>(each: T | RejectedInput): each is T => !isRejected(each);
 
-/** Requests that are planned and written at once: between two portions others have their turn. */
+/** Requests that are planned and written at once: between two portions it yields. */
 const PORTION = 500;
 
 const DEFINITIONS = [adrProduct, adrRequest, product] as const;
@@ -57,7 +57,7 @@ const labelAt = (path: string): Message => {
     return labelMessage(of, name, allFields[name as 'id']);
 };
 
-/** Joins the errors that the single call gives at its fields into one line. */
+/** Joins the errors that the single call reports at its fields into one line. */
 const whyNot = (errors: MessageErrors): Message => {
     const lines = Object.entries(errors).map(([path, message]) =>
         path === 'serviceError' ? message : labelled(labelAt(path), message),
@@ -88,11 +88,11 @@ const withProduct = ({ upc_item, upc_case, ...input }: BulkRequest, found: Resol
 
 const tooMany = (): Message => adrMessages.tooManyPending({ limit: MAX_PENDING_REQUESTS.toLocaleString('en-US') });
 
-/** Of what is planned, as many as there is room for. */
+/** Returns as many of the planned requests as there is room for. */
 const within = (plans: readonly (NewRequest | RejectedInput)[], room: number): (NewRequest | RejectedInput)[] =>
     plans.map(plan => (isRejected(plan) || room-- > 0 ? plan : { rejected: tooMany() }));
 
-/** @throws Failure 400 for more states than one call asks for */
+/** @throws Failure 400 for more states than one call may request */
 const refuseTooMany = (requests: readonly BulkRequest[]): void => {
     const states = requests.reduce((sum, { entities }) => sum + (entities?.length ?? 0), 0);
     if (states <= MAX_STATES) return;
@@ -103,7 +103,7 @@ const refuseTooMany = (requests: readonly BulkRequest[]): void => {
 const PENDING = `SELECT count(*) AS pending FROM
     (SELECT id FROM adr_request WHERE status = 'PENDING' AND adr_id = $1 LIMIT ${MAX_PENDING_REQUESTS}) AS waiting`;
 
-/** Asking for changes of ADRs: one, or many in one transaction. */
+/** Creates requests for changes of ADRs: one, or many in one transaction. */
 export class RequestCreation {
     private readonly database: Database;
     private readonly writer: RequestWriter;
@@ -118,7 +118,7 @@ export class RequestCreation {
         this.notifications = new RequestNotifications(context);
     }
 
-    /** @throws Failure 400 for what is wrong, 409 while another request, or too many of them, stand against it */
+    /** @throws Failure 400 for invalid input, 409 while another request, or too many of them, prevent it */
     create({ adr_id, ...input }: PayloadOf<typeof requestCreate>, by: Actor): Promise<DataOf<typeof requestCreate>> {
         return this.database.write(async transaction => {
             const read = await this.lock(adr_id, transaction);
@@ -131,8 +131,8 @@ export class RequestCreation {
     }
 
     /**
-     * Each is asked for or refused on its own, with what the single call would say; a product is asked about once. All
-     * that are made are made together, or none.
+     * Each is created or rejected on its own, with the message of the single call; a product is requested once. All
+     * accepted requests are created together, or none.
      *
      * @throws Failure 400
      */
@@ -142,7 +142,7 @@ export class RequestCreation {
     }
 
     /**
-     * The same of what is found out once nobody else writes to the ADR.
+     * The same for requests that are determined once no other writer changes the ADR.
      *
      * @throws Failure 400
      */
@@ -203,7 +203,7 @@ export class RequestCreation {
         return readerOf(this.database, transaction);
     }
 
-    /** Requests that may still be made for an ADR that is locked. */
+    /** Returns the number of requests that may still be created for a locked ADR. */
     private async room(adrId: number, read: Read): Promise<number> {
         const [found] = await read<{ pending: number }>(PENDING, [adrId]);
         return MAX_PENDING_REQUESTS - (found?.pending ?? 0);

@@ -12,14 +12,14 @@ import { stateTable, type States } from '../state/states';
 /** Input of a request for one product of an ADR. */
 export type RequestInput = Omit<PayloadOf<typeof requestCreate>, 'adr_id'>;
 
-/** All that asking for changes of an ADR looks at, read at once. */
+/** All data that requests for changes of an ADR depend on, read at once. */
 export interface CreationFacts {
     readonly adrId: number;
     /** By ADR product. */
     readonly products: ReadonlyMap<number, AdrProductRow>;
-    /** ADR products that a deletion is asked for of. */
+    /** ADR products that have a pending deletion. */
     readonly leaving: ReadonlySet<number>;
-    /** Of the products that are to be added: those that there are, that are on the ADR, that are asked for already. */
+    /** Of the products to add: those that exist, those that are on the ADR, those that are already requested. */
     readonly known: ReadonlySet<number>;
     readonly onAdr: ReadonlySet<number>;
     readonly awaited: ReadonlySet<number>;
@@ -32,7 +32,7 @@ const KNOWN = 'SELECT id FROM product WHERE id IN';
 const AWAITED = `SELECT prod_id AS id FROM adr_request
     WHERE status = 'PENDING' AND type = 'ADD' AND adr_id = $1 AND prod_id IN`;
 
-/** Not the requests themselves: there may be many for a product, each with all that it proposes. */
+/** Reads no full requests: there may be many for a product, each with all that it proposes. */
 const LEAVING = `SELECT adr_prod_id AS id FROM adr_request
     WHERE status = 'PENDING' AND type = 'DELETE' AND adr_prod_id IN`;
 
@@ -43,7 +43,7 @@ const unique = (ids: readonly (number | null | undefined)[]): number[] => [
 const namesReference = (input: RequestInput, name: string): boolean =>
     Boolean((input as Record<string, unknown>)[name]);
 
-/** Nothing is asked about none: a database may read the whole table for it. */
+/** Runs no query for an empty list: a database may read the full table for it. */
 const idsAmong = async (
     database: Database,
     read: Read,

@@ -25,14 +25,14 @@ import { RequestWriter, type RequestRow } from './write';
 import { buildRequestRejection, RequestCompletion, type RequestRejection, type CompletionStep } from './completion';
 import { completionFacts } from './completionFacts';
 
-/** Bytes of entity states that one call decides: some 20,000 of them, for which other writers wait a second or two. */
+/** Bytes of entity states that one call decides: some 20,000 states, for which other writers wait a second or two. */
 const MAX_PORTION_BYTES = 4_000_000;
-/** Of a state that goes with its product. */
+/** Bytes of a state that is deleted with its product. */
 const OF_STATE = 200;
 
 /**
- * Of requests the first that one call may decide, with what is done to states by each: a single one always. The others
- * would make everybody else wait, and fill the memory, for as long as there are many.
+ * Returns the first requests that one call may decide, by the bytes of states that each changes: always at least one.
+ * More would fill the memory and make all other writers wait.
  */
 const portionOf = async ({ dialect }: Database, read: Read, ids: readonly number[]): Promise<ReadonlySet<number>> => {
     const rows = await read<{ id: number; bytes: number }>(
@@ -81,7 +81,7 @@ interface LockedRequests {
 
 /** The work of deciding requests one after the other. */
 interface Work extends Pick<LockedRequests, 'portion'> {
-    /** As they are by now. */
+    /** The requests as they are now. */
     readonly requests: ReadonlyMap<number, RequestRow>;
     readonly step: keyof typeof requestWorkflow.steps;
     readonly by: SessionUser;
@@ -170,8 +170,8 @@ export class RequestDecisions {
     }
 
     /**
-     * Each in a savepoint of its own, in the order given; what is noted of them is written at the end. What is not reached
-     * in time is refused, and can be sent again.
+     * Decides each in its own savepoint, in the order received; the notes are written at the end. Requests that are not
+     * reached in time are rejected, and can be sent again.
      */
     private async each(ids: readonly number[], work: Work): Promise<Answer> {
         const done: number[] = [];

@@ -21,7 +21,7 @@ const WORDS: Readonly<Record<Step, (values: { readonly count: number; readonly a
 const waitingOf = (adrId: number): string => `adr.waiting.${adrId}`;
 const linkTo = (adrId: number, search = ''): string => `/services/adr/requests/${adrId}${search}`;
 
-/** Requests by what one notice tells of them: those of one user for one ADR. */
+/** Groups requests by notice: those of one user for one ADR. */
 const grouped = (requests: readonly NotifiedRequest[]): readonly (NotifiedRequest & { readonly count: number })[] => {
     const groups = new Map<string, NotifiedRequest & { count: number }>();
     for (const { adr_id, create_user } of requests) {
@@ -33,7 +33,7 @@ const grouped = (requests: readonly NotifiedRequest[]): readonly (NotifiedReques
     return [...groups.values()];
 };
 
-/** Tells who decides of what was asked for, and who asked of what was decided; thousands at once as one notice. */
+/** Notifies deciders of new requests, and requesters of decisions; thousands at once as one notice. */
 export class RequestNotifications {
     private readonly database: Database;
 

@@ -20,7 +20,7 @@ import type { Referring } from './completionFacts';
 /** A request as it is stored. */
 export type NewRequest = StoreOf<typeof adrRequest>;
 
-/** The product that a request is about: one that is on the ADR, or one that is not yet. */
+/** The product that a request is about: one on the ADR, or one that is not yet on it. */
 interface Subject {
     readonly prodId: number;
     readonly product: AdrProductRow | null;
@@ -66,7 +66,7 @@ const refuseReferences = (updates: ProductUpdates, { references }: CreationFacts
     if (Object.keys(errors).length > 0) throw new Failure(400, errors);
 };
 
-/** Returns the differences between what is asked for and what is. */
+/** Returns the differences between the requested and the current values. */
 const proposalOf = (input: RequestInput, product: AdrProductRow | null, facts: CreationFacts): Proposal => {
     const product_updates = productUpdates(input, product);
     refuseReferences(product_updates, facts);
@@ -82,7 +82,7 @@ const isNothing = ({ product_updates, entity_updates }: Proposal): boolean =>
 /**
  * Builds the record of a request.
  *
- * @throws Failure 400 with what is wrong at its field, 409 while the ADR or another request stands against it
+ * @throws Failure 400 with the error at its field, 409 while the ADR or another request prevents it
  */
 export const planRequest = (input: RequestInput, facts: CreationFacts): NewRequest => {
     const { type, comments } = input;

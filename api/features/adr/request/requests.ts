@@ -15,10 +15,10 @@ import { productsById } from '../product/write';
 import { requestItems } from './rows';
 import { stateTable } from '../state/states';
 
-/** Of each status, where no request has it. */
+/** Counts of the statuses where no request has them. */
 const NONE = { PENDING: 0, CANCELLED: 0, COMPLETE: 0 };
 
-/** Lists and reads requests for changes of ADRs. Asking is in `creation.ts`, deciding in `decision.ts`. */
+/** Lists and reads requests for changes of ADRs. Creating them is in `creation.ts`, deciding in `decision.ts`. */
 export class AdrRequests {
     private readonly listedRequests: ViewList<typeof requestView>;
 
@@ -42,7 +42,7 @@ export class AdrRequests {
 
     private readonly read: Read = (sql, values) => this.database.read(sql, values);
 
-    /** Returns what has changed since a request was made; of one that is decided nothing matters any more. */
+    /** Returns the changes since a request was created; none for a decided one. */
     private async conflicts({
         type,
         status,

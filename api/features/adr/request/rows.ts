@@ -8,7 +8,7 @@ import { pageTooLarge } from '../product/pageTooLarge';
 
 type RequestRecord = RowOf<typeof requestView>;
 
-/** Returns a request with what it proposes of the product, as columns of its own. */
+/** Returns a request with its proposed product fields as columns. */
 const withProposed = (request: RequestRecord): RequestRecord => {
     const updates = request.product_updates as ProductUpdates;
     const record: Record<string, unknown> = {};
@@ -19,7 +19,7 @@ const withProposed = (request: RequestRecord): RequestRecord => {
 
 const updatesOf = ({ entity_updates }: RequestRecord) => entity_updates as readonly EntityUpdate[];
 
-/** Requests whose entities are answered with their names too. */
+/** Returns requests with the names of their entities too. */
 const withNames = async (
     { dialect }: Database,
     read: Read,
@@ -37,15 +37,16 @@ const withNames = async (
     return requests.map(request => ({ ...request, entity_updates: updatesOf(request).map(named) }));
 };
 
-/** Bytes that the requests of a page propose at most: some 25 whole products at thousands of entities. */
+/** Maximum bytes that the requests of a page propose: some 25 full products at thousands of entities. */
 const MAX_PROPOSAL_BYTES = 32_000_000;
-/** Bytes that are put together before others have their turn. */
+/** Bytes that are put together before it yields. */
 const MAX_CHUNK_BYTES = 2_000_000;
 
 /**
- * Bytes that requests propose.
+ * Returns the number of bytes that requests propose.
  *
- * @throws Failure 400 for a page of requests that propose more than one answer may hold; a single one is answered
+ * @throws Failure 400 for a page of requests that propose more than one response may contain; a single one is always
+ *   returned
  */
 export const checkProposals = async ({ dialect }: Database, read: Read, ids: readonly number[]): Promise<number> => {
     const sql = `SELECT sum(octet_length(entity_updates)) AS bytes FROM adr_request WHERE id IN (${dialect.listed('$1')})`;

@@ -31,8 +31,8 @@ export const pendingFor = async (
 type Noted = Pick<RequestRow, 'id' | 'type' | 'status' | 'reason' | 'adr_prod_id'>;
 
 /**
- * A request in the history of the ADR product that it is about (`request`), so that whoever looks at the product sees
- * what was asked for, and what became of it and why. None for an addition that is not made.
+ * Builds a note about a request in the history of its ADR product (`request`), so that users who view the product see
+ * what was requested, what became of it and why. None for an addition that is not complete.
  */
 const notesOf = (request: Noted, before: RequestStatus | null, { username }: Actor): AuditEntry[] => {
     const { id, type, status, reason, adr_prod_id: recordId } = request;
@@ -49,7 +49,7 @@ interface Decision {
     /** Message of what happened, in a sentence or two. */
     readonly sysmsg: Message;
     readonly reason: string | null;
-    /** The ADR product that an addition has made. */
+    /** The ADR product that an addition has created. */
     readonly adrProdId?: number;
 }
 
@@ -66,7 +66,7 @@ const afterDecision = ({ request, status, sysmsg, reason, adrProdId }: Decision,
     },
 });
 
-/** Makes requests and ends them, each with a note in the history of its ADR product. */
+/** Creates requests and ends them, each with a note in the history of its ADR product. */
 export class RequestWriter {
     private readonly records: RecordService<AdrRequest>;
     private readonly sink: AuditSink;
@@ -77,7 +77,7 @@ export class RequestWriter {
         this.records = records.of(adrRequest, { sink: this.sink });
     }
 
-    /** @returns their ids, in the order given */
+    /** @returns their ids, in the order of the input */
     async make(requests: readonly StoreOf<AdrRequest>[], by: Actor, transaction: Transaction): Promise<number[]> {
         const creations = requests.map(values => ({ values }));
         const createdRequests = await this.records.createMany(creations, by, transaction);
@@ -95,7 +95,7 @@ export class RequestWriter {
         return decided;
     }
 
-    /** Ends what is pending for products that are taken off. */
+    /** Cancels the pending requests of products that are removed. */
     cancelAll(
         requests: readonly RequestRow[],
         sysmsg: Message,

@@ -42,7 +42,7 @@ const partsOf = (values: Values): { readonly fields: Values; readonly states: re
     return { fields, states };
 };
 
-/** Changes products at once, as the grid of who may change an ADR does. */
+/** Changes products at once, as the grid does for users who may change an ADR. */
 export class DirectChanges implements AdrAccepting {
     readonly accepting = 'writes';
     readonly access = adrProductBulk.access;
@@ -103,7 +103,7 @@ export class DirectChanges implements AdrAccepting {
 /** A message that has travelled. */
 const toMessage = (descriptor: MessageDescriptor, text: string): Message => ({ ...descriptor, text }) as Message;
 
-/** Asks for changes of products, a request each, as the grid of who may not change an ADR does. */
+/** Requests changes of products, one request each, as the grid does for users who may not change an ADR. */
 class RequestedChanges implements AdrAccepting {
     readonly accepting = 'requests';
     readonly access = requestBulk.access;

@@ -17,11 +17,13 @@ import { Picks } from '../../../platform/workbook/picks';
 import { refdataOf } from '../adr';
 import { entityLabels } from '../product/entityLabels';
 
-/** Fields of the catalogue that say which product a row is; what may be the ADR's own is among its own columns. */
+/**
+ * Catalogue fields that identify the product of a row; fields that an ADR may override are among the ADR's own columns.
+ */
 const CATALOGUE = namesWith(catalogueUses, 'exported').filter(name => !(name in ownTerms));
-/** They stand before the statuses, so that these are in sight; the rest stands behind them. */
+/** Columns before the statuses, so that these are visible without scrolling; the rest comes after them. */
 const LEADING = ['description', 'size', 'upc_item'] as const;
-/** The description stays in sight. */
+/** The description column is frozen. */
 export const FROZEN_COLUMNS = 1;
 
 const PREFIX = `${adrState.name}:`;
@@ -52,10 +54,10 @@ const columnOf = (name: string, field: Field): WorkbookColumn => ({
 const isLeading = (name: string): boolean => (LEADING as readonly string[]).includes(name);
 
 /**
- * Returns the columns of an ADR's workbook: which product it is, its status at each entity, and what the ADR says of it.
+ * Returns the columns of an ADR's workbook: the product, its status at each entity, and the ADR's own fields.
  *
  * @param entities in tree order
- * @param isOpen whether the user changes any
+ * @param isOpen whether the user may change them
  */
 export const adrColumns = async (
     database: Database,

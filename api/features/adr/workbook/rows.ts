@@ -17,7 +17,7 @@ import type { RowsWritten, RowWrite, BookRows, SheetValues } from '../../../plat
 import { moveChanges } from '../change';
 import { entityColumn, FROZEN_COLUMNS } from './columns';
 
-/** What accepting rows of an ADR does, and for whom (docs/domain.md section 2). */
+/** Accepts rows of an ADR's workbook for users with one access (docs/domain.md section 2). */
 export interface AdrAccepting {
     readonly accepting: BookRows['accepting'];
     readonly access: Access;
@@ -48,7 +48,7 @@ interface AdrSheet {
     readonly adrId: number;
     readonly entities: readonly Entity[];
     readonly columns: readonly WorkbookColumn[];
-    /** Which products go out, beside that they are on the ADR. */
+    /** Filter of the exported products, in addition to the ADR. */
     readonly filter: Readonly<Record<string, unknown>>;
     readonly by: AdrAccepting;
 }

@@ -23,14 +23,14 @@ import { FeedLog } from '../undo/feedLog';
 import { AdrExamples, type Planned } from './examples';
 import { ENTIRE_PRODUCT } from './identify';
 
-/** A staged row, identified, with what its file gives of a state, in cells. */
+/** A staged, identified row, with the cells of a state from its file. */
 interface AdrRow extends Row {
     readonly prod_id: number;
-    /** 0: the whole product. */
+    /** 0: the entire product. */
     readonly adr_entity_id: number;
 }
 
-/** The fields of a state that files may give. */
+/** The fields of a state that files may contain. */
 const STAGED = IMPORTED_FIELDS.map(name => [name, adrState.fields[name]] as const);
 
 /** Values: the feed, the product before the first, the last product. */
@@ -38,10 +38,10 @@ const ROWS = `SELECT prod_id, adr_entity_id, ${STAGED.map(([name]) => name).join
     FROM feed_row WHERE feed_id = $1 AND prod_id > $2 AND prod_id <= $3 AND reason IS NULL
     ORDER BY prod_id, adr_entity_id`;
 
-/** Whether a row takes its whole product off the ADR. */
+/** Whether a row removes its entire product from the ADR. */
 const isEntireProduct = ({ adr_entity_id }: AdrRow): boolean => adr_entity_id === ENTIRE_PRODUCT;
 
-/** Returns the state of a row: an empty cell changes nothing, and a day to track from means that it is tracked. */
+/** Returns the state of a row: an empty cell changes nothing, and a start date of tracking turns tracking on. */
 const toPartialState = (row: AdrRow): Partial<State> => {
     const cells = STAGED.filter(([name]) => row[name] !== null);
     const state = Object.fromEntries(cells.map(([name, { kind }]) => [name, kind.read(row[name])])) as Partial<State>;
@@ -49,7 +49,7 @@ const toPartialState = (row: AdrRow): Partial<State> => {
 };
 
 /**
- * The state that a row asks for.
+ * Returns the state that a row requests.
  *
  * @param standard the status of a new state whose row names none
  */
@@ -197,7 +197,7 @@ export class AdrApply {
         if (removed.length > 0) await this.remove(removed, by, transaction);
     }
 
-    /** Removes products and cancels their pending requests, as when a person takes them off. */
+    /** Removes products and cancels their pending requests, as the single call does. */
     private async remove(removed: readonly AdrProductRow[], by: Actor, transaction: Transaction): Promise<void> {
         const { database, feed } = this.running;
         const ids = removed.map(({ id }) => id);

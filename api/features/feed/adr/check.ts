@@ -18,7 +18,7 @@ const STATUSES = 'SELECT code, name FROM product_entity_status';
 const OTHER_ADR = 'The row is of another ADR.';
 const SEVERAL = new CellRejection('Several statuses have this name: give the code.');
 
-/** A status goes by its code, and by its name, which our own files have. */
+/** A status is identified by its code, or by its name, which our own files have. */
 const statusCheck = (statuses: readonly Status[], check: CellCheck): CellCheck => {
     const codes = new Set(statuses.map(({ code }) => toComparable(code)));
     const names = statuses.map(({ name }) => toComparable(name));
@@ -30,7 +30,7 @@ const statusCheck = (statuses: readonly Status[], check: CellCheck): CellCheck =
     };
 };
 
-/** Makes the check of the rows of a file that changes one ADR: rows of another are not taken. */
+/** Builds the check of the rows of a file that changes one ADR: rows of another one are rejected. */
 export const adrCheck = async (
     { database, feed }: RunningFeed,
     header: Header,

@@ -24,7 +24,7 @@ interface Product extends Record<string, string | number> {
     readonly description: string;
 }
 
-/** A change of a product as a file makes it. */
+/** A change of a product by a file. */
 interface Shown {
     readonly prodId: number;
     /** Null: the entire product is removed. */
@@ -86,7 +86,7 @@ export class AdrExamples {
         if (state === null) return [{ action, key, name, field: null, from: null, to: null }];
         const names = Object.keys(adrState.fields) as (keyof State)[];
         const differences = differencesOf(names, state.from, state.to);
-        // A new state that has no tracking says nothing of it.
+        // A new state without tracking shows no change of it.
         const shown = differences.filter(({ from, to }) => state.from !== null || (from ?? to) !== false);
         return shown.map(({ name: field, from, to }) => ({
             action,

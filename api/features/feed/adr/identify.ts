@@ -9,9 +9,9 @@ import { inRanges } from '../staged/ranges';
 /** Values of every statement: the feed and a range of row numbers. */
 const RANGE = 'feed_id = $1 AND row_number > $2 AND row_number <= $3 AND reason IS NULL';
 
-/** In place of a product's id: several have the code. */
+/** In place of a product's id: several products have the code. */
 const SEVERAL = -1;
-/** In place of an entity's id: the whole product is meant. */
+/** In place of an entity's id: the row is about the entire product. */
 export const ENTIRE_PRODUCT = 0;
 
 const BY_BOTH = `(SELECT id FROM product
@@ -80,10 +80,10 @@ const rejectSql = ({ when }: Fault): string =>
     `UPDATE feed_row SET reason = $4, bad_column = $5 WHERE ${RANGE} AND (${when})`;
 
 /**
- * Finds the product, the entity and the status that each staged row names, and rejects the row where one is not there.
- * May be repeated.
+ * Finds the product, the entity and the status that each staged row names, and rejects the row if one is missing. May
+ * be repeated.
  *
- * @returns the key of a row; entity codes are the same in either case
+ * @returns the columns of a row's key; entity codes are case-insensitive
  * @throws FileError when the ADR is gone
  */
 export const identify = async (running: RunningFeed, rules: AdrRules, header: Header): Promise<readonly string[]> => {
@@ -100,7 +100,7 @@ export const identify = async (running: RunningFeed, rules: AdrRules, header: He
             const position = header.columns.indexOf(fault.column);
             const values = [...range, fault.reason, position];
             const sql = rejectSql(fault);
-            // PostgreSQL takes no value that is not used.
+            // PostgreSQL rejects parameters that a statement does not use.
             await database.run(sql, sql.includes('$6') ? [...values, feed.adr_id] : values, transaction);
         }
     });

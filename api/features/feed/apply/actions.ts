@@ -40,12 +40,12 @@ const outOfSource = (source: FeedSource): ((text: string) => string | null) => {
 
 /** Steps that apply the rows of a source's files. Reading, staging and rejecting are the same for all. */
 interface Action {
-    /** Makes the check of the file's rows. @throws FileError */
+    /** Builds the check of the file's rows. @throws FileError */
     check(running: RunningFeed, header: Header, readings: CodeReadings): Promise<RowCheck>;
     /**
-     * Finds the records that staged rows are about and rejects rows whose records are not there.
+     * Finds the records of staged rows and rejects rows whose records do not exist.
      *
-     * @returns the columns of `feed_row` that tell whether two rows are about the same thing; none: that is not asked
+     * @returns the columns of `feed_row` that identify rows about the same thing; none: repeats are not checked
      * @throws FileError
      */
     identify(running: RunningFeed, header: Header): Promise<readonly string[]>;

@@ -7,7 +7,7 @@ import { CatalogueComparison } from './comparison';
 import { FeedLog } from '../undo/feedLog';
 import { FeedSteps, type FeedPosition } from './steps';
 
-/** Product ids looked at in one transaction when flags are taken. */
+/** Product ids checked in one transaction when flags are removed. */
 const IDS = 20_000;
 
 interface Key {

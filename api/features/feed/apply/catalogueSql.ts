@@ -5,8 +5,8 @@ import { literal } from '../../../../models/database/literal';
 import { product } from '../../../../models/features/product/product';
 
 /**
- * The rows of a feed between two keys: values $1 feed, $2 $3 the key before them, $4 $5 the last key. The limit cuts
- * nothing off; it tells the planner how few they are, so that it looks products up instead of reading them all.
+ * The rows of a feed between two keys: values $1 feed, $2 $3 the key before them, $4 $5 the last key. The limit never
+ * cuts rows off; it shows the planner how few they are, so that it looks products up instead of reading them all.
  */
 export const batchOf = (rows: number): string => `(SELECT * FROM feed_row WHERE feed_id = $1 AND reason IS NULL
         AND (upc_item, upc_case) > ($2, $3) AND (upc_item, upc_case) <= ($4, $5)
@@ -42,7 +42,7 @@ const insertSql = (columns: readonly FeedColumnName[], rules: CatalogueRules, ba
         ON CONFLICT (upc_item, upc_case) DO NOTHING`;
 };
 
-/** Returns the columns of a file that a product gets, but for its key. */
+/** Returns the columns of a file that update a product: all except its key. */
 export const updatedColumnsOf = (columns: readonly FeedColumnName[], { key }: CatalogueRules): FeedColumnName[] =>
     columns.filter(column => !key.includes(column));
 
@@ -71,7 +71,9 @@ export const leftOutSql = (flag: CatalogueRules['flag']): string =>
         SELECT 1 FROM feed_row AS s
         WHERE s.feed_id = $1 AND s.upc_item = product.upc_item AND s.upc_case = product.upc_case)`;
 
-/** Takes the flag from products that the file does not have, by a range of ids; without any flag left they are dropped. */
+/**
+ * Clears the flag of products that are not in the file, in a range of ids; products without any flag left are dropped.
+ */
 const dropSql = ({ flag }: CatalogueRules): string => {
     const others = PRODUCT_FLAGS.filter(other => other !== flag);
     const unflagged = others.map(other => `NOT ${other}`).join(' AND ') || 'TRUE';
@@ -81,16 +83,16 @@ const dropSql = ({ flag }: CatalogueRules): string => {
         WHERE ${leftOutSql(flag)}`;
 };
 
-/** Where rows of a part of a change set go; values: the set, the part. */
+/** Stores rows of a part of a change set; values: the set, the part. */
 const LOGGED = 'INSERT INTO change_row (change_set_id, part, action, resource, record_id, version, before, after)';
 const loggedSql = (first: number, action: 'create' | 'update' | 'drop', version: string): string =>
     `${LOGGED} SELECT CAST($${first} AS INTEGER), CAST($${first + 1} AS INTEGER), '${action}', '${product.path}',
         product.id, ${version}`;
 
-/** Columns that tell in which sources a product is. */
+/** Columns that show in which sources a product is. */
 const STANDING = [...PRODUCT_FLAGS, 'dropped', 'dropped_date'] as const;
 
-/** The columns of products that feeds change, and a take-back compares. */
+/** The product columns that feeds change and that an undo compares. */
 export const LOGGED_COLUMNS: readonly string[] = [...feedSources.AWG.columns, ...STANDING];
 
 /** SQL: values by columns as one JSON text. */
@@ -122,14 +124,14 @@ const logAddedSql = (batch: string): string =>
     `${loggedSql(6, 'create', 'product.version')}, NULL, NULL
         FROM ${batch} JOIN product ON ${SAME_KEY} WHERE product.feed_id = $1 AND product.version = 1`;
 
-/** Stores the products from which the flag is about to be taken. Values: feed, id before, last id, set, part. */
+/** Stores the products whose flag is about to be cleared. Values: feed, id before, last id, set, part. */
 const logLeftOutSql = (dialect: Dialect, { flag }: CatalogueRules): string =>
     `${loggedSql(4, 'drop', 'product.version + 1')},
             ${jsonTextSql(dialect, presentValues(STANDING))}, ${jsonTextSql(dialect, [[flag, 'FALSE']])}
         FROM product WHERE ${leftOutSql(flag)}`;
 
 /**
- * The statements that apply a feed to the catalogue, made from the source's rules and the columns of its file.
+ * Builds the statements that apply a feed to the catalogue from the source's rules and the columns of its file.
  *
  * @param rows of a batch
  */

@@ -64,7 +64,7 @@ interface Compared extends Row {
     readonly updated: number | string;
 }
 
-/** Compares a file with the catalogue and changes nothing: what a dry run does in place of each step. */
+/** Compares a file with the catalogue without any change: a dry run does this in place of each step. */
 export class CatalogueComparison {
     private readonly sql: ReturnType<typeof comparisonSql>;
     private readonly examples: Examples;

@@ -14,7 +14,7 @@ const counted = async (database: Database, sql: string, ...values: number[]): Pr
     return row?.n ?? 0;
 };
 
-/** Returns what messages about a large drop say of it. */
+/** Returns the values of messages about a large drop. */
 const dropOf = (source: string, dropped: number, all: number) => {
     const found = percentBeside(dropped, all, MAX_DROP_PERCENT, 1) ?? 0;
     const percent = found.toLocaleString('en-US', { minimumFractionDigits: 1, maximumFractionDigits: MAX_DECIMALS });
@@ -31,14 +31,15 @@ const stop = (source: string, dropped: number, all: number): never => {
 const isTooMany = (dropped: number, all: number): boolean => dropped * 100 > all * MAX_DROP_PERCENT;
 
 /**
- * Counts the products that would lose the source's flag: they carry it, and no row of the file has their key, not even
- * a rejected one (docs/domain.md section 4). None for corrected rejects, which are not the source's full file. A dry run stops nowhere.
+ * Counts the products that would lose the source's flag: they have it, and no row of the file has their key, not even a
+ * rejected one (docs/domain.md section 4). None for corrected rejects, which are not the source's full file. A dry run
+ * never stops.
  *
- * @throws HeldError when they are more than the guard lets through and the drop is not confirmed
+ * @throws HeldError when they are more than the guard allows and the drop is not confirmed
  */
 export const checkDrop = async ({ database, feed }: RunningFeed, { flag }: CatalogueRules): Promise<number> => {
     if (feed.corrects !== null) return 0;
-    // One after the other: each connection of SQLite that reads all products maps them into memory.
+    // Sequential: each connection of SQLite that reads all products maps them into memory.
     const all = await counted(database, `SELECT count(*) AS n FROM product WHERE ${flag}`);
     const missing = `SELECT count(*) AS n FROM product WHERE ${flag} AND NOT EXISTS (
         SELECT 1 FROM feed_row AS s

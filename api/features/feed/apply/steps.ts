@@ -11,7 +11,7 @@ export interface FeedPosition {
     readonly case: string;
     /** Products that will lose the source's flag. */
     readonly toDrop: number;
-    /** Product id up to which flags are taken. */
+    /** Product id up to which flags are cleared. */
     readonly droppedTo: number;
 }
 
@@ -29,7 +29,7 @@ export class FeedSteps {
         return this.position;
     }
 
-    /** @param step gives what it did, to be counted. @throws Stopped */
+    /** @param step returns its counts. @throws Stopped */
     async take(
         to: Partial<FeedPosition>,
         step: (transaction: Transaction) => Promise<Partial<FeedRowCounts>>,

@@ -12,12 +12,12 @@ import type { Message } from '../../../../models/platform/messages/message';
 import { normaliseUpc, type UpcColumn } from '../../../../models/platform/format/upc';
 import type { CodeReadings } from '../codes/feedCodes';
 
-/** The reason why a cell is not taken. */
+/** The reason why a cell is rejected. */
 export class CellRejection {
     constructor(readonly text: string) {}
 }
 
-/** The value that the table stores for a cell, or why the cell is not taken. Null: the cell is empty. */
+/** The value that the table stores for a cell, or the reason why the cell is rejected. Null: the cell is empty. */
 export type CheckedCell = string | number | null | CellRejection;
 
 /** Choices that a message lists one by one. */
@@ -33,16 +33,19 @@ const textCheck = ({ max }: { readonly max: number }): CellCheck => {
     return text => (text.length > max ? reason : text);
 };
 
-/** A code that no record has is reported when it is looked up. */
+/** Checks only the text: a code that no record has is reported when it is looked up. */
 const codeCheck = (options: { readonly max: number }): CellCheck => {
     const check = textCheck(options);
     return text => check(normalizeCode(text));
 };
 
-/** Numbers as most files have them: nothing to work out. */
+/** Numbers as most files have them: no further parsing needed. */
 const PLAIN = /^\d{1,9}(?:\.\d{1,2})?$/;
 
-/** The number of a cell, or why it says none (numberText.ts). @param ofNone the message about what is no number */
+/**
+ * Returns the number of a cell, or the reason why it is none (numberText.ts). @param ofNone the message about a text
+ * that is no number
+ */
 const numberIn = (text: string, { isMoney, ofNone }: { isMoney: boolean; ofNone: Message }): number | CellRejection => {
     if (PLAIN.test(text)) return Number(text);
     const read = readNumber(text, { isMoney });
@@ -57,7 +60,7 @@ const moneyCheck = (options: MoneyOptions & Common): CellCheck => {
     const { kind } = feedColumns.srp.field;
     const decimals = new CellRejection(messages.twoDecimals.text);
     const range = new CellRejection(`Must be at least ${min} and below ${below.toLocaleString('en-US')}.`);
-    // An amount with a limit of its own gets the message of its form.
+    // An amount with its own limit gets the message of its form.
     const tooLittle = max !== undefined && min > 0 ? new CellRejection(messages.requiredAmount.text) : range;
     const tooMuch = max === undefined ? range : new CellRejection(ruleMessage('tooMuch', { limit: max }).text);
     return text => {
@@ -82,7 +85,7 @@ const integerCheck = ({ min, max, cannotExceed }: IntegerOptions): CellCheck => 
     };
 };
 
-/** Files say the same in row after row: what was found of a text serves the next. */
+/** Caches the last result: files repeat the same text row after row. */
 const asBefore = (check: CellCheck): CellCheck => {
     let before: string | undefined;
     let found: CheckedCell = null;
@@ -130,7 +133,7 @@ const booleanCheck = (): CellCheck => {
 type FeedField = (typeof feedColumns)[FeedColumnName]['field'];
 type FeedKind = FeedField['kind']['name'];
 
-/** One a kind of field that files have; a kind without one does not compile. */
+/** One check for each kind of field that files have; a kind without one does not compile. */
 const checks: {
     readonly [K in FeedKind]: (
         options: Extract<FeedField, { kind: { name: K } }>['options'],
@@ -150,8 +153,8 @@ const checks: {
 };
 
 /**
- * The check of a column's cells, made once a feed from the options of the field that the column fills: the rules are
- * the definition's, and a million cells do not go through Joi.
+ * Builds the check of a column's cells, once per feed, from the options of the column's field: the rules come from the
+ * definition, and a million cells do not go through Joi.
  */
 export const cellCheck = (column: FeedColumnName, readings: CodeReadings): CellCheck => {
     const { field, stored }: FeedColumn = feedColumns[column];

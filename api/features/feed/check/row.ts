@@ -11,7 +11,7 @@ import { cellCheck, CellRejection, type CellCheck, type CheckedCell } from './ce
 
 export type FeedValue = string | number | null;
 
-/** A row as it is staged: a good one with its values, a bad one with what is known of its key. */
+/** A staged row: a good one with its values, a bad one with what is known of its key. */
 export interface CheckedRow {
     readonly row: number;
     /** By the position of the column in `RowCheck.columns`. */
@@ -30,7 +30,7 @@ export interface RowCheck<C extends StagedColumn = StagedColumn> {
     readonly check: (row: FileRow) => CheckedRow;
 }
 
-/** A column of the file and where its value goes. */
+/** A column of the file and the target of its value. */
 interface Source {
     readonly position: number;
     readonly target: number;
@@ -39,13 +39,13 @@ interface Source {
     readonly isRequired: boolean;
     /** A spreadsheet's own date is what is meant. */
     readonly isDate: boolean;
-    /** Value that an empty cell stands for. */
+    /** Value of an empty cell. */
     readonly empty: FeedValue;
 }
 
 const REQUIRED = new CellRejection(messages.required.text);
 
-/** A key without its optional part is a key of its own: upc_case '' (docs/domain.md section 4, "Product"). */
+/** A key without its optional part is a distinct key: upc_case '' (docs/domain.md section 4, "Product"). */
 const emptyOf = (column: FeedColumnName, { key }: SourceRules): FeedValue => (key.includes(column) ? '' : null);
 
 const isMultiline = (column: FeedColumnName): boolean =>
@@ -94,17 +94,17 @@ const surplus = ({ cells }: FileRow, width: number): boolean =>
 const HEADER_AGAIN = 'The header again: the row has the names of the columns.';
 const SURPLUS = 'The row has more cells than the header has columns.';
 
-/** Makes the check of a column's cells. */
+/** Builds the check of a column's cells. */
 export type CheckOf = (column: FeedColumnName) => CellCheck;
 
-/** Checks that a source makes in its own way. */
+/** Checks of a source that replace the standard ones. */
 interface OwnChecks {
     readonly checkOf?: CheckOf;
-    /** Finds why a row is for another upload, by what stands in its column of that. */
+    /** Returns the reason why a row belongs to another upload, from the cell of its scope column. */
     readonly outOfScope?: (text: string) => string | null;
 }
 
-/** Makes the check of a feed's rows: once from the header and the source's rules, then quick for each row. */
+/** Builds the check of a feed's rows once, from the header and the source's rules, so that it is quick for each row. */
 export const rowCheck = (
     header: Header,
     rules: SourceRules,

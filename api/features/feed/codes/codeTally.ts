@@ -2,7 +2,7 @@ import type { LengthCount } from '../../../../models/features/feed/codeJudgement
 import { bareCode, isPlu, isShownForm, isUpcDigits, isValidCheckDigit } from '../../../../models/platform/format/upc';
 import { DistinctCodes } from './distinctCodes';
 
-/** Codes that are shown to whoever decides how they are read. */
+/** Example codes that are shown to the user who decides how they are read. */
 const EXAMPLES = 10;
 
 interface OfLength {
@@ -16,7 +16,10 @@ export class CodeTally {
     private readonly valid: string[] = [];
     private readonly invalid: string[] = [];
 
-    /** Counts a code unless it came before. What is no code, or reads the same in any case, is left out. */
+    /**
+     * Counts a code unless it was counted before. Leaves out texts that are no codes, and codes that read the same
+     * either way.
+     */
     add(text: string): void {
         const digits = bareCode(text);
         if (!isUpcDigits(digits) || isPlu(digits) || (text !== digits && isShownForm(text))) return;

@@ -1,6 +1,6 @@
 /** Slots to begin with. */
 const INITIAL_SLOTS = 1_024;
-/** Full to at most a half, so that a place is found in one or two looks. */
+/** At most half full, so that a slot is found in one or two probes. */
 const SLOTS_PER_CODE = 2;
 /** Knuth's multiplicative hash: 2^32 divided by the golden ratio. */
 const GOLDEN = 0x9e3779b1;
@@ -8,7 +8,7 @@ const TWO_TO_32 = 4_294_967_296;
 
 /**
  * A set of codes of the same number of digits, each as its number. A file has up to 2,000,000 of them: in typed memory
- * they take 16 to 32 bytes each, and nothing of the garbage collector's time.
+ * they take 16 to 32 bytes each, and no time of the garbage collector.
  */
 export class DistinctCodes {
     private slots = new Float64Array(INITIAL_SLOTS);

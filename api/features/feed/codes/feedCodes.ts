@@ -20,11 +20,11 @@ export interface UnclearColumn {
     readonly column: UpcColumn;
     readonly because: UnclearReason;
     readonly counts: readonly LengthCount[];
-    /** As the file has them. */
+    /** Examples as written in the file. */
     readonly examples: readonly string[];
 }
 
-/** Fields of a feed's record that tell how its codes are read. */
+/** Fields of a feed's record that define how its codes are read. */
 export type ReadingFields = Pick<FeedRecord, (typeof READING_FIELDS)[UpcColumn]>;
 
 interface Column {
@@ -44,7 +44,10 @@ export const recordedReadings = (feed: ReadingFields): CodeReadings => ({
     upc_case: feed.case_reading ?? DEFAULT_READING,
 });
 
-/** Judges the columns of codes of a file by the rows that pass (docs/domain.md section 4, "UPC codes", rule 1). */
+/**
+ * Determines how the code columns of a file are read, by the rows that pass (docs/domain.md section 4, "UPC codes",
+ * rule 1).
+ */
 export class FeedCodes {
     private readonly columns: readonly Column[];
 
@@ -61,7 +64,7 @@ export class FeedCodes {
         }));
     }
 
-    /** The same rows, counted as they pass. */
+    /** Yields the same rows and counts their codes. */
     async *watch(rows: AsyncIterable<FileRow[]>): AsyncGenerator<FileRow[]> {
         const judged = this.columns.filter(({ known }) => known === null);
         for await (const batch of rows) {
@@ -70,7 +73,9 @@ export class FeedCodes {
         }
     }
 
-    /** Returns the likely readings of the codes, by the rows that have passed; by its length what is not clear yet. */
+    /**
+     * Returns the likely readings of the codes, by the rows that have passed; undecided codes are read by their length.
+     */
     detectReadings(): CodeReadings {
         const readings: Record<UpcColumn, UpcReading> = { upc_item: DEFAULT_READING, upc_case: DEFAULT_READING };
         for (const column of this.columns) {
@@ -80,7 +85,7 @@ export class FeedCodes {
         return readings;
     }
 
-    /** Columns of which all rows that have passed do not tell how their codes are read. */
+    /** Returns the columns whose reading all passed rows leave undecided. */
     unclear(): UnclearColumn[] {
         return this.columns.flatMap(column => {
             const judgement = this.judge(column);

@@ -19,13 +19,13 @@ import { CheckedBatch } from '../staged/batch';
 import { clearStaged, StagedRows } from '../staged/rows';
 import { FeedCodes, type CodeReadings, type ReadingFields, type UnclearColumn } from './feedCodes';
 
-/** Rows of one transaction: few enough to let other writers in, enough not to write the same pages again and again. */
+/** Rows of one transaction: few enough to let other writers in, enough not to write the same pages repeatedly. */
 const ROWS = 20_000;
 
 /** Milliseconds between two notes of progress. */
 const NOTED_EVERY = 500;
 
-/** Says when it is time for a note again. */
+/** Returns a function that is true when progress is to be noted again. */
 const everySoOften = (): (() => boolean) => {
     let last = 0;
     return () => {
@@ -37,8 +37,8 @@ const everySoOften = (): (() => boolean) => {
 };
 
 /**
- * The first pass: reads, checks and stages every row. Nothing is applied yet; a run that was interrupted here begins
- * again.
+ * The first pass: reads, checks and stages every row. Nothing is applied yet; a run that is interrupted here starts
+ * over.
  *
  * @returns how many rows the file has
  * @throws FileError
@@ -137,7 +137,7 @@ const prefetch = async <T>(batches: AsyncIterable<T[]>, rows: number): Promise<A
     })();
 };
 
-/** Rows from which the reading of codes is guessed: they are in memory at once. */
+/** Rows from which the reading of codes is guessed: they are in memory together. */
 export const PREFETCH_ROWS = 5_000;
 
 /** Result of staging the rows of a file. */
@@ -153,8 +153,8 @@ const isSame = (one: CodeReadings, other: CodeReadings): boolean =>
     one.upc_item === other.upc_item && one.upc_case === other.upc_case;
 
 /**
- * Stages the rows of a file, their codes as their columns are read. A column is judged by all its codes, and the first
- * rows nearly always tell the same: only where they do not, the file is read a second time.
+ * Stages the rows of a file, with the reading of each code column. All codes of a column decide its reading, and the
+ * first rows nearly always give the same result: only where they do not, the file is read a second time.
  *
  * @param reopen runs a pass over the file from its first row
  * @throws FileError, and HeldError when it is not clear how a column is read

@@ -23,13 +23,13 @@ const NEXT = `SELECT promo_row ${REST} ORDER BY promo_row, row_number LIMIT 1 OF
 const LAST = `SELECT promo_row ${REST} ORDER BY promo_row DESC LIMIT 1`;
 
 /**
- * Batches after which PostgreSQL analyzes the tables: while it takes them for the empty ones that they were, it
- * looks up what new rows refer to by reading them from end to end.
+ * Batches after which PostgreSQL analyzes the tables: while it still plans for empty tables, it looks up references of
+ * new rows with sequential scans.
  */
 const GROWN = [1, 8, 64];
 const GROWING = [promotion.table, promoProduct.table, allowance.table];
 
-/** Promotions that are made in one transaction. */
+/** Promotions that are created in one transaction. */
 interface Batch {
     /** The promotion after which it begins, and its last one. */
     readonly from: number;
@@ -38,14 +38,14 @@ interface Batch {
     readonly promotions: readonly Promo[];
 }
 
-/** A promotion of a file: what is to be written, or what is wrong with it before anybody is asked. */
+/** A promotion of a file: its draft, or the problems that are found without the database. */
 interface Promo {
     readonly draft: PromotionDraft;
     readonly planned?: PlannedDraft;
     readonly problems: readonly Problem[];
 }
 
-/** One of a batch is refused; which, only writing each by itself tells. */
+/** One of a batch is rejected; only writing each by itself shows which one. */
 class RejectedBatchError extends Error {}
 
 /** Thrown so that what a dry run has written is rolled back. */
@@ -55,7 +55,7 @@ class TriedError extends Error {
     }
 }
 
-/** The promotions of a batch each in a transaction of its own: it takes long, and others may write in between. */
+/** Splits a batch into one transaction per promotion: this takes long, and other writers run in between. */
 const alone = ({ from, promotions }: Batch): readonly Batch[] =>
     promotions.map((one, at) => ({
         from: promotions[at - 1]?.draft.first ?? from,
@@ -64,12 +64,12 @@ const alone = ({ from, promotions }: Batch): readonly Batch[] =>
         promotions: [one],
     }));
 
-/** Writes promotions, and gives what is wrong with them. */
+/** Writes promotions, and returns their problems. */
 type Write = (planned: readonly PlannedDraft[], transaction: Transaction) => Promise<readonly Problem[]>;
 
 /**
- * Applies the rows of an import: in the order of the file promotions are created, each completely or not at all. The
- * reason why a promotion is refused is written with its rows.
+ * Applies the rows of an import: promotions are created in the order of the file, each completely or not at all. The
+ * reason of a rejected promotion is written to its rows.
  */
 export class PromotionApply {
     private readonly writer: DraftWriter;
@@ -89,14 +89,17 @@ export class PromotionApply {
         this.examples = new Examples(running.database, running.feed.id);
     }
 
-    /** The next batch is read, drafted and planned while the one before it is written: the database and we take half each. */
+    /**
+     * Applies all batches. The next batch is read, drafted and planned while the one before it is written: the database
+     * and this process take about half the time each.
+     */
     async apply(): Promise<void> {
         let next = this.drafted(Number(this.steps.at.item));
         let count = 0;
         for (let batch = await next; batch; batch = await next) {
             const now = batch;
             next = this.drafted(now.to);
-            // Should writing fail, nobody waits for it any more.
+            // If writing fails, this promise is never awaited.
             next.catch(() => undefined);
             if (!(await this.storedTogether(now)))
                 for (const one of alone(now)) await this.stored(one, (...args) => this.writeOrReject(...args));
@@ -111,7 +114,7 @@ export class PromotionApply {
             await database.write(transaction => database.run(sql, [], transaction));
     }
 
-    /** All at once; false: one of them is refused, and nothing is written. */
+    /** Writes all promotions of a batch in one transaction; false: one of them is rejected, and nothing is written. */
     private async storedTogether(batch: Batch): Promise<boolean> {
         const writeAll: Write = async (planned, transaction) => {
             try {
@@ -155,7 +158,7 @@ export class PromotionApply {
         }
     }
 
-    /** Stores examples of the promotions that are made. */
+    /** Stores examples of the created promotions. */
     private async show(
         planned: readonly PlannedDraft[],
         rejections: readonly Problem[],
@@ -215,7 +218,7 @@ export class PromotionApply {
         return last?.promo_row;
     }
 
-    /** Writes promotions, or says why they are not. */
+    /** Writes promotions, or stores the reasons why they are rejected. */
     private async writeOrReject(
         planned: readonly PlannedDraft[],
         transaction: Transaction,

@@ -9,10 +9,13 @@ import { resolveAdditions } from '../../adr/product/codes';
 import type { CodeReadings } from '../codes/feedCodes';
 import type { PromotionRow } from './rows';
 
-/** Products that the codes of rows name, by the rows' numbers, or why they are not known. Missing: no product. */
+/**
+ * Products that the codes of rows name, by the rows' numbers, or the reason why they are not known. Missing: no
+ * product.
+ */
 export type ProductsByRow = ReadonlyMap<number, CatalogueProduct | string>;
 
-/** Codes of an import that are kept with what they name: its promotions have many products in common. */
+/** Codes of an import that are cached with their products: its promotions have many products in common. */
 const MAX_CACHED_PRODUCTS = 5_000;
 
 interface Codes {
@@ -27,9 +30,9 @@ const codesOf = ({ values: { upc_item, upc_case } }: PromotionRow): Codes => ({
 
 const keyOf = ({ upc_item, upc_case = '' }: Codes): string => `${upc_item}\n${upc_case}`;
 
-/** Looks the products of rows up by their codes, each pair of codes once. */
+/** Looks up the products of rows by their codes, each pair of codes once. */
 export class CatalogueLookup {
-    /** Null: there is none. */
+    /** Null: there is no product. */
     private readonly known = new Recent<CatalogueProduct | string | null>(MAX_CACHED_PRODUCTS);
 
     constructor(
@@ -40,7 +43,7 @@ export class CatalogueLookup {
     async of(rows: readonly PromotionRow[]): Promise<ProductsByRow> {
         const coded = rows.filter(({ kind }) => kind === 'PRODUCT');
         const codesByKey = new Map(coded.map(row => [keyOf(codesOf(row)), codesOf(row)]));
-        // What is found now is at hand, whatever makes room meanwhile.
+        // Products found now stay available, even if the cache evicts them in the meantime.
         const at = new Map([...codesByKey.keys()].map(key => [key, this.known.get(key)]));
         const missing = [...codesByKey].filter(([key]) => at.get(key) === undefined);
         for (const [key, one] of await this.findProducts(missing)) {

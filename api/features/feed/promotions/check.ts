@@ -30,7 +30,7 @@ import { FileError } from '../../../platform/sheets/fileError';
 import type { RunningFeed } from '../runningFeed';
 import { locateColumn } from './problem';
 
-/** The plan account that a text names, or why it is not known. */
+/** The plan account that a text names, or the reason why it is not known. */
 type Named = number | string;
 
 const ACCOUNTS = `SELECT pa.id, pa.account_id, a.name, a.code, p.name AS parent FROM tpm_plan_account AS pa
@@ -47,10 +47,12 @@ interface Found {
 }
 
 const NONE = 'The plan has no such account.';
-/** Candidates that a reason names. */
+/** Candidates that a reason lists. */
 const MAX_NAMED = 5;
 
-/** One without a code has its id, as pick lists have it: others may have its parent too. */
+/**
+ * Returns the label of an account. One without a code shows its id, as pick lists do: others may have its parent too.
+ */
 const called = ({ account_id, name, code, parent }: Found): string => {
     const details = [
         code ? `code ${code}` : `no code, #${account_id}`,
@@ -73,7 +75,9 @@ const byText = (found: readonly Found[], textOf: (one: Found) => string | null):
     return known;
 };
 
-/** The accounts of a plan by their names, and by their codes where a name is none's or that of several. */
+/**
+ * Reads the accounts of a plan and returns a lookup by name, then by code where no account or several have the name.
+ */
 const accountsOf = async (database: Database, planId: number): Promise<(text: string) => Named> => {
     const found = await database.read<Found & Record<string, unknown>>(ACCOUNTS, [planId]);
     const names = byText(found, ({ name }) => name);
@@ -88,7 +92,7 @@ const accountsOf = async (database: Database, planId: number): Promise<(text: st
     };
 };
 
-/** A code stays as it is written: which product it is of what its column's reading allows, the catalogue says later. */
+/** Checks only the form of a code: its product, by the possible readings of its column, is looked up later. */
 const codeCheck =
     (column: UpcColumn, readings: CodeReadings): CellCheck =>
     text => {
@@ -99,7 +103,7 @@ const codeCheck =
 
 const NO_PACK = new CellRejection('Must begin with a whole number from 1 to 9,999.');
 
-/** Checks of an import's own, of the one that any feed has. */
+/** Checks of an import's own, built on those of any feed. */
 const OWN: Readonly<Partial<Record<FeedColumnName, (check: CellCheck, readings: CodeReadings) => CellCheck>>> = {
     upc_item: (_, readings) => codeCheck('upc_item', readings),
     upc_case: (_, readings) => codeCheck('upc_case', readings),
@@ -108,7 +112,7 @@ const OWN: Readonly<Partial<Record<FeedColumnName, (check: CellCheck, readings: 
         const checked = check(text);
         return checked instanceof CellRejection || parsePack(text) !== null ? checked : NO_PACK;
     },
-    // What a percentage comes to is known when the products of its promotion are.
+    // The amount of a percentage is known when the products of its promotion are.
     allowance_amount: check => text => (isPercent(text) ? text : check(text)),
 };
 
@@ -134,18 +138,18 @@ const MAX_ROWS: Readonly<Record<RowKind, number>> = {
     ALLOWANCE: ALLOWANCE_CODES.length,
 };
 
-/** Facts about a promotion from the rows of it that came by. */
+/** Facts about a promotion from its rows so far. */
 interface KnownPromotion {
     readonly row: number;
     readonly count: Record<RowKind, number>;
-    /** By the index in `OF_PROMOTION`: its value, and the row that gives it. */
+    /** By the index in `OF_PROMOTION`: its value, and the row that has it. */
     readonly firstValues: ({ readonly value: FeedValue; readonly row: number } | undefined)[];
 }
 
 /** A column where something is wrong with a row, and what. */
 type Problem = readonly [column: FeedColumnName, reason: string];
 
-/** Tells rows of promotions apart as they come by, and finds what is wrong with them that single cells do not tell. */
+/** Groups rows by promotion as they pass, and finds problems that single cells do not show. */
 class PromotionRows {
     private readonly knownPromotions = new Map<string, KnownPromotion>();
     private readonly at: ReadonlyMap<FeedColumnName, number>;
@@ -170,7 +174,7 @@ class PromotionRows {
         return knownPromotion;
     }
 
-    /** The account that it names; null: none. */
+    /** The account of a row; null: none. */
     account(values: readonly FeedValue[]): Named | null {
         const text = this.value(values, 'plan_account');
         return text === null ? null : this.accountNamed(String(text));
@@ -225,8 +229,8 @@ class PromotionRows {
 const PLAN = 'SELECT id FROM tpm_plan WHERE id = $1';
 
 /**
- * The check of an import's rows: cells as in any feed, then what rows of a promotion have to be together. What its
- * rules are beyond that, they are asked when it is written (`apply.ts`).
+ * Builds the check of an import's rows: cells as in any feed, then the rules for the rows of one promotion. All other
+ * rules of promotions are checked when it is written (`apply.ts`).
  *
  * @throws FileError when the plan is gone
  */

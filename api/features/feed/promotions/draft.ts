@@ -35,7 +35,7 @@ class CoveredProducts {
     ) {
         this.all = products.map(({ id }) => id);
         for (const { id, values } of products) {
-            // A case code names its product too; one that is the item's own says nothing more.
+            // A case code names its product too; one that equals the item code adds nothing.
             for (const code of new Set([values['upc_item'], values['upc_case']].map(String)))
                 this.ids.set(code, [...(this.ids.get(code) ?? []), id]);
         }
@@ -69,7 +69,7 @@ class CoveredProducts {
         return { ids: [...ids] };
     }
 
-    /** Of what a code may stand for the first that there is. */
+    /** Returns the products of the first possible reading of a code that has any. */
     private found(text: string): readonly number[] {
         for (const column of UPC_COLUMNS) {
             const codes = possibleCodes(text, column, this.readings[column]);
@@ -80,12 +80,12 @@ class CoveredProducts {
     }
 }
 
-/** Characters of a code that is not known. */
+/** Characters of an unknown code that are shown. */
 const MAX_SHOWN_LENGTH = 20;
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** A promotion as a file gives it. */
+/** A promotion as a file contains it. */
 export interface PromotionDraft {
     /** Its first row. */
     readonly first: number;
@@ -94,7 +94,7 @@ export interface PromotionDraft {
     /** The name of its group. */
     readonly group: string;
     readonly name: string;
-    /** Its own fields beside these. */
+    /** Its other own fields. */
     readonly values: Values;
     /** Numbers of the rows that have its own fields, by column. */
     readonly rowByColumn: ReadonlyMap<FeedColumnName, number>;
@@ -129,7 +129,7 @@ const codeOf = (text: unknown, column: UpcColumn, readings: CodeReadings): strin
 
 const NOT_CATALOGUED = 'The catalog has no such product: give its manufacturer and description too.';
 
-/** Lookups that tell which products codes are. */
+/** Lookups that resolve codes to products. */
 interface Lookups {
     readonly catalogue: ProductsByRow;
     readonly readings: CodeReadings;
@@ -141,7 +141,7 @@ const byHand = ({ values }: PromotionRow, readings: CodeReadings): Values => {
     return { upc_item, upc_case: codeOf(values.upc_case, 'upc_case', readings) ?? upc_item };
 };
 
-/** Returns the values of a product in a row, beside its codes. */
+/** Returns the values of a product in a row, except its codes. */
 const toProductInput = ({ values }: PromotionRow): Values => {
     const { pack } = values;
     const names = [...OF_PRODUCT.filter(name => !name.startsWith('upc_')), 'description'] as const;
@@ -162,7 +162,7 @@ const productOf = (row: PromotionRow, { catalogue, readings }: Lookups, index: n
 };
 
 /**
- * The amount that a row gives, as it is or as a percentage of its products' case or unit cost (docs/domain.md section
+ * Returns the amount of a row, as it is or as a percentage of its products' case or unit cost (docs/domain.md section
  * 8).
  */
 const amountOf = (
@@ -174,7 +174,7 @@ const amountOf = (
     return 'amount' in found && found.amount === 0 ? { message: messages.requiredAmount } : found;
 };
 
-/** Fields that are as the row gives them: an amount may be a percentage. */
+/** Fields that are copied from the row: an amount may be a percentage. */
 const COPIED_FIELDS = ALLOWANCE_FIELDS.filter(name => name !== 'allowance_amount');
 
 const allowanceOf = (row: PromotionRow, covered: CoveredProducts, index: number): RequestedRow | Problem => {
@@ -201,7 +201,7 @@ const allowanceOf = (row: PromotionRow, covered: CoveredProducts, index: number)
 const isProblem = (one: RequestedRow | Problem): one is Problem => 'reason' in one;
 const isRow = (one: RequestedRow | Problem): one is RequestedRow => !isProblem(one);
 
-/** Makes a promotion of its rows. @param rows at least one */
+/** Builds a promotion from its rows. @param rows at least one */
 export const draftOf = (
     rows: readonly PromotionRow[],
     catalogue: ProductsByRow,
@@ -230,7 +230,7 @@ export const draftOf = (
         allowances: allowances.filter(isRow),
         problems: [
             ...missing.slice(0, 1).map(column => problemAt(first, column, messages.required.text)),
-            // What an allowance covers is not known while products are wrong.
+            // The products of an allowance are not known while there are product problems.
             ...(productProblems.length > 0 ? productProblems : allowances.filter(isProblem)),
         ],
     };

@@ -22,7 +22,7 @@ interface Group {
     readonly name: string;
 }
 
-/** Groups and names of a plan. Its imports run one after the other, so that these are looked up once. */
+/** Groups and names of a plan. Its imports run one after the other, so that these are read once. */
 interface Known {
     /** By account and name. */
     readonly groups: Map<string, readonly Group[]>;
@@ -35,14 +35,14 @@ const USED_NAMES = `SELECT group_id, name FROM tpm_promotion WHERE plan_id = $1 
 
 const keyOf = (account: number, name: string): string => `${String(account)}\n${toComparable(name)}`;
 
-/** A draft that its own rules have let pass. */
+/** A draft that has passed its own rules. */
 export interface PlannedDraft {
     readonly draft: PromotionDraft;
-    /** Without its group, which may not be there yet. */
+    /** Without its group, which may not exist yet. */
     readonly plan: OwnerPlan<typeof promotion>;
 }
 
-/** Refuses names in use: who uploads a file twice shall not plan everything twice. @throws Failure 409 */
+/** Refuses names in use: a file that is uploaded twice should not plan everything twice. @throws Failure 409 */
 const refuseUsedNames = (
     drafts: readonly (PromotionDraft & { readonly group_id: number })[],
     { taken }: Known,
@@ -54,8 +54,8 @@ const refuseUsedNames = (
 };
 
 /**
- * Makes promotions of a plan as the grid does, by the same service: with its rules and hooks, as drafts with their audit
- * rows. A group that is not there yet is made with the first of its promotions.
+ * Creates promotions of a plan as the grid does, by the same service: with its rules and hooks, as drafts with their
+ * audit rows. A missing group is created with the first of its promotions.
  */
 export class DraftWriter {
     private readonly promotions: RecordService<typeof promotion>;
@@ -72,7 +72,7 @@ export class DraftWriter {
     /**
      * Plans a draft, which may be done before it is written.
      *
-     * @throws Failure 400 and 409 with what is wrong, at its row and field
+     * @throws Failure 400 and 409 with the errors, at their rows and fields
      */
     plan(draft: PromotionDraft): PlannedDraft {
         const { plan_account_id, name, values, products, allowances } = draft;
@@ -84,7 +84,7 @@ export class DraftWriter {
         return { draft, plan };
     }
 
-    /** @throws Failure 400 and 409 with what is wrong, at its row and field, and whatever a hook throws */
+    /** @throws Failure 400 and 409 with the errors, at their rows and fields, and any error of a hook */
     async write(planned: readonly PlannedDraft[], transaction: Transaction): Promise<void> {
         const { database } = this.running;
         const known = await (this.known ??= this.find());
@@ -120,7 +120,9 @@ export class DraftWriter {
         return { groups, taken: new Set(promotions.map(({ group_id, name }) => keyOf(group_id, name))) };
     }
 
-    /** The groups of drafts by account and name, those among them that are made now. @throws Failure 400 for a name of several */
+    /**
+     * Returns the groups of drafts by account and name; creates missing ones. @throws Failure 400 for a name of several
+     */
     private async groupsOf(
         drafts: readonly PromotionDraft[],
         { known, by }: { readonly known: Known; readonly by: Actor },
@@ -133,7 +135,7 @@ export class DraftWriter {
             const [group, ...others] = known.groups.get(key) ?? [];
             if (others.length > 0) throw new Failure(400, { group_id: tpmMessages.severalGroups });
             if (group) groups.set(key, group);
-            // As the first of them writes it.
+            // The name is spelled as in the first of them.
             else if (!missing.has(key)) missing.set(key, { plan_id: this.planId, plan_account_id, name });
         }
         const creations = [...missing.values()].map(values => ({ values: values as never }));

@@ -36,7 +36,10 @@ export const problemAt = (row: number, column: FeedColumnName, reason: string): 
     reason: clipped(reason, REASON_LENGTH),
 });
 
-/** Returns the position of a column. One that the file has not is named in the reason, at the promotion's column. */
+/**
+ * Returns the position of a column. A column that the file does not have is named in the reason, at the promotion's
+ * column.
+ */
 export const locateColumn = ({ columns }: Header, { column, reason }: Pick<Problem, 'column' | 'reason'>) => {
     const at = columns.indexOf(column);
     if (at !== -1) return { at, reason };

@@ -11,11 +11,11 @@ const SPREAD = `UPDATE feed_row SET bad_column = $4, reason = 'Row ' || bad.firs
         WHERE feed_id = $1 AND promo_row > $2 AND promo_row <= $3 AND reason IS NOT NULL GROUP BY promo_row) AS bad
     WHERE feed_row.feed_id = $1 AND feed_row.promo_row = bad.promo_row AND feed_row.reason IS NULL`;
 
-/** One bad row rejects its whole promotion, with the row named (docs/api.md, /tpm/import). May be repeated. */
+/** Rejects an entire promotion for one bad row, which the reason names (docs/api.md, /tpm/import). May be repeated. */
 export const rejectEntirePromotions = async (running: RunningFeed, header: Header): Promise<void> => {
     const { database, feed } = running;
     const column = header.columns.indexOf('promotion');
-    // A promotion is known by one of its rows, so that it is in one of their ranges, whole.
+    // A promotion is known by one of its rows, so that one range contains all of them.
     await inRanges(running, async (from, to, transaction) => {
         await database.run(SPREAD, [feed.id, from, to, column], transaction);
     });

@@ -11,7 +11,7 @@ export interface PromotionRow {
     readonly plan_account_id: number;
     readonly kind: RowKind;
     readonly values: Readonly<Partial<Record<FeedColumnName, unknown>>>;
-    /** In place of an amount; null: none is given. */
+    /** In place of an amount; null: there is none. */
     readonly percent: string | null;
 }
 
@@ -21,11 +21,11 @@ type Columns = readonly FeedColumnName[];
 const PLACED = ['row_number', 'promo_row', 'plan_account_id', 'allowance_percent'] as const;
 
 /**
- * Staged rows as one text, a list a row: the drivers make thousands of rows of many cells much more slowly.
+ * Reads staged rows as one text, one list per row: the drivers build thousands of rows of many cells much more slowly.
  *
  * $1 feed, $2 promotion before the first, $3 the last promotion.
  *
- * @param columns those that the file has
+ * @param columns those of the file
  */
 export const stagedRowsSql = ({ jsonList, jsonArray }: Dialect, columns: Columns): string => {
     const names = [...PLACED, ...columns].map(quoted);
@@ -40,7 +40,7 @@ export const promotionRows = (staged: string | null, columns: Columns): readonly
     return (JSON.parse(staged ?? '[]') as Cell[][]).map(cells => promotionRow(cells, fields));
 };
 
-/** Of what is given alone: most cells of a row are empty. */
+/** Builds a row of its non-empty cells alone: most cells of a row are empty. */
 const promotionRow = (cells: readonly Cell[], fields: readonly (readonly [FeedColumnName, Field])[]): PromotionRow => {
     const [row_number, promo_row, plan_account_id, percent] = cells;
     const values: Partial<Record<FeedColumnName, unknown>> = {};

@@ -46,7 +46,7 @@ const sheet = (title: string, labels: readonly string[], rows: readonly ContentR
 const PROMOTION_KEY = { plan_account: 'Corner Markets', plan_group: 'Spring', promotion: 'Easter ad' } as const;
 const DAYS = { ad_start_date: '2027-03-01', ad_end_date: '2027-03-14' } as const;
 
-/** Rows of one promotion: what is its own stands in the first of them. */
+/** Rows of one promotion: its own fields are in the first of them. */
 const EXAMPLE: readonly Readonly<Partial<Record<FeedColumnName, string>>>[] = [
     {
         row: 'PRODUCT',
@@ -163,7 +163,10 @@ const allowanceRow = (code: (typeof ALLOWANCE_CODES)[number]): ContentRow => {
     ];
 };
 
-/** An empty sheet to fill in, and beside it an example, what the columns are, and which allowances there are. */
+/**
+ * Builds a workbook with an empty sheet to fill in, an example, a description of the columns, and the list of
+ * allowances.
+ */
 export const importWorkbook = (clock: Clock): Promise<Buffer> =>
     smallBook(
         [

@@ -9,17 +9,17 @@ import type { Encoding } from './decode';
 const LETTER =
     /[\xc2-\xdf][\x80-\xbf]|\xe0[\xa0-\xbf][\x80-\xbf]|[\xe1-\xec\xee\xef][\x80-\xbf]{2}|\xed[\x80-\x9f][\x80-\xbf]|\xf0[\x90-\xbf][\x80-\xbf]{2}|[\xf1-\xf3][\x80-\xbf]{3}|\xf4[\x80-\x8f][\x80-\xbf]{2}/g;
 /**
- * One that no text in Windows-1252 has by chance: `Ã` or `Â` before a sign, three signs in a row, or two such letters
- * side by side. `CAFÉ’S` has one of the others.
+ * A UTF-8 sequence that no text in Windows-1252 has by chance: `Ã` or `Â` before a sign, three signs in a row, or two
+ * such letters side by side. `CAFÉ’S` has one of the others.
  */
 const SURE_LETTER = /[\xc2\xc3][\x80-\xbf]|[\xe0-\xf4][\x80-\xbf]{2}|(?:[\xc2-\xdf][\x80-\xbf]){2}/;
 const HIGH = /[\x80-\xff]/;
-// eslint-disable-next-line no-control-regex -- what tells a text from another file
+// eslint-disable-next-line no-control-regex -- what distinguishes a text from another file
 const CONTROL = /[\x00-\x08\x0e-\x19\x1c-\x1f]/g;
 
 /** Characters that no text has, of a hundred, from which on a file is not text: a few are of a row that is damaged. */
 const MAX_CONTROL_PERCENT = 5;
-/** Characters of one line that are looked at together. */
+/** Characters of one line that are checked together. */
 const MAX_LINE = 1_048_576;
 
 /** Collects evidence of a file's encoding from its bytes, row by row (docs/domain.md section 4, "Feed files"). */
@@ -81,7 +81,7 @@ const wideEncoding = (start: Buffer): Encoding | undefined => {
     return odd > even ? 'utf-16le' : 'utf-16be';
 };
 
-/** Bytes that tell what a file is. */
+/** Bytes that identify the type of a file. */
 const START = 8;
 
 interface Signature {
@@ -89,7 +89,7 @@ interface Signature {
     readonly is: Message;
 }
 
-/** Files that are often taken for CSV, by their first bytes (as Latin-1). */
+/** Files that are often mistaken for CSV, by their first bytes (as Latin-1). */
 const SIGNATURES: readonly Signature[] = [
     { starts: '%PDF', is: feedMessages.isPdf },
     { starts: '\x89PNG', is: feedMessages.isImage },
@@ -133,7 +133,7 @@ const refuseCompound = async (path: string): Promise<never> => {
     return refuse(feedMessages.isOldExcel);
 };
 
-/** The encoding that the first bytes tell, after making sure that they are not those of something else. */
+/** Returns the encoding that the first bytes show, after a check that they are not those of another type. */
 const ofStart = (start: Buffer): Encoding | undefined => {
     const text = start.toString('latin1', 0, 1024);
     const signature = SIGNATURES.find(({ starts }) => text.startsWith(starts));
@@ -144,10 +144,10 @@ const ofStart = (start: Buffer): Encoding | undefined => {
 };
 
 /**
- * Detects the form of a file. Text is read once as a whole: a mark at its start says UTF-8 or UTF-16; without one its
- * bytes say which it is.
+ * Detects the form of a file. All of a text is read once: a byte order mark at its start means UTF-8 or UTF-16; without
+ * one, its bytes decide.
  *
- * @throws FileError for what is neither text nor a workbook, and for an empty file
+ * @throws FileError for a file that is neither text nor a workbook, and for an empty file
  */
 export const detectContent = async (path: string): Promise<Content> => {
     const start = (await startOf(path)).toString('latin1');
@@ -162,7 +162,7 @@ const startOf = async (path: string): Promise<Buffer> => {
     return Buffer.alloc(0);
 };
 
-/** Bytes that are looked at in one go: about a millisecond. */
+/** Bytes that are checked in one go: about a millisecond. */
 const CHUNK = 128 * 1024;
 
 const detectEncoding = async (path: string): Promise<Encoding> => {

@@ -9,9 +9,9 @@ const CHUNK = 32 * 1024;
 /** Characters of the bytes 0x80 to 0x9f, in which Windows-1252 differs from Latin-1. */
 const WINDOWS = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
 
-/** A letter of UTF-8 as it reads in Windows-1252, which no text of its own has. */
+/** A letter of UTF-8 as decoded by Windows-1252: such a sequence does not occur in real text. */
 const FOREIGN = new RegExp(`[ÂÃ][\\x80-\\xbf${WINDOWS}]|â[\\x80-\\xbf${WINDOWS}]{2}`);
-/** Characters that a decoder puts for bytes that are no letter, and one that no text has. */
+/** Characters that a decoder writes for invalid bytes, and one that no text has. */
 const LOST = /[\ufffd\0]/;
 
 /** Finds whether letters of a text cannot be read in the encoding of its file: a byte of theirs is missing, or another. */
@@ -20,11 +20,11 @@ export const unreadable = (encoding: Encoding): ((text: string) => boolean) =>
 
 interface Decoder {
     decode(bytes: Buffer): string;
-    /** Returns what is left of a character that the file ends in. */
+    /** Returns the rest of a character in which the file ends. */
     end(): string;
 }
 
-/** By hand, because some releases of Node take Windows-1252 for Latin-1. */
+/** Decoded by hand, because some releases of Node treat Windows-1252 as Latin-1. */
 const windows1252: Decoder = {
     decode: bytes =>
         bytes.toString('latin1').replace(/[\x80-\x9f]/g, char => WINDOWS[char.charCodeAt(0) - 0x80] ?? char),
@@ -37,7 +37,7 @@ const decoderOf = (encoding: Encoding): Decoder => {
     return { decode: bytes => decoder.decode(bytes, { stream: true }), end: () => decoder.decode() };
 };
 
-/** The text of a file, piece by piece, without its byte order mark; a piece is read when the one before is used up. */
+/** Yields the text of a file in chunks, without its byte order mark; a chunk is read when the one before is used up. */
 export async function* decodeFile(path: string, encoding: Encoding): AsyncGenerator<string> {
     const decoder = decoderOf(encoding);
     for await (const bytes of createReadStream(path, { highWaterMark: CHUNK }) as AsyncIterable<Buffer>) {

@@ -25,9 +25,9 @@ const CODE = /^[\p{L}\p{N}\p{Pd}\s]+$/u;
 const asCode: Use = (shown, number) => (CODE.test(shown) ? shown : number);
 
 /**
- * Uses of a cell that shows its number otherwise than it holds it, by the kind of the column's field: money and whole
- * numbers are what the cell holds, `$1.2` a 1.23; texts are what it shows, `12 oz` a 12 (docs/domain.md section 4,
- * "Feed files").
+ * Uses of a cell that shows its number differently from its stored value, by the kind of the column's field: money and
+ * whole numbers use the stored value, 1.23 shown as `$1.2`; texts use the shown one, `12 oz` for a 12 (docs/domain.md
+ * section 4, "Feed files").
  */
 const USES: Readonly<Record<string, Use>> = {
     money: asNumber,
@@ -37,7 +37,7 @@ const USES: Readonly<Record<string, Use>> = {
     referenceCode: asCode,
 };
 
-/** Codes that are kept as texts. */
+/** Codes that are read as texts. */
 const CODE_COLUMNS: readonly FeedColumnName[] = ['cust_code'];
 
 const useOf = (column: FeedColumnName | undefined): Use => {
@@ -45,7 +45,7 @@ const useOf = (column: FeedColumnName | undefined): Use => {
     return CODE_COLUMNS.includes(column) ? asCode : (USES[feedColumns[column].field.kind.name] ?? asShown);
 };
 
-/** Makes rows of a workbook what is meant by them in the columns of this header: rows of texts, as those of CSV are. */
+/** Converts rows of a workbook into rows of texts, as those of CSV are, by the columns of this header. */
 const meantRow = ({ columns, cells: { length: width } }: Header): ((row: FileRow) => FileRow) => {
     const uses = columns.map(useOf);
     return row => {
@@ -64,7 +64,7 @@ export interface FeedFile extends FileTable {
     readonly header: Header;
 }
 
-/** The cells of a header, of which one that is merged over several columns names the first. */
+/** Returns the cells of a header: of a cell that is merged over several columns only the first has its name. */
 const headerCells = ({ cells, repeats = [] }: FileRow): readonly string[] =>
     cells.map((cell, at) => (repeats.includes(at) ? '' : cell));
 
@@ -79,7 +79,7 @@ const toRowLimit = ({ maxRows }: SourceRules, { rows }: ReaderLimits): RowLimit 
         ? { max: maxRows, tooMany: feedMessages.tooManyImported }
         : { max: rows, tooMany: feedMessages.tooManyRows };
 
-/** Counts rows, and lets calls to the API in between batches and what their user does with them. */
+/** Counts rows, and yields to API calls between batches. */
 async function* counted(batches: AsyncGenerator<FileRow[]>, { max, tooMany }: RowLimit): FeedFile['rows'] {
     let count = 0;
     const yieldToEventLoop = timeChunks();
@@ -103,7 +103,7 @@ const openText = (encoding: Encoding, { path, countNames, limits }: TableOpening
 
 interface TableOpening {
     readonly path: string;
-    /** Counts the cells that are names of columns: by it the separator of a text is found. */
+    /** Counts the cells that are names of columns, which detects the separator of a text. */
     readonly countNames: (cells: readonly string[]) => number;
     readonly limits: ReaderLimits;
 }
@@ -112,7 +112,7 @@ interface Opening extends TableOpening {
     readonly rules: SourceRules;
 }
 
-/** Whatever form a file has, it becomes rows of text cells here, and nothing behind this knows which form it was. */
+/** Opens a file as rows of text cells, whatever its form: the code after this does not depend on the form. */
 export const openTable = async (opening: TableOpening, sheet: number): Promise<FileTable> => {
     const { path, limits } = opening;
     const content = await detectContent(path);
@@ -125,14 +125,14 @@ interface FoundHeader {
     readonly row: number;
     /** The rows behind it that have been read. */
     readonly rest: readonly FileRow[];
-    /** Nothing but blank rows stands above it. */
+    /** Only blank rows are above it. */
     readonly isFirst: boolean;
 }
 
 /**
- * Finds the header: the first row that has every column that is needed.
+ * Finds the header: the first row that has every required column.
  *
- * @throws FileError that says what is wrong with the row that names most columns
+ * @throws FileError that describes the problem of the row that names most columns
  */
 const findHeader = async (batches: AsyncGenerator<FileRow[]>, rules: SourceRules): Promise<FoundHeader> => {
     const countNames = nameCount(rules);
@@ -154,10 +154,10 @@ const findHeader = async (batches: AsyncGenerator<FileRow[]>, rules: SourceRules
     throw best && best.names > 0 ? new FileError(best.error) : new OtherTable(best?.error ?? feedMessages.empty);
 };
 
-/** A sheet that has nothing of what it should have, such as one of notes before that of the items. */
+/** A sheet without any expected column, such as one of notes before that of the items. */
 class OtherTable extends FileError {}
 
-/** Sheets that the header is looked for in. */
+/** Sheets that are searched for the header. */
 const MAX_SHEETS = 10;
 
 const openSheet = async (opening: Opening, table: FileTable, at: number): Promise<FeedFile> => {
@@ -184,9 +184,9 @@ const openSheet = async (opening: Opening, table: FileTable, at: number): Promis
 };
 
 /**
- * Opens a file as a stream of rows: of a workbook the first sheet that people see and that names a column.
+ * Opens a file as a stream of rows: of a workbook the first visible sheet that names a column.
  *
- * @throws FileError when it is not what it claims, or its header does not do
+ * @throws FileError when its content does not match its type, or its header is not valid
  */
 export const openFeedFile = async (
     path: string,

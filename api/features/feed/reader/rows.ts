@@ -4,7 +4,7 @@ import type { ReaderLimits } from '../../../platform/sheets/limits';
 import { blankRemover, rowTooLong, tooManyColumns, type FileRow } from '../../../platform/sheets/row';
 import { detectSeparator, findDeclaredSeparator, type NameCount, type Separator } from './separator';
 
-/** One row found in a text and where the next one begins. */
+/** One row found in a text and the position of the next one. */
 interface Found {
     readonly cells: string[];
     readonly next: number;
@@ -13,13 +13,13 @@ interface Found {
 /** Reason why no row was found: the text ends within it, with or without an open quote, or a quote is never closed. */
 type Unfinished = 'more' | 'quote' | 'broken';
 
-/** A cell and where the character after it is. */
+/** A cell and the position of the character after it. */
 interface Cell {
     readonly value: string;
     readonly end: number;
 }
 
-/** A text that a spreadsheet shall not take for a number: `="00123"`. */
+/** A text that a spreadsheet should not read as a number: `="00123"`. */
 const FORMULA_TEXT = /^="((?:[^"]|"")*)"$/;
 
 const textOf = (value: string): string => {
@@ -28,10 +28,11 @@ const textOf = (value: string): string => {
 };
 
 /**
- * Finds the rows of CSV text whose lines end in LF. Beside RFC 4180 it takes what files have in practice: quotes in the
- * middle of a cell (`5" PIPE`) are text, `"5" PIPE"` is 5" PIPE, blanks may stand around quotes, and `="00123"` is
- * 00123. What it does not take is a quote that runs over several lines and
- * then meets a quote where no cell ends: there the first one was never closed, and rows would vanish in a cell.
+ * Finds the rows of CSV text whose lines end in LF. In addition to RFC 4180 it accepts what files have in practice:
+ * quotes in the middle of a cell (`5" PIPE`) are text, `"5" PIPE"` is 5" PIPE, blanks may stand around quotes, and
+ * `="00123"` is
+ * 00123. It does not accept a quote that runs over several lines and then meets a quote where no cell ends: there the
+ *        first one was never closed, and rows would vanish in a cell.
  */
 class CsvText {
     private nextQuote = -2;
@@ -41,13 +42,13 @@ class CsvText {
     constructor(
         private readonly text: string,
         private readonly separator: Separator,
-        /** A row that has more is not looked at further: it is refused. */
+        /** A longer row is not read further: it is rejected. */
         private readonly maxColumns: number,
-        /** Nothing follows this text. */
+        /** Whether the text ends here. */
         private readonly isLast: boolean,
     ) {}
 
-    /** The row that begins at a place, or why there is none. */
+    /** Returns the row at a position, or the reason why there is none. */
     row(from: number): Found | Unfinished {
         if (this.nextQuote !== -1 && this.nextQuote < from) this.nextQuote = this.text.indexOf('"', from);
         const lineEnd = this.text.indexOf('\n', from);
@@ -102,7 +103,7 @@ class CsvText {
         return 'quote';
     }
 
-    /** A quote inside a quoted cell that is neither doubled nor at the cell's end. */
+    /** Handles a quote inside a quoted cell that is neither doubled nor at the cell's end. */
     private strayQuote(from: number, stray: number): Cell | Unfinished {
         if (this.text.slice(from, stray).includes('\n')) return 'broken';
         const newline = this.text.indexOf('\n', stray);
@@ -140,7 +141,7 @@ const LINE_END = /\r{1,3}\n|\r/g;
 /** CRs that may belong to the LF of the next piece. */
 const OPEN_END = /\r{1,3}$/;
 
-/** Makes lines of a text that comes in pieces end in LF, wherever they do, and takes byte order marks out. */
+/** Converts the line ends of a chunked text to LF, and removes byte order marks. */
 class LineEnds {
     private rest = '';
 
@@ -164,10 +165,10 @@ interface CsvOptions {
     readonly isUnreadable: (text: string) => boolean;
 }
 
-/** Of a cell whose bytes are no letters in the encoding of its file: the row is bad, and the file is not. */
+/** For a cell with bytes that are invalid in the encoding of its file: only the row is rejected, not the file. */
 const UNREADABLE = 'A letter of the cell cannot be read. Type the cell again.';
 
-/** Holds what has not yet become rows; it never holds more than a chunk and a row. */
+/** Buffers text that has not yet become rows; never more than a chunk and a row. */
 class Rows {
     private rest = '';
     private row = 1;
@@ -193,7 +194,9 @@ class Rows {
         return this.options.isUnreadable(text) ? rows.map(row => this.withFaults(row)) : rows;
     }
 
-    /** Whether there is a line with anything in it; what is blank for so long has no header that is worth waiting for. */
+    /**
+     * Whether there is a line that is not blank; a text that is blank for this long has no header worth waiting for.
+     */
     private hasLine(text: string): boolean {
         const start = text.search(/\S/);
         return (start !== -1 && text.includes('\n', start)) || text.length > this.limits.rowLength;
@@ -228,10 +231,10 @@ class Rows {
 }
 
 /**
- * The rows of CSV text in batches, blank ones left out. Memory does not grow with the file: the next piece of text is
- * taken only when the batch before has been used.
+ * Yields the rows of CSV text in batches, without blank ones. Memory does not grow with the file: the next chunk of
+ * text is read only when the batch before has been used.
  *
- * @throws FileError where the text is not the CSV it should be
+ * @throws FileError where the text is not valid CSV
  */
 export async function* csvRows(text: AsyncIterable<string>, options: CsvOptions): AsyncGenerator<FileRow[]> {
     const rows = new Rows(options);

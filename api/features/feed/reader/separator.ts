@@ -1,7 +1,7 @@
 const SEPARATORS = [',', '\t', ';'] as const;
 export type Separator = (typeof SEPARATORS)[number] | '|';
 
-/** Counts how many of these are names of columns. */
+/** Counts how many cells are names of columns. */
 export type NameCount = (cells: readonly string[]) => number;
 
 /** Lines that the header may be among. */
@@ -10,7 +10,7 @@ const LINES = 20;
 /** Line that Excel takes the separator from, the first one: `sep=;`. */
 const DECLARATION = /^\s*"?sep=([,;\t|])"?[,;\t ]*\n/i;
 
-/** The separator that a file says in a line before its rows, and the length of that line. */
+/** Returns the separator that a file declares in a line before its rows, and the length of that line. */
 export const findDeclaredSeparator = (
     text: string,
 ): { readonly separator: Separator; readonly length: number } | undefined => {
@@ -20,7 +20,7 @@ export const findDeclaredSeparator = (
 
 const unquoted = (line: string): string => line.replace(/"[^"]*"/g, '');
 
-/** The one that a line has most of, outside quotes; a comma if it has none. */
+/** Returns the separator that is most frequent in a line, outside quotes; a comma if it has none. */
 const findFrequent = (line: string): Separator => {
     const counts = SEPARATORS.map(separator => unquoted(line).split(separator).length);
     return SEPARATORS[counts.indexOf(Math.max(...counts))] ?? ',';
@@ -30,8 +30,8 @@ const namesIn = (line: string, separator: Separator, count: NameCount): number =
     count(line.split(separator).map(cell => cell.replace(/^[\s"]+|[\s"]+$/g, '')));
 
 /**
- * The separator of a text: the one that makes the most names of columns of one of its first lines, which is the header,
- * whatever stands above it; where none has any, the one that the first line has most of.
+ * Returns the separator of a text: the one that yields the most names of columns in one of its first lines, which is
+ * the header, whatever is above it; where no line has any, the one that is most frequent in the first line.
  */
 export const detectSeparator = (text: string, count: NameCount): Separator => {
     const lines = text.split('\n', LINES);
@@ -43,6 +43,6 @@ export const detectSeparator = (text: string, count: NameCount): Separator => {
             if (names > maxNames) [maxNames, found] = [names, separator];
         }
     }
-    // A single name may stand in any line of text.
+    // A single name may occur in any line of text.
     return maxNames > 1 && found ? found : findFrequent(lines[0] ?? '');
 };
